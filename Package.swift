@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The targets stand in the order of the data's flow: values and rules, Markdown, the site on disk,
+// the command line. Each may import what is listed and nothing else; the build fails otherwise.
+
+/// Every room: warnings are errors. Core's own: it must also compile as Embedded Swift.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let embeddable = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+  name: "Almanac",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "almanac", targets: ["almanac"]),
+    .library(name: "AlmanacCore", targets: ["AlmanacCore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "AlmanacCore", swiftSettings: embeddable),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(
+      name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CCmark"], swiftSettings: strict),
+    .target(
+      name: "AlmanacSite",
+      dependencies: [
+        "AlmanacCore", "AlmanacMarkdown", "Yams",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict, plugins: ["EmbedDefaults"]),
+    .executableTarget(
+      name: "almanac",
+      dependencies: [
+        "AlmanacCore", "AlmanacSite",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .plugin(name: "EmbedDefaults", capability: .buildTool()),
+    .testTarget(
+      name: "AlmanacCoreTests", dependencies: ["AlmanacCore"], swiftSettings: strict),
+    .testTarget(
+      name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
+      resources: [.copy("Specifications")], swiftSettings: strict),
+    .testTarget(
+      name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,56 @@
+// Where something stands in the published site.
+
+/// A path from the root of the site: `bells/west/` is a page, `bells/west/today.json` a file, and
+/// the empty path is the front page. Pages end in a slash.
+public struct Address: Sendable {
+  public let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// The page or file below this page: `Address("bells/") / "west/"`.
+  public static func / (base: Address, name: String) -> Address {
+    Address(base.path + name)
+  }
+
+  /// The relative reference that leads from the page at `base` to this address.
+  ///
+  ///     Address("bells/today.json").relative(to: Address("bells/upcoming/"))  // "../today.json"
+  ///     Address("bells/").relative(to: Address("bells/"))                     // "./"
+  public func relative(to base: Address) -> String {
+    let target = Array(path.utf8)
+    let folder = Array(base.path.utf8)
+    var common = 0
+    var index = 0
+    while index < target.count, index < folder.count, target[index] == folder[index] {
+      index += 1
+      if target[index - 1] == UInt8(ascii: "/") { common = index }
+    }
+    var result = ""
+    for byte in folder[common...] where byte == UInt8(ascii: "/") { result += "../" }
+    result += String(decoding: target[common...], as: UTF8.self)
+    return result.utf8.isEmpty ? "./" : result
+  }
+}
+
+extension Address: Hashable {
+  public static func == (left: Address, right: Address) -> Bool {
+    left.path.utf8.elementsEqual(right.path.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in path.utf8 { hasher.combine(byte) }
+  }
+}
+
+/// A piece of text that leads somewhere.
+public struct Link: Sendable {
+  public var text: String
+  public var target: Address
+
+  public init(_ text: String, to target: Address) {
+    self.text = text
+    self.target = target
+  }
+}
