@@ -31,10 +31,11 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(
       name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CCmark"], swiftSettings: strict),
+    .systemLibrary(name: "CRename"),
     .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacCore", "AlmanacMarkdown", "Yams",
+        "AlmanacCore", "AlmanacMarkdown", "CRename", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict, plugins: ["EmbedDefaults"]),

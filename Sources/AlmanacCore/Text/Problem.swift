@@ -18,7 +18,7 @@ public struct Position: Sendable, Equatable, Comparable {
 /// A fault in, or a remark about, a file that a user wrote.
 ///
 ///     Problem(.error, in: "periods.csv", at: Position(line: 3, column: 8), "'7.05' is no time")
-public struct Problem: Sendable {
+public struct Problem: Error, Sendable {
   /// Errors keep the site from being published; warnings and notes do not.
   public enum Severity: Int, Sendable {
     case error, warning, note

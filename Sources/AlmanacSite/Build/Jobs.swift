@@ -1,0 +1,47 @@
+// The work of a build, one number a job, so that workers can take any of it next.
+
+/// Everything that has to be made for a site.
+struct Jobs: Sendable {
+  enum Job {
+    case written(Int)
+    case computed(source: Int, index: Int)
+    case copy(String)
+    case asset(Int)
+    case sitemap
+  }
+
+  private let site: Site
+  /// The number of the first job of each computed source.
+  private let starts: [Int]
+  let pageCount: Int
+  let count: Int
+
+  init(_ site: Site) {
+    self.site = site
+    var starts: [Int] = []
+    var next = site.content.pages.count
+    for source in site.computed {
+      starts.append(next)
+      next += source.count
+    }
+    self.starts = starts
+    pageCount = next
+    count = next + site.content.files.count + site.templates.assets.count + 1
+  }
+
+  func isPage(_ number: Int) -> Bool { number < pageCount }
+
+  subscript(number: Int) -> Job {
+    let pages = site.content.pages.count
+    if number < pages { return .written(number) }
+    if number < pageCount {
+      // Of empty sources, which share their start, the last one is meant.
+      let source = starts.lastIndex { $0 <= number } ?? 0
+      return .computed(source: source, index: number - starts[source])
+    }
+    let file = number - pageCount
+    if file < site.content.files.count { return .copy(site.content.files[file]) }
+    let asset = file - site.content.files.count
+    return asset < site.templates.assets.count ? .asset(asset) : .sitemap
+  }
+}

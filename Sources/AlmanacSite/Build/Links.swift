@@ -1,0 +1,191 @@
+// Links between pages: by file name or by address, turned into what leads there, and checked.
+
+import AlmanacCore
+import AlmanacMarkdown
+import Synchronization
+
+/// Follows the links of written pages, and remembers those that can be judged only when every page
+/// has been rendered.
+final class Links: Sendable {
+  private struct Pending {
+    let problem: Problem
+    /// The file that must have been written.
+    let file: String?
+    /// The anchor that must have been rendered.
+    let anchor: UInt64?
+  }
+
+  private let book: AddressBook
+  private let drafts: Set<String>
+  private let pending = Mutex<[Pending]>([])
+  private let anchors = Mutex<[UInt64]>([])
+
+  init(_ book: AddressBook, drafts: Set<String>) {
+    self.book = book
+    self.drafts = drafts
+  }
+
+  /// What a link of a page becomes; nil where it stays as it is.
+  func resolve(_ url: String, isImage: Bool, on page: WrittenPage, _ place: Place) -> String? {
+    guard Self.isInternal(url) else { return nil }
+    let (path, suffix, fragment) = Self.parts(of: url)
+    if path.isEmpty {
+      if let fragment { expect(fragment, at: page.address, url, place) }
+      return nil
+    }
+    guard let target = target(of: path, on: page) ?? later(path, url, isImage, page, place) else {
+      return nil
+    }
+    if let fragment { expect(fragment, at: target, url, place) }
+    let reference = Self.encoded(target.relative(to: page.address)) + suffix
+    return reference == url ? nil : reference
+  }
+
+  /// Says which anchors a page has.
+  func record(_ ids: [String], at address: Address) {
+    let marks = ids.map { Self.mark($0, at: address) }
+    anchors.withLock { $0 += marks }
+  }
+
+  /// The links that lead nowhere, now that every file has been written.
+  func dead(written: @autoclosure () -> [String]) -> [Problem] {
+    let waiting = pending.withLock { $0 }
+    guard !waiting.isEmpty else { return [] }
+    let known = Set(anchors.withLock { $0 })
+    let files = Set(waiting.contains { $0.file != nil } ? written() : [])
+    return waiting.filter { link in
+      if let file = link.file { return !files.contains(file) }
+      return link.anchor.map { !known.contains($0) } ?? false
+    }.map(\.problem)
+  }
+
+  /// A link's place in the user's file, worked out only where something is to be said of it.
+  struct Place {
+    private let lines: UserLines
+    private let line: Int
+    private let column: Int
+
+    init(_ lines: UserLines, line: Int, column: Int) {
+      self.lines = lines
+      self.line = line
+      self.column = column
+    }
+
+    func problem(_ message: String) -> Problem {
+      Problem(.error, in: lines.file, at: lines.position(line, column), message)
+    }
+  }
+
+  private func target(of path: String, on page: WrittenPage) -> Address? {
+    let isRooted = path.utf8.first == UInt8(ascii: "/")
+    let decoded = Self.decoded(path)
+    let folder = isRooted ? "" : page.folder
+    if let file = Path.resolve(decoded, from: folder) {
+      if let address = book.address(ofPath: file) { return address }
+      if let address = book.published(file) { return address }
+    }
+    // A link as it works in the published page, where the page is a folder itself.
+    if !isRooted, let file = Path.resolve(decoded, from: page.address.path) {
+      return book.published(file)
+    }
+    return nil
+  }
+
+  /// The address of a file that nobody knows yet: data that a system publishes beside its pages is
+  /// known only when it has been written. Until then the problem waits.
+  private func later(
+    _ path: String, _ url: String, _ isImage: Bool, _ page: WrittenPage, _ place: Place
+  ) -> Address? {
+    let isRooted = path.utf8.first == UInt8(ascii: "/")
+    let file = Path.resolve(Self.decoded(path), from: isRooted ? "" : page.folder)
+    let what = isImage ? "image" : "link"
+    var words = "dead \(what): '\(url)' leads to no page or file"
+    if let file, drafts.contains(file) {
+      words = "dead \(what): '\(url)' leads to a draft, which is not published"
+    } else if let file, let near = book.suggestion(for: file) {
+      words += "; did you mean '\(Address(near).relative(to: Address(page.folder)))'?"
+    }
+    let problem = place.problem(words)
+    pending.withLock { $0.append(Pending(problem: problem, file: file ?? "", anchor: nil)) }
+    return file.map { Address($0) }
+  }
+
+  private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {
+    guard !fragment.isEmpty else { return }
+    let problem = place.problem(
+      "dead anchor: '\(url)' leads to no heading '#\(fragment)' of /\(address.path)")
+    pending.withLock {
+      $0.append(Pending(problem: problem, file: nil, anchor: Self.mark(fragment, at: address)))
+    }
+  }
+
+  /// A page's anchor as a number: the names of all headings of a large site would fill memory.
+  private static func mark(_ id: String, at address: Address) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in address.path.utf8 { add(byte) }
+    add(UInt8(ascii: "#"))
+    for byte in id.utf8 { add(byte) }
+    return hash
+  }
+}
+
+extension Links {
+  /// Whether a link leads to the site itself: no scheme and no host.
+  private static func isInternal(_ url: String) -> Bool {
+    if url.hasPrefix("//") { return false }
+    for byte in url.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"): return false
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+      default: continue
+      }
+    }
+    return !url.utf8.isEmpty
+  }
+
+  /// The path of a link; the query and fragment as they stand; the fragment alone, decoded.
+  private static func parts(of url: String) -> (path: String, suffix: String, fragment: String?) {
+    let bytes = url.utf8
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    guard let end else { return (url, "", nil) }
+    let suffix = String(url[end...])
+    let fragment = suffix.utf8.firstIndex(of: UInt8(ascii: "#")).map {
+      decoded(String(suffix[suffix.utf8.index(after: $0)...]))
+    }
+    return (String(url[..<end]), suffix, fragment)
+  }
+
+  private static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var result: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The characters that would mean something else inside a reference, as `%` and two digits.
+  private static func encoded(_ path: String) -> String {
+    var result = ""
+    var start = path.startIndex
+    for index in path.utf8.indices {
+      let byte = path.utf8[index]
+      guard byte <= 0x20 || "%?#\"<>()\\".utf8.contains(byte) else { continue }
+      result += path[start..<index]
+      let digits = String(byte, radix: 16, uppercase: true)
+      result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      start = path.utf8.index(after: index)
+    }
+    return start == path.startIndex ? path : result + path[start...]
+  }
+}

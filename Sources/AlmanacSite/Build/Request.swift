@@ -1,0 +1,24 @@
+// What somebody asked for.
+
+import AlmanacCore
+
+/// A site to build: folders as the user wrote them, and the time to build it for.
+public struct Request: Sendable {
+  public var content = "Content"
+  /// Nil: `Templates` where there is such a folder, else the program's own alone.
+  public var templates: String?
+  public var output = "Output"
+  /// The civil time in the site's time zone; nil: what the clock says.
+  public var moment: Moment?
+  /// The instant that stands for now, in seconds since the start of 1970 UTC.
+  public var now: Int
+  /// Where the site is published, instead of what `site.yaml` says.
+  public var baseURL: String?
+  /// How many threads may work.
+  public var jobs: Int
+
+  public init(now: Int, jobs: Int) {
+    self.now = now
+    self.jobs = max(1, jobs)
+  }
+}

@@ -1,0 +1,29 @@
+// Files that are not pages.
+
+import AlmanacCore
+
+extension Site {
+  /// A content file that is published as it is.
+  func read(_ path: String) throws(Problem) -> [UInt8] {
+    do throws(DiskError) {
+      return try Disk.read(content.named(path))
+    } catch {
+      throw Problem(.error, in: content.named(path), "cannot be read: \(error.reason)")
+    }
+  }
+
+  /// The addresses of all pages for search engines; nil where nobody knows where the site will be.
+  var sitemap: [UInt8]? {
+    guard let base = frame.baseURL else { return nil }
+    var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+    text += #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"# + "\n"
+    func add(_ address: Address) {
+      text += "<url><loc>" + XMLText.escaped(base + address.path) + "</loc></url>\n"
+    }
+    for page in content.pages { add(page.address) }
+    for source in computed {
+      for index in 0..<source.count { add(source.address(at: index)) }
+    }
+    return Array((text + "</urlset>\n").utf8)
+  }
+}

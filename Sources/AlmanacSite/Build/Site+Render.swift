@@ -1,0 +1,119 @@
+// From a page to its files: Markdown, the body's HTML, the layout around it.
+
+import AlmanacCore
+import AlmanacMarkdown
+
+extension Site {
+  /// Renders a page that a system computed.
+  func render(_ page: Page) -> RenderedPage {
+    let markdown = MarkdownText(page)
+    let body = AlmanacMarkdown.render(markdown)
+    links.record(body.headings.map(\.id), at: page.address)
+    let frame = Frame(
+      address: page.address, title: page.title, description: page.description,
+      layout: page.layout.rawValue, breadcrumbs: breadcrumbs(to: page.address),
+      previous: page.previous, next: page.next)
+    return RenderedPage(
+      address: page.address, html: layOut(body.html, frame), markdown: markdown.bytes)
+  }
+
+  /// Renders a page that somebody wrote.
+  func render(_ number: Int, report: Report) throws(Problem) -> RenderedPage {
+    let page = content.pages[number]
+    let file = content.named(page.path)
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try content.bytes(of: page)
+    } catch {
+      throw Problem(.error, in: file, "cannot be read: \(error.reason)")
+    }
+    // A page without a heading of its own gets its title, in the Markdown as in the HTML.
+    var source: [UInt8] = []
+    var linesAdded = 0
+    if !page.hasHeading {
+      source = MarkdownText(title: page.title).bytes
+      linesAdded = source.count { $0 == UInt8(ascii: "\n") }
+    }
+    source.append(contentsOf: bytes[page.body...])
+    let lines = UserLines(source, difference: page.linesBefore - linesAdded, file: file)
+    let body = AlmanacMarkdown.render(
+      MarkdownText(bytes: source),
+      hooks: RenderHooks(
+        resolve: { reference in
+          reference.isComputed
+            ? nil
+            : links.resolve(
+              reference.url, isImage: reference.isImage, on: page,
+              Links.Place(lines, line: reference.line, column: reference.column))
+        },
+        compute: { compute($0, on: page.address, lines, report) }))
+    links.record(body.headings.map(\.id), at: page.address)
+    return RenderedPage(
+      address: page.address, html: layOut(body.html, frame(of: number, body)),
+      markdown: body.published ?? source)
+  }
+
+  /// The HTML body of one text, without a frame; fences are computed, links stay.
+  func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
+    let lines = UserLines(text, difference: linesBefore, file: file)
+    return AlmanacMarkdown.render(
+      MarkdownText(bytes: text),
+      hooks: RenderHooks(compute: { compute($0, on: Address(""), lines, report) })
+    ).html
+  }
+
+  private func compute(
+    _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report
+  ) -> MarkdownText? {
+    let words = fence.info.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
+    guard let word = words.first,
+      let system = System.allCases.first(where: { $0.fence == word }), let site = systems[system]
+    else { return nil }
+    var problems: [Problem] = []
+    defer { report.add(problems) }
+    let request = ComputedFence(
+      argument: words.count > 1 ? String(words[1]) : "",
+      body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
+      line: lines.position(fence.line, 1).line)
+    return site.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
+  }
+
+  private func layOut(_ body: [UInt8], _ frame: Frame) -> [UInt8] {
+    let (before, after) = templates.frame(LayoutValues(page: frame, site: self.frame))
+    var html: [UInt8] = []
+    html.reserveCapacity(before.count + body.count + after.count)
+    html += before
+    html += body
+    html += after
+    return html
+  }
+
+  private func frame(of number: Int, _ body: Rendering) -> Frame {
+    let page = content.pages[number]
+    let (previous, next) = folders.neighbours(of: number, in: content.pages)
+    let folder = folders.byPath[page.folder]
+    // A long list beside every page of a large folder would outweigh the pages.
+    let siblings = page.folder.isEmpty || (folder?.pages.count ?? 0) > 40 ? [] : folder?.pages ?? []
+    return Frame(
+      address: page.address, title: page.title, description: page.description,
+      layout: page.layout?.value ?? (page.address.path.isEmpty ? "front" : "page"),
+      date: page.date,
+      breadcrumbs: folders.ancestors(of: page).map { Link($0.title, to: $0.address) },
+      siblings: siblings.map { link(to: $0) }, previous: previous.map { link(to: $0) },
+      next: next.map { link(to: $0) },
+      contents: page.hasContents
+        ? body.headings.filter { $0.level == 2 || $0.level == 3 }
+          .map { ($0.level, $0.id, $0.text) } : [])
+  }
+
+  private func link(to number: Int) -> Link {
+    Link(content.pages[number].title, to: content.pages[number].address)
+  }
+
+  /// The way down to a computed page: the sections that it lies in.
+  private func breadcrumbs(to address: Address) -> [Link] {
+    frame.sections.filter {
+      !$0.target.path.isEmpty && address.path.hasPrefix($0.target.path) && $0.target != address
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// A site read and planned: everything that rendering a page may ask for.
+
+import AlmanacCore
+import AlmanacMarkdown
+
+/// The content, the systems and the templates of one build. Nothing in it changes while pages are
+/// rendered.
+struct Site: Sendable {
+  let content: Content
+  let folders: Folders
+  let systems: [System: any SystemSite]
+  let computed: [any PageSource]
+  let templates: Templates
+  let links: Links
+  let frame: SiteFrame
+
+  /// Reads and plans everything. What is wrong goes to the report; nil where there is no content.
+  static func open(_ request: Request, workers: Workers, report: Report) -> Site? {
+    guard let content = Content.read(request.content, workers: workers, report: report) else {
+      return nil
+    }
+    return Site(content, request, report)
+  }
+
+  private init(_ content: Content, _ request: Request, _ report: Report) {
+    self.content = content
+    let settings = content.settings
+    let clock = Clock(zone: settings.timeZone)
+    let moment = request.moment ?? clock.moment(at: request.now)
+    let phrases = Phrasebook.english
+    templates = Templates.read(Self.templateFolder(request, report), report: report)
+    folders = Folders(content.pages, siteTitle: settings.title)
+    var systems: [System: any SystemSite] = [:]
+    for system in System.allCases {
+      systems[system] = system.open(
+        SystemInput(
+          content: content, moment: moment, clock: clock, phrases: phrases, report: report,
+          paths: content.sources[system] ?? []))
+    }
+    self.systems = systems
+    let sections = System.allCases.compactMap { systems[$0]?.section }
+    computed =
+      [FolderPages(folders, of: content.pages)]
+      + FrontPage.ifNeeded(content, folders: folders, sections: sections)
+      + System.allCases.flatMap { systems[$0]?.pages ?? [] }
+    let book = Self.book(content, computed, templates)
+    report.add(book.problems)
+    links = Links(book, drafts: content.drafts)
+    frame = SiteFrame(
+      title: settings.title, description: settings.description, language: settings.language,
+      baseURL: request.baseURL ?? settings.baseURL,
+      sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases)
+    report.add(layoutProblems())
+  }
+
+  private static func templateFolder(_ request: Request, _ report: Report) -> String? {
+    guard let folder = request.templates else {
+      return Disk.kind(of: "Templates") == .folder ? "Templates" : nil
+    }
+    if Disk.kind(of: folder) == .folder { return folder }
+    report.add(Problem(.error, in: folder, "there is no such folder of templates"))
+    return nil
+  }
+
+  /// Every address of the site, each with who has it.
+  private static func book(
+    _ content: Content, _ computed: [any PageSource], _ templates: Templates
+  ) -> AddressBook {
+    var book = AddressBook()
+    for page in content.pages {
+      book.add(page.address, owner: content.named(page.path), path: page.path)
+    }
+    for file in content.files {
+      book.add(Address(file), owner: content.named(file), path: file)
+    }
+    for asset in templates.assets {
+      book.add(Address(asset.path), owner: "Templates/" + asset.path)
+    }
+    for source in computed {
+      for index in 0..<source.count {
+        let address = source.address(at: index)
+        book.add(address, owner: "the computed page /" + address.path)
+      }
+    }
+    return book
+  }
+
+  /// The navigation of the whole site: its folders and, where they are few, its single pages.
+  private static func sections(_ content: Content, _ folders: Folders) -> [Link] {
+    guard let root = folders.byPath[""] else { return [] }
+    let single = root.pages.count <= 8 ? root.pages.map { content.pages[$0] } : []
+    return root.folders.prefix(12).compactMap { folders.byPath[$0] }
+      .map { Link($0.title, to: $0.address) }
+      + single.map { Link($0.title, to: $0.address) }
+  }
+
+  private func layoutProblems() -> [Problem] {
+    let names = templates.layoutNames
+    return content.pages.compactMap { page in
+      guard let layout = page.layout, !names.contains(layout.value) else { return nil }
+      let nearest = Nearest.name(to: layout.value, among: names)
+      return Problem(
+        .error, in: content.named(page.path), at: layout.position,
+        "no layout '\(layout.value)'"
+          + (nearest.map { "; did you mean '\($0)'?" }
+            ?? "; there are " + names.joined(separator: ", ")))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// The content folder, read: which pages people wrote, which files go along, which feed a system.
+
+import AlmanacCore
+import Synchronization
+
+/// What lies in the content folder.
+struct Content: Sendable {
+  /// The folder as the user wrote it.
+  let root: String
+  let settings: SiteSettings
+  /// In the order of their paths.
+  let pages: [WrittenPage]
+  /// Drafts are left out of the site, but a link to one deserves its own words.
+  let drafts: Set<String>
+  /// Files that are published as they are.
+  let files: [String]
+  /// Files that a system reads.
+  let sources: [System: [String]]
+  private let kept: KeptBytes
+
+  /// Reads the folder. What is wrong goes to the report; the rest is read all the same.
+  static func read(_ root: String, workers: Workers, report: Report) -> Content? {
+    guard Disk.kind(of: root) == .folder else {
+      report.add(
+        Problem(
+          .error, in: root, "there is no such content folder; name it with --content"))
+      return nil
+    }
+    let paths: [String]
+    do throws(DiskError) {
+      paths = try Disk.files(below: root, followingLinks: true) { $0.utf8.first == UInt8(ascii: ".") }
+    } catch {
+      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
+      return nil
+    }
+    var settings = SiteSettings()
+    var sources: [System: [String]] = [:]
+    var files: [String] = []
+    var pagePaths: [String] = []
+    for path in paths {
+      if path == SiteSettings.fileName {
+        settings = read(settingsIn: Path.join(root, path), report: report)
+      } else if let system = System.allCases.first(where: { $0.reads(path) }) {
+        sources[system, default: []].append(path)
+      } else if path.hasSuffix(".md") {
+        pagePaths.append(path)
+      } else {
+        files.append(path)
+      }
+    }
+    let kept = KeptBytes()
+    let found = workers.map(pagePaths.count) { index in
+      page(at: pagePaths[index], in: root, keeping: kept, report: report)
+    }
+    return Content(
+      root: root, settings: settings, pages: found.compactMap { $0 },
+      drafts: Set(zip(pagePaths, found).filter { $1 == nil }.map { $0.0 }), files: files,
+      sources: sources, kept: kept)
+  }
+
+  /// The path of a content file as the user would type it.
+  func named(_ path: String) -> String {
+    Path.join(root, path)
+  }
+
+  /// The bytes of a page's file: from the first reading where they were kept.
+  func bytes(of page: WrittenPage) throws(DiskError) -> [UInt8] {
+    if let bytes = kept.take(page.path) { return bytes }
+    return try Disk.read(named(page.path))
+  }
+
+  private static func page(
+    at path: String, in root: String, keeping kept: KeptBytes, report: Report
+  ) -> WrittenPage? {
+    let name = Path.join(root, path)
+    do throws(DiskError) {
+      let bytes = try Disk.read(name)
+      var problems: [Problem] = []
+      if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
+      let page = WrittenPage(path, bytes, named: name, problems: &problems)
+      report.add(problems)
+      if page != nil { kept.keep(bytes, of: path) }
+      return page
+    } catch {
+      report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
+  private static func read(settingsIn path: String, report: Report) -> SiteSettings {
+    var problems: [Problem] = []
+    defer { report.add(problems) }
+    guard let text = Encoding.text(of: path, problems: &problems) else { return SiteSettings() }
+    return SiteSettings(text, in: path, problems: &problems)
+  }
+}
+
+/// Files that were read before their turn, up to a bound: within it each file is read once, and
+/// beyond it the site does not have to fit into memory.
+private final class KeptBytes: Sendable {
+  private static let limit = 48 << 20
+  private let state = Mutex<(bytes: [String: [UInt8]], total: Int)>(([:], 0))
+
+  func keep(_ bytes: [UInt8], of path: String) {
+    state.withLock {
+      guard $0.total + bytes.count <= Self.limit else { return }
+      $0.total += bytes.count
+      $0.bytes[path] = bytes
+    }
+  }
+
+  func take(_ path: String) -> [UInt8]? {
+    state.withLock { $0.bytes.removeValue(forKey: path) }
+  }
+}

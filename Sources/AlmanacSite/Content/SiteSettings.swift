@@ -1,0 +1,85 @@
+// Content/site.yaml: what holds for the whole site.
+
+import AlmanacCore
+
+/// The site's own facts.
+struct SiteSettings: Sendable {
+  var title = "Almanac"
+  var description = ""
+  /// A BCP 47 tag, as HTML's `lang` takes it.
+  var language = "en"
+  /// The name of the zone in the IANA database; it only turns "now" into a civil time.
+  var timeZone = "UTC"
+  /// Where the site is published, with a slash at its end; nil where that is not known.
+  var baseURL: String?
+  /// Whose rows in the spreadsheets count.
+  var editors: [String] = []
+  var earlyBird: Located<String>?
+  /// What is said of single schools, by the names of their folders.
+  var schools: [String: SchoolSettings] = [:]
+
+  /// The name of the file in the content folder.
+  static let fileName = "site.yaml"
+
+  struct SchoolSettings: Sendable {
+    var name: String?
+    var editors: [String]
+    /// The early bird that the school's pages show first.
+    var earlyBird: Located<String>?
+    /// Where the school is named, for messages.
+    var position: Position
+  }
+
+  init() {}
+
+  /// Reads the text of the file.
+  init(_ text: String, in file: String, problems: inout [Problem]) {
+    guard
+      let record = YAMLRecord(
+        text, in: file,
+        keys: [
+          "title", "description", "language", "timeZone", "baseUrl", "editors", "earlyBird",
+          "schools",
+        ], problems: &problems)
+    else { return }
+    title = record.text("title", &problems)?.value ?? title
+    description = record.text("description", &problems)?.value ?? description
+    language = record.text("language", &problems)?.value ?? language
+    if let zone = record.text("timeZone", &problems) {
+      if Clock.knows(zone: zone.value) {
+        timeZone = zone.value
+      } else {
+        problems.append(
+          Problem(
+            .error, in: file, at: zone.position,
+            "unknown time zone '\(zone.value)'" + Clock.suggestion(for: zone.value)))
+      }
+    }
+    if let url = record.text("baseUrl", &problems) {
+      baseURL = Self.baseURL(url.value)
+      if baseURL == nil {
+        problems.append(
+          Problem(
+            .error, in: file, at: url.position,
+            "'\(url.value)' is no web address; it starts with https:// or http://"))
+      }
+    }
+    editors = record.texts("editors", &problems)?.map(\.value) ?? []
+    earlyBird = record.text("earlyBird", &problems)
+    let keys = ["name", "editors", "earlyBird"]
+    for (name, school) in record.records("schools", keys: keys, &problems) {
+      schools[name.value] = SchoolSettings(
+        name: school.text("name", &problems)?.value,
+        editors: school.texts("editors", &problems)?.map(\.value) ?? [],
+        earlyBird: school.text("earlyBird", &problems), position: name.position)
+    }
+  }
+
+  /// A web address with a slash at its end; nil where the text is none.
+  static func baseURL(_ text: String) -> String? {
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"),
+      !text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") })
+    else { return nil }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+}

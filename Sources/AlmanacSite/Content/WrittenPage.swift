@@ -1,0 +1,107 @@
+// A page that somebody wrote: the small facts that the rest of the site needs to know of it.
+
+import AlmanacCore
+import AlmanacMarkdown
+
+/// What is known of a written page before it is rendered.
+struct WrittenPage: Sendable {
+  /// The file's path inside the content folder.
+  var path: String
+  var address: Address
+  var title: String
+  var description: String
+  var date: Day?
+  var order: Int?
+  var layout: Located<String>?
+  var hasContents: Bool
+  /// Where the text begins in the file, and how many lines come before it.
+  var body: Int
+  var linesBefore: Int
+  /// Whether the text begins with a heading of level 1: the page's own title.
+  var hasHeading: Bool
+
+  /// The folder of the file, with a slash at its end; empty for the content folder itself.
+  var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
+  var isIndex: Bool { Path.name(of: path) == "index.md" }
+
+  /// Reads the facts of a file. Nil for a draft, and where the head of the file is wrong.
+  init?(_ path: String, _ bytes: [UInt8], named file: String, problems: inout [Problem]) {
+    guard let parts = FrontMatter.split(bytes) else {
+      problems.append(
+        Problem(
+          .error, in: file, at: Position(line: 1, column: 1),
+          "the front matter that starts here has no closing line '---'"))
+      return nil
+    }
+    let text = String(decoding: bytes[parts.matter], as: UTF8.self)
+    let matter =
+      parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)
+    if matter.isDraft { return nil }
+    self.path = path
+    address = Self.address(of: path)
+    if let own = matter.address {
+      guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
+      address = checked
+    }
+    description = matter.description ?? ""
+    date = matter.date
+    order = matter.order
+    layout = matter.layout
+    hasContents = matter.hasContents
+    body = parts.body
+    linesBefore = parts.lines
+    let heading = Self.heading(bytes[body...])
+    hasHeading = heading != nil
+    title = matter.title ?? heading ?? Self.title(of: path)
+  }
+
+  /// The address that a file's name gives: `guide/start.md` is published at `guide/start/`, and
+  /// `guide/index.md` at `guide/`.
+  static func address(of path: String) -> Address {
+    let stem = String(path.dropLast(3))
+    if stem == "index" { return Address("") }
+    return Address(stem.hasSuffix("/index") ? String(stem.dropLast(5)) : stem + "/")
+  }
+
+  /// The address that a page asks for itself, `timetables/summer` or `/timetables/summer/`.
+  private static func address(
+    _ own: Located<String>, in file: String, problems: inout [Problem]
+  ) -> Address? {
+    let isFine = own.value.utf8.allSatisfy {
+      $0 > 0x20 && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\")
+        && $0 != UInt8(ascii: ":")
+    }
+    guard isFine, let path = Path.resolve("." + "/" + own.value, from: "") else {
+      problems.append(
+        Problem(
+          .error, in: file, at: own.position,
+          "'\(own.value)' cannot be an address; write it as timetables/summer"))
+      return nil
+    }
+    return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")
+  }
+
+  /// The text of the level-1 heading that a page begins with.
+  private static func heading(_ body: ArraySlice<UInt8>) -> String? {
+    var lines = body.split(separator: UInt8(ascii: "\n"), maxSplits: 12).lazy
+      .filter { line in line.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } }.makeIterator()
+    guard let first = lines.next() else { return nil }
+    let indent = first.prefix { $0 == UInt8(ascii: " ") }.count
+    guard indent < 4 else { return nil }
+    var source = Array(first)
+    if first.dropFirst(indent).first != UInt8(ascii: "#") {
+      guard let second = lines.next(), second.first == UInt8(ascii: "=") else { return nil }
+      source += [UInt8(ascii: "\n")] + second
+    }
+    let headings = render(MarkdownText(bytes: source)).headings
+    return headings.first?.level == 1 ? headings.first?.text : nil
+  }
+
+  /// `long-distance_trips.md` is called "Long distance trips" where nobody says otherwise.
+  static func title(of path: String) -> String {
+    var name = Path.name(of: path)
+    if name.hasSuffix(".md") { name.removeLast(3) }
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

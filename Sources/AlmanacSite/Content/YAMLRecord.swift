@@ -1,0 +1,192 @@
+// YAML as users write it: named values with their places, and no key that nobody reads.
+
+import AlmanacCore
+import Yams
+
+/// A value and where it stands.
+struct Located<Value> {
+  var value: Value
+  var position: Position
+}
+
+extension Located: Sendable where Value: Sendable {}
+
+/// A mapping of a YAML file whose keys are known beforehand. An unknown key is a problem, and so is
+/// a value of the wrong kind; whoever reads sees only what is right.
+struct YAMLRecord {
+  let file: String
+  /// Every key with its value, in the order of the file.
+  private let pairs: [(key: Located<String>, value: Node)]
+  /// Lines of the user's file before the YAML begins.
+  private let linesBefore: Int
+
+  /// Reads the text of a whole file, or of the part of it that follows `linesBefore` lines.
+  /// Nil where the text is no mapping; an empty text is an empty mapping.
+  init?(
+    _ text: String, in file: String, linesBefore: Int = 0, keys: [String],
+    problems: inout [Problem]
+  ) {
+    do {
+      guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
+        self.init(file: file, pairs: [], linesBefore: linesBefore)
+        return
+      }
+      if let scalar = node.scalar, scalar.style == .plain, scalar.string.utf8.isEmpty {
+        self.init(file: file, pairs: [], linesBefore: linesBefore)
+        return
+      }
+      self.init(node, in: file, linesBefore: linesBefore, keys: keys, problems: &problems)
+    } catch {
+      problems.append(Self.problem(error, in: file, linesBefore: linesBefore))
+      return nil
+    }
+  }
+
+  /// A mapping with any keys: the names are the user's own.
+  init?(
+    _ node: Node, in file: String, linesBefore: Int, keys: [String]?,
+    problems: inout [Problem]
+  ) {
+    guard case .mapping(let mapping) = node else {
+      problems.append(
+        Problem(
+          .error, in: file, at: Self.position(node, linesBefore),
+          "expected `key: value` lines here"))
+      return nil
+    }
+    var pairs: [(key: Located<String>, value: Node)] = []
+    for (key, value) in mapping {
+      let position = Self.position(key, linesBefore)
+      let name = key.scalar?.string ?? ""
+      if let keys, !keys.contains(name) {
+        problems.append(
+          Problem(
+            .error, in: file, at: position,
+            "unknown key '\(name)'" + Self.suggestion(for: name, among: keys)))
+      } else {
+        pairs.append((Located(value: name, position: position), value))
+      }
+    }
+    self.init(file: file, pairs: pairs, linesBefore: linesBefore)
+  }
+
+  private init(file: String, pairs: [(key: Located<String>, value: Node)], linesBefore: Int) {
+    self.file = file
+    self.pairs = pairs
+    self.linesBefore = linesBefore
+  }
+
+  private static func suggestion(for name: String, among keys: [String]) -> String {
+    if let nearest = Nearest.name(to: name, among: keys) { return "; did you mean '\(nearest)'?" }
+    return "; the keys here are " + keys.joined(separator: ", ")
+  }
+
+  static func position(_ node: Node, _ linesBefore: Int) -> Position {
+    Position(line: (node.mark?.line ?? 1) + linesBefore, column: node.mark?.column ?? 1)
+  }
+
+  private static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
+    func place(_ mark: Mark) -> Position {
+      Position(line: mark.line + linesBefore, column: mark.column)
+    }
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
+      return Problem(.error, in: file, at: place(mark), "this is not YAML: \(words)")
+    case .duplicatedKeysInMapping(let names, let context):
+      let list = names.map { "'\($0)'" }.joined(separator: ", ")
+      return Problem(
+        .error, in: file, at: place(context.mark), "key \(list) is given more than once")
+    case .reader(let problem, _, _, _):
+      return Problem(.error, in: file, "this is not YAML: \(problem)")
+    default:
+      return Problem(.error, in: file, "this is not YAML: \(error)")
+    }
+  }
+}
+
+extension YAMLRecord {
+  /// The text of a plain or quoted value; nil where the key is absent.
+  func text(_ key: String, _ problems: inout [Problem]) -> Located<String>? {
+    guard let node = node(key) else { return nil }
+    let position = Self.position(node, linesBefore)
+    guard let text = node.scalar?.string else {
+      problems.append(Problem(.error, in: file, at: position, "'\(key)' takes one line of text"))
+      return nil
+    }
+    guard !text.utf8.isEmpty else {
+      problems.append(
+        Problem(.error, in: file, at: position, "'\(key)' is empty; give it a value or leave it out"))
+      return nil
+    }
+    return Located(value: text, position: position)
+  }
+
+  func flag(_ key: String, _ problems: inout [Problem]) -> Bool? {
+    guard let text = text(key, &problems) else { return nil }
+    switch text.value {
+    case "true", "yes": return true
+    case "false", "no": return false
+    default:
+      problems.append(
+        Problem(
+          .error, in: file, at: text.position, "'\(key)' is true or false, not '\(text.value)'"))
+      return nil
+    }
+  }
+
+  func number(_ key: String, _ problems: inout [Problem]) -> Int? {
+    guard let text = text(key, &problems) else { return nil }
+    guard let number = Int(text.value) else {
+      problems.append(
+        Problem(
+          .error, in: file, at: text.position,
+          "'\(key)' takes a whole number, not '\(text.value)'"))
+      return nil
+    }
+    return number
+  }
+
+  /// A list of texts; one text alone counts as a list of one.
+  func texts(_ key: String, _ problems: inout [Problem]) -> [Located<String>]? {
+    guard let node = node(key) else { return nil }
+    guard case .sequence(let items) = node else {
+      return text(key, &problems).map { [$0] }
+    }
+    return items.compactMap { item in
+      let position = Self.position(item, linesBefore)
+      guard let text = item.scalar?.string, !text.utf8.isEmpty else {
+        problems.append(
+          Problem(.error, in: file, at: position, "each of '\(key)' is one line of text"))
+        return nil
+      }
+      return Located(value: text, position: position)
+    }
+  }
+
+  /// The records under a key whose names are the user's own, as `schools:` holds one a school.
+  func records(
+    _ key: String, keys: [String], _ problems: inout [Problem]
+  ) -> [(name: Located<String>, record: YAMLRecord)] {
+    guard let node = node(key),
+      let outer = YAMLRecord(
+        node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
+    else { return [] }
+    return outer.pairs.compactMap { pair in
+      YAMLRecord(
+        pair.value, in: file, linesBefore: linesBefore, keys: keys, problems: &problems
+      ).map { (pair.key, $0) }
+    }
+  }
+
+  /// Where a key stands.
+  func position(of key: String) -> Position? {
+    pairs.first { $0.key.value == key }?.key.position
+  }
+
+  private func node(_ key: String) -> Node? {
+    pairs.first { $0.key.value == key }?.value
+  }
+}

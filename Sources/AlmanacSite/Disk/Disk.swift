@@ -1,0 +1,160 @@
+// Files by their paths: whole reads, whole writes, and errors that say what the system said.
+
+import AlmanacCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the operating system answered to a failed call.
+struct DiskError: Error {
+  /// The `errno` of the call.
+  let code: Int32
+  let path: String
+
+  init(_ path: String) {
+    code = errno
+    self.path = path
+  }
+
+  /// The system's words, in lower case so that they fit into a sentence.
+  var reason: String {
+    let words = String(cString: strerror(code))
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  func problem(_ what: String) -> Problem {
+    Problem(.error, in: path, "\(what): \(reason)")
+  }
+}
+
+enum Disk {
+  /// The bytes of a file, read at once.
+  static func read(_ path: String) throws(DiskError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw DiskError(path) }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw DiskError(path) }
+    guard facts.st_mode & S_IFMT != S_IFDIR else {
+      errno = EISDIR
+      throw DiskError(path)
+    }
+    return try readAll(file, expecting: Int(facts.st_size), path)
+  }
+
+  /// Everything that can be read from an open file; pipes too, whose size is not known before.
+  static func readAll(
+    _ file: Int32, expecting size: Int, _ path: String
+  ) throws(DiskError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failed = false
+    var ended = false
+    while !ended && !failed {
+      let room = max(size + 1 - bytes.count, 1 << 16)
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        repeat {
+          let got = Self.retrying { Self.readSome(file, buffer, from: count) }
+          if got <= 0 {
+            failed = got < 0
+            ended = true
+          } else {
+            count += got
+          }
+        } while !ended && count < room
+      }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    }
+    if failed { throw DiskError(path) }
+    return bytes
+  }
+
+  /// Writes a new file, or all of an old one anew.
+  static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(DiskError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw DiskError(path) }
+    var written = 0
+    while written < bytes.count {
+      let count = retrying {
+        #if canImport(Glibc)
+          Glibc.write(file, bytes.baseAddress! + written, bytes.count - written)
+        #else
+          Darwin.write(file, bytes.baseAddress! + written, bytes.count - written)
+        #endif
+      }
+      guard count > 0 else {
+        let error = DiskError(path)
+        close(file)
+        throw error
+      }
+      written += count
+    }
+    // Some file systems report a full disk only here.
+    guard close(file) == 0 else { throw DiskError(path) }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(DiskError) in try write(buffer, to: path) }
+    }.get()
+  }
+
+  /// Makes a folder and those above it that are missing.
+  static func makeFolder(_ path: String) throws(DiskError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let parent = Path.parent(of: path) else { throw DiskError(path) }
+    try makeFolder(parent)
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(path) }
+  }
+
+  /// What stands at a path: nil where nothing does.
+  static func kind(of path: String) -> Entry.Kind? {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
+  }
+
+  /// The path without links and dots, or nil where it does not lead anywhere.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Removes a folder and all that is in it; nothing happens where there is none.
+  static func remove(_ path: String) throws(DiskError) {
+    for entry in try entries(of: path) {
+      let child = path + "/" + entry.name
+      if entry.kind == .folder {
+        try remove(child)
+      } else {
+        guard unlink(child) == 0 else { throw DiskError(child) }
+      }
+    }
+    guard rmdir(path) == 0 || errno == ENOENT else { throw DiskError(path) }
+  }
+
+  private static func readSome(
+    _ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, buffer.baseAddress! + start, buffer.count - start)
+    #else
+      Darwin.read(file, buffer.baseAddress! + start, buffer.count - start)
+    #endif
+  }
+
+  /// A call again for as long as signals interrupt it.
+  private static func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

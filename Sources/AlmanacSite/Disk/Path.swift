@@ -1,0 +1,44 @@
+// Paths as text: slashes, dots and endings.
+
+enum Path {
+  /// The folder that a path stands in; nil for a root and for a bare name.
+  static func parent(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
+      return nil
+    }
+    return String(path[..<slash])
+  }
+
+  /// The last name of a path.
+  static func name(of path: String) -> Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  /// `base/path`, or `path` alone where there is no base or the path is absolute.
+  static func join(_ base: String, _ path: String) -> String {
+    if base.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }
+    if path.isEmpty { return base }
+    return base.utf8.last == UInt8(ascii: "/") ? base + path : base + "/" + path
+  }
+
+  /// The path that `reference` means as seen from `folder` (both relative to one root), without
+  /// dots; nil where it leads out of the root.
+  ///
+  ///     Path.resolve("../maps/a.md", from: "guide/")  // "maps/a.md"
+  static func resolve(_ reference: String, from folder: String) -> String? {
+    var parts = folder.utf8.split(separator: UInt8(ascii: "/"))
+    let pieces = reference.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      if piece.elementsEqual("..".utf8) {
+        guard parts.popLast() != nil else { return nil }
+      } else if !piece.isEmpty && !piece.elementsEqual(".".utf8) {
+        parts.append(piece)
+        continue
+      }
+      // A reference that ends in a dot or a slash means the folder.
+      if index == pieces.count - 1, !parts.isEmpty { parts.append("".utf8[...]) }
+    }
+    return parts.map { String(Substring($0)) }.joined(separator: "/")
+  }
+}

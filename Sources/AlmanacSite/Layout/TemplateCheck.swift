@@ -1,0 +1,107 @@
+// Templates are checked before they are used: Mustache itself renders an unknown name as nothing.
+
+import AlmanacCore
+
+/// Walks a template's tags the way Mustache will, partials included, and reports names that nobody
+/// answers.
+struct TemplateCheck {
+  /// The text of each template by name.
+  let texts: [String: String]
+  /// The path of each template as the user would type it.
+  let files: [String: String]
+  private(set) var problems: [Problem] = []
+  private var partials: Set<String> = []
+
+  init(texts: [String: String], files: [String: String]) {
+    self.texts = texts
+    self.files = files
+  }
+
+  /// Checks a layout and every partial that it uses.
+  mutating func check(layout name: String) {
+    check(name, stack: [TemplateShape.layout], path: [name])
+  }
+
+  private mutating func check(_ name: String, stack: [[String: TemplateShape]], path: [String]) {
+    guard let text = texts[name] else { return }
+    var stack = stack
+    for tag in TemplateTag.all(in: text) {
+      switch tag.kind {
+      case .variable:
+        _ = shape(tag, in: name, stack)
+      case .section, .inverted:
+        let found = shape(tag, in: name, stack)
+        switch found {
+        case .object(let names), .list(let names):
+          stack.append(tag.kind == .section ? names : [:])
+        default: stack.append([:])
+        }
+      case .close:
+        if stack.count > 1 { stack.removeLast() }
+      case .partial:
+        partial(tag, in: name, stack, path)
+      case .comment:
+        break
+      case .unsupported:
+        add(tag, in: name, "'{{\(tag.name)}}' is not supported in Almanac's templates")
+      }
+    }
+  }
+
+  private mutating func partial(
+    _ tag: TemplateTag, in name: String, _ stack: [[String: TemplateShape]], _ path: [String]
+  ) {
+    guard texts[tag.name] != nil else {
+      let nearest = Nearest.name(to: tag.name, among: texts.keys.sorted())
+      add(
+        tag, in: name,
+        "no template '\(tag.name).mustache'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      return
+    }
+    guard !path.contains(tag.name) else {
+      add(tag, in: name, "the template '\(tag.name)' includes itself")
+      return
+    }
+    check(tag.name, stack: stack, path: path + [tag.name])
+  }
+
+  /// What a name means here: Mustache looks from the innermost section outwards.
+  private mutating func shape(
+    _ tag: TemplateTag, in name: String, _ stack: [[String: TemplateShape]]
+  ) -> TemplateShape? {
+    if tag.name == "." { return .text }
+    let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard var shape = stack.lazy.reversed().compactMap({ $0[parts[0]] }).first else {
+      let known = Set(stack.flatMap(\.keys)).sorted()
+      unknown(tag, in: name, parts[0], among: known)
+      return nil
+    }
+    for part in parts.dropFirst() {
+      guard case .object(let names) = shape, let next = names[part] else {
+        var known: [String] = []
+        if case .object(let names) = shape { known = names.keys.sorted() }
+        unknown(tag, in: name, tag.name, part, among: known)
+        return nil
+      }
+      shape = next
+    }
+    return shape
+  }
+
+  private mutating func unknown(
+    _ tag: TemplateTag, in name: String, _ whole: String, _ part: String? = nil,
+    among known: [String]
+  ) {
+    let nearest = Nearest.name(to: part ?? whole, among: known)
+    add(
+      tag, in: name,
+      "templates know no '\(whole)'"
+        + (nearest.map { "; did you mean '\($0)'?" }
+          ?? (known.isEmpty ? "" : "; known here: " + known.joined(separator: ", "))))
+  }
+
+  private mutating func add(_ tag: TemplateTag, in name: String, _ message: String) {
+    problems.append(
+      Problem(.error, in: files[name] ?? name + ".mustache", at: tag.position, message))
+  }
+}

@@ -1,0 +1,97 @@
+// Problems as people read them, each with the line that it is about, and as machines do.
+
+import AlmanacCore
+
+extension Report {
+  /// Every problem with an excerpt, then their count; empty where there is nothing to say.
+  public var text: String {
+    let problems = sorted
+    guard !problems.isEmpty else { return "" }
+    var text = ""
+    var excerpts = Excerpts()
+    for problem in problems {
+      text += Self.place(problem) + "\(problem.severity.word): \(problem.message)\n"
+      if let position = problem.position {
+        text += excerpts.excerpt(of: problem.file, at: position)
+      }
+    }
+    return text + Self.count(problems) + "\n"
+  }
+
+  /// The same as a JSON array of objects, a problem each.
+  public var json: String {
+    let objects = sorted.map { problem in
+      JSONText.object([
+        ("severity", .string(problem.severity.word)),
+        ("file", .string(problem.file)),
+        ("line", problem.position.map { .int($0.line) } ?? .null),
+        ("column", problem.position.map { .int($0.column) } ?? .null),
+        ("message", .string(problem.message)),
+      ])
+    }
+    return JSONText.array(objects).text + "\n"
+  }
+
+  private static func place(_ problem: Problem) -> String {
+    guard let position = problem.position else { return problem.file + ": " }
+    return "\(problem.file):\(position.line):\(position.column): "
+  }
+
+  private static func count(_ problems: [Problem]) -> String {
+    let severities: [Problem.Severity] = [.error, .warning, .note]
+    return severities.compactMap { severity in
+      let count = problems.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.word)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Problem.Severity {
+  var word: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}
+
+/// The lines that problems are about, from files read again: problems are few.
+private struct Excerpts {
+  private var file = ""
+  private var lines: [ArraySlice<UInt8>] = []
+
+  /// The line with its number, and a caret under the column.
+  mutating func excerpt(of path: String, at position: Position) -> String {
+    if path != file {
+      file = path
+      let bytes = (try? Disk.read(path)) ?? []
+      lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
+    guard lines.indices.contains(position.line - 1) else { return "" }
+    var line = lines[position.line - 1]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+      .filter { $0.value != 0xFEFF }
+    // Far to the right in a long line, the part around the place is shown alone.
+    let skipped = max(0, position.column - 1 - 100)
+    let shown = scalars.dropFirst(skipped).prefix(140)
+    let number = String(position.line)
+    let margin = String(repeating: " ", count: max(0, 6 - number.utf8.count))
+    var text = "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)))\n       | "
+    for scalar in shown.prefix(position.column - 1 - skipped) {
+      text += scalar == "\t" ? "\t" : Self.isWide(scalar.value) ? "  " : " "
+    }
+    return text + "^\n"
+  }
+
+  /// Whether a terminal gives the scalar two columns.
+  private static func isWide(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// The site on disk.

@@ -1,0 +1,31 @@
+// The front page of a site that has not written its own.
+
+import AlmanacCore
+
+/// Where everything begins: the way to each section.
+struct FrontPage: PageSource {
+  private let front: Page
+
+  /// Nothing where the content has an `index.md`.
+  static func ifNeeded(
+    _ content: Content, folders: Folders, sections: [Link]
+  ) -> [any PageSource] {
+    let root = folders.byPath[""]
+    guard root?.index == nil else { return [] }
+    let links =
+      sections
+      + (root?.folders ?? []).compactMap { folders.byPath[$0] }
+      .map { Link($0.title, to: $0.address) }
+      + (root?.pages ?? []).prefix(200).map { content.pages[$0] }
+      .map { Link($0.title, to: $0.address) }
+    let settings = content.settings
+    let page = Page(
+      address: Address(""), title: settings.title, description: settings.description,
+      blocks: [.cards(links.map { Card($0, detail: []) })])
+    return [FrontPage(front: page)]
+  }
+
+  var count: Int { 1 }
+  func address(at index: Int) -> Address { front.address }
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (front, []) }
+}

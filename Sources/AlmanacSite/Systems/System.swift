@@ -1,0 +1,67 @@
+// The list of systems: what each reads, which fences it answers, and which pages it makes.
+
+import AlmanacCore
+
+/// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
+enum System: CaseIterable, Sendable {
+  case bells
+
+  /// Whether a content file is this system's to read, and so not a file to publish.
+  func reads(_ path: String) -> Bool {
+    switch self {
+    case .bells: path.hasPrefix(Bells.folder) && path.hasSuffix(".csv")
+    }
+  }
+
+  /// The word that a fence begins with to have this system answer it.
+  var fence: String {
+    switch self {
+    case .bells: "bells"
+    }
+  }
+
+  /// Reads what the system needs from the content.
+  func open(_ site: SystemInput) -> any SystemSite {
+    switch self {
+    case .bells: Bells(site)
+    }
+  }
+}
+
+/// What every system is given.
+struct SystemInput: Sendable {
+  let content: Content
+  /// The civil time that the site is built for.
+  let moment: Moment
+  let clock: Clock
+  let phrases: Phrasebook
+  let report: Report
+  /// The content files that the system reads, in the order of their paths.
+  let paths: [String]
+}
+
+/// A system with its content read.
+protocol SystemSite: Sendable {
+  /// Where the site's navigation leads; nil where the system has nothing to show.
+  var section: Link? { get }
+  var pages: [any PageSource] { get }
+  /// What a fence says; nil, with the problems reported, where it asks for what there is not.
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
+}
+
+/// Pages that are computed when their turn comes, so that a site of any size needs little memory.
+protocol PageSource: Sendable {
+  var count: Int { get }
+  func address(at index: Int) -> Address
+  func page(at index: Int) -> (page: Page, files: [PublishedFile])
+}
+
+/// A fenced block in a written page that a system answers.
+struct ComputedFence {
+  /// What stands behind the system's name on the opening line.
+  let argument: String
+  let body: String
+  /// The page's file as the user would type it, and the line of the opening fence in it.
+  let file: String
+  let line: Int
+}
