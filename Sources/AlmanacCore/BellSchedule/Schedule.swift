@@ -1,0 +1,67 @@
+// The periods of a kind of day: Regular, Late Start, Opening Day.
+
+/// A named list of all the periods that a day could have, in the order of their starts.
+public struct Schedule: Sendable {
+  public var name: String
+  /// As listed, early birds and all, without passing time.
+  public var allPeriods: [Period]
+
+  public init(name: String, allPeriods: [Period] = []) {
+    self.name = name
+    self.allPeriods = allPeriods
+  }
+
+  /// The names of the early birds to choose from, in the order of their first appearance.
+  public var earlyBirds: [String] {
+    var names: [String] = []
+    for period in allPeriods where period.isEarlyBird {
+      if !names.contains(where: { $0.isSameName(as: period.name) }) { names.append(period.name) }
+    }
+    return names
+  }
+
+  public func has(earlyBird name: String) -> Bool {
+    allPeriods.contains { $0.isEarlyBird && $0.name.isSameName(as: name) }
+  }
+
+  /// The periods of somebody who has this early bird, or none: the early bird if it is the chosen
+  /// one, any other period unless it overlaps the active one before it (an early bird that reaches
+  /// into 1st takes its place), and a period "Passing" in every gap.
+  public func periods(earlyBird choice: String?) -> [Period] {
+    Schedule.withPassing(attended(earlyBird: choice))
+  }
+
+  /// The same without the passing time: what somebody with this early bird attends.
+  public func attended(earlyBird choice: String?) -> [Period] {
+    var active: [Period] = []
+    for period in allPeriods {
+      if period.isEarlyBird {
+        if let choice, period.name.isSameName(as: choice) { active.append(period) }
+      } else if active.last.map({ !$0.overlaps(period) }) ?? true {
+        active.append(period)
+      }
+    }
+    return active
+  }
+
+  /// Minutes from the first start to the last end; 0 where there is no period.
+  public func lengthOfDay(earlyBird choice: String?) -> Int {
+    let active = attended(earlyBird: choice)
+    guard let first = active.first, let end = active.map({ $0.end }).max() else { return 0 }
+    return first.start.minutes(until: end)
+  }
+
+  private static func withPassing(_ active: [Period]) -> [Period] {
+    var periods: [Period] = []
+    for period in active {
+      if let last = periods.last, last.end < period.start,
+        let passing = Period(
+          name: "Passing", start: last.end, end: period.start, kind: .passing)
+      {
+        periods.append(passing)
+      }
+      periods.append(period)
+    }
+    return periods
+  }
+}

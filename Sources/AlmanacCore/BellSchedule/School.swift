@@ -1,0 +1,106 @@
+// A school's year: its schedules, and the days that have one of their own.
+
+/// The schedules of a school and its special days.
+///
+///     school.scheduleName(for: Day("9/4/2015")!)  // "Late Start", as its entry says
+public struct School: Sendable {
+  public struct SpecialDay: Sendable {
+    public var day: Day
+    /// The schedule's name as the schedule itself writes it.
+    public var schedule: String
+
+    public init(_ day: Day, _ schedule: String) {
+      self.day = day
+      self.schedule = schedule
+    }
+  }
+
+  public let schedules: [Schedule]
+  /// In the order of their dates, one a date.
+  public let specialDays: [SpecialDay]
+
+  /// Of several entries for one date the last one counts.
+  public init(schedules: [Schedule], specialDays: [SpecialDay]) {
+    self.schedules = schedules
+    var sorted: [SpecialDay] = []
+    // By hand, because the standard sort does not promise to keep equal dates in their order.
+    for entry in specialDays {
+      let place = sorted.lastIndex { $0.day <= entry.day }
+      if let place, sorted[place].day == entry.day {
+        sorted[place] = entry
+      } else {
+        sorted.insert(entry, at: place.map { $0 + 1 } ?? 0)
+      }
+    }
+    self.specialDays = sorted
+  }
+
+  /// The schedule of a school day that has no entry.
+  public static let regular = "Regular"
+  public static let weekend = "Weekend"
+  public static let nonAttendanceDay = "Non Attendance Day"
+
+  /// Whether days may have the schedule although no periods are listed for it.
+  public static func needsNoDefinition(_ name: String) -> Bool {
+    name.isSameName(as: weekend) || name.isSameName(as: nonAttendanceDay)
+      || name.isSameName(as: "Non Attendance")
+  }
+
+  public var firstDay: Day? { specialDays.first?.day }
+  public var lastDay: Day? { specialDays.last?.day }
+
+  /// Whether the day lies between the first and the last listed day, both included.
+  public func isWithinSchedule(_ day: Day) -> Bool {
+    guard let firstDay, let lastDay else { return false }
+    return firstDay <= day && day <= lastDay
+  }
+
+  /// Whether the day is the last listed one or one before it.
+  public func isOnOrBeforeEnd(_ day: Day) -> Bool {
+    lastDay.map { day <= $0 } ?? false
+  }
+
+  /// The day's entry; else Weekend; else Regular between the first and the last listed day; else
+  /// Non Attendance Day.
+  public func scheduleName(for day: Day) -> String {
+    if let entry = entry(for: day) { return entry.schedule }
+    if day.isWeekend { return School.weekend }
+    return isWithinSchedule(day) ? School.regular : School.nonAttendanceDay
+  }
+
+  /// The day's schedule; one without periods where there are no bells that day.
+  public func schedule(for day: Day) -> Schedule {
+    let name = scheduleName(for: day)
+    return schedule(named: name) ?? Schedule(name: name)
+  }
+
+  /// The case of ASCII letters does not count.
+  public func schedule(named name: String) -> Schedule? {
+    schedules.first { $0.name.isSameName(as: name) }
+  }
+
+  /// The special days from this day on, in the order of their dates.
+  public func upcoming(from day: Day) -> [SpecialDay] {
+    specialDays.filter { $0.day >= day }
+  }
+
+  /// The early birds of all schedules, in the order of their first appearance.
+  public var earlyBirds: [String] {
+    Schedule(name: "", allPeriods: schedules.flatMap { $0.allPeriods }).earlyBirds
+  }
+
+  /// The school's own spelling of an early bird's name; nil where it has none of that name.
+  public func earlyBird(named name: String) -> String? {
+    earlyBirds.first { $0.isSameName(as: name) }
+  }
+
+  private func entry(for day: Day) -> SpecialDay? {
+    var low = 0
+    var high = specialDays.count
+    while low < high {
+      let middle = (low + high) / 2
+      if specialDays[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low < specialDays.count && specialDays[low].day == day ? specialDays[low] : nil
+  }
+}

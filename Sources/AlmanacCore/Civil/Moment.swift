@@ -1,0 +1,38 @@
+// A day and a time on the wall clock: what "now" is once the command line has read its clock.
+
+/// A civil date and time in the zone of the place that it is about.
+///
+///     Moment("2015-09-04T10:00")!.time.minutes  // 600
+///     Moment("2015-09-04")!.time                // midnight
+public struct Moment: Sendable, Hashable, Comparable {
+  public var day: Day
+  public var time: TimeOfDay
+
+  public init(_ day: Day, _ time: TimeOfDay = .midnight) {
+    self.day = day
+    self.time = time
+  }
+
+  /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 24-hour ones here.
+  public init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts[0].count == 10,
+      let day = Day(iso: String(decoding: parts[0], as: UTF8.self))
+    else { return nil }
+    guard parts.count == 2 else {
+      self.init(day)
+      return
+    }
+    guard let time = TimeOfDay(iso: String(decoding: parts[1], as: UTF8.self)) else { return nil }
+    self.init(day, time)
+  }
+
+  /// `2015-09-04T10:00`; the midnight that ends a day is written as the one that begins the next.
+  public var iso: String {
+    time == .endOfDay ? Moment(day.next).iso : day.iso + "T" + time.iso
+  }
+
+  public static func < (left: Moment, right: Moment) -> Bool {
+    left.day != right.day ? left.day < right.day : left.time < right.time
+  }
+}

@@ -1,0 +1,78 @@
+// Answers for machines: JSON as RFC 8259 has it, without a space that nobody needs.
+
+/// A JSON value and its compact text. Members keep the order in which they are given.
+///
+///     JSONText.object([("name", .string("1st")), ("minutes", .int(42))]).text
+///     // {"name":"1st","minutes":42}
+public indirect enum JSONText: Sendable {
+  case object([(key: String, value: JSONText)])
+  case array([JSONText])
+  case string(String)
+  case int(Int)
+  /// Written in the fewest digits that read back as the same number; JSON has no word for infinity
+  /// and not-a-number, so they are null.
+  case double(Double)
+  case bool(Bool)
+  case null
+
+  public var text: String {
+    var result = ""
+    write(to: &result)
+    return result
+  }
+
+  private func write(to result: inout String) {
+    switch self {
+    case .object(let members):
+      result += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { result += "," }
+        JSONText.writeString(member.key, to: &result)
+        result += ":"
+        member.value.write(to: &result)
+      }
+      result += "}"
+    case .array(let elements):
+      result += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { result += "," }
+        element.write(to: &result)
+      }
+      result += "]"
+    case .string(let text): JSONText.writeString(text, to: &result)
+    case .int(let number): result += String(number)
+    case .double(let number): result += JSONText.digits(number)
+    case .bool(let value): result += value ? "true" : "false"
+    case .null: result += "null"
+    }
+  }
+
+  private static func digits(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    let digits = number.description
+    let isWhole = digits.utf8.suffix(2).elementsEqual(".0".utf8)
+    return isWhole ? String(decoding: digits.utf8.dropLast(2), as: UTF8.self) : digits
+  }
+
+  private static func writeString(_ text: String, to result: inout String) {
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0x00..<0x20:
+        bytes += "\\u00".utf8
+        bytes += [hexDigit(byte >> 4), hexDigit(byte & 15)]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    result += String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

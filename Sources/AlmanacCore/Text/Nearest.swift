@@ -1,0 +1,58 @@
+// "Did you mean": the known name that an unknown one most likely stands for.
+
+/// The nearest of some known names.
+///
+///     Nearest.name(to: "Late Strat", among: ["Regular", "Late Start"])  // "Late Start"
+public enum Nearest {
+  /// The name with the fewest slips of the keyboard (a letter left out, added, changed, or two
+  /// swapped; the case of ASCII letters does not count); the first of several equally near, and nil
+  /// where even the nearest differs in more than a third of its letters.
+  public static func name(to unknown: String, among names: [String]) -> String? {
+    let wanted = scalars(unknown)
+    var best: String?
+    var bestDistance = Int.max
+    for name in names {
+      let candidate = scalars(name)
+      let length = max(wanted.count, candidate.count)
+      // In a word of two or three letters one slip is a third to a half of it, but still a slip.
+      let limit = length < 2 ? 0 : max(1, length / 3)
+      guard abs(wanted.count - candidate.count) <= limit else { continue }
+      let distance = distance(wanted, candidate)
+      if distance <= limit, distance < bestDistance {
+        best = name
+        bestDistance = distance
+      }
+    }
+    return best
+  }
+
+  private static func scalars(_ text: String) -> [UInt32] {
+    text.trimmed.unicodeScalars.map { scalar in
+      scalar.value < 0x80 ? UInt32(UInt8(scalar.value).asciiLowercased) : scalar.value
+    }
+  }
+
+  /// Damerau and Levenshtein's distance, where no part is changed twice (optimal alignment).
+  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
+    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in 1...left.count {
+      var current = [row]
+      for column in 1...right.count {
+        let isSame = left[row - 1] == right[column - 1]
+        var cost = min(
+          last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
+        {
+          cost = min(cost, beforeLast[column - 2] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,49 @@
+// Spreadsheets as they are exported: RFC 4180, and what people and programs make of it.
+
+/// The rows of a spreadsheet file, each cell with the place where it stands.
+///
+///     let sheet = SeparatedValues.read("a,b\r\n1,\"x, y\"\r\n", file: "t.csv", into: &problems)
+///     sheet.rows[1].fields[1].text  // "x, y", row 2, column 2
+public struct SeparatedValues: Sendable {
+  /// Blank rows are left out; those that stay keep the number that a spreadsheet shows.
+  public var rows: [Row]
+
+  public struct Row: Sendable {
+    /// Counts from 1, blank rows too, as a spreadsheet does.
+    public var number: Int
+    public var fields: [Field]
+
+    /// The cell of a column (from 1), or an empty one at the row's end where the row is too short.
+    public func field(_ column: Int) -> Field {
+      if column >= 1, column <= fields.count { return fields[column - 1] }
+      return Field(text: "", row: number, column: column, position: end)
+    }
+
+    /// Just after the row's last cell.
+    var end: Position
+  }
+
+  public struct Field: Sendable {
+    /// Without the spaces around it, unless these stood in quotes.
+    public var text: String
+    /// Of the sheet, from 1.
+    public var row: Int
+    /// Of the sheet, from 1.
+    public var column: Int
+    /// Of the file: where the cell's text, or its opening quote, stands.
+    public var position: Position
+  }
+
+  /// Reads a whole file. Cells may be quoted; a doubled quote in quotes is one quote; separators and
+  /// newlines in quotes belong to the cell. Lines end in CRLF, LF or CR. A byte order mark is
+  /// skipped. A row whose quotes are wrong is left out, its fault said.
+  public static func read(
+    _ text: String, separator: UInt8 = UInt8(ascii: ","), file: String,
+    into problems: inout [Problem]
+  ) -> SeparatedValues {
+    var reader = SeparatedValuesReader(text, separator: separator, file: file)
+    let sheet = SeparatedValues(rows: reader.rows())
+    problems += reader.problems
+    return sheet
+  }
+}

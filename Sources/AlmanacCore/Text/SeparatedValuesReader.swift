@@ -1,0 +1,117 @@
+// Walks once over the bytes of a spreadsheet file and keeps count of line and column.
+
+struct SeparatedValuesReader {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private let file: String
+  private var index = 0
+  private var place = Position(line: 1, column: 1)
+  private var rowIsSound = true
+  private(set) var problems: [Problem] = []
+
+  private static let quote = UInt8(ascii: "\"")
+
+  init(_ text: String, separator: UInt8, file: String) {
+    bytes = Array(text.utf8)
+    self.separator = separator
+    self.file = file
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  mutating func rows() -> [SeparatedValues.Row] {
+    var rows: [SeparatedValues.Row] = []
+    var number = 0
+    while index < bytes.count {
+      number += 1
+      rowIsSound = true
+      let fields = fields(inRow: number)
+      let row = SeparatedValues.Row(number: number, fields: fields, end: place)
+      skipNewline()
+      let isBlank = fields.allSatisfy { $0.text.trimmed.utf8.isEmpty }
+      if rowIsSound, !isBlank { rows.append(row) }
+    }
+    return rows
+  }
+
+  private mutating func fields(inRow row: Int) -> [SeparatedValues.Field] {
+    var fields: [SeparatedValues.Field] = []
+    while true {
+      skipSpaces()
+      let start = place
+      let isQuoted = index < bytes.count && bytes[index] == Self.quote
+      let text = isQuoted ? quotedText() : plainText()
+      fields.append(
+        SeparatedValues.Field(text: text, row: row, column: fields.count + 1, position: start))
+      guard index < bytes.count, bytes[index] == separator else { return fields }
+      advance()
+    }
+  }
+
+  private mutating func plainText() -> String {
+    let start = index
+    while index < bytes.count, !isEndOfField { advance() }
+    return String(decoding: bytes[start..<index], as: UTF8.self).trimmed
+  }
+
+  private mutating func quotedText() -> String {
+    let opening = place
+    var text: [UInt8] = []
+    advance()
+    while true {
+      guard index < bytes.count else {
+        fail(
+          opening,
+          "the quote opened here is never closed; close it, or double it if it is meant as text")
+        return String(decoding: text, as: UTF8.self)
+      }
+      if bytes[index] == Self.quote {
+        advance()
+        guard index < bytes.count, bytes[index] == Self.quote else { break }
+      }
+      text.append(bytes[index])
+      advance()
+    }
+    skipSpaces()
+    if index < bytes.count, !isEndOfField {
+      fail(
+        place, "text follows the closing quote of a cell; double each quote that is meant as text")
+      while index < bytes.count, !isEndOfField { advance() }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func fail(_ position: Position, _ message: String) {
+    rowIsSound = false
+    problems.append(Problem(.error, in: file, at: position, message))
+  }
+
+  private var isEndOfField: Bool {
+    bytes[index] == separator || isNewline(bytes[index])
+  }
+
+  private func isNewline(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  private mutating func skipSpaces() {
+    while index < bytes.count, bytes[index].isAsciiSpace, !isEndOfField { advance() }
+  }
+
+  private mutating func skipNewline() {
+    if index < bytes.count { advance() }
+  }
+
+  /// Steps over one byte; CR and LF together are stepped over as one newline.
+  private mutating func advance() {
+    let byte = bytes[index]
+    index += 1
+    if isNewline(byte) {
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      place = Position(line: place.line + 1, column: 1)
+    } else if index >= bytes.count || !bytes[index].isContinuation {
+      place.column += 1
+    }
+  }
+}

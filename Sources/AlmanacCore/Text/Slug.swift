@@ -1,0 +1,56 @@
+// Names as they stand in addresses.
+
+/// The part of an address that stands for a name.
+///
+///     Slug.of("Late Start")                  // "late-start"
+///     Slug.unique(["Late Start", "late start!"])  // ["late-start", "late-start-2"]
+public enum Slug {
+  /// Lowercase ASCII letters, digits and hyphens; letters beyond ASCII are kept as they are, and
+  /// everything else becomes one hyphen between words. A name with nothing to keep is `untitled`.
+  public static func of(_ name: String) -> String {
+    var result: [UInt8] = []
+    var isBetweenWords = false
+    for scalar in name.unicodeScalars {
+      guard isKept(scalar.value) else {
+        isBetweenWords = true
+        continue
+      }
+      if isBetweenWords, !result.isEmpty { result.append(UInt8(ascii: "-")) }
+      isBetweenWords = false
+      for byte in String(Character(scalar)).utf8 { result.append(byte.asciiLowercased) }
+    }
+    return result.isEmpty ? "untitled" : String(decoding: result, as: UTF8.self)
+  }
+
+  /// One slug a name, in order; a slug that is taken gets `-2`, `-3`, …
+  public static func unique(_ names: [String]) -> [String] {
+    var taken: [String] = []
+    for name in names {
+      let slug = of(name)
+      var candidate = slug
+      var number = 2
+      while taken.contains(where: { $0.isSame(as: candidate) }) {
+        candidate = slug + "-" + String(number)
+        number += 1
+      }
+      taken.append(candidate)
+    }
+    return taken
+  }
+
+  /// ASCII letters and digits; beyond ASCII all but the blocks of signs and punctuation, so that no
+  /// table of Unicode's letters is needed.
+  private static func isKept(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0xAA, 0xB5, 0xBA: true
+    case 0xD7, 0xF7: false
+    case 0xC0...0x1FFF: true
+    case 0x2C00...0x2DFF, 0x3005...0x3007, 0x3021...0xD7FF: true
+    case 0xF900...0xFDFF, 0xFE20...0xFE2F, 0xFE70...0xFEFE, 0xFF10...0xFF19: true
+    case 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF66...0xFFDC, 0x10000...0x1CFFF: true
+    case 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Comparing and cleaning text byte by byte. String's own == and trimming know all of Unicode, and
+// the tables that they need weigh more than the whole of a live page.
+
+extension String {
+  /// Without the spaces, tabs, newlines and no-break spaces at either end.
+  var trimmed: String {
+    var rest = utf8[...]
+    while let width = String.spaceWidth(atStartOf: rest) { rest = rest.dropFirst(width) }
+    while let width = String.spaceWidth(atEndOf: rest) { rest = rest.dropLast(width) }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Whether both are the same bytes.
+  func isSame(as other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether both are the same but for the case of ASCII letters and spaces around them: how names
+  /// that people type are matched.
+  func isSameName(as other: String) -> Bool {
+    trimmed.utf8.elementsEqual(other.trimmed.utf8) { $0.asciiLowercased == $1.asciiLowercased }
+  }
+
+  private static func spaceWidth(atStartOf bytes: Substring.UTF8View) -> Int? {
+    guard let first = bytes.first else { return nil }
+    if first.isAsciiSpace { return 1 }
+    for space in wideSpaces where bytes.starts(with: space) { return space.count }
+    return nil
+  }
+
+  private static func spaceWidth(atEndOf bytes: Substring.UTF8View) -> Int? {
+    guard let last = bytes.last else { return nil }
+    if last.isAsciiSpace { return 1 }
+    for space in wideSpaces where bytes.suffix(space.count).elementsEqual(space) {
+      return space.count
+    }
+    return nil
+  }
+
+  /// The no-break spaces U+00A0 and U+202F, which spreadsheets put before AM and PM.
+  private static var wideSpaces: [[UInt8]] { [[0xC2, 0xA0], [0xE2, 0x80, 0xAF]] }
+}
+
+extension UInt8 {
+  var asciiLowercased: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+  }
+
+  /// Space, tab, line feed, vertical tab, form feed, carriage return.
+  var isAsciiSpace: Bool {
+    self == 0x20 || (self >= 0x09 && self <= 0x0D)
+  }
+
+  var isAsciiLetter: Bool {
+    asciiLowercased >= UInt8(ascii: "a") && asciiLowercased <= UInt8(ascii: "z")
+  }
+
+  /// 0…9, or nil for anything but an ASCII digit.
+  var digit: Int? {
+    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? Int(self - UInt8(ascii: "0")) : nil
+  }
+
+  /// Whether the byte goes on with a scalar that an earlier byte began.
+  var isContinuation: Bool { self & 0xC0 == 0x80 }
+}
+
+/// The number with zeros before it, so that it has at least so many digits.
+func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}

@@ -1,0 +1,253 @@
+import AlmanacCore
+import Testing
+
+@Suite struct PeriodTests {
+  /// The brief's table: start 10:30 and 20, 10:30 and 40, 12:30 and 50.
+  @Test(arguments: [
+    ("10:30", 20, "10:50"), ("10:30", 40, "11:10"), ("12:30", 50, "1:20"), ("12:17", 57, "1:14"),
+  ])
+  func endsAfterItsLength(start: String, length: Int, end: String) throws {
+    let period = try #require(Sample.period("x", start, length))
+    #expect(period.end == Sample.time(end))
+    #expect(period.length == length)
+    #expect(Period(name: "x", start: Sample.time(start), end: Sample.time(end)) == period)
+  }
+
+  @Test func neverRunsBackwards() throws {
+    let lunch = try #require(
+      Period(name: "Lunch", start: Sample.time("12:17"), end: Sample.time("1:14")))
+    #expect(lunch.length == 57)
+    #expect(lunch.contains(Sample.time("12:59")))
+    #expect(lunch.contains(Sample.time("1:13")))
+    #expect(!lunch.contains(Sample.time("1:14")))
+    #expect(Period(name: "x", start: Sample.time("1:14"), end: Sample.time("12:17")) == nil)
+  }
+
+  @Test func hasATextWithTwoDigitMinutes() throws {
+    #expect(try #require(Sample.period("1st", "8:10", 42)).text == "1st 8:10 - 8:52")
+    #expect(try #require(Sample.period("8th", "12:05", 60)).text == "8th 12:05 - 1:05")
+  }
+
+  @Test func measuresToAnother() throws {
+    let first = try #require(Sample.period("1st", "8:10", 42))
+    let second = try #require(Sample.period("2nd", "8:57", 42))
+    let bird = try #require(Sample.period("Early Bird C", "7:53", 59))
+    #expect(first.minutes(until: second) == 5)
+    #expect(bird.minutes(until: first) == -42)
+    #expect(bird.overlaps(first))
+    #expect(!first.overlaps(second))
+    #expect(Sample.time("11:50").minutes(until: Sample.time("2:10")) == 140)
+  }
+
+  @Test func containsItsStartAndNotItsEnd() throws {
+    let first = try #require(Sample.period("1st", "8:10", 42))
+    #expect(!first.contains(Sample.time("8:09")))
+    #expect(first.contains(Sample.time("8:10")))
+    #expect(first.contains(Sample.time("8:51")))
+    #expect(!first.contains(Sample.time("8:52")))
+    #expect(first.starts(after: Sample.time("8:09")))
+    #expect(!first.starts(after: Sample.time("8:10")))
+  }
+
+  @Test(arguments: [
+    ("Early Bird A", true), ("early bird", true), ("Early", true), ("Early-Bird", true),
+    ("Earlyville Choir", false), ("Homeroom", false), ("Late Early", false), ("Earl", false),
+  ])
+  func isEarlyBirdByItsFirstWord(name: String, isEarly: Bool) throws {
+    #expect(try #require(Sample.period(name, "7:05", 42)).isEarlyBird == isEarly)
+  }
+
+  /// From 8:10 to 3:23 are 433 minutes; at 10:00 110 of them have passed.
+  @Test(arguments: [
+    ("10:00", 110.0 / 433.0), ("8:10", 0.0), ("7:00", 0.0), ("3:23", 1.0), ("5:00", 1.0),
+  ])
+  func tellsHowMuchOfTheDayHasPassed(time: String, fraction: Double) {
+    #expect(
+      Period.fractionOfDay(
+        from: Sample.time("8:10"), to: Sample.time("3:23"), at: Sample.time(time)) == fraction)
+  }
+
+  @Test func endsByMidnight() throws {
+    #expect(try #require(Sample.period("x", "11:00 PM", 60)).end == .endOfDay)
+    #expect(Sample.period("x", "11:00 PM", 61) == nil)
+  }
+}
+
+@Suite struct ScheduleTests {
+  private let regular = Sample.school().schedule(for: Sample.day("9/2/2015"))
+
+  private func names(_ choice: String?) -> [String] {
+    regular.periods(earlyBird: choice).map(\.name)
+  }
+
+  @Test func hasNoEarlyBirdUnlessChosen() {
+    let periods = regular.periods(earlyBird: nil)
+    #expect(periods.first?.text == "1st 8:10 - 8:52")
+    #expect(periods.count == 10 + 9)
+    #expect(regular.lengthOfDay(earlyBird: nil) == 433)
+  }
+
+  @Test func addsPassingInEveryGap() throws {
+    let periods = regular.periods(earlyBird: "Early Bird A")
+    #expect(
+      periods.prefix(4).map(\.text) == [
+        "Early Bird A 7:05 - 7:47", "Passing 7:47 - 8:10", "1st 8:10 - 8:52", "Passing 8:52 - 8:57",
+      ])
+    #expect(periods[1].isPassing)
+    #expect(!periods[2].isPassing)
+    #expect(regular.lengthOfDay(earlyBird: "Early Bird A") == 498)
+  }
+
+  @Test func letsEarlyBirdCTakeThePlaceOfFirst() {
+    #expect(
+      names("Early Bird C").prefix(3).elementsEqual(["Early Bird C", "Passing", "2nd"]))
+    #expect(regular.lengthOfDay(earlyBird: "Early Bird C") == 450)
+    #expect(names("early bird b ").first == "Early Bird B")
+    #expect(names("Early Bird Z") == names(nil))
+  }
+
+  @Test func comparesWithTheActivePeriodOnly() throws {
+    // 1st is dropped because of the early bird; Lab overlaps 1st, but 1st is no longer there.
+    let periods = [
+      Sample.period("Early Bird", "7:00", 60), Sample.period("1st", "7:30", 60),
+      Sample.period("Lab", "8:10", 60),
+    ].compactMap { $0 }
+    let schedule = Schedule(name: "x", allPeriods: periods)
+    #expect(
+      schedule.periods(earlyBird: "Early Bird").map(\.name) == ["Early Bird", "Passing", "Lab"])
+    #expect(schedule.periods(earlyBird: nil).map(\.name) == ["1st"])
+  }
+
+  @Test func needsNoPassingWherePeriodsTouch() {
+    let periods = [Sample.period("1st", "8:00", 30), Sample.period("2nd", "8:30", 30)]
+    let schedule = Schedule(name: "x", allPeriods: periods.compactMap { $0 })
+    #expect(schedule.periods(earlyBird: nil).map(\.name) == ["1st", "2nd"])
+  }
+
+  @Test func isEmptyWithoutPeriods() {
+    #expect(Schedule(name: "Weekend").periods(earlyBird: nil).isEmpty)
+    #expect(Schedule(name: "Weekend").lengthOfDay(earlyBird: nil) == 0)
+  }
+
+  @Test func listsItsEarlyBirds() {
+    #expect(regular.earlyBirds == ["Early Bird A", "Early Bird B", "Early Bird C"])
+    #expect(regular.has(earlyBird: "early bird a"))
+    #expect(!regular.has(earlyBird: "1st"))
+  }
+}
+
+@Suite struct SchoolTests {
+  private let school = Sample.school()
+
+  @Test(arguments: [
+    ("9/2/2015", "Regular"), ("9/4/2015", "Late Start"), ("9/5/2015", "Weekend"),
+    ("9/7/2015", "Non Attendance Day"), ("9/8/2015", "Regular"), ("8/11/2015", "Opening Day"),
+    ("8/10/2015", "Non Attendance Day"), ("8/9/2015", "Weekend"),
+    ("11/25/2015", "Non Attendance"), ("11/26/2015", "Non Attendance"),
+    ("11/27/2015", "Non Attendance Day"), ("11/28/2015", "Weekend"),
+  ])
+  func namesTheScheduleOfADay(day: String, schedule: String) {
+    #expect(school.scheduleName(for: Sample.day(day)) == schedule)
+  }
+
+  @Test func hasNoBellsOnDaysOff() {
+    #expect(school.schedule(for: Sample.day("9/5/2015")).allPeriods.isEmpty)
+    #expect(school.schedule(for: Sample.day("11/25/2015")).allPeriods.isEmpty)
+  }
+
+  @Test func knowsItsFirstAndLastDay() {
+    #expect(school.firstDay?.slashed == "8/11/2015")
+    #expect(school.lastDay?.slashed == "11/26/2015")
+    #expect(!school.isWithinSchedule(Sample.day("8/10/2015")))
+    #expect(school.isWithinSchedule(Sample.day("8/11/2015")))
+    #expect(school.isWithinSchedule(Sample.day("11/26/2015")))
+    #expect(!school.isWithinSchedule(Sample.day("11/27/2015")))
+    #expect(school.isOnOrBeforeEnd(Sample.day("1/1/2000")))
+    #expect(school.isOnOrBeforeEnd(Sample.day("11/26/2015")))
+    #expect(!school.isOnOrBeforeEnd(Sample.day("11/27/2015")))
+  }
+
+  @Test func listsWhatIsToCome() {
+    let upcoming = school.upcoming(from: Sample.day("10/29/2015"))
+    #expect(upcoming.map(\.day.slashed) == ["10/29/2015", "11/5/2015", "11/25/2015", "11/26/2015"])
+    #expect(upcoming.first?.schedule == "Parent Teacher C")
+    #expect(school.upcoming(from: Sample.day("11/27/2015")).isEmpty)
+  }
+
+  @Test func sortsItsDaysAndLetsTheLastOfADateCount() {
+    let school = School(
+      schedules: [],
+      specialDays: [
+        .init(Sample.day("9/7/2015"), "A"), .init(Sample.day("8/7/2015"), "B"),
+        .init(Sample.day("9/7/2015"), "C"),
+      ])
+    #expect(school.specialDays.map(\.schedule) == ["B", "C"])
+  }
+
+  @Test func withoutListedDaysHasNoSchoolDays() {
+    let school = School(schedules: [Schedule(name: "Regular")], specialDays: [])
+    #expect(school.scheduleName(for: Sample.day("9/2/2015")) == "Non Attendance Day")
+    #expect(school.scheduleName(for: Sample.day("9/5/2015")) == "Weekend")
+    #expect(!school.isOnOrBeforeEnd(Sample.day("9/2/2015")))
+  }
+
+  @Test func listsEarlyBirdsInOrderOfAppearance() {
+    #expect(school.earlyBirds == ["Early Bird A", "Early Bird B", "Early Bird C"])
+    #expect(school.earlyBird(named: "early bird b") == "Early Bird B")
+    #expect(school.earlyBird(named: "1st") == nil)
+  }
+}
+
+@Suite struct NowTests {
+  private let periods = Sample.school().schedule(for: Sample.day("9/2/2015"))
+    .periods(earlyBird: "Early Bird A")
+
+  private func now(_ text: String) -> Now {
+    Now(in: periods, at: TimeOfDay(iso: text) ?? .midnight)
+  }
+
+  @Test func isThirdAtTen() {
+    let now = now("10:00")
+    #expect(now.current?.name == "3rd")
+    #expect(now.next?.name == "Passing")
+    #expect(now.secondsLeft == 26 * 60)
+    #expect(now.minutesLeft == 26)
+    #expect(now.fraction == 175.0 / 498.0)
+    #expect(now.change == Sample.time("10:26"))
+  }
+
+  @Test func belongsToThePeriodThatTheBellBegins() {
+    #expect(now("07:05").current?.name == "Early Bird A")
+    #expect(now("07:05").fraction == 0)
+    #expect(now("07:47").current?.name == "Passing")
+    #expect(now("15:22:59").current?.name == "9th")
+    #expect(now("15:22:59").next == nil)
+    #expect(now("15:22:59").minutesLeft == 1)
+  }
+
+  @Test func isNothingBeforeTheFirstBell() {
+    let now = now("07:04:59")
+    #expect(now.current == nil)
+    #expect(now.next?.name == "Early Bird A")
+    #expect(now.fraction == 0)
+    #expect(now.secondsLeft == 0)
+    #expect(now.change == Sample.time("7:05"))
+  }
+
+  @Test func isNothingFromTheLastBellOn() {
+    for time in ["15:23", "15:24", "23:59:59"] {
+      let now = now(time)
+      #expect(now.current == nil)
+      #expect(now.next == nil)
+      #expect(now.fraction == 1)
+      #expect(now.change == nil)
+    }
+  }
+
+  @Test func isNothingOnADayOff() {
+    let now = Now(in: [], at: Sample.time("10:00"))
+    #expect(now.current == nil)
+    #expect(now.next == nil)
+    #expect(now.fraction == 0)
+  }
+}

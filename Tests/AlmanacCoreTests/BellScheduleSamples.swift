@@ -1,0 +1,66 @@
+import AlmanacCore
+
+/// The brief's two spreadsheets, and what the tests ask of them.
+enum Sample {
+  static let periods = """
+    Schedule Name,Period Name,Period Start,Period Length
+    Regular,Early Bird A,7:05,42
+    ,Early Bird B,7:20,42
+    ,Early Bird C,7:53,59
+    ,1st,8:10,42
+    ,2nd,8:57,42
+    ,3rd,9:44,42
+    ,Homeroom,10:31,10
+    ,4th,10:46,42
+    ,5th,11:33,42
+    ,6th,12:20,42
+    ,7th,1:07,42
+    ,8th,1:54,42
+    ,9th,2:41,42
+    Late Start,Early Bird A,8:45,32
+    ,Early Bird B,9:00,32
+    ,Early Bird C,9:23,51
+    ,1st,9:40,34
+    Opening Day,Assembly,8:10,45
+    Parent Teacher C,1st,8:10,25
+
+    """
+
+  static let days = """
+    Timestamp,Select the date of the schedule,Select the schedule,Username
+    6/9/2015 17:47:16,8/11/2015,Opening Day,office@example.org
+    6/9/2015 17:47:41,9/4/2015,Late Start,office@example.org
+    6/9/2015 17:48:32,9/7/2015,Non Attendance Day,office@example.org
+    6/9/2015 17:49:15,9/14/2015,Non Attendance Day,office@example.org
+    6/9/2015 17:49:38,9/23/2015,Non Attendance Day,office@example.org
+    6/9/2015 17:50:02,10/5/2015,Late Start,office@example.org
+    6/9/2015 17:50:47,10/29/2015,Parent Teacher C,office@example.org
+    6/9/2015 17:51:10,11/5/2015,Late Start,office@example.org
+    6/9/2015 17:51:44,11/25/2015,Non Attendance,office@example.org
+    6/9/2015 17:52:03,11/26/2015,Non Attendance,office@example.org
+
+    """
+
+  static func school() -> School {
+    var problems: [Problem] = []
+    let school = read(days: days, periods: periods, into: &problems)
+    return school ?? School(schedules: [], specialDays: [])
+  }
+
+  static func read(
+    days: String = Sample.days, periods: String = Sample.periods, into problems: inout [Problem]
+  ) -> School? {
+    School.read(
+      days: days, daysFile: "days.csv", periods: periods, periodsFile: "periods.csv",
+      editors: ["office@example.org"], into: &problems)
+  }
+
+  /// A day that the test itself writes; a slip there shows as January 1, 1970.
+  static func day(_ text: String) -> Day { Day(text) ?? Day(daysSince1970: 0) }
+
+  static func time(_ text: String) -> TimeOfDay { TimeOfDay(text) ?? .midnight }
+
+  static func period(_ name: String, _ start: String, _ minutes: Int) -> Period? {
+    Period(name: name, start: time(start), minutes: minutes)
+  }
+}

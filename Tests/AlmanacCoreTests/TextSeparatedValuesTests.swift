@@ -1,0 +1,75 @@
+import AlmanacCore
+import Testing
+
+@Suite struct SeparatedValuesTests {
+  private func cells(_ text: String, separator: UInt8 = UInt8(ascii: ",")) -> [[String]] {
+    var problems: [Problem] = []
+    let sheet = SeparatedValues.read(text, separator: separator, file: "t.csv", into: &problems)
+    #expect(problems.isEmpty)
+    return sheet.rows.map { $0.fields.map(\.text) }
+  }
+
+  @Test func readsQuotesSeparatorsAndNewlines() {
+    #expect(
+      cells("a,\"b, c\",\"say \"\"hi\"\"\"\r\n\"two\nlines\",,x\r\n") == [
+        ["a", "b, c", "say \"hi\""], ["two\nlines", "", "x"],
+      ])
+  }
+
+  @Test func readsEveryLineEnding() {
+    #expect(cells("a\nb\rc\r\nd") == [["a"], ["b"], ["c"], ["d"]])
+  }
+
+  @Test func skipsMarkAndBlankRowsAndTrims() {
+    #expect(cells("\u{FEFF}a , b\n\n , \n\t\" c \" ,d\n") == [["a", "b"], [" c ", "d"]])
+  }
+
+  @Test func readsOtherSeparators() {
+    #expect(cells("a\tb c\t\td\n", separator: UInt8(ascii: "\t")) == [["a", "b c", "", "d"]])
+    #expect(cells("a;b,c", separator: UInt8(ascii: ";")) == [["a", "b,c"]])
+  }
+
+  @Test func readsNothing() {
+    #expect(cells("").isEmpty)
+    #expect(cells("\u{FEFF}\r\n\r\n").isEmpty)
+  }
+
+  @Test func keepsAQuoteInsideAPlainCell() {
+    #expect(cells("5\" pipe,x") == [["5\" pipe", "x"]])
+  }
+
+  @Test func countsRowsAsASpreadsheetAndColumnsInScalars() {
+    var problems: [Problem] = []
+    let sheet = SeparatedValues.read(
+      "h\r\n\r\n\"é\r\né\", ö ,x\r\n", file: "t.csv", into: &problems)
+    let row = sheet.rows[1]
+    #expect(row.number == 3)
+    #expect(row.fields[0].position == Position(line: 3, column: 1))
+    #expect(row.fields[1].position == Position(line: 4, column: 5))
+    #expect(row.fields[2].position == Position(line: 4, column: 8))
+    #expect(row.field(5).text.isEmpty)
+    #expect(row.field(5).position == Position(line: 4, column: 9))
+  }
+
+  @Test func saysWhereAQuoteIsNeverClosed() {
+    var problems: [Problem] = []
+    let sheet = SeparatedValues.read("a\nb, \"c\nd\n", file: "t.csv", into: &problems)
+    #expect(sheet.rows.count == 1)
+    #expect(problems.map(\.position) == [Position(line: 2, column: 4)])
+    #expect(
+      problems.map(\.message) == [
+        "the quote opened here is never closed; close it, or double it if it is meant as text"
+      ])
+  }
+
+  @Test func saysWhereTextFollowsAQuote() {
+    var problems: [Problem] = []
+    let sheet = SeparatedValues.read("\"a\" b,c\nd\n", file: "t.csv", into: &problems)
+    #expect(sheet.rows.map(\.number) == [2])
+    #expect(problems.map(\.position) == [Position(line: 1, column: 5)])
+    #expect(
+      problems.map(\.message) == [
+        "text follows the closing quote of a cell; double each quote that is meant as text"
+      ])
+  }
+}

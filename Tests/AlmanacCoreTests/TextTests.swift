@@ -1,0 +1,67 @@
+import AlmanacCore
+import Testing
+
+@Suite struct NearestTests {
+  private let schedules = ["Regular", "Late Start", "Opening Day"]
+
+  @Test(arguments: [
+    ("Late Strat", "Late Start"), ("late start", "Late Start"), ("Regulr", "Regular"),
+    ("Opning Dya", "Opening Day"), ("Regullar", "Regular"),
+  ])
+  func findsASlip(unknown: String, known: String) {
+    #expect(Nearest.name(to: unknown, among: schedules) == known)
+  }
+
+  @Test func findsNothingTooFar() {
+    #expect(Nearest.name(to: "Snow Day", among: schedules) == nil)
+    #expect(Nearest.name(to: "F", among: ["A", "B"]) == nil)
+    #expect(Nearest.name(to: "x", among: []) == nil)
+    #expect(Nearest.name(to: "", among: ["abc"]) == nil)
+  }
+
+  @Test func takesTheFirstOfEquallyNear() {
+    #expect(Nearest.name(to: "kx", among: ["ka", "kb"]) == "ka")
+  }
+}
+
+@Suite struct EscapingTests {
+  @Test func escapesForXML() {
+    #expect(
+      XMLText.escaped("<a href=\"x\">Q&A's</a>")
+        == "&lt;a href=&quot;x&quot;&gt;Q&amp;A&#39;s&lt;/a&gt;")
+    #expect(XMLText.escaped("a\u{0}b\u{1F}c\td\u{FFFE}e\u{FFFF}f\u{FFFD}é") == "abc\tdef\u{FFFD}é")
+  }
+
+  @Test func writesCompactJSON() {
+    let value = JSONText.object([
+      ("a", .array([.int(1), .null, .bool(true), .bool(false)])), ("b\"\\", .string("x\n\u{1}é/")),
+      ("c", .object([])), ("d", .array([])),
+    ])
+    #expect(
+      value.text
+        == #"{"a":[1,null,true,false],"b\"\\":"x\n\u0001é/","c":{},"d":[]}"#)
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (1.0, "1"), (0.1, "0.1"), (-2.5, "-2.5"), (175.0 / 498.0, "0.3514056224899598"),
+    (1e-7, "1e-07"), (.infinity, "null"), (.nan, "null"), (1e22, "1e+22"),
+  ])
+  func writesShortestNumbers(number: Double, text: String) {
+    #expect(JSONText.double(number).text == text)
+  }
+}
+
+@Suite struct SlugTests {
+  @Test(arguments: [
+    ("Late Start", "late-start"), ("Parent Teacher C", "parent-teacher-c"), ("  A--B! ", "a-b"),
+    ("Été 2026", "Été-2026"), ("日本 語", "日本-語"), ("!!!", "untitled"), ("1st/2nd", "1st-2nd"),
+    ("a…b", "a-b"),
+  ])
+  func standsForAName(name: String, slug: String) {
+    #expect(Slug.of(name) == slug)
+  }
+
+  @Test func isUniqueInAList() {
+    #expect(Slug.unique(["A b", "a-b", "a b 2", "A B!"]) == ["a-b", "a-b-2", "a-b-2-2", "a-b-3"])
+  }
+}
