@@ -22,7 +22,10 @@ public struct MarkdownText: Sendable {
       /// Row styles stand in the order of the body's rows; the empty style is none.
       case table(caption: String, style: String, hasRowHeaders: Bool, rowStyles: [String])
       case figure(style: String, width: Int, height: Int, hasCaption: Bool)
+      /// A list of cards, in an element of its own.
       case cards
+      /// A paragraph that the HTML shows as the caption of the table below it.
+      case caption
     }
 
     public init(line: Int, kind: Kind) {

@@ -1,0 +1,109 @@
+// Where in the source the destination of a link stands: cmark's tree does not say.
+
+/// Goes forward through the source of a block, from link to link.
+struct DestinationFinder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset: Int
+  private let end: Int
+  private var hasLostCode = false
+
+  /// Between a link and the next one may stand what only looks like a link. So many such places are
+  /// passed over, and no more, so that a text full of them is read in linear time.
+  private static let mostLookalikes = 16
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The range of the next inline destination that means `url`, angle brackets included; nil for a
+  /// link by reference.
+  mutating func next(_ url: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var index = offset
+    var lookalikes = 0
+    while index + 1 < end, lookalikes < DestinationFinder.mostLookalikes {
+      guard bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: "(") else {
+        index += 1
+        continue
+      }
+      index += 2
+      lookalikes += 1
+      guard let range = destination(in: bytes, index..<end, most: url.count * 8 + 64) else {
+        continue
+      }
+      if decodingMarkdown(bytes, range).elementsEqual(url) {
+        offset = range.upperBound
+        return range
+      }
+    }
+    return nil
+  }
+
+  /// Goes on behind a code span.
+  mutating func skip(_ literal: UnsafeBufferPointer<UInt8>) {
+    guard !hasLostCode else { return }
+    if find(literal) == nil { hasLostCode = true }
+  }
+
+  /// The next place where a text stands as it is; the search goes on behind it.
+  mutating func find(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let first = text.first else { return nil }
+    var index = offset
+    while index + text.count <= end {
+      if bytes[index] == first,
+        bytes[index..<(index + text.count)].elementsEqual(text)
+      {
+        offset = index + text.count
+        return index..<offset
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// The link destination that comes next, angle brackets included.
+func destination(
+  in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, most: Int
+) -> Range<Int>? {
+  var start = range.lowerBound
+  while start < range.upperBound, isSpace(bytes[start]) || bytes[start] == 0x0A { start += 1 }
+  let end = min(range.upperBound, start + most)
+  var index = start
+  var depth = 0
+  let isBracketed = index < end && bytes[index] == UInt8(ascii: "<")
+  if isBracketed { index += 1 }
+  while index < end {
+    switch bytes[index] {
+    case backslash: index += 1
+    case 0x0A, 0x0D: return isBracketed ? nil : start..<index
+    case UInt8(ascii: ">") where isBracketed: return start..<(index + 1)
+    case let byte where isSpace(byte) && !isBracketed: return start..<index
+    case UInt8(ascii: "(") where !isBracketed: depth += 1
+    case UInt8(ascii: ")") where !isBracketed:
+      if depth == 0 { return start..<index }
+      depth -= 1
+    default: break
+    }
+    index += 1
+  }
+  return isBracketed || index > end ? nil : start..<end
+}
+
+/// A destination as Markdown has to write it.
+func destination(_ url: String, inTable: Bool) -> [UInt8] {
+  let isPlain = !url.utf8.isEmpty && !url.utf8.contains { $0 <= 0x20 || $0 == 0x28 || $0 == 0x29 }
+    && url.utf8.first != UInt8(ascii: "<")
+  var output: [UInt8] = isPlain ? [] : [UInt8(ascii: "<")]
+  for byte in url.utf8 {
+    switch byte {
+    case 0x0A, 0x0D: output += "%0A".utf8
+    case UInt8(ascii: "|") where inTable: output += "%7C".utf8
+    case backslash, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      output += [backslash, byte]
+    default: output.append(byte)
+    }
+  }
+  return isPlain ? output : output + [UInt8(ascii: ">")]
+}

@@ -1,0 +1,57 @@
+// A figure as HTML.
+
+import CCmark
+
+/// What a `.figure` note says of an image.
+struct FigureHTML {
+  let style: String
+  let width: Int
+  let height: Int
+  let hasCaption: Bool
+
+  init?(_ note: MarkdownText.Note.Kind) {
+    guard case .figure(let style, let width, let height, let hasCaption) = note else { return nil }
+    self.style = style
+    self.width = width
+    self.height = height
+    self.hasCaption = hasCaption
+  }
+
+  /// - Parameter image: the paragraph that holds the image.
+  func html(image: Node, caption: Node?) -> [UInt8] {
+    var output = Array("<figure".utf8)
+    if !style.isEmpty {
+      output += " class=\"".utf8
+      appendEscapingHTML(style, to: &output)
+      output += "\"".utf8
+    }
+    output += ">".utf8
+    var element: [UInt8] = []
+    appendInnerHTML(of: image, to: &element)
+    // cmark writes `<img src="…" alt="…" />`.
+    output += element.dropLast(3)
+    output += " width=\"\(width)\" height=\"\(height)\" />".utf8
+    if let caption {
+      output += "<figcaption>".utf8
+      appendInnerHTML(of: caption, to: &output)
+      output += "</figcaption>".utf8
+    }
+    output += "</figure>".utf8
+    return output
+  }
+}
+
+/// The text of a block's inlines without their markup. Line breaks become spaces.
+func plainText(of block: Node) -> [UInt8] {
+  var text: [UInt8] = []
+  walkInlines(
+    of: block,
+    enter: { node, type in
+      switch type {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += utf8(cmark_node_get_literal(node))
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(0x20)
+      default: break
+      }
+    }, exit: { _ in })
+  return text
+}

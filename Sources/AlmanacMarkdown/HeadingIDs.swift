@@ -1,0 +1,49 @@
+// The anchors of a page's headings.
+
+/// Gives each heading of a page an id of its own, the way code hosts do.
+///
+///     var ids = HeadingIDs()
+///     ids.id(for: Array("Early bird".utf8))  // "early-bird"
+///     ids.id(for: Array("Early bird".utf8))  // "early-bird-1"
+struct HeadingIDs {
+  /// For each id in use the number to try next for another heading of that text.
+  private var used: [String: Int] = [:]
+
+  /// Letters and digits stay, in lower case; a space becomes a hyphen; the rest is dropped.
+  mutating func id(for text: [UInt8]) -> String {
+    let slug = HeadingIDs.slug(text)
+    guard var number = used[slug] else {
+      used[slug] = 1
+      return slug
+    }
+    // A heading may itself be called "bells-1".
+    while used["\(slug)-\(number)"] != nil { number += 1 }
+    used[slug] = number + 1
+    used["\(slug)-\(number)"] = 1
+    return "\(slug)-\(number)"
+  }
+
+  private static func slug(_ text: [UInt8]) -> String {
+    var result = ""
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9", "_", "-": result.unicodeScalars.append(scalar)
+      case "A"..."Z": result += scalar.properties.lowercaseMapping
+      case " ": result += "-"
+      case _ where scalar.isASCII: break
+      default: if isWordScalar(scalar) { result += scalar.properties.lowercaseMapping }
+      }
+    }
+    return result.isEmpty ? "section" : result
+  }
+
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+      .connectorPunctuation:
+      return true
+    default: return false
+    }
+  }
+}

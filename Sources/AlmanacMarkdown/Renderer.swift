@@ -1,0 +1,33 @@
+// Markdown text -> HTML: parse, put in what cmark does not know, render.
+
+import CCmark
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Renders a text: CommonMark, pipe tables, ids on headings, and what `hooks` and the text's notes
+/// add. Raw HTML passes through, so the text must be the site's own.
+///
+///     render(MarkdownText(bytes: Array("*now*".utf8))).html  // "<p><em>now</em></p>\n"
+public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -> Rendering {
+  source.bytes.withUnsafeBufferPointer { bytes in
+    let outline = PageOutline()
+    let walk = TreeWalk(bytes, notes: source.notes, hooks: hooks, outline: outline)
+    guard let document = walk?.finish() else {
+      return Rendering(html: [], headings: [], published: nil)
+    }
+    defer { cmark_node_free(document) }
+    let html = withHTML(of: document) { Array($0) }
+    return Rendering(
+      html: html, headings: outline.headings, published: walk?.edits.applied(to: bytes))
+  }
+}
+
+/// What the headings of a page share, computed ones included.
+final class PageOutline {
+  var ids = HeadingIDs()
+  var headings: [Heading] = []
+}

@@ -1,0 +1,66 @@
+// What goes into the renderer beside the text, and what comes out.
+
+/// The HTML of a page's body, and what the page around it needs to know.
+///
+///     render(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
+public struct Rendering: Sendable {
+  /// UTF-8, a block a line; the body of a page, without a frame.
+  public var html: [UInt8]
+  /// In reading order, computed blocks' own included.
+  public var headings: [Heading]
+  /// The Markdown to publish: computed fences replaced by what they say, destinations by those that
+  /// `resolve` gave. Nil where the source can be published as it stands.
+  public var published: [UInt8]?
+}
+
+/// A heading of a page, as a place to link to.
+public struct Heading: Sendable {
+  /// 1…6.
+  public var level: Int
+  /// Unique in its page: the text in lower case with hyphens for spaces, as code hosts make it.
+  public var id: String
+  /// Without markup.
+  public var text: String
+  /// The line in the source; for a computed heading the line of its fence.
+  public var line: Int
+}
+
+/// A link or an image, as the renderer met it.
+public struct Reference: Sendable {
+  /// With escapes and entities undone; a space is still a space.
+  public var url: String
+  public var isImage: Bool
+  /// Where it stands in the source, as near as is known. Columns count bytes from 1.
+  public var line: Int
+  public var column: Int
+  /// Whether it stands in what a fence computed; line and column are then those of the fence.
+  public var isComputed: Bool
+}
+
+/// A fenced code block with an info string.
+public struct Fence: Sendable {
+  /// What stands behind the opening fence: `travel andromeda`.
+  public var info: String
+  /// The lines between the fences, each with its line ending, without the containers' markers.
+  public var body: [UInt8]
+  /// The line of the opening fence; the body starts on the next one.
+  public var line: Int
+  /// How many bytes stand before the body on its first line.
+  public var columnOffset: Int
+}
+
+/// What a page's author may leave to the site: where links lead and what fences say.
+public struct RenderHooks {
+  /// Called for each link and image in reading order, those of raw HTML included. Gives the
+  /// destination to use instead, or nil to leave it.
+  public var resolve: ((Reference) -> String?)?
+  /// Called for each fence in reading order. Gives what takes its place, or nil to leave it code.
+  public var compute: ((Fence) -> MarkdownText?)?
+
+  public init(
+    resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil
+  ) {
+    self.resolve = resolve
+    self.compute = compute
+  }
+}

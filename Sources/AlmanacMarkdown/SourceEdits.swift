@@ -1,0 +1,94 @@
+// The Markdown to publish: the source with a few places changed.
+
+/// Changes to a source, gathered in one walk and made in one go.
+struct SourceEdits {
+  private var changes: [(range: Range<Int>, text: [UInt8])] = []
+  /// Destinations that stand in link reference definitions, and what takes their place.
+  var definitions: [[UInt8]: [UInt8]] = [:]
+  /// Lines of code and raw HTML, which hold no definitions.
+  var excluded: [ClosedRange<Int>] = []
+
+  mutating func replace(_ range: Range<Int>, by text: [UInt8]) {
+    changes.append((range, text))
+  }
+
+  /// Puts Markdown in the place of whole lines, in the same containers.
+  ///
+  /// - Parameter prefix: what stands before the block on its first line.
+  mutating func replaceLines(
+    _ range: ClosedRange<Int>, by markdown: [UInt8], in lines: SourceLines,
+    keeping prefix: Range<Int>
+  ) {
+    let first = Array(lines.bytes[prefix])
+    // Below its first line a list item is only indented; a quote has its mark on each line.
+    let others = first.map { isSpace($0) || $0 == UInt8(ascii: ">") ? $0 : 0x20 }
+    let blank = others.reversed().drop(while: isSpace).reversed()
+    var output = first
+    var text = markdown[...]
+    while text.last == 0x0A { text.removeLast() }
+    var isFirst = true
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if !isFirst {
+        output.append(0x0A)
+        output += line.isEmpty ? Array(blank) : others
+      }
+      output += line
+      isFirst = false
+    }
+    let last = min(range.upperBound, lines.count)
+    if lines[last].upperBound < lines.whole(last).upperBound { output.append(0x0A) }
+    excluded.append(range)
+    changes.append((lines.starts[range.lowerBound - 1]..<lines.starts[last], output))
+  }
+
+  /// Changes the definitions whose destinations `definitions` names.
+  mutating func addDefinitions(in lines: SourceLines) {
+    let bytes = lines.bytes
+    var excluded = excluded[...]
+    for line in stride(from: 1, through: lines.count, by: 1) {
+      while let first = excluded.first, first.upperBound < line { excluded.removeFirst() }
+      if let first = excluded.first, first.contains(line) { continue }
+      let range = lines[line]
+      guard let label = definitionLabel(bytes, range) else { continue }
+      guard
+        let place = destination(in: bytes, label.upperBound..<range.upperBound, most: range.count),
+        !place.isEmpty, let new = definitions[decodingMarkdown(bytes, place)]
+      else { continue }
+      changes.append((place, new))
+    }
+  }
+
+  /// The `[label]:` that a line starts with, behind the marks of quotes and items.
+  private func definitionLabel(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
+  ) -> Range<Int>? {
+    var start = line.lowerBound
+    while start < line.upperBound, bytes[start] != UInt8(ascii: "[") {
+      let byte = bytes[start]
+      guard isSpace(byte) || ">-+*.)0123456789".utf8.contains(byte) else { return nil }
+      start += 1
+    }
+    var index = start + 1
+    while index < line.upperBound, bytes[index] != UInt8(ascii: "]") {
+      index += bytes[index] == backslash ? 2 : 1
+    }
+    guard index + 1 < line.upperBound, bytes[index + 1] == UInt8(ascii: ":") else { return nil }
+    return start..<(index + 2)
+  }
+
+  /// The changed source, or nil where nothing changes.
+  func applied(to bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard !changes.isEmpty else { return nil }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    var copied = 0
+    for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where change.range.lowerBound >= copied {
+      output += bytes[copied..<change.range.lowerBound]
+      output += change.text
+      copied = change.range.upperBound
+    }
+    output += bytes[copied...]
+    return output
+  }
+}

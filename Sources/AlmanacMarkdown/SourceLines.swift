@@ -1,0 +1,98 @@
+// Where the lines of a text start, and which of them could be the second line of a table.
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The lines of a text, counted from 1 as cmark counts them.
+struct SourceLines {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The first byte of each line, and the end of the text.
+  private(set) var starts: [Int] = []
+  /// The lines that hold nothing but `|`, `:`, `-` and space behind quote markers.
+  private(set) var delimiters: [Int] = []
+
+  var count: Int { starts.count - 1 }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    // cmark does not count a byte order mark as part of the first line.
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    starts.reserveCapacity(bytes.count / 32 + 2)
+    starts.append(hasMark ? 3 : 0)
+    guard let base = bytes.baseAddress, bytes.count > starts[0] else { return }
+    let hasReturns = memchr(base, 0x0D, bytes.count) != nil
+    while let start = starts.last, start < bytes.count {
+      if couldBeDelimiter(start) { delimiters.append(starts.count) }
+      starts.append(
+        hasReturns ? endWithReturns(start) : end(of: start, from: base))
+    }
+  }
+
+  private func end(of start: Int, from base: UnsafePointer<UInt8>) -> Int {
+    guard let found = memchr(base + start, 0x0A, bytes.count - start) else { return bytes.count }
+    return UnsafeRawPointer(base).distance(to: found) + 1
+  }
+
+  private func endWithReturns(_ start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    if index + 1 < bytes.count, bytes[index] == 0x0D, bytes[index + 1] == 0x0A { index += 1 }
+    return min(index + 1, bytes.count)
+  }
+
+  private func couldBeDelimiter(_ start: Int) -> Bool {
+    var index = start
+    while index < bytes.count, isSpace(bytes[index]) || bytes[index] == UInt8(ascii: ">") {
+      index += 1
+    }
+    var hasHyphen = false
+    var hasMore = false
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "-"): hasHyphen = true
+      case UInt8(ascii: "|"), UInt8(ascii: ":"): hasMore = true
+      case 0x0A, 0x0D: return hasHyphen && hasMore
+      case let byte where isSpace(byte): break
+      default: return false
+      }
+      index += 1
+    }
+    return hasHyphen && hasMore
+  }
+
+  /// A line with its ending.
+  func whole(_ line: Int) -> Range<Int> {
+    starts[line - 1]..<starts[line]
+  }
+
+  /// A line without its ending.
+  subscript(line: Int) -> Range<Int> {
+    let start = starts[line - 1]
+    var end = starts[line]
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The line and the column, both from 1 and the column in bytes, of a byte.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count - 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - starts[low] + 1)
+  }
+
+  func isBlank(_ line: Int) -> Bool {
+    bytes[self[line]].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
+/// White space inside a line, as the table grammar has it.
+func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
+}

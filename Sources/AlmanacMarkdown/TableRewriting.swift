@@ -1,0 +1,78 @@
+// The text that cmark is given where a source holds tables.
+
+/// A source with its tables taken out. Each table leaves an empty heading in its place. The cells
+/// that hold markup stand at the top, each as a heading of its own: whatever is in it stays inline
+/// content of one line, and the link references of the whole text apply to it.
+struct RewrittenSource {
+  private(set) var text: [UInt8] = []
+  /// How many headings at the top are cells.
+  private(set) var cellCount = 0
+  /// The line in the source for each line below the cells.
+  private(set) var origins: [Int] = []
+  /// The line of each table's heading.
+  private(set) var anchors: [Int] = []
+
+  init(_ lines: SourceLines, without tables: [PipeTable]) {
+    let bytes = lines.bytes
+    text.reserveCapacity(bytes.count + bytes.count / 8)
+    origins.reserveCapacity(lines.count)
+    for table in tables {
+      for cell in table.cells where hasMarkup(bytes, cell) {
+        text.append(contentsOf: "# ".utf8)
+        appendUnescapingPipes(bytes, cell)
+        text.append(contentsOf: " #\n".utf8)
+        cellCount += 1
+      }
+    }
+    var line = 1
+    for table in tables {
+      copy(lines, line..<table.line)
+      text.append(contentsOf: bytes[table.prefix])
+      text.append(contentsOf: "#\n".utf8)
+      origins.append(table.line)
+      anchors.append(cellCount + origins.count)
+      line = table.endLine
+    }
+    copy(lines, line..<(lines.count + 1))
+  }
+
+  private mutating func copy(_ lines: SourceLines, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    text.append(
+      contentsOf: lines.bytes[lines.starts[range.lowerBound - 1]..<lines.starts[range.upperBound - 1]])
+    origins.append(contentsOf: range)
+  }
+
+  private mutating func appendUnescapingPipes(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>
+  ) {
+    for index in cell {
+      if bytes[index] == backslash, index + 1 < cell.upperBound,
+        bytes[index + 1] == UInt8(ascii: "|")
+      {
+        continue
+      }
+      text.append(bytes[index])
+    }
+  }
+
+  /// The line in the source for a line of the rewritten text.
+  func origin(_ line: Int) -> Int {
+    let index = line - cellCount - 1
+    return origins.indices.contains(index) ? origins[index] : line
+  }
+}
+
+/// Whether a cell holds anything that cmark must look at. Most cells of a computed table do not, and
+/// go from the source to the HTML as they are.
+func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>) -> Bool {
+  for index in cell {
+    switch bytes[index] {
+    case 0, backslash, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+      UInt8(ascii: "<"), UInt8(ascii: "&"), 0x0D:
+      return true
+    default: continue
+    }
+  }
+  return false
+}

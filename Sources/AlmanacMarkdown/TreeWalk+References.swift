@@ -1,0 +1,108 @@
+// Links and images, those of raw HTML included.
+
+import CCmark
+
+extension TreeWalk {
+  /// Gives each reference in a block to the hook.
+  ///
+  /// - Parameter source: where the block stands in the text; nil for its own lines.
+  func resolveReferences(in block: Node, source: Range<Int>? = nil) {
+    guard let resolve = hooks.resolve else { return }
+    var finder: DestinationFinder?
+    var breaks = 0
+    func position(_ finder: DestinationFinder) -> DestinationFinder { finder }
+    func current() -> DestinationFinder {
+      finder ?? DestinationFinder(bytes, source ?? sourceRange(of: block))
+    }
+    walkInlines(
+      of: block,
+      enter: { node, type in
+        switch type {
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: breaks += 1
+        case CMARK_NODE_CODE:
+          let literal = utf8(cmark_node_get_literal(node))
+          if holdsDestination(literal) {
+            var here = current()
+            here.skip(literal)
+            finder = here
+          }
+        case CMARK_NODE_HTML_INLINE:
+          var here = current()
+          resolveAttributes(of: node, &here, line: firstLine(of: block) + breaks)
+          finder = here
+        default: break
+        }
+      },
+      exit: { node in
+        var here = current()
+        let url = utf8(cmark_node_get_url(node))
+        let place = here.next(url)
+        finder = here
+        let position = place.map { lines.position(of: $0.lowerBound) }
+        let reference = Reference(
+          url: String(decoding: url, as: UTF8.self),
+          isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE,
+          line: fenceLine ?? position?.line
+            ?? (source.map { lines.position(of: $0.lowerBound).line }
+              ?? firstLine(of: block) + breaks),
+          column: position?.column ?? max(1, Int(cmark_node_get_start_column(node))),
+          isComputed: fenceLine != nil)
+        guard let new = resolve(reference), !new.utf8.elementsEqual(url) else { return }
+        if let place {
+          edits.replace(place, by: destination(new, inTable: source != nil))
+        } else {
+          edits.definitions[Array(url)] = destination(new, inTable: false)
+        }
+        withCString(Array(new.utf8)) { _ = cmark_node_set_url(node, $0) }
+      })
+  }
+
+  private func holdsDestination(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.indices.dropLast().contains {
+      text[$0] == UInt8(ascii: "]") && text[$0 + 1] == UInt8(ascii: "(")
+    }
+  }
+
+  private func sourceRange(of block: Node) -> Range<Int> {
+    let first = min(max(firstLine(of: block), 1), lines.count)
+    let last = min(max(lastLine(of: block), first), lines.count)
+    return lines.starts[first - 1]..<lines.starts[last]
+  }
+
+  /// Gives the references in a block of raw HTML to the hook.
+  func resolveAttributes(of block: Node) {
+    var finder = DestinationFinder(bytes, sourceRange(of: block))
+    edits.excluded.append(firstLine(of: block)...max(firstLine(of: block), lastLine(of: block)))
+    resolveAttributes(of: block, &finder, line: firstLine(of: block))
+  }
+
+  private func resolveAttributes(
+    of node: Node, _ finder: inout DestinationFinder, line: Int
+  ) {
+    guard let resolve = hooks.resolve else { return }
+    let literal = utf8(cmark_node_get_literal(node))
+    var output: [UInt8] = []
+    var copied = 0
+    for attribute in HTMLAttributes(literal).references {
+      let text = UnsafeBufferPointer(rebasing: literal[attribute.whole])
+      let place = finder.find(text)
+      let position = place.map { lines.position(of: $0.lowerBound) }
+      let url = decodingHTML(literal[attribute.value])
+      let reference = Reference(
+        url: String(decoding: url, as: UTF8.self), isImage: attribute.isImage,
+        line: fenceLine ?? position?.line ?? line, column: position?.column ?? 1,
+        isComputed: fenceLine != nil)
+      guard let new = resolve(reference), !new.utf8.elementsEqual(url) else { continue }
+      var changed = Array(literal[attribute.name]) + "=\"".utf8
+      appendEscapingHTML(new, to: &changed)
+      changed.append(UInt8(ascii: "\""))
+      output += literal[copied..<attribute.whole.lowerBound]
+      output += changed
+      copied = attribute.whole.upperBound
+      if let place { edits.replace(place, by: changed) }
+    }
+    guard copied > 0 else { return }
+    output += literal[copied...]
+    setLiteral(of: node, output)
+  }
+}
