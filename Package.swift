@@ -54,6 +54,7 @@ let package = Package(
       resources: [.copy("Specifications")], swiftSettings: strict),
     .testTarget(
       name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,10 +10,12 @@ struct EmbedDefaults: BuildToolPlugin {
     let templates = package.appending(path: "Templates")
     let script = package.appending(path: "Plugins/EmbedDefaults/embed.sh")
     let output = context.pluginWorkDirectoryURL.appending(path: "DefaultTemplates.swift")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: templates.path(percentEncoded: false))
-      .sorted()
-      .map { templates.appending(path: $0) }
-      .filter { !$0.hasDirectoryPath && !$0.lastPathComponent.hasPrefix(".") }
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: templates.path(percentEncoded: false)
+    )
+    .sorted()
+    .map { templates.appending(path: $0) }
+    .filter { !$0.hasDirectoryPath && !$0.lastPathComponent.hasPrefix(".") }
     return [
       .buildCommand(
         displayName: "Embedding the default templates",

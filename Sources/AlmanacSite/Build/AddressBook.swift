@@ -48,7 +48,9 @@ struct AddressBook: Sendable {
   func suggestion(for path: String) -> String? {
     let name = Path.name(of: path)
     if let same = pathsByName[name]?.first { return same }
-    guard let nearest = Nearest.name(to: String(name), among: pathsByName.keys.map(String.init).sorted())
+    guard
+      let nearest = Nearest.name(
+        to: String(name), among: pathsByName.keys.map(String.init).sorted())
     else { return nil }
     return pathsByName[nearest[...]]?.first
   }

@@ -1,6 +1,6 @@
 // What somebody asked for.
 
-import AlmanacCore
+public import AlmanacCore
 
 /// A site to build: folders as the user wrote them, and the time to build it for.
 public struct Request: Sendable {
@@ -20,5 +20,13 @@ public struct Request: Sendable {
   public init(now: Int, jobs: Int) {
     self.now = now
     self.jobs = max(1, jobs)
+  }
+
+  /// A web address with a slash at its end; nil where the text is none.
+  public static func baseURL(_ text: String) -> String? {
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"),
+      !text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") })
+    else { return nil }
+    return text.hasSuffix("/") ? text : text + "/"
   }
 }

@@ -53,6 +53,20 @@ extension Site {
       markdown: body.published ?? source)
   }
 
+  /// The HTML body of a text that asks nothing of the site.
+  static func body(of text: [UInt8]) -> [UInt8] {
+    AlmanacMarkdown.render(MarkdownText(bytes: text)).html
+  }
+
+  /// Whether a text may hold a fence that a system answers; only cmark's tree knows for certain.
+  static func hasFences(_ text: [UInt8]) -> Bool {
+    System.allCases.contains { system in
+      text.firstRange(of: Array(("`" + system.fence).utf8)) != nil
+        || text.firstRange(of: Array(("~" + system.fence).utf8)) != nil
+        || text.firstRange(of: Array((" " + system.fence).utf8)) != nil
+    }
+  }
+
   /// The HTML body of one text, without a frame; fences are computed, links stay.
   func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
     let lines = UserLines(text, difference: linesBefore, file: file)

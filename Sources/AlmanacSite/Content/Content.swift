@@ -28,7 +28,9 @@ struct Content: Sendable {
     }
     let paths: [String]
     do throws(DiskError) {
-      paths = try Disk.files(below: root, followingLinks: true) { $0.utf8.first == UInt8(ascii: ".") }
+      paths = try Disk.files(below: root, followingLinks: true) {
+        $0.utf8.first == UInt8(ascii: ".")
+      }
     } catch {
       report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
       return nil
@@ -49,13 +51,13 @@ struct Content: Sendable {
       }
     }
     let kept = KeptBytes()
-    let found = workers.map(pagePaths.count) { index in
+    let found = workers.map(pagePaths.count) { [pagePaths] index in
       page(at: pagePaths[index], in: root, keeping: kept, report: report)
     }
+    let pages = found.compactMap { $0 }
     return Content(
-      root: root, settings: settings, pages: found.compactMap { $0 },
-      drafts: Set(zip(pagePaths, found).filter { $1 == nil }.map { $0.0 }), files: files,
-      sources: sources, kept: kept)
+      root: root, settings: settings, pages: pages.filter { !$0.isDraft },
+      drafts: Set(pages.filter(\.isDraft).map(\.path)), files: files, sources: sources, kept: kept)
   }
 
   /// The path of a content file as the user would type it.
@@ -79,7 +81,7 @@ struct Content: Sendable {
       if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
       let page = WrittenPage(path, bytes, named: name, problems: &problems)
       report.add(problems)
-      if page != nil { kept.keep(bytes, of: path) }
+      if let page, !page.isDraft { kept.keep(bytes, of: path) }
       return page
     } catch {
       report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))

@@ -44,19 +44,12 @@ struct Folders: Sendable {
       }
     }
     var places = Array(repeating: 0, count: pages.count)
-    for path in byPath.keys {
-      byPath[path]?.pages.sort { Self.precedes(pages[$0], pages[$1]) }
-      for (place, page) in (byPath[path]?.pages ?? []).enumerated() { places[page] = place }
-      let folders = byPath[path]?.folders ?? []
-      byPath[path]?.folders = folders.sorted { left, right in
-        let (first, second) = (byPath[left]?.index, byPath[right]?.index)
-        switch (first.map { pages[$0] }?.order, second.map { pages[$0] }?.order) {
-        case (let one?, let other?) where one != other: return one < other
-        case (_?, nil): return true
-        case (nil, _?): return false
-        default: return left.utf8.lexicographicallyPrecedes(right.utf8)
-        }
-      }
+    for (path, folder) in byPath {
+      let ordered = folder.pages.sorted { Self.precedes(pages[$0], pages[$1]) }
+      for (place, page) in ordered.enumerated() { places[page] = place }
+      byPath[path]?.pages = ordered
+      let orders = folder.folders.map { ($0, byPath[$0]?.index.flatMap { pages[$0].order }) }
+      byPath[path]?.folders = orders.sorted { Self.precedes($0, $1) }.map(\.0)
     }
     self.byPath = byPath
     self.places = places
@@ -81,6 +74,16 @@ struct Folders: Sendable {
       path = Path.parent(of: String(path.dropLast())).map { $0 + "/" } ?? ""
     }
     return found.reversed()
+  }
+
+  /// Folders whose own page has an order first, then by name.
+  private static func precedes(_ left: (String, Int?), _ right: (String, Int?)) -> Bool {
+    switch (left.1, right.1) {
+    case (let one?, let other?) where one != other: one < other
+    case (_?, nil): true
+    case (nil, _?): false
+    default: left.0.utf8.lexicographicallyPrecedes(right.0.utf8)
+    }
   }
 
   /// Pages with an order first, then by date, the newest first, then by title and path.

@@ -56,7 +56,7 @@ struct SiteSettings: Sendable {
       }
     }
     if let url = record.text("baseUrl", &problems) {
-      baseURL = Self.baseURL(url.value)
+      baseURL = Request.baseURL(url.value)
       if baseURL == nil {
         problems.append(
           Problem(
@@ -73,13 +73,5 @@ struct SiteSettings: Sendable {
         editors: school.texts("editors", &problems)?.map(\.value) ?? [],
         earlyBird: school.text("earlyBird", &problems), position: name.position)
     }
-  }
-
-  /// A web address with a slash at its end; nil where the text is none.
-  static func baseURL(_ text: String) -> String? {
-    guard text.hasPrefix("https://") || text.hasPrefix("http://"),
-      !text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") })
-    else { return nil }
-    return text.hasSuffix("/") ? text : text + "/"
   }
 }

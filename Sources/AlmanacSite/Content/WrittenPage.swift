@@ -14,6 +14,7 @@ struct WrittenPage: Sendable {
   var order: Int?
   var layout: Located<String>?
   var hasContents: Bool
+  var isDraft: Bool
   /// Where the text begins in the file, and how many lines come before it.
   var body: Int
   var linesBefore: Int
@@ -24,7 +25,7 @@ struct WrittenPage: Sendable {
   var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
   var isIndex: Bool { Path.name(of: path) == "index.md" }
 
-  /// Reads the facts of a file. Nil for a draft, and where the head of the file is wrong.
+  /// Reads the facts of a file. Nil where the head of the file is wrong.
   init?(_ path: String, _ bytes: [UInt8], named file: String, problems: inout [Problem]) {
     guard let parts = FrontMatter.split(bytes) else {
       problems.append(
@@ -36,7 +37,7 @@ struct WrittenPage: Sendable {
     let text = String(decoding: bytes[parts.matter], as: UTF8.self)
     let matter =
       parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)
-    if matter.isDraft { return nil }
+    isDraft = matter.isDraft
     self.path = path
     address = Self.address(of: path)
     if let own = matter.address {

@@ -118,7 +118,8 @@ extension YAMLRecord {
     }
     guard !text.utf8.isEmpty else {
       problems.append(
-        Problem(.error, in: file, at: position, "'\(key)' is empty; give it a value or leave it out"))
+        Problem(
+          .error, in: file, at: position, "'\(key)' is empty; give it a value or leave it out"))
       return nil
     }
     return Located(value: text, position: position)

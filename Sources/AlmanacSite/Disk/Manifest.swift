@@ -23,7 +23,9 @@ struct Manifest {
       paths = []
       return
     }
-    var lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    var lines = bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     isOurs = lines.first == Self.heading
     if isOurs { lines.removeFirst() }
     paths = Set(lines)

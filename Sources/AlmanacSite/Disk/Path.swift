@@ -28,7 +28,8 @@ enum Path {
   ///     Path.resolve("../maps/a.md", from: "guide/")  // "maps/a.md"
   static func resolve(_ reference: String, from folder: String) -> String? {
     var parts = folder.utf8.split(separator: UInt8(ascii: "/"))
-    let pieces = reference.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let pieces = reference.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
       if piece.elementsEqual("..".utf8) {
         guard parts.popLast() != nil else { return nil }

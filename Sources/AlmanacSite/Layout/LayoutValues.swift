@@ -75,8 +75,8 @@ struct LayoutValues: MustacheParent {
   private func date(_ day: Day) -> Values {
     Values([
       "iso": day.iso, "long": site.phrases.longDate(day),
-      "weekday": site.phrases.name(of: day.weekday), "day": String(day.day),
-      "month": site.phrases.monthName(day.month), "year": String(day.year),
+      "weekday": site.phrases.weekday(day.weekday), "day": String(day.day),
+      "month": site.phrases.month(day.month), "year": String(day.year),
     ])
   }
 

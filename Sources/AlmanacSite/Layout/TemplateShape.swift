@@ -19,7 +19,8 @@ indirect enum TemplateShape: Sendable {
       date.merging(["weekday": .text, "day": .text, "month": .text, "year": .text]) { $1 }),
     "published": .object(date),
     "previous": .object(link), "next": .object(link),
-    "phrases": .object(Dictionary(uniqueKeysWithValues: LayoutValues.phrases.map { ($0.0, .text) })),
+    "phrases": .object(
+      Dictionary(uniqueKeysWithValues: LayoutValues.phrases.map { ($0.0, .text) })),
     "sections": .list(link.merging(["isCurrent": .flag]) { $1 }),
     "breadcrumbs": .list(link),
     "siblings": .list(link.merging(["isCurrent": .flag]) { $1 }),

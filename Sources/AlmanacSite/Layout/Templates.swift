@@ -32,7 +32,9 @@ struct Templates: Sendable {
     }
     do throws(DiskError) {
       if let folder {
-        for path in try Disk.files(below: folder, followingLinks: true, skipping: { $0.first == "." }) {
+        for path in try Disk.files(
+          below: folder, followingLinks: true, skipping: { $0.first == "." })
+        {
           let file = Path.join(folder, path)
           add(path, try Disk.read(file), file: file)
         }

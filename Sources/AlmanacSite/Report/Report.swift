@@ -1,6 +1,6 @@
 // Everything that is wrong with a site, said at once.
 
-import AlmanacCore
+public import AlmanacCore
 import Synchronization
 
 /// Collects problems from any thread; says them in one order whatever the order they came in.

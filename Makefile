@@ -1,0 +1,44 @@
+# Thin names for real commands. On a fresh machine: make site, then make test.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+PORT ?= 8000
+
+.PHONY: site test install format lint embedded dependencies clean
+
+# Installs what is missing, builds Almanac, publishes the example site.
+site: dependencies
+	$(SWIFT) build -c release --product almanac
+	.build/release/almanac build
+	@echo
+	@echo "The site is in Output/. To look at it:  python3 -m http.server $(PORT) -d Output"
+	@echo "and open  http://localhost:$(PORT)/"
+
+test: dependencies lint embedded
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) test --skip-build
+
+# One program that needs neither this folder nor a Swift toolchain.
+install: dependencies
+	$(SWIFT) build -c release --product almanac --static-swift-stdlib --scratch-path .build/install
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/install/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
+
+format:
+	$(SWIFT) format -i -r Sources Tests Plugins Package.swift
+
+lint:
+	$(SWIFT) format lint --strict -r Sources Tests Plugins Package.swift
+
+# AlmanacCore must also compile for pages: as Embedded Swift, to WebAssembly.
+embedded:
+	mkdir -p .build/embedded
+	$(SWIFT)c -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
+	  -parse-as-library -Xfrontend -disable-stack-protector -module-name AlmanacCore \
+	  -c -o .build/embedded/AlmanacCore.o $$(find Sources/AlmanacCore -name '*.swift')
+
+dependencies:
+	@sh .ci/dependencies
+
+clean:
+	rm -rf .build

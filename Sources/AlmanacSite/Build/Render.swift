@@ -1,0 +1,36 @@
+// One page's body for whoever asks on the command line.
+
+import AlmanacCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty, with the
+/// reason in the report, where the file cannot be read.
+public func render(_ file: String, _ request: Request, report: Report) -> [UInt8] {
+  do throws(DiskError) {
+    if file == "-" {
+      // A body alone: what looks like front matter is a thematic break.
+      let text = try Disk.readAll(STDIN_FILENO, expecting: 0, "standard input")
+      return Site.body(of: text)
+    }
+    let bytes = try Disk.read(file)
+    if let fault = Encoding.fault(in: bytes, of: file) { report.add(fault) }
+    var problems: [Problem] = []
+    let page = WrittenPage(file, bytes, named: file, problems: &problems)
+    report.add(problems)
+    guard let page else { return [] }
+    let text = Array(bytes[page.body...])
+    guard Site.hasFences(text) else { return Site.body(of: text) }
+    guard
+      let site = Site.open(request, workers: Workers(count: request.jobs), report: report)
+    else { return [] }
+    return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
+  } catch {
+    report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+    return []
+  }
+}

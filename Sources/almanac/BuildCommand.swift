@@ -1,0 +1,109 @@
+// almanac build, almanac check
+
+import AlmanacCore
+import AlmanacSite
+import ArgumentParser
+
+/// The options of building that checking shares.
+struct BuildOptions: ParsableArguments {
+  @OptionGroup var site: SiteOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of templates that stand in for the built-in ones, file by file.",
+      discussion: "Without it, Templates, where there is such a folder."))
+  var templates: String?
+
+  @Option(help: "The folder to publish into.")
+  var output = "Output"
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp("Where the site will be, instead of what site.yaml says.", valueName: "url"))
+  var baseURL: String?
+
+  @Option(help: "How many threads may work; without it, as many as there are cores.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 up.") }
+    if let baseURL, Request.baseURL(baseURL) == nil {
+      throw ValidationError("--base-url takes a web address that starts with https:// or http://.")
+    }
+  }
+
+  func request() throws -> Request {
+    var request = try site.request()
+    request.templates = templates
+    request.output = output
+    request.baseURL = baseURL.flatMap { Request.baseURL($0) }
+    request.jobs = jobs ?? request.jobs
+    return request
+  }
+}
+
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build the site and put it in place of the last one.",
+    discussion: """
+      Nothing of the last output changes unless everything succeeds.
+
+      Examples:
+        almanac build
+        almanac build --at 2015-09-02T10:00
+        almanac build --content School --output /var/www/school --jobs 4
+      """)
+
+  @OptionGroup var options: BuildOptions
+
+  func run() throws {
+    let report = Report()
+    let start = ContinuousClock.now
+    let progress = Progress(isWanted: options.site.format == .text)
+    let summary = build(try options.request(), report: report, progress: progress)
+    try options.site.finish(report)
+    guard let summary else { return }
+    print(summary.line(after: ContinuousClock.now - start))
+  }
+}
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Do everything that build does, and write nothing.",
+    discussion: """
+      Examples:
+        almanac check
+        almanac check --content School --format json
+      """)
+
+  @OptionGroup var options: BuildOptions
+
+  func run() throws {
+    let report = Report()
+    let progress = Progress(isWanted: options.site.format == .text)
+    let pages = check(try options.request(), report: report, progress: progress)
+    try options.site.finish(report)
+    if let pages { print("\(pages) pages, no errors") }
+  }
+}
+
+extension BuildSummary {
+  /// `62 pages: 124 files written, 3 unchanged, 0 removed in 0.21 s; 1,234,567 bytes`
+  fileprivate func line(after duration: Duration) -> String {
+    let hundredths = Int((duration / .milliseconds(10)).rounded())
+    let fraction = String(hundredths % 100 + 100).dropFirst()
+    return "\(pages) pages: \(written) files written, \(unchanged) unchanged, \(removed) removed "
+      + "in \(hundredths / 100).\(fraction) s; \(Self.grouped(bytes)) bytes"
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

@@ -1,0 +1,29 @@
+// Bytes for whoever reads the program.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output and standard error, without buffers.
+enum StandardStream: Int32 {
+  case output = 1
+  case error = 2
+
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(rawValue, buffer.baseAddress, buffer.count)
+        #else
+          Darwin.write(rawValue, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// A site in a folder of its own, for one test.
+
+import AlmanacCore
+import AlmanacSite
+import Foundation
+
+/// Writes content, builds it, reads what came out, and takes everything away again.
+final class Fixture {
+  let folder: URL
+  var request: Request
+
+  init(_ files: [String: String], at moment: String = "2026-11-21T10:00") throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "almanac-test-\(UUID().uuidString)")
+    request = Request(now: 0, jobs: 4)
+    request.content = folder.appending(path: "Content").path
+    request.output = folder.appending(path: "Output").path
+    request.moment = Moment(moment)
+    try FileManager.default.createDirectory(
+      atPath: request.content, withIntermediateDirectories: true)
+    // The repository's own Templates are the built-in ones; tests run in its folder.
+    let templates = folder.appending(path: "Templates").path
+    try FileManager.default.createDirectory(atPath: templates, withIntermediateDirectories: true)
+    request.templates = templates
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Writes a file under the fixture's folder.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: path))
+  }
+
+  /// Builds the site; what the report says has the fixture's folder taken out of its paths.
+  @discardableResult
+  func build() -> (summary: BuildSummary?, text: String) {
+    let report = Report()
+    let summary = AlmanacSite.build(request, report: report, progress: Progress(isWanted: false))
+    return (summary, plain(report.text))
+  }
+
+  func check() -> (pages: Int?, text: String) {
+    let report = Report()
+    let pages = AlmanacSite.check(request, report: report, progress: Progress(isWanted: false))
+    return (pages, plain(report.text))
+  }
+
+  /// A file of the output as text.
+  func output(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "Output/" + path), encoding: .utf8)
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  /// Every file of the output with its bytes.
+  func snapshot() throws -> [String: Data] {
+    try Self.snapshot(of: folder.appending(path: "Output"))
+  }
+
+  static func snapshot(of folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      files[path] = try Data(contentsOf: file)
+    }
+    return files
+  }
+
+  private func plain(_ text: String) -> String {
+    text.replacingOccurrences(of: folder.path + "/", with: "")
+  }
+}
+
+/// The repository that the tests stand in.
+let repository = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,120 @@
+// The published folder: swapped in whole or not at all, and nobody else's.
+
+import AlmanacSite
+import Foundation
+import Testing
+
+struct OutputTests {
+  let fixture: Fixture
+
+  init() throws {
+    fixture = try Fixture([
+      "Content/index.md": "# Front\n\n[Notes](notes.md)\n",
+      "Content/notes.md": "# Notes\n",
+      "Content/images/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ])
+  }
+
+  @Test func publishesPagesMarkdownFilesAndAssets() throws {
+    let (summary, text) = fixture.build()
+    #expect(text == "")
+    #expect(summary?.pages == 2)
+    #expect(summary?.removed == 0)
+    #expect(summary?.unchanged == 0)
+    for path in [
+      "index.html", "index.md", "notes/index.html", "notes/index.md", "images/dot.svg",
+      "assets/almanac.css",
+    ] {
+      #expect(fixture.exists("Output/" + path), "\(path)")
+    }
+    #expect(try fixture.output("index.md") == "# Front\n\n[Notes](notes/)\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
+      == ["Content", "Output", "Templates"])
+  }
+
+  @Test func unchangedFilesKeepTheirTimesAndStaleOnesGo() throws {
+    fixture.build()
+    let page = fixture.folder.appending(path: "Output/notes/index.md").path
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: page)
+    try fixture.write("# Front\n\nNo images.\n", to: "Content/index.md")
+    try fixture.remove("Content/images")
+    let summary = try #require(fixture.build().summary)
+    #expect(summary.written == 2)
+    #expect(summary.removed == 1)
+    #expect(!fixture.exists("Output/images"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: page)
+    #expect(attributes[.modificationDate] as? Date == old)
+  }
+
+  @Test func faultsLeaveTheLastSiteWhole() throws {
+    fixture.build()
+    let before = try fixture.snapshot()
+    try fixture.write("[nowhere](gone.md)\n", to: "Content/more.md")
+    let (summary, text) = fixture.build()
+    #expect(summary == nil)
+    #expect(text.contains("Content/more.md:1:11: error: dead link"))
+    #expect(try fixture.snapshot() == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
+      == ["Content", "Output", "Templates"])
+  }
+
+  @Test func refusesAFolderThatAlmanacDidNotMake() throws {
+    try fixture.write("precious", to: "Output/thesis.txt")
+    let (summary, text) = fixture.build()
+    #expect(summary == nil)
+    #expect(
+      text == """
+        Output: error: this folder was not made by Almanac, and publishing would replace it; \
+        choose another with --output, or empty it
+        1 error
+
+        """)
+    #expect(try fixture.output("thesis.txt") == "precious")
+  }
+
+  @Test func keepsWhatOthersPutIntoItsFolder() throws {
+    try fixture.write("*\n", to: "Output/.gitignore")
+    fixture.build()
+    try fixture.write("school.example", to: "Output/CNAME")
+    try fixture.write("mine", to: "Output/notes/own.txt")
+    fixture.build()
+    #expect(try fixture.output(".gitignore") == "*\n")
+    #expect(try fixture.output("CNAME") == "school.example")
+    #expect(try fixture.output("notes/own.txt") == "mine")
+  }
+
+  @Test func checkWritesNothing() throws {
+    #expect(fixture.check().pages == 2)
+    #expect(!fixture.exists("Output"))
+  }
+
+  @Test func followsALinkToTheOutput() throws {
+    let real = fixture.folder.appending(path: "elsewhere")
+    try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: fixture.folder.appending(path: "Output"), withDestinationURL: real)
+    #expect(fixture.build().summary != nil)
+    #expect(fixture.exists("elsewhere/index.html"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(
+        atPath: fixture.folder.appending(path: "Output").path) == real.path)
+  }
+
+  @Test func sameBytesForAnyNumberOfJobs() throws {
+    for number in 0..<40 {
+      try fixture.write(
+        "---\ntitle: Page \(number)\n---\n[next](page\((number + 1) % 40).md)\n",
+        to: "Content/more/page\(number).md")
+    }
+    fixture.request.jobs = 1
+    fixture.build()
+    let first = try fixture.snapshot()
+    for jobs in [2, 7] {
+      fixture.request.jobs = jobs
+      try fixture.remove("Output")
+      fixture.build()
+      #expect(try fixture.snapshot() == first)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// Pages that people write: front matter, folders, links, computed blocks.
+
+import AlmanacSite
+import Foundation
+import Testing
+
+struct PagesTests {
+  @Test func frontMatterGivesTitleDescriptionDateAndAddress() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n",
+      "Content/a.md": """
+        ---
+        title: "Bells & <Whistles>"
+        description: All about them
+        date: 2026-08-17
+        address: about/bells
+        ---
+        Text.
+
+        """,
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("about/bells/index.html")
+    #expect(html.contains("<title>Bells &amp; &lt;Whistles&gt; · Almanac</title>"))
+    #expect(html.contains(#"<meta name="description" content="All about them">"#))
+    #expect(html.contains(#"<time datetime="2026-08-17">Monday, August 17, 2026</time>"#))
+    #expect(html.contains("Bells &amp; &lt;Whistles&gt;</h1>"))
+    #expect(
+      try fixture.output("about/bells/index.md") == "# Bells & \\<Whistles>\n\nText.\n")
+    #expect(!fixture.exists("Output/a"))
+  }
+
+  @Test func draftsAreLeftOutAndLinksToThemAreFaults() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n", "Content/a.md": "---\ndraft: true\n---\n# A\n",
+    ])
+    #expect(fixture.build().summary?.pages == 1)
+    try fixture.write("# Front\n\n[a](a.md)\n", to: "Content/index.md")
+    #expect(
+      fixture.check().text == """
+        Content/index.md:3:5: error: dead link: 'a.md' leads to a draft, which is not published
+             3 | [a](a.md)
+               |     ^
+        1 error
+
+        """)
+  }
+
+  @Test func pagesOfAFolderStandInOrder() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n",
+      "Content/guide/index.md": "# The guide\n",
+      "Content/guide/alpha.md": "# Alpha\n",
+      "Content/guide/beta.md": "---\norder: 1\n---\n# Beta\n",
+      "Content/guide/gamma.md": "---\ndate: 2026-01-01\n---\n# Gamma\n",
+    ])
+    #expect(fixture.build().text == "")
+    let gamma = try fixture.output("guide/gamma/index.html")
+    #expect(gamma.contains(#"<link rel="prev" href="../beta/">"#))
+    #expect(gamma.contains(#"<link rel="next" href="../alpha/">"#))
+    #expect(gamma.contains(#"<a href="../">The guide</a>"#))
+    let beta = try fixture.output("guide/beta/index.html")
+    #expect(!beta.contains(#"rel="prev""#))
+    #expect(beta.contains(#"<a href="./" aria-current="page">Beta</a>"#))
+  }
+
+  @Test func aFolderWithoutAPageOfItsOwnListsWhatIsInIt() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n",
+      "Content/long-trips/a.md": "---\ndescription: First\n---\n# A *b*\n",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("long-trips/index.md") == "# Long trips\n\n- [A b](a/) — First\n")
+  }
+
+  @Test func linksByFileNameBecomeAddresses() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n",
+      "Content/guide/start.md": """
+        # Start
+
+        [notes](../travel/notes.md#the-part) ![](map.svg) [bytes](<with space.txt>)
+        [top](#start) [out](https://example.org/x.md) [root](/travel/notes.md) `[x](../index.md)`
+        [ref] [folder](../travel/)
+
+        [ref]: ../index.md "Front"
+
+        ```
+        [x](../index.md)
+        ```
+
+        """,
+      "Content/guide/map.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "Content/guide/with space.txt": "x",
+      "Content/travel/notes.md": "# Notes\n\n## The part\n",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("guide/start/index.md") == """
+        # Start
+
+        [notes](../../travel/notes/#the-part) ![](../map.svg) [bytes](<../with%20space.txt>)
+        [top](#start) [out](https://example.org/x.md) [root](../../travel/notes/) `[x](../index.md)`
+        [ref] [folder](../../travel/)
+
+        [ref]: ../../ "Front"
+
+        ```
+        [x](../index.md)
+        ```
+
+        """)
+    let html = try fixture.output("guide/start/index.html")
+    #expect(html.contains(#"<a href="../../travel/notes/#the-part">notes</a>"#))
+    #expect(html.contains(#"<img src="../map.svg" alt="" />"#))
+    #expect(html.contains(#"<a href="../../" title="Front">ref</a>"#))
+  }
+
+  @Test func contentsListTheHeadingsWhereAPageWantsIt() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n\n## One\n",
+      "Content/a.md": "---\ntoc: true\n---\n# A\n\n## One *two*\n\n### Three\n",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("a/index.html")
+    #expect(html.contains(##"<a href="#one-two">One two</a>"##))
+    #expect(html.contains(##"<li class="level3"><a href="#three">Three</a>"##))
+    #expect(try !fixture.output("index.html").contains(##"href="#one""##))
+  }
+
+  @Test func aSiteWithoutAFrontPageGetsOne() throws {
+    let fixture = try Fixture([
+      "Content/site.yaml": "title: Our school\n", "Content/about.md": "# About us\n",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("index.md") == "# Our school\n\n- [About us](about/)\n")
+  }
+
+  @Test func nothingInFrontMatterBecomesMarkup() throws {
+    let fixture = try Fixture([
+      "Content/site.yaml": "title: \"<script>alert(1)</script>\"\n",
+      "Content/index.md": "---\ntitle: \"<script>alert(2)</script> *x* [y](z)\"\n---\nText\n",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("index.html")
+    #expect(!html.contains("<script"))
+    #expect(!html.contains("<em>"))
+    #expect(html.contains("&lt;script&gt;alert(2)&lt;/script&gt; *x* [y](z)</h1>"))
+  }
+}
