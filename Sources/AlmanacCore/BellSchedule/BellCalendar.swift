@@ -1,0 +1,96 @@
+// A school's bells as a calendar that a phone can subscribe to: RFC 5545.
+
+/// The iCalendar file of a school for one early bird or none: every period of every day from the
+/// first to the last listed one, and the special days as all-day events.
+///
+/// The same school gives the same bytes: identifiers come from school, date and period, and the
+/// stamp from the first listed day.
+///
+///     BellCalendar(school: school, slug: "west", name: "Niles West", earlyBird: nil, zone: zone).text
+public struct BellCalendar: Sendable {
+  public let school: School
+  /// Tells the school's identifiers from those of the district's other schools.
+  public let slug: String
+  /// What a calendar program calls the calendar.
+  public let name: String
+  public let earlyBird: String?
+  public let zone: ZoneTransitions
+
+  public init(
+    school: School, slug: String, name: String, earlyBird: String?, zone: ZoneTransitions
+  ) {
+    self.school = school
+    self.slug = slug
+    self.name = name
+    self.earlyBird = earlyBird
+    self.zone = zone
+  }
+
+  public var text: String {
+    var calendar = CalendarText()
+    calendar.line("BEGIN", "VCALENDAR")
+    calendar.line("VERSION", "2.0")
+    calendar.line("PRODID", "-//Almanac//Bells//EN")
+    calendar.line("CALSCALE", "GREGORIAN")
+    calendar.line("X-WR-CALNAME", text: name)
+    calendar.line("X-WR-TIMEZONE", text: zone.name)
+    let first = school.firstDay ?? Day(daysSince1970: 0)
+    let last = school.lastDay ?? first
+    zone.write(to: &calendar, from: first, to: last)
+    var day = first
+    while day <= last, !school.specialDays.isEmpty {
+      writePeriods(of: day, to: &calendar)
+      day = day.next
+    }
+    for entry in school.specialDays { write(entry, to: &calendar) }
+    calendar.line("END", "VCALENDAR")
+    return calendar.text
+  }
+
+  private func writePeriods(of day: Day, to calendar: inout CalendarText) {
+    let attended = school.schedule(for: day).attended(earlyBird: earlyBird)
+    for (index, period) in attended.enumerated() {
+      writeEvent("\(day.iso)-\(index + 1)", period.name, to: &calendar) { calendar in
+        let zone = ";TZID=" + self.zone.name
+        calendar.line("DTSTART" + zone, BellCalendar.local(Moment(day, period.start)))
+        calendar.line("DTEND" + zone, BellCalendar.local(Moment(day, period.end)))
+      }
+    }
+  }
+
+  private func write(_ entry: School.SpecialDay, to calendar: inout CalendarText) {
+    writeEvent("\(entry.day.iso)-day", entry.schedule, to: &calendar) { calendar in
+      calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(entry.day))
+      // The end is the first day that no longer belongs to the event.
+      calendar.line("DTEND;VALUE=DATE", BellCalendar.date(entry.day.next))
+      calendar.line("TRANSP", "TRANSPARENT")
+    }
+  }
+
+  private func writeEvent(
+    _ identifier: String, _ summary: String, to calendar: inout CalendarText,
+    _ times: (inout CalendarText) -> Void
+  ) {
+    let choice = earlyBird.map { Slug.of($0) } ?? "none"
+    calendar.line("BEGIN", "VEVENT")
+    calendar.line("UID", text: slug + "-" + identifier + "-" + choice + "@almanac")
+    calendar.line(
+      "DTSTAMP", BellCalendar.date(school.firstDay ?? Day(daysSince1970: 0)) + "T000000Z")
+    times(&calendar)
+    calendar.line("SUMMARY", text: summary)
+    calendar.line("END", "VEVENT")
+  }
+
+  /// `20150902`
+  static func date(_ day: Day) -> String {
+    padded(day.year, to: 4) + padded(day.month, to: 2) + padded(day.day, to: 2)
+  }
+
+  /// `20150902T081000`; the midnight that ends a day is the one that begins the next.
+  static func local(_ moment: Moment) -> String {
+    guard moment.time < .endOfDay else { return date(moment.day.next) + "T000000" }
+    let time = moment.time
+    return date(moment.day) + "T" + padded(time.hour, to: 2) + padded(time.minute, to: 2)
+      + padded(time.second, to: 2)
+  }
+}

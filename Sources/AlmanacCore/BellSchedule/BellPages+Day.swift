@@ -1,0 +1,63 @@
+// One page a day, with the day before and the day after, and how each early bird changes it.
+
+extension BellPages {
+  func dayPage(_ day: Day) -> Page {
+    let schedule = school.schedule(for: day)
+    let date = phrases.longDate(day)
+    var blocks = dayBlocks(day, earlyBird: choice)
+    for variant in otherChoices(in: schedule) {
+      blocks.append(
+        .disclosure(
+          summary: how(variant), [.table(table(of: schedule, earlyBird: variant))]))
+    }
+    return page(
+      .day(day), title: phrases[.bellsOfDay, date, schedule.name],
+      description: phrases[.bellsDescription, date, schedule.name],
+      blocks: blocks + [.paragraph(dayLinks(day, schedule))],
+      previous: link(to: day.previous, phrases.longDate(day.previous)),
+      next: link(to: day.next, phrases.longDate(day.next)))
+  }
+
+  /// The day's periods, or that there are none. Nothing is marked: the page stays as it is whatever
+  /// the time, and today's page says what is now.
+  func dayBlocks(_ day: Day, earlyBird: String?) -> [Block] {
+    let schedule = school.schedule(for: day)
+    guard !schedule.allPeriods.isEmpty else { return [noBells(schedule)] }
+    return [.table(table(of: schedule, earlyBird: earlyBird))]
+  }
+
+  private func dayLinks(_ day: Day, _ schedule: Schedule) -> [Inline] {
+    var links: [Inline] = [
+      .link(Link(phrases[.bellsToday], to: base)), .text(" · "),
+      .link(
+        Link(
+          phrases[.bellsWeek, String(day.week.number), String(day.week.year)],
+          to: address(of: .week(day.week)))),
+    ]
+    if let index = school.schedules.firstIndex(where: { $0.name.isSameName(as: schedule.name) }) {
+      links += [
+        .text(" · "),
+        .link(Link(phrases[.bellsSchedule, schedule.name], to: address(of: .schedule(index)))),
+      ]
+    }
+    return links
+  }
+
+  /// The early birds to choose from in a schedule, and none, but for the one that is shown already.
+  func otherChoices(in schedule: Schedule) -> [String?] {
+    guard !schedule.allPeriods.isEmpty else { return [] }
+    let shown = choice.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
+    var others: [String?] = []
+    for name in schedule.earlyBirds {
+      if let shown, shown.isSameName(as: name) { continue }
+      others.append(name)
+    }
+    if shown != nil { others.append(nil) }
+    return others
+  }
+
+  /// `with Early Bird A`, `without an early bird`
+  func how(_ earlyBird: String?) -> String {
+    earlyBird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
+  }
+}

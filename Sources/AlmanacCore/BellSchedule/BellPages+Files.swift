@@ -1,0 +1,73 @@
+// What a school publishes beside its pages: images, and data at fixed addresses.
+
+extension BellPages {
+  /// The files that belong to a page: the page of today has its data, its images and the calendars,
+  /// and the page of what is to come has its data.
+  public func files(_ key: Key) -> [PublishedFile] {
+    switch key {
+    case .today: [todayData] + progressFiles + calendars
+    case .upcoming:
+      [
+        PublishedFile(
+          address: base / "upcoming.json",
+          text: BellsJSON.upcoming(school, from: today.day).text + "\n")
+      ]
+    case .day, .week, .schedule, .wall: []
+    }
+  }
+
+  private var todayData: PublishedFile {
+    PublishedFile(
+      address: base / "today.json",
+      text: BellsJSON.today(school, at: today, earlyBird: choice).text + "\n")
+  }
+
+  private var progressFiles: [PublishedFile] {
+    let schedule = school.schedule(for: today.day)
+    return ([choice] + otherChoices(in: schedule)).compactMap { variant in
+      progressImage(earlyBird: variant).map { image in
+        PublishedFile(address: progressAddress(earlyBird: variant), text: image.svg(phrases))
+      }
+    }
+  }
+
+  private var calendars: [PublishedFile] {
+    guard let zone else { return [] }
+    let choices: [String?] = [nil] + earlyBirds.map { Optional($0) }
+    return choices.map { choice in
+      let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
+      let calendar = BellCalendar(
+        school: school, slug: slug,
+        name: phrases[.bellsTable, title, how(choice)], earlyBird: choice, zone: zone)
+      return PublishedFile(address: calendarAddress(earlyBird: choice), text: calendar.text)
+    }
+  }
+
+  /// `progress.svg` for the choice that is shown first.
+  func progressAddress(earlyBird: String?) -> Address {
+    let isShownFirst =
+      switch (choice, earlyBird) {
+      case (nil, nil): true
+      case (let choice?, let earlyBird?): choice.isSameName(as: earlyBird)
+      default: false
+      }
+    if isShownFirst { return base / "progress.svg" }
+    return base / ("progress-" + (slug(of: earlyBird) ?? "without") + ".svg")
+  }
+
+  /// `calendar.ics` is the one without an early bird.
+  func calendarAddress(earlyBird: String?) -> Address {
+    base / (slug(of: earlyBird).map { "calendar-" + $0 + ".ics" } ?? "calendar.ics")
+  }
+
+  private func slug(of earlyBird: String?) -> String? {
+    guard let earlyBird else { return nil }
+    return earlyBirds.firstIndex { $0.isSameName(as: earlyBird) }.map { earlyBirdSlugs[$0] }
+  }
+
+  /// The last part of the school's address: `west`.
+  private var slug: String {
+    let parts = base.path.utf8.split(separator: UInt8(ascii: "/"))
+    return parts.last.map { String(decoding: $0, as: UTF8.self) } ?? "bells"
+  }
+}

@@ -1,0 +1,86 @@
+// What is to come, one page a schedule, and all of them on one sheet for the wall.
+
+extension BellPages {
+  var upcomingPage: Page {
+    page(
+      .upcoming, title: phrases[.bellsUpcoming], description: phrases[.bellsUpcomingDescription],
+      blocks: upcomingBlocks(from: today.day))
+  }
+
+  /// A card a special day, which leads to the day's page.
+  func upcomingBlocks(from day: Day) -> [Block] {
+    let upcoming = school.upcoming(from: day)
+    if upcoming.isEmpty {
+      return [.paragraph([.text(phrases[.bellsNoUpcoming, phrases.longDate(day)])])]
+    }
+    return [
+      .cards(
+        upcoming.map { entry in
+          Card(
+            Link(phrases.longDate(entry.day), to: address(of: .day(entry.day))),
+            detail: [.strong(entry.schedule)] + hours(of: school.schedule(for: entry.day)))
+        })
+    ]
+  }
+
+  func schedulePage(_ index: Int) -> Page {
+    let schedule = school.schedules[index]
+    var blocks = scheduleBlocks(schedule)
+    let days = school.specialDays.filter { $0.schedule.isSameName(as: schedule.name) }
+    var uses: [[Inline]] = days.map { entry in
+      [inline(entry.day, phrases.longDate(entry.day))]
+    }
+    if schedule.name.isSameName(as: School.regular), let first = school.firstDay,
+      let last = school.lastDay
+    {
+      uses.append([
+        .text(phrases[.bellsEveryOtherDay, phrases.longDate(first), phrases.longDate(last)])
+      ])
+    }
+    if !uses.isEmpty {
+      blocks += [.heading(level: 2, phrases[.bellsDaysWith]), .list(uses)]
+    }
+    return page(
+      .schedule(index), title: phrases[.bellsSchedule, schedule.name],
+      description: phrases[.bellsScheduleDescription, schedule.name], blocks: blocks,
+      previous: index > 0 ? linkToSchedule(index - 1) : nil,
+      next: index + 1 < school.schedules.count ? linkToSchedule(index + 1) : nil)
+  }
+
+  /// All that the schedule lists, then what each early bird makes of it.
+  func scheduleBlocks(_ schedule: Schedule) -> [Block] {
+    var blocks: [Block] = [.table(fullTable(of: schedule))]
+    for name in schedule.earlyBirds {
+      blocks.append(
+        .disclosure(summary: how(name), [.table(table(of: schedule, earlyBird: name))]))
+    }
+    blocks.append(
+      .disclosure(summary: how(nil), [.table(table(of: schedule, earlyBird: nil))]))
+    return blocks
+  }
+
+  var wallPage: Page {
+    var blocks: [Block] = []
+    for schedule in school.schedules {
+      blocks += [.heading(level: 2, schedule.name), .table(fullTable(of: schedule))]
+    }
+    if blocks.isEmpty { blocks = [.paragraph([.text(phrases[.bellsNoSchedules])])] }
+    return page(
+      .wall, title: phrases[.bellsWall], description: phrases[.bellsWallDescription],
+      blocks: blocks, layout: .sheet)
+  }
+
+  private func linkToSchedule(_ index: Int) -> Link {
+    Link(
+      phrases[.bellsSchedule, school.schedules[index].name], to: address(of: .schedule(index)))
+  }
+
+  /// `, 8:10 to 3:23`: from the first bell without an early bird to the last.
+  private func hours(of schedule: Schedule) -> [Inline] {
+    let periods = schedule.attended(earlyBird: nil)
+    guard let first = periods.first, let last = periods.last else { return [] }
+    return [
+      .text(", " + phrases[.bellsFromTo, first.start.twelveHour, last.end.twelveHour])
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+// Periods as tables.
+
+extension BellPages {
+  /// What somebody with this early bird does on a day of the schedule, passing time and all; with a
+  /// time, the row that it lies in is marked and those before it are past.
+  func table(of schedule: Schedule, earlyBird: String?, at time: TimeOfDay? = nil) -> Table {
+    let shown = earlyBird.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
+    return table(
+      phrases[.bellsTable, schedule.name, how(shown)], schedule.periods(earlyBird: shown), at: time)
+  }
+
+  /// Every period that a schedule lists, whoever attends it.
+  func fullTable(of schedule: Schedule) -> Table {
+    table(
+      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]], schedule.allPeriods, at: nil)
+  }
+
+  private func table(_ caption: String, _ periods: [Period], at time: TimeOfDay?) -> Table {
+    Table(
+      caption: caption, style: "schedule",
+      columns: [
+        .init(phrases[.bellsPeriod]), .init(phrases[.bellsStart], .trailing),
+        .init(phrases[.bellsEnd], .trailing), .init(phrases[.bellsMinutes], .trailing),
+      ],
+      rows: periods.map { period in
+        Table.Row(
+          [
+            [.text(period.title(phrases))], [.text(period.start.twelveHour)],
+            [.text(period.end.twelveHour)], [.text(String(period.length))],
+          ], style: BellPages.style(of: period, at: time))
+      })
+  }
+
+  /// The classes of a row: `passing`, and `past` or `current`.
+  private static func style(of period: Period, at time: TimeOfDay?) -> String {
+    var classes = period.isPassing ? ["passing"] : []
+    if let time {
+      if period.contains(time) { classes.append("current") }
+      if period.end <= time { classes.append("past") }
+    }
+    return classes.joined(separator: " ")
+  }
+}

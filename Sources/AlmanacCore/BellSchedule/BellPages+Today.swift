@@ -1,0 +1,84 @@
+// The page of the day: what is now, what is next, how long still.
+
+extension BellPages {
+  var todayPage: Page {
+    let day = today.day
+    let schedule = school.schedule(for: day)
+    return page(
+      .today, title: phrases[.bellsToday],
+      description: phrases[.bellsDescription, phrases.longDate(day), schedule.name],
+      blocks: todayBlocks(earlyBird: choice) + todayVariants(of: schedule) + [.list(todayLinks)],
+      previous: link(to: day.previous, phrases.longDate(day.previous)),
+      next: link(to: day.next, phrases.longDate(day.next)))
+  }
+
+  /// The date, the schedule, the progress image, now and next, and the periods.
+  func todayBlocks(earlyBird: String?) -> [Block] {
+    let schedule = school.schedule(for: today.day)
+    let periods = schedule.periods(earlyBird: earlyBird)
+    var blocks = [heading(today.day, schedule)]
+    guard !periods.isEmpty else { return blocks + [noBells(schedule)] }
+    let now = Now(in: periods, at: today.time)
+    blocks.append(.paragraph([.strong(now.sentences(at: today.time, phrases))]))
+    if let figure = progressFigure(of: schedule, earlyBird: earlyBird) { blocks.append(figure) }
+    blocks.append(.table(table(of: schedule, earlyBird: earlyBird, at: today.time)))
+    return blocks
+  }
+
+  /// `Wednesday, September 2, 2015: **Regular**`
+  func heading(_ day: Day, _ schedule: Schedule) -> Block {
+    .paragraph([inline(day, phrases.longDate(day)), .text(": "), .strong(schedule.name)])
+  }
+
+  func noBells(_ schedule: Schedule) -> Block {
+    .paragraph([.text(phrases[.bellsNone, schedule.name])])
+  }
+
+  private func todayVariants(of schedule: Schedule) -> [Block] {
+    otherChoices(in: schedule).map { variant in
+      var blocks: [Block] = []
+      if let figure = progressFigure(of: schedule, earlyBird: variant) { blocks.append(figure) }
+      blocks.append(.table(table(of: schedule, earlyBird: variant, at: today.time)))
+      return .disclosure(summary: how(variant), blocks)
+    }
+  }
+
+  private var todayLinks: [[Inline]] {
+    var links: [Link] = []
+    if let tomorrow = link(to: today.day.next, phrases[.bellsTomorrow]) { links.append(tomorrow) }
+    if hasPage(today.day.week) {
+      links.append(Link(phrases[.bellsThisWeek], to: address(of: .week(today.day.week))))
+    }
+    links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
+    for (index, schedule) in school.schedules.enumerated() {
+      links.append(
+        Link(phrases[.bellsSchedule, schedule.name], to: address(of: .schedule(index))))
+    }
+    links.append(Link(phrases[.bellsWall], to: address(of: .wall)))
+    if zone != nil {
+      links.append(Link(phrases[.bellsCalendar], to: calendarAddress(earlyBird: nil)))
+      for name in earlyBirds {
+        links.append(
+          Link(phrases[.bellsCalendarWith, name], to: calendarAddress(earlyBird: name)))
+      }
+    }
+    return links.map { [.link($0)] }
+  }
+
+  private func progressFigure(of schedule: Schedule, earlyBird: String?) -> Block? {
+    guard let image = progressImage(earlyBird: earlyBird) else { return nil }
+    return .figure(
+      Figure(
+        image: progressAddress(earlyBird: earlyBird),
+        alternative: image.title(phrases) + ". " + image.description(phrases),
+        caption: [.text(image.title(phrases))], style: "progress", width: image.width,
+        height: image.height))
+  }
+
+  /// Today's progress with this early bird; nil on a day without bells.
+  func progressImage(earlyBird: String?) -> ProgressImage? {
+    let schedule = school.schedule(for: today.day)
+    return ProgressImage(
+      schedule: schedule.name, periods: schedule.periods(earlyBird: earlyBird), at: today.time)
+  }
+}

@@ -1,0 +1,96 @@
+// A week side by side: the days as columns, the periods as rows.
+
+extension BellPages {
+  func weekPage(_ week: Week) -> Page {
+    let days = week.days
+    return page(
+      .week(week), title: title(of: week),
+      description: phrases[
+        .bellsWeekDescription, phrases.longDate(days[0]), phrases.longDate(days[6])],
+      blocks: weekBlocks(week),
+      previous: hasPage(week.previous)
+        ? Link(title(of: week.previous), to: address(of: .week(week.previous))) : nil,
+      next: hasPage(week.next)
+        ? Link(title(of: week.next), to: address(of: .week(week.next))) : nil)
+  }
+
+  /// Monday to Friday, and a day of the weekend where it has bells. All that a schedule lists stands
+  /// there, early birds too, because a week is looked up by people of every choice.
+  func weekBlocks(_ week: Week) -> [Block] {
+    let days = week.days.filter { day in
+      !day.isWeekend || !school.schedule(for: day).allPeriods.isEmpty
+    }
+    let schedules = days.map { school.schedule(for: $0) }
+    let rows = BellPages.periodRows(of: schedules)
+    var columns: [Table.Column] = [.init(phrases[.bellsPeriod])]
+    for day in days { columns.append(.init(phrases.shortDate(day), .trailing)) }
+    var first: [[Inline]] = [[.text(phrases[.bellsScheduleColumn])]]
+    for (day, schedule) in zip(days, schedules) { first.append([inline(day, schedule.name)]) }
+    var tableRows = [Table.Row(first)]
+    for row in rows {
+      var cells: [[Inline]] = [[.text(row.name)]]
+      for schedule in schedules {
+        let period = BellPages.period(row, in: schedule)
+        cells.append([
+          .text(period.map { $0.start.twelveHour + " – " + $0.end.twelveHour } ?? "–")
+        ])
+      }
+      tableRows.append(Table.Row(cells))
+    }
+    return [
+      .table(Table(caption: title(of: week), style: "week", columns: columns, rows: tableRows))
+    ]
+  }
+
+  func hasPage(_ week: Week) -> Bool {
+    guard let first = school.firstDay, let last = school.lastDay else { return false }
+    return first.week <= week && week <= last.week
+  }
+
+  private func title(of week: Week) -> String {
+    phrases[.bellsWeek, String(week.number), String(week.year)]
+  }
+
+  /// A row of the grid: a name and, where a schedule has two periods of it, which one.
+  private struct PeriodRow {
+    var name: String
+    var occurrence: Int
+
+    func isSame(as other: PeriodRow) -> Bool {
+      occurrence == other.occurrence && name.isSame(as: other.name)
+    }
+  }
+
+  private static func periodRows(of schedule: Schedule) -> [PeriodRow] {
+    var rows: [PeriodRow] = []
+    for period in schedule.allPeriods {
+      let before = rows.filter { $0.name.isSame(as: period.name) }.count
+      rows.append(PeriodRow(name: period.name, occurrence: before))
+    }
+    return rows
+  }
+
+  /// The periods of all schedules in one order: each new one comes after the one that it follows in
+  /// its own schedule. The fullest schedule sets the order.
+  private static func periodRows(of schedules: [Schedule]) -> [PeriodRow] {
+    var rows: [PeriodRow] = []
+    let fullest = schedules.max { $0.allPeriods.count < $1.allPeriods.count }
+    for schedule in (fullest.map { [$0] } ?? []) + schedules {
+      var place = 0
+      for row in periodRows(of: schedule) {
+        if let known = rows.firstIndex(where: { $0.isSame(as: row) }) {
+          place = known + 1
+        } else {
+          rows.insert(row, at: place)
+          place += 1
+        }
+      }
+    }
+    return rows
+  }
+
+  private static func period(_ row: PeriodRow, in schedule: Schedule) -> Period? {
+    let named = schedule.allPeriods.filter { $0.name.isSame(as: row.name) }
+    return row.occurrence < named.count ? named[row.occurrence] : nil
+  }
+}

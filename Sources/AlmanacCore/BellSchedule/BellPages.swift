@@ -1,0 +1,115 @@
+// Everything that one school publishes: which pages there are, and where.
+
+/// The pages of one school's bells, each computed when it is asked for, so that a district of any
+/// size needs no more memory than one page.
+///
+///     let pages = BellPages(school: school, base: Address("bells/west/"), name: "West", today: at)
+///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
+public struct BellPages: Sendable {
+  public let school: School
+  public let base: Address
+  /// As titles and calendars say it; may be empty where there is one school alone.
+  public let name: String
+  public let today: Moment
+  public let phrases: Phrasebook
+  /// The early bird that is shown first; nil for none.
+  public let choice: String?
+  /// Where the bells ring, for the calendars; without it there are none.
+  public let zone: ZoneTransitions?
+  /// The two spreadsheets, as the user would type them.
+  public let sources: [String]
+  let earlyBirds: [String]
+  let earlyBirdSlugs: [String]
+  let scheduleSlugs: [String]
+
+  /// A choice that is none of the school's early birds counts as none.
+  public init(
+    school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
+    choice: String? = nil, zone: ZoneTransitions? = nil, sources: [String] = []
+  ) {
+    self.school = school
+    self.base = base
+    self.name = name
+    self.today = today
+    self.phrases = phrases
+    self.choice = choice.flatMap { school.earlyBird(named: $0) }
+    self.zone = zone
+    self.sources = sources
+    earlyBirds = school.earlyBirds
+    earlyBirdSlugs = Slug.unique(earlyBirds)
+    scheduleSlugs = Slug.unique(school.schedules.map { $0.name })
+  }
+
+  /// Which page.
+  public enum Key: Sendable, Hashable {
+    case today
+    case day(Day)
+    case week(Week)
+    case upcoming
+    /// By its place among the school's schedules.
+    case schedule(Int)
+    case wall
+  }
+
+  /// Every page: today, each day and week from the first to the last listed day, what is to come,
+  /// each schedule, and the sheet for the wall.
+  public var keys: [Key] {
+    var keys: [Key] = [.today]
+    if let first = school.firstDay, let last = school.lastDay {
+      for number in 0...first.days(until: last) { keys.append(.day(first.adding(days: number))) }
+      var week = first.week
+      while week <= last.week {
+        keys.append(.week(week))
+        week = week.next
+      }
+    }
+    keys.append(.upcoming)
+    for index in school.schedules.indices { keys.append(.schedule(index)) }
+    keys.append(.wall)
+    return keys
+  }
+
+  public func address(of key: Key) -> Address {
+    switch key {
+    case .today: base
+    case .day(let day): base / (day.iso + "/")
+    case .week(let week): base / ("week/" + week.text + "/")
+    case .upcoming: base / "upcoming/"
+    case .schedule(let index): base / ("schedules/" + scheduleSlugs[index] + "/")
+    case .wall: base / "wall/"
+    }
+  }
+
+  public func page(_ key: Key) -> Page {
+    switch key {
+    case .today: todayPage
+    case .day(let day): dayPage(day)
+    case .week(let week): weekPage(week)
+    case .upcoming: upcomingPage
+    case .schedule(let index): schedulePage(index)
+    case .wall: wallPage
+    }
+  }
+
+  /// A page of the school: with its name before the title and its spreadsheets as sources.
+  func page(
+    _ key: Key, title: String, description: String, blocks: [Block], previous: Link? = nil,
+    next: Link? = nil, layout: Page.Layout = .page
+  ) -> Page {
+    Page(
+      address: address(of: key),
+      title: name.utf8.isEmpty ? title : phrases[.titleOfSchool, name, title],
+      description: description, blocks: blocks, previous: previous, next: next, sources: sources,
+      layout: layout)
+  }
+
+  /// A link to the day's page, or nil where the day has none.
+  func link(to day: Day, _ text: String) -> Link? {
+    school.isWithinSchedule(day) ? Link(text, to: address(of: .day(day))) : nil
+  }
+
+  /// The days' link or, for a day without a page, its text alone.
+  func inline(_ day: Day, _ text: String) -> Inline {
+    link(to: day, text).map { .link($0) } ?? .text(text)
+  }
+}

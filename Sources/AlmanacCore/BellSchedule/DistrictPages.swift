@@ -1,0 +1,51 @@
+// Several schools: one page that leads to each.
+
+/// The page above the schools of a district.
+///
+///     DistrictPages(schools: [west, east], base: Address("bells/"), today: at).index
+public struct DistrictPages: Sendable {
+  public let schools: [BellPages]
+  public let base: Address
+  public let today: Moment
+  public let phrases: Phrasebook
+
+  public init(
+    schools: [BellPages], base: Address, today: Moment, phrases: Phrasebook = Phrasebook()
+  ) {
+    self.schools = schools
+    self.base = base
+    self.today = today
+    self.phrases = phrases
+  }
+
+  /// Today's schedule of each school, its first and last bell and what is now, each leading to the
+  /// school's own page.
+  public var index: Page {
+    Page(
+      address: base, title: phrases[.bellsDistrict],
+      description: phrases[.bellsDistrictDescription, phrases.longDate(today.day)],
+      blocks: [
+        .table(
+          Table(
+            caption: phrases.longDate(today.day), style: "schools",
+            columns: [
+              .init(phrases[.bellsSchool]), .init(phrases[.bellsScheduleColumn]),
+              .init(phrases[.bellsFirst], .trailing), .init(phrases[.bellsLast], .trailing),
+              .init(phrases[.bellsNowColumn]),
+            ], rows: schools.map { row(of: $0) }))
+      ], sources: schools.flatMap { $0.sources })
+  }
+
+  private func row(of pages: BellPages) -> Table.Row {
+    let schedule = pages.school.schedule(for: today.day)
+    let periods = schedule.periods(earlyBird: pages.choice)
+    let now = Now(in: periods, at: today.time)
+    return Table.Row([
+      [.link(Link(pages.name, to: pages.base))],
+      [.text(schedule.name)],
+      [.text(periods.first?.start.twelveHour ?? "–")],
+      [.text(periods.last?.end.twelveHour ?? "–")],
+      [.text(now.current?.title(phrases) ?? "–")],
+    ])
+  }
+}

@@ -1,0 +1,29 @@
+// What is now and what is next, in words.
+
+extension Period {
+  /// The period's name as a page says it.
+  func title(_ phrases: Phrasebook) -> String {
+    isPassing ? phrases[.bellsPassing] : name
+  }
+}
+
+extension Now {
+  /// `At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.`
+  public func sentences(at time: TimeOfDay, _ phrases: Phrasebook) -> String {
+    var text = ""
+    if let current {
+      text +=
+        phrases[
+          .bellsNow, time.twelveHour, current.title(phrases), current.end.twelveHour,
+          phrases.minutes(minutesLeft)]
+    } else if next != nil {
+      text += phrases[.bellsBefore, time.twelveHour]
+    } else {
+      text += phrases[.bellsAfter, time.twelveHour]
+    }
+    if let next {
+      text += " " + phrases[.bellsNext, next.title(phrases), next.start.twelveHour]
+    }
+    return text
+  }
+}

@@ -1,0 +1,56 @@
+// The day as a picture: its periods from top to bottom, filled as far as the day has passed.
+
+/// The progress of a day as an SVG file.
+///
+///     let image = ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay("10:00")!)
+///     image?.height   // 996: two pixels a minute of 498
+///     image?.line     // 350: 175 minutes have passed
+public struct ProgressImage: Sendable {
+  public let schedule: String
+  public let periods: [Period]
+  public let time: TimeOfDay
+  let now: Now
+  let first: TimeOfDay
+  private let last: TimeOfDay
+
+  /// Nil for a day without periods: there is no progress to show.
+  public init?(schedule: String, periods: [Period], at time: TimeOfDay) {
+    guard let first = periods.first, let last = periods.map({ $0.end }).max(), first.start < last
+    else { return nil }
+    self.schedule = schedule
+    self.periods = periods
+    self.time = time
+    self.first = first.start
+    self.last = last
+    now = Now(in: periods, at: time)
+  }
+
+  static let pixelsPerMinute = 2
+
+  /// In CSS pixels.
+  public var width: Int { 320 }
+  /// In CSS pixels; proportional to the length of the day.
+  public var height: Int { first.minutes(until: last) * ProgressImage.pixelsPerMinute }
+  /// From the top, in CSS pixels: 0 at the first bell, the height at the last.
+  public var line: Double { now.fraction * Double(height) }
+
+  /// `Regular: 35 % of the day has passed`, in whole per cent, rounded down so that 100 % means
+  /// that the last bell has rung.
+  public func title(_ phrases: Phrasebook) -> String {
+    phrases[.bellsProgress, schedule, String(Int(now.fraction * 100))]
+  }
+
+  public func description(_ phrases: Phrasebook) -> String {
+    now.sentences(at: time, phrases)
+  }
+
+  /// How far to scroll the picture in a window that shows a part of it, so that the line of the
+  /// fraction stands in the window's middle: 0 near the start, and never so far that the window
+  /// reaches past the picture's end. All in one unit.
+  public static func contentOffset(
+    fraction: Double, contentHeight: Double, windowHeight: Double
+  ) -> Double {
+    let centred = fraction * contentHeight - windowHeight / 2
+    return max(0, min(centred, contentHeight - windowHeight))
+  }
+}

@@ -1,0 +1,56 @@
+// A time zone as a value: Core knows no zone data, so whoever does hands it down.
+
+/// When the clocks of a place change, and what they then show.
+///
+///     let chicago = ZoneTransitions(
+///       name: "America/Chicago", initialOffset: -21_600,
+///       transitions: [.init(at: 1_425_801_600, offset: -18_000, isDaylight: true, "CDT")])
+///     chicago.civil(secondsSince1970: 1_441_206_000).iso  // "2015-09-02T10:00"
+public struct ZoneTransitions: Sendable {
+  public struct Transition: Sendable {
+    /// The instant, as seconds since 1970 in UTC.
+    public var instant: Int
+    /// From then on, in seconds east of UTC.
+    public var offset: Int
+    public var isDaylight: Bool
+    /// `CST`, `CDT`
+    public var abbreviation: String
+
+    public init(at instant: Int, offset: Int, isDaylight: Bool, _ abbreviation: String) {
+      self.instant = instant
+      self.offset = offset
+      self.isDaylight = isDaylight
+      self.abbreviation = abbreviation
+    }
+  }
+
+  /// As the zone database names it: `America/Chicago`.
+  public let name: String
+  /// Before the first transition, in seconds east of UTC.
+  public let initialOffset: Int
+  /// In the order of their instants.
+  public let transitions: [Transition]
+
+  public init(name: String, initialOffset: Int, transitions: [Transition]) {
+    self.name = name
+    self.initialOffset = initialOffset
+    self.transitions = transitions.sorted { $0.instant < $1.instant }
+  }
+
+  /// In seconds east of UTC.
+  public func offset(at instant: Int) -> Int {
+    transitions.last { $0.instant <= instant }?.offset ?? initialOffset
+  }
+
+  /// What calendar and clock of the place show at an instant.
+  public func civil(secondsSince1970 instant: Int) -> Moment {
+    ZoneTransitions.moment(instant + offset(at: instant))
+  }
+
+  /// Civil time from seconds that are already shifted by an offset.
+  static func moment(_ local: Int) -> Moment {
+    let seconds = ((local % 86_400) + 86_400) % 86_400
+    let day = Day(daysSince1970: (local - seconds) / 86_400)
+    return Moment(day, TimeOfDay(seconds: seconds) ?? .midnight)
+  }
+}

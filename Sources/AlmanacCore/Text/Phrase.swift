@@ -1,0 +1,90 @@
+// Every text that the program itself says on a page has a key here and its English in
+// Phrase+English.swift, so that a second language is data.
+
+/// The key of a text that the program says. Its raw value is the key in a site's own phrases.
+public enum Phrase: String, Sendable, CaseIterable {
+  // Dates
+  case january, february, march, april, may, june, july, august, september, october, november
+  case december
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  /// Weekday, month, day, year.
+  case longDate
+  /// Weekday, month, day.
+  case shortDate
+  case oneMinute
+  /// The number of minutes.
+  case minutes
+
+  // Bells: titles
+  case bellsToday
+  /// The school, the title.
+  case titleOfSchool
+  /// The date, the schedule.
+  case bellsOfDay
+  case bellsDescription
+  /// The number of the week, the year.
+  case bellsWeek
+  /// The first and the last date.
+  case bellsWeekDescription
+  case bellsUpcoming
+  case bellsUpcomingDescription
+  /// The schedule.
+  case bellsSchedule
+  case bellsScheduleDescription
+  case bellsWall
+  case bellsWallDescription
+  case bellsDistrict
+  /// The date.
+  case bellsDistrictDescription
+
+  // Bells: what a day is like
+  /// The schedule.
+  case bellsNone
+  /// The date.
+  case bellsNoUpcoming
+  case bellsNoSchedules
+  case bellsPassing
+  /// The schedule, how it is attended.
+  case bellsTable
+  /// The early bird.
+  case bellsWithEarlyBird
+  case bellsWithoutEarlyBird
+  case bellsAllPeriods
+  /// The first and the last bell.
+  case bellsFromTo
+  case bellsDaysWith
+  /// The first and the last date.
+  case bellsEveryOtherDay
+
+  // Bells: now
+  /// The time, the period, its end, how long still.
+  case bellsNow
+  /// The period, its start.
+  case bellsNext
+  /// The time.
+  case bellsBefore
+  /// The time.
+  case bellsAfter
+  /// The schedule, the percentage.
+  case bellsProgress
+
+  // Bells: columns
+  case bellsPeriod, bellsStart, bellsEnd, bellsMinutes, bellsScheduleColumn, bellsSchool
+  case bellsFirst, bellsLast, bellsNowColumn
+
+  // Bells: links
+  case bellsTomorrow
+  case bellsThisDay
+  case bellsThisWeek
+  /// The early bird.
+  case bellsCalendarWith
+  case bellsCalendar
+  case bellsSchedules
+}
+
+extension Phrase {
+  /// The phrase whose key is written so.
+  static func named(_ key: String) -> Phrase? {
+    allCases.first { $0.rawValue.isSame(as: key) }
+  }
+}

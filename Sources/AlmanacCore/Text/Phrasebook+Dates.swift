@@ -1,0 +1,40 @@
+// Dates and durations in words.
+
+extension Phrasebook {
+  /// `Wednesday, September 2, 2015`
+  public func longDate(_ day: Day) -> String {
+    self[
+      .longDate, weekday(day.weekday), month(day.month), String(day.day), String(day.year)]
+  }
+
+  /// `Wednesday, September 2`
+  public func shortDate(_ day: Day) -> String {
+    self[.shortDate, weekday(day.weekday), month(day.month), String(day.day)]
+  }
+
+  /// `1 minute`, `26 minutes`
+  public func minutes(_ count: Int) -> String {
+    count == 1 ? self[.oneMinute] : self[.minutes, String(count)]
+  }
+
+  public func weekday(_ weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: self[.monday]
+    case .tuesday: self[.tuesday]
+    case .wednesday: self[.wednesday]
+    case .thursday: self[.thursday]
+    case .friday: self[.friday]
+    case .saturday: self[.saturday]
+    case .sunday: self[.sunday]
+    }
+  }
+
+  /// The month's name; months count from 1.
+  public func month(_ number: Int) -> String {
+    let months: [Phrase] = [
+      .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
+      .november, .december,
+    ]
+    return months.indices.contains(number - 1) ? self[months[number - 1]] : String(number)
+  }
+}

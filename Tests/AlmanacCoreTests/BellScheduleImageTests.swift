@@ -1,0 +1,146 @@
+import AlmanacCore
+import Testing
+
+@Suite struct ProgressImageTests {
+  private let periods = Sample.school().schedule(for: Sample.day("9/2/2015"))
+    .periods(earlyBird: "Early Bird A")
+
+  private func image(_ time: String) throws -> ProgressImage {
+    try #require(
+      ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay(iso: time) ?? .midnight))
+  }
+
+  @Test func isTwoPixelsAMinute() throws {
+    let image = try image("10:00")
+    #expect(image.height == 2 * 498)
+    #expect(image.line == 350)
+    #expect(image.line / Double(image.height) == 175.0 / 498.0)
+    #expect(image.title(Phrasebook()) == "Regular: 35 % of the day has passed")
+    #expect(
+      image.description(Phrasebook())
+        == "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.")
+  }
+
+  @Test func drawsTheLineWhereTheDayStands() throws {
+    let svg = try image("10:00").svg(Phrasebook())
+    #expect(svg.contains("viewBox=\"0 0 320 996\""))
+    #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"350\""))
+    #expect(svg.contains("<line class=\"now\" x1=\"0\" y1=\"350\" x2=\"320\" y2=\"350\""))
+    #expect(try image("10:00:30").svg(Phrasebook()).contains("y1=\"351\""))
+    #expect(try image("10:00:20").svg(Phrasebook()).contains("y1=\"350.7\""))
+  }
+
+  @Test(arguments: [("07:05", "0"), ("06:00", "0"), ("15:23", "996"), ("23:00", "996")])
+  func staysWithinTheDay(time: String, y: String) throws {
+    let svg = try image(time).svg(Phrasebook())
+    #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"\(y)\""))
+    #expect(svg.contains("y1=\"\(y)\" x2=\"320\" y2=\"\(y)\" stroke=\"#2e7d4f\""))
+  }
+
+  @Test func placesBandsByTheirMinutes() throws {
+    let svg = try image("10:00").svg(Phrasebook())
+    // 1st begins 65 minutes after 7:05 and is 42 minutes long: its text is centred at 172.
+    #expect(svg.contains("<line class=\"edge\" x1=\"0\" y1=\"130\" x2=\"320\" y2=\"130\""))
+    #expect(svg.contains("y=\"177\" fill=\"#1c211e\">1st</text>"))
+    #expect(svg.contains("text-anchor=\"end\">8:10 – 8:52</text>"))
+    // The first passing is 23 minutes long and says so; those of 5 minutes stay without text.
+    #expect(svg.contains(">7:47 – 8:10</text>"))
+    #expect(!svg.contains(">8:52 – 8:57</text>"))
+    #expect(svg.contains(">Homeroom</text>"))
+  }
+
+  @Test func escapesNamesAndShortensLongOnes() throws {
+    let periods = [
+      Sample.period("Q&A <script>", "8:00", 40),
+      Sample.period("Introduction to Very Long Period Names", "9:00", 40),
+    ].compactMap { $0 }
+    let image = try #require(
+      ProgressImage(schedule: "R&D", periods: periods, at: Sample.time("7:00")))
+    let svg = image.svg(Phrasebook())
+    #expect(svg.contains(">Q&amp;A &lt;script&gt;</text>"))
+    #expect(svg.contains(">Introduction to Very Lo…</text>"))
+    #expect(svg.contains("<title id=\"title\">R&amp;D: 0 % of the day has passed</title>"))
+    #expect(
+      svg.contains("At 7:00: before the first bell. Next: Q&amp;A &lt;script&gt; at 8:00.</desc>"))
+  }
+
+  @Test func isNoneWithoutPeriods() {
+    #expect(ProgressImage(schedule: "Weekend", periods: [], at: .midnight) == nil)
+  }
+
+  /// A window half as tall as the picture, as a phone has it.
+  @Test(arguments: [
+    (0.0, 0.0), (0.1, 0.0), (0.25, 0.0), (0.35, 100.0), (0.5, 250.0), (0.75, 500.0), (0.9, 500.0),
+    (1.0, 500.0),
+  ])
+  func centresTheLineInTheWindow(fraction: Double, offset: Double) {
+    let found = ProgressImage.contentOffset(
+      fraction: fraction, contentHeight: 1_000, windowHeight: 500)
+    #expect(abs(found - offset) < 1e-9)
+  }
+
+  @Test func neverScrollsAPictureThatFits() {
+    #expect(ProgressImage.contentOffset(fraction: 1, contentHeight: 300, windowHeight: 500) == 0)
+  }
+}
+
+@Suite struct BellsJSONTests {
+  private let school = Sample.school()
+
+  private func json(_ at: String, _ earlyBird: String? = "Early Bird A") throws -> String {
+    BellsJSON.day(school, at: try #require(Moment(at)), earlyBird: earlyBird).text
+  }
+
+  @Test func saysWhatTheContractSays() throws {
+    let text = try json("2015-09-02T10:00")
+    #expect(
+      text.hasPrefix(
+        #"{"date":"2015-09-02","schedule":"Regular","periods":["#
+          + #"{"name":"Early Bird A","kind":"earlyBird","start":"07:05","end":"07:47","minutes":42},"#
+          + #"{"name":"Passing","kind":"passing","start":"07:47","end":"08:10","minutes":23},"#
+          + #"{"name":"1st","kind":"class","start":"08:10","end":"08:52","minutes":42},"#))
+    #expect(
+      text.hasSuffix(
+        #"{"name":"9th","kind":"class","start":"14:41","end":"15:23","minutes":42}],"#
+          + #""current":"3rd","next":"Passing","minutesLeft":26,"fraction":0.3514056224899598,"#
+          + #""lengthMinutes":498}"#))
+  }
+
+  @Test func hasNullWhereThereIsNone() throws {
+    #expect(
+      try json("2015-09-05T10:00")
+        == #"{"date":"2015-09-05","schedule":"Weekend","periods":[],"current":null,"next":null,"#
+        + #""minutesLeft":0,"fraction":0,"lengthMinutes":0}"#)
+    #expect(
+      try json("2015-09-02T15:23").hasSuffix(
+        #""current":null,"next":null,"minutesLeft":0,"fraction":1,"lengthMinutes":498}"#))
+    #expect(
+      try json("2015-09-02T07:00", nil).hasSuffix(
+        #""current":null,"next":"1st","minutesLeft":0,"fraction":0,"lengthMinutes":433}"#))
+  }
+
+  @Test func roundsMinutesUp() throws {
+    #expect(try json("2015-09-02T10:00:30").contains(#""minutesLeft":26,"#))
+    #expect(try json("2015-09-02T10:25:59").contains(#""minutesLeft":1,"#))
+  }
+
+  @Test(arguments: [
+    ("2015-09-02T10:00", "2015-09-02T10:26"), ("2015-09-02T06:00", "2015-09-02T07:05"),
+    ("2015-09-02T15:23", "2015-09-03T00:00"), ("2015-09-05T10:00", "2015-09-06T00:00"),
+    ("2015-12-31", "2016-01-01T00:00"),
+  ])
+  func saysUntilWhenItHolds(at: String, until: String) throws {
+    let text = BellsJSON.today(
+      school, at: try #require(Moment(at)), earlyBird: "Early Bird A"
+    ).text
+    #expect(text.hasSuffix("\"validUntil\":\"\(until)\"}"))
+  }
+
+  @Test func listsSpecialDaysFromTheAskedDayOn() {
+    #expect(
+      BellsJSON.upcoming(school, from: Sample.day("11/6/2015")).text
+        == #"[{"date":"2015-11-25","schedule":"Non Attendance"},"#
+        + #"{"date":"2015-11-26","schedule":"Non Attendance"}]"#)
+    #expect(BellsJSON.upcoming(school, from: Sample.day("1/1/2016")).text == "[]")
+  }
+}
