@@ -29,8 +29,14 @@ struct BellsCommand: ParsableCommand {
 
   func run() throws {
     let report = Report()
-    let answer = try askBells(
-      try options.request(), school: school, earlyBird: earlyBird, report: report)
+    let request = try options.request()
+    let answer: BellsAnswer?
+    do throws(WrongQuestion) {
+      answer = try askBells(
+        request, school: school, earlyBird: earlyBird, report: report)
+    } catch {
+      throw ValidationError(error.message)
+    }
     try options.finish(report)
     guard let answer else { return }
     print(json ? answer.json : answer.text)

@@ -27,6 +27,18 @@ extension Phrase {
     case .oneMinute: "1 minute"
     case .minutes: "{0} minutes"
 
+    case .skipToContent: "Skip to the content"
+    case .home: "Home"
+    case .sections: "Sections"
+    case .previous: "Previous"
+    case .next: "Next"
+    case .onThisPage: "On this page"
+    case .inThisSection: "In this section"
+    case .breadcrumbs: "Where this page lies"
+    case .asMarkdown: "This page as Markdown"
+    case .madeWith: "Made with Almanac"
+    case .today: "Today"
+
     case .bellsToday: "Bells today"
     case .titleOfSchool: "{0}: {1}"
     case .bellsOfDay: "{0} – {1}"

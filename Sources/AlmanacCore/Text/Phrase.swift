@@ -15,6 +15,10 @@ public enum Phrase: String, Sendable, CaseIterable {
   /// The number of minutes.
   case minutes
 
+  // Around every page
+  case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
+  case asMarkdown, madeWith, today
+
   // Bells: titles
   case bellsToday
   /// The school, the title.

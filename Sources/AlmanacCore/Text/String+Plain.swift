@@ -3,7 +3,7 @@
 
 extension String {
   /// Without the spaces, tabs, newlines and no-break spaces at either end.
-  var trimmed: String {
+  public var trimmed: String {
     var rest = utf8[...]
     while let width = String.spaceWidth(atStartOf: rest) { rest = rest.dropFirst(width) }
     while let width = String.spaceWidth(atEndOf: rest) { rest = rest.dropLast(width) }

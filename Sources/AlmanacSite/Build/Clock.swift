@@ -32,4 +32,31 @@ struct Clock: Sendable {
     let time = TimeOfDay(seconds: seconds < 0 ? seconds + 86_400 : seconds)
     return Moment(Day(daysSince1970: seconds < 0 ? days - 1 : days), time ?? .midnight)
   }
+
+  /// The changes of the zone's clocks around the listed days of some schools.
+  func transitions(of schools: [School]) -> ZoneTransitions {
+    let first = schools.compactMap(\.firstDay).min()?.daysSince1970 ?? 0
+    let last = schools.compactMap(\.lastDay).max()?.daysSince1970 ?? 0
+    // The rule that holds when the first day begins was set up to a year before.
+    let start = Date(timeIntervalSince1970: Double(first - 400) * 86_400)
+    let end = Date(timeIntervalSince1970: Double(last + 2) * 86_400)
+    var found: [ZoneTransitions.Transition] = []
+    var date = start
+    while let next = zone.nextDaylightSavingTimeTransition(after: date), next <= end, next > date {
+      found.append(
+        ZoneTransitions.Transition(
+          at: Int(next.timeIntervalSince1970), offset: zone.secondsFromGMT(for: next),
+          isDaylight: zone.isDaylightSavingTime(for: next), abbreviation(at: next)))
+      date = next
+    }
+    return ZoneTransitions(
+      name: zone.identifier, initialOffset: zone.secondsFromGMT(for: start), transitions: found)
+  }
+
+  /// `CDT`, whatever the language of the machine.
+  private func abbreviation(at date: Date) -> String {
+    let style: TimeZone.NameStyle =
+      zone.isDaylightSavingTime(for: date) ? .shortDaylightSaving : .shortStandard
+    return zone.localizedName(for: style, locale: Locale(identifier: "en_US")) ?? ""
+  }
 }

@@ -18,8 +18,11 @@ struct Content: Sendable {
   let sources: [System: [String]]
   private let kept: KeptBytes
 
-  /// Reads the folder. What is wrong goes to the report; the rest is read all the same.
-  static func read(_ root: String, workers: Workers, report: Report) -> Content? {
+  /// Reads the folder; without its pages where only what the systems know is asked for. What is
+  /// wrong goes to the report, and the rest is read all the same.
+  static func read(
+    _ root: String, pages wantsPages: Bool = true, workers: Workers, report: Report
+  ) -> Content? {
     guard Disk.kind(of: root) == .folder else {
       report.add(
         Problem(
@@ -45,7 +48,7 @@ struct Content: Sendable {
       } else if let system = System.allCases.first(where: { $0.reads(path) }) {
         sources[system, default: []].append(path)
       } else if path.hasSuffix(".md") {
-        pagePaths.append(path)
+        if wantsPages { pagePaths.append(path) }
       } else {
         files.append(path)
       }
