@@ -39,7 +39,10 @@ extension InlineWriter {
     case UInt8(ascii: "`"), UInt8(ascii: "["): return true
     case UInt8(ascii: "]"): return isInBrackets
     case UInt8(ascii: "|"): return place == .cell
-    case backslash: return next.map(isPunctuation) ?? true
+    case backslash:
+      guard let next else { return true }
+      // White space at the end becomes an entity.
+      return isPunctuation(next) || (isSpace(next) && index + 2 == text.count)
     case UInt8(ascii: "!"): return next == nil
     case UInt8(ascii: "*"):
       guard index > 0, let next else { return true }
