@@ -93,7 +93,8 @@ func destination(
 
 /// A destination as Markdown has to write it.
 func destination(_ url: String, inTable: Bool) -> [UInt8] {
-  let isPlain = !url.utf8.isEmpty && !url.utf8.contains { $0 <= 0x20 || $0 == 0x28 || $0 == 0x29 }
+  let isPlain =
+    !url.utf8.isEmpty && !url.utf8.contains { $0 <= 0x20 || $0 == 0x28 || $0 == 0x29 }
     && url.utf8.first != UInt8(ascii: "<")
   var output: [UInt8] = isPlain ? [] : [UInt8(ascii: "<")]
   for byte in url.utf8 {

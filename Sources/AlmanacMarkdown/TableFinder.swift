@@ -26,7 +26,9 @@ struct TableFinder {
       if let last = result.last, line < last.endLine { continue }
       let header = lines[line]
       guard lines.bytes[header].first == UInt8(ascii: "|"), line == 1 || lines.isBlank(line - 1),
-        !startsBlock(lines.bytes, lines[delimiter]),
+        !startsBlock(
+          lines.bytes,
+          LineCursor(lines.bytes, lines[delimiter]).firstNonspace..<lines[delimiter].upperBound),
         let table = PipeTable(
           header: header, line: line, isFirst: true, in: lines, Containers())
       else { continue }
@@ -65,8 +67,9 @@ struct TableFinder {
     }
   }
 
-  private mutating func search(_ node: Node, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>)
-  {
+  private mutating func search(
+    _ node: Node, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>
+  ) {
     let containers = Containers(of: node, in: lines, origin: origin)
     var start = span.lowerBound
     for delimiter in delimiters {

@@ -38,8 +38,8 @@ struct RewrittenSource {
 
   private mutating func copy(_ lines: SourceLines, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    text.append(
-      contentsOf: lines.bytes[lines.starts[range.lowerBound - 1]..<lines.starts[range.upperBound - 1]])
+    let start = lines.starts[range.lowerBound - 1]
+    text.append(contentsOf: lines.bytes[start..<lines.starts[range.upperBound - 1]])
     origins.append(contentsOf: range)
   }
 

@@ -1,0 +1,110 @@
+// Which bytes of a text Markdown would take for markup, and where.
+
+extension InlineWriter {
+  /// Adds text, escaping what would be markup where it stands and nothing else: `7 * 9` and
+  /// `snake_case` stay as they are.
+  ///
+  /// - Parameter endsBlock: whether nothing follows, so that white space at the end would be lost.
+  mutating func appendText(_ text: String, endsBlock: Bool) {
+    var text = text
+    text.withUTF8 { text in
+      output.reserveCapacity(output.count + text.count + 8)
+      for index in text.indices {
+        let byte = text[index]
+        if byte == 0x0A || byte == 0x0D || isSpace(byte) {
+          appendSpace(byte, isLast: endsBlock && index == text.count - 1)
+        } else {
+          if needsEscape(byte, text, index) { output.append(backslash) }
+          output.append(byte)
+        }
+      }
+    }
+  }
+
+  private mutating func appendSpace(_ byte: UInt8, isLast: Bool) {
+    let space = isSpace(byte) ? byte : 0x20
+    if isLast || output.count == start {
+      output += "&#\(space);".utf8
+    } else {
+      output.append(space)
+    }
+  }
+
+  /// The end of a text counts as anything: another piece may follow.
+  private func needsEscape(
+    _ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> Bool {
+    let next = index + 1 < text.count ? text[index + 1] : nil
+    switch byte {
+    case UInt8(ascii: "`"), UInt8(ascii: "["): return true
+    case UInt8(ascii: "]"): return isInBrackets
+    case UInt8(ascii: "|"): return place == .cell
+    case backslash:
+      guard let next else { return true }
+      // White space at the end becomes an entity.
+      return isPunctuation(next) || (isSpace(next) && index + 2 == text.count)
+    case UInt8(ascii: "!"): return next == nil
+    case UInt8(ascii: "*"):
+      guard index > 0, let next else { return true }
+      return text[index - 1] != 0x20 || next != 0x20
+    case UInt8(ascii: "_"):
+      guard index > 0, let next else { return true }
+      return !isAlphanumeric(text[index - 1]) || !isAlphanumeric(next)
+    case UInt8(ascii: "<"):
+      guard let next else { return true }
+      return isLetter(next) || "/!?".utf8.contains(next)
+    case UInt8(ascii: "&"): return mayBeEntity(text, index)
+    default: return false
+    }
+  }
+
+  private func mayBeEntity(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    var end = index + 1
+    // No entity is longer.
+    while end < text.count, end < index + 40,
+      isAlphanumeric(text[end]) || text[end] == UInt8(ascii: "#")
+    {
+      end += 1
+    }
+    return end == text.count || text[end] == UInt8(ascii: ";")
+  }
+
+  /// Escapes what would make the line a heading, a quote, a list, a rule or a fence.
+  mutating func escapeLineStart() {
+    let line = output[start...]
+    guard let first = line.first else { return }
+    let next = line.dropFirst().first
+    switch first {
+    case UInt8(ascii: ">"), UInt8(ascii: "~"), UInt8(ascii: "="):
+      output.insert(backslash, at: start)
+    case UInt8(ascii: "#"):
+      let rest = line.drop { $0 == UInt8(ascii: "#") }
+      if rest.first.map(isSpace) ?? true { output.insert(backslash, at: start) }
+    case UInt8(ascii: "-"), UInt8(ascii: "+"):
+      let isRule = line.allSatisfy { $0 == UInt8(ascii: "-") || isSpace($0) }
+      if isRule || next.map(isSpace) ?? true { output.insert(backslash, at: start) }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let rest = line.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else { return }
+      if rest.dropFirst().first.map(isSpace) ?? true {
+        output.insert(backslash, at: rest.startIndex)
+      }
+    default: break
+    }
+  }
+
+  /// Escapes the marks at the end of a heading, which would be no part of its text.
+  mutating func escapeClosingMarks() {
+    if output.count > start, output.last == UInt8(ascii: "#") {
+      output.insert(backslash, at: output.count - 1)
+    }
+  }
+}
+
+private func isAlphanumeric(_ byte: UInt8) -> Bool {
+  isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isPunctuation(_ byte: UInt8) -> Bool {
+  byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
+}

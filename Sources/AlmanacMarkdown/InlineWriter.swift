@@ -1,0 +1,107 @@
+// Inlines -> Markdown, in which text stays text.
+
+import AlmanacCore
+
+/// Writes the inlines of one block, on one line.
+struct InlineWriter {
+  /// Where the line stands: what could be markup depends on it.
+  enum Place {
+    case paragraph, heading, cell
+  }
+
+  var output: [UInt8]
+  let place: Place
+  private let page: Address
+  /// Where the block starts in `output`.
+  let start: Int
+  /// Whether a link's text or an image's is being written, in which `]` has a meaning.
+  var isInBrackets = false
+
+  init(_ place: Place, on page: Address, appendingTo output: [UInt8] = []) {
+    self.place = place
+    self.page = page
+    self.output = output
+    start = output.count
+  }
+
+  mutating func append(_ content: [Inline]) {
+    for (index, inline) in content.enumerated() {
+      switch inline {
+      case .text(let text): appendText(text, endsBlock: index == content.count - 1)
+      case .strong(let text): append(text, marks: "**", element: "strong")
+      case .emphasis(let text): append(text, marks: "*", element: "em")
+      case .link(let link): appendLink(link.text, link.target)
+      }
+    }
+  }
+
+  /// The whole of `output`, with what would start another kind of block escaped.
+  consuming func finish() -> [UInt8] {
+    if place == .paragraph { escapeLineStart() }
+    if place == .heading { escapeClosingMarks() }
+    return output
+  }
+
+  mutating func appendImage(_ alternative: String, _ image: Address) {
+    output.append(UInt8(ascii: "!"))
+    appendLink(alternative, image)
+  }
+
+  private mutating func appendLink(_ text: String, _ target: Address) {
+    output.append(UInt8(ascii: "["))
+    isInBrackets = true
+    appendText(text, endsBlock: false)
+    isInBrackets = false
+    output += "](".utf8
+    appendDestination(target.relative(to: page))
+    output.append(UInt8(ascii: ")"))
+  }
+
+  /// Marks hold only where they stand at a word; elsewhere the element is written out.
+  private mutating func append(_ text: String, marks: StaticString, element: StaticString) {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }
+    let follows = output.count > start && output.last == UInt8(ascii: "*")
+    if !follows, isWord(first), isWord(last) {
+      append(marks)
+      appendText(text, endsBlock: false)
+      append(marks)
+    } else {
+      append("<")
+      append(element)
+      append(">")
+      appendText(text, endsBlock: false)
+      append("</")
+      append(element)
+      append(">")
+    }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  private func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
+  }
+
+  /// A reference as a link's destination: whatever could end it is percent-encoded.
+  private mutating func appendDestination(_ reference: String) {
+    // A colon in the first name would make it the scheme of another site.
+    if reference.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) {
+      output += "./".utf8
+    }
+    for byte in reference.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): output += "&amp;".utf8
+      case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "`"), backslash:
+        let digits = Array("0123456789ABCDEF".utf8)
+        output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: output.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// Pages as Markdown, and as the HTML of that Markdown.
+
+import AlmanacCore
+import AlmanacMarkdown
+import Testing
+
+private let page = Address("bells/west/")
+
+private func markdown(_ blocks: [Block]) -> String {
+  String(decoding: MarkdownText(blocks, on: page).bytes, as: UTF8.self)
+}
+
+private func rendered(_ blocks: [Block]) -> String {
+  String(decoding: render(MarkdownText(blocks, on: page)).html, as: UTF8.self)
+}
+
+@Suite struct PageWriterTests {
+  @Test func aPageIsReadableAsItStands() {
+    let text = MarkdownText(
+      Page(
+        address: page, title: "Bells: 7 * 9 & more_of_it", description: "",
+        blocks: [
+          .paragraph([.text("From "), .link(Link("here", to: Address("bells/"))), .text(" on")]),
+          .list([[.text("one")], [.strong("two")]]),
+          .cards([Card(Link("East", to: Address("bells/east/")), detail: [.text("far")])]),
+          .disclosure(summary: "Why <so>?", [.paragraph([.text("1. Because")])]),
+        ]))
+    #expect(
+      String(decoding: text.bytes, as: UTF8.self)
+        == """
+        # Bells: 7 * 9 & more_of_it
+
+        From [here](../) on
+
+        - one
+        - **two**
+
+        * [East](../east/) — far
+
+        <details>
+
+        <summary>Why &lt;so&gt;?</summary>
+
+        1\\. Because
+
+        </details>
+
+        """.replacing("<details>\n\n<summary>", with: "<details>\n<summary>"))
+    #expect(
+      String(decoding: render(text).html, as: UTF8.self).contains(
+        "<div class=\"cards\">\n<ul>\n<li><a href=\"../east/\">East</a> — far</li>\n</ul>\n</div>"))
+  }
+
+  @Test func tablesCarryWhatMarkdownCannotSay() {
+    let table = Table(
+      caption: "Periods & times", style: "schedule",
+      columns: [.init("Period"), .init("Minutes", .trailing)],
+      rows: [
+        .init([[.text("A|B")], [.text("50")]]),
+        .init([[.emphasis("C")], [.text("5")]], style: "current"),
+      ])
+    #expect(
+      markdown([.table(table)]) == """
+        **Periods & times**
+
+        | Period | Minutes |
+        | ------ | ------: |
+        | A\\|B   |      50 |
+        | *C*    |       5 |
+
+        """)
+    #expect(
+      rendered([.table(table)]) == """
+        <div class="table" tabindex="0" role="region" aria-label="Periods &amp; times">
+        <table class="schedule">
+        <caption>Periods &amp; times</caption>
+        <thead>
+        <tr>
+        <th scope="col">Period</th>
+        <th scope="col" class="number">Minutes</th>
+        </tr>
+        </thead>
+        <tbody>
+        <tr>
+        <th scope="row">A|B</th>
+        <td class="number">50</td>
+        </tr>
+        <tr class="current" aria-current="time">
+        <th scope="row"><em>C</em></th>
+        <td class="number">5</td>
+        </tr>
+        </tbody>
+        </table>
+        </div>
+
+        """)
+  }
+
+  @Test func figuresKnowTheirSize() {
+    let figure = Figure(
+      image: page / "day.svg", alternative: "The \"day\"",
+      caption: [.text("Until "), .strong("3")],
+      style: "chart", width: 600, height: 90)
+    #expect(markdown([.figure(figure)]) == "![The \"day\"](day.svg)\n\nUntil **3**\n")
+    #expect(
+      rendered([.figure(figure), .paragraph([.text("x")])]) == """
+        <figure class="chart"><img src="day.svg" alt="The &quot;day&quot;" width="600" height="90" />\
+        <figcaption>Until <strong>3</strong></figcaption></figure>
+        <p>x</p>
+
+        """)
+  }
+}

@@ -1,0 +1,74 @@
+// Input made to hurt: twice as much of it may take twice as long, and no more.
+
+import AlmanacMarkdown
+import Testing
+
+struct Pathology: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var text: @Sendable (Int) -> String
+
+  init(_ name: String, _ text: @escaping @Sendable (Int) -> String) {
+    testDescription = name
+    self.text = text
+  }
+}
+
+@Suite(.serialized) struct PathologicalTests {
+  @Test(arguments: [
+    Pathology("pipes") { String(repeating: "|", count: $0 * 10) },
+    Pathology("pipes above a delimiter row") { String(repeating: "|", count: $0) + "\n|-|\n" },
+    Pathology("columns") {
+      String(repeating: "|*a*", count: $0 / 4) + "\n" + String(repeating: "|-", count: $0 / 4)
+    },
+    Pathology("delimiter rows") { String(repeating: "|-|-|\n|-|\n", count: $0 / 10) },
+    Pathology("tables") { String(repeating: "| a |\n| - |\n| *b* |\n\n", count: $0 / 20) },
+    Pathology("tables without blank lines") { String(repeating: "|a|\n|-|\n|\n", count: $0 / 10) },
+    Pathology("broken chain") { String(repeating: "|a|\n|-|\n*\n", count: $0 / 10) },
+    Pathology("quotes") { String(repeating: ">", count: $0 / 4) + "a|b\n-|-\n" },
+    Pathology("lists on one line") {
+      String(repeating: "- ", count: $0 / 40) + "|a|\n" + String(repeating: "  ", count: $0 / 40)
+        + "|-|\n"
+    },
+    Pathology("table in quotes") {
+      let marks = String(repeating: ">", count: $0 / 200)
+      return marks + String(repeating: "|*a*", count: $0 / 20) + "\n" + marks
+        + String(repeating: "|-", count: $0 / 20)
+    },
+    Pathology("brackets") { String(repeating: "[", count: $0 / 4) + "a\n" },
+    Pathology("links") { String(repeating: "[a](b) [r] ", count: $0 / 20) + "\n\n[r]: u\n" },
+    Pathology("code with links") { String(repeating: "`](\n`[a](b)", count: $0 / 20) },
+    Pathology("equal headings") { String(repeating: "# a\n", count: $0 / 10) },
+    Pathology("open tags") { "<div>\n" + String(repeating: "<a href=\"", count: $0 / 10) },
+  ])
+  func timeGrowsWithTheText(_ pathology: Pathology) {
+    let hooks = RenderHooks(resolve: { _ in nil })
+    func time(_ size: Int) -> Duration {
+      let text = MarkdownText(bytes: Array(pathology.text(size).utf8))
+      let times = (0..<3).map { _ in
+        ContinuousClock().measure { #expect(!render(text, hooks: hooks).html.isEmpty) }
+      }
+      return times.min() ?? .zero
+    }
+    let once = time(25_000)
+    let fourTimes = time(100_000)
+    // Quadratic work would take sixteen times as long; the constant forgives a busy machine.
+    #expect(fourTimes < once * 10 + .milliseconds(150), "\(once) became \(fourTimes)")
+  }
+
+  @Test func filledCellsAreBounded() {
+    let text =
+      String(repeating: "|a", count: 10_000) + "\n" + String(repeating: "|-", count: 10_000) + "\n"
+      + String(repeating: "b\n", count: 10_000)
+    let cells = html(text).matches(of: /<td>/).count
+    #expect(cells > 500_000 && cells < 550_000)
+  }
+
+  @Test func rendersOnManyThreadsAtOnce() async {
+    let text = "# a\n\n| *a* |\n| - |\n\n[b](c)\n"
+    let expected = html(text)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<64 { group.addTask { html(text) == expected } }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+}
