@@ -49,6 +49,13 @@ import Testing
     #expect(svg.contains(">Homeroom</text>"))
   }
 
+  @Test func keepsTextsClearOfTheLine() throws {
+    // 3rd lies from 318 to 402, its middle at 360; the line at 350 would cross its text.
+    #expect(try image("10:00").svg(Phrasebook()).contains("y=\"373\" fill=\"#1c211e\">3rd<"))
+    #expect(try image("10:10").svg(Phrasebook()).contains("y=\"357\" fill=\"#1c211e\">3rd<"))
+    #expect(try image("10:20").svg(Phrasebook()).contains("y=\"365\" fill=\"#1c211e\">3rd<"))
+  }
+
   @Test func escapesNamesAndShortensLongOnes() throws {
     let periods = [
       Sample.period("Q&A <script>", "8:00", 40),

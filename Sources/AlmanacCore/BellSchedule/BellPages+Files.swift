@@ -66,7 +66,7 @@ extension BellPages {
   }
 
   /// The last part of the school's address: `west`.
-  private var slug: String {
+  var slug: String {
     let parts = base.path.utf8.split(separator: UInt8(ascii: "/"))
     return parts.last.map { String(decoding: $0, as: UTF8.self) } ?? "bells"
   }

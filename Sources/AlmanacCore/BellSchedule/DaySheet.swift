@@ -1,6 +1,10 @@
 // The spreadsheet of special days, as the form writes it: Timestamp, date, schedule, Username.
 
 /// The office's first spreadsheet, which lists the days that are not like the others.
+///
+///     DaySheet.read(
+///       text, file: "days.csv", schedules: schedules, schedulesFile: "periods.csv",
+///       editors: ["office@example.org"], into: &problems).first?.schedule  // "Opening Day"
 public enum DaySheet {
   static let headers = [
     ["Timestamp"],

@@ -1,6 +1,8 @@
 // The spreadsheet of periods: Schedule Name, Period Name, Period Start, Period Length.
 
 /// The office's second spreadsheet, which lists the periods of every schedule.
+///
+///     PeriodSheet.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
 public enum PeriodSheet {
   static let headers = [
     ["Schedule Name", "Schedule"], ["Period Name", "Period"], ["Period Start", "Start"],

@@ -15,10 +15,11 @@ extension ProgressImage {
     svg +=
       "<rect class=\"elapsed\" width=\"\(width)\" height=\"\(decimal(line))\" fill=\"#2e7d4f\" "
       + "fill-opacity=\"0.3\"/>\n"
-    for period in periods { svg += band(of: period, phrases) }
+    for period in periods { svg += edge(of: period) }
     svg +=
       "<line class=\"now\" x1=\"0\" y1=\"\(decimal(line))\" x2=\"\(width)\" "
       + "y2=\"\(decimal(line))\" stroke=\"#2e7d4f\" stroke-width=\"3\" stroke-dasharray=\"9 6\"/>\n"
+    for period in periods { svg += labels(of: period, phrases) }
     svg += "</svg>\n"
     return svg
   }
@@ -28,34 +29,47 @@ extension ProgressImage {
     text{font-variant-numeric:tabular-nums}
     @media (prefers-color-scheme:dark){
     .day{fill:#16191a}.elapsed{fill-opacity:.7}
-    .edge{stroke:#3a4042}.name,.times{fill:#eef0ee}.passing{fill:#b4bab6}.now{stroke:#86d3a5}
+    .edge{stroke:#ffffff}.name,.times{fill:#eef0ee}.passing{fill:#b4bab6}.now{stroke:#86d3a5}
     }
     </style>
 
     """
 
-  /// A hairline at the period's start, its name and its times; a band too low for a line of text
-  /// stays without.
-  private func band(of period: Period, _ phrases: Phrasebook) -> String {
-    let top = first.minutes(until: period.start) * ProgressImage.pixelsPerMinute
+  /// A hairline at the period's start; the first one starts at the picture's edge.
+  private func edge(of period: Period) -> String {
+    let top = self.top(of: period)
+    guard top > 0 else { return "" }
+    return "<line class=\"edge\" x1=\"0\" y1=\"\(top)\" x2=\"\(width)\" y2=\"\(top)\" "
+      + "stroke=\"#1c211e\" stroke-opacity=\"0.2\" shape-rendering=\"crispEdges\"/>\n"
+  }
+
+  /// The period's name and its times; a band too low for a line of text stays without.
+  private func labels(of period: Period, _ phrases: Phrasebook) -> String {
     let height = period.length * ProgressImage.pixelsPerMinute
-    var band = ""
-    if top > 0 {
-      band +=
-        "<line class=\"edge\" x1=\"0\" y1=\"\(top)\" x2=\"\(width)\" y2=\"\(top)\" "
-        + "stroke=\"#c9cfca\"/>\n"
-    }
-    guard height >= 18 else { return band }
-    let baseline = top + height / 2 + 5
+    guard height >= 18 else { return "" }
+    var labels = ""
+    let baseline = decimal(middleOfText(top: top(of: period), height: height) + 5)
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
-    band +=
+    labels +=
       "<text class=\"name\(extra)\" x=\"16\" y=\"\(baseline)\" fill=\"\(fill)\">"
       + XMLText.escaped(shortened(period.title(phrases))) + "</text>\n"
-    band +=
+    labels +=
       "<text class=\"times\(extra)\" x=\"\(width - 16)\" y=\"\(baseline)\" fill=\"\(fill)\" "
       + "text-anchor=\"end\">\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
-    return band
+    return labels
+  }
+
+  private func top(of period: Period) -> Int {
+    first.minutes(until: period.start) * ProgressImage.pixelsPerMinute
+  }
+
+  /// The middle of the band, or, where the line of now would cross the text and there is room,
+  /// beside the line.
+  private func middleOfText(top: Int, height: Int) -> Double {
+    let middle = Double(top) + Double(height) / 2
+    guard height >= 56, abs(line - middle) < 14 else { return middle }
+    return line <= middle ? line + 18 : line - 18
   }
 
   /// So much of a name as fits beside the times.

@@ -11,9 +11,15 @@ struct CalendarText {
 
   /// A line whose value is of the format's own making: a date, a number, a keyword.
   mutating func line(_ name: String, _ value: String) {
-    var column = 0
-    for part in [name.utf8, ":".utf8, value.utf8] {
-      for byte in part { append(byte, at: &column) }
+    if name.utf8.count + 1 + value.utf8.count <= 75 {
+      bytes += name.utf8
+      bytes.append(UInt8(ascii: ":"))
+      bytes += value.utf8
+    } else {
+      var column = 0
+      for part in [name.utf8, ":".utf8, value.utf8] {
+        for byte in part { append(byte, at: &column) }
+      }
     }
     bytes += [0x0D, 0x0A]
   }

@@ -4,10 +4,14 @@
 extension String {
   /// Without the spaces, tabs, newlines and no-break spaces at either end.
   public var trimmed: String {
+    String(decoding: trimmedBytes, as: UTF8.self)
+  }
+
+  private var trimmedBytes: Substring.UTF8View {
     var rest = utf8[...]
     while let width = String.spaceWidth(atStartOf: rest) { rest = rest.dropFirst(width) }
     while let width = String.spaceWidth(atEndOf: rest) { rest = rest.dropLast(width) }
-    return String(decoding: rest, as: UTF8.self)
+    return rest
   }
 
   /// Whether both are the same bytes.
@@ -18,19 +22,21 @@ extension String {
   /// Whether both are the same but for the case of ASCII letters and spaces around them: how names
   /// that people type are matched.
   func isSameName(as other: String) -> Bool {
-    trimmed.utf8.elementsEqual(other.trimmed.utf8) { $0.asciiLowercased == $1.asciiLowercased }
+    let (left, right) = (trimmedBytes, other.trimmedBytes)
+    return left.count == right.count
+      && left.elementsEqual(right) { $0.asciiLowercased == $1.asciiLowercased }
   }
 
   private static func spaceWidth(atStartOf bytes: Substring.UTF8View) -> Int? {
     guard let first = bytes.first else { return nil }
-    if first.isAsciiSpace { return 1 }
+    if first < 0x80 { return first.isAsciiSpace ? 1 : nil }
     for space in wideSpaces where bytes.starts(with: space) { return space.count }
     return nil
   }
 
   private static func spaceWidth(atEndOf bytes: Substring.UTF8View) -> Int? {
     guard let last = bytes.last else { return nil }
-    if last.isAsciiSpace { return 1 }
+    if last < 0x80 { return last.isAsciiSpace ? 1 : nil }
     for space in wideSpaces where bytes.suffix(space.count).elementsEqual(space) {
       return space.count
     }

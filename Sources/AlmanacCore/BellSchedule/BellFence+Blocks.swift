@@ -1,0 +1,101 @@
+// What a `bells` block becomes.
+
+extension BellFence {
+  /// The blocks that stand in the fence's place, or nil where it asks for something that there is
+  /// none of. Schools go by the last part of their addresses.
+  public func blocks(from schools: [BellPages], into problems: inout [Problem]) -> [Block]? {
+    var faults: [Problem] = []
+    guard let pages = school(among: schools, into: &faults) else {
+      problems += faults
+      return nil
+    }
+    let earlyBird = earlyBird(in: pages, into: &faults)
+    let show = show(in: pages, into: &faults)
+    problems += faults
+    guard faults.isEmpty, let show else { return nil }
+    return pages.blocks(show, earlyBird: earlyBird)
+  }
+
+  private func school(
+    among schools: [BellPages], into problems: inout [Problem]
+  ) -> BellPages? {
+    let names = schools.map { $0.slug }
+    guard let value = value(.school) else {
+      if schools.count == 1 { return schools.first }
+      problems.append(
+        problem(
+          start,
+          schools.isEmpty
+            ? "no school has bells; put a days.csv and a periods.csv into schedules/"
+            : "several schools have bells; add a line 'school: \(names[0])' or one of the others"))
+      return nil
+    }
+    if let pages = schools.first(where: { $0.slug.isSameName(as: value.text) }) { return pages }
+    problems.append(unknown("school", value, among: names))
+    return nil
+  }
+
+  /// The site's choice where the fence says nothing; `none` is a word for none.
+  private func earlyBird(in pages: BellPages, into problems: inout [Problem]) -> String? {
+    guard let value = value(.earlyBird) else { return pages.choice }
+    if value.text.isSameName(as: "none") { return nil }
+    if let name = pages.school.earlyBird(named: value.text) { return name }
+    problems.append(unknown("early bird", value, among: pages.school.earlyBirds))
+    return nil
+  }
+
+  private func show(in pages: BellPages, into problems: inout [Problem]) -> BellPages.Show? {
+    let day = day(in: pages, into: &problems)
+    let words = ["today", "day", "week", "upcoming", "schedule"]
+    let word = value(.show)?.text ?? (value(.schedule) == nil ? "today" : "schedule")
+    switch words.firstIndex(where: { $0.isSameName(as: word) }) {
+    case 0: return .today
+    case 1: return day.map { .day($0) }
+    case 2: return day.map { .week($0.week) }
+    case 3: return day.map { .upcoming($0) }
+    case 4: return schedule(in: pages, into: &problems).map { .schedule($0) }
+    default:
+      if let value = value(.show) {
+        problems.append(
+          problem(
+            value.position,
+            "a bells block cannot show '\(value.text)'; it can show \(words.joined(separator: ", "))"
+          ))
+      }
+      return nil
+    }
+  }
+
+  private func day(in pages: BellPages, into problems: inout [Problem]) -> Day? {
+    guard let value = value(.date) else { return pages.today.day }
+    if let day = Day(iso: value.text) ?? Day(value.text) { return day }
+    problems.append(
+      problem(
+        value.position,
+        "'\(value.text)' is no date of the calendar; write it as 2015-09-04 or 9/4/2015"))
+    return nil
+  }
+
+  private func schedule(in pages: BellPages, into problems: inout [Problem]) -> Schedule? {
+    guard let value = value(.schedule) else {
+      problems.append(
+        problem(start, "the block shows a schedule but names none; add a line 'schedule: Regular'"))
+      return nil
+    }
+    if let schedule = pages.school.schedule(named: value.text) { return schedule }
+    problems.append(unknown("schedule", value, among: pages.school.schedules.map { $0.name }))
+    return nil
+  }
+
+  private func unknown(_ what: String, _ value: Value, among names: [String]) -> Problem {
+    var message = "there is no \(what) '\(value.text)'; "
+    if let nearest = Nearest.name(to: value.text, among: names) {
+      message += "the nearest is '\(nearest)'"
+    } else if names.isEmpty {
+      message += "there is none at all"
+    } else {
+      message += "there are " + names.map { "'" + $0 + "'" }.joined(separator: ", ")
+    }
+    return problem(value.position, message)
+  }
+}

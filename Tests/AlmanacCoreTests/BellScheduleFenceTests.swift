@@ -1,0 +1,87 @@
+import AlmanacCore
+import Testing
+
+@Suite struct BellFenceTests {
+  private func pages(_ slug: String) throws -> BellPages {
+    BellPages(
+      school: Sample.school(), base: Address("bells/\(slug)/"), name: slug,
+      today: try #require(Moment("2015-09-02T10:00")), choice: "Early Bird A")
+  }
+
+  /// The captions of the tables that come out, and the messages.
+  private func read(_ text: String, schools: [String] = ["west"]) throws -> [String] {
+    var problems: [Problem] = []
+    let fence = BellFence.read(
+      text, at: Position(line: 10, column: 3), file: "page.md", into: &problems)
+    let blocks = fence?.blocks(from: try schools.map { try pages($0) }, into: &problems) ?? []
+    let captions = blocks.compactMap { block -> String? in
+      switch block {
+      case .table(let table): table.caption
+      case .cards(let cards): "\(cards.count) cards"
+      default: nil
+      }
+    }
+    return captions
+      + problems.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0): \($0.message)" }
+  }
+
+  @Test(arguments: [
+    ("", "Regular, with Early Bird A"),
+    ("show: today\nearly bird: none\n", "Regular, without an early bird"),
+    ("Show:day\ndate: 9/4/2015\n\n", "Late Start, with Early Bird A"),
+    ("show: day\ndate: 2015-09-04\nearly bird: early bird c", "Late Start, with Early Bird C"),
+    ("show: week", "Bells in week 36 of 2015"), ("show: upcoming", "9 cards"),
+    ("schedule: opening day", "Opening Day, without an early bird"),
+    ("school: west", "Regular, with Early Bird A"),
+  ])
+  func shows(text: String, caption: String) throws {
+    #expect(try read(text) == [caption])
+  }
+
+  @Test(arguments: [
+    (
+      "today",
+      "10:3: 'today' is no line of a bells block; write a key and a value, as in "
+        + "'show: today'"
+    ),
+    ("\n  shw: today", "11:5: a bells block has no key 'shw'; the nearest is 'show'"),
+    (
+      "colour: red",
+      "10:3: a bells block has no key 'colour'; its keys are school, show, date, schedule, early bird"
+    ),
+    (
+      "show:  month",
+      "10:10: a bells block cannot show 'month'; it can show today, day, week, upcoming, schedule"
+    ),
+    (
+      "show: day\ndate: 2015-02-30",
+      "11:9: '2015-02-30' is no date of the calendar; write it as 2015-09-04 or 9/4/2015"
+    ),
+    (
+      "show: schedule",
+      "10:3: the block shows a schedule but names none; add a line 'schedule: Regular'"
+    ),
+    ("schedule: Regulr", "10:13: there is no schedule 'Regulr'; the nearest is 'Regular'"),
+    (
+      "early bird: Z",
+      "10:15: there is no early bird 'Z'; there are 'Early Bird A', 'Early Bird B', 'Early Bird C'"
+    ),
+    ("school: wst", "10:11: there is no school 'wst'; the nearest is 'west'"),
+  ])
+  func says(text: String, message: String) throws {
+    #expect(try read(text) == [message])
+  }
+
+  @Test func asksForTheSchoolWhereThereAreSeveral() throws {
+    #expect(
+      try read("show: today", schools: ["west", "east"]) == [
+        "10:3: several schools have bells; add a line 'school: west' or one of the others"
+      ])
+    #expect(
+      try read("", schools: []) == [
+        "10:3: no school has bells; put a days.csv and a periods.csv into schedules/"
+      ])
+    #expect(
+      try read("school: east", schools: ["west", "east"]) == ["Regular, with Early Bird A"])
+  }
+}
