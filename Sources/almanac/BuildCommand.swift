@@ -85,7 +85,7 @@ struct CheckCommand: ParsableCommand {
     let progress = Progress(isWanted: options.site.format == .text)
     let pages = check(try options.request(), report: report, progress: progress)
     try options.site.finish(report)
-    if let pages { print("\(pages) pages, no errors") }
+    if let pages { print("\(pages) page\(pages == 1 ? "" : "s"), no errors") }
   }
 }
 
@@ -94,7 +94,7 @@ extension BuildSummary {
   fileprivate func line(after duration: Duration) -> String {
     let hundredths = Int((duration / .milliseconds(10)).rounded())
     let fraction = String(hundredths % 100 + 100).dropFirst()
-    return "\(pages) pages: \(written) files written, \(unchanged) unchanged, \(removed) removed "
+    return "\(pages) page\(pages == 1 ? "" : "s"): \(written) files written, \(unchanged) unchanged, \(removed) removed "
       + "in \(hundredths / 100).\(fraction) s; \(Self.grouped(bytes)) bytes"
   }
 

@@ -28,8 +28,9 @@ struct OutputTests {
       #expect(fixture.exists("Output/" + path), "\(path)")
     }
     #expect(try fixture.output("index.md") == "# Front\n\n[Notes](notes/)\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
-      == ["Content", "Output", "Templates"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
+        == ["Content", "Output", "Templates"])
   }
 
   @Test func unchangedFilesKeepTheirTimesAndStaleOnesGo() throws {
@@ -55,8 +56,9 @@ struct OutputTests {
     #expect(summary == nil)
     #expect(text.contains("Content/more.md:1:11: error: dead link"))
     #expect(try fixture.snapshot() == before)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
-      == ["Content", "Output", "Templates"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
+        == ["Content", "Output", "Templates"])
   }
 
   @Test func refusesAFolderThatAlmanacDidNotMake() throws {

@@ -9,15 +9,15 @@ struct PagesTests {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n",
       "Content/a.md": """
-        ---
-        title: "Bells & <Whistles>"
-        description: All about them
-        date: 2026-08-17
-        address: about/bells
-        ---
-        Text.
+      ---
+      title: "Bells & <Whistles>"
+      description: All about them
+      date: 2026-08-17
+      address: about/bells
+      ---
+      Text.
 
-        """,
+      """,
     ])
     #expect(fixture.build().text == "")
     let html = try fixture.output("about/bells/index.html")
@@ -78,19 +78,19 @@ struct PagesTests {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n",
       "Content/guide/start.md": """
-        # Start
+      # Start
 
-        [notes](../travel/notes.md#the-part) ![](map.svg) [bytes](<with space.txt>)
-        [top](#start) [out](https://example.org/x.md) [root](/travel/notes.md) `[x](../index.md)`
-        [ref] [folder](../travel/)
+      [notes](../travel/notes.md#the-part) ![](map.svg) [bytes](<with space.txt>)
+      [top](#start) [out](https://example.org/x.md) [root](/travel/notes.md) `[x](../index.md)`
+      [ref] [folder](../travel/)
 
-        [ref]: ../index.md "Front"
+      [ref]: ../index.md "Front"
 
-        ```
-        [x](../index.md)
-        ```
+      ```
+      [x](../index.md)
+      ```
 
-        """,
+      """,
       "Content/guide/map.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
       "Content/guide/with space.txt": "x",
       "Content/travel/notes.md": "# Notes\n\n## The part\n",
@@ -100,7 +100,7 @@ struct PagesTests {
       try fixture.output("guide/start/index.md") == """
         # Start
 
-        [notes](../../travel/notes/#the-part) ![](../map.svg) [bytes](<../with%20space.txt>)
+        [notes](../../travel/notes/#the-part) ![](../map.svg) [bytes](../with%20space.txt)
         [top](#start) [out](https://example.org/x.md) [root](../../travel/notes/) `[x](../index.md)`
         [ref] [folder](../../travel/)
 

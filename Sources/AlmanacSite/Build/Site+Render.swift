@@ -31,7 +31,9 @@ extension Site {
     var source: [UInt8] = []
     var linesAdded = 0
     if !page.hasHeading {
-      source = MarkdownText(title: page.title).bytes
+      source = MarkdownText(
+        Page(address: page.address, title: page.title, description: "", blocks: [])
+      ).bytes + [UInt8(ascii: "\n")]
       linesAdded = source.count { $0 == UInt8(ascii: "\n") }
     }
     source.append(contentsOf: bytes[page.body...])

@@ -69,7 +69,8 @@ struct Templates: Sendable {
     var check = TemplateCheck(texts: texts, files: files)
     for layout in layouts.sorted() { check.check(layout: layout) }
     report.add(check.problems)
-    self.library = library
+    // Nothing is framed with a template that includes itself: Mustache would never return.
+    self.library = check.problems.isEmpty ? library : MustacheLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { (path: $0.key, bytes: $0.value) }
   }

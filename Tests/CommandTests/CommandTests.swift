@@ -1,0 +1,140 @@
+// The contract of the command line: answers, exit statuses, words.
+
+import Foundation
+import Testing
+
+struct CommandTests {
+  @Test func buildEndsWithOneLine() throws {
+    let program = try Program(["Content/index.md": "# Front\n", "Content/a.txt": "a"])
+    let run = try program.run(["build", "--at", "2026-11-21"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let line = try Regex(
+      #"1 page: 5 files written, 0 unchanged, 0 removed in \d+\.\d\d s; [\d,]+ bytes\n"#)
+    #expect(run.output.wholeMatch(of: line) != nil, "\(run.output)")
+    #expect(try program.run(["build", "--at", "2026-11-21"]).output.contains("5 unchanged"))
+  }
+
+  @Test func faultsAreStatus1OnStandardErrorWithACount() throws {
+    let program = try Program(["Content/index.md": "[a](a.md) [b](b.md)\n"])
+    let run = try program.run(["check"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        Content/index.md:1:5: error: dead link: 'a.md' leads to no page or file
+             1 | [a](a.md) [b](b.md)
+               |     ^
+        Content/index.md:1:15: error: dead link: 'b.md' leads to no page or file
+             1 | [a](a.md) [b](b.md)
+               |               ^
+        2 errors
+
+        """)
+  }
+
+  @Test func faultsForMachines() throws {
+    let program = try Program(["Content/index.md": "[a](a.md)\n"])
+    let run = try program.run(["build", "--format", "json"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors == #"[{"severity":"error","file":"Content/index.md","line":1,"column":5,"#
+        + #""message":"dead link: 'a.md' leads to no page or file"}]"# + "\n")
+  }
+
+  @Test(arguments: [
+    ["build", "--at", "yesterday"], ["build", "--jobs", "0"], ["build", "--jbos", "2"], ["biuld"],
+    ["build", "--base-url", "school.example"], ["bells", "--at", "2015-02-30"], ["render"],
+  ])
+  func wrongUsageIsStatus64(_ arguments: [String]) throws {
+    let run = try Program(["Content/index.md": "# Front\n"]).run(arguments)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: "))
+  }
+
+  @Test func noContentIsStatus1() throws {
+    let run = try Program().run(["build"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "Content: error: there is no such content folder; name it with --content\n1 error\n")
+  }
+
+  @Test func versionAndHelp() throws {
+    let program = try Program()
+    #expect(try program.run(["--version"]).output == "0.1.0\n")
+    for command in ["build", "check", "render", "bells"] {
+      let run = try program.run([command, "--help"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("Examples:\n  almanac \(command)"), "\(command)")
+    }
+  }
+
+  @Test func rendersStandardInputAsABodyAlone() throws {
+    let run = try Program().run(
+      ["render", "-"], input: "---\n# *Hi*\n\n| a |\n|--:|\n| 1 |\n\n[x](y.md) <b>raw</b>\n")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        <hr />
+        <h1 id="hi"><em>Hi</em></h1>
+        <table>
+        <thead>
+        <tr>
+        <th align="right">a</th>
+        </tr>
+        </thead>
+        <tbody>
+        <tr>
+        <td align="right">1</td>
+        </tr>
+        </tbody>
+        </table>
+        <p><a href="y.md">x</a> <b>raw</b></p>
+
+        """)
+  }
+
+  @Test func rendersAFileWithoutItsFrontMatter() throws {
+    let program = try Program(["notes.md": "---\ntitle: Notes\n---\nText\n"])
+    #expect(try program.run(["render", "notes.md"]).output == "<p>Text</p>\n")
+    #expect(try program.run(["render", "gone.md"]).status == 1)
+  }
+
+  @Test func theTimeComesFromAtOrFromSourceDateEpoch() throws {
+    let program = try Program([
+      "Content/index.md": "# Front\n", "Content/site.yaml": "timeZone: Pacific/Kiritimati\n",
+    ])
+    // New Year, 13:00, in the zone; still December in UTC.
+    _ = try program.run(["build"], environment: ["SOURCE_DATE_EPOCH": "1767222000"])
+    let html = String(decoding: try #require(program.snapshot()["index.html"]), as: UTF8.self)
+    #expect(html.contains(#"<time datetime="2026-01-01">"#))
+    let run = try program.run(["build"], environment: ["SOURCE_DATE_EPOCH": "soon"])
+    #expect(run.status == 64)
+  }
+
+  @Test func machinesLocaleAndZoneChangeNothing() throws {
+    let program = try Program()
+    let content = repository.appending(path: "Content").path
+    func build(_ environment: [String: String], _ jobs: String) throws -> [String: Data] {
+      let run = try program.run(
+        [
+          "build", "--content", content, "--at", "2026-11-20T10:00", "--jobs", jobs,
+          "--base-url", "https://example.org/bells",
+        ], environment: environment)
+      #expect(run.status == 0)
+      let files = try program.snapshot()
+      try FileManager.default.removeItem(at: program.folder.appending(path: "Output"))
+      return files
+    }
+    let first = try build(["TZ": "UTC", "LANG": "C"], "1")
+    #expect(first.count > 500)
+    let second = try build(
+      [
+        "TZ": "Asia/Tokyo", "LANG": "ar_EG.UTF-8", "LC_ALL": "tr_TR.UTF-8",
+        "SWIFT_DETERMINISTIC_HASHING": "1",
+      ], "5")
+    #expect(first == second)
+  }
+}

@@ -1,0 +1,89 @@
+// The program itself, as somebody types it.
+
+import Foundation
+
+/// A run of `almanac` that has ended.
+struct Run {
+  let status: Int32
+  let output: String
+  let errors: String
+}
+
+/// The program that the tests were built with, in a folder of its own.
+final class Program {
+  static let path = URL(filePath: CommandLine.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "almanac").path
+
+  let folder: URL
+
+  /// Starts with these files in the folder.
+  init(_ files: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "almanac-command-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Runs the program to its end.
+  func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Run {
+    let process = start(arguments, environment: environment)
+    let output = Pipe()
+    let errors = folder.appending(path: ".errors-\(UUID().uuidString)")
+    try Data().write(to: errors)
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    if let input {
+      let pipe = Pipe()
+      process.standardInput = pipe
+      try process.run()
+      pipe.fileHandleForWriting.write(Data(input.utf8))
+      try pipe.fileHandleForWriting.close()
+    } else {
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+    }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let words = try String(contentsOf: errors, encoding: .utf8)
+    try FileManager.default.removeItem(at: errors)
+    return Run(status: process.terminationStatus, output: text, errors: words)
+  }
+
+  /// A process that has not been started yet.
+  func start(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: Self.path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return process
+  }
+
+  /// Every file below a folder with its bytes.
+  func snapshot(_ path: String = "Output") throws -> [String: Data] {
+    let root = folder.appending(path: path)
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      let file = root.appending(path: path)
+      if let data = try? Data(contentsOf: file) { files[path] = data }
+    }
+    return files
+  }
+}
+
+/// The repository that the tests stand in.
+let repository = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
