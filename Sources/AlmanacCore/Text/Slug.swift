@@ -17,7 +17,7 @@ public enum Slug {
       }
       if isBetweenWords, !result.isEmpty { result.append(UInt8(ascii: "-")) }
       isBetweenWords = false
-      for byte in String(Character(scalar)).utf8 { result.append(byte.asciiLowercased) }
+      for byte in scalar.utf8 { result.append(byte.asciiLowercased) }
     }
     return result.isEmpty ? "untitled" : String(decoding: result, as: UTF8.self)
   }

@@ -1,0 +1,142 @@
+import AlmanacCore
+import Testing
+
+@Suite struct PeriodSheetTests {
+  private let header = "Schedule Name,Period Name,Period Start,Period Length\n"
+
+  private func messages(_ rows: String) -> [String] {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(header + rows, file: "periods.csv", into: &problems)
+    #expect(problems.allSatisfy { $0.severity == .error && $0.file == "periods.csv" })
+    return problems.map(\.message)
+  }
+
+  @Test func readsTheBriefsSheet() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(Sample.periods, file: "periods.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.map(\.name) == ["Regular", "Late Start", "Opening Day", "Parent Teacher C"])
+    #expect(schedules[0].allPeriods.count == 13)
+    #expect(schedules[0].allPeriods[10].text == "7th 1:07 - 1:49")
+    #expect(schedules[1].allPeriods.map(\.name).last == "1st")
+  }
+
+  @Test func readsWhatSpreadsheetsExport() {
+    var problems: [Problem] = []
+    let sheet =
+      "\u{FEFF}schedule,PERIOD, Start ,Length\r\n\r\n \"Regular\" ,\"Reading, Writing\",7:05:00 AM, 42 \r\n"
+      + ",2nd,1:07 PM,42\r\n"
+    let schedules = PeriodSheet.read(sheet, file: "periods.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(
+      schedules.first?.allPeriods.map(\.text) == [
+        "Reading, Writing 7:05 - 7:47", "2nd 1:07 - 1:49",
+      ])
+  }
+
+  @Test func findsColumnsByTheirHeaders() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      "Period Start,Period Length,Schedule Name,Period Name\n8:10,42,Regular,1st\n", file: "p.csv",
+      into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.first?.allPeriods.first?.text == "1st 8:10 - 8:52")
+  }
+
+  @Test func allowsTwoPeriodsOfOneNameAndANameOnARowOfItsOwn() {
+    #expect(messages("Regular,,,\n,Lab,8:00,30\n,Lab,9:00,30\n").isEmpty)
+    #expect(messages("Weekend,,,\nNon Attendance,,,\n").isEmpty)
+    #expect(messages("").isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "Regular,1st,7.05,42\n",
+      "row 2, column 3: '7.05' is no time; write it as 7:05, 13:07 or 1:07 PM"
+    ),
+    ("Regular,1st,,42\n", "row 2, column 3: the period has no start; write a time, such as 7:05"),
+    (
+      "Regular,1st,8:10,4x\n",
+      "row 2, column 4: '4x' is no length; write whole minutes, 1 or more"
+    ),
+    ("Regular,1st,8:10,0\n", "row 2, column 4: '0' is no length; write whole minutes, 1 or more"),
+    (
+      "Regular,1st,8:10,-5\n",
+      "row 2, column 4: '-5' is no length; write whole minutes, 1 or more"
+    ),
+    (
+      "Regular,1st,8:10,4.5\n",
+      "row 2, column 4: '4.5' is no length; write whole minutes, 1 or more"
+    ),
+    (
+      "Regular,1st,8:10\n",
+      "row 2, column 4: the period has no length; write its minutes, such as 42"
+    ),
+    ("Regular,,8:10,42\n", "row 2, column 2: the period has no name; write one, such as '1st'"),
+    (
+      "Regular,1st,8:10,42,x\n",
+      "row 2, column 5: 'x' stands beyond the four columns; empty the cell"
+    ),
+    (
+      ",1st,8:10,42\n",
+      "row 2, column 1: the period '1st' belongs to no schedule; write the schedule's name here"
+    ),
+    (
+      "Regular,2nd,8:57,42\n,1st,8:10,42\n",
+      "row 3, column 3: '1st' starts at 08:10, before '2nd' at 08:57; put the periods in the order "
+        + "of their starts, or write AM or PM"
+    ),
+    (
+      "Regular,Game,11:50 PM,42\n",
+      "row 2, column 4: 'Game' starts at 23:50 and lasts 42 minutes, so it ends after midnight; "
+        + "shorten it"
+    ),
+    (
+      "Regular,1st,8:10,42\nLate Start,,,\nOpening Day,1st,8:10,42\n",
+      "row 3, column 1: the schedule 'Late Start' has no period; list its periods, or remove it"
+    ),
+    (
+      "Regular,1st,8:10,42\nLate Start,,,\n",
+      "row 3, column 1: the schedule 'Late Start' has no period; list its periods, or remove it"
+    ),
+    (
+      "Regular,1st,8:10,42\nLate Start,1st,9:40,34\nregular,1st,8:00,42\n",
+      "row 4, column 1: the schedule 'regular' is defined before, in row 2; leave the name empty in "
+        + "the rows after the first"
+    ),
+  ])
+  func says(rows: String, message: String) {
+    #expect(messages(rows) == [message])
+  }
+
+  @Test func saysEachRepetitionOfAName() {
+    #expect(
+      messages("Regular,1st,8:10,42\nRegular,2nd,8:57,42\nRegular,3rd,9:44,42\n") == [
+        "row 3, column 1: the schedule 'Regular' is defined before, in row 2; leave the name empty "
+          + "in the rows after the first",
+        "row 4, column 1: the schedule 'Regular' is defined before, in row 2; leave the name empty "
+          + "in the rows after the first",
+      ])
+  }
+
+  @Test func collectsAllFaultsWithTheirPlaces() {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(
+      header + "Regular,\"a\nb\",x,y\n,,8:10,42\n", file: "p.csv", into: &problems)
+    #expect(
+      problems.map(\.position) == [
+        Position(line: 3, column: 4), Position(line: 3, column: 6), Position(line: 4, column: 2),
+      ])
+    #expect(problems.last?.message.hasPrefix("row 3, column 2: ") == true)
+  }
+
+  @Test func insistsOnAHeader() {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(
+      "Regular,1st,8:10,42\n,2nd,8:57,42\n", file: "p.csv", into: &problems)
+    #expect(
+      problems.first?.message
+        == "row 1, column 3: '8:10' is a time, but the first row must be the header: Schedule Name, "
+        + "Period Name, Period Start, Period Length")
+  }
+}
