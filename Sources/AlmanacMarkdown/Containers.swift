@@ -69,7 +69,7 @@ struct Containers {
       case .quote:
         guard cursor.skipQuoteMarker() else { return false }
       case .item(let offset):
-        guard cursor.indent >= offset else { return false }
+        guard cursor.indent(upTo: offset) == offset else { return false }
         cursor.advance(columns: offset)
       }
     }

@@ -40,18 +40,3 @@ struct FigureHTML {
     return output
   }
 }
-
-/// The text of a block's inlines without their markup. Line breaks become spaces.
-func plainText(of block: Node) -> [UInt8] {
-  var text: [UInt8] = []
-  walkInlines(
-    of: block,
-    enter: { node, type in
-      switch type {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += utf8(cmark_node_get_literal(node))
-      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text.append(0x20)
-      default: break
-      }
-    }, exit: { _ in })
-  return text
-}

@@ -62,22 +62,18 @@ struct InlineWriter {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }
     let follows = output.count > start && output.last == UInt8(ascii: "*")
     if !follows, isWord(first), isWord(last) {
-      append(marks)
+      output.append(marks)
       appendText(text, endsBlock: false)
-      append(marks)
+      output.append(marks)
     } else {
-      append("<")
-      append(element)
-      append(">")
+      output.append("<")
+      output.append(element)
+      output.append(">")
       appendText(text, endsBlock: false)
-      append("</")
-      append(element)
-      append(">")
+      output.append("</")
+      output.append(element)
+      output.append(">")
     }
-  }
-
-  private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 
   private func isWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -22,11 +22,12 @@ struct LineCursor {
     return index
   }
 
-  /// How many columns of white space come next.
-  var indent: Int {
+  /// How many columns of white space come next, counted no further than needed: a line may be one
+  /// long indent, and have as many containers to ask.
+  func indent(upTo limit: Int) -> Int {
     var index = offset
     var reached = column
-    while index < end {
+    while index < end, reached - column < limit {
       if bytes[index] == 0x20 {
         reached += 1
       } else if bytes[index] == 0x09 {
@@ -36,7 +37,7 @@ struct LineCursor {
       }
       index += 1
     }
-    return reached - column
+    return min(reached - column, limit)
   }
 
   mutating func advance(columns: Int) {
@@ -59,9 +60,10 @@ struct LineCursor {
 
   /// Passes `>` and the space that belongs to it, if they come next.
   mutating func skipQuoteMarker() -> Bool {
+    let indent = indent(upTo: 4)
+    guard indent <= 3 else { return false }
     let start = firstNonspace
-    let indent = indent
-    guard indent <= 3, start < end, bytes[start] == UInt8(ascii: ">") else { return false }
+    guard start < end, bytes[start] == UInt8(ascii: ">") else { return false }
     advance(columns: indent + 1)
     if offset < end, bytes[offset] == 0x20 || bytes[offset] == 0x09 { advance(columns: 1) }
     return true
@@ -69,7 +71,7 @@ struct LineCursor {
 
   /// Passes a list marker, and says how many columns further in the item's content starts.
   mutating func skipListMarker() -> Int {
-    let indent = indent
+    let indent = indent(upTo: 4)
     advance(columns: indent)
     let start = offset
     while offset < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) {
@@ -77,9 +79,8 @@ struct LineCursor {
     }
     advance(columns: 1)
     let width = offset - start
-    let space = self.indent
-    let isEmpty = firstNonspace == end
-    if isEmpty || space > 4 || space < 1 {
+    let space = self.indent(upTo: 5)
+    if space > 4 || space < 1 || firstNonspace == end {
       if space > 0 { advance(columns: 1) }
       return indent + width + 1
     }

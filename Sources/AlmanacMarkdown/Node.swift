@@ -1,4 +1,4 @@
-// cmark's tree, walked without a stack so that no depth of nesting can exhaust one.
+// The nodes of cmark's tree: made, read, changed and rendered.
 
 import CCmark
 
@@ -76,39 +76,5 @@ func withCString<Result>(_ text: [UInt8], _ body: (UnsafePointer<CChar>) -> Resu
     for (index, byte) in text.enumerated() { buffer[index] = CChar(bitPattern: byte) }
     buffer[text.count] = 0
     return body(UnsafePointer(buffer.baseAddress ?? UnsafeMutablePointer(mutating: emptyText)))
-  }
-}
-
-/// The node after `node` in reading order that is not below it, inside `root`; nil at the end.
-func following(_ node: Node, in root: Node) -> Node? {
-  var current = node
-  while current != root {
-    if let next = cmark_node_next(current) { return next }
-    guard let parent = cmark_node_parent(current) else { return nil }
-    current = parent
-  }
-  return nil
-}
-
-/// Calls `enter` for each inline in `block`, and `exit` for links and images after their content.
-func walkInlines(of block: Node, enter: (Node, cmark_node_type) -> Void, exit: (Node) -> Void) {
-  guard var node = cmark_node_first_child(block) else { return }
-  while true {
-    let type = cmark_node_get_type(node)
-    enter(node, type)
-    if let child = cmark_node_first_child(node) {
-      node = child
-      continue
-    }
-    var left = node
-    if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE { exit(left) }
-    while cmark_node_next(left) == nil {
-      guard let parent = cmark_node_parent(left), parent != block else { return }
-      left = parent
-      let type = cmark_node_get_type(left)
-      if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE { exit(left) }
-    }
-    guard let next = cmark_node_next(left) else { return }
-    node = next
   }
 }

@@ -28,7 +28,7 @@ struct PipeTable {
   init?(header: Range<Int>, line: Int, isFirst: Bool, in lines: SourceLines, _ inside: Containers) {
     let bytes = lines.bytes
     var cursor = LineCursor(bytes, lines[line + 1])
-    guard inside.enter(&cursor), cursor.indent < 4,
+    guard inside.enter(&cursor), cursor.indent(upTo: 4) < 4,
       let alignments = delimiterRow(
         in: bytes, cursor.firstNonspace..<lines[line + 1].upperBound)
     else { return nil }
@@ -54,7 +54,7 @@ struct PipeTable {
     while endLine <= lines.count, filled <= PipeTable.mostFilledCells {
       let line = lines[endLine]
       var cursor = LineCursor(bytes, line)
-      guard inside.enter(&cursor), cursor.indent < 4 else { return }
+      guard inside.enter(&cursor), cursor.indent(upTo: 4) < 4 else { return }
       let start = cursor.firstNonspace
       guard start < line.upperBound, !startsBlock(bytes, start..<line.upperBound) else { return }
       let first = cells.count

@@ -30,7 +30,8 @@ public struct Reference: Sendable {
   /// With escapes and entities undone; a space is still a space.
   public var url: String
   public var isImage: Bool
-  /// Where it stands in the source, as near as is known. Columns count bytes from 1.
+  /// Where it stands in the source, as near as is known. Columns count
+  /// Unicode scalars from 1.
   public var line: Int
   public var column: Int
   /// Whether it stands in what a fence computed; line and column are then those of the fence.

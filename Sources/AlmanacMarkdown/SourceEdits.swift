@@ -37,7 +37,6 @@ struct SourceEdits {
     }
     let last = min(range.upperBound, lines.count)
     if lines[last].upperBound < lines.whole(last).upperBound { output.append(0x0A) }
-    excluded.append(range)
     changes.append((lines.starts[range.lowerBound - 1]..<lines.starts[last], output))
   }
 
@@ -50,8 +49,11 @@ struct SourceEdits {
       if let first = excluded.first, first.contains(line) { continue }
       let range = lines[line]
       guard let label = definitionLabel(bytes, range) else { continue }
+      // The destination may stand on the next line.
+      let isBroken = bytes[label.upperBound..<range.upperBound].allSatisfy(isSpace)
+      let end = isBroken && line < lines.count ? lines[line + 1].upperBound : range.upperBound
       guard
-        let place = destination(in: bytes, label.upperBound..<range.upperBound, most: range.count),
+        let place = destination(in: bytes, label.upperBound..<end, most: end - label.upperBound),
         !place.isEmpty, let new = definitions[decodingMarkdown(bytes, place)]
       else { continue }
       changes.append((place, new))

@@ -76,15 +76,15 @@ struct SourceLines {
     return start..<end
   }
 
-  /// The line and the column, both from 1 and the column in bytes, of a byte.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  /// The line that holds a byte.
+  func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count - 1
     while low + 1 < high {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low + 1, offset - starts[low] + 1)
+    return low + 1
   }
 
   func isBlank(_ line: Int) -> Bool {

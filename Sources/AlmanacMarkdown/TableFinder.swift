@@ -112,7 +112,7 @@ struct TableFinder {
     while line <= last {
       var cursor = LineCursor(lines.bytes, lines[line])
       guard containers.enter(&cursor) else { return nil }
-      if cursor.indent < 4 {
+      if cursor.indent(upTo: 4) < 4 {
         let content = cursor.firstNonspace..<lines[line].upperBound
         return startsBlock(lines.bytes, content) ? nil : line
       }

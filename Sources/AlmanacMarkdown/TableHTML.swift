@@ -33,96 +33,79 @@ struct TableHTML {
   mutating func html() -> [UInt8] {
     output.reserveCapacity(table.cells.count * 32 + 128)
     if let note {
-      output += #"<div class="table" tabindex="0" role="region""#.utf8
+      output.append(#"<div class="table" tabindex="0" role="region""#)
       // A region without a name is none to a screen reader.
       if !note.caption.isEmpty { appendAttribute("aria-label", note.caption) }
-      output += ">\n<table".utf8
+      output.append(">\n<table")
       if !note.style.isEmpty { appendAttribute("class", note.style) }
-      output += ">\n".utf8
+      output.append(">\n")
       if !note.caption.isEmpty {
-        output += "<caption>".utf8
+        output.append("<caption>")
         appendEscapingHTML(note.caption, to: &output)
-        output += "</caption>\n".utf8
+        output.append("</caption>\n")
       }
     } else {
-      output += "<table>\n".utf8
+      output.append("<table>\n")
     }
-    output += "<thead>\n<tr>\n".utf8
+    output.append("<thead>\n<tr>\n")
     for column in table.alignments.indices { appendCell(column, column, isHeader: true) }
-    output += "</tr>\n</thead>\n".utf8
+    output.append("</tr>\n</thead>\n")
     if table.rows.count > 1 {
-      output += "<tbody>\n".utf8
+      output.append("<tbody>\n")
       for row in 0..<(table.rows.count - 1) { appendRow(row) }
-      output += "</tbody>\n".utf8
+      output.append("</tbody>\n")
     }
-    output += (note == nil ? "</table>" : "</table>\n</div>").utf8
+    output.append(note == nil ? "</table>" : "</table>\n</div>")
     return output
   }
 
   private mutating func appendRow(_ row: Int) {
-    output += "<tr".utf8
+    output.append("<tr")
     if let note, row < note.rowStyles.count, !note.rowStyles[row].isEmpty {
       appendAttribute("class", note.rowStyles[row])
       if note.rowStyles[row].utf8.elementsEqual("current".utf8) {
-        output += #" aria-current="time""#.utf8
+        output.append(#" aria-current="time""#)
       }
     }
-    output += ">\n".utf8
+    output.append(">\n")
     let first = table.rows[row]
     let end = table.rows[row + 1]
     for column in table.alignments.indices {
       let index = first + column
       appendCell(index < end ? index : nil, column, isHeader: false)
     }
-    output += "</tr>\n".utf8
+    output.append("</tr>\n")
   }
 
   private mutating func appendCell(_ index: Int?, _ column: Int, isHeader: Bool) {
     let isRowHeader = !isHeader && column == 0 && note?.hasRowHeaders == true
     let isHead = isHeader || isRowHeader
-    output += (isHead ? "<th" : "<td").utf8
-    if note != nil, isHead { output += (isHeader ? #" scope="col""# : #" scope="row""#).utf8 }
+    output.append(isHead ? "<th" : "<td")
+    if note != nil, isHead { output.append(isHeader ? #" scope="col""# : #" scope="row""#) }
     switch table.alignments[column] {
     case .none: break
-    case .left: if note == nil { output += #" align="left""#.utf8 }
-    case .center: output += (note == nil ? #" align="center""# : #" class="center""#).utf8
-    case .right: output += (note == nil ? #" align="right""# : #" class="number""#).utf8
+    case .left: if note == nil { output.append(#" align="left""#) }
+    case .center: output.append(note == nil ? #" align="center""# : #" class="center""#)
+    case .right: output.append(note == nil ? #" align="right""# : #" class="number""#)
     }
     output.append(UInt8(ascii: ">"))
     if let index { appendContent(table.cells[index]) }
-    output += (isHead ? "</th>\n" : "</td>\n").utf8
+    output.append(isHead ? "</th>\n" : "</td>\n")
   }
 
   private mutating func appendContent(_ cell: Range<Int>) {
     if hasMarkup(source, cell) {
       appendMarkup(cell, &output)
     } else {
-      appendEscapingHTML(source[cell], to: &output)
+      appendEscapingHTML(UnsafeBufferPointer(rebasing: source[cell]), to: &output)
     }
   }
 
   private mutating func appendAttribute(_ name: StaticString, _ value: String) {
     output.append(UInt8(ascii: " "))
-    name.withUTF8Buffer { output.append(contentsOf: $0) }
-    output += "=\"".utf8
+    output.append(name)
+    output.append("=\"")
     appendEscapingHTML(value, to: &output)
     output.append(UInt8(ascii: "\""))
   }
-}
-
-/// Adds text as HTML text, which is safe in a quoted attribute as well.
-func appendEscapingHTML(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
-  for byte in text {
-    switch byte {
-    case UInt8(ascii: "&"): output += "&amp;".utf8
-    case UInt8(ascii: "<"): output += "&lt;".utf8
-    case UInt8(ascii: ">"): output += "&gt;".utf8
-    case UInt8(ascii: "\""): output += "&quot;".utf8
-    default: output.append(byte)
-    }
-  }
-}
-
-func appendEscapingHTML(_ text: String, to output: inout [UInt8]) {
-  appendEscapingHTML(text.utf8, to: &output)
 }

@@ -68,9 +68,12 @@ struct RewrittenSource {
 func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>) -> Bool {
   for index in cell {
     switch bytes[index] {
-    case 0, backslash, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
-      UInt8(ascii: "<"), UInt8(ascii: "&"), 0x0D:
+    case 0, 0x0D, backslash, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "["):
       return true
+    case UInt8(ascii: "<"), UInt8(ascii: "&"):
+      // Before a space, as in "bed & breakfast", they are text.
+      if index + 1 < cell.upperBound, bytes[index + 1] != 0x20 { return true }
     default: continue
     }
   }

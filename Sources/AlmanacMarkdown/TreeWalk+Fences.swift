@@ -5,6 +5,8 @@ import CCmark
 extension TreeWalk {
   /// Puts what a fence computes in its place, as blocks of the page.
   func visitCode(_ node: Node) -> Node? {
+    let lastLine = max(firstLine(of: node), lastLine(of: node))
+    edits.excluded.append(firstLine(of: node)...lastLine)
     let info = utf8(cmark_node_get_fence_info(node))
     guard let compute = hooks.compute, !info.isEmpty else {
       return following(node, in: document.root)
@@ -17,7 +19,7 @@ extension TreeWalk {
     guard let computed = compute(fence) else { return following(node, in: document.root) }
     let (markdown, root) = rendered(computed, line: line)
     edits.replaceLines(
-      line...max(line, lastLine(of: node)), by: markdown, in: lines, keeping: prefix(of: node))
+      line...lastLine, by: markdown, in: lines, keeping: prefix(of: node))
     guard let root else { return replace(node, by: nil) }
     defer { cmark_node_free(root) }
     return graft(root, inPlaceOf: node)

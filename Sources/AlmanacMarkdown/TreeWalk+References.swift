@@ -10,7 +10,6 @@ extension TreeWalk {
     guard let resolve = hooks.resolve else { return }
     var finder: DestinationFinder?
     var breaks = 0
-    func position(_ finder: DestinationFinder) -> DestinationFinder { finder }
     func current() -> DestinationFinder {
       finder ?? DestinationFinder(bytes, source ?? sourceRange(of: block))
     }
@@ -38,14 +37,14 @@ extension TreeWalk {
         let url = utf8(cmark_node_get_url(node))
         let place = here.next(url)
         finder = here
-        let position = place.map { lines.position(of: $0.lowerBound) }
+        let found = place.map { position(of: $0.lowerBound) }
         let reference = Reference(
           url: String(decoding: url, as: UTF8.self),
           isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE,
-          line: fenceLine ?? position?.line
-            ?? (source.map { lines.position(of: $0.lowerBound).line }
+          line: fenceLine ?? found?.line
+            ?? (source.map { lines.line(of: $0.lowerBound) }
               ?? firstLine(of: block) + breaks),
-          column: position?.column ?? max(1, Int(cmark_node_get_start_column(node))),
+          column: found?.column ?? max(1, Int(cmark_node_get_start_column(node))),
           isComputed: fenceLine != nil)
         guard let new = resolve(reference), !new.utf8.elementsEqual(url) else { return }
         if let place {
@@ -55,6 +54,20 @@ extension TreeWalk {
         }
         withCString(Array(new.utf8)) { _ = cmark_node_set_url(node, $0) }
       })
+  }
+
+  /// The line and the column, both from 1 and the column in Unicode scalars, of a byte.
+  private func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = lines.line(of: offset)
+    // From link to link on a long line, or each would count the whole line again.
+    let last = lastPlace
+    let isFurther = last.line == line && last.offset <= offset
+    let start = isFurther ? last.offset : lines.starts[line - 1]
+    let column = bytes[start..<offset].reduce(isFurther ? last.column : 1) {
+      $0 + ($1 & 0xC0 == 0x80 ? 0 : 1)
+    }
+    lastPlace = (offset, line, column)
+    return (line, column)
   }
 
   private func holdsDestination(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -86,11 +99,11 @@ extension TreeWalk {
     for attribute in HTMLAttributes(literal).references {
       let text = UnsafeBufferPointer(rebasing: literal[attribute.whole])
       let place = finder.find(text)
-      let position = place.map { lines.position(of: $0.lowerBound) }
+      let found = place.map { position(of: $0.lowerBound) }
       let url = decodingHTML(literal[attribute.value])
       let reference = Reference(
         url: String(decoding: url, as: UTF8.self), isImage: attribute.isImage,
-        line: fenceLine ?? position?.line ?? line, column: position?.column ?? 1,
+        line: fenceLine ?? found?.line ?? line, column: found?.column ?? 1,
         isComputed: fenceLine != nil)
       guard let new = resolve(reference), !new.utf8.elementsEqual(url) else { continue }
       var changed = Array(literal[attribute.name]) + "=\"".utf8

@@ -13,6 +13,8 @@ final class TreeWalk {
   let fenceLine: Int?
   let document: ParsedDocument
   var edits = SourceEdits()
+  /// The last reference that was looked up.
+  var lastPlace = (offset: 0, line: 0, column: 1)
   private var notes: ArraySlice<MarkdownText.Note>
   private var nextTable = 0
   private var nextCell = 0

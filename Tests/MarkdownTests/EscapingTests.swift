@@ -46,7 +46,7 @@ private func rendered(_ block: Block) -> String {
   @Test func textComesBackAsItWas() {
     var texts = NastyText()
     var seed: UInt64 = 7
-    for _ in 0..<4000 {
+    for _ in 0..<800 {
       let a = texts.next(&seed)
       let b = texts.next(&seed)
       let c = texts.next(&seed)
@@ -73,7 +73,7 @@ private func rendered(_ block: Block) -> String {
   @Test func alternativesComeBackAsTheyWere() {
     var texts = NastyText()
     var seed: UInt64 = 11
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       let text = texts.next(&seed)
       let html = rendered(
         .figure(Figure(image: Address("x.svg"), alternative: text, width: 1, height: 1)))
