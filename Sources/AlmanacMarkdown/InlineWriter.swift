@@ -28,8 +28,10 @@ struct InlineWriter {
     for (index, inline) in content.enumerated() {
       switch inline {
       case .text(let text): appendText(text, endsBlock: index == content.count - 1)
-      case .strong(let text): append(text, marks: "**", element: "strong")
-      case .emphasis(let text): append(text, marks: "*", element: "em")
+      case .strong(let text):
+        append(text, marks: "**", element: "strong", endsBlock: index == content.count - 1)
+      case .emphasis(let text):
+        append(text, marks: "*", element: "em", endsBlock: index == content.count - 1)
       case .link(let link): appendLink(link.text, link.target)
       }
     }
@@ -58,10 +60,12 @@ struct InlineWriter {
   }
 
   /// Marks hold only where they stand at a word; elsewhere the element is written out.
-  private mutating func append(_ text: String, marks: StaticString, element: StaticString) {
+  private mutating func append(
+    _ text: String, marks: StaticString, element: StaticString, endsBlock: Bool
+  ) {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }
     let follows = output.count > start && output.last == UInt8(ascii: "*")
-    if !follows, isWord(first), isWord(last) {
+    if !follows, isWord(first), isWord(last) || (endsBlock && isClosing(last)) {
       output.append(marks)
       appendText(text, endsBlock: false)
       output.append(marks)
@@ -73,6 +77,14 @@ struct InlineWriter {
       output.append("</")
       output.append(element)
       output.append(">")
+    }
+  }
+
+  /// Punctuation that marks may follow at the end of a block.
+  private func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "!", "?", ",", ";", ":", ")", "%": true
+    default: false
     }
   }
 

@@ -63,7 +63,9 @@ struct TableHTML {
     output.append("<tr")
     if let note, row < note.rowStyles.count, !note.rowStyles[row].isEmpty {
       appendAttribute("class", note.rowStyles[row])
-      if note.rowStyles[row].utf8.elementsEqual("current".utf8) {
+      if note.rowStyles[row].utf8.split(separator: 0x20).contains(where: {
+        $0.elementsEqual("current".utf8)
+      }) {
         output.append(#" aria-current="time""#)
       }
     }

@@ -27,9 +27,9 @@ import Testing
 
   @Test(arguments: [
     ("", "Regular, with Early Bird A"),
-    ("show: today\nearly bird: none\n", "Regular, without an early bird"),
+    ("show: today\nearlyBird: none\n", "Regular, without an early bird"),
     ("Show:day\ndate: 9/4/2015\n\n", "Late Start, with Early Bird A"),
-    ("show: day\ndate: 2015-09-04\nearly bird: early bird c", "Late Start, with Early Bird C"),
+    ("show: day\ndate: 2015-09-04\nearlyBird: early bird c", "Late Start, with Early Bird C"),
     ("show: week", "Bells in week 36 of 2015"), ("show: upcoming", "9 cards"),
     ("schedule: opening day", "Opening Day, without an early bird"),
     ("school: west", "Regular, with Early Bird A"),
@@ -47,7 +47,8 @@ import Testing
     ("\n  shw: today", "11:5: a bells block has no key 'shw'; the nearest is 'show'"),
     (
       "colour: red",
-      "10:3: a bells block has no key 'colour'; its keys are school, show, date, schedule, early bird"
+      "10:3: a bells block has no key 'colour'; there are school, show, date, schedule, "
+        + "earlyBird, count"
     ),
     (
       "show:  month",
@@ -63,8 +64,8 @@ import Testing
     ),
     ("schedule: Regulr", "10:13: there is no schedule 'Regulr'; the nearest is 'Regular'"),
     (
-      "early bird: Z",
-      "10:15: there is no early bird 'Z'; there are 'Early Bird A', 'Early Bird B', 'Early Bird C'"
+      "earlyBird: Z",
+      "10:14: there is no early bird 'Z'; there are Early Bird A, Early Bird B, Early Bird C"
     ),
     ("school: wst", "10:11: there is no school 'wst'; the nearest is 'west'"),
   ])

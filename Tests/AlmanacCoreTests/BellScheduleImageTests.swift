@@ -15,7 +15,7 @@ import Testing
     #expect(image.height == 2 * 498)
     #expect(image.line == 350)
     #expect(image.line / Double(image.height) == 175.0 / 498.0)
-    #expect(image.title(Phrasebook()) == "Regular: 35 % of the day has passed")
+    #expect(image.title(Phrasebook()) == "Regular: 35.1 % of the day has passed")
     #expect(
       image.description(Phrasebook())
         == "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.")
@@ -34,7 +34,7 @@ import Testing
   func staysWithinTheDay(time: String, y: String) throws {
     let svg = try image(time).svg(Phrasebook())
     #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"\(y)\""))
-    #expect(svg.contains("y1=\"\(y)\" x2=\"320\" y2=\"\(y)\" stroke=\"#2e7d4f\""))
+    #expect(svg.contains("y1=\"\(y)\" x2=\"320\" y2=\"\(y)\" stroke=\"#1f6e3d\""))
   }
 
   @Test func placesBandsByTheirMinutes() throws {

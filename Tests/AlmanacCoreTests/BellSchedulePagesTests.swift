@@ -58,7 +58,7 @@ import Testing
     let blocks = try Sample.pages().page(.today).blocks
     #expect(
       Contents.summaries(blocks) == [
-        "with Early Bird B", "with Early Bird C", "without an early bird",
+        "With Early Bird B", "With Early Bird C", "Without an early bird",
       ])
     #expect(
       Contents.figures(blocks).map(\.image.path) == [
@@ -68,7 +68,7 @@ import Testing
     let without = try Sample.pages(choice: nil).page(.today).blocks
     #expect(
       Contents.summaries(without) == [
-        "with Early Bird A", "with Early Bird B", "with Early Bird C",
+        "With Early Bird A", "With Early Bird B", "With Early Bird C",
       ])
     #expect(Contents.tables(without).first?.caption == "Regular, without an early bird")
   }
@@ -139,7 +139,7 @@ import Testing
         \.caption) == [
           "Regular, without an early bird"
         ])
-    #expect(pages.blocks(.upcoming(Sample.day("9/4/2015")), earlyBird: nil).count == 1)
+    #expect(pages.blocks(.upcoming(Sample.day("9/4/2015"), atMost: nil), earlyBird: nil).count == 1)
   }
 
   @Test func leadFromTheDistrictToEachSchool() throws {

@@ -45,7 +45,9 @@ import Testing
     #expect(
       problems.map(\.message) == [
         "there is no phrase 'longDat'; the nearest is 'longDate'",
-        "there is no phrase 'qwertyuiop'; remove it",
+        "there is no phrase 'qwertyuiop'; there are january, february, march, april, may, june, "
+          + "july, august, september, october, november, december, monday, tuesday, wednesday, "
+          + "thursday and \(Phrase.allCases.count - 16) more",
         "the phrase 'oneMinute' has no place {0}; in English it is '1 minute'",
       ])
     #expect(problems.first?.position == Position(line: 3, column: 5))

@@ -52,7 +52,7 @@ extension BellFence {
     case 0: return .today
     case 1: return day.map { .day($0) }
     case 2: return day.map { .week($0.week) }
-    case 3: return day.map { .upcoming($0) }
+    case 3: return day.map { .upcoming($0, atMost: count(into: &problems)) }
     case 4: return schedule(in: pages, into: &problems).map { .schedule($0) }
     default:
       if let value = value(.show) {
@@ -76,6 +76,13 @@ extension BellFence {
     return nil
   }
 
+  private func count(into problems: inout [Problem]) -> Int? {
+    guard let value = value(.count) else { return nil }
+    if let count = Int(value.text), count > 0 { return count }
+    problems.append(problem(value.position, "'\(value.text)' is no count; write 1 or more"))
+    return nil
+  }
+
   private func schedule(in pages: BellPages, into problems: inout [Problem]) -> Schedule? {
     guard let value = value(.schedule) else {
       problems.append(
@@ -88,14 +95,8 @@ extension BellFence {
   }
 
   private func unknown(_ what: String, _ value: Value, among names: [String]) -> Problem {
-    var message = "there is no \(what) '\(value.text)'; "
-    if let nearest = Nearest.name(to: value.text, among: names) {
-      message += "the nearest is '\(nearest)'"
-    } else if names.isEmpty {
-      message += "there is none at all"
-    } else {
-      message += "there are " + names.map { "'" + $0 + "'" }.joined(separator: ", ")
-    }
-    return problem(value.position, message)
+    problem(
+      value.position,
+      "there is no \(what) '\(value.text)'; " + Nearest.hint(for: value.text, among: names))
   }
 }

@@ -5,10 +5,11 @@
 ///     school: west
 ///     show: day
 ///     date: 2015-09-04
-///     early bird: Early Bird A
+///     earlyBird: Early Bird A
 ///
 /// All may be left out: `show` is then `today` (or `schedule` where one is named), the date is
-/// today's, the early bird the site's choice, and the school the only one.
+/// today's, the early bird the site's choice, and the school the only one. With `show: upcoming`,
+/// `count` says how many days at most.
 public struct BellFence: Sendable {
   /// A value and where it stands.
   struct Value: Sendable {
@@ -17,8 +18,7 @@ public struct BellFence: Sendable {
   }
 
   enum Key: String, CaseIterable {
-    case school, show, date, schedule
-    case earlyBird = "early bird"
+    case school, show, date, schedule, earlyBird, count
   }
 
   let file: String
@@ -74,10 +74,7 @@ public struct BellFence: Sendable {
     let name = BellFence.text(scalars[..<colon])
     let keys = Key.allCases
     guard let key = keys.first(where: { $0.rawValue.isSameName(as: name) }) else {
-      let names = keys.map { $0.rawValue }
-      let help =
-        Nearest.name(to: name, among: names).map { "the nearest is '\($0)'" }
-        ?? "its keys are " + names.joined(separator: ", ")
+      let help = Nearest.hint(for: name, among: keys.map { $0.rawValue })
       return problem(place, "a bells block has no key '\(name)'; \(help)")
     }
     let spaces = scalars[(colon + 1)...].prefix { $0 == " " || $0 == "\t" }.count

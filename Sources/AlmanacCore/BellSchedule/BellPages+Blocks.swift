@@ -7,8 +7,8 @@ extension BellPages {
     case today
     case day(Day)
     case week(Week)
-    /// The special days from a day on.
-    case upcoming(Day)
+    /// The special days from a day on; all of them where no number is given.
+    case upcoming(Day, atMost: Int?)
     case schedule(Schedule)
   }
 
@@ -21,7 +21,7 @@ extension BellPages {
     case .day(let day):
       [heading(day, school.schedule(for: day))] + dayBlocks(day, earlyBird: earlyBird)
     case .week(let week): weekBlocks(week)
-    case .upcoming(let day): upcomingBlocks(from: day)
+    case .upcoming(let day, let count): upcomingBlocks(from: day, atMost: count)
     case .schedule(let schedule): [.table(table(of: schedule, earlyBird: earlyBird))]
     }
   }

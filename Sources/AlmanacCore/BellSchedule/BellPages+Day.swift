@@ -5,10 +5,8 @@ extension BellPages {
     let schedule = school.schedule(for: day)
     let date = phrases.longDate(day)
     var blocks = dayBlocks(day, earlyBird: choice)
-    for variant in otherChoices(in: schedule) {
-      blocks.append(
-        .disclosure(
-          summary: how(variant), [.table(table(of: schedule, earlyBird: variant))]))
+    for choice in otherChoices(in: schedule) {
+      blocks.append(variant(choice, [.table(table(of: schedule, earlyBird: choice))]))
     }
     return page(
       .day(day), title: phrases[.bellsOfDay, date, schedule.name],
@@ -59,5 +57,12 @@ extension BellPages {
   /// `with Early Bird A`, `without an early bird`
   func how(_ earlyBird: String?) -> String {
     earlyBird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
+  }
+
+  /// What a reader opens to see the same day with another choice.
+  func variant(_ earlyBird: String?, _ blocks: [Block]) -> Block {
+    let summary =
+      earlyBird.map { phrases[.bellsVariantWith, $0] } ?? phrases[.bellsVariantWithout]
+    return .disclosure(summary: summary, blocks)
   }
 }

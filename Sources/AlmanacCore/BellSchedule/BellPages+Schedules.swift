@@ -8,8 +8,8 @@ extension BellPages {
   }
 
   /// A card a special day, which leads to the day's page.
-  func upcomingBlocks(from day: Day) -> [Block] {
-    let upcoming = school.upcoming(from: day)
+  func upcomingBlocks(from day: Day, atMost count: Int? = nil) -> [Block] {
+    let upcoming = school.upcoming(from: day).prefix(count ?? .max)
     if upcoming.isEmpty {
       return [.paragraph([.text(phrases[.bellsNoUpcoming, phrases.longDate(day)])])]
     }
@@ -51,11 +51,9 @@ extension BellPages {
   func scheduleBlocks(_ schedule: Schedule) -> [Block] {
     var blocks: [Block] = [.table(fullTable(of: schedule))]
     for name in schedule.earlyBirds {
-      blocks.append(
-        .disclosure(summary: how(name), [.table(table(of: schedule, earlyBird: name))]))
+      blocks.append(variant(name, [.table(table(of: schedule, earlyBird: name))]))
     }
-    blocks.append(
-      .disclosure(summary: how(nil), [.table(table(of: schedule, earlyBird: nil))]))
+    blocks.append(variant(nil, [.table(table(of: schedule, earlyBird: nil))]))
     return blocks
   }
 

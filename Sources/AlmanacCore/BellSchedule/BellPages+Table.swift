@@ -23,9 +23,11 @@ extension BellPages {
         .init(phrases[.bellsEnd], .trailing), .init(phrases[.bellsMinutes], .trailing),
       ],
       rows: periods.map { period in
-        Table.Row(
+        let title = period.title(phrases)
+        let isCurrent = time.map { period.contains($0) } ?? false
+        return Table.Row(
           [
-            [.text(period.title(phrases))], [.text(period.start.twelveHour)],
+            [isCurrent ? .strong(title) : .text(title)], [.text(period.start.twelveHour)],
             [.text(period.end.twelveHour)], [.text(String(period.length))],
           ], style: BellPages.style(of: period, at: time))
       })

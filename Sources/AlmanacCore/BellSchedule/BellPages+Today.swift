@@ -35,11 +35,11 @@ extension BellPages {
   }
 
   private func todayVariants(of schedule: Schedule) -> [Block] {
-    otherChoices(in: schedule).map { variant in
+    otherChoices(in: schedule).map { choice in
       var blocks: [Block] = []
-      if let figure = progressFigure(of: schedule, earlyBird: variant) { blocks.append(figure) }
-      blocks.append(.table(table(of: schedule, earlyBird: variant, at: today.time)))
-      return .disclosure(summary: how(variant), blocks)
+      if let figure = progressFigure(of: schedule, earlyBird: choice) { blocks.append(figure) }
+      blocks.append(.table(table(of: schedule, earlyBird: choice, at: today.time)))
+      return variant(choice, blocks)
     }
   }
 

@@ -18,6 +18,8 @@ public struct BellPages: Sendable {
   public let zone: ZoneTransitions?
   /// The two spreadsheets, as the user would type them.
   public let sources: [String]
+  /// The pages above the school's own, outermost first.
+  public let ancestors: [Link]
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
@@ -25,7 +27,8 @@ public struct BellPages: Sendable {
   /// A choice that is none of the school's early birds counts as none.
   public init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
-    choice: String? = nil, zone: ZoneTransitions? = nil, sources: [String] = []
+    choice: String? = nil, zone: ZoneTransitions? = nil, sources: [String] = [],
+    ancestors: [Link] = []
   ) {
     self.school = school
     self.base = base
@@ -35,6 +38,7 @@ public struct BellPages: Sendable {
     self.choice = choice.flatMap { school.earlyBird(named: $0) }
     self.zone = zone
     self.sources = sources
+    self.ancestors = ancestors
     earlyBirds = school.earlyBirds
     earlyBirdSlugs = Slug.unique(earlyBirds)
     scheduleSlugs = Slug.unique(school.schedules.map { $0.name })
@@ -99,8 +103,13 @@ public struct BellPages: Sendable {
     Page(
       address: address(of: key),
       title: name.utf8.isEmpty ? title : phrases[.titleOfSchool, name, title],
-      description: description, blocks: blocks, previous: previous, next: next, sources: sources,
-      layout: layout)
+      description: description, blocks: blocks, ancestors: ancestors(of: key), previous: previous,
+      next: next, sources: sources, layout: layout)
+  }
+
+  private func ancestors(of key: Key) -> [Link] {
+    if key == .today { return ancestors }
+    return ancestors + [Link(name.utf8.isEmpty ? phrases[.bellsToday] : name, to: base)]
   }
 
   /// A link to the day's page, or nil where the day has none.

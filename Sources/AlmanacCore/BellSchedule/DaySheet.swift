@@ -84,7 +84,8 @@ private struct DaySheetReader {
   }
 
   /// Two listed days years apart are a slip of the year, and every weekday between them would be a
-  /// school day: the one farther from the middle entry is the likelier slip.
+  /// school day: the one farther from the middle entry is the likelier slip. A form may collect a
+  /// few years, so it takes ten to be an error.
   mutating func checkSpan() {
     let sorted = entries.sorted { $0.special.day < $1.special.day }
     guard let first = sorted.first, let last = sorted.last,
@@ -95,7 +96,7 @@ private struct DaySheetReader {
     let (far, near) = isFirstFar ? (first, last) : (last, first)
     let distance = first.special.day.days(until: last.special.day)
     faults.add(
-      .warning, at: far.cell,
+      distance > 3660 ? .error : .warning, at: far.cell,
       "\(far.special.day.slashed) is \(distance) days from \(near.special.day.slashed) in row "
         + "\(near.cell.row), and every weekday between them counts as a school day; check the year")
   }
@@ -135,15 +136,8 @@ private struct DaySheetReader {
       return nil
     }
     let builtIn = [School.weekend, School.nonAttendanceDay]
-    let names = schedules.map { $0.name }
-    var message = "no schedule '\(name)' is defined in \(schedulesFile); "
-    if let nearest = Nearest.name(to: name, among: names + builtIn) {
-      message += "the nearest is '\(nearest)'"
-    } else if names.isEmpty {
-      message += "it defines none"
-    } else {
-      message += "it defines " + names.map { "'" + $0 + "'" }.joined(separator: ", ")
-    }
+    let hint = Nearest.hint(for: name, among: schedules.map { $0.name } + builtIn)
+    let message = "no schedule '\(name)' is defined in \(schedulesFile); \(hint)"
     faults.add(at: cell, message)
     return nil
   }

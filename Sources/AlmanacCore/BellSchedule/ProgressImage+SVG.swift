@@ -13,12 +13,11 @@ extension ProgressImage {
     svg += ProgressImage.style
     svg += "<rect class=\"day\" width=\"\(width)\" height=\"\(height)\" fill=\"#ffffff\"/>\n"
     svg +=
-      "<rect class=\"elapsed\" width=\"\(width)\" height=\"\(decimal(line))\" fill=\"#2e7d4f\" "
-      + "fill-opacity=\"0.3\"/>\n"
+      "<rect class=\"elapsed\" width=\"\(width)\" height=\"\(decimal(line))\" fill=\"#c3dfc2\"/>\n"
     for period in periods { svg += edge(of: period) }
     svg +=
       "<line class=\"now\" x1=\"0\" y1=\"\(decimal(line))\" x2=\"\(width)\" "
-      + "y2=\"\(decimal(line))\" stroke=\"#2e7d4f\" stroke-width=\"3\" stroke-dasharray=\"9 6\"/>\n"
+      + "y2=\"\(decimal(line))\" stroke=\"#1f6e3d\" stroke-width=\"3\" stroke-dasharray=\"9 6\"/>\n"
     for period in periods { svg += labels(of: period, phrases) }
     svg += "</svg>\n"
     return svg
@@ -28,8 +27,8 @@ extension ProgressImage {
     <style>
     text{font-variant-numeric:tabular-nums}
     @media (prefers-color-scheme:dark){
-    .day{fill:#16191a}.elapsed{fill-opacity:.7}
-    .edge{stroke:#ffffff}.name,.times{fill:#eef0ee}.passing{fill:#b4bab6}.now{stroke:#86d3a5}
+    .day{fill:#0e1521}.elapsed{fill:#1f4a38}
+    .edge{stroke:#f2ecdf}.name,.times{fill:#f2ecdf}.passing{fill:#b9b6ab}.now{stroke:#7cc892}
     }
     </style>
 

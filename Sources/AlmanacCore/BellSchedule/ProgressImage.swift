@@ -34,10 +34,12 @@ public struct ProgressImage: Sendable {
   /// From the top, in CSS pixels: 0 at the first bell, the height at the last.
   public var line: Double { now.fraction * Double(height) }
 
-  /// `Regular: 35 % of the day has passed`, in whole per cent, rounded down so that 100 % means
-  /// that the last bell has rung.
+  /// `Regular: 35.1 % of the day has passed`, in tenths, rounded down so that 100 % means that the
+  /// last bell has rung.
   public func title(_ phrases: Phrasebook) -> String {
-    phrases[.bellsProgress, schedule, String(Int(now.fraction * 100))]
+    let tenths = Int(now.fraction * 1000)
+    let percent = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return phrases[.bellsProgress, schedule, percent]
   }
 
   public func description(_ phrases: Phrasebook) -> String {

@@ -22,7 +22,8 @@ extension School {
     return found.contains { $0.severity == .error } ? nil : school
   }
 
-  /// Days between the first and the last listed one are Regular: then there must be such a schedule.
+  /// Days between the first and the last listed one are Regular: where there is no such schedule
+  /// they have no bells, and that is hardly meant.
   private func checkRegular(periodsFile: String, into problems: inout [Problem]) {
     guard schedule(named: School.regular) == nil, let firstDay, let lastDay else { return }
     var day = firstDay
@@ -30,7 +31,7 @@ extension School {
       if scheduleName(for: day).isSameName(as: School.regular) {
         problems.append(
           Problem(
-            .error, in: periodsFile,
+            .warning, in: periodsFile,
             "no schedule 'Regular' is defined, but \(day.slashed) and other school days without an "
               + "entry have it; define it"))
         return

@@ -7,6 +7,8 @@ public struct Page: Sendable {
   /// One sentence for search results and link previews.
   public var description: String
   public var blocks: [Block]
+  /// The pages above this one, outermost first, without the front page.
+  public var ancestors: [Link]
   public var previous: Link?
   public var next: Link?
   /// The content files that the page was computed from.
@@ -14,13 +16,15 @@ public struct Page: Sendable {
   public var layout: Layout
 
   public init(
-    address: Address, title: String, description: String, blocks: [Block], previous: Link? = nil,
-    next: Link? = nil, sources: [String] = [], layout: Layout = .page
+    address: Address, title: String, description: String, blocks: [Block],
+    ancestors: [Link] = [], previous: Link? = nil, next: Link? = nil, sources: [String] = [],
+    layout: Layout = .page
   ) {
     self.address = address
     self.title = title
     self.description = description
     self.blocks = blocks
+    self.ancestors = ancestors
     self.previous = previous
     self.next = next
     self.sources = sources

@@ -26,6 +26,22 @@ public enum Nearest {
     return best
   }
 
+  /// The end of a sentence about an unknown name: the nearest one, or all where none is near.
+  ///
+  ///     "no school 'wets'; " + Nearest.hint(for: "wets", among: ["east", "west"])
+  ///     // no school 'wets'; the nearest is 'west'
+  public static func hint(for unknown: String, among names: [String]) -> String {
+    if let name = name(to: unknown, among: names) { return "the nearest is '" + name + "'" }
+    if names.isEmpty { return "there is none" }
+    var list = ""
+    for name in names.prefix(16) {
+      if !list.utf8.isEmpty { list += ", " }
+      list += name
+    }
+    if names.count > 16 { list += " and \(names.count - 16) more" }
+    return (names.count == 1 ? "there is " : "there are ") + list
+  }
+
   private static func scalars(_ text: String) -> [UInt32] {
     text.trimmed.unicodeScalars.map { scalar in
       scalar.value < 0x80 ? UInt32(UInt8(scalar.value).asciiLowercased) : scalar.value

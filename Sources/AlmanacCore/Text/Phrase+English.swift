@@ -60,6 +60,8 @@ extension Phrase {
     case .bellsPassing: "Passing"
     case .bellsTable: "{0}, {1}"
     case .bellsWithEarlyBird: "with {0}"
+    case .bellsVariantWith: "With {0}"
+    case .bellsVariantWithout: "Without an early bird"
     case .bellsWithoutEarlyBird: "without an early bird"
     case .bellsAllPeriods: "all periods"
     case .bellsFromTo: "{0} to {1}"

@@ -53,6 +53,9 @@ public enum Phrase: String, Sendable, CaseIterable {
   /// The early bird.
   case bellsWithEarlyBird
   case bellsWithoutEarlyBird
+  /// The early bird.
+  case bellsVariantWith
+  case bellsVariantWithout
   case bellsAllPeriods
   /// The first and the last bell.
   case bellsFromTo

@@ -29,13 +29,10 @@ public struct Phrasebook: Sendable {
   public init(_ entries: [Entry], file: String, into problems: inout [Problem]) {
     for entry in entries {
       guard let phrase = Phrase.named(entry.key) else {
-        var message = "there is no phrase '\(entry.key)'"
-        if let nearest = Nearest.name(to: entry.key, among: Phrase.allCases.map { $0.rawValue }) {
-          message += "; the nearest is '\(nearest)'"
-        } else {
-          message += "; remove it"
-        }
-        problems.append(Problem(.error, in: file, at: entry.position, message))
+        let hint = Nearest.hint(for: entry.key, among: Phrase.allCases.map { $0.rawValue })
+        problems.append(
+          Problem(
+            .error, in: file, at: entry.position, "there is no phrase '\(entry.key)'; \(hint)"))
         continue
       }
       let known = Phrasebook.places(in: phrase.english)

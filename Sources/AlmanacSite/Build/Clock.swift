@@ -22,7 +22,7 @@ struct Clock: Sendable {
     guard let nearest = Nearest.name(to: name, among: names) else {
       return "; write it as America/Chicago"
     }
-    return "; did you mean '\(nearest)'?"
+    return "; the nearest is '\(nearest)'"
   }
 
   /// The civil time of an instant, in seconds since the start of 1970 UTC.

@@ -103,7 +103,7 @@ final class Links: Sendable {
     if let file, drafts.contains(file) {
       words = "dead \(what): '\(url)' leads to a draft, which is not published"
     } else if let file, let near = book.suggestion(for: file) {
-      words += "; did you mean '\(Address(near).relative(to: Address(page.folder)))'?"
+      words += "; the nearest is '\(Address(near).relative(to: Address(page.folder)))'"
     }
     let problem = place.problem(words)
     pending.withLock { $0.append(Pending(problem: problem, file: file ?? "", anchor: nil)) }

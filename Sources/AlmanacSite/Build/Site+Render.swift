@@ -11,10 +11,10 @@ extension Site {
     links.record(body.headings.map(\.id), at: page.address)
     let frame = Frame(
       address: page.address, title: page.title, description: page.description,
-      layout: page.layout.rawValue, breadcrumbs: breadcrumbs(to: page.address),
+      layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       previous: page.previous, next: page.next)
     return RenderedPage(
-      address: page.address, html: layOut(body.html, frame), markdown: markdown.bytes)
+      address: page.address, html: templates.layOut(body.html, frame, self.frame), markdown: markdown.bytes)
   }
 
   /// Renders a page that somebody wrote.
@@ -37,7 +37,7 @@ extension Site {
       linesAdded = source.count { $0 == UInt8(ascii: "\n") }
     }
     source.append(contentsOf: bytes[page.body...])
-    let lines = UserLines(source, difference: page.linesBefore - linesAdded, file: file)
+    let lines = UserLines(file: file, difference: page.linesBefore - linesAdded)
     let body = AlmanacMarkdown.render(
       MarkdownText(bytes: source),
       hooks: RenderHooks(
@@ -51,7 +51,7 @@ extension Site {
         compute: { compute($0, on: page.address, lines, report) }))
     links.record(body.headings.map(\.id), at: page.address)
     return RenderedPage(
-      address: page.address, html: layOut(body.html, frame(of: number, body)),
+      address: page.address, html: templates.layOut(body.html, frame(of: number, body), self.frame),
       markdown: body.published ?? source)
   }
 
@@ -71,7 +71,7 @@ extension Site {
 
   /// The HTML body of one text, without a frame; fences are computed, links stay.
   func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
-    let lines = UserLines(text, difference: linesBefore, file: file)
+    let lines = UserLines(file: file, difference: linesBefore)
     return AlmanacMarkdown.render(
       MarkdownText(bytes: text),
       hooks: RenderHooks(compute: { compute($0, on: Address(""), lines, report) })
@@ -81,27 +81,15 @@ extension Site {
   private func compute(
     _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report
   ) -> MarkdownText? {
-    let words = fence.info.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
-    guard let word = words.first,
+    guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first,
       let system = System.allCases.first(where: { $0.fence == word }), let site = systems[system]
     else { return nil }
     var problems: [Problem] = []
     defer { report.add(problems) }
     let request = ComputedFence(
-      argument: words.count > 1 ? String(words[1]) : "",
       body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
-      line: lines.position(fence.line, 1).line)
+      start: lines.position(fence.line + 1, fence.columnOffset + 1))
     return site.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
-  }
-
-  private func layOut(_ body: [UInt8], _ frame: Frame) -> [UInt8] {
-    let (before, after) = templates.frame(LayoutValues(page: frame, site: self.frame))
-    var html: [UInt8] = []
-    html.reserveCapacity(before.count + body.count + after.count)
-    html += before
-    html += body
-    html += after
-    return html
   }
 
   private func frame(of number: Int, _ body: Rendering) -> Frame {
@@ -124,12 +112,5 @@ extension Site {
 
   private func link(to number: Int) -> Link {
     Link(content.pages[number].title, to: content.pages[number].address)
-  }
-
-  /// The way down to a computed page: the sections that it lies in.
-  private func breadcrumbs(to address: Address) -> [Link] {
-    frame.sections.filter {
-      !$0.target.path.isEmpty && address.path.hasPrefix($0.target.path) && $0.target != address
-    }
   }
 }

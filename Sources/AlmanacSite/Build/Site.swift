@@ -98,12 +98,9 @@ struct Site: Sendable {
     let names = templates.layoutNames
     return content.pages.compactMap { page in
       guard let layout = page.layout, !names.contains(layout.value) else { return nil }
-      let nearest = Nearest.name(to: layout.value, among: names)
       return Problem(
         .error, in: content.named(page.path), at: layout.position,
-        "no layout '\(layout.value)'"
-          + (nearest.map { "; did you mean '\($0)'?" }
-            ?? "; there are " + names.joined(separator: ", ")))
+        "no layout '\(layout.value)'; " + Nearest.hint(for: layout.value, among: names))
     }
   }
 }

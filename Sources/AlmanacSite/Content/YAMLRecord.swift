@@ -62,7 +62,7 @@ struct YAMLRecord {
         problems.append(
           Problem(
             .error, in: file, at: position,
-            "unknown key '\(name)'" + Self.suggestion(for: name, among: keys)))
+            "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)))
       } else {
         pairs.append((Located(value: name, position: position), value))
       }
@@ -74,11 +74,6 @@ struct YAMLRecord {
     self.file = file
     self.pairs = pairs
     self.linesBefore = linesBefore
-  }
-
-  private static func suggestion(for name: String, among keys: [String]) -> String {
-    if let nearest = Nearest.name(to: name, among: keys) { return "; did you mean '\(nearest)'?" }
-    return "; the keys here are " + keys.joined(separator: ", ")
   }
 
   static func position(_ node: Node, _ linesBefore: Int) -> Position {

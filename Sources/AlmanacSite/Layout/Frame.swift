@@ -13,6 +13,7 @@ struct Frame: Sendable {
   var siblings: [Link] = []
   var previous: Link?
   var next: Link?
+  /// The headings of the table of contents; none where the page wants no such table.
   var contents: [(level: Int, id: String, text: String)] = []
 }
 
@@ -25,4 +26,11 @@ struct SiteFrame: Sendable {
   var sections: [Link]
   var today: Day
   var phrases: Phrasebook
+
+  /// The section that an address lies in.
+  func section(of address: Address) -> Int? {
+    sections.firstIndex {
+      $0.target.path.isEmpty ? address.path.isEmpty : address.path.hasPrefix($0.target.path)
+    }
+  }
 }

@@ -3,11 +3,9 @@
 import AlmanacCore
 import Mustache
 
-/// A page as Mustache asks for it, by name; nothing is computed that no template asks for.
-struct LayoutValues: MustacheParent {
-  /// Stands in a rendered layout where the body goes, which Mustache need not copy.
-  static let bodyMark = "\u{1}\u{2}body\u{2}\u{1}"
-
+/// Answers Mustache for all pages of one shape. What every page shares is given as it is; for what
+/// is a page's own stands a mark, and the slot that it marks is remembered.
+final class LayoutValues: MustacheParent {
   /// The texts of the program that templates may use.
   static let phrases: [(String, Phrase)] = [
     ("skipToContent", .skipToContent), ("home", .home), ("sections", .sections),
@@ -16,72 +14,84 @@ struct LayoutValues: MustacheParent {
     ("asMarkdown", .asMarkdown), ("madeWith", .madeWith), ("today", .today),
   ]
 
-  let page: Frame
-  let site: SiteFrame
+  private let shape: LayoutShape
+  private let site: SiteFrame
+  private(set) var slots: [LayoutSlot] = []
+
+  init(_ shape: LayoutShape, _ site: SiteFrame) {
+    self.shape = shape
+    self.site = site
+  }
 
   func child(named name: String) -> Any? {
     switch name {
     case "language": site.language
     case "siteTitle": site.title
-    case "siteDescription": site.description
-    case "title": page.title
-    case "description": page.description.isEmpty ? page.title : page.description
-    case "root": root
-    case "home": root.isEmpty ? "./" : root
+    case "siteDescription": site.description.isEmpty ? nil : site.description
+    case "title": mark(.title)
+    case "description": mark(.description)
+    case "root": mark(.root)
+    case "home": mark(.home)
     case "markdown": "index.md"
-    case "canonical": site.baseURL.map { $0 + page.address.path }
+    case "canonical": shape.hasCanonical ? mark(.canonical) : nil
     case "version": Almanac.version
-    case "content": Self.bodyMark
-    case "isFront": page.address.path.isEmpty
-    case "today": date(site.today)
-    case "published": page.date.map { date($0) }
-    case "previous": page.previous.map { item($0) }
-    case "next": page.next.map { item($0) }
-    case "phrases": site.words
-    case "sections": site.sections.map { item($0, isCurrent: isInside($0.target)) }
-    case "breadcrumbs": page.breadcrumbs.map { item($0) }
-    case "siblings": page.siblings.map { item($0, isCurrent: $0.target == page.address) }
-    case "toc":
-      page.contents.map { entry in
-        Values([
-          "title": entry.text, "href": "#" + entry.id, "level2": entry.level == 2,
-          "level3": entry.level == 3,
-        ])
-      }
-    case "hasSiblings": page.siblings.count > 1
-    case "hasToc": !page.contents.isEmpty
-    case "hasBreadcrumbs": !page.breadcrumbs.isEmpty
-    case "hasPager": page.previous != nil || page.next != nil
+    case "content": mark(.body)
+    case "isFront": shape.isFront
+    case "today": today
+    case "published":
+      shape.hasDate ? Values(["iso": mark(.dateISO), "long": mark(.dateLong)]) : nil
+    case "previous": shape.hasPrevious ? link(.previous) : nil
+    case "next": shape.hasNext ? link(.next) : nil
+    case "phrases":
+      Values(
+        Dictionary(uniqueKeysWithValues: Self.phrases.map { ($0.0, site.phrases[$0.1]) }))
+    case "sections":
+      site.sections.indices.map { link(.section($0), isCurrent: $0 == shape.currentSection) }
+    case "breadcrumbs": (0..<shape.breadcrumbs).map { link(.breadcrumb($0)) }
+    case "siblings":
+      (0..<shape.siblings).map { link(.sibling($0), isCurrent: $0 == shape.currentSibling) }
+    case "toc": shape.contents.indices.map { heading($0) }
+    case "hasSiblings": shape.siblings > 1
+    case "hasToc": !shape.contents.isEmpty
+    case "hasBreadcrumbs": shape.breadcrumbs > 0
+    case "hasPager": shape.hasPrevious || shape.hasNext
     default: nil
     }
   }
 
-  /// The way from the page to the root of the site: `../../`, or nothing.
-  private var root: String {
-    String(
-      repeating: "../", count: page.address.path.utf8.count { $0 == UInt8(ascii: "/") })
-  }
-
-  private func isInside(_ section: Address) -> Bool {
-    section.path.isEmpty ? page.address.path.isEmpty : page.address.path.hasPrefix(section.path)
-  }
-
-  private func item(_ link: Link, isCurrent: Bool = false) -> Values {
+  private func link(_ slot: LayoutSlot.LinkSlot, isCurrent: Bool = false) -> Values {
     Values([
-      "title": link.text, "href": link.target.relative(to: page.address), "isCurrent": isCurrent,
+      "title": mark(.link(slot, isTitle: true)), "href": mark(.link(slot, isTitle: false)),
+      "isCurrent": isCurrent,
     ])
   }
 
-  private func date(_ day: Day) -> Values {
-    Values([
+  private func heading(_ index: Int) -> Values {
+    let level = shape.contents[index]
+    return Values([
+      "title": mark(.heading(index, isTitle: true)), "href": mark(.heading(index, isTitle: false)),
+      "level2": level == 2, "level3": level == 3,
+    ])
+  }
+
+  private var today: Values {
+    let day = site.today
+    return Values([
       "iso": day.iso, "long": site.phrases.longDate(day),
       "weekday": site.phrases.weekday(day.weekday), "day": String(day.day),
       "month": site.phrases.month(day.month), "year": String(day.year),
     ])
   }
 
+  /// A text that no template and no user writes. Its `<` tells whether Mustache escaped it, and so
+  /// whether the slot's text is to be escaped.
+  private func mark(_ slot: LayoutSlot) -> String {
+    slots.append(slot)
+    return "\u{1}<\(slots.count - 1)\u{2}"
+  }
+
   /// Names and values of one object or list item.
-  struct Values: MustacheParent {
+  private struct Values: MustacheParent {
     private let values: [String: Any]
 
     init(_ values: [String: Any]) {
@@ -89,12 +99,5 @@ struct LayoutValues: MustacheParent {
     }
 
     func child(named name: String) -> Any? { values[name] }
-  }
-}
-
-extension SiteFrame {
-  fileprivate var words: LayoutValues.Values {
-    LayoutValues.Values(
-      Dictionary(uniqueKeysWithValues: LayoutValues.phrases.map { ($0.0, phrases[$0.1]) }))
   }
 }

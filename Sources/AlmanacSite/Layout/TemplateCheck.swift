@@ -52,10 +52,10 @@ struct TemplateCheck {
     _ tag: TemplateTag, in name: String, _ stack: [[String: TemplateShape]], _ path: [String]
   ) {
     guard texts[tag.name] != nil else {
-      let nearest = Nearest.name(to: tag.name, among: texts.keys.sorted())
       add(
         tag, in: name,
-        "no template '\(tag.name).mustache'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        "no template '\(tag.name).mustache'; "
+          + Nearest.hint(for: tag.name, among: texts.keys.sorted()))
       return
     }
     guard !path.contains(tag.name) else {
@@ -92,12 +92,9 @@ struct TemplateCheck {
     _ tag: TemplateTag, in name: String, _ whole: String, _ part: String? = nil,
     among known: [String]
   ) {
-    let nearest = Nearest.name(to: part ?? whole, among: known)
     add(
       tag, in: name,
-      "templates know no '\(whole)'"
-        + (nearest.map { "; did you mean '\($0)'?" }
-          ?? (known.isEmpty ? "" : "; known here: " + known.joined(separator: ", "))))
+      "templates know no '\(whole)' here; " + Nearest.hint(for: part ?? whole, among: known))
   }
 
   private mutating func add(_ tag: TemplateTag, in name: String, _ message: String) {

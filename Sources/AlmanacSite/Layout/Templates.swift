@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import Mustache
+import Synchronization
 
 /// Layouts ready to frame pages, and the files that go along with them.
 struct Templates: Sendable {
@@ -9,6 +10,7 @@ struct Templates: Sendable {
   let assets: [(path: String, bytes: [UInt8])]
   private let library: MustacheLibrary
   private let layouts: Set<String>
+  private let plans = LayoutPlans()
 
   /// The names that a page may ask for.
   var layoutNames: [String] { layouts.sorted() }
@@ -75,13 +77,16 @@ struct Templates: Sendable {
       .map { (path: $0.key, bytes: $0.value) }
   }
 
-  /// What stands before and after the body in a page's HTML.
-  func frame(_ values: LayoutValues) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
-    let name = layouts.contains(values.page.layout) ? values.page.layout : "page"
-    let text = Array((library.render(values, withTemplate: name) ?? "").utf8)
-    let mark = Array(LayoutValues.bodyMark.utf8)
-    guard let range = text.firstRange(of: mark) else { return (text[...], []) }
-    return (text[..<range.lowerBound], text[range.upperBound...])
+  /// A page's HTML: its body in its layout.
+  func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
+    let shape = LayoutShape(page, site)
+    let plan = plans.plan(for: shape) {
+      let name = layouts.contains(shape.layout) ? shape.layout : "page"
+      let values = LayoutValues(shape, site)
+      let text = library.render(values, withTemplate: name) ?? ""
+      return LayoutPlan(text, slots: values.slots)
+    }
+    return plan.html(body, page, site)
   }
 
   private static func words(_ error: any Error) -> String {
@@ -91,5 +96,19 @@ struct Templates: Sendable {
     case .expectedSectionEnd: "a section is not closed before the end of the file"
     default: "\(error)"
     }
+  }
+}
+
+/// The plans of the shapes that were met so far. Their number is bounded: pages with long tables of
+/// contents may each have a shape of their own.
+private final class LayoutPlans: Sendable {
+  private static let limit = 1_000
+  private let plans = Mutex<[LayoutShape: LayoutPlan]>([:])
+
+  func plan(for shape: LayoutShape, make: () -> LayoutPlan) -> LayoutPlan {
+    if let plan = plans.withLock({ $0[shape] }) { return plan }
+    let plan = make()
+    plans.withLock { if $0.count < Self.limit { $0[shape] = plan } }
+    return plan
   }
 }

@@ -40,11 +40,9 @@ public func askBells(
   case .missing(let message): throw WrongQuestion(message: message)
   }
   if let earlyBird, found.earlyBird(named: earlyBird) == nil {
-    let nearest = Nearest.name(to: earlyBird, among: found.earlyBirds)
     throw WrongQuestion(
-      message: "no early bird '\(earlyBird)'"
-        + (nearest.map { "; did you mean '\($0)'?" }
-          ?? "; there are " + found.earlyBirds.joined(separator: ", ")))
+      message: "no early bird '\(earlyBird)'; "
+        + Nearest.hint(for: earlyBird, among: found.earlyBirds))
   }
   return BellsAnswer(
     json: BellsJSON.day(found, at: moment, earlyBird: earlyBird).text,

@@ -40,12 +40,11 @@ struct BellSheets {
   ) -> String? {
     let name = Path.name(of: path)
     guard names.contains(String(name)) else {
-      let nearest = Nearest.name(to: String(name), among: names)
       problems.append(
         Problem(
           .error, in: site.content.named(path),
-          "a school's spreadsheets are days.csv and periods.csv"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? "")))
+          "no spreadsheet of a school is called so; "
+            + Nearest.hint(for: String(name), among: names)))
       return nil
     }
     let folder = path.dropFirst(Bells.folder.utf8.count).dropLast(name.utf8.count)
@@ -63,12 +62,10 @@ struct BellSheets {
     _ ids: [String], _ content: Content, _ problems: inout [Problem]
   ) {
     for (name, settings) in content.settings.schools where !ids.contains(name) {
-      let nearest = Nearest.name(to: name, among: ids)
       problems.append(
         Problem(
           .error, in: content.named(SiteSettings.fileName), at: settings.position,
-          "there is no school '\(name)' in schedules/"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? "")))
+          "no school '\(name)' in schedules/; " + Nearest.hint(for: name, among: ids)))
     }
   }
 
@@ -108,13 +105,11 @@ struct BellSheets {
     guard settings?.earlyBird != nil || content.sources[.bells]?.count == names.count else {
       return nil
     }
-    let nearest = Nearest.name(to: wanted.value, among: school.earlyBirds)
     problems.append(
       Problem(
         .error, in: content.named(SiteSettings.fileName), at: wanted.position,
-        "no early bird '\(wanted.value)'"
-          + (nearest.map { "; did you mean '\($0)'?" }
-            ?? "; there are " + school.earlyBirds.joined(separator: ", "))))
+        "no early bird '\(wanted.value)'; "
+          + Nearest.hint(for: wanted.value, among: school.earlyBirds)))
     return nil
   }
 }

@@ -23,13 +23,16 @@ struct Bells: SystemSite {
     let zone = site.clock.transitions(of: sheets.map(\.school))
     today = site.moment
     phrases = site.phrases
+    let ancestors =
+      sheets.count == 1 && sheets[0].id.isEmpty
+      ? [] : [Link(site.phrases[.bellsSchedules], to: Self.base)]
     schools = sheets.map { sheet in
       Entry(
         id: sheet.id,
         pages: BellPages(
           school: sheet.school, base: sheet.id.isEmpty ? Self.base : Self.base / (sheet.id + "/"),
           name: sheet.name, today: site.moment, phrases: site.phrases, choice: sheet.earlyBird,
-          zone: zone, sources: sheet.files))
+          zone: zone, sources: sheet.files, ancestors: ancestors))
     }
   }
 
@@ -46,6 +49,11 @@ struct Bells: SystemSite {
     return [SinglePage(page: district.index)] + own
   }
 
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
+    BellFence.read(fence.body, at: fence.start, file: fence.file, into: &problems)?
+      .blocks(from: schools.map(\.pages), into: &problems)
+  }
+
   /// The school that somebody names, or the only one; else a message that says which there are.
   func school(named name: String?) -> Answer {
     let names = schools.map(\.id).joined(separator: ", ")
@@ -54,9 +62,8 @@ struct Bells: SystemSite {
       if schools.count == 1, schools[0].id.isEmpty {
         return .missing("there is one school here, which has no name; leave 'school' out")
       }
-      let nearest = Nearest.name(to: name, among: schools.map(\.id))
       return .missing(
-        "no school '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names)"))
+        "no school '\(name)'; " + Nearest.hint(for: name, among: schools.map(\.id)))
     }
     if schools.count == 1 { return .found(schools[0].pages) }
     return .missing(

@@ -58,10 +58,10 @@ protocol PageSource: Sendable {
 
 /// A fenced block in a written page that a system answers.
 struct ComputedFence {
-  /// What stands behind the system's name on the opening line.
-  let argument: String
+  /// The lines between the fences.
   let body: String
-  /// The page's file as the user would type it, and the line of the opening fence in it.
+  /// The page's file as the user would type it.
   let file: String
-  let line: Int
+  /// Where the body begins in that file.
+  let start: Position
 }
