@@ -1,4 +1,4 @@
-// The references in raw HTML.
+// The references in raw HTML, and the anchors that others may refer to.
 
 /// Reads the tags of a piece of HTML as a browser would: not those in comments, and not what looks
 /// like tags in scripts, styles and preformatted text.
@@ -14,6 +14,8 @@ struct HTMLAttributes {
   }
 
   private(set) var references: [Reference] = []
+  /// The values of `id`, and of `name` on an `a`: places to link to.
+  private(set) var anchors: [Range<Int>] = []
   private let text: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
@@ -90,6 +92,9 @@ struct HTMLAttributes {
       references.append(
         Reference(
           whole: start..<offset, name: name, value: value, isImage: matches(tag, "img")))
+    }
+    if matches(name, "id") || (matches(name, "name") && matches(tag, "a")) {
+      anchors.append(value)
     }
     return true
   }

@@ -17,12 +17,13 @@ public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -
     let outline = PageOutline()
     let walk = TreeWalk(bytes, notes: source.notes, hooks: hooks, outline: outline)
     guard let document = walk?.finish() else {
-      return Rendering(html: [], headings: [], published: nil)
+      return Rendering(html: [], headings: [], anchors: [], published: nil)
     }
     defer { cmark_node_free(document) }
     let html = withHTML(of: document) { Array($0) }
     return Rendering(
-      html: html, headings: outline.headings, published: walk?.edits.applied(to: bytes))
+      html: html, headings: outline.headings, anchors: outline.anchors,
+      published: walk?.edits.applied(to: bytes))
   }
 }
 
@@ -30,4 +31,5 @@ public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -
 final class PageOutline {
   var ids = HeadingIDs()
   var headings: [Heading] = []
+  var anchors: [String] = []
 }

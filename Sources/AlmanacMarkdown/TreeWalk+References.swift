@@ -96,7 +96,11 @@ extension TreeWalk {
     let literal = utf8(cmark_node_get_literal(node))
     var output: [UInt8] = []
     var copied = 0
-    for attribute in HTMLAttributes(literal).references {
+    let attributes = HTMLAttributes(literal)
+    for anchor in attributes.anchors {
+      outline.anchors.append(String(decoding: decodingHTML(literal[anchor]), as: UTF8.self))
+    }
+    for attribute in attributes.references {
       let text = UnsafeBufferPointer(rebasing: literal[attribute.whole])
       let place = finder.find(text)
       let found = place.map { position(of: $0.lowerBound) }

@@ -23,7 +23,7 @@ extension BellPages {
     let schedules = days.map { school.schedule(for: $0) }
     let rows = BellPages.periodRows(of: schedules)
     var columns: [Table.Column] = [.init(phrases[.bellsPeriod])]
-    for day in days { columns.append(.init(phrases.shortDate(day), .trailing)) }
+    for day in days { columns.append(.init(phrases.weekdayAndDate(day), .trailing)) }
     var first: [[Inline]] = [[.text(phrases[.bellsScheduleColumn])]]
     for (day, schedule) in zip(days, schedules) { first.append([inline(day, schedule.name)]) }
     var tableRows = [Table.Row(first)]

@@ -24,6 +24,7 @@ extension Phrase {
     case .sunday: "Sunday"
     case .longDate: "{0}, {1} {2}, {3}"
     case .shortDate: "{0}, {1} {2}"
+    case .weekdayAndDate: "{0} {1}/{2}"
     case .oneMinute: "1 minute"
     case .minutes: "{0} minutes"
 

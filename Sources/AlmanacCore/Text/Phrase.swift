@@ -11,6 +11,8 @@ public enum Phrase: String, Sendable, CaseIterable {
   case longDate
   /// Weekday, month, day.
   case shortDate
+  /// Weekday, month as a number, day.
+  case weekdayAndDate
   case oneMinute
   /// The number of minutes.
   case minutes

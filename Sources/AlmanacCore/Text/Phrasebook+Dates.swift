@@ -12,6 +12,11 @@ extension Phrasebook {
     self[.shortDate, weekday(day.weekday), month(day.month), String(day.day)]
   }
 
+  /// `Wednesday 9/2`, for the head of a narrow column.
+  public func weekdayAndDate(_ day: Day) -> String {
+    self[.weekdayAndDate, weekday(day.weekday), String(day.month), String(day.day)]
+  }
+
   /// `1 minute`, `26 minutes`
   public func minutes(_ count: Int) -> String {
     count == 1 ? self[.oneMinute] : self[.minutes, String(count)]

@@ -49,7 +49,7 @@ extension Site {
               Links.Place(lines, line: reference.line, column: reference.column))
         },
         compute: { compute($0, on: page.address, lines, report) }))
-    links.record(body.headings.map(\.id), at: page.address)
+    links.record(body.headings.map(\.id) + body.anchors, at: page.address)
     return RenderedPage(
       address: page.address, html: templates.layOut(body.html, frame(of: number, body), self.frame),
       markdown: body.published ?? source)

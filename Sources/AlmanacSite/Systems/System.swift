@@ -9,7 +9,7 @@ enum System: CaseIterable, Sendable {
   /// Whether a content file is this system's to read, and so not a file to publish.
   func reads(_ path: String) -> Bool {
     switch self {
-    case .bells: path.hasPrefix(Bells.folder) && path.hasSuffix(".csv")
+    case .bells: path.hasPrefix(BellSchedule.folder) && path.hasSuffix(".csv")
     }
   }
 
@@ -23,7 +23,7 @@ enum System: CaseIterable, Sendable {
   /// Reads what the system needs from the content.
   func open(_ site: SystemInput) -> any SystemSite {
     switch self {
-    case .bells: Bells(site)
+    case .bells: BellSchedule(site)
     }
   }
 }
@@ -38,6 +38,26 @@ struct SystemInput: Sendable {
   let report: Report
   /// The content files that the system reads, in the order of their paths.
   let paths: [String]
+}
+
+extension SystemInput {
+  /// What one system needs to answer a question on the command line: its own content and no page.
+  /// Nil, with the reasons in the report, where there is no content.
+  static func read(_ request: Request, for system: System, report: Report) -> SystemInput? {
+    guard
+      let content = Content.read(
+        request.content, pages: false, workers: Workers(count: 1), report: report)
+    else { return nil }
+    let clock = Clock(zone: content.settings.timeZone)
+    return SystemInput(
+      content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
+      phrases: Phrasebook(), report: report, paths: content.sources[system] ?? [])
+  }
+}
+
+/// Why there is no answer although the content is fine: the question was wrong.
+public struct WrongQuestion: Error {
+  public let message: String
 }
 
 /// A system with its content read.

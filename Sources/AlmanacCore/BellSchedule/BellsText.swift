@@ -1,0 +1,26 @@
+// A day's bells for a terminal.
+
+/// The answer of `almanac bells`.
+public enum BellsText {
+  /// The date and its schedule, a line a period with the current one marked, and what is now.
+  public static func day(
+    _ school: School, at moment: Moment, earlyBird: String?, _ phrases: Phrasebook
+  ) -> String {
+    let schedule = school.schedule(for: moment.day)
+    let periods = schedule.periods(earlyBird: earlyBird)
+    var text = phrases.longDate(moment.day) + ": " + schedule.name + "\n"
+    guard !periods.isEmpty else { return text + phrases[.bellsNone, schedule.name] }
+    for period in periods {
+      text += period.contains(moment.time) ? "> " : "  "
+      text += aligned(period.start) + " - " + aligned(period.end)
+      text += "  " + period.title(phrases) + "\n"
+    }
+    return text + Now(in: periods, at: moment.time).sentences(at: moment.time, phrases)
+  }
+
+  /// The time as a board prints it, five columns wide.
+  private static func aligned(_ time: TimeOfDay) -> String {
+    let text = time.twelveHour
+    return text.utf8.count < 5 ? " " + text : text
+  }
+}
