@@ -94,7 +94,8 @@ extension BuildSummary {
   fileprivate func line(after duration: Duration) -> String {
     let hundredths = Int((duration / .milliseconds(10)).rounded())
     let fraction = String(hundredths % 100 + 100).dropFirst()
-    return "\(pages) page\(pages == 1 ? "" : "s"): \(written) files written, \(unchanged) unchanged, \(removed) removed "
+    let noun = pages == 1 ? "page" : "pages"
+    return "\(pages) \(noun): \(written) files written, \(unchanged) unchanged, \(removed) removed "
       + "in \(hundredths / 100).\(fraction) s; \(Self.grouped(bytes)) bytes"
   }
 

@@ -25,9 +25,7 @@ struct BrokenContentTests {
     for part in ["Content", "Templates"] {
       let from = source.appending(path: part)
       guard FileManager.default.fileExists(atPath: from.path) else { continue }
-      let to = fixture.folder.appending(path: part)
-      try? FileManager.default.removeItem(at: to)
-      try FileManager.default.copyItem(at: from, to: to)
+      try fixture.copy(from, to: part)
     }
     let (pages, text) = fixture.check()
     let file = source.appending(path: "message.txt")

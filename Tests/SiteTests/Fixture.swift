@@ -37,6 +37,13 @@ final class Fixture {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Copies a folder into the fixture, in place of what is there.
+  func copy(_ source: URL, to path: String) throws {
+    let target = folder.appending(path: path)
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.copyItem(at: source, to: target)
+  }
+
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: folder.appending(path: path))
   }

@@ -14,7 +14,8 @@ extension Site {
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       previous: page.previous, next: page.next)
     return RenderedPage(
-      address: page.address, html: templates.layOut(body.html, frame, self.frame), markdown: markdown.bytes)
+      address: page.address, html: templates.layOut(body.html, frame, self.frame),
+      markdown: markdown.bytes)
   }
 
   /// Renders a page that somebody wrote.
@@ -31,9 +32,10 @@ extension Site {
     var source: [UInt8] = []
     var linesAdded = 0
     if !page.hasHeading {
-      source = MarkdownText(
-        Page(address: page.address, title: page.title, description: "", blocks: [])
-      ).bytes + [UInt8(ascii: "\n")]
+      source =
+        MarkdownText(
+          Page(address: page.address, title: page.title, description: "", blocks: [])
+        ).bytes + [UInt8(ascii: "\n")]
       linesAdded = source.count { $0 == UInt8(ascii: "\n") }
     }
     source.append(contentsOf: bytes[page.body...])

@@ -11,7 +11,9 @@ enum LayoutSlot: Sendable {
 
   enum LinkSlot: Sendable {
     case previous, next
-    case section(Int), breadcrumb(Int), sibling(Int)
+    case section(Int)
+    case breadcrumb(Int)
+    case sibling(Int)
   }
 
   /// What a page has to say here; the body is not asked for.

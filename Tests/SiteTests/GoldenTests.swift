@@ -1,0 +1,73 @@
+// Content in, expected pages out: a folder a system.
+
+import AlmanacCore
+import AlmanacSite
+import Foundation
+import Testing
+
+struct GoldenTests {
+  /// Which files of the output are compared, by system; each golden is read by a person once.
+  static let goldens = [
+    Golden(
+      system: "BellSchedule", moment: "2015-10-30T12:55",
+      files: [
+        "index.html", "index.md", "bells/index.html", "bells/index.md", "bells/progress.svg",
+        "bells/today.json", "bells/upcoming.json", "bells/calendar.ics",
+        "bells/calendar-early-bird-a.ics", "bells/2015-11-01/index.md",
+        "bells/2015-11-03/index.md", "bells/week/2015-W45/index.md",
+        "bells/week/2015-W45/index.html", "bells/upcoming/index.md",
+        "bells/schedules/regular/index.html", "bells/wall/index.md", "sitemap.xml",
+      ])
+  ]
+
+  struct Golden: CustomTestStringConvertible {
+    let system: String
+    let moment: String
+    let files: [String]
+    var testDescription: String { system }
+  }
+
+  @Test(arguments: goldens)
+  func pagesAreAsExpected(_ golden: Golden) throws {
+    let folder = repository.appending(path: "Tests/SiteTests/\(golden.system)")
+    let fixture = try Fixture([:], at: golden.moment)
+    try fixture.copy(folder.appending(path: "Content"), to: "Content")
+    #expect(fixture.build().text == "")
+    for path in golden.files {
+      let text = try fixture.output(path)
+      let file = folder.appending(path: "Expected/" + path)
+      let expected = try? String(contentsOf: file, encoding: .utf8)
+      if expected == nil || BrokenContentTests.isRecording {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      #expect(text == expected, "\(path)")
+    }
+  }
+
+  /// The example site as a whole: every reference of every page leads somewhere.
+  @Test func noPageOfTheExampleSiteHasADeadReference() throws {
+    let fixture = try Fixture([:], at: "2026-11-20T10:00")
+    try fixture.copy(repository.appending(path: "Content"), to: "Content")
+    #expect(fixture.build().text == "")
+    let files = try fixture.snapshot()
+    let reference = /(?:href|src)="([^"#]*)(#[^"]*)?"/
+    var count = 0
+    for (path, data) in files where path.hasSuffix(".html") {
+      #expect(data.count < 60_000, "\(path)")
+      let text = String(decoding: data, as: UTF8.self)
+      for match in text.matches(of: reference) {
+        let target = String(match.1)
+        guard !target.isEmpty, !target.contains(":") else { continue }
+        let base = URL(filePath: "/" + path).deletingLastPathComponent()
+        var found = base.appending(path: target).standardized.path
+        if target.hasSuffix("/") || found == "/" { found += "/index.html" }
+        let name = found.replacing("//", with: "/").dropFirst().removingPercentEncoding ?? ""
+        #expect(files[name] != nil, "\(path): \(target)")
+        count += 1
+      }
+    }
+    #expect(count > 5_000)
+  }
+}
