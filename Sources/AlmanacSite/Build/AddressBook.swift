@@ -6,24 +6,26 @@ import AlmanacCore
 struct AddressBook: Sendable {
   /// The address that each content file is published at, by its path in the content folder.
   private var byPath: [String: Address] = [:]
-  private var taken: [Address: String] = [:]
-  private var pathsByName: [Substring: [String]] = [:]
+  private var taken: Set<Address> = []
   private(set) var problems: [Problem] = []
+  private let root: String
+
+  /// `root` is the content folder as the user wrote it.
+  init(root: String) {
+    self.root = root
+  }
 
   /// Gives an address to a page or file; the second to ask for one is a problem.
   ///
   /// `owner` says in messages whose address it is, `path` is the content file's path if there is one.
   mutating func add(_ address: Address, owner: String, path: String? = nil) {
-    if let path {
-      byPath[path] = address
-      pathsByName[Path.name(of: path), default: []].append(path)
-    }
-    guard let first = taken.updateValue(owner, forKey: address) else { return }
-    taken[address] = first
+    if let path { byPath[path] = address }
+    if taken.insert(address).inserted { return }
+    let first = byPath.filter { $0.value == address && $0.key != path }.keys.min()
     problems.append(
       Problem(
         .error, in: owner,
-        "the address '/\(address.path)' is already that of \(first); "
+        "the address '/\(address.path)' is already that of \(first.map { Path.join(root, $0) } ?? "a computed page"); "
           + "give one of the two another with 'address:' or another name"))
   }
 
@@ -38,20 +40,23 @@ struct AddressBook: Sendable {
     for name in ["index.html", "index.md"] where path == name || path.hasSuffix("/" + name) {
       path.removeLast(name.utf8.count)
     }
-    for candidate in [Address(path), Address(path + "/")] where taken[candidate] != nil {
+    for candidate in [Address(path), Address(path + "/")] where taken.contains(candidate) {
       return candidate
     }
     return nil
   }
 
-  /// A content file that somebody may have meant by a path that leads nowhere.
-  func suggestion(for path: String) -> String? {
-    let name = Path.name(of: path)
-    if let same = pathsByName[name]?.first { return same }
-    guard
-      let nearest = Nearest.name(
-        to: String(name), among: pathsByName.keys.map(String.init).sorted())
-    else { return nil }
-    return pathsByName[nearest[...]]?.first
+  /// The content files that somebody may have meant by paths that lead nowhere, each with the path.
+  /// Looking takes a while in a large site, so only the first of many such paths get an answer.
+  func suggestions(for paths: [String]) -> [String: String] {
+    let known = byPath.keys.sorted()
+    let names = known.map { String(Path.name(of: $0)) }
+    var found: [String: String] = [:]
+    for path in Set(paths).sorted().prefix(100) {
+      let name = String(Path.name(of: path))
+      let nearest = names.contains(name) ? name : Nearest.name(to: name, among: names)
+      found[path] = nearest.flatMap { names.firstIndex(of: $0) }.map { known[$0] }
+    }
+    return found
   }
 }

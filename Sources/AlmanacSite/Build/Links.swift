@@ -7,12 +7,21 @@ import Synchronization
 /// Follows the links of written pages, and remembers those that can be judged only when every page
 /// has been rendered.
 final class Links: Sendable {
+  /// A link that is fine if its target turns up. Large sites have many, so it is kept small.
   private struct Pending {
-    let problem: Problem
-    /// The file that must have been written.
-    let file: String?
-    /// The anchor that must have been rendered.
-    let anchor: UInt64?
+    enum Target {
+      /// A file by its path in the output; nil where the link leads out of the site.
+      case file(String?, folder: String, isImage: Bool)
+      case anchor(UInt64, on: Address)
+    }
+
+    let url: String
+    let target: Target
+    let place: Place
+
+    var file: String? {
+      if case .file(let file, _, _) = target { file } else { nil }
+    }
   }
 
   private let book: AddressBook
@@ -53,13 +62,32 @@ final class Links: Sendable {
     guard !waiting.isEmpty else { return [] }
     let known = Set(anchors.withLock { $0 })
     let files = Set(waiting.contains { $0.file != nil } ? written() : [])
-    return waiting.filter { link in
-      if let file = link.file { return !files.contains(file) }
-      return link.anchor.map { !known.contains($0) } ?? false
-    }.map(\.problem)
+    let dead = waiting.filter { link in
+      switch link.target {
+      case .file(let file, _, _): file.map { !files.contains($0) } ?? true
+      case .anchor(let anchor, _): !known.contains(anchor)
+      }
+    }
+    let near = book.suggestions(for: dead.compactMap(\.file).filter { !drafts.contains($0) })
+    return dead.map { $0.place.problem(words(for: $0, near)) }
   }
 
-  /// A link's place in the user's file, worked out only where something is to be said of it.
+  private func words(for link: Pending, _ near: [String: String]) -> String {
+    switch link.target {
+    case .anchor(_, let address):
+      let fragment = Self.parts(of: link.url).fragment ?? ""
+      return "dead anchor: '\(link.url)' leads to no heading '#\(fragment)' of /\(address.path)"
+    case .file(let file, let folder, let isImage):
+      let start = "dead \(isImage ? "image" : "link"): '\(link.url)' leads to "
+      guard let file else { return start + "no page or file" }
+      if drafts.contains(file) { return start + "a draft, which is not published" }
+      guard let path = near[file] else { return start + "no page or file" }
+      let reference = Address(path).relative(to: Address(folder))
+      return start + "no page or file; the nearest is '\(reference)'"
+    }
+  }
+
+  /// A link's place in the user's file.
   struct Place {
     private let lines: UserLines
     private let line: Int
@@ -98,25 +126,15 @@ final class Links: Sendable {
   ) -> Address? {
     let isRooted = path.utf8.first == UInt8(ascii: "/")
     let file = Path.resolve(Self.decoded(path), from: isRooted ? "" : page.folder)
-    let what = isImage ? "image" : "link"
-    var words = "dead \(what): '\(url)' leads to no page or file"
-    if let file, drafts.contains(file) {
-      words = "dead \(what): '\(url)' leads to a draft, which is not published"
-    } else if let file, let near = book.suggestion(for: file) {
-      words += "; the nearest is '\(Address(near).relative(to: Address(page.folder)))'"
-    }
-    let problem = place.problem(words)
-    pending.withLock { $0.append(Pending(problem: problem, file: file ?? "", anchor: nil)) }
+    let target = Pending.Target.file(file, folder: page.folder, isImage: isImage)
+    pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
     return file.map { Address($0) }
   }
 
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {
     guard !fragment.isEmpty else { return }
-    let problem = place.problem(
-      "dead anchor: '\(url)' leads to no heading '#\(fragment)' of /\(address.path)")
-    pending.withLock {
-      $0.append(Pending(problem: problem, file: nil, anchor: Self.mark(fragment, at: address)))
-    }
+    let target = Pending.Target.anchor(Self.mark(fragment, at: address), on: address)
+    pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
 
   /// A page's anchor as a number: the names of all headings of a large site would fill memory.

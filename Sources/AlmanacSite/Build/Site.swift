@@ -66,7 +66,7 @@ struct Site: Sendable {
   private static func book(
     _ content: Content, _ computed: [any PageSource], _ templates: Templates
   ) -> AddressBook {
-    var book = AddressBook()
+    var book = AddressBook(root: content.root)
     for page in content.pages {
       book.add(page.address, owner: content.named(page.path), path: page.path)
     }

@@ -53,7 +53,8 @@ enum Disk {
     var failed = false
     var ended = false
     while !ended && !failed {
-      let room = max(size + 1 - bytes.count, 1 << 16)
+      // One byte more than the file has, so that its end shows in the first round.
+      let room = size > bytes.count ? size + 1 - bytes.count : 1 << 16
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         repeat {
           let got = Self.retrying { Self.readSome(file, buffer, from: count) }
