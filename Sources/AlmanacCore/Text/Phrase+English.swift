@@ -91,6 +91,19 @@ extension Phrase {
     case .bellsCalendarWith: "Calendar to subscribe to, with {0}"
     case .bellsCalendar: "Calendar to subscribe to, without an early bird"
     case .bellsSchedules: "Schedules"
+
+    case .travelAnswer: "{0} in {1}: {2}, {3} ({4} in flight, {5} docked)"
+    case .travelCircuitAnswer: "{0} as a circuit in {1}: {2}, {3} ({4} in flight, {5} docked)"
+
+    case .travelDaily: "daily"
+    case .travelDayRange: "{0}–{1}"
+    case .travelMonday: "Mon"
+    case .travelTuesday: "Tue"
+    case .travelWednesday: "Wed"
+    case .travelThursday: "Thu"
+    case .travelFriday: "Fri"
+    case .travelSaturday: "Sat"
+    case .travelSunday: "Sun"
     }
   }
 }

@@ -89,6 +89,19 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsCalendarWith
   case bellsCalendar
   case bellsSchedules
+
+  // Travel: answers
+  /// The path, the ship, the distance, the duration, the flight, the dockings.
+  case travelAnswer
+  /// The same.
+  case travelCircuitAnswer
+
+  // Travel: days
+  case travelDaily
+  /// The first and the last day.
+  case travelDayRange
+  case travelMonday, travelTuesday, travelWednesday, travelThursday, travelFriday
+  case travelSaturday, travelSunday
 }
 
 extension Phrase {

@@ -1,0 +1,50 @@
+// Numbers with a few decimals, read and written exactly: no binary fraction comes between.
+
+/// Decimal numbers as whole counts of a small unit.
+///
+///     Decimal.read("2.5", decimals: 2)          // 250
+///     Decimal.text(hundredths: 7_000_000)       // "70,000"
+enum Decimal {
+  /// The number times ten to the power of `decimals`; nil unless it is written in plain digits with
+  /// at most so many decimals and fifteen digits in all. A minus sign is read.
+  static func read(_ text: String, decimals: Int) -> Int64? {
+    var bytes = text.trimmed.utf8[...]
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes = bytes.dropFirst() }
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty, bytes.count <= 16 else {
+      return nil
+    }
+    let fraction = parts.count == 2 ? Array(parts[1]) : []
+    guard parts.count == 1 || (1...decimals).contains(fraction.count) else { return nil }
+    var value: Int64 = 0
+    for byte in Array(whole) + fraction {
+      guard let digit = byte.digit else { return nil }
+      value = value * 10 + Int64(digit)
+    }
+    for _ in fraction.count..<decimals { value *= 10 }
+    return isNegative ? -value : value
+  }
+
+  /// At most two decimals, no trailing zeros, thousands grouped with commas.
+  static func text(hundredths: Int64) -> String {
+    let whole = Array(String(hundredths / 100).utf8)
+    var bytes: [UInt8] = []
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(digit)
+    }
+    let rest = Int(hundredths % 100)
+    if rest > 0 {
+      bytes.append(UInt8(ascii: "."))
+      bytes += padded(rest, to: 2).utf8
+      if rest % 10 == 0 { bytes.removeLast() }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The quotient to the nearest whole number, halves up; both are zero or more, the divisor more.
+  static func rounded(_ number: Int64, over divisor: Int64) -> Int64 {
+    number / divisor + (number % divisor >= divisor - number % divisor ? 1 : 0)
+  }
+}

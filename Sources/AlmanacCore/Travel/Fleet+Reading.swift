@@ -1,0 +1,50 @@
+// Ships as a file lists them.
+
+extension Fleet {
+  /// Reads the ships; what is wrong is added to the problems, and that ship left out.
+  public init(_ rows: [ShipRow], file: String, into problems: inout [Problem]) {
+    var ships: [Ship] = []
+    for row in rows {
+      func fault(_ position: Position, _ message: String) {
+        problems.append(Problem(.error, in: file, at: position, message))
+      }
+      guard let speedText = row.speed, let dockingText = row.docking else {
+        fault(
+          row.name.position,
+          "the ship '\(row.name.text)' has no \(row.speed == nil ? "speed" : "docking time"); "
+            + "add \(row.speed == nil ? "'speed: 25000', in km/h" : "'docking: 2.5', in hours")")
+        continue
+      }
+      let speed = Speed(speedText.text)
+      if speed == nil {
+        fault(
+          speedText.position,
+          "'\(speedText.text)' is no speed; write kilometres per hour, as 25000 or 0.5")
+      } else if let speed, !(1...1_000_000_000_000).contains(speed.metresPerHour) {
+        fault(
+          speedText.position,
+          "the speed '\(speedText.text)' is not above zero and at most 1000000000 km/h")
+      }
+      let docking = Seconds(hours: dockingText.text)
+      if docking == nil {
+        fault(
+          dockingText.position,
+          "'\(dockingText.text)' is no docking time; write hours with at most two decimals, as 2.5")
+      } else if let docking, docking < .zero || docking > Seconds(36_000_000) {
+        fault(
+          dockingText.position,
+          "the docking time '\(dockingText.text)' is negative or more than 10000 h")
+      }
+      if ships.contains(where: { $0.name.isSameName(as: row.name.text) }) {
+        fault(row.name.position, "the ship '\(row.name.text)' is given twice; leave one out")
+        continue
+      }
+      guard let speed, let docking,
+        let ship = Ship(
+          name: row.name.text, speed: speed, dockingTime: docking, picture: row.picture)
+      else { continue }
+      ships.append(ship)
+    }
+    self.init(ships)
+  }
+}

@@ -1,0 +1,27 @@
+// The answer of `almanac travel`.
+
+extension Journey {
+  /// `AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)`
+  public func text(_ phrases: Phrasebook) -> String {
+    phrases[
+      path.isCircuit ? .travelCircuitAnswer : .travelAnswer, path.text, ship.name, distance.text,
+      duration.text, flight.text, docked.text]
+  }
+
+  /// The form is a contract (spec: travel, JSON). A whole number has no point.
+  public var json: JSONText {
+    .object([
+      ("ship", .string(ship.name)),
+      ("path", .array(path.codes.map { .string($0.text) })),
+      ("circuit", .bool(path.isCircuit)),
+      ("distanceKilometres", .double(distance.number)),
+      ("flightSeconds", flight.json),
+      ("dockingSeconds", docked.json),
+      ("durationSeconds", duration.json),
+    ])
+  }
+}
+
+extension Seconds {
+  var json: JSONText { Int(exactly: count).map { .int($0) } ?? .double(Double(count)) }
+}

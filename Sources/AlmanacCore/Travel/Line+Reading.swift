@@ -1,0 +1,143 @@
+// A line as its route file has it.
+
+extension Line {
+  /// Reads the stations and branches; nil where any of them is at fault.
+  public static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
+    var reader = LineReader(file: route.file)
+    if route.stations.isEmpty {
+      reader.fault(nil, "a line has stations; list them under 'stations:'")
+    }
+    let name = route.name?.text ?? ""
+    if name.utf8.isEmpty {
+      reader.fault(nil, "the line has no name; add a line 'name: Andromeda'")
+    }
+    reader.add(route.stations, to: Track(name: name, junction: nil, stations: []))
+    for branch in route.branches { reader.add(branch) }
+    problems += reader.problems
+    guard reader.problems.isEmpty else { return nil }
+    return Line(name: name, stations: reader.stations, tracks: reader.tracks)
+  }
+}
+
+/// Puts a line together, station by station.
+private struct LineReader {
+  let file: String
+  private(set) var problems: [Problem] = []
+  private(set) var stations: [Station] = []
+  private(set) var tracks: [Track] = []
+  /// The stations' places in the order of their codes.
+  private var byCode: [Int] = []
+
+  init(file: String) {
+    self.file = file
+  }
+
+  mutating func fault(_ position: Position?, _ message: String) {
+    problems.append(Problem(.error, in: file, at: position, message))
+  }
+
+  mutating func add(_ branch: RouteFile.BranchRow) {
+    guard let from = branch.from else {
+      fault(branch.start, "the branch leaves no station; add 'from:' and the junction's code")
+      return
+    }
+    guard let code = StationCode(from.text), let junction = station(code) else {
+      let known = stations.map { $0.code.text }
+      fault(
+        from.position,
+        "a branch cannot leave '\(from.text)': no such station stands above it; "
+          + Nearest.hint(for: from.text, among: known))
+      return
+    }
+    if branch.stations.isEmpty {
+      fault(branch.start, "the branch has no stations; list them under 'stations:'")
+    }
+    let name = branch.name?.text ?? stations[junction].name
+    add(branch.stations, to: Track(name: name, junction: junction, stations: []))
+  }
+
+  mutating func add(_ rows: [RouteFile.StationRow], to track: Track) {
+    var track = track
+    var offset = Kilometres.zero
+    for (index, row) in rows.enumerated() {
+      let isFirst = index == 0 && track.junction == nil
+      offset = offset + (distance(of: row, isFirst: isFirst) ?? .zero)
+      guard let code = code(of: row) else { continue }
+      track.stations.append(stations.count)
+      stations.append(
+        Station(
+          code: code, name: row.name?.text ?? code.text, berths: berths(of: row),
+          track: tracks.count, offset: offset))
+    }
+    tracks.append(track)
+  }
+
+  private mutating func code(of row: RouteFile.StationRow) -> StationCode? {
+    guard let text = row.code else {
+      fault(row.start, "the station has no code; add 'code: A'")
+      return nil
+    }
+    guard let code = StationCode(text.text) else {
+      fault(
+        text.position, "'\(text.text)' is no code of a station; write letters and digits only")
+      return nil
+    }
+    let place = place(of: code)
+    if place < byCode.count, stations[byCode[place]].code == code {
+      fault(
+        text.position, "the station \(code.text) is given twice on this line; codes stand once")
+      return nil
+    }
+    byCode.insert(stations.count, at: place)
+    return code
+  }
+
+  private mutating func distance(of row: RouteFile.StationRow, isFirst: Bool) -> Kilometres? {
+    guard let text = row.distance else {
+      if !isFirst {
+        fault(
+          row.start, "the station has no distance; add 'distance:', in km from the station before")
+      }
+      return nil
+    }
+    if isFirst {
+      fault(text.position, "the first station has none before it; leave its distance out")
+      return nil
+    }
+    guard let distance = Kilometres(text.text) else {
+      fault(
+        text.position, "'\(text.text)' is no distance; write kilometres, as 24000 or 0.5")
+      return nil
+    }
+    guard distance > .zero, distance.metres <= 1_000_000_000_000 else {
+      fault(
+        text.position,
+        "the distance '\(text.text)' is not above zero and at most 1000000000 km")
+      return nil
+    }
+    return distance
+  }
+
+  private mutating func berths(of row: RouteFile.StationRow) -> Int? {
+    guard let text = row.berths else { return nil }
+    if let count = Int(text.text), count > 0 { return count }
+    fault(text.position, "'\(text.text)' is no number of berths; write 1 or more, or leave it out")
+    return nil
+  }
+
+  private func station(_ code: StationCode) -> Int? {
+    let place = place(of: code)
+    return place < byCode.count && stations[byCode[place]].code == code ? byCode[place] : nil
+  }
+
+  /// Where a code stands, or would stand, among those so far.
+  private func place(of code: StationCode) -> Int {
+    var low = 0
+    var high = byCode.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stations[byCode[middle]].code < code { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,71 @@
+// Stations in a row, with branches: there is one way only between any two of them.
+
+/// A line and its branches.
+///
+///     line.distance(from: 0, to: 2)              // by place: A to C, 70,000 km
+///     line.station(StationCode("c")!)            // 2
+public struct Line: Sendable {
+  public let name: String
+  /// The line's own first, then those of each branch.
+  public let stations: [Station]
+  /// The line itself, then its branches. A branch stands after the track that it leaves.
+  public let tracks: [Track]
+  /// The stations' places in the order of their codes.
+  private let byCode: [Int]
+
+  /// - Parameter stations: each code once, and each branch after the track that it leaves.
+  init(name: String, stations: [Station], tracks: [Track]) {
+    self.name = name
+    self.stations = stations
+    self.tracks = tracks
+    byCode = stations.indices.sorted { stations[$0].code < stations[$1].code }
+  }
+
+  /// The place of the station with a code; nil where the line has none.
+  public func station(_ code: StationCode) -> Int? {
+    var low = 0
+    var high = byCode.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stations[byCode[middle]].code < code { low = middle + 1 } else { high = middle }
+    }
+    guard low < byCode.count, stations[byCode[low]].code == code else { return nil }
+    return byCode[low]
+  }
+
+  /// How far the way from one station to another is, both by their places. Offsets are sums from
+  /// the track's start, so that no station between is looked at: only branches are left one by one.
+  public func distance(from start: Int, to end: Int) -> Kilometres {
+    var (one, other) = (stations[start], stations[end])
+    var distance = Kilometres.zero
+    while one.track != other.track {
+      // The later track is a branch, and the way to any earlier one leads through its junction.
+      if one.track > other.track {
+        distance = distance + one.offset
+        one = junction(of: one)
+      } else {
+        distance = distance + other.offset
+        other = junction(of: other)
+      }
+    }
+    return distance + one.offset.difference(to: other.offset)
+  }
+
+  /// Where a track's ships are when they are at a station, by its place: at the station itself, or
+  /// at the junction that leads there.
+  public func projection(of station: Int, onto track: Int) -> Kilometres {
+    var current = stations[station]
+    while current.track > track { current = junction(of: current) }
+    // Whatever lies on an earlier track is reached through the start of this one.
+    return current.track == track ? current.offset : .zero
+  }
+
+  /// From one end of a track to the other.
+  public func length(of track: Int) -> Kilometres {
+    tracks[track].stations.last.map { stations[$0].offset } ?? .zero
+  }
+
+  private func junction(of station: Station) -> Station {
+    tracks[station.track].junction.map { stations[$0] } ?? station
+  }
+}

@@ -1,0 +1,25 @@
+// A line with all that runs on it.
+
+/// What one route file came to.
+///
+///     let route = Route.read(file, fleet: fleet, into: &problems)
+public struct Route: Sendable {
+  public let line: Line
+  public let fleet: Fleet
+  public let paths: [NamedPath]
+  public let services: [Service]
+  /// The route file and the ships' file, as the user would type them.
+  public let sources: [String]
+
+  /// Nil where the line itself is at fault; services and paths that are at fault are left out.
+  public static func read(
+    _ file: RouteFile, fleet: Fleet, sources: [String], into problems: inout [Problem]
+  ) -> Route? {
+    guard let line = Line.read(file, into: &problems) else { return nil }
+    var reader = ServiceReader(file, on: line, fleet: fleet)
+    let paths = reader.namedPaths()
+    let services = reader.services()
+    problems += reader.problems
+    return Route(line: line, fleet: fleet, paths: paths, services: services, sources: sources)
+  }
+}

@@ -1,0 +1,54 @@
+// What runs on a line again and again.
+
+/// A ship that flies a path at fixed times on fixed days.
+///
+///     service.trips[0].stops[0].arrival.count   // 21,600 where the first start is 06:00
+public struct Service: Sendable {
+  /// `Supply 1`
+  public let name: String
+  public let journey: Journey
+  /// In the order of the day.
+  public let starts: [TimeOfDay]
+  public let days: RunningDays
+  public let notes: [Note]
+
+  /// A footnote, for every start or for one.
+  public struct Note: Sendable {
+    public let text: String
+    public let start: TimeOfDay?
+  }
+
+  /// How long a service may take: 100 days.
+  static let longest = Seconds(100 * 86_400)
+
+  public var trips: [Trip] {
+    starts.map { start in
+      Trip(
+        service: name, journey: journey, start: start, days: days,
+        notes: notes.filter { $0.start == nil || $0.start == start }.map { $0.text })
+    }
+  }
+}
+
+/// One start of a service.
+public struct Trip: Sendable {
+  public let service: String
+  public let journey: Journey
+  public let start: TimeOfDay
+  /// Of the start.
+  public let days: RunningDays
+  public let notes: [String]
+
+  /// `Supply 1 (06:00)`
+  public var title: String { service + " (" + start.iso + ")" }
+
+  /// The journey's stops, in seconds after the midnight before the start.
+  public var stops: [Journey.Stop] {
+    let start = Seconds(Int64(self.start.seconds))
+    return journey.stops.map { stop in
+      Journey.Stop(
+        station: stop.station, arrival: start + stop.arrival,
+        departure: stop.departure.map { start + $0 })
+    }
+  }
+}

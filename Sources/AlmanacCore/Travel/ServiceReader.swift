@@ -1,0 +1,150 @@
+// Services and named paths as a route file has them.
+
+/// A path with a name of its own: `Supply run` for `ABAB`.
+public struct NamedPath: Sendable {
+  public let name: String
+  public let oneWay: TravelPath
+  /// Nil where the path ends where it began: it is a round already.
+  public let circuit: TravelPath?
+}
+
+/// Reads what runs on a line.
+struct ServiceReader {
+  let route: RouteFile
+  let line: Line
+  let fleet: Fleet
+  private(set) var problems: [Problem] = []
+  private var paths: [NamedPath] = []
+
+  init(_ route: RouteFile, on line: Line, fleet: Fleet) {
+    self.route = route
+    self.line = line
+    self.fleet = fleet
+  }
+
+  mutating func namedPaths() -> [NamedPath] {
+    for row in route.paths {
+      let text = row.path
+      guard let oneWay = path(text.text, isCircuit: false, at: text.position) else { continue }
+      paths.append(
+        NamedPath(
+          name: row.name.text, oneWay: oneWay,
+          circuit: TravelPath(oneWay.stations, isCircuit: true, on: line)))
+    }
+    return paths
+  }
+
+  /// The services without those that are at fault. Named paths are read before.
+  mutating func services() -> [Service] {
+    var services: [Service] = []
+    for row in route.services {
+      let before = problems.count
+      let service = service(row)
+      if let service, problems.count == before { services.append(service) }
+    }
+    reportTwins()
+    return services
+  }
+
+  private mutating func service(_ row: RouteFile.ServiceRow) -> Service? {
+    guard let name = row.name else {
+      fault(row.start, "the service has no name; add 'name:' and what boards shall call it")
+      return nil
+    }
+    let journey = journey(row)
+    let starts = starts(row)
+    let days = days(row)
+    let notes = row.notes.compactMap { note(in: row, $0, starts: starts) }
+    guard let journey, !starts.isEmpty else { return nil }
+    guard journey.duration <= Service.longest else {
+      fault(
+        row.start,
+        "the service takes \(journey.duration.text), and a timetable holds at most "
+          + "\(Service.longest.text); make it several services")
+      return nil
+    }
+    return Service(name: name.text, journey: journey, starts: starts, days: days, notes: notes)
+  }
+
+  private mutating func journey(_ row: RouteFile.ServiceRow) -> Journey? {
+    guard let shipText = row.ship else {
+      fault(row.start, "the service has no ship; add 'ship:' and a ship of ships.yaml")
+      return nil
+    }
+    guard let pathText = row.path else {
+      fault(row.start, "the service has no path; add 'path:' and a path, as ABAB, or its name")
+      return nil
+    }
+    let ship: Ship?
+    do throws(Problem) {
+      ship = try fleet.ship(named: shipText.text, in: route.file, at: shipText.position)
+    } catch {
+      problems.append(error)
+      ship = nil
+    }
+    let known = paths.first { $0.name.isSameName(as: pathText.text) }
+    let text = known?.oneWay.text ?? pathText.text
+    let path = path(text, isCircuit: row.isCircuit, at: pathText.position)
+    guard let ship, let path else { return nil }
+    return Journey(path, in: ship)
+  }
+
+  private mutating func path(
+    _ text: String, isCircuit: Bool, at position: Position
+  ) -> TravelPath? {
+    do throws(Problem) {
+      return try TravelPath.read(
+        text, isCircuit: isCircuit, on: line, in: route.file, at: position)
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  private mutating func days(_ row: RouteFile.ServiceRow) -> RunningDays {
+    var days = RunningDays.none
+    for text in row.days {
+      guard let some = RunningDays.read(text.text) else {
+        fault(
+          text.position, "'\(text.text)' is no day; write daily, a day as Sat, or days as Mon-Fri")
+        continue
+      }
+      days = days.union(some)
+    }
+    return row.days.isEmpty ? .daily : days
+  }
+
+  private mutating func note(
+    in row: RouteFile.ServiceRow, _ note: RouteFile.NoteRow, starts: [TimeOfDay]
+  ) -> Service.Note? {
+    guard let text = note.start else { return Service.Note(text: note.text.text, start: nil) }
+    guard let start = time(text) else { return nil }
+    if starts.contains(start) || starts.isEmpty {
+      return Service.Note(text: note.text.text, start: start)
+    }
+    fault(
+      text.position,
+      "no start at '\(text.text)'; " + Nearest.hint(for: text.text, among: starts.map { $0.iso }))
+    return nil
+  }
+
+  /// Two services of one name that start at once could not be told apart on a board.
+  private mutating func reportTwins() {
+    let named = route.services.compactMap { $0.name }
+    let sorted = named.indices.sorted { left, right in
+      let (one, other) = (named[left].text.utf8, named[right].text.utf8)
+      return one.elementsEqual(other)
+        ? left < right : one.lexicographicallyPrecedes(other)
+    }
+    for (left, right) in zip(sorted, sorted.dropFirst())
+    where named[left].text.isSame(as: named[right].text) {
+      fault(
+        named[right].position,
+        "the service '\(named[right].text)' is given twice; give one of the two another name")
+    }
+  }
+
+  mutating func fault(_ position: Position, _ message: String) {
+    problems.append(Problem(.error, in: route.file, at: position, message))
+  }
+}

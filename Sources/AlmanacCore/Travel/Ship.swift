@@ -1,0 +1,67 @@
+// What flies.
+
+/// A model of ship: how fast it is, and how long it docks.
+///
+///     let ship = try fleet.ship(named: "SWingV2")
+///     ship.time(for: path).text   // "7.8 h" for AC on the Andromeda line
+public struct Ship: Sendable {
+  public let name: String
+  public let speed: Speed
+  /// At every station that the path names, the first and the last included.
+  public let dockingTime: Seconds
+  /// The picture's place on the site, and its size in CSS pixels.
+  public let picture: Address?
+
+  /// Nil unless the speed is above zero and the docking time is not below it.
+  public init?(name: String, speed: Speed, dockingTime: Seconds, picture: Address? = nil) {
+    guard speed.metresPerHour > 0, dockingTime >= .zero else { return nil }
+    self.name = name
+    self.speed = speed
+    self.dockingTime = dockingTime
+    self.picture = picture
+  }
+
+  /// Flight alone; nil where the line has no such station.
+  public func time(from start: StationCode, to end: StationCode, on line: Line) -> Seconds? {
+    distance(from: start, to: end, on: line).map { speed.time(over: $0) }
+  }
+
+  /// Nil where the line has no such station.
+  public func distance(
+    from start: StationCode, to end: StationCode, on line: Line
+  ) -> Kilometres? {
+    guard let start = line.station(start), let end = line.station(end) else { return nil }
+    return line.distance(from: start, to: end)
+  }
+
+  /// Flight and dockings.
+  public func time(for path: TravelPath) -> Seconds {
+    Journey(path, in: self).duration
+  }
+
+  public func distance(for path: TravelPath) -> Kilometres {
+    path.distance
+  }
+}
+
+/// The ships that there are.
+public struct Fleet: Sendable {
+  public let ships: [Ship]
+
+  public init(_ ships: [Ship]) {
+    self.ships = ships
+  }
+
+  /// The ship of a model; the case of letters and spaces around them do not matter.
+  ///
+  /// - Parameters: where the name stands, for the message.
+  /// - Throws: a problem that names the nearest ship.
+  public func ship(
+    named name: String, in file: String = "", at position: Position? = nil
+  ) throws(Problem) -> Ship {
+    if let ship = ships.first(where: { $0.name.isSameName(as: name) }) { return ship }
+    throw Problem(
+      .error, in: file, at: position,
+      "no ship '\(name.trimmed)'; " + Nearest.hint(for: name, among: ships.map { $0.name }))
+  }
+}

@@ -1,0 +1,30 @@
+// How fast.
+
+/// A speed, kept in whole metres per hour.
+///
+///     Speed("25000")!.time(over: Kilometres("70000")!).text   // "2.8 h"
+public struct Speed: Sendable, Equatable {
+  /// More than 0.
+  public let metresPerHour: Int64
+
+  /// A number of kilometres per hour with at most three decimals, with or without `km/h` behind it;
+  /// nil for anything else. Whether it is above zero is for the ship to ask.
+  public init?(_ text: String) {
+    guard let number = Decimal.read(text.without(unit: "km/h"), decimals: 3) else { return nil }
+    metresPerHour = number
+  }
+
+  /// `25,000`: kilometres per hour, at most two decimals.
+  public var digits: String { Kilometres(metres: metresPerHour).digits }
+
+  /// `25,000 km/h`
+  public var text: String { digits + " km/h" }
+
+  /// How long a distance takes, to the nearest second, halves up. Whoever adds distances adds them
+  /// before: each time is rounded once.
+  public func time(over distance: Kilometres) -> Seconds {
+    let whole = distance.metres / metresPerHour * 3_600
+    let rest = distance.metres % metresPerHour
+    return Seconds(whole + Decimal.rounded(rest * 3_600, over: metresPerHour))
+  }
+}

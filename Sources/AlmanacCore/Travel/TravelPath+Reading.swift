@@ -1,0 +1,87 @@
+// How paths are typed.
+
+extension TravelPath {
+  /// Reads a path: one-letter codes may stand together, longer ones have `-` between them; case and
+  /// spaces around codes do not matter.
+  ///
+  /// - Parameters: where the text begins, for the message; columns count from there.
+  /// - Throws: a problem for an empty path, an unknown station, and a station twice running.
+  public static func read(
+    _ text: String, isCircuit: Bool, on line: Line, in file: String = "",
+    at start: Position = Position(line: 1, column: 1)
+  ) throws(Problem) -> TravelPath {
+    var stations: [Int] = []
+    for part in parts(of: text, on: line) {
+      let place = Position(line: start.line, column: start.column + part.offset)
+      guard let code = StationCode(part.text), let station = line.station(code) else {
+        throw Problem(.error, in: file, at: place, unknown(part.text, on: line))
+      }
+      if stations.last == station {
+        throw Problem(
+          .error, in: file, at: place,
+          "the station \(code.text) stands twice running; a ship that stays docks once")
+      }
+      stations.append(station)
+    }
+    guard let first = stations.first else {
+      throw Problem(
+        .error, in: file, at: start, "the path is empty; write the codes of its stations")
+    }
+    if isCircuit, stations.last == first {
+      throw Problem(
+        .error, in: file, at: start,
+        "a circuit leads back to its first station of itself; "
+          + (stations.count == 1
+            ? "name another station too" : "leave the last \(line.stations[first].code.text) out"))
+    }
+    if let path = TravelPath(stations, isCircuit: isCircuit, on: line) { return path }
+    throw Problem(
+      .error, in: file, at: start, "the path is longer than \(TravelPath.longest.text); shorten it")
+  }
+
+  private struct Part {
+    var text: String
+    /// In scalars from the start of the path's text.
+    var offset: Int
+  }
+
+  private static func parts(of text: String, on line: Line) -> [Part] {
+    let scalars = Array(text.unicodeScalars)
+    guard !text.trimmed.utf8.isEmpty else { return [] }
+    if !scalars.contains("-") {
+      let letters = scalars.indices.compactMap { index -> Part? in
+        isSpace(scalars[index]) ? nil : Part(text: String(scalars[index]), offset: index)
+      }
+      let whole = part(scalars[...])
+      let isOneCode = StationCode(whole.text).map { line.station($0) != nil } ?? false
+      let known = letters.allSatisfy { part in
+        StationCode(part.text).map { line.station($0) != nil } ?? false
+      }
+      let hasLetters = line.stations.contains { $0.code.isOneLetter }
+      return known || (hasLetters && !isOneCode) ? letters : [whole]
+    }
+    return scalars.split(separator: "-", omittingEmptySubsequences: false).map { part($0) }
+  }
+
+  /// What stands between spaces, and where.
+  private static func part(_ scalars: ArraySlice<Unicode.Scalar>) -> Part {
+    let spaces = scalars.prefix { isSpace($0) }.count
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return Part(text: text.trimmed, offset: scalars.startIndex + spaces)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\u{A0}"
+  }
+
+  private static func unknown(_ text: String, on line: Line) -> String {
+    if text.utf8.isEmpty { return "a station is missing beside '-'; write its code" }
+    let codes = line.stations.map { $0.code.text }
+    let start = "no station '\(text)' on this line; "
+    if let near = Nearest.name(to: text, among: codes) { return start + "the nearest is '\(near)'" }
+    var list = codes.prefix(16).joined(separator: ", ")
+    if codes.count > 16 { list += " and \(codes.count - 16) more" }
+    return start + "its stations are " + list
+  }
+}

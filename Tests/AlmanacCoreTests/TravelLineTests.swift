@@ -1,0 +1,106 @@
+// Lines, their branches, and the numbers on them.
+
+import AlmanacCore
+import Testing
+
+struct TravelLineTests {
+  @Test func distancesCrossBranches() throws {
+    let line = try #require(TravelSample.line(TravelSample.forked))
+    func distance(_ start: String, _ end: String) throws -> String {
+      let start = try #require(StationCode(start).flatMap { line.station($0) })
+      let end = try #require(StationCode(end).flatMap { line.station($0) })
+      #expect(line.distance(from: start, to: end) == line.distance(from: end, to: start))
+      return line.distance(from: start, to: end).text
+    }
+    #expect(try distance("AUR", "COR") == "150.5 km")
+    #expect(try distance("AUR", "ELM") == "127 km")
+    #expect(try distance("FEN", "ELM") == "20.25 km")
+    #expect(try distance("FEN", "COR") == "57.75 km")
+    #expect(try distance("BEX", "DUN") == "7 km")
+    #expect(line.tracks.map(\.name) == ["Forked", "BEX", "DUN"])
+    #expect(line.length(of: 1).text == "27 km")
+  }
+
+  @Test func prefixSumsAgreeWithWalking() throws {
+    var dice = Dice(7)
+    var file = RouteFile(file: "")
+    file.name = TravelSample.text("Random")
+    let legs = (0..<60).map { _ in Int.random(in: 1...900_000, using: &dice) }
+    file.stations = [TravelSample.station("S0")]
+    for (index, leg) in legs.enumerated() {
+      file.stations.append(
+        TravelSample.station("S\(index + 1)", "\(leg / 1_000).\(padded(leg % 1_000))"))
+    }
+    let line = try #require(TravelSample.line(file))
+    for _ in 0..<500 {
+      let ends = [Int.random(in: 0...60, using: &dice), Int.random(in: 0...60, using: &dice)]
+        .sorted()
+      let walked = legs[ends[0]..<ends[1]].reduce(0, +)
+      #expect(line.distance(from: ends[1], to: ends[0]).metres == Int64(walked))
+    }
+  }
+
+  private func padded(_ number: Int) -> String {
+    String("00\(number)".suffix(3))
+  }
+
+  @Test func stationsThatAreRefused() {
+    func messages(_ rows: RouteFile.StationRow...) -> [String] {
+      var file = RouteFile(file: "")
+      file.name = TravelSample.text("X")
+      file.stations = rows
+      return TravelSample.read(file).messages
+    }
+    let first = TravelSample.station("A")
+    #expect(messages() == ["a line has stations; list them under 'stations:'"])
+    #expect(
+      messages(first, TravelSample.station("a", "5"))
+        == ["the station A is given twice on this line; codes stand once"])
+    #expect(
+      messages(first, TravelSample.station("B"))
+        == ["the station has no distance; add 'distance:', in km from the station before"])
+    #expect(
+      messages(TravelSample.station("A", "5"))
+        == ["the first station has none before it; leave its distance out"])
+    for zero in ["0", "-3", "1000000000.001"] {
+      #expect(
+        messages(first, TravelSample.station("B", zero))
+          == ["the distance '\(zero)' is not above zero and at most 1000000000 km"])
+    }
+    for word in ["far", "24,000", "1e3", "0.0001", ".5", "5.", ""] {
+      #expect(
+        messages(first, TravelSample.station("B", word))
+          == ["'\(word)' is no distance; write kilometres, as 24000 or 0.5"])
+    }
+    #expect(
+      messages(TravelSample.station("A-B"))
+        == ["'A-B' is no code of a station; write letters and digits only"])
+    #expect(
+      messages(TravelSample.station("A", berths: "0"))
+        == ["'0' is no number of berths; write 1 or more, or leave it out"])
+  }
+
+  @Test func branchesThatAreRefused() {
+    var file = TravelSample.forked
+    file.branches[0].from = TravelSample.text("ELM")
+    file.branches[1].from = nil
+    #expect(
+      TravelSample.read(file).messages == [
+        "a branch cannot leave 'ELM': no such station stands above it; there are AUR, BEX, COR",
+        "the branch leaves no station; add 'from:' and the junction's code",
+      ])
+  }
+
+  @Test(arguments: [
+    ("24000", "24,000 km"), ("24000 km", "24,000 km"), ("0.125", "0.13 km"), ("0.004", "0 km"),
+    ("1234567.5", "1,234,567.5 km"), ("999.999", "1,000 km"), ("12.10km", "12.1 km"),
+  ])
+  func kilometresAreReadExactlyAndShownWithTwoDecimals(_ text: String, _ shown: String) {
+    #expect(Kilometres(text)?.text == shown)
+  }
+
+  @Test(arguments: [("2.5", 9_000), ("4 h", 14_400), ("0.01", 36), ("0", 0)])
+  func hoursAreExactInSeconds(_ text: String, _ seconds: Int64) {
+    #expect(Seconds(hours: text)?.count == seconds)
+  }
+}

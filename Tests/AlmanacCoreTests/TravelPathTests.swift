@@ -1,0 +1,74 @@
+// How paths are typed, and every refusal word for word.
+
+import AlmanacCore
+import Testing
+
+struct TravelPathTests {
+  private func read(
+    _ text: String, _ file: RouteFile = TravelSample.andromeda, isCircuit: Bool = false
+  ) throws -> TravelPath {
+    try TravelPath.read(text, isCircuit: isCircuit, on: #require(TravelSample.line(file)))
+  }
+
+  private func refusal(
+    _ text: String, _ file: RouteFile = TravelSample.andromeda, isCircuit: Bool = false
+  ) throws -> String {
+    let line = try #require(TravelSample.line(file))
+    do throws(Problem) {
+      return try "no refusal: "
+        + TravelPath.read(text, isCircuit: isCircuit, on: line, at: Position(line: 1, column: 9))
+        .text
+    } catch {
+      return "\(error.position?.column ?? 0): \(error.message)"
+    }
+  }
+
+  @Test(arguments: ["ABAB", "abab", " a b ab\t", "A-B-A-B", " a - B -a- b "])
+  func lettersMayStandTogether(_ text: String) throws {
+    #expect(try read(text).text == "ABAB")
+    #expect(try read(text).distance.text == "72,000 km")
+  }
+
+  @Test func longerCodesHaveHyphens() throws {
+    #expect(try read("aur-bex-Aur", TravelSample.forked).text == "AUR-BEX-AUR")
+    #expect(try read(" aur ", TravelSample.forked).text == "AUR")
+  }
+
+  @Test func refusals() throws {
+    #expect(
+      try refusal("ABCF") == "12: no station 'F' on this line; its stations are A, B, C, D, E")
+    #expect(try refusal("") == "9: the path is empty; write the codes of its stations")
+    #expect(try refusal("  ") == "9: the path is empty; write the codes of its stations")
+    #expect(
+      try refusal("ABBA")
+        == "11: the station B stands twice running; a ship that stays docks once")
+    #expect(try refusal("A--B") == "11: a station is missing beside '-'; write its code")
+    #expect(
+      try refusal("AUR-BXE", TravelSample.forked)
+        == "13: no station 'BXE' on this line; the nearest is 'BEX'")
+    #expect(
+      try refusal("AURBEX", TravelSample.forked)
+        == "9: no station 'AURBEX' on this line; its stations are AUR, BEX, COR, DUN, ELM, FEN")
+    #expect(
+      try refusal("ABA", isCircuit: true)
+        == "9: a circuit leads back to its first station of itself; leave the last A out")
+    #expect(
+      try refusal("A", isCircuit: true)
+        == "9: a circuit leads back to its first station of itself; name another station too")
+  }
+
+  @Test func thousandsOfTheLongestLegsAreRefusedAndNotOverflown() throws {
+    var file = RouteFile(file: "")
+    file.name = TravelSample.text("Far")
+    file.stations = [TravelSample.station("A"), TravelSample.station("B", "1000000000")]
+    let far = String(repeating: "AB", count: 501)
+    #expect(
+      try refusal(far, file) == "9: the path is longer than 1,000,000,000,000 km; shorten it")
+    let path = try read(String(far.dropLast()), file)
+    let speed = try #require(Speed("0.001"))
+    let ship = try #require(
+      Ship(name: "Slow", speed: speed, dockingTime: Seconds(36_000_000)))
+    #expect(path.distance.metres == 1_000_000_000_000_000)
+    #expect(ship.time(for: path).count == 3_600_000_000_000_000_000 + 1_001 * 36_000_000)
+  }
+}
