@@ -7,17 +7,21 @@ import ArgumentParser
 struct AlmanacCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "almanac",
-    abstract: "Publishes schedules and pages as a static site.",
+    abstract: "Publishes schedules, timetables and pages as a static site.",
     discussion: """
       Examples:
         almanac build
         almanac build --content School --output public --base-url https://school.example/bells/
         almanac check --at 2026-09-02T10:00
         almanac bells --school west --early-bird "Early Bird A"
+        almanac travel --ship SWingV2 ABAB --circuit
         almanac render notes.md
 
       Exit status: 0 all is well, 1 the content has errors, 64 wrong usage.
       """,
     version: Almanac.version,
-    subcommands: [BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self,
+      TravelCommand.self,
+    ])
 }

@@ -64,10 +64,10 @@ extension Site {
 
   /// Whether a text may hold a fence that a system answers; only cmark's tree knows for certain.
   static func hasFences(_ text: [UInt8]) -> Bool {
-    System.allCases.contains { system in
-      text.firstRange(of: Array(("`" + system.fence).utf8)) != nil
-        || text.firstRange(of: Array(("~" + system.fence).utf8)) != nil
-        || text.firstRange(of: Array((" " + system.fence).utf8)) != nil
+    System.allCases.flatMap(\.fences).contains { word in
+      text.firstRange(of: Array(("`" + word).utf8)) != nil
+        || text.firstRange(of: Array(("~" + word).utf8)) != nil
+        || text.firstRange(of: Array((" " + word).utf8)) != nil
     }
   }
 
@@ -84,12 +84,12 @@ extension Site {
     _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report
   ) -> MarkdownText? {
     guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first,
-      let system = System.allCases.first(where: { $0.fence == word }), let site = systems[system]
+      let system = System.allCases.first(where: { $0.fences.contains(String(word)) }), let site = systems[system]
     else { return nil }
     var problems: [Problem] = []
     defer { report.add(problems) }
     let request = ComputedFence(
-      body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
+      word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
       start: lines.position(fence.line + 1, fence.columnOffset + 1))
     return site.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }

@@ -15,10 +15,12 @@ extension Located: Sendable where Value: Sendable {}
 /// a value of the wrong kind; whoever reads sees only what is right.
 struct YAMLRecord {
   let file: String
+  /// Where the mapping begins.
+  let start: Position
   /// Every key with its value, in the order of the file.
-  private let pairs: [(key: Located<String>, value: Node)]
+  let pairs: [(key: Located<String>, value: Node)]
   /// Lines of the user's file before the YAML begins.
-  private let linesBefore: Int
+  let linesBefore: Int
 
   /// Reads the text of a whole file, or of the part of it that follows `linesBefore` lines.
   /// Nil where the text is no mapping; an empty text is an empty mapping.
@@ -26,13 +28,14 @@ struct YAMLRecord {
     _ text: String, in file: String, linesBefore: Int = 0, keys: [String],
     problems: inout [Problem]
   ) {
+    let start = Position(line: 1 + linesBefore, column: 1)
     do {
       guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
-        self.init(file: file, pairs: [], linesBefore: linesBefore)
+        self.init(file, start, pairs: [], linesBefore: linesBefore)
         return
       }
       if let scalar = node.scalar, scalar.style == .plain, scalar.string.utf8.isEmpty {
-        self.init(file: file, pairs: [], linesBefore: linesBefore)
+        self.init(file, start, pairs: [], linesBefore: linesBefore)
         return
       }
       self.init(node, in: file, linesBefore: linesBefore, keys: keys, problems: &problems)
@@ -67,11 +70,16 @@ struct YAMLRecord {
         pairs.append((Located(value: name, position: position), value))
       }
     }
-    self.init(file: file, pairs: pairs, linesBefore: linesBefore)
+    self.init(
+      file, Self.position(node, linesBefore), pairs: pairs, linesBefore: linesBefore)
   }
 
-  private init(file: String, pairs: [(key: Located<String>, value: Node)], linesBefore: Int) {
+  private init(
+    _ file: String, _ start: Position, pairs: [(key: Located<String>, value: Node)],
+    linesBefore: Int
+  ) {
     self.file = file
+    self.start = start
     self.pairs = pairs
     self.linesBefore = linesBefore
   }
@@ -182,7 +190,7 @@ extension YAMLRecord {
     pairs.first { $0.key.value == key }?.key.position
   }
 
-  private func node(_ key: String) -> Node? {
+  func node(_ key: String) -> Node? {
     pairs.first { $0.key.value == key }?.value
   }
 }

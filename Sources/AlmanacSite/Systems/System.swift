@@ -5,18 +5,21 @@ import AlmanacCore
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
   case bells
+  case travel
 
   /// Whether a content file is this system's to read, and so not a file to publish.
   func reads(_ path: String) -> Bool {
     switch self {
     case .bells: path.hasPrefix(BellSchedule.folder) && path.hasSuffix(".csv")
+    case .travel: path.hasPrefix(Travel.folder) && path.hasSuffix(".yaml")
     }
   }
 
-  /// The word that a fence begins with to have this system answer it.
-  var fence: String {
+  /// The words that a fence begins with to have this system answer it.
+  var fences: [String] {
     switch self {
-    case .bells: "bells"
+    case .bells: ["bells"]
+    case .travel: ["travel", "timetable"]
     }
   }
 
@@ -24,6 +27,7 @@ enum System: CaseIterable, Sendable {
   func open(_ site: SystemInput) -> any SystemSite {
     switch self {
     case .bells: BellSchedule(site)
+    case .travel: Travel(site)
     }
   }
 }
@@ -78,6 +82,8 @@ protocol PageSource: Sendable {
 
 /// A fenced block in a written page that a system answers.
 struct ComputedFence {
+  /// What the fence begins with, one of the system's.
+  let word: String
   /// The lines between the fences.
   let body: String
   /// The page's file as the user would type it.

@@ -1,0 +1,73 @@
+// Lists in YAML: of records, and of texts that may be records.
+
+import AlmanacCore
+import Yams
+
+extension YAMLRecord {
+  /// An element of a list.
+  enum Item {
+    case text(Located<String>)
+    case record(YAMLRecord)
+  }
+
+  /// The elements of the list under a key, each a text or a record; one alone counts as a list.
+  func items(_ key: String, keys: [String], _ problems: inout [Problem]) -> [Item] {
+    guard let node = node(key) else { return [] }
+    guard case .sequence(let elements) = node else {
+      if case .mapping = node { return item(node, keys: keys, &problems).map { [$0] } ?? [] }
+      return text(key, &problems).map { [.text($0)] } ?? []
+    }
+    return elements.compactMap { element in
+      if let item = item(element, keys: keys, &problems) { return item }
+      if element.mapping == nil {
+        problems.append(
+          Problem(
+            .error, in: file, at: Self.position(element, linesBefore),
+            "each of '\(key)' is one line of text"))
+      }
+      return nil
+    }
+  }
+
+  /// The records of the list under a key, as `stations:` holds one a station.
+  func list(_ key: String, keys: [String], _ problems: inout [Problem]) -> [YAMLRecord] {
+    guard let node = node(key) else { return [] }
+    guard case .sequence(let elements) = node else {
+      problems.append(
+        Problem(
+          .error, in: file, at: Self.position(node, linesBefore),
+          "'\(key)' is a list; begin each element with '- '"))
+      return []
+    }
+    return elements.compactMap { element in
+      YAMLRecord(element, in: file, linesBefore: linesBefore, keys: keys, problems: &problems)
+    }
+  }
+
+  /// The texts under a key whose names are the user's own, as `paths:` holds one a path.
+  func namedTexts(
+    _ key: String, _ problems: inout [Problem]
+  ) -> [(name: Located<String>, text: Located<String>)] {
+    guard let node = node(key),
+      let record = YAMLRecord(
+        node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
+    else { return [] }
+    return record.pairs.compactMap { pair in
+      record.text(pair.key.value, &problems).map { (pair.key, $0) }
+    }
+  }
+
+  private func item(
+    _ node: Node, keys: [String], _ problems: inout [Problem]
+  ) -> Item? {
+    switch node {
+    case .mapping:
+      return YAMLRecord(
+        node, in: file, linesBefore: linesBefore, keys: keys, problems: &problems
+      ).map { .record($0) }
+    case .scalar(let scalar) where !scalar.string.utf8.isEmpty:
+      return .text(Located(value: scalar.string, position: Self.position(node, linesBefore)))
+    default: return nil
+    }
+  }
+}
