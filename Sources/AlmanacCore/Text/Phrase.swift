@@ -90,6 +90,119 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsCalendar
   case bellsSchedules
 
+  // Travel: titles
+  case travelTitle
+  case travelDescription
+  /// The line, the title.
+  case travelTitleOfLine
+  /// The line, its first and its last station.
+  case travelLineDescription
+  /// The number of stations, the length, the number of services.
+  case travelLineFacts
+  /// The station.
+  case travelFrom
+  /// The station.
+  case travelFromDescription
+  /// The line, the first and the last station of the direction.
+  case travelDirection
+  /// The title.
+  case travelTimetableDescription
+  case travelBoards
+  /// The line.
+  case travelBoardsDescription
+  /// The station.
+  case travelBoard
+  /// The station.
+  case travelBoardDescription
+  case travelGraph
+  /// The line.
+  case travelGraphDescription
+  /// The title, the number of the part.
+  case travelPart
+
+  // Travel: tables
+  case travelDistances
+  case travelDistancesCaption
+  case travelFlights
+  /// The ship, its speed.
+  case travelFlightsCaption
+  /// The station.
+  case travelFromCaption
+  case travelPaths
+  case travelPathsCaption
+  /// The path.
+  case travelOneWayAndCircuit
+  case travelOneWay
+  /// The path, the line.
+  case travelPathCaption
+  case travelInFlight, travelDocked, travelHours
+  case travelCircuit
+  /// The station.
+  case travelArrivalsAt
+  /// The station.
+  case travelDeparturesFrom
+  /// The service, the ship, the days.
+  case travelServiceCaption
+  case travelConflicts
+  case travelConflictsCaption
+  case travelShips
+  case travelShipsCaption
+
+  // Travel: columns
+  case travelStation
+  case travelTrack
+  case travelBerths
+  case travelDepartures
+  case travelArrivals
+  case travelWays
+  case travelFromColumn
+  case travelToColumn
+  case travelVia
+  case travelTime
+  case travelService
+  case travelServices
+  case travelShip
+  case travelDays
+  case travelFromTime
+  case travelToTime
+  case travelPathName
+  case travelPath
+  case travelWay
+  case travelKilometres
+  case travelSpeed
+  case travelDocking
+  /// The station.
+  case travelArrives
+  /// The station.
+  case travelDeparts
+
+  // Travel: sentences
+  /// The station's code.
+  case travelWaysFrom
+  case travelBoardsDetail
+  case travelBoardsAndWays
+  /// How many.
+  case travelRuns
+  /// How many.
+  case travelConflictCount
+  case travelData
+  case travelDayMarks
+  case travelRounding
+  case travelNoService
+  case travelToScale
+  /// The line, the first and the last station, the length.
+  case travelDiagram
+  case travelGraphHow
+  /// How many of each.
+  case travelGraphAlternative
+  case travelNoConflict
+  /// How many.
+  case travelMoreConflicts
+  /// The ship.
+  case travelPicture
+  /// The ship, its speed, its docking time.
+  case travelShipFacts
+
   // Travel: answers
   /// The path, the ship, the distance, the duration, the flight, the dockings.
   case travelAnswer

@@ -67,7 +67,7 @@ private struct LineReader {
       stations.append(
         Station(
           code: code, name: row.name?.text ?? code.text, berths: berths(of: row),
-          track: tracks.count, offset: offset))
+          track: tracks.count, offset: offset, berthsPosition: row.berths?.position))
     }
     tracks.append(track)
   }

@@ -51,13 +51,20 @@ public struct Line: Sendable {
     return distance + one.offset.difference(to: other.offset)
   }
 
-  /// Where a track's ships are when they are at a station, by its place: at the station itself, or
-  /// at the junction that leads there.
-  public func projection(of station: Int, onto track: Int) -> Kilometres {
-    var current = stations[station]
-    while current.track > track { current = junction(of: current) }
+  /// Where ships on their way to or from a station, by its place, enter and leave a track: at the
+  /// station itself where it lies there, else at the junction that leads to it.
+  public func gate(of station: Int, onto track: Int) -> Int {
+    var current = station
+    while stations[current].track > track {
+      current = tracks[stations[current].track].junction ?? 0
+    }
     // Whatever lies on an earlier track is reached through the start of this one.
-    return current.track == track ? current.offset : .zero
+    return stations[current].track == track ? current : tracks[track].junction ?? current
+  }
+
+  /// How far from a track's start one of its stations, or its junction, lies.
+  public func offset(of station: Int, on track: Int) -> Kilometres {
+    stations[station].track == track ? stations[station].offset : .zero
   }
 
   /// From one end of a track to the other.

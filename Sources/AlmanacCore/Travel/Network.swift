@@ -35,7 +35,8 @@ public struct Network: Sendable {
   ) throws(Problem) -> (path: TravelPath, route: Route) {
     var found: [(path: TravelPath, route: Route)] = []
     var reason: Problem?
-    for route in try line.map({ (name) throws(Problem) in [try self.route(named: name)] }) ?? routes {
+    for route in try line.map({ (name) throws(Problem) in [try self.route(named: name)] }) ?? routes
+    {
       do throws(Problem) {
         let path = try TravelPath.read(
           text, isCircuit: isCircuit, on: route.line, in: file, at: start)

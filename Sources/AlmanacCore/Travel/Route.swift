@@ -8,6 +8,8 @@ public struct Route: Sendable {
   public let fleet: Fleet
   public let paths: [NamedPath]
   public let services: [Service]
+  /// Every start of every service, in the order of the services and of the day.
+  public let trips: [Trip]
   /// The route file and the ships' file, as the user would type them.
   public let sources: [String]
 
@@ -20,6 +22,8 @@ public struct Route: Sendable {
     let paths = reader.namedPaths()
     let services = reader.services()
     problems += reader.problems
-    return Route(line: line, fleet: fleet, paths: paths, services: services, sources: sources)
+    return Route(
+      line: line, fleet: fleet, paths: paths, services: services,
+      trips: services.flatMap { $0.trips }, sources: sources)
   }
 }

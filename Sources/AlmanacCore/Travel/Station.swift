@@ -11,6 +11,8 @@ public struct Station: Sendable {
   public let track: Int
   /// From the track's first station, or from the junction where the track is a branch.
   public let offset: Kilometres
+  /// Where the route file says how many berths there are, for warnings.
+  public let berthsPosition: Position?
 
   /// `A Aurora`
   public var title: String {

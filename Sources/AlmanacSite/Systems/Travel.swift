@@ -8,14 +8,12 @@ struct Travel: SystemSite {
   private static let ships = "routes/ships.yaml"
   private static let base = Address("travel/")
 
-  fileprivate let network: Network
-  private let phrases: Phrasebook
+  private let home: TravelHome
 
   /// Reads every file; what is wrong goes to the report, and that line is left out.
   init(_ site: SystemInput) {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
-    phrases = site.phrases
     let fleet = Self.fleet(site, &problems)
     var routes: [Route] = []
     for path in site.paths where path != Self.ships {
@@ -35,15 +33,34 @@ struct Travel: SystemSite {
         routes.append(route)
       }
     }
-    network = Network(routes, fleet: fleet)
+    let slugs = Slug.unique(routes.map { $0.line.name })
+    let above = Link(site.phrases[.travelTitle], to: Self.base)
+    let lines = zip(routes, slugs).map { route, slug in
+      TravelPages(
+        route: route, base: Self.base / (slug + "/"), home: above, phrases: site.phrases)
+    }
+    home = TravelHome(lines: lines, fleet: fleet, base: Self.base, phrases: site.phrases)
+    for line in lines { problems += line.warnings }
   }
 
-  var section: Link? { nil }
+  var section: Link? {
+    home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
+  }
 
-  var pages: [any PageSource] { [] }
+  var pages: [any PageSource] {
+    if home.lines.isEmpty { return [] }
+    return [SinglePage(page: home.page)] + home.lines.map { LinePages(pages: $0, keys: $0.keys) }
+  }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
-    nil
+    guard let word = TravelFence.Word(rawValue: fence.word) else { return nil }
+    return TravelFence.read(
+      fence.body, of: word, at: fence.start, file: fence.file, into: &problems
+    )?.blocks(from: home, into: &problems)
+  }
+
+  fileprivate var network: Network {
+    Network(home.lines.map { $0.route }, fleet: home.fleet)
   }
 
   private static func fleet(_ site: SystemInput, _ problems: inout [Problem]) -> Fleet {
@@ -80,6 +97,19 @@ struct Travel: SystemSite {
       return row
     }
     return Fleet(rows, file: file, into: &problems)
+  }
+}
+
+/// One line's pages, each computed when its turn comes.
+private struct LinePages: PageSource {
+  let pages: TravelPages
+  let keys: [TravelPages.Key]
+
+  var count: Int { keys.count }
+  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (pages.page(keys[index]), pages.files(keys[index]))
   }
 }
 

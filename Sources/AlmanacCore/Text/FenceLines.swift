@@ -1,0 +1,93 @@
+// A computed block in a page that somebody writes: its lines say what to show.
+
+/// The lines of a block, each a key and a value, with their places.
+///
+///     let lines = FenceLines.read(
+///       "ship: SWingV2", of: "travel", keys: ["ship"], example: "ship: SWingV2", at: start,
+///       file: "index.md", into: &problems)
+///     lines?.value("ship")?.text   // "SWingV2"
+struct FenceLines: Sendable {
+  /// A value and where it stands.
+  struct Value: Sendable {
+    var text: String
+    var position: Position
+  }
+
+  /// What the block begins with, for messages.
+  let word: String
+  let file: String
+  /// Where faults of the whole block stand.
+  let start: Position
+  private var values: [(key: String, value: Value)] = []
+
+  /// Reads the block's lines; `start` is where its first line begins in the file, and the other
+  /// lines are indented alike. Nil where a line is at fault.
+  static func read(
+    _ text: String, of word: String, keys: [String], example: String, at start: Position,
+    file: String, into problems: inout [Problem]
+  ) -> FenceLines? {
+    var fence = FenceLines(word: word, file: file, start: start)
+    var isSound = true
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let line = String(decoding: line, as: UTF8.self)
+      let place = Position(line: start.line + index, column: start.column)
+      guard !line.trimmed.utf8.isEmpty else { continue }
+      if let fault = fence.take(line, keys, example, at: place) {
+        problems.append(fault)
+        isSound = false
+      }
+    }
+    return isSound ? fence : nil
+  }
+
+  private init(word: String, file: String, start: Position) {
+    self.word = word
+    self.file = file
+    self.start = start
+  }
+
+  /// The value of a key; of several the last one counts.
+  func value(_ key: String) -> Value? {
+    values.last { $0.key.isSame(as: key) }?.value
+  }
+
+  func problem(_ position: Position, _ message: String) -> Problem {
+    Problem(.error, in: file, at: position, message)
+  }
+
+  /// The fault of a line, or nil where it is taken.
+  private mutating func take(
+    _ line: String, _ keys: [String], _ example: String, at start: Position
+  ) -> Problem? {
+    let scalars = Array(line.unicodeScalars)
+    let indent = scalars.prefix { $0 == " " || $0 == "\t" }.count
+    let place = Position(line: start.line, column: start.column + indent)
+    guard let colon = scalars.firstIndex(of: ":") else {
+      return problem(
+        place,
+        "'\(line.trimmed)' is no line of a \(word) block; write a key and a value, as in "
+          + "'\(example)'")
+    }
+    let name = FenceLines.text(scalars[..<colon])
+    guard let key = keys.first(where: { $0.isSame(as: name) }) else {
+      let help = Nearest.hint(for: name, among: keys)
+      return problem(place, "a \(word) block has no key '\(name)'; \(help)")
+    }
+    let spaces = scalars[(colon + 1)...].prefix { $0 == " " || $0 == "\t" }.count
+    values.append(
+      (
+        key,
+        Value(
+          text: FenceLines.text(scalars[(colon + 1)...]),
+          position: Position(line: start.line, column: start.column + colon + 1 + spaces))
+      ))
+    return nil
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return text.trimmed
+  }
+}

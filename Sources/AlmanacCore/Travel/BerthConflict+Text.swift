@@ -1,0 +1,46 @@
+// A conflict of berths in words.
+
+extension BerthConflict {
+  /// `07:30 to 08:30`; with seconds where the minutes alone would be the same.
+  var times: (start: String, end: String) {
+    let (start, end) = (ShownTime(arrival: self.start), ShownTime(departure: self.end))
+    return start < end ? (start.text, end.text) : (self.start.clock, self.end.clock)
+  }
+
+  /// The trips by service and start; of many, the first ones.
+  func names(on route: Route, atMost limit: Int = 6) -> String {
+    let names = trips.prefix(limit).map { route.trips[$0].title }
+    let list = names.joined(separator: ", ")
+    return trips.count > limit ? list + " and \(trips.count - limit) more" : list
+  }
+
+  /// The warning about it, where the route file gives the station its berths.
+  ///
+  ///     // A Aurora has 1 berth, but 2 services dock there at once from 07:30 to 08:30 (daily): …
+  public func problem(on route: Route, in file: String, _ phrases: Phrasebook) -> Problem {
+    let station = route.line.stations[station]
+    let berths = station.berths ?? 0
+    return Problem(
+      .warning, in: file, at: station.berthsPosition,
+      "\(station.title) has \(berths) berth\(berths == 1 ? "" : "s"), too few from "
+        + "\(times.start) to \(times.end) (\(days.text(phrases))) for "
+        + "\(names(on: route)); move a service or add berths")
+  }
+}
+
+extension TravelPages {
+  /// The berths that do not suffice, as warnings about the route file. The graph's page and the
+  /// data beside it hold all of them; the run that builds the site says so many a line.
+  public var warnings: [Problem] {
+    let limit = 20
+    let file = route.sources.first ?? ""
+    var warnings = conflicts.prefix(limit).map { $0.problem(on: route, in: file, phrases) }
+    if conflicts.count > limit {
+      warnings.append(
+        Problem(
+          .warning, in: file,
+          "\(conflicts.count - limit) more conflicts of berths; all are in \(base.path)graph/"))
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,95 @@
+// The pen that the drawings of travel share.
+
+/// An SVG file in the making: no fonts to fetch, and a night edition by media query.
+///
+///     var drawing = Drawing(width: 400, height: 300, title: "Andromeda", description: "…")
+///     drawing.line("track", from: (20, 40), to: (20, 260))
+struct Drawing {
+  private var body = ""
+  private let head: String
+
+  typealias Point = (x: Double, y: Double)
+
+  init(width: Int, height: Int, title: String, description: String) {
+    head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
+      + "width=\"\(width)\" height=\"\(height)\" role=\"img\" "
+      + "aria-labelledby=\"title description\" "
+      + "font-family=\"'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif\" "
+      + "font-size=\"13\">\n<title id=\"title\">" + XMLText.escaped(title)
+      + "</title>\n<desc id=\"description\">" + XMLText.escaped(description) + "</desc>\n"
+      + Drawing.style
+  }
+
+  var svg: String { head + body + "</svg>\n" }
+
+  private static let style = """
+    <style>
+    text{fill:#1b1f24;font-variant-numeric:tabular-nums}.faint{fill:#5c6066;font-size:11px}
+    .track{stroke:#1f6e3d;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;fill:none}
+    .stop{fill:#fffefa;stroke:#1b1f24;stroke-width:2}.hair{stroke:#d3cec0}.firm{stroke:#5c6066}
+    .trip{fill:none;stroke:#1b1f24;stroke-width:1.25}.conflict{fill:#c0392b;fill-opacity:.55}
+    .leader{fill:none;stroke:#5c6066;stroke-width:.75}
+    @media (prefers-color-scheme:dark){
+    text{fill:#f2ecdf}.faint{fill:#a8adb5}.track{stroke:#7cc892}
+    .stop{fill:#0e1521;stroke:#f2ecdf}.hair{stroke:#303b4d}.firm{stroke:#a8adb5}
+    .trip{stroke:#f2ecdf}.conflict{fill:#ff8a75}.leader{stroke:#a8adb5}
+    }
+    </style>
+
+    """
+
+  mutating func line(_ style: String, from start: Point, to end: Point) {
+    body +=
+      "<line class=\"\(style)\" x1=\"\(pixels(start.x))\" y1=\"\(pixels(start.y))\" "
+      + "x2=\"\(pixels(end.x))\" y2=\"\(pixels(end.y))\"/>\n"
+  }
+
+  /// Strokes, each a run of points; a title shows where somebody points.
+  mutating func path(_ style: String, _ strokes: [[Point]], title: String = "") {
+    var data = ""
+    for stroke in strokes where stroke.count > 1 {
+      for (index, point) in stroke.enumerated() {
+        data += (index == 0 ? "M" : "L") + pixels(point.x) + " " + pixels(point.y)
+      }
+    }
+    guard !data.utf8.isEmpty else { return }
+    body += "<path class=\"\(style)\" d=\"\(data)\"" + closing("path", title)
+  }
+
+  mutating func circle(_ style: String, at centre: Point, radius: Double) {
+    body +=
+      "<circle class=\"\(style)\" cx=\"\(pixels(centre.x))\" cy=\"\(pixels(centre.y))\" "
+      + "r=\"\(pixels(radius))\"/>\n"
+  }
+
+  mutating func box(_ style: String, from start: Point, to end: Point, title: String) {
+    body +=
+      "<rect class=\"\(style)\" x=\"\(pixels(start.x))\" y=\"\(pixels(start.y))\" "
+      + "width=\"\(pixels(end.x - start.x))\" height=\"\(pixels(end.y - start.y))\""
+      + closing("rect", title)
+  }
+
+  /// - Parameter anchor: `start`, `middle` or `end`.
+  mutating func text(
+    _ text: String, at point: Point, anchor: String = "start", style: String = ""
+  ) {
+    let name = style.utf8.isEmpty ? "" : " class=\"\(style)\""
+    body +=
+      "<text\(name) x=\"\(pixels(point.x))\" y=\"\(pixels(point.y))\" "
+      + "text-anchor=\"\(anchor)\">" + XMLText.escaped(text) + "</text>\n"
+  }
+
+  private func closing(_ element: String, _ title: String) -> String {
+    title.utf8.isEmpty
+      ? "/>\n" : "><title>" + XMLText.escaped(title) + "</title></\(element)>\n"
+  }
+
+  /// With one decimal where it needs one.
+  private func pixels(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let size = abs(tenths)
+    let digits = size % 10 == 0 ? "\(size / 10)" : "\(size / 10).\(size % 10)"
+    return tenths < 0 ? "-" + digits : digits
+  }
+}

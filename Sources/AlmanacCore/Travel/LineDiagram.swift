@@ -1,0 +1,105 @@
+// A line as a picture, to scale.
+
+/// A line drawn from top to bottom with its branches beside it. All distances are to one scale;
+/// names that would cover each other move down, with a thin line to their station.
+///
+///     LineDiagram(line).svg(Phrasebook())
+struct LineDiagram {
+  private let line: Line
+  /// In CSS pixels.
+  let width: Int
+  let height: Int
+  private let pixelsPerMetre: Double
+  /// Where each track begins, from the top.
+  private let starts: [Double]
+
+  private static let top = 28.0
+  private static let columnWidth = 250.0
+  private static let left = 96.0
+  private static let labelHeight = 17.0
+
+  init(_ line: Line) {
+    self.line = line
+    // How far each track reaches from the line's start.
+    var begins = [Double](repeating: 0, count: line.tracks.count)
+    var reach = 1.0
+    var most = 0
+    for (index, track) in line.tracks.enumerated() {
+      if let junction = track.junction {
+        begins[index] =
+          begins[line.stations[junction].track] + Double(line.stations[junction].offset.metres)
+      }
+      reach = max(reach, begins[index] + Double(line.length(of: index).metres))
+      most = max(most, track.stations.count)
+    }
+    let span = max(360, Double(most) * 30)
+    pixelsPerMetre = span / reach
+    starts = begins.map { LineDiagram.top + $0 * span / reach }
+    // Labels that were moved down may end below the last station.
+    height = Int(span + LineDiagram.top * 2 + LineDiagram.labelHeight * 3)
+    width = Int(LineDiagram.left + LineDiagram.columnWidth * Double(line.tracks.count))
+  }
+
+  func description(_ phrases: Phrasebook) -> String {
+    let line = line.tracks[0].stations.map { self.line.stations[$0] }
+    return phrases[
+      .travelDiagram, self.line.name, line.first?.title ?? "", line.last?.title ?? "",
+      self.line.length(of: 0).text]
+  }
+
+  func svg(_ phrases: Phrasebook) -> String {
+    var drawing = Drawing(
+      width: width, height: height, title: line.name, description: description(phrases))
+    for track in line.tracks.indices { draw(track, in: &drawing, phrases) }
+    return drawing.svg
+  }
+
+  private func draw(_ track: Int, in drawing: inout Drawing, _ phrases: Phrasebook) {
+    let x = x(of: track)
+    let last = starts[track] + y(line.length(of: track))
+    if let junction = line.tracks[track].junction {
+      let from = self.x(of: line.stations[junction].track)
+      drawing.path(
+        "track",
+        [[(from, starts[track]), (x - 10, starts[track]), (x, starts[track] + 8), (x, last)]])
+      drawing.text(
+        line.tracks[track].name, at: (x - 10, starts[track] - 10), anchor: "end", style: "faint")
+    } else {
+      drawing.line("track", from: (x, starts[track]), to: (x, last))
+    }
+    var free = 0.0
+    var previous = starts[track]
+    for (index, number) in line.tracks[track].stations.enumerated() {
+      let station = line.stations[number]
+      let y = starts[track] + self.y(station.offset)
+      drawing.circle("stop", at: (x, y), radius: 5)
+      let labelY = max(y, free)
+      if labelY - y > 2 {
+        drawing.path("leader", [[(x + 6, y), (x + 14, labelY), (x + 18, labelY)]])
+      }
+      drawing.text(station.title, at: (x + 21, labelY + 4.5))
+      free = labelY + LineDiagram.labelHeight
+      // The distance from the station before, where there is room for it.
+      if y - previous >= 14, index > 0 || line.tracks[track].junction != nil {
+        drawing.text(
+          gap(before: index, on: track), at: (x - 12, (previous + y) / 2 + 4), anchor: "end",
+          style: "faint")
+      }
+      previous = y
+    }
+  }
+
+  private func gap(before index: Int, on track: Int) -> String {
+    let stations = line.tracks[track].stations
+    let before = index == 0 ? Kilometres.zero : line.stations[stations[index - 1]].offset
+    return line.stations[stations[index]].offset.difference(to: before).text
+  }
+
+  private func x(of track: Int) -> Double {
+    LineDiagram.left + LineDiagram.columnWidth * Double(track)
+  }
+
+  private func y(_ offset: Kilometres) -> Double {
+    Double(offset.metres) * pixelsPerMetre
+  }
+}

@@ -1,0 +1,44 @@
+// The one rounding rule of the site: arrivals up, departures down to the minute.
+
+/// A time as a timetable shows it: nobody who goes by it comes too late.
+///
+///     ShownTime(arrival: Seconds(86_399)).text     // "00:00", on day 1
+///     ShownTime(departure: Seconds(86_399)).text   // "23:59", on day 0
+public struct ShownTime: Sendable, Equatable, Comparable {
+  /// Whole minutes after the midnight before the start.
+  public let minutes: Int
+
+  public init(arrival: Seconds) {
+    minutes = Int((arrival.count + 59) / 60)
+  }
+
+  public init(departure: Seconds) {
+    minutes = Int(departure.count / 60)
+  }
+
+  /// How many midnights after the start's own day.
+  public var day: Int { minutes / 1_440 }
+
+  public var minuteOfDay: Int { minutes % 1_440 }
+
+  /// `06:00`
+  public var text: String {
+    padded(minuteOfDay / 60, to: 2) + ":" + padded(minuteOfDay % 60, to: 2)
+  }
+
+  public static func < (left: ShownTime, right: ShownTime) -> Bool {
+    left.minutes < right.minutes
+  }
+}
+
+extension Seconds {
+  /// `06:00:00`: the exact time of day.
+  var clock: String {
+    let second = Int(count % 86_400)
+    return padded(second / 3_600, to: 2) + ":" + padded(second / 60 % 60, to: 2) + ":"
+      + padded(second % 60, to: 2)
+  }
+
+  /// How many midnights after the start's own day.
+  var day: Int { Int(count / 86_400) }
+}

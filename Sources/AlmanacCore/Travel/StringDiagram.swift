@@ -1,0 +1,192 @@
+// The picture that dispatchers work with: time across, the line from top to bottom to scale, and a
+// string a ship.
+
+/// The services of a track on one day from midnight to midnight, whichever days they run on. A
+/// string that reaches midnight goes on at the left.
+///
+///     StringDiagram(route: route, track: 0, trips: 0..<12, conflicts: []).svg(Phrasebook())
+struct StringDiagram {
+  private let route: Route
+  private let track: Int
+  private let trips: Range<Int>
+  private let conflicts: [BerthConflict]
+  /// In CSS pixels.
+  let width = 1_180
+  let height: Int
+
+  private static let left = 150.0
+  private static let top = 30.0
+  private static let day = 86_400.0
+  /// Across one day.
+  private static let span = 1_008.0
+
+  init(route: Route, track: Int, trips: Range<Int>, conflicts: [BerthConflict]) {
+    self.route = route
+    self.track = track
+    self.trips = trips
+    self.conflicts = conflicts
+    let count = route.line.tracks[track].stops.count
+    height = Int(StringDiagram.top * 2) + max(360, count * 26)
+  }
+
+  func title(_ phrases: Phrasebook) -> String {
+    phrases[.travelTitleOfLine, route.line.tracks[track].name, phrases[.travelGraph]]
+  }
+
+  func description(_ phrases: Phrasebook) -> String {
+    let here = conflicts.filter { isHere($0.station) }
+    return phrases[.travelGraphAlternative, String(trips.count), String(here.count)]
+  }
+
+  func svg(_ phrases: Phrasebook) -> String {
+    var drawing = Drawing(
+      width: width, height: height, title: title(phrases), description: description(phrases))
+    drawGrid(in: &drawing)
+    for conflict in conflicts where isHere(conflict.station) { draw(conflict, in: &drawing) }
+    for number in trips {
+      let strokes = strokes(of: route.trips[number])
+      drawing.path("trip", strokes, title: route.trips[number].title)
+    }
+    drawNames(in: &drawing)
+    return drawing.svg
+  }
+
+  private func drawGrid(in drawing: inout Drawing) {
+    let bottom = Double(height) - StringDiagram.top
+    for hour in 0...24 {
+      let x = x(Double(hour) * 3_600)
+      drawing.line(
+        hour % 6 == 0 ? "firm" : "hair", from: (x, StringDiagram.top), to: (x, bottom))
+      if hour % 2 == 0 {
+        drawing.text(
+          padded(hour, to: 2) + ":00", at: (x, StringDiagram.top - 9), anchor: "middle",
+          style: "faint")
+      }
+    }
+    var free = 0.0
+    for number in route.line.tracks[track].stops {
+      let y = y(route.line.offset(of: number, on: track))
+      drawing.line(
+        "hair", from: (x(0), y), to: (x(StringDiagram.day), y))
+      let labelY = max(y, free)
+      if labelY - y > 2 {
+        drawing.path(
+          "leader",
+          [[(x(0), y), (x(0) - 8, labelY), (x(0) - 11, labelY)]])
+      }
+      drawing.text(
+        route.line.stations[number].title, at: (StringDiagram.left - 14, labelY + 4.5),
+        anchor: "end")
+      free = labelY + 15
+    }
+  }
+
+  /// The services' names where their strings begin, as far as they do not cover each other.
+  private func drawNames(in drawing: inout Drawing) {
+    var taken: [(x: Double, y: Double)] = []
+    for number in trips {
+      let trip = route.trips[number]
+      guard let point = strokes(of: trip).first?.first else { continue }
+      let place = (x: point.x + 3, y: point.y - 4)
+      if taken.contains(where: { abs($0.x - place.x) < 54 && abs($0.y - place.y) < 12 }) {
+        continue
+      }
+      taken.append(place)
+      drawing.text(trip.service, at: place, style: "faint")
+    }
+  }
+
+  private func draw(_ conflict: BerthConflict, in drawing: inout Drawing) {
+    let y = y(route.line.offset(of: conflict.station, on: track))
+    let title = conflict.names(on: route)
+    for part in folded(Double(conflict.start.count), Double(conflict.end.count)) {
+      drawing.box(
+        "conflict", from: (x(part.from), y - 6), to: (max(x(part.to), x(part.from) + 2), y + 6),
+        title: title)
+    }
+  }
+
+  /// A trip's strings, cut at every midnight; nothing where it is off the track.
+  private func strokes(of trip: Trip) -> [[Drawing.Point]] {
+    var strokes: [[Drawing.Point]] = []
+    let stops = trip.stops
+    for (index, stop) in stops.enumerated() {
+      if isHere(stop.station), let departure = stop.departure {
+        let y = y(route.line.offset(of: stop.station, on: track))
+        for part in folded(Double(stop.arrival.count), Double(departure.count)) {
+          append([(x(part.from), y), (x(part.to), y)], to: &strokes)
+        }
+      }
+      guard index + 1 < stops.count, let departure = stop.departure,
+        let leg = leg(from: stop.station, to: stops[index + 1].station)
+      else { continue }
+      let begin = Double(departure.count)
+      let flight = Double(stops[index + 1].arrival.count) - begin
+      let (start, end) = (begin + flight * leg.enters, begin + flight * leg.leaves)
+      let (top, bottom) = (y(leg.from), y(leg.to))
+      for part in folded(start, end) {
+        let slope = end > start ? (bottom - top) / (end - start) : 0
+        append(
+          [
+            (x(part.from), top + slope * (part.at - start)),
+            (x(part.to), top + slope * (part.at + part.to - part.from - start)),
+          ], to: &strokes)
+      }
+    }
+    return strokes
+  }
+
+  /// The part of a leg that lies on the track, as shares of its whole way; nil where there is none.
+  private func leg(
+    from start: Int, to end: Int
+  ) -> (from: Kilometres, to: Kilometres, enters: Double, leaves: Double)? {
+    let line = route.line
+    let (entry, exit) = (line.gate(of: start, onto: track), line.gate(of: end, onto: track))
+    guard entry != exit else { return nil }
+    let whole = Double(line.distance(from: start, to: end).metres)
+    let before = Double(line.distance(from: start, to: entry).metres)
+    let after = Double(line.distance(from: exit, to: end).metres)
+    return (
+      line.offset(of: entry, on: track), line.offset(of: exit, on: track), before / whole,
+      (whole - after) / whole
+    )
+  }
+
+  /// A stretch of time as parts of single days: where each lies in its day, and its exact start.
+  private func folded(
+    _ start: Double, _ end: Double
+  ) -> [(from: Double, to: Double, at: Double)] {
+    var parts: [(from: Double, to: Double, at: Double)] = []
+    var time = start
+    repeat {
+      let midnight = (time / StringDiagram.day).rounded(.down) * StringDiagram.day
+      let stop = min(end, midnight + StringDiagram.day)
+      parts.append((time - midnight, stop - midnight, time))
+      time = stop
+    } while time < end
+    return parts
+  }
+
+  /// Goes on with the last stroke where it ends where this one begins.
+  private func append(_ stroke: [Drawing.Point], to strokes: inout [[Drawing.Point]]) {
+    if let last = strokes.last?.last, last.x == stroke[0].x, abs(last.y - stroke[0].y) < 0.01 {
+      strokes[strokes.count - 1] += stroke.dropFirst()
+    } else {
+      strokes.append(stroke)
+    }
+  }
+
+  private func isHere(_ station: Int) -> Bool {
+    route.line.gate(of: station, onto: track) == station
+  }
+
+  private func x(_ second: Double) -> Double {
+    StringDiagram.left + second / StringDiagram.day * StringDiagram.span
+  }
+
+  private func y(_ offset: Kilometres) -> Double {
+    let length = max(1, Double(route.line.length(of: track).metres))
+    let span = Double(height) - 2 * StringDiagram.top
+    return StringDiagram.top + Double(offset.metres) / length * span
+  }
+}

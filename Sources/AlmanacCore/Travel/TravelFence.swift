@@ -1,0 +1,131 @@
+// The `travel` and `timetable` blocks of a page that somebody writes.
+
+/// What such a block asks for, each line a key and a value. A path, in one ship or in all:
+///
+///     ship: SWingV2
+///     path: ABAB
+///     circuit: true
+///
+/// or a timetable: a service's stops, a station's departures and arrivals, or the whole of a line.
+///
+///     line: Andromeda
+///     station: A
+///
+/// The line may be left out where there is one alone, or one alone has the path.
+public struct TravelFence: Sendable {
+  public enum Word: String, Sendable {
+    case travel, timetable
+  }
+
+  let word: Word
+  let lines: FenceLines
+
+  /// Reads the block's lines; `start` is where its first line begins in the file. Nil where a line
+  /// is at fault.
+  public static func read(
+    _ text: String, of word: Word, at start: Position, file: String, into problems: inout [Problem]
+  ) -> TravelFence? {
+    let keys =
+      switch word {
+      case .travel: ["line", "ship", "path", "circuit"]
+      case .timetable: ["line", "service", "station", "direction"]
+      }
+    return FenceLines.read(
+      text, of: word.rawValue, keys: keys,
+      example: word == .travel ? "path: ABAB" : "station: A", at: start, file: file,
+      into: &problems
+    ).map { TravelFence(word: word, lines: $0) }
+  }
+
+  /// The blocks that stand in the fence's place, or nil where it asks for something that there is
+  /// none of.
+  public func blocks(from pages: TravelHome, into problems: inout [Problem]) -> [Block]? {
+    do throws(Problem) {
+      switch word {
+      case .travel: return try path(pages)
+      case .timetable: return try timetable(pages)
+      }
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  private func path(_ home: TravelHome) throws(Problem) -> [Block] {
+    guard let path = lines.value("path") else {
+      throw lines.problem(lines.start, "the block names no path; add a line 'path: ABAB'")
+    }
+    let network = Network(home.lines.map { $0.route }, fleet: home.fleet)
+    let name = lines.value("line")
+    if let name {
+      _ = try network.route(named: name.text, in: lines.file, at: name.position)
+    }
+    let wanted = try circuit()
+    let ships: [Ship]
+    if let ship = lines.value("ship") {
+      ships = [try network.fleet.ship(named: ship.text, in: lines.file, at: ship.position)]
+    } else {
+      ships = home.fleet.ships
+    }
+    let (found, route) = try network.path(
+      path.text, isCircuit: wanted ?? false, line: name?.text, in: lines.file, at: path.position)
+    guard let pages = home.lines.first(where: { $0.route.line.name.isSame(as: route.line.name) })
+    else { return [] }
+    let circuit = TravelPath(found.stations, isCircuit: true, on: route.line)
+    var ways = [found]
+    if wanted == nil, let circuit { ways.append(circuit) }
+    return pages.blocks(ways, in: ships)
+  }
+
+  private func circuit() throws(Problem) -> Bool? {
+    guard let value = lines.value("circuit") else { return nil }
+    if value.text.isSameName(as: "true") { return true }
+    if value.text.isSameName(as: "false") { return false }
+    throw lines.problem(value.position, "'circuit' is true or false, not '\(value.text)'")
+  }
+
+  private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
+    let pages = try line(among: home.lines)
+    let line = pages.route.line
+    if let service = lines.value("service") {
+      if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
+        return pages.blocks(of: found)
+      }
+      let names = pages.route.services.map { $0.name }
+      throw lines.problem(
+        service.position,
+        "no service '\(service.text)' on this line; " + Nearest.hint(for: service.text, among: names))
+    }
+    if let station = lines.value("station") {
+      guard let found = StationCode(station.text).flatMap({ line.station($0) }) else {
+        throw lines.problem(
+          station.position,
+          "no station '\(station.text)' on this line; "
+            + Nearest.hint(for: station.text, among: line.stations.map { $0.code.text }))
+      }
+      return pages.blocks(ofStation: found)
+    }
+    guard let direction = lines.value("direction") else { return pages.blocks(isUp: false) }
+    if direction.text.isSameName(as: "down") { return pages.blocks(isUp: false) }
+    if direction.text.isSameName(as: "up") { return pages.blocks(isUp: true) }
+    throw lines.problem(
+      direction.position, "'direction' is down or up, not '\(direction.text)'")
+  }
+
+  private func line(among all: [TravelPages]) throws(Problem) -> TravelPages {
+    let names = all.map { $0.route.line.name }
+    guard let name = lines.value("line") else {
+      if all.count == 1 { return all[0] }
+      throw lines.problem(
+        lines.start,
+        all.isEmpty
+          ? "there is no line; describe one in routes/"
+          : "there are several lines; add a line 'line: \(names[0])' or one of the others")
+    }
+    if let found = all.first(where: { $0.route.line.name.isSameName(as: name.text) }) {
+      return found
+    }
+    throw lines.problem(
+      name.position, "no line '\(name.text)'; " + Nearest.hint(for: name.text, among: names))
+  }
+}

@@ -1,0 +1,86 @@
+// Pieces of a line's pages for pages that people write.
+
+extension TravelPages {
+  /// A path in a ship, or in several, one way and as a circuit, and which is which.
+  func blocks(_ ways: [TravelPath], in ships: [Ship]) -> [Block] {
+    var blocks: [Block] = []
+    if ships.count == 1, let picture = ships[0].figure(phrases) { blocks.append(picture) }
+    let rows = ways.flatMap { way in
+      ships.map { ship in
+        let journey = Journey(way, in: ship)
+        return Table.Row([
+          [.text(ship.name)], [.text(phrases[way.isCircuit ? .travelCircuit : .travelOneWay])],
+          [.text(journey.distance.digits)], [.text(journey.flight.hours)],
+          [.text(journey.docked.hours)], [.strong(journey.duration.hours)],
+        ])
+      }
+    }
+    blocks.append(
+      .table(
+        Table(
+          caption: phrases[.travelPathCaption, ways[0].text, route.line.name], style: "paths",
+          columns: [
+            .init(phrases[.travelShip]), .init(phrases[.travelWay]),
+            .init(phrases[.travelKilometres], .trailing),
+            .init(phrases[.travelInFlight], .trailing), .init(phrases[.travelDocked], .trailing),
+            .init(phrases[.travelHours], .trailing),
+          ], rows: rows)))
+    if ways.count > 1 {
+      blocks.append(.paragraph([.text(phrases[.travelOneWayAndCircuit, ways[0].text])]))
+    }
+    return blocks
+  }
+
+  /// A service: each stop a row, each start a column.
+  func blocks(of service: Service) -> [Block] {
+    let trips = route.trips.indices.filter { route.trips[$0].service.isSame(as: service.name) }
+    let last = service.trips.last?.stops.last
+    let hasMarks = last.map { ($0.departure ?? $0.arrival).day > 0 } ?? false
+    return [.table(table(of: service))] + legend(trips, hasDayMarks: hasMarks)
+  }
+
+  /// A station's first departures and arrivals, and the way to its board.
+  func blocks(ofStation station: Int) -> [Block] {
+    var blocks: [Block] = []
+    let departures = boards.departures(from: station).prefix(TravelPages.boardRows)
+    let arrivals = boards.arrivals(at: station).prefix(TravelPages.boardRows)
+    if !departures.isEmpty {
+      blocks.append(.table(board(Array(departures), at: station, isArrival: false)))
+    }
+    if !arrivals.isEmpty {
+      blocks.append(.table(board(Array(arrivals), at: station, isArrival: true)))
+    }
+    if !blocks.isEmpty {
+      blocks += legend((departures + arrivals).map { $0.trip }, hasDayMarks: false)
+    }
+    return blocks + [.paragraph([.link(link(.board(station, part: 0)))])]
+  }
+
+  /// The first sheets of the line's own timetable in a direction, and the way to the rest.
+  func blocks(isUp: Bool) -> [Block] {
+    let index = isUp ? 1 : 0
+    guard let sheets = timetables[index].pages.first else {
+      return [.paragraph([.text(phrases[.travelNoService])])]
+    }
+    let key = Key.timetable(index, part: 0)
+    return sheets.map { .table(table(of: $0, title(of: key))) } + legend(of: sheets)
+      + [.paragraph([.link(link(key))])]
+  }
+}
+
+extension Ship {
+  /// In CSS pixels; pictures are drawn twice as wide as high.
+  private static let pictureWidth = 320
+  private static let pictureHeight = 160
+
+  /// The ship's picture with its speed and docking time, or nil where it has none.
+  func figure(_ phrases: Phrasebook) -> Block? {
+    picture.map { picture in
+      .figure(
+        Figure(
+          image: picture, alternative: phrases[.travelPicture, name],
+          caption: [.text(phrases[.travelShipFacts, name, speed.text, dockingTime.text])],
+          style: "ship", width: Ship.pictureWidth, height: Ship.pictureHeight))
+    }
+  }
+}

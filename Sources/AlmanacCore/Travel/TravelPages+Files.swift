@@ -1,0 +1,124 @@
+// What a line publishes beside its pages: drawings, and the data of every table.
+
+extension TravelPages {
+  /// The files that belong to a page; those of a page in parts come with the first part.
+  public func files(_ key: Key) -> [PublishedFile] {
+    switch key {
+    case .line:
+      [PublishedFile(address: base / "line.svg", text: LineDiagram(route.line).svg(phrases))]
+        + (hasMatrix ? allDistances.files(at: base / "distances") : [])
+        + (route.paths.isEmpty ? [] : durations.files(at: base / "paths"))
+        + (route.trips.isEmpty ? [] : stops.files(at: base / "stops"))
+    case .origin(let station, 0): distances(from: [station]).files(at: originData(station))
+    case .board(let station, 0): board(of: station).files(at: boardData(station))
+    case .graph(let part): graphFiles(part)
+    case .origin, .timetable, .stations, .board: []
+    }
+  }
+
+  private var allDistances: DataSheet {
+    distances(from: Array(route.line.stations.indices))
+  }
+
+  /// The flight of each ship in seconds.
+  private func distances(from origins: [Int]) -> DataSheet {
+    let line = route.line
+    var rows: [[JSONText]] = []
+    for origin in origins {
+      for target in line.stations.indices where target != origin {
+        let distance = line.distance(from: origin, to: target)
+        rows.append(
+          [code(origin), code(target), .double(distance.number)]
+            + route.fleet.ships.map { $0.speed.time(over: distance).json })
+      }
+    }
+    return DataSheet(
+      columns: ["from", "to", "kilometres"] + route.fleet.ships.map { "flightSeconds " + $0.name },
+      rows: rows)
+  }
+
+  private var durations: DataSheet {
+    var rows: [[JSONText]] = []
+    for path in route.paths {
+      for way in [path.oneWay, path.circuit] {
+        guard let way else { continue }
+        for ship in route.fleet.ships {
+          let journey = Journey(way, in: ship)
+          rows.append([
+            .string(path.name), .string(way.text), .bool(way.isCircuit), .string(ship.name),
+            .double(way.distance.number), journey.flight.json, journey.docked.json,
+            journey.duration.json,
+          ])
+        }
+      }
+    }
+    return DataSheet(
+      columns: [
+        "name", "path", "circuit", "ship", "distanceKilometres", "flightSeconds",
+        "dockingSeconds", "durationSeconds",
+      ], rows: rows)
+  }
+
+  /// Every stop of every start, exact to the second.
+  private var stops: DataSheet {
+    var rows: [[JSONText]] = []
+    for trip in route.trips {
+      let days = trip.days.text(Phrasebook())
+      for (number, stop) in trip.stops.enumerated() {
+        rows.append([
+          .string(trip.service), .string(trip.journey.ship.name), .string(trip.start.iso),
+          .string(days), .int(number + 1), code(stop.station), stop.arrival.json,
+          .int(stop.arrival.day), .string(stop.arrival.clock), stop.departure?.json ?? .null,
+          stop.departure.map { .int($0.day) } ?? .null,
+          stop.departure.map { .string($0.clock) } ?? .null,
+        ])
+      }
+    }
+    return DataSheet(
+      columns: [
+        "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
+        "arrival", "departureSeconds", "departureDay", "departure",
+      ], rows: rows)
+  }
+
+  private func board(of station: Int) -> DataSheet {
+    var rows: [[JSONText]] = []
+    for entry in boards.departures(from: station) + boards.arrivals(at: station) {
+      let trip = route.trips[entry.trip]
+      rows.append([
+        .string(entry.isArrival ? "arrival" : "departure"), .string(entry.time.clock),
+        .string(trip.days.shifted(by: entry.time.day).text(Phrasebook())),
+        .string(trip.service), .string(trip.start.iso), .int(entry.stop + 1), entry.time.json,
+        .string(trip.journey.path.text), .string(trip.journey.ship.name),
+        .string(trip.notes.joined(separator: "; ")),
+      ])
+    }
+    return DataSheet(
+      columns: [
+        "kind", "time", "days", "service", "start", "stop", "seconds", "path", "ship", "notes",
+      ], rows: rows)
+  }
+
+  private func graphFiles(_ part: Int) -> [PublishedFile] {
+    let drawings = graphTracks(part).map { track in
+      PublishedFile(
+        address: graphImage(track, part), text: stringDiagram(track, part).svg(phrases))
+    }
+    guard part == 0, !conflicts.isEmpty else { return drawings }
+    let rows: [[JSONText]] = conflicts.map { conflict in
+      [
+        code(conflict.station), .int(route.line.stations[conflict.station].berths ?? 0),
+        conflict.start.json, conflict.end.json,
+        .string(conflict.days.text(Phrasebook())),
+        .string(conflict.trips.map { route.trips[$0].title }.joined(separator: "; ")),
+      ]
+    }
+    let sheet = DataSheet(
+      columns: ["station", "berths", "startSeconds", "endSeconds", "days", "services"], rows: rows)
+    return drawings + sheet.files(at: base / "conflicts")
+  }
+
+  private func code(_ station: Int) -> JSONText {
+    .string(route.line.stations[station].code.text)
+  }
+}

@@ -1,0 +1,78 @@
+// The time-distance graph of a line, and where berths do not suffice.
+
+extension TravelPages {
+  func graphPage(_ part: Int) -> Page {
+    let key = Key.graph(part: part)
+    var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphHow])])]
+    for track in graphTracks(part) {
+      let diagram = stringDiagram(track, part)
+      blocks.append(
+        .figure(
+          Figure(
+            image: graphImage(track, part), alternative: diagram.description(phrases),
+            caption: [.text(diagram.title(phrases))], style: "graph", width: diagram.width,
+            height: diagram.height)))
+    }
+    if part == 0 { blocks += conflictBlocks }
+    return page(
+      key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],
+      description: phrases[.travelGraphDescription, route.line.name], blocks: blocks,
+      previous: part > 0 ? .graph(part: part - 1) : nil,
+      next: part + 1 < graphs.count ? .graph(part: part + 1) : nil)
+  }
+
+  /// The tracks that any service of the part uses.
+  func graphTracks(_ part: Int) -> [Int] {
+    route.line.tracks.indices.filter { track in
+      graphs[part].contains { trip in
+        let stations = route.trips[trip].journey.path.stations
+        let first = route.line.gate(of: stations[0], onto: track)
+        return stations.contains { route.line.gate(of: $0, onto: track) != first }
+          || route.line.stations[first].track == track
+      }
+    }
+  }
+
+  func stringDiagram(_ track: Int, _ part: Int) -> StringDiagram {
+    StringDiagram(route: route, track: track, trips: graphs[part], conflicts: conflicts)
+  }
+
+  /// `graph/line.svg`, `graph/2/sculptor-branch.svg`
+  func graphImage(_ track: Int, _ part: Int) -> Address {
+    address(of: .graph(part: part)) / ((track == 0 ? "line" : trackSlugs[track]) + ".svg")
+  }
+
+  private var conflictBlocks: [Block] {
+    let heading = Block.heading(level: 2, phrases[.travelConflicts])
+    guard !conflicts.isEmpty else {
+      return [heading, .paragraph([.text(phrases[.travelNoConflict])])]
+    }
+    let limit = 100
+    var blocks: [Block] = [
+      heading,
+      .table(
+        Table(
+          caption: phrases[.travelConflictsCaption], style: "conflicts",
+          columns: [
+            .init(phrases[.travelStation]), .init(phrases[.travelBerths], .trailing),
+            .init(phrases[.travelFromTime], .trailing), .init(phrases[.travelToTime], .trailing),
+            .init(phrases[.travelDays]), .init(phrases[.travelServices]),
+          ], rows: conflicts.prefix(limit).map { row(of: $0) })),
+    ]
+    if conflicts.count > limit {
+      blocks.append(
+        .paragraph([.text(phrases[.travelMoreConflicts, String(conflicts.count - limit)])]))
+    }
+    return blocks + [dataLinks(base / "conflicts")]
+  }
+
+  private func row(of conflict: BerthConflict) -> Table.Row {
+    let station = route.line.stations[conflict.station]
+    let times = conflict.times
+    return Table.Row([
+      [.text(station.title)], [.text(String(station.berths ?? 0))], [.text(times.start)],
+      [.text(times.end)], [.text(conflict.days.text(phrases))],
+      [.text(conflict.names(on: route))],
+    ])
+  }
+}

@@ -1,0 +1,120 @@
+// The page of a line: its picture, its distances, and how long every ship takes.
+
+extension TravelPages {
+  var linePage: Page {
+    let line = route.line
+    let first = line.stations[line.tracks[0].stations.first ?? 0]
+    let last = line.stations[line.tracks[0].stations.last ?? 0]
+    let diagram = LineDiagram(line)
+    var blocks: [Block] = [
+      .paragraph([
+        .text(
+          phrases[
+            .travelLineFacts, String(line.stations.count), line.length(of: 0).text,
+            String(route.services.count)])
+      ]),
+      .cards(cards),
+      .figure(
+        Figure(
+          image: base / "line.svg", alternative: diagram.description(phrases),
+          caption: [.text(phrases[.travelToScale])], style: "diagram", width: diagram.width,
+          height: diagram.height)),
+    ]
+    if hasMatrix { blocks += matrices }
+    blocks += pathBlocks
+    return page(
+      .line, title: line.name,
+      description: phrases[.travelLineDescription, line.name, first.title, last.title],
+      blocks: blocks)
+  }
+
+  private var cards: [Card] {
+    var cards = timetables.indices.filter { !timetables[$0].pages.isEmpty }.map { index in
+      Card(
+        link(.timetable(index, part: 0)),
+        detail: [
+          .text(phrases[.travelRuns, String(timetables[index].timetable.runs.count)])
+        ])
+    }
+    cards.append(
+      Card(
+        link(.stations(part: 0)),
+        detail: [.text(phrases[hasMatrix ? .travelBoardsDetail : .travelBoardsAndWays])]))
+    if !graphs.isEmpty {
+      cards.append(
+        Card(
+          link(.graph(part: 0)),
+          detail: [.text(phrases[.travelConflictCount, String(conflicts.count)])]))
+    }
+    return cards
+  }
+
+  private var matrices: [Block] {
+    var blocks: [Block] = [
+      .heading(level: 2, phrases[.travelDistances]),
+      .table(
+        matrix(phrases[.travelDistancesCaption]) { route.line.distance(from: $0, to: $1).digits }),
+      dataLinks(base / "distances"),
+      .heading(level: 2, phrases[.travelFlights]),
+    ]
+    for ship in route.fleet.ships {
+      blocks.append(
+        .table(
+          matrix(phrases[.travelFlightsCaption, ship.name, ship.speed.text]) {
+            ship.speed.time(over: route.line.distance(from: $0, to: $1)).hours
+          }))
+    }
+    return blocks + [dataLinks(base / "distances")]
+  }
+
+  private func matrix(_ caption: String, _ value: (Int, Int) -> String) -> Table {
+    let stations = route.line.stations
+    return Table(
+      caption: caption, style: "matrix",
+      columns: [.init(phrases[.travelFromColumn])]
+        + stations.map { .init($0.code.text, .trailing) },
+      rows: stations.indices.map { origin in
+        Table.Row(
+          [[.text(stations[origin].title)]]
+            + stations.indices.map { [.text($0 == origin ? "–" : value(origin, $0))] })
+      })
+  }
+
+  private var pathBlocks: [Block] {
+    guard !route.paths.isEmpty else { return [] }
+    return [
+      .heading(level: 2, phrases[.travelPaths]), .table(pathTable(route.paths)),
+      .paragraph([.text(phrases[.travelOneWayAndCircuit, example])]), dataLinks(base / "paths"),
+    ]
+  }
+
+  /// Of the paths with a circuit, the one that shows best what the two are.
+  private var example: String {
+    let rounds = route.paths.filter { $0.circuit != nil }
+    return (rounds.max { $0.oneWay.dockings < $1.oneWay.dockings } ?? route.paths[0]).oneWay.text
+  }
+
+  /// Each path one way and as a circuit, with its duration in every ship.
+  func pathTable(_ paths: [NamedPath], ships: [Ship]? = nil) -> Table {
+    let ships = ships ?? route.fleet.ships
+    var rows: [Table.Row] = []
+    for path in paths {
+      for way in [path.oneWay, path.circuit] {
+        guard let way else { continue }
+        rows.append(
+          Table.Row(
+            [
+              [.text(path.name)], [.text(way.text)],
+              [.text(phrases[way.isCircuit ? .travelCircuit : .travelOneWay])],
+              [.text(way.distance.digits)],
+            ] + ships.map { [.text(Journey(way, in: $0).duration.hours)] }))
+      }
+    }
+    return Table(
+      caption: phrases[.travelPathsCaption], style: "paths",
+      columns: [
+        .init(phrases[.travelPathName]), .init(phrases[.travelPath]), .init(phrases[.travelWay]),
+        .init(phrases[.travelKilometres], .trailing),
+      ] + ships.map { .init($0.name + ", h", .trailing) }, rows: rows)
+  }
+}

@@ -1,0 +1,96 @@
+// The timetable of a direction: stations down, services across.
+
+extension TravelPages {
+  func timetablePage(_ index: Int, _ part: Int) -> Page {
+    let key = Key.timetable(index, part: part)
+    let pages = timetables[index].pages
+    let title = self.title(of: key)
+    return page(
+      key, title: title, description: phrases[.travelTimetableDescription, title],
+      blocks: pages[part].map { .table(table(of: $0, title)) } + legend(of: pages[part]) + [
+        otherDirection(index), dataLinks(base / "stops"),
+      ], previous: part > 0 ? .timetable(index, part: part - 1) : nil,
+      next: part + 1 < pages.count ? .timetable(index, part: part + 1) : nil)
+  }
+
+  func legend(of sheets: [TimetableSheet]) -> [Block] {
+    let trips = sheets.flatMap { $0.runs.map { $0.trip } }
+    let hasMarks = sheets.contains { sheet in
+      sheet.marks.contains { row in row.contains { $0 != nil } }
+    }
+    return legend(trips, hasDayMarks: hasMarks)
+  }
+
+  /// A sheet as a table: a column a run under its service's name, the ship and the days, then a row
+  /// for the arrivals and one for the departures of every station.
+  func table(of sheet: TimetableSheet, _ caption: String) -> Table {
+    let trips = sheet.runs.map { route.trips[$0.trip] }
+    var rows: [Table.Row] = [
+      Table.Row(
+        [[.text(phrases[.travelShip])]] + trips.map { [.text($0.journey.ship.name)] },
+        style: "detail"),
+      Table.Row(
+        [[.text(phrases[.travelDays])]] + trips.map { [.text($0.days.text(phrases))] },
+        style: "detail"),
+    ]
+    let marks = sheet.marks
+    for (index, row) in sheet.rows.enumerated() {
+      let station = route.line.stations[row.station].title
+      let title = phrases[row.isArrival ? .travelArrives : .travelDeparts, station]
+      rows.append(
+        Table.Row(
+          [[.text(title)]]
+            + row.times.enumerated().map { column, time in
+              guard let time else { return [.text("")] }
+              let shown =
+                row.isArrival ? ShownTime(arrival: time) : ShownTime(departure: time)
+              guard let day = marks[index][column] else { return [.text(shown.text)] }
+              return [.text(shown.text + " "), .strong("+\(day)")]
+            }, style: row.isArrival ? "" : "departure"))
+    }
+    return Table(
+      caption: caption, style: "matrix timetable",
+      columns: [.init(phrases[.travelStation])] + trips.map { .init(marked($0), .trailing) },
+      rows: rows)
+  }
+
+  private func otherDirection(_ index: Int) -> Block {
+    let other = index ^ 1
+    var links: [Inline] = []
+    if !timetables[other].pages.isEmpty {
+      links = [.link(link(.timetable(other, part: 0))), .text(" · ")]
+    }
+    return .paragraph(links + [.link(link(.stations(part: 0)))])
+  }
+
+  /// Every start of a service, each stop of the path a row of its own.
+  func table(of service: Service) -> Table {
+    let trips = service.trips
+    let stops = trips.map { $0.stops }
+    var days = [Int](repeating: 0, count: trips.count)
+    func cell(_ column: Int, _ shown: ShownTime) -> [Inline] {
+      guard shown.day > days[column] else { return [.text(shown.text)] }
+      days[column] = shown.day
+      return [.text(shown.text + " "), .strong("+\(shown.day)")]
+    }
+    var rows: [Table.Row] = []
+    for (index, stop) in stops[0].enumerated() {
+      let station = route.line.stations[stop.station].title
+      let arrivals = stops.enumerated().map { cell($0, ShownTime(arrival: $1[index].arrival)) }
+      rows.append(Table.Row([[.text(phrases[.travelArrives, station])]] + arrivals))
+      if stop.departure != nil {
+        let departures = stops.enumerated().map { column, stops in
+          cell(column, ShownTime(departure: stops[index].departure ?? stops[index].arrival))
+        }
+        rows.append(
+          Table.Row([[.text(phrases[.travelDeparts, station])]] + departures, style: "departure"))
+      }
+    }
+    return Table(
+      caption: phrases[
+        .travelServiceCaption, service.name, service.journey.ship.name,
+        service.days.text(phrases)], style: "matrix timetable",
+      columns: [.init(phrases[.travelStation])] + trips.map { .init(marked($0), .trailing) },
+      rows: rows)
+  }
+}
