@@ -55,7 +55,8 @@ struct Site: Sendable {
 
   private static func templateFolder(_ request: Request, _ report: Report) -> String? {
     guard let folder = request.templates else {
-      return Disk.kind(of: "Templates") == .folder ? "Templates" : nil
+      let folder = Request.templatesFolder
+      return Disk.kind(of: folder) == .folder ? folder : nil
     }
     if Disk.kind(of: folder) == .folder { return folder }
     report.add(Problem(.error, in: folder, "there is no such folder of templates"))
