@@ -27,7 +27,7 @@ struct Site: Sendable {
     let settings = content.settings
     let clock = Clock(zone: settings.timeZone)
     let moment = request.moment ?? clock.moment(at: request.now)
-    let phrases = Phrasebook()
+    let phrases = settings.phrases
     templates = Templates.read(Self.templateFolder(request, report), report: report)
     folders = Folders(content.pages, siteTitle: settings.title)
     var systems: [System: any SystemSite] = [:]
