@@ -24,8 +24,7 @@ import Testing
     #expect(page.title == "West: Bells in week 36 of 2015")
     #expect(
       table.columns.map(\.title) == [
-        "Period", "Monday, August 31", "Tuesday, September 1", "Wednesday, September 2",
-        "Thursday, September 3", "Friday, September 4",
+        "Period", "Monday 8/31", "Tuesday 9/1", "Wednesday 9/2", "Thursday 9/3", "Friday 9/4",
       ])
     #expect(table.rows.count == 14)
     #expect(Contents.text(table.rows[0].cells[5]) == "[Late Start](bells/west/2015-09-04/)")

@@ -43,6 +43,15 @@ import Testing
     #expect(schedules.first?.allPeriods.first?.text == "1st 8:10 - 8:52")
   }
 
+  @Test func leavesNotesAndExportedDecimalsAlone() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      "Schedule Name,Period Name,Period Start,Period Length,Notes,,\n"
+        + "Regular,1st,8:10,42.0,first bell,,\n,2nd,8:57,42,,,\n", file: "p.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.first?.allPeriods.map(\.length) == [42, 42])
+  }
+
   @Test func allowsTwoPeriodsOfOneNameAndANameOnARowOfItsOwn() {
     #expect(messages("Regular,,,\n,Lab,8:00,30\n,Lab,9:00,30\n").isEmpty)
     #expect(messages("Weekend,,,\nNon Attendance,,,\n").isEmpty)
@@ -75,7 +84,7 @@ import Testing
     ("Regular,,8:10,42\n", "row 2, column 2: the period has no name; write one, such as '1st'"),
     (
       "Regular,1st,8:10,42,x\n",
-      "row 2, column 5: 'x' stands beyond the four columns; empty the cell"
+      "row 2, column 5: 'x' stands in a column without a header; empty the cell"
     ),
     (
       ",1st,8:10,42\n",

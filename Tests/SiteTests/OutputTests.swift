@@ -75,6 +75,21 @@ struct OutputTests {
     #expect(try fixture.output("thesis.txt") == "precious")
   }
 
+  @Test(arguments: ["Content", "Content/public", "Templates/Output"])
+  func refusesAFolderThatTheSiteIsReadFrom(_ path: String) throws {
+    fixture.request.output = fixture.folder.appending(path: path).path
+    let (summary, text) = fixture.build()
+    #expect(summary == nil)
+    #expect(
+      text == """
+        \(path): error: the output lies in a folder that the site is read from; choose another with \
+        --output
+        1 error
+
+        """)
+    #expect(!fixture.exists("Content/public"))
+  }
+
   @Test func keepsWhatOthersPutIntoItsFolder() throws {
     try fixture.write("*\n", to: "Output/.gitignore")
     fixture.build()

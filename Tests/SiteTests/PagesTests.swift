@@ -137,6 +137,26 @@ struct PagesTests {
     #expect(try fixture.output("index.md") == "# Our school\n\n- [About us](about/)\n")
   }
 
+  @Test func aSecondLanguageIsData() throws {
+    let fixture = try Fixture(
+      [
+        "Content/site.yaml": """
+          language: de
+          phrases:
+            longDate: "{0}, {2}. {1} {3}"
+            friday: Freitag
+            november: November
+            skipToContent: Zum Inhalt
+          """,
+        "Content/index.md": "---\ndate: 2026-11-20\nlayout: page\n---\n# Start\n",
+      ], at: "2026-11-20")
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("index.html")
+    #expect(html.contains(#"<html lang="de">"#))
+    #expect(html.contains("Zum Inhalt</a>"))
+    #expect(html.contains(#"<time datetime="2026-11-20">Freitag, 20. November 2026</time>"#))
+  }
+
   @Test func nothingInFrontMatterBecomesMarkup() throws {
     let fixture = try Fixture([
       "Content/site.yaml": "title: \"<script>alert(1)</script>\"\n",

@@ -106,7 +106,7 @@ private struct PeriodSheetReader {
 
   private mutating func checkExtraCells(of row: SeparatedValues.Row) {
     for cell in row.fields where !columns.has(cell.column) && !cell.text.trimmed.utf8.isEmpty {
-      faults.add(at: cell, "'\(cell.text)' stands beyond the four columns; empty the cell")
+      faults.add(at: cell, "'\(cell.text)' stands in a column without a header; empty the cell")
     }
   }
 
@@ -151,12 +151,20 @@ private struct PeriodSheetReader {
   }
 
   private mutating func minutes(in cell: SeparatedValues.Field) -> Int? {
-    if let minutes = Int(cell.text.trimmed), minutes > 0 { return minutes }
+    if let minutes = Self.wholeNumber(cell.text.trimmed), minutes > 0 { return minutes }
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the period has no length; write its minutes, such as 42"
         : "'\(cell.text)' is no length; write whole minutes, 1 or more")
     return nil
+  }
+
+  /// `42`, and `42.0` as some spreadsheets export it.
+  private static func wholeNumber(_ text: String) -> Int? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 1 || (parts.count == 2 && parts[1].allSatisfy { $0 == UInt8(ascii: "0") })
+    else { return nil }
+    return Int(String(decoding: parts[0], as: UTF8.self))
   }
 }

@@ -5,6 +5,8 @@ struct SheetColumns {
   /// The column (from 1) of each thing looked for, in the order given; nil where its usual column
   /// turned out to hold another of them.
   private let columns: [Int?]
+  /// The columns that have a header: people keep notes of their own beside what is asked for.
+  private let named: [Int]
 
   /// Each thing looked for has the headers that it may stand under; its usual column is its place in
   /// the list. The case of ASCII letters does not count.
@@ -16,6 +18,7 @@ struct SheetColumns {
       if !found.contains(index + 1) { found[index] = index + 1 }
     }
     columns = found
+    named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }.map { $0.column }
   }
 
   /// The cell of the thing that stands at this place in the list; an empty one beyond the row's end
@@ -24,8 +27,8 @@ struct SheetColumns {
     row.field(columns[index] ?? row.fields.count + 1)
   }
 
-  /// Whether any of the columns is this one.
-  func has(_ column: Int) -> Bool { columns.contains(column) }
+  /// Whether the sheet has such a column, be it for notes.
+  func has(_ column: Int) -> Bool { columns.contains(column) || named.contains(column) }
 }
 
 /// Collects what is wrong with a sheet, each fault with its row and column.

@@ -94,7 +94,8 @@ public struct TravelFence: Sendable {
       let names = pages.route.services.map { $0.name }
       throw lines.problem(
         service.position,
-        "no service '\(service.text)' on this line; " + Nearest.hint(for: service.text, among: names))
+        "no service '\(service.text)' on this line; "
+          + Nearest.hint(for: service.text, among: names))
     }
     if let station = lines.value("station") {
       guard let found = StationCode(station.text).flatMap({ line.station($0) }) else {

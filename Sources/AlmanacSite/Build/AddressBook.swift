@@ -20,12 +20,17 @@ struct AddressBook: Sendable {
   /// `owner` says in messages whose address it is, `path` is the content file's path if there is one.
   mutating func add(_ address: Address, owner: String, path: String? = nil) {
     if let path { byPath[path] = address }
-    if taken.insert(address).inserted { return }
-    let first = byPath.filter { $0.value == address && $0.key != path }.keys.min()
+    // On disk a page is a folder, which cannot stand beside a file of its name.
+    let isPage = address.path.hasSuffix("/")
+    let twin = Address(isPage ? String(address.path.dropLast()) : address.path + "/")
+    let isNew = taken.insert(address).inserted
+    if isNew && !taken.contains(twin) { return }
+    let first = byPath.filter { ($0.value == address || $0.value == twin) && $0.key != path }
+      .keys.min().map { Path.join(root, $0) }
     problems.append(
       Problem(
         .error, in: owner,
-        "the address '/\(address.path)' is already that of \(first.map { Path.join(root, $0) } ?? "a computed page"); "
+        "the address '/\(address.path)' is already that of \(first ?? "a computed page"); "
           + "give one of the two another with 'address:' or another name"))
   }
 

@@ -17,7 +17,8 @@ public struct BuildSummary: Sendable {
 public func build(_ request: Request, report: Report, progress: Progress) -> BuildSummary? {
   let output: Output
   do throws(Problem) {
-    output = try Output(at: request.output)
+    let sources = [request.content, request.templates ?? Request.templatesFolder]
+    output = try Output(at: request.output, outside: sources)
   } catch {
     // Whoever mends the output wants to hear of the content's faults as well.
     report.add(error)

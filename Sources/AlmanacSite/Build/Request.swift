@@ -5,6 +5,8 @@ public import AlmanacCore
 /// A site to build: folders as the user wrote them, and the time to build it for.
 public struct Request: Sendable {
   public var content = "Content"
+  static let templatesFolder = "Templates"
+
   /// Nil: `Templates` where there is such a folder, else the program's own alone.
   public var templates: String?
   public var output = "Output"

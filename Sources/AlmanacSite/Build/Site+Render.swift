@@ -84,7 +84,8 @@ extension Site {
     _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report
   ) -> MarkdownText? {
     guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first,
-      let system = System.allCases.first(where: { $0.fences.contains(String(word)) }), let site = systems[system]
+      let system = System.allCases.first(where: { $0.fences.contains(String(word)) }),
+      let site = systems[system]
     else { return nil }
     var problems: [Problem] = []
     defer { report.add(problems) }

@@ -27,7 +27,7 @@ struct Site: Sendable {
     let settings = content.settings
     let clock = Clock(zone: settings.timeZone)
     let moment = request.moment ?? clock.moment(at: request.now)
-    let phrases = Phrasebook()
+    let phrases = settings.phrases
     templates = Templates.read(Self.templateFolder(request, report), report: report)
     folders = Folders(content.pages, siteTitle: settings.title)
     var systems: [System: any SystemSite] = [:]
@@ -55,7 +55,8 @@ struct Site: Sendable {
 
   private static func templateFolder(_ request: Request, _ report: Report) -> String? {
     guard let folder = request.templates else {
-      return Disk.kind(of: "Templates") == .folder ? "Templates" : nil
+      let folder = Request.templatesFolder
+      return Disk.kind(of: folder) == .folder ? folder : nil
     }
     if Disk.kind(of: folder) == .folder { return folder }
     report.add(Problem(.error, in: folder, "there is no such folder of templates"))

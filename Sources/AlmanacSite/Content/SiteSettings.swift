@@ -18,6 +18,9 @@ struct SiteSettings: Sendable {
   /// What is said of single schools, by the names of their folders.
   var schools: [String: SchoolSettings] = [:]
 
+  /// What the program says on pages, where the site says it otherwise: another language, say.
+  var phrases = Phrasebook()
+
   /// The name of the file in the content folder.
   static let fileName = "site.yaml"
 
@@ -39,7 +42,7 @@ struct SiteSettings: Sendable {
         text, in: file,
         keys: [
           "title", "description", "language", "timeZone", "baseUrl", "editors", "earlyBird",
-          "schools",
+          "schools", "phrases",
         ], problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value ?? title
@@ -64,6 +67,10 @@ struct SiteSettings: Sendable {
             "'\(url.value)' is no web address; it starts with https:// or http://"))
       }
     }
+    phrases = Phrasebook(
+      record.namedTexts("phrases", &problems).map {
+        Phrasebook.Entry($0.name.value, $0.text.value, at: $0.name.position)
+      }, file: file, into: &problems)
     editors = record.texts("editors", &problems)?.map(\.value) ?? []
     earlyBird = record.text("earlyBird", &problems)
     let keys = ["name", "editors", "earlyBird"]

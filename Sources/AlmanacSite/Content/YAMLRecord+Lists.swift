@@ -44,19 +44,6 @@ extension YAMLRecord {
     }
   }
 
-  /// The texts under a key whose names are the user's own, as `paths:` holds one a path.
-  func namedTexts(
-    _ key: String, _ problems: inout [Problem]
-  ) -> [(name: Located<String>, text: Located<String>)] {
-    guard let node = node(key),
-      let record = YAMLRecord(
-        node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
-    else { return [] }
-    return record.pairs.compactMap { pair in
-      record.text(pair.key.value, &problems).map { (pair.key, $0) }
-    }
-  }
-
   private func item(
     _ node: Node, keys: [String], _ problems: inout [Problem]
   ) -> Item? {

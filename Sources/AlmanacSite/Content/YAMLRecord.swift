@@ -185,9 +185,17 @@ extension YAMLRecord {
     }
   }
 
-  /// Where a key stands.
-  func position(of key: String) -> Position? {
-    pairs.first { $0.key.value == key }?.key.position
+  /// The texts under a key whose names are the user's own, as `phrases:` holds one a phrase.
+  func namedTexts(
+    _ key: String, _ problems: inout [Problem]
+  ) -> [(name: Located<String>, text: Located<String>)] {
+    guard let node = node(key),
+      let inner = YAMLRecord(
+        node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
+    else { return [] }
+    return inner.pairs.compactMap { pair in
+      inner.text(pair.key.value, &problems).map { (pair.key, $0) }
+    }
   }
 
   func node(_ key: String) -> Node? {

@@ -40,9 +40,10 @@ final class Output: Sendable {
 
   /// Opens an output at a path. Waits while another build writes beside it.
   ///
-  /// - Throws: the problem where the path cannot be written, or is a folder that Almanac did not
-  ///   make.
-  init(at given: String) throws(Problem) {
+  /// - Parameter sources: the folders that the site is read from.
+  /// - Throws: the problem where the path cannot be written, is a folder that Almanac did not make,
+  ///   or lies in what the site is read from.
+  init(at given: String, outside sources: [String]) throws(Problem) {
     self.given = given
     do throws(DiskError) {
       let place = try Self.place(of: given)
@@ -52,6 +53,12 @@ final class Output: Sendable {
       old = try Manifest(in: path)
     } catch {
       throw Self.problem(given, error)
+    }
+    for source in sources.compactMap({ Disk.realPath($0) })
+    where (path + "/").hasPrefix(source + "/") {
+      throw Problem(
+        .error, in: given,
+        "the output lies in a folder that the site is read from; choose another with --output")
     }
     guard old.isOurs else {
       throw Problem(

@@ -38,7 +38,11 @@ struct Templates: Sendable {
           below: folder, followingLinks: true, skipping: { $0.first == "." })
         {
           let file = Path.join(folder, path)
-          add(path, try Disk.read(file), file: file)
+          let bytes = try Disk.read(file)
+          if path.hasSuffix(".mustache"), let fault = Encoding.fault(in: bytes, of: file) {
+            report.add(fault)
+          }
+          add(path, bytes, file: file)
         }
       }
     } catch {

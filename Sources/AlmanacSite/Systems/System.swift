@@ -55,7 +55,7 @@ extension SystemInput {
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
       content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
-      phrases: Phrasebook(), report: report, paths: content.sources[system] ?? [])
+      phrases: content.settings.phrases, report: report, paths: content.sources[system] ?? [])
   }
 }
 
