@@ -130,7 +130,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelFromCaption
   case travelPaths
   case travelPathsCaption
-  /// The path.
+  /// The path, its distance one way, its distance as a circuit.
   case travelOneWayAndCircuit
   case travelOneWay
   /// The path, the line.
@@ -157,7 +157,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelWays
   case travelFromColumn
   case travelToColumn
-  case travelVia
+  case travelNextStop, travelLastStop
   case travelTime
   case travelService
   case travelServices

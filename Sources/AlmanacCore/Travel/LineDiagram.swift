@@ -12,10 +12,12 @@ struct LineDiagram {
   private let pixelsPerMetre: Double
   /// Where each track begins, from the top.
   private let starts: [Double]
+  /// Where the name of each track's stations stands.
+  private let labels: [[Double]]
 
-  private static let top = 28.0
-  private static let columnWidth = 250.0
-  private static let left = 96.0
+  private static let top = 24.0
+  private static let columnWidth = 260.0
+  private static let left = 150.0
   private static let labelHeight = 17.0
 
   init(_ line: Line) {
@@ -32,12 +34,27 @@ struct LineDiagram {
       reach = max(reach, begins[index] + Double(line.length(of: index).metres))
       most = max(most, track.stations.count)
     }
-    let span = max(360, Double(most) * 30)
-    pixelsPerMetre = span / reach
-    starts = begins.map { LineDiagram.top + $0 * span / reach }
-    // Labels that were moved down may end below the last station.
-    height = Int(span + LineDiagram.top * 2 + LineDiagram.labelHeight * 3)
-    width = Int(LineDiagram.left + LineDiagram.columnWidth * Double(line.tracks.count))
+    let scale = max(360, Double(most) * 30) / reach
+    let starts = begins.map { LineDiagram.top + $0 * scale }
+    var labels: [[Double]] = []
+    var bottom = LineDiagram.top
+    for (index, track) in line.tracks.enumerated() {
+      // A branch's first name stands clear of the way that leads to it.
+      var free = track.junction == nil ? 0 : starts[index] + LineDiagram.labelHeight
+      labels.append(
+        track.stations.map { number in
+          let y = max(starts[index] + Double(line.stations[number].offset.metres) * scale, free)
+          free = y + LineDiagram.labelHeight
+          return y
+        })
+      bottom = max(bottom, free)
+    }
+    pixelsPerMetre = scale
+    self.starts = starts
+    self.labels = labels
+    height = Int(bottom + LineDiagram.top / 2)
+    width = Int(
+      LineDiagram.left + LineDiagram.columnWidth * Double(line.tracks.count - 1) + 110)
   }
 
   func description(_ phrases: Phrasebook) -> String {
@@ -50,40 +67,43 @@ struct LineDiagram {
   func svg(_ phrases: Phrasebook) -> String {
     var drawing = Drawing(
       width: width, height: height, title: line.name, description: description(phrases))
-    for track in line.tracks.indices { draw(track, in: &drawing, phrases) }
+    for track in line.tracks.indices { drawTrack(track, in: &drawing) }
+    for track in line.tracks.indices { drawStations(of: track, in: &drawing) }
     return drawing.svg
   }
 
-  private func draw(_ track: Int, in drawing: inout Drawing, _ phrases: Phrasebook) {
+  private func drawTrack(_ track: Int, in drawing: inout Drawing) {
     let x = x(of: track)
     let last = starts[track] + y(line.length(of: track))
-    if let junction = line.tracks[track].junction {
-      let from = self.x(of: line.stations[junction].track)
-      drawing.path(
-        "track",
-        [[(from, starts[track]), (x - 10, starts[track]), (x, starts[track] + 8), (x, last)]])
-      drawing.text(
-        line.tracks[track].name, at: (x - 10, starts[track] - 10), anchor: "end", style: "faint")
-    } else {
+    guard let junction = line.tracks[track].junction else {
       drawing.line("track", from: (x, starts[track]), to: (x, last))
+      return
     }
-    var free = 0.0
+    let from = self.x(of: line.stations[junction].track)
+    drawing.path(
+      "track",
+      [[(from, starts[track]), (x - 8, starts[track]), (x, starts[track] + 8), (x, last)]])
+    drawing.text(
+      line.tracks[track].name, at: (x - 12, starts[track] - 7), anchor: "end", style: "faint")
+  }
+
+  /// Names at the left, distances at the right, where branches leave between them.
+  private func drawStations(of track: Int, in drawing: inout Drawing) {
+    let x = x(of: track)
     var previous = starts[track]
     for (index, number) in line.tracks[track].stations.enumerated() {
       let station = line.stations[number]
       let y = starts[track] + self.y(station.offset)
+      let label = labels[track][index]
       drawing.circle("stop", at: (x, y), radius: 5)
-      let labelY = max(y, free)
-      if labelY - y > 2 {
-        drawing.path("leader", [[(x + 6, y), (x + 14, labelY), (x + 18, labelY)]])
+      if label - y > 2 {
+        drawing.path("leader", [[(x - 6, y), (x - 13, label), (x - 16, label)]])
       }
-      drawing.text(station.title, at: (x + 21, labelY + 4.5))
-      free = labelY + LineDiagram.labelHeight
+      drawing.text(station.title, at: (x - 19, label + 4.5), anchor: "end")
       // The distance from the station before, where there is room for it.
       if y - previous >= 14, index > 0 || line.tracks[track].junction != nil {
         drawing.text(
-          gap(before: index, on: track), at: (x - 12, (previous + y) / 2 + 4), anchor: "end",
-          style: "faint")
+          gap(before: index, on: track), at: (x + 12, (previous + y) / 2 + 4), style: "faint")
       }
       previous = y
     }

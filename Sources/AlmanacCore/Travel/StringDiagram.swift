@@ -11,11 +11,12 @@ struct StringDiagram {
   private let trips: Range<Int>
   private let conflicts: [BerthConflict]
   /// In CSS pixels.
-  let width = 1_180
+  let width = 1_190
   let height: Int
 
   private static let left = 150.0
-  private static let top = 30.0
+  private static let top = 48.0
+  private static let bottom = 22.0
   private static let day = 86_400.0
   /// Across one day.
   private static let span = 1_008.0
@@ -26,7 +27,7 @@ struct StringDiagram {
     self.trips = trips
     self.conflicts = conflicts
     let count = route.line.tracks[track].stops.count
-    height = Int(StringDiagram.top * 2) + max(360, count * 26)
+    height = Int(StringDiagram.top + StringDiagram.bottom) + max(360, count * 26)
   }
 
   func title(_ phrases: Phrasebook) -> String {
@@ -52,14 +53,14 @@ struct StringDiagram {
   }
 
   private func drawGrid(in drawing: inout Drawing) {
-    let bottom = Double(height) - StringDiagram.top
+    let bottom = Double(height) - StringDiagram.bottom
     for hour in 0...24 {
       let x = x(Double(hour) * 3_600)
       drawing.line(
-        hour % 6 == 0 ? "firm" : "hair", from: (x, StringDiagram.top), to: (x, bottom))
+        hour % 6 == 0 ? "firm" : "hair", from: (x, 26), to: (x, bottom))
       if hour % 2 == 0 {
         drawing.text(
-          padded(hour, to: 2) + ":00", at: (x, StringDiagram.top - 9), anchor: "middle",
+          padded(hour, to: 2) + ":00", at: (x, 19), anchor: "middle",
           style: "faint")
       }
     }
@@ -186,7 +187,7 @@ struct StringDiagram {
 
   private func y(_ offset: Kilometres) -> Double {
     let length = max(1, Double(route.line.length(of: track).metres))
-    let span = Double(height) - 2 * StringDiagram.top
+    let span = Double(height) - StringDiagram.top - StringDiagram.bottom
     return StringDiagram.top + Double(offset.metres) / length * span
   }
 }

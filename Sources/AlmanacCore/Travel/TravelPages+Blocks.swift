@@ -25,10 +25,7 @@ extension TravelPages {
             .init(phrases[.travelInFlight], .trailing), .init(phrases[.travelDocked], .trailing),
             .init(phrases[.travelHours], .trailing),
           ], rows: rows)))
-    if ways.count > 1 {
-      blocks.append(.paragraph([.text(phrases[.travelOneWayAndCircuit, ways[0].text])]))
-    }
-    return blocks
+    return blocks + explanation(ways[0], ways.count > 1 ? ways[1] : nil)
   }
 
   /// A service: each stop a row, each start a column.

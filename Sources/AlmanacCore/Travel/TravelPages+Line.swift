@@ -84,19 +84,33 @@ extension TravelPages {
     guard !route.paths.isEmpty else { return [] }
     return [
       .heading(level: 2, phrases[.travelPaths]), .table(pathTable(route.paths)),
-      .paragraph([.text(phrases[.travelOneWayAndCircuit, example])]), dataLinks(base / "paths"),
+    ] + explanation(example.oneWay, example.circuit) + [dataLinks(base / "paths")]
+  }
+
+  /// The path that shows best what the two ways are: one that comes back to a station.
+  private var example: NamedPath {
+    let rounds = route.paths.filter { $0.circuit != nil }
+    return rounds.first { path in
+      let stations = path.oneWay.stations
+      return stations.indices.contains { stations[($0 + 1)...].contains(stations[$0]) }
+    } ?? rounds.first ?? route.paths[0]
+  }
+
+  /// Which is which: one way, and as a circuit.
+  func explanation(_ oneWay: TravelPath, _ circuit: TravelPath?) -> [Block] {
+    guard let circuit else { return [] }
+    return [
+      .paragraph([
+        .text(
+          phrases[
+            .travelOneWayAndCircuit, oneWay.text, oneWay.distance.text, circuit.distance.text])
+      ])
     ]
   }
 
-  /// Of the paths with a circuit, the one that shows best what the two are.
-  private var example: String {
-    let rounds = route.paths.filter { $0.circuit != nil }
-    return (rounds.max { $0.oneWay.dockings < $1.oneWay.dockings } ?? route.paths[0]).oneWay.text
-  }
-
   /// Each path one way and as a circuit, with its duration in every ship.
-  func pathTable(_ paths: [NamedPath], ships: [Ship]? = nil) -> Table {
-    let ships = ships ?? route.fleet.ships
+  private func pathTable(_ paths: [NamedPath]) -> Table {
+    let ships = route.fleet.ships
     var rows: [Table.Row] = []
     for path in paths {
       for way in [path.oneWay, path.circuit] {

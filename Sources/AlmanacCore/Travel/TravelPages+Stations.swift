@@ -107,7 +107,8 @@ extension TravelPages {
       columns: [
         .init(phrases[.travelTime]),
         .init(phrases[isArrival ? .travelFromColumn : .travelToColumn]),
-        .init(phrases[.travelVia]), .init(phrases[.travelService]), .init(phrases[.travelShip]),
+        .init(phrases[isArrival ? .travelLastStop : .travelNextStop]),
+        .init(phrases[.travelService]), .init(phrases[.travelShip]),
         .init(phrases[.travelDays]),
       ], rows: entries.map { row(of: $0) })
   }
