@@ -50,39 +50,64 @@ public struct Timetable: Sendable {
     }
   }
 
+  /// A trip's runs: a new one begins where the ship turns, and where it comes back to the track.
   private static func runs(
     of trip: Trip, _ number: Int, on line: Line, track: Int, isUp: Bool
   ) -> [TimetableRun] {
-    let stops = trip.stops
-    let gates = stops.map { line.gate(of: $0.station, onto: track) }
-    let offsets = gates.map { line.offset(of: $0, on: track) }
-    var runs: [TimetableRun] = []
-    var start = 0
-    while start < stops.count {
-      // The run that begins here: as far as the ship keeps its direction, or stays off the track.
-      var end = start
-      var direction = 0
-      while end + 1 < stops.count {
-        let step = offsets[end + 1] == offsets[end] ? 0 : offsets[end + 1] > offsets[end] ? 1 : -1
-        if step != 0, direction != 0, step != direction { break }
-        if step != 0 { direction = step }
-        end += 1
+    var draft = Draft()
+    var before: (offset: Kilometres, isHere: Bool)?
+    for (index, stop) in trip.stops.enumerated() {
+      let gate = line.gate(of: stop.station, onto: track)
+      let offset = line.offset(of: gate, on: track)
+      let isHere = gate == stop.station
+      var step = 0
+      if let before, before.offset != offset { step = before.offset < offset ? 1 : -1 }
+      if let before, before.isHere {
+        draft.go(step)
+      } else if isHere {
+        draft.close()
+        draft.direction = step
       }
-      if direction == (isUp ? -1 : 1) || (direction == 0 && !isUp) {
-        let calls = (start...end).compactMap { index -> TimetableRun.Call? in
-          guard gates[index] == stops[index].station else { return nil }
-          let isTurnBefore = index == start && start > 0
-          let isTurnAfter = index == end && end + 1 < stops.count
-          return TimetableRun.Call(
-            station: stops[index].station, arrival: isTurnBefore ? nil : stops[index].arrival,
-            departure: isTurnAfter ? nil : stops[index].departure, stop: index)
-        }
-        if !calls.isEmpty { runs.append(TimetableRun(trip: number, calls: calls)) }
+      if isHere {
+        draft.calls.append(
+          TimetableRun.Call(
+            station: stop.station, arrival: stop.arrival, departure: stop.departure, stop: index))
+      } else {
+        draft.close()
       }
-      if end == start { break }
-      start = end
-      if start + 1 >= stops.count { break }
+      before = (offset, isHere)
     }
-    return runs
+    draft.close()
+    // Who only touches the track, on the way from one branch to another, stands with those down.
+    return draft.runs.filter { ($0.direction < 0) == isUp }.map { run in
+      TimetableRun(trip: number, calls: run.calls)
+    }
+  }
+
+  private struct Draft {
+    private(set) var runs: [(direction: Int, calls: [TimetableRun.Call])] = []
+    /// 1 down, -1 up, 0 as long as the ship has not moved along the track.
+    var direction = 0
+    var calls: [TimetableRun.Call] = []
+
+    mutating func close() {
+      if !calls.isEmpty { runs.append((direction, calls)) }
+      calls = []
+      direction = 0
+    }
+
+    /// Goes on from the last call; where that turns the ship, the call's departure begins a run.
+    mutating func go(_ step: Int) {
+      if step != 0, direction != 0, step != direction, let last = calls.popLast() {
+        calls.append(
+          TimetableRun.Call(
+            station: last.station, arrival: last.arrival, departure: nil, stop: last.stop))
+        close()
+        calls.append(
+          TimetableRun.Call(
+            station: last.station, arrival: nil, departure: last.departure, stop: last.stop))
+      }
+      if step != 0 { direction = step }
+    }
   }
 }

@@ -82,7 +82,7 @@ extension TravelPages {
     }
     if !leaving.isEmpty { blocks.append(.table(board(leaving, at: station, isArrival: false))) }
     if !coming.isEmpty { blocks.append(.table(board(coming, at: station, isArrival: true))) }
-    if !blocks.isEmpty {
+    if !leaving.isEmpty || !coming.isEmpty {
       blocks += legend((leaving + coming).map { $0.trip }, hasDayMarks: false)
       blocks.append(dataLinks(boardData(station)))
     }

@@ -1,0 +1,71 @@
+// Berths that do not suffice.
+
+import AlmanacCore
+import Testing
+
+struct TravelBerthTests {
+  private func messages(
+    berths: String, _ services: RouteFile.ServiceRow...
+  ) throws -> [String] {
+    var file = TravelSample.andromeda
+    file.stations[0].berths = TravelSample.text(berths)
+    file.services = services
+    let route = try #require(TravelSample.read(file).route)
+    let pages = TravelPages(route: route, base: Address("t/"), home: Link("", to: Address("")))
+    #expect(pages.warnings.allSatisfy { $0.severity == .warning })
+    return pages.warnings.map { $0.message }
+  }
+
+  private let one = TravelSample.service("One", "SWingV2", "AB", ["06:00"])
+  private let two = TravelSample.service("Two", "SWingV2", "AC", ["07:30"], days: ["Mon-Fri"])
+
+  @Test func aConflictNamesTheServicesTheMinutesAndTheDays() throws {
+    #expect(
+      try messages(berths: "1", one, two) == [
+        "A Aurora has 1 berth, too few from 07:30 to 08:30 (Mon–Fri) for One (06:00), Two (07:30);"
+          + " move a service or add berths"
+      ])
+    #expect(try messages(berths: "2", one, two) == [])
+  }
+
+  @Test func whoComesWhenAnotherLeavesFindsTheBerth() throws {
+    let next = TravelSample.service("Next", "SWingV2", "AB", ["08:30"])
+    #expect(try messages(berths: "1", one, next) == [])
+    let early = TravelSample.service("Early", "SWingV2", "AB", ["08:29:30"])
+    #expect(
+      try messages(berths: "1", one, early) == [
+        "A Aurora has 1 berth, too few from 08:29:30 to 08:30:00 (daily) for One (06:00), "
+          + "Early (08:29:30); move a service or add berths"
+      ])
+  }
+
+  @Test func conflictsCrossMidnightAndTheEndOfTheWeek() throws {
+    let late = TravelSample.service("Late", "SWingV1", "AB", ["23:00"], days: ["Sun"])
+    let early = TravelSample.service("Early", "SWingV1", "AB", ["01:30"], days: ["Mon"])
+    #expect(
+      try messages(berths: "1", late, early) == [
+        "A Aurora has 1 berth, too few from 01:30 to 03:00 (Mon) for Late (23:00), Early (01:30);"
+          + " move a service or add berths"
+      ])
+  }
+
+  @Test func theGraphMarksThem() throws {
+    var file = TravelSample.andromeda
+    file.name = TravelSample.text("<A & \"B\">")
+    file.services = [one, two]
+    let route = try #require(TravelSample.read(file).route)
+    let pages = TravelPages(route: route, base: Address("t/"), home: Link("", to: Address("")))
+    let files = pages.files(.graph(part: 0))
+    #expect(
+      files.map(\.address.path) == ["t/graph/line.svg", "t/conflicts.csv", "t/conflicts.json"])
+    let svg = files[0].text
+    #expect(svg.contains("<title id=\"title\">&lt;A &amp; &quot;B&quot;&gt;: Time and distance<"))
+    // 07:30 lies at 150 + 7.5 × 42 = 465, an hour is 42 wide.
+    #expect(
+      svg.contains("<rect class=\"conflict\" x=\"465\" y=\"42\" width=\"42\" height=\"12\">"))
+    #expect(
+      files[1].text
+        == "station,berths,startSeconds,endSeconds,days,services\r\n"
+        + "A,1,27000,30600,Mon–Fri,One (06:00); Two (07:30)\r\n")
+  }
+}

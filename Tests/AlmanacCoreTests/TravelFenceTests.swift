@@ -1,0 +1,109 @@
+// The travel and timetable blocks, and every refusal word for word.
+
+import AlmanacCore
+import Testing
+
+struct TravelFenceTests {
+  private func answer(
+    _ text: String, _ word: TravelFence.Word, lines: [RouteFile] = [TravelSample.andromeda]
+  ) throws -> (blocks: [Block]?, messages: [String]) {
+    let pages = try lines.map { file in
+      var file = file
+      if file.services.isEmpty {
+        let path = file.stations.prefix(2).compactMap { $0.code?.text }.joined(separator: "-")
+        file.services = [TravelSample.service("One", "SWingV2", path, ["06:00"])]
+      }
+      return TravelPages(
+        route: try #require(TravelSample.read(file).route), base: Address("t/"),
+        home: Link("", to: Address("")))
+    }
+    let home = TravelHome(lines: pages, fleet: TravelSample.fleet, base: Address("travel/"))
+    var problems: [Problem] = []
+    let fence = TravelFence.read(
+      text, of: word, at: Position(line: 4, column: 1), file: "p.md", into: &problems)
+    let blocks = fence?.blocks(from: home, into: &problems)
+    let messages = problems.map {
+      "\($0.position?.line ?? 0):\($0.position?.column ?? 0): \($0.message)"
+    }
+    return (blocks, messages)
+  }
+
+  private func durations(_ text: String) throws -> [String] {
+    let (blocks, messages) = try answer(text, .travel)
+    #expect(messages == [])
+    return (blocks ?? []).flatMap { block -> [String] in
+      guard case .table(let table) = block else { return [] }
+      return table.rows.map { row in
+        guard case .strong(let text) = row.cells[5][0] else { return "" }
+        return text
+      }
+    }
+  }
+
+  @Test func aPathBothWays() throws {
+    #expect(try durations("ship: SWingV2\npath: ABAB") == ["12.88", "13.84"])
+    #expect(try durations("ship: swingv2\npath: ABAB\ncircuit: true") == ["13.84"])
+    #expect(try durations("path: AC\ncircuit: false") == ["11.5", "7.8", "6.06", "8.36"])
+  }
+
+  @Test func theTwoWaysAreExplainedInOneSentence() throws {
+    let blocks = try #require(try answer("ship: SWingV2\npath: ABAB", .travel).blocks)
+    guard case .paragraph(let inlines) = blocks[blocks.count - 1], case .text(let text) = inlines[0]
+    else {
+      Issue.record("the last block is no paragraph")
+      return
+    }
+    #expect(
+      text == "One way, ABAB is 72,000 km and ends at its last station; as a circuit it is "
+        + "96,000 km: the ship flies on from there back to the first station, to start again, "
+        + "and docks there once.")
+  }
+
+  @Test(arguments: [
+    ("shp: X", "4:1: a travel block has no key 'shp'; the nearest is 'ship'"),
+    (
+      "ABAB",
+      "4:1: 'ABAB' is no line of a travel block; write a key and a value, as in 'path: ABAB'"
+    ),
+    ("ship: SWingV2", "4:1: the block names no path; add a line 'path: ABAB'"),
+    ("path: AF", "4:8: no station 'F' on this line; its stations are A, B, C, D, E"),
+    ("path: AB\nship: SWingV4", "5:7: no ship 'SWingV4'; the nearest is 'SWingV1'"),
+    ("path: AB\ncircuit: maybe", "5:10: 'circuit' is true or false, not 'maybe'"),
+    ("path: AB\nline: Andromede", "5:7: no line 'Andromede'; the nearest is 'Andromeda'"),
+  ])
+  func refusedPaths(_ text: String, _ message: String) throws {
+    let (blocks, messages) = try answer(text, .travel)
+    #expect(blocks == nil || messages.isEmpty)
+    #expect(messages == [message])
+  }
+
+  @Test(arguments: [
+    ("service: Two", "4:10: no service 'Two' on this line; there is One"),
+    ("station: F", "4:10: no station 'F' on this line; there are A, B, C, D, E"),
+    ("direction: left", "4:12: 'direction' is down or up, not 'left'"),
+    ("line: X", "4:7: no line 'X'; there is Andromeda"),
+    (
+      "path: AB",
+      "4:1: a timetable block has no key 'path'; there are line, service, station, direction"
+    ),
+  ])
+  func refusedTimetables(_ text: String, _ message: String) throws {
+    #expect(try answer(text, .timetable).messages == [message])
+  }
+
+  @Test func severalLinesWantAName() throws {
+    var other = TravelSample.andromeda
+    other.name = TravelSample.text("Other")
+    let lines = [TravelSample.andromeda, other]
+    #expect(
+      try answer("path: AB", .travel, lines: lines).messages
+        == ["4:7: the path AB is on several lines; say which it is of: Andromeda, Other"])
+    #expect(
+      try answer("station: A", .timetable, lines: lines).messages
+        == ["4:1: there are several lines; add a line 'line: Andromeda' or one of the others"])
+    #expect(
+      try answer("", .timetable, lines: []).messages
+        == ["4:1: there is no line; describe one in routes/"])
+    #expect(try answer("path: AB\nline: other", .travel, lines: lines).messages == [])
+  }
+}

@@ -1,0 +1,84 @@
+// almanac travel on the example site.
+
+import Foundation
+import Testing
+
+struct TravelCommandTests {
+  private func travel(_ arguments: String...) throws -> Run {
+    let content = repository.appending(path: "Content").path
+    return try Program().run(["travel", "--content", content] + arguments)
+  }
+
+  @Test(arguments: [
+    (["--ship", "SWingV2", "AC"], "AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)"),
+    (
+      ["--ship", "swingv2", " a-b-a-b "],
+      "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
+    ),
+    (
+      ["--ship", "SWingV2", "ABAB", "--circuit"],
+      "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
+    ),
+    (
+      ["--ship", "TearDrop", "kel-pav-aLG", "--line", "outer reach"],
+      "KEL-PAV-ALG in TearDrop: 214,750 km, 22.52 h (19.52 h in flight, 3 h docked)"
+    ),
+  ])
+  func text(_ arguments: [String], _ answer: String) throws {
+    let content = repository.appending(path: "Content").path
+    let run = try Program().run(["travel", "--content", content] + arguments)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output == answer + "\n")
+  }
+
+  @Test func json() throws {
+    let run = try travel("--ship", "SWingV2", "AC", "--json")
+    #expect(
+      run.output == #"{"ship":"SWingV2","path":["A","C"],"circuit":false,"#
+        + #""distanceKilometres":70000,"flightSeconds":10080,"dockingSeconds":18000,"#
+        + #""durationSeconds":28080}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (["--ship", "SWingV4", "AC"], "no ship 'SWingV4'; the nearest is 'SWingV1'"),
+    (["--ship", "SWingV2", "AF"], "no station 'F' on this line; its stations are A, B, C, D, E"),
+    (["--ship", "SWingV2", ""], "the path is empty; write the codes of its stations"),
+    (
+      ["--ship", "SWingV2", "AAB"],
+      "the station A stands twice running; a ship that stays docks once"
+    ),
+    (
+      ["--ship", "SWingV2", "KEL-LYX"],
+      "no station 'LYX' on this line; the nearest is 'LYR'"
+    ),
+    (
+      ["--ship", "SWingV2", "ABA", "--circuit"],
+      "a circuit leads back to its first station of itself; leave the last A out"
+    ),
+    (
+      ["--ship", "SWingV2", "AB", "--line", "Nowhere"],
+      "no line 'Nowhere'; there are Andromeda, Outer Reach"
+    ),
+  ])
+  func wrongQuestionsAreWrongUsage(_ arguments: [String], _ message: String) throws {
+    let content = repository.appending(path: "Content").path
+    let run = try Program().run(["travel", "--content", content] + arguments)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("Error: \(message)\n"))
+  }
+
+  @Test func contentThatIsAtFaultIsNoWrongUsage() throws {
+    let program = try Program([
+      "Content/routes/ships.yaml": "ships:\n  X:\n    speed: 0\n    docking: 1\n",
+      "Content/routes/line.yaml": "name: L\nstations:\n  - {code: A}\n",
+    ])
+    let run = try program.run(["travel", "--ship", "X", "A"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasPrefix(
+        "Content/routes/ships.yaml:3:12: error: the speed '0' is not above zero"))
+  }
+}
