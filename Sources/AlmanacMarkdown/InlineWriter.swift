@@ -95,21 +95,10 @@ struct InlineWriter {
     }
   }
 
-  /// A reference as a link's destination: whatever could end it is percent-encoded.
+  /// A reference as a link's destination: it is a URL already, which an entity could still end.
   private mutating func appendDestination(_ reference: String) {
-    // A colon in the first name would make it the scheme of another site.
-    if reference.utf8.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) {
-      output += "./".utf8
-    }
     for byte in reference.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): output += "&amp;".utf8
-      case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
-        UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "`"), backslash:
-        let digits = Array("0123456789ABCDEF".utf8)
-        output += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: output.append(byte)
-      }
+      if byte == UInt8(ascii: "&") { output += "&amp;".utf8 } else { output.append(byte) }
     }
   }
 }

@@ -39,6 +39,6 @@ struct BellsCommand: ParsableCommand {
     }
     try options.finish(report)
     guard let answer else { return }
-    print(json ? answer.json : answer.text)
+    try StandardStream.output.write((json ? answer.json : answer.text) + "\n")
   }
 }

@@ -26,6 +26,7 @@ struct BuildOptions: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
+    if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 up.") }
     if let baseURL, Request.baseURL(baseURL) == nil {
       throw ValidationError("--base-url takes a web address that starts with https:// or http://.")
@@ -64,7 +65,7 @@ struct BuildCommand: ParsableCommand {
     let summary = build(try options.request(), report: report, progress: progress)
     try options.site.finish(report)
     guard let summary else { return }
-    print(summary.line(after: ContinuousClock.now - start))
+    try StandardStream.output.write(summary.line(after: ContinuousClock.now - start) + "\n")
   }
 }
 
@@ -85,7 +86,8 @@ struct CheckCommand: ParsableCommand {
     let progress = Progress(isWanted: options.site.format == .text)
     let pages = check(try options.request(), report: report, progress: progress)
     try options.site.finish(report)
-    if let pages { print("\(pages) page\(pages == 1 ? "" : "s"), no errors") }
+    guard let pages else { return }
+    try StandardStream.output.write("\(pages) page\(pages == 1 ? "" : "s"), no errors\n")
   }
 }
 

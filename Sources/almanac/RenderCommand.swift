@@ -26,6 +26,6 @@ struct RenderCommand: ParsableCommand {
     let report = Report()
     let html = render(file, try options.request(), report: report)
     try options.finish(report)
-    StandardStream.output.write(html)
+    try StandardStream.output.write(html)
   }
 }

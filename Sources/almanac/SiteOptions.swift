@@ -38,7 +38,7 @@ struct SiteOptions: ParsableArguments {
   /// Says what was found on standard error, and fails if any of it is an error.
   func finish(_ report: Report) throws {
     let text = format == .json ? report.json : report.text
-    StandardStream.error.write(Array(text.utf8))
+    try StandardStream.error.write(text)
     if report.hasErrors { throw ExitCode(1) }
   }
 

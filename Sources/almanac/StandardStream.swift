@@ -11,7 +11,12 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  func write(_ bytes: [UInt8]) {
+  /// - Throws: where nobody takes the bytes.
+  func write(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
+
+  func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
@@ -22,8 +27,16 @@ enum StandardStream: Int32 {
         #endif
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        throw StreamError(reason: String(cString: strerror(errno)))
+      }
       rest = rest.dropFirst(count)
     }
   }
+}
+
+/// Why the answer was lost.
+struct StreamError: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { "the answer cannot be written: \(reason)" }
 }

@@ -48,7 +48,7 @@ extension Sample {
         END:STANDARD
         END:VTIMEZONE
         BEGIN:VEVENT
-        UID:west-2015-08-11-1-none@almanac
+        UID:west-2015-08-11-0810-none@almanac
         DTSTAMP:20150811T000000Z
         DTSTART;TZID=America/Chicago:20150811T081000
         DTEND;TZID=America/Chicago:20150811T085500
@@ -62,7 +62,7 @@ extension Sample {
     let text = calendar(earlyBird: "Early Bird A")
     #expect(text.contains("DTSTART;TZID=America/Chicago:20151030T070500\r\n"))
     #expect(text.contains("DTSTART;TZID=America/Chicago:20151102T070500\r\n"))
-    #expect(text.contains("UID:west-2015-11-02-2-early-bird-a@almanac\r\n"))
+    #expect(text.contains("UID:west-2015-11-02-0705-early-bird-a@almanac\r\n"))
   }
 
   @Test func hasSpecialDaysAsAllDayEventsWithAnExclusiveEnd() {

@@ -35,8 +35,35 @@ import Testing
   @Test func isFineWithoutRows() {
     var problems: [Problem] = []
     #expect(Sample.read(days: header, into: &problems)?.specialDays.isEmpty == true)
-    #expect(Sample.read(days: "", periods: "", into: &problems) != nil)
+    #expect(problems.map(\.severity) == [.warning])
+    #expect(
+      problems.map(\.message) == [
+        "no row of this sheet counts, so that no day has bells; list the days, and their editors "
+          + "in site.yaml"
+      ])
+  }
+
+  @Test func anEmptyFileIsNoSheet() {
+    var problems: [Problem] = []
+    #expect(Sample.read(days: "", periods: "\r\n", into: &problems) == nil)
+    #expect(
+      problems.map(\.message) == [
+        "the sheet is empty; its first row is the header: Schedule Name, Period Name, Period Start, "
+          + "Period Length",
+        "the sheet is empty; its first row is the header: Timestamp, Select the date of the "
+          + "schedule, Select the schedule, Username",
+      ])
+  }
+
+  @Test func readsWhatEuropeanSpreadsheetsExport() {
+    var problems: [Problem] = []
+    let school = Sample.read(
+      days: "Timestamp;Date;Schedule;Email\n;2015-09-04;Late Start;office@example.org\n",
+      periods: "Schedule\tPeriod\tStart\tLength\nLate Start\t1st\t1:07 p.m.\t34\n",
+      into: &problems)
     #expect(problems.isEmpty)
+    #expect(school?.scheduleName(for: Sample.day("9/4/2015")) == "Late Start")
+    #expect(school?.schedules.first?.allPeriods.first?.text == "1st 1:07 - 1:41")
   }
 
   @Test(arguments: [
@@ -87,6 +114,8 @@ import Testing
           + "editors count",
         "row 4, column 4: the row says nobody's address and is left out; only rows of the school's "
           + "editors count",
+        "no row of this sheet counts, so that no day has bells; list the days, and their editors "
+          + "in site.yaml",
       ])
     #expect(problems.allSatisfy { $0.severity == .warning })
     #expect(problems.first?.position == Position(line: 2, column: 20))

@@ -43,6 +43,19 @@ import Testing
     #expect(schedules.first?.allPeriods.first?.text == "1st 8:10 - 8:52")
   }
 
+  @Test func warnsOfAClassThatAnotherCrowdsOut() {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(
+      header + "Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,42\n", file: "p.csv",
+      into: &problems)
+    #expect(problems.map(\.severity) == [.warning])
+    #expect(
+      problems.map(\.message) == [
+        "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10, so it is left out of "
+          + "the day; check the length of the one before it"
+      ])
+  }
+
   @Test func leavesNotesAndExportedDecimalsAlone() {
     var problems: [Problem] = []
     let schedules = PeriodSheet.read(

@@ -52,6 +52,11 @@ struct TravelAgreementTests {
       let route = try randomRoute(&dice)
       try expectTimetables(of: route)
       try expectData(of: route)
+      let pages = TravelPages(
+        route: route, base: Address("t/"), home: Link("Travel", to: Address("")))
+      for key in pages.keys {
+        #expect(pages.files(key).map(\.address) == pages.fileAddresses(key))
+      }
     }
   }
 

@@ -101,6 +101,46 @@ struct OutputTests {
     #expect(try fixture.output("notes/own.txt") == "mine")
   }
 
+  @Test func keepsTheFoldersOfOthersWithTheirPermissions() throws {
+    fixture.build()
+    let files = FileManager.default
+    let output = fixture.folder.appending(path: "Output")
+    let refs = output.appending(path: ".git/refs/heads")
+    try files.createDirectory(at: refs, withIntermediateDirectories: true)
+    try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: refs.path)
+    try files.setAttributes([.posixPermissions: 0o750], ofItemAtPath: output.path)
+    #expect(fixture.build().summary != nil)
+    let permissions = try [refs, output].map {
+      try files.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
+    }
+    #expect(permissions == [0o700, 0o750])
+  }
+
+  @Test func neverReplacesWhatOthersPutIntoItsFolder() throws {
+    fixture.build()
+    try fixture.write("mine", to: "Output/own.txt")
+    try fixture.write("theirs", to: "Content/own.txt")
+    let (summary, text) = fixture.build()
+    #expect(summary == nil)
+    #expect(
+      text == """
+        Output/own.txt: error: no build wrote this, and the site has something of its own in its \
+        place; move it away, or give what the site has there another name
+        1 error
+
+        """)
+    #expect(try fixture.output("own.txt") == "mine")
+  }
+
+  @Test func aLinkThatLeadsInACircleIsAFault() throws {
+    try FileManager.default.createSymbolicLink(
+      at: fixture.folder.appending(path: "Content/loop"),
+      withDestinationURL: fixture.folder.appending(path: "Content"))
+    #expect(
+      fixture.check().text
+        == "Content/loop: error: cannot be read: too many levels of symbolic links\n1 error\n")
+  }
+
   @Test func checkWritesNothing() throws {
     #expect(fixture.check().pages == 2)
     #expect(!fixture.exists("Output"))

@@ -137,17 +137,42 @@ struct PagesTests {
     #expect(try fixture.output("index.md") == "# Our school\n\n- [About us](about/)\n")
   }
 
+  @Test func namesOfFilesMayHoldAnything() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "[a](100%25.md) [b](f/a%20b%23c%3F.md) [c](10:30.md) [d](./10:30.md)\n",
+      "Content/100%.md": "# All\n", "Content/10:30.md": "# Time\n",
+      "Content/f/a b#c?.md": "# Q & A\n", "Content/f/README.MD": "# Read me\n",
+    ])
+    // A name with a colon needs the dot, as in every URL.
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("index.html")
+    #expect(html.contains(#"<a href="100%25/">a</a> <a href="f/a%20b%23c%3F/">b</a>"#))
+    #expect(html.contains(#"<a href="10:30.md">c</a> <a href="./10:30/">d</a>"#))
+    #expect(html.contains(#"<a href="./10:30/">Time</a>"#))
+    #expect(try fixture.output("f/README/index.html").contains(#"href="../a%20b%23c%3F/""#))
+  }
+
+  @Test(arguments: [
+    "<!-- c -->\n# Later\n", "para\n\n# Later\n", "La\nter\n===\n", "<h1>Later</h1>\n",
+    "[r]: /index.md\n# Later\n", "text\n",
+  ])
+  func aPageHasOneTitle(_ text: String) throws {
+    let fixture = try Fixture(["Content/index.md": "# Front\n", "Content/a.md": text])
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("a/index.html").matches(of: /<h1/).count == 1)
+  }
+
   @Test func aSecondLanguageIsData() throws {
     let fixture = try Fixture(
       [
         "Content/site.yaml": """
-          language: de
-          phrases:
-            longDate: "{0}, {2}. {1} {3}"
-            friday: Freitag
-            november: November
-            skipToContent: Zum Inhalt
-          """,
+        language: de
+        phrases:
+          longDate: "{0}, {2}. {1} {3}"
+          friday: Freitag
+          november: November
+          skipToContent: Zum Inhalt
+        """,
         "Content/index.md": "---\ndate: 2026-11-20\nlayout: page\n---\n# Start\n",
       ], at: "2026-11-20")
     #expect(fixture.build().text == "")

@@ -15,10 +15,14 @@ public struct BellCalendar: Sendable {
   public let name: String
   public let earlyBird: String?
   public let zone: ZoneTransitions
+  /// Tells the site's identifiers from those of other sites that a phone subscribes to.
+  public let domain: String
 
   public init(
-    school: School, slug: String, name: String, earlyBird: String?, zone: ZoneTransitions
+    school: School, slug: String, name: String, earlyBird: String?, zone: ZoneTransitions,
+    domain: String = "almanac"
   ) {
+    self.domain = domain
     self.school = school
     self.slug = slug
     self.name = name
@@ -49,8 +53,10 @@ public struct BellCalendar: Sendable {
 
   private func writePeriods(of day: Day, to calendar: inout CalendarText) {
     let attended = school.schedule(for: day).attended(earlyBird: earlyBird)
-    for (index, period) in attended.enumerated() {
-      writeEvent("\(day.iso)-\(index + 1)", period.name, to: &calendar) { calendar in
+    for period in attended {
+      // By its start, so that a period put in between leaves the others' identifiers alone.
+      let start = padded(period.start.hour, to: 2) + padded(period.start.minute, to: 2)
+      writeEvent(day.iso + "-" + start, period.name, to: &calendar) { calendar in
         let zone = ";TZID=" + self.zone.name
         calendar.line("DTSTART" + zone, BellCalendar.local(Moment(day, period.start)))
         calendar.line("DTEND" + zone, BellCalendar.local(Moment(day, period.end)))
@@ -73,7 +79,7 @@ public struct BellCalendar: Sendable {
   ) {
     let choice = earlyBird.map { Slug.of($0) } ?? "none"
     calendar.line("BEGIN", "VEVENT")
-    calendar.line("UID", text: slug + "-" + identifier + "-" + choice + "@almanac")
+    calendar.line("UID", text: slug + "-" + identifier + "-" + choice + "@" + domain)
     calendar.line(
       "DTSTAMP", BellCalendar.date(school.firstDay ?? Day(daysSince1970: 0)) + "T000000Z")
     times(&calendar)

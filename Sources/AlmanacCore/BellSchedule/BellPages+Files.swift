@@ -16,29 +16,48 @@ extension BellPages {
     }
   }
 
+  /// The addresses of those files, which depend on the school alone and not on the day.
+  public func fileAddresses(_ key: Key) -> [Address] {
+    switch key {
+    case .today:
+      [base / "today.json"] + choices.map { progressAddress(earlyBird: $0) }
+        + (zone == nil ? [] : choices.map { calendarAddress(earlyBird: $0) })
+    case .upcoming: [base / "upcoming.json"]
+    case .day, .week, .schedule, .wall: []
+    }
+  }
+
   private var todayData: PublishedFile {
     PublishedFile(
       address: base / "today.json",
       text: BellsJSON.today(school, at: today, earlyBird: choice).text + "\n")
   }
 
+  /// One a choice on every day, so that whoever shows the image elsewhere finds it on Saturday too.
   private var progressFiles: [PublishedFile] {
     let schedule = school.schedule(for: today.day)
-    return ([choice] + otherChoices(in: schedule)).compactMap { variant in
-      progressImage(earlyBird: variant).map { image in
-        PublishedFile(address: progressAddress(earlyBird: variant), text: image.svg(phrases))
-      }
+    return choices.map { choice in
+      let image = ProgressImage(
+        schedule: schedule.name, periods: schedule.periods(earlyBird: choice), at: today.time)
+      return PublishedFile(
+        address: progressAddress(earlyBird: choice),
+        text: image?.svg(phrases) ?? ProgressImage.withoutBells(schedule.name, phrases))
     }
+  }
+
+  /// No early bird, and each one.
+  private var choices: [String?] {
+    [nil] + earlyBirds.map { Optional($0) }
   }
 
   private var calendars: [PublishedFile] {
     guard let zone else { return [] }
-    let choices: [String?] = [nil] + earlyBirds.map { Optional($0) }
     return choices.map { choice in
       let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
       let calendar = BellCalendar(
         school: school, slug: slug,
-        name: phrases[.bellsTable, title, how(choice)], earlyBird: choice, zone: zone)
+        name: phrases[.bellsTable, title, how(choice)], earlyBird: choice, zone: zone,
+        domain: domain)
       return PublishedFile(address: calendarAddress(earlyBird: choice), text: calendar.text)
     }
   }

@@ -16,6 +16,8 @@ public struct BellPages: Sendable {
   public let choice: String?
   /// Where the bells ring, for the calendars; without it there are none.
   public let zone: ZoneTransitions?
+  /// Tells the calendars' identifiers from those of other sites.
+  public let domain: String
   /// The two spreadsheets, as the user would type them.
   public let sources: [String]
   /// The pages above the school's own, outermost first.
@@ -27,8 +29,8 @@ public struct BellPages: Sendable {
   /// A choice that is none of the school's early birds counts as none.
   public init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
-    choice: String? = nil, zone: ZoneTransitions? = nil, sources: [String] = [],
-    ancestors: [Link] = []
+    choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
+    sources: [String] = [], ancestors: [Link] = []
   ) {
     self.school = school
     self.base = base
@@ -37,6 +39,7 @@ public struct BellPages: Sendable {
     self.phrases = phrases
     self.choice = choice.flatMap { school.earlyBird(named: $0) }
     self.zone = zone
+    self.domain = domain
     self.sources = sources
     self.ancestors = ancestors
     earlyBirds = school.earlyBirds

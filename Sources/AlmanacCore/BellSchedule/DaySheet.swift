@@ -22,14 +22,29 @@ public enum DaySheet {
     _ text: String, file: String, schedules: [Schedule], schedulesFile: String, editors: [String],
     into problems: inout [Problem]
   ) -> [School.SpecialDay] {
-    let sheet = SeparatedValues.read(text, file: file, into: &problems)
-    guard let header = sheet.rows.first else { return [] }
+    let sheet = SeparatedValues.read(
+      text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
+    guard let header = sheet.rows.first else {
+      problems.append(
+        Problem(
+          .error, in: file,
+          "the sheet is empty; its first row is the header: Timestamp, Select the date of "
+            + "the schedule, Select the schedule, Username"))
+      return []
+    }
     var reader = DaySheetReader(
       columns: SheetColumns(header, headers: headers), schedules: schedules,
       schedulesFile: schedulesFile, editors: editors, file: file)
     reader.checkHeader(header)
     for row in sheet.rows.dropFirst() { reader.read(row) }
     reader.checkSpan()
+    if reader.entries.isEmpty, !reader.faults.hasErrors {
+      reader.faults.problems.append(
+        Problem(
+          .warning, in: file,
+          "no row of this sheet counts, so that no day has bells; list the days, and their editors "
+            + "in site.yaml"))
+    }
     problems += reader.faults.problems
     return reader.entries.map { $0.special }
   }
@@ -57,7 +72,7 @@ private struct DaySheetReader {
 
   mutating func checkHeader(_ row: SeparatedValues.Row) {
     let cell = columns.field(1, of: row)
-    if Day(cell.text) != nil {
+    if Day(cell.text) ?? Day(iso: cell.text.trimmed) != nil {
       faults.add(
         at: cell,
         "'\(cell.text)' is a date, but the first row must be the header: Timestamp, "
@@ -114,7 +129,7 @@ private struct DaySheetReader {
   }
 
   private mutating func day(in cell: SeparatedValues.Field) -> Day? {
-    if let day = Day(cell.text) { return day }
+    if let day = Day(cell.text) ?? Day(iso: cell.text.trimmed) { return day }
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty

@@ -15,8 +15,16 @@ public enum PeriodSheet {
   public static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
-    let sheet = SeparatedValues.read(text, file: file, into: &problems)
-    guard let header = sheet.rows.first else { return [] }
+    let sheet = SeparatedValues.read(
+      text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
+    guard let header = sheet.rows.first else {
+      problems.append(
+        Problem(
+          .error, in: file,
+          "the sheet is empty; its first row is the header: Schedule Name, Period Name, "
+            + "Period Start, Period Length"))
+      return []
+    }
     var reader = PeriodSheetReader(columns: SheetColumns(header, headers: headers), file: file)
     reader.checkHeader(header)
     for row in sheet.rows.dropFirst() { reader.read(row) }
@@ -111,13 +119,24 @@ private struct PeriodSheetReader {
   }
 
   private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {
-    guard let current, let last = begun[current].schedule.allPeriods.last, period.start < last.start
-    else { return }
-    faults.add(
-      at: cell,
-      "'\(period.name)' starts at \(period.start.twentyFourHour), before '\(last.name)' at "
-        + "\(last.start.twentyFourHour); put the periods in the order of their starts, "
-        + "or write AM or PM")
+    guard let current, let last = begun[current].schedule.allPeriods.last else { return }
+    let start = period.start.twentyFourHour
+    if period.start < last.start {
+      faults.add(
+        at: cell,
+        "'\(period.name)' starts at \(start), before '\(last.name)' at "
+          + "\(last.start.twentyFourHour); put the periods in the order of their starts, "
+          + "or write AM or PM")
+    } else if !period.isEarlyBird,
+      let before = begun[current].schedule.allPeriods.last(where: { !$0.isEarlyBird }),
+      before.overlaps(period)
+    {
+      faults.add(
+        .warning, at: cell,
+        "'\(period.name)' starts at \(start), before '\(before.name)' ends at "
+          + "\(before.end.twentyFourHour), so it is left out of the day; check the length of the one "
+          + "before it")
+    }
   }
 
   private mutating func period(

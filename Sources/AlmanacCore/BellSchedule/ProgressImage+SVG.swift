@@ -23,6 +23,18 @@ extension ProgressImage {
     return svg
   }
 
+  /// The image of a day without bells: as wide as the others, and the schedule's name.
+  public static func withoutBells(_ schedule: String, _ phrases: Phrasebook) -> String {
+    let words = XMLText.escaped(phrases[.bellsNone, schedule])
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) 80\" "
+      + "width=\"\(width)\" height=\"80\" role=\"img\" aria-labelledby=\"title\" "
+      + "font-family=\"system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" "
+      + "font-size=\"15\">\n<title id=\"title\">" + words + "</title>\n" + style
+      + "<rect class=\"day\" width=\"\(width)\" height=\"80\" fill=\"#ffffff\"/>\n"
+      + "<text class=\"name\" x=\"16\" y=\"45\" fill=\"#1c211e\">" + XMLText.escaped(schedule)
+      + "</text>\n</svg>\n"
+  }
+
   private static let style = """
     <style>
     text{font-variant-numeric:tabular-nums}
@@ -45,17 +57,20 @@ extension ProgressImage {
   /// The period's name and its times; a band too low for a line of text stays without.
   private func labels(of period: Period, _ phrases: Phrasebook) -> String {
     let height = period.length * ProgressImage.pixelsPerMinute
-    guard height >= 18 else { return "" }
+    // Passing time may stay without words; a short class may not.
+    guard height >= 18 || (!period.isPassing && height >= 8) else { return "" }
+    let size = height >= 18 ? "" : " font-size=\"\(max(8, height - 4))\""
     var labels = ""
-    let baseline = decimal(middleOfText(top: top(of: period), height: height) + 5)
+    let baseline = decimal(
+      middleOfText(top: top(of: period), height: height) + (height >= 18 ? 5 : 3))
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
     labels +=
-      "<text class=\"name\(extra)\" x=\"16\" y=\"\(baseline)\" fill=\"\(fill)\">"
+      "<text class=\"name\(extra)\" x=\"16\" y=\"\(baseline)\" fill=\"\(fill)\"\(size)>"
       + XMLText.escaped(shortened(period.title(phrases))) + "</text>\n"
     labels +=
       "<text class=\"times\(extra)\" x=\"\(width - 16)\" y=\"\(baseline)\" fill=\"\(fill)\" "
-      + "text-anchor=\"end\">\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
+      + "text-anchor=\"end\"\(size)>\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
     return labels
   }
 

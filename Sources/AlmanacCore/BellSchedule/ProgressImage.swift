@@ -28,7 +28,8 @@ public struct ProgressImage: Sendable {
   static let pixelsPerMinute = 2
 
   /// In CSS pixels.
-  public var width: Int { 320 }
+  public var width: Int { ProgressImage.width }
+  static let width = 320
   /// In CSS pixels; proportional to the length of the day.
   public var height: Int { first.minutes(until: last) * ProgressImage.pixelsPerMinute }
   /// From the top, in CSS pixels: 0 at the first bell, the height at the last.

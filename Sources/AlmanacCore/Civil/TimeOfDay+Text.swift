@@ -41,8 +41,13 @@ extension TimeOfDay {
 
   private enum Half { case am, pm }
 
-  /// Takes `AM` or `PM`, in either case, and the space before it off the end.
+  /// Takes `AM` or `PM`, in either case and with or without points, and the space before it off the
+  /// end.
   private static func removeHalf(from bytes: inout [UInt8]) -> Half? {
+    let point = UInt8(ascii: ".")
+    if bytes.last(where: { $0 != point })?.asciiLowercased == UInt8(ascii: "m") {
+      bytes.removeAll { $0 == point }
+    }
     guard bytes.count > 2, bytes[bytes.count - 1].asciiLowercased == UInt8(ascii: "m") else {
       return nil
     }

@@ -14,7 +14,12 @@ public struct Address: Sendable {
     Address(base.path + name)
   }
 
-  /// The relative reference that leads from the page at `base` to this address.
+  /// The path as it stands in a URL: what would mean something else there is percent-encoded.
+  public var encodedPath: String {
+    Address.encoded(path.utf8)
+  }
+
+  /// The relative reference that leads from the page at `base` to this address, as a URL has it.
   ///
   ///     Address("bells/today.json").relative(to: Address("bells/upcoming/"))  // "../today.json"
   ///     Address("bells/").relative(to: Address("bells/"))                     // "./"
@@ -29,8 +34,33 @@ public struct Address: Sendable {
     }
     var result = ""
     for byte in folder[common...] where byte == UInt8(ascii: "/") { result += "../" }
-    result += String(decoding: target[common...], as: UTF8.self)
+    let rest = target[common...]
+    // A colon in the first name would make it the scheme of another site.
+    if result.utf8.isEmpty, rest.prefix(while: { $0 != UInt8(ascii: "/") }).contains(colon) {
+      result = "./"
+    }
+    result += Address.encoded(rest)
     return result.utf8.isEmpty ? "./" : result
+  }
+
+  private var colon: UInt8 { UInt8(ascii: ":") }
+
+  private static func encoded(_ bytes: some Sequence<UInt8>) -> String {
+    var result: [UInt8] = []
+    for byte in bytes {
+      switch byte {
+      case 0...0x20, 0x7F, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"),
+        UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
+        UInt8(ascii: ")"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"):
+        result += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }
 

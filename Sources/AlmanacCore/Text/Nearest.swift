@@ -32,6 +32,7 @@ public enum Nearest {
   ///     // no school 'wets'; the nearest is 'west'
   public static func hint(for unknown: String, among names: [String]) -> String {
     if let name = name(to: unknown, among: names) { return "the nearest is '" + name + "'" }
+    let names = names.filter { !$0.utf8.isEmpty }
     if names.isEmpty { return "there is none" }
     var list = ""
     for name in names.prefix(16) {

@@ -34,6 +34,30 @@ public struct SeparatedValues: Sendable {
     public var position: Position
   }
 
+  /// What separates the cells of a spreadsheet's first line: a comma, or the semicolon or tab that
+  /// spreadsheets write where a comma stands in numbers. The commonest of them counts.
+  public static func separator(of text: String) -> UInt8 {
+    var counts = [0, 0, 0]
+    var isQuoted = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted = !isQuoted
+      case UInt8(ascii: ",") where !isQuoted: counts[0] += 1
+      case UInt8(ascii: ";") where !isQuoted: counts[1] += 1
+      case 0x09 where !isQuoted: counts[2] += 1
+      case 0x0A, 0x0D:
+        if !isQuoted, counts.contains(where: { $0 > 0 }) { return separator(counts) }
+      default: break
+      }
+    }
+    return separator(counts)
+  }
+
+  private static func separator(_ counts: [Int]) -> UInt8 {
+    if counts[2] > counts[0], counts[2] >= counts[1] { return 0x09 }
+    return counts[1] > counts[0] ? UInt8(ascii: ";") : UInt8(ascii: ",")
+  }
+
   /// Reads a whole file. Cells may be quoted; a doubled quote in quotes is one quote; separators and
   /// newlines in quotes belong to the cell. Lines end in CRLF, LF or CR. A byte order mark is
   /// skipped. A row whose quotes are wrong is left out, its fault said.

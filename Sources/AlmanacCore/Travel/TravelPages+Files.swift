@@ -16,6 +16,25 @@ extension TravelPages {
     }
   }
 
+  /// Where those files stand, without making them.
+  public func fileAddresses(_ key: Key) -> [Address] {
+    func data(_ base: Address) -> [Address] {
+      [Address(base.path + ".csv"), Address(base.path + ".json")]
+    }
+    switch key {
+    case .line:
+      return [base / "line.svg"] + (hasMatrix ? data(base / "distances") : [])
+        + (route.paths.isEmpty ? [] : data(base / "paths"))
+        + (route.trips.isEmpty ? [] : data(base / "stops"))
+    case .origin(let station, 0): return data(originData(station))
+    case .board(let station, 0): return data(boardData(station))
+    case .graph(let part):
+      let drawings = graphTracks(part).map { graphImage($0, part) }
+      return drawings + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
+    case .origin, .timetable, .stations, .board: return []
+    }
+  }
+
   private var allDistances: DataSheet {
     distances(from: Array(route.line.stations.indices))
   }

@@ -17,21 +17,55 @@ struct AddressBook: Sendable {
 
   /// Gives an address to a page or file; the second to ask for one is a problem.
   ///
-  /// `owner` says in messages whose address it is, `path` is the content file's path if there is one.
-  mutating func add(_ address: Address, owner: String, path: String? = nil) {
-    if let path { byPath[path] = address }
+  /// `path` is the content file's path if there is one, and `position` where that file asks for the
+  /// address; `owner` says in messages whose address it is otherwise.
+  mutating func add(
+    _ asked: Address, owner: String = "", path: String? = nil, position: Position? = nil
+  ) {
+    if let path { byPath[path] = asked }
+    // A file of that name is the page itself.
+    let address = Address(Self.page(of: asked.path))
     // On disk a page is a folder, which cannot stand beside a file of its name.
     let isPage = address.path.hasSuffix("/")
     let twin = Address(isPage ? String(address.path.dropLast()) : address.path + "/")
     let isNew = taken.insert(address).inserted
     if isNew && !taken.contains(twin) { return }
-    let first = byPath.filter { ($0.value == address || $0.value == twin) && $0.key != path }
-      .keys.min().map { Path.join(root, $0) }
+    let other = byPath.filter {
+      let taken = Address(Self.page(of: $0.value.path))
+      return (taken == address || taken == twin) && $0.key != path
+    }.keys.min()
+    // The file that its author can change is the one to name.
+    let file = path ?? other
+    let first = path == nil ? owner : other.map { Path.join(root, $0) } ?? "a computed page"
     problems.append(
       Problem(
-        .error, in: owner,
-        "the address '/\(address.path)' is already that of \(first ?? "a computed page"); "
+        .error, in: file.map { Path.join(root, $0) } ?? owner, at: position,
+        "the address '/\(address.path)' is already that of \(first); "
           + "give one of the two another with 'address:' or another name"))
+  }
+
+  /// Reports the files in whose place a folder would have to be, once all addresses are given.
+  mutating func checkFolders() {
+    // A file with an ending in its name is hardly ever a folder's name too; the others are few.
+    let files = byPath.filter { !$0.value.path.hasSuffix("/") && !$0.value.path.contains(".") }
+    guard !files.isEmpty else { return }
+    for (path, address) in files.sorted(by: { $0.key < $1.key }) {
+      let folder = address.path + "/"
+      guard let inside = taken.map(\.path).filter({ $0.hasPrefix(folder) && $0 != folder }).min()
+      else { continue }
+      problems.append(
+        Problem(
+          .error, in: Path.join(root, path),
+          "the site has '/\(inside)' in a folder of this file's name; give the file another name"))
+    }
+  }
+
+  /// The address of the page that a file `index.html` or `index.md` would be; else the path itself.
+  private static func page(of path: String) -> String {
+    for name in ["index.html", "index.md"] where path == name || path.hasSuffix("/" + name) {
+      return String(path.dropLast(name.utf8.count))
+    }
+    return path
   }
 
   /// Where a content file is published.
@@ -41,10 +75,7 @@ struct AddressBook: Sendable {
 
   /// The page or file at an address; a page's own files `index.html` and `index.md` lead to it.
   func published(_ path: String) -> Address? {
-    var path = path
-    for name in ["index.html", "index.md"] where path == name || path.hasSuffix("/" + name) {
-      path.removeLast(name.utf8.count)
-    }
+    let path = Self.page(of: path)
     for candidate in [Address(path), Address(path + "/")] where taken.contains(candidate) {
       return candidate
     }

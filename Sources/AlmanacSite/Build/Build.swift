@@ -69,7 +69,7 @@ private func publish(
         let asset = site.templates.assets[index]
         try sink.put(asset.bytes, at: asset.path)
       case .sitemap:
-        if let map = site.sitemap { try sink.put(map, at: "sitemap.xml") }
+        if let map = site.sitemap { try sink.put(map, at: Site.sitemapName) }
       }
     } catch {
       report.add(error)

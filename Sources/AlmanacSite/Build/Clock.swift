@@ -14,7 +14,8 @@ struct Clock: Sendable {
   }
 
   static func knows(zone name: String) -> Bool {
-    TimeZone.knownTimeZoneIdentifiers.contains(name) || name == "UTC" || name == "GMT"
+    // Foundation's own list leaves out names that the database keeps as links: Asia/Kolkata.
+    TimeZone(identifier: name) != nil
   }
 
   static func suggestion(for name: String) -> String {

@@ -46,7 +46,7 @@ final class Links: Sendable {
       return nil
     }
     if let fragment { expect(fragment, at: target, url, place) }
-    let reference = Self.encoded(target.relative(to: page.address)) + suffix
+    let reference = target.relative(to: page.address) + suffix
     return reference == url ? nil : reference
   }
 
@@ -132,7 +132,8 @@ final class Links: Sendable {
   }
 
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {
-    guard !fragment.isEmpty else { return }
+    // Every page has a top, whether it says so or not.
+    guard !fragment.isEmpty, fragment.lowercased() != "top" else { return }
     let target = Pending.Target.anchor(Self.mark(fragment, at: address), on: address)
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
@@ -190,20 +191,5 @@ extension Links {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The characters that would mean something else inside a reference, as `%` and two digits.
-  private static func encoded(_ path: String) -> String {
-    var result = ""
-    var start = path.startIndex
-    for index in path.utf8.indices {
-      let byte = path.utf8[index]
-      guard byte <= 0x20 || "%?#\"<>()\\".utf8.contains(byte) else { continue }
-      result += path[start..<index]
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      start = path.utf8.index(after: index)
-    }
-    return start == path.startIndex ? path : result + path[start...]
   }
 }

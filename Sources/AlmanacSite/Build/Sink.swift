@@ -20,8 +20,8 @@ extension Sink {
 /// A finished page.
 struct RenderedPage {
   let address: Address
-  let html: [UInt8]
-  let markdown: [UInt8]
+  var html: [UInt8]
+  var markdown: [UInt8]
 }
 
 extension Output: Sink {

@@ -12,13 +12,15 @@ extension Site {
     }
   }
 
+  static let sitemapName = "sitemap.xml"
+
   /// The addresses of all pages for search engines; nil where nobody knows where the site will be.
   var sitemap: [UInt8]? {
     guard let base = frame.baseURL else { return nil }
     var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
     text += #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"# + "\n"
     func add(_ address: Address) {
-      text += "<url><loc>" + XMLText.escaped(base + address.path) + "</loc></url>\n"
+      text += "<url><loc>" + XMLText.escaped(base + address.encodedPath) + "</loc></url>\n"
     }
     for page in content.pages { add(page.address) }
     for source in computed {

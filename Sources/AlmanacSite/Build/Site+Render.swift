@@ -28,18 +28,8 @@ extension Site {
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
-    // A page without a heading of its own gets its title, in the Markdown as in the HTML.
-    var source: [UInt8] = []
-    var linesAdded = 0
-    if !page.hasHeading {
-      source =
-        MarkdownText(
-          Page(address: page.address, title: page.title, description: "", blocks: [])
-        ).bytes + [UInt8(ascii: "\n")]
-      linesAdded = source.count { $0 == UInt8(ascii: "\n") }
-    }
-    source.append(contentsOf: bytes[page.body...])
-    let lines = UserLines(file: file, difference: page.linesBefore - linesAdded)
+    let source = Array(bytes[page.body...])
+    let lines = UserLines(file: file, difference: page.linesBefore)
     let body = AlmanacMarkdown.render(
       MarkdownText(bytes: source),
       hooks: RenderHooks(
@@ -52,9 +42,30 @@ extension Site {
         },
         compute: { compute($0, on: page.address, lines, report) }))
     links.record(body.headings.map(\.id) + body.anchors, at: page.address)
-    return RenderedPage(
-      address: page.address, html: templates.layOut(body.html, frame(of: number, body), self.frame),
-      markdown: body.published ?? source)
+    var rendered = RenderedPage(
+      address: page.address, html: body.html, markdown: body.published ?? source)
+    if !Self.hasTitle(body) { Self.put(title: page.title, on: &rendered) }
+    rendered.html = templates.layOut(rendered.html, frame(of: number, body), self.frame)
+    return rendered
+  }
+
+  /// Whether a body has a heading of level 1, in Markdown or in raw HTML: elsewhere `<` is escaped.
+  private static func hasTitle(_ body: Rendering) -> Bool {
+    if body.headings.contains(where: { $0.level == 1 }) { return true }
+    return body.html.withUnsafeBufferPointer { html in
+      html.indices.dropLast(2).contains {
+        html[$0] == UInt8(ascii: "<") && html[$0 + 1] | 0x20 == UInt8(ascii: "h")
+          && html[$0 + 2] == UInt8(ascii: "1")
+      }
+    }
+  }
+
+  /// A page without a heading of its own gets its title, in the Markdown as in the HTML.
+  private static func put(title: String, on page: inout RenderedPage) {
+    let heading = Page(address: page.address, title: title, description: "", blocks: [])
+    page.html.insert(contentsOf: ("<h1>" + XMLText.escaped(title) + "</h1>\n").utf8, at: 0)
+    page.markdown.insert(
+      contentsOf: MarkdownText(heading).bytes + [UInt8(ascii: "\n")], at: 0)
   }
 
   /// The HTML body of a text that asks nothing of the site.

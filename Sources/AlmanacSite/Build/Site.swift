@@ -39,16 +39,17 @@ struct Site: Sendable {
     }
     self.systems = systems
     let sections = System.allCases.compactMap { systems[$0]?.section }
+    let own = System.allCases.flatMap { systems[$0]?.pages ?? [] }
     computed =
-      [FolderPages(folders, of: content.pages)]
-      + FrontPage.ifNeeded(content, folders: folders, sections: sections)
-      + System.allCases.flatMap { systems[$0]?.pages ?? [] }
-    let book = Self.book(content, computed, templates)
+      [FolderPages(folders, of: content.pages, besides: own)]
+      + FrontPage.ifNeeded(content, folders: folders, sections: sections) + own
+    let base = request.baseURL ?? settings.baseURL
+    let book = Self.book(content, computed, templates, hasSitemap: base != nil)
     report.add(book.problems)
     links = Links(book, drafts: content.drafts)
     frame = SiteFrame(
       title: settings.title, description: settings.description, language: settings.language,
-      baseURL: request.baseURL ?? settings.baseURL,
+      baseURL: base,
       sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases)
     report.add(layoutProblems())
   }
@@ -63,26 +64,28 @@ struct Site: Sendable {
     return nil
   }
 
-  /// Every address of the site, each with who has it.
+  /// Every address of the site: pages, files, and what the build itself puts beside them.
   private static func book(
-    _ content: Content, _ computed: [any PageSource], _ templates: Templates
+    _ content: Content, _ computed: [any PageSource], _ templates: Templates, hasSitemap: Bool
   ) -> AddressBook {
     var book = AddressBook(root: content.root)
-    for page in content.pages {
-      book.add(page.address, owner: content.named(page.path), path: page.path)
-    }
-    for file in content.files {
-      book.add(Address(file), owner: content.named(file), path: file)
-    }
-    for asset in templates.assets {
-      book.add(Address(asset.path), owner: "Templates/" + asset.path)
-    }
+    book.add(Address(Manifest.name), owner: "Almanac's own list of files")
+    if hasSitemap { book.add(Address(sitemapName), owner: "the sitemap") }
     for source in computed {
       for index in 0..<source.count {
         let address = source.address(at: index)
         book.add(address, owner: "the computed page /" + address.path)
+        for file in source.files(at: index) {
+          book.add(file, owner: "the computed file /" + file.path)
+        }
       }
     }
+    for asset in templates.assets { book.add(Address(asset.path), owner: asset.file) }
+    for page in content.pages {
+      book.add(page.address, path: page.path, position: page.addressPosition)
+    }
+    for file in content.files { book.add(Address(file), path: file) }
+    book.checkFolders()
     return book
   }
 

@@ -31,9 +31,7 @@ struct Content: Sendable {
     }
     let paths: [String]
     do throws(DiskError) {
-      paths = try Disk.files(below: root, followingLinks: true) {
-        $0.utf8.first == UInt8(ascii: ".")
-      }
+      paths = try Disk.files(below: root, followingLinks: true, skipping: isHidden)
     } catch {
       report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
       return nil
@@ -45,10 +43,10 @@ struct Content: Sendable {
     for path in paths {
       if path == SiteSettings.fileName {
         settings = read(settingsIn: Path.join(root, path), report: report)
+      } else if path.lowercased().hasSuffix(".md") {
+        if wantsPages { pagePaths.append(path) }
       } else if let system = System.allCases.first(where: { $0.reads(path) }) {
         sources[system, default: []].append(path)
-      } else if path.hasSuffix(".md") {
-        if wantsPages { pagePaths.append(path) }
       } else {
         files.append(path)
       }
@@ -61,6 +59,12 @@ struct Content: Sendable {
     return Content(
       root: root, settings: settings, pages: pages.filter { !$0.isDraft },
       drafts: Set(pages.filter(\.isDraft).map(\.path)), files: files, sources: sources, kept: kept)
+  }
+
+  /// Hidden files stay where they are, but for those that static hosts ask for.
+  private static func isHidden(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: ".")
+      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
   }
 
   /// The path of a content file as the user would type it.

@@ -8,6 +8,8 @@ struct WrittenPage: Sendable {
   /// The file's path inside the content folder.
   var path: String
   var address: Address
+  /// Where the file asks for that address; nil where its name gives it.
+  var addressPosition: Position?
   var title: String
   var description: String
   var date: Day?
@@ -18,12 +20,10 @@ struct WrittenPage: Sendable {
   /// Where the text begins in the file, and how many lines come before it.
   var body: Int
   var linesBefore: Int
-  /// Whether the text begins with a heading of level 1: the page's own title.
-  var hasHeading: Bool
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
   var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
-  var isIndex: Bool { Path.name(of: path) == "index.md" }
+  var isIndex: Bool { Path.name(of: path).lowercased() == "index.md" }
 
   /// Reads the facts of a file. Nil where the head of the file is wrong.
   init?(_ path: String, _ bytes: [UInt8], named file: String, problems: inout [Problem]) {
@@ -43,6 +43,7 @@ struct WrittenPage: Sendable {
     if let own = matter.address {
       guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
       address = checked
+      addressPosition = own.position
     }
     description = matter.description ?? ""
     date = matter.date
@@ -51,9 +52,7 @@ struct WrittenPage: Sendable {
     hasContents = matter.hasContents
     body = parts.body
     linesBefore = parts.lines
-    let heading = Self.heading(bytes[body...])
-    hasHeading = heading != nil
-    title = matter.title ?? heading ?? Self.title(of: path)
+    title = matter.title ?? Self.heading(bytes[body...]) ?? Self.title(of: path)
   }
 
   /// The address that a file's name gives: `guide/start.md` is published at `guide/start/`, and
@@ -82,26 +81,20 @@ struct WrittenPage: Sendable {
     return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")
   }
 
-  /// The text of the level-1 heading that a page begins with.
+  /// The text of a page's first heading of level 1.
   private static func heading(_ body: ArraySlice<UInt8>) -> String? {
-    var lines = body.split(separator: UInt8(ascii: "\n"), maxSplits: 12).lazy
-      .filter { line in line.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } }.makeIterator()
-    guard let first = lines.next() else { return nil }
-    let indent = first.prefix { $0 == UInt8(ascii: " ") }.count
-    guard indent < 4 else { return nil }
-    var source = Array(first)
-    if first.dropFirst(indent).first != UInt8(ascii: "#") {
-      guard let second = lines.next(), second.first == UInt8(ascii: "=") else { return nil }
-      source += [UInt8(ascii: "\n")] + second
-    }
-    let headings = render(MarkdownText(bytes: source)).headings
-    return headings.first?.level == 1 ? headings.first?.text : nil
+    // Nearly always it is the first line, and then the rest need not be read twice.
+    let lines = body.split(separator: UInt8(ascii: "\n"), maxSplits: 12)
+    let first = lines.first { line in line.contains { $0 > 0x20 } } ?? []
+    let isHeading = first.starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
+    let headings = render(MarkdownText(bytes: Array(isHeading ? first : body))).headings
+    return headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
   }
 
   /// `long-distance_trips.md` is called "Long distance trips" where nobody says otherwise.
   static func title(of path: String) -> String {
     var name = Path.name(of: path)
-    if name.hasSuffix(".md") { name.removeLast(3) }
+    if name.lowercased().hasSuffix(".md") { name.removeLast(3) }
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

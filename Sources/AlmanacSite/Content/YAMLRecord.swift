@@ -125,14 +125,21 @@ extension YAMLRecord {
           .error, in: file, at: position, "'\(key)' is empty; give it a value or leave it out"))
       return nil
     }
-    return Located(value: text, position: position)
+    return Located(value: Self.inOneLine(text), position: position)
+  }
+
+  /// YAML can fold a text over lines; here each is one line.
+  private static func inOneLine(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
+    let words = text.utf8.split { $0 <= 0x20 }
+    return words.map { String(Substring($0)) }.joined(separator: " ")
   }
 
   func flag(_ key: String, _ problems: inout [Problem]) -> Bool? {
     guard let text = text(key, &problems) else { return nil }
-    switch text.value {
-    case "true", "yes": return true
-    case "false", "no": return false
+    switch text.value.lowercased() {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
     default:
       problems.append(
         Problem(

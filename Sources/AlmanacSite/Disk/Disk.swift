@@ -110,6 +110,18 @@ enum Disk {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(path) }
   }
 
+  /// Gives a file a second name.
+  static func share(_ file: String, as target: String) throws(DiskError) {
+    if link(file, target) == 0 { return }
+    if errno == ENOENT, let folder = Path.parent(of: target) {
+      try makeFolder(folder)
+      if link(file, target) == 0 { return }
+    }
+    let error = DiskError(file)
+    guard error.code != ENOSPC, error.code != EDQUOT else { throw error }
+    try write(try read(file), to: target)
+  }
+
   /// What stands at a path: nil where nothing does.
   static func kind(of path: String) -> Entry.Kind? {
     var facts = stat()

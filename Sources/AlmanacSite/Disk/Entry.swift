@@ -45,23 +45,46 @@ extension Disk {
   }
 
   /// Every file below a folder, as paths relative to it, folder by folder in the order of names.
-  /// Names that `skipping` accepts are passed over, with all that is in them.
+  /// Names that `skipping` accepts are passed over, with all that is in them. A link that leads back
+  /// to a folder above it is an error.
   static func files(
     below root: String, followingLinks: Bool = false, skipping: (String) -> Bool = { _ in false }
   ) throws(DiskError) -> [String] {
     var found: [String] = []
-    var waiting = [""]
-    while let prefix = waiting.popLast() {
-      var folders: [String] = []
+    var waiting: [(prefix: String, above: [FolderIdentity])] = [("", [])]
+    while let (prefix, above) = waiting.popLast() {
+      var above = above
+      if followingLinks {
+        let folder = FolderIdentity(root + "/" + prefix)
+        if above.contains(folder) {
+          errno = ELOOP
+          throw DiskError(Path.join(root, String(prefix.dropLast())))
+        }
+        above.append(folder)
+      }
+      var folders: [(String, [FolderIdentity])] = []
       for entry in try entries(of: root + "/" + prefix, followingLinks: followingLinks)
       where !skipping(entry.name) {
         switch entry.kind {
-        case .folder: folders.append(prefix + entry.name + "/")
+        case .folder: folders.append((prefix + entry.name + "/", above))
         case .file, .other: found.append(prefix + entry.name)
         }
       }
       waiting += folders.reversed()
     }
     return found
+  }
+}
+
+/// A folder whatever its names.
+private struct FolderIdentity: Equatable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init(_ path: String) {
+    var facts = stat()
+    _ = stat(path, &facts)
+    device = UInt64(truncatingIfNeeded: facts.st_dev)
+    inode = UInt64(truncatingIfNeeded: facts.st_ino)
   }
 }

@@ -2,7 +2,7 @@
 
 /// The list of the files that a build published, in a file of the output itself.
 struct Manifest {
-  private static let name = ".almanac"
+  static let name = ".almanac"
   private static let heading = "Published by Almanac. The files of this build:"
 
   private let paths: Set<String>

@@ -94,16 +94,12 @@ final class Output: Sendable {
   /// what others put into the folder stays.
   func publish() throws(Problem) -> Summary {
     var (summary, paths) = state.withLock { ($0.summary, $0.paths) }
+    let new = Manifest(paths: paths)
+    var others = Foreigners(in: path, to: building, as: given, old: old, new: new)
+    try others.carry()
+    summary.removed = others.removed
     do throws(DiskError) {
-      let new = Manifest(paths: paths)
       try new.write(in: building)
-      for file in try Disk.files(below: path) where !new.contains(file) {
-        if old.contains(file) {
-          summary.removed += 1
-        } else {
-          try Self.share(path + "/" + file, as: building + "/" + file)
-        }
-      }
       if Disk.kind(of: path) != nil {
         try Self.exchange(building, path)
         try Disk.remove(building)
@@ -132,7 +128,7 @@ final class Output: Sendable {
     if Self.file(old, holds: bytes) {
       // A file system without hard links gets a copy.
       do throws(DiskError) {
-        try Self.share(old, as: target)
+        try Disk.share(old, as: target)
         return true
       } catch {}
     }
@@ -160,7 +156,13 @@ extension Output {
   }
 
   private static func problem(_ path: String, _ error: DiskError) -> Problem {
-    Problem(.error, in: path, "the output cannot be written: \(error.reason) (\(error.path))")
+    var message = "the output cannot be written: \(error.reason) (\(error.path))"
+    if [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code) {
+      message +=
+        "; Almanac builds beside the output and lets the two change places, so the folder above it "
+        + "must be writable, and the output no mount of its own"
+    }
+    return Problem(.error, in: path, message)
   }
 
   private static func file(_ path: String, holds bytes: UnsafeRawBufferPointer) -> Bool {
@@ -170,18 +172,6 @@ extension Output {
     else { return false }
     guard let first = bytes.baseAddress, !old.isEmpty else { return true }
     return memcmp(old, first, bytes.count) == 0
-  }
-
-  /// Gives a file a second name.
-  private static func share(_ file: String, as target: String) throws(DiskError) {
-    if link(file, target) == 0 { return }
-    if errno == ENOENT, let folder = Path.parent(of: target) {
-      try Disk.makeFolder(folder)
-      if link(file, target) == 0 { return }
-    }
-    let error = DiskError(file)
-    guard error.code != ENOSPC, error.code != EDQUOT else { throw error }
-    try Disk.write(try Disk.read(file), to: target)
   }
 
   /// Lets two folders change places in one step that a kill cannot halve.

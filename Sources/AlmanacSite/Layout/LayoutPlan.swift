@@ -51,6 +51,7 @@ struct LayoutPlan: Sendable {
       case UInt8(ascii: ">"): html += "&gt;".utf8
       case UInt8(ascii: "\""): html += "&quot;".utf8
       case UInt8(ascii: "'"): html += "&#39;".utf8
+      case 0..<0x20: continue
       default: html.append(byte)
       }
     }

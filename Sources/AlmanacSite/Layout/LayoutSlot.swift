@@ -24,7 +24,7 @@ enum LayoutSlot: Sendable {
     case .description: page.description.isEmpty ? page.title : page.description
     case .root: Self.root(of: page.address)
     case .home: page.address.path.isEmpty ? "./" : Self.root(of: page.address)
-    case .canonical: (site.baseURL ?? "") + page.address.path
+    case .canonical: (site.baseURL ?? "") + page.address.encodedPath
     case .dateISO: page.date?.iso ?? ""
     case .dateLong: page.date.map { site.phrases.longDate($0) } ?? ""
     case .link(let slot, let isTitle):

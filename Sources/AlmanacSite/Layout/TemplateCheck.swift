@@ -10,7 +10,7 @@ struct TemplateCheck {
   /// The path of each template as the user would type it.
   let files: [String: String]
   private(set) var problems: [Problem] = []
-  private var partials: Set<String> = []
+  private var checked: Set<String> = []
 
   init(texts: [String: String], files: [String: String]) {
     self.texts = texts
@@ -22,8 +22,14 @@ struct TemplateCheck {
     check(name, stack: [TemplateShape.layout], path: [name])
   }
 
+  /// Checks the templates that nothing includes: somebody means to use them.
+  mutating func checkUnused() {
+    for name in texts.keys.sorted() where !checked.contains(name) { check(layout: name) }
+  }
+
   private mutating func check(_ name: String, stack: [[String: TemplateShape]], path: [String]) {
     guard let text = texts[name] else { return }
+    checked.insert(name)
     var stack = stack
     for tag in TemplateTag.all(in: text) {
       switch tag.kind {

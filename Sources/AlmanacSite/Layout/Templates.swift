@@ -7,10 +7,13 @@ import Synchronization
 /// Layouts ready to frame pages, and the files that go along with them.
 struct Templates: Sendable {
   /// The stylesheet, the icon, …: published under their paths.
-  let assets: [(path: String, bytes: [UInt8])]
+  let assets: [(path: String, bytes: [UInt8], file: String)]
   private let library: MustacheLibrary
   private let layouts: Set<String>
   private let plans = LayoutPlans()
+
+  /// The layouts that pages have without asking.
+  private static let required = ["front", "page", "sheet"]
 
   /// The names that a page may ask for.
   var layoutNames: [String] { layouts.sorted() }
@@ -19,14 +22,15 @@ struct Templates: Sendable {
   static func read(_ folder: String?, report: Report) -> Templates {
     var texts: [String: String] = [:]
     var files: [String: String] = [:]
-    var assets: [String: [UInt8]] = [:]
+    var assets: [String: (bytes: [UInt8], file: String)] = [:]
     func add(_ path: String, _ bytes: [UInt8], file: String) {
       if path.hasSuffix(".mustache") {
         let name = String(path.dropLast(9))
-        texts[name] = String(decoding: bytes, as: UTF8.self)
+        // Controls have no place in HTML, and two of them mark the slots of a layout.
+        texts[name] = String(decoding: bytes.filter { $0 > 2 }, as: UTF8.self)
         files[name] = file
       } else {
-        assets[path] = bytes
+        assets[path] = (bytes, file)
       }
     }
     for file in defaultTemplates {
@@ -52,7 +56,8 @@ struct Templates: Sendable {
   }
 
   private init(
-    _ texts: [String: String], _ files: [String: String], _ assets: [String: [UInt8]],
+    _ texts: [String: String], _ files: [String: String],
+    _ assets: [String: (bytes: [UInt8], file: String)],
     _ report: Report
   ) {
     var library = MustacheLibrary()
@@ -71,14 +76,24 @@ struct Templates: Sendable {
       }
     }
     // A layout frames a whole page; a partial is a part of one.
-    layouts = Set(texts.filter { $0.value.contains("{{{content}}}") }.keys)
+    let framing = texts.filter { text in
+      TemplateTag.all(in: text.value).contains { $0.kind == .variable && $0.name == "content" }
+    }
+    layouts = Set(framing.keys)
     var check = TemplateCheck(texts: texts, files: files)
     for layout in layouts.sorted() { check.check(layout: layout) }
+    check.checkUnused()
+    for name in Self.required where !layouts.contains(name) {
+      report.add(
+        Problem(
+          .error, in: files[name] ?? name + ".mustache",
+          "this layout has no place for the page's body; put {{{content}}} there"))
+    }
     report.add(check.problems)
     // Nothing is framed with a template that includes itself: Mustache would never return.
     self.library = check.problems.isEmpty ? library : MustacheLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { (path: $0.key, bytes: $0.value) }
+      .map { (path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
   /// A page's HTML: its body in its layout.

@@ -31,6 +31,7 @@ struct BellSchedule: SystemSite {
     let zone = site.clock.transitions(of: entries.map(\.school))
     let isAlone = entries.count == 1 && entries[0].id.isEmpty
     let district = Link(site.phrases[.bellsSchedules], to: Self.base)
+    let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
     today = site.moment
     phrases = site.phrases
@@ -38,7 +39,7 @@ struct BellSchedule: SystemSite {
       BellPages(
         school: entry.school, base: isAlone ? Self.base : Self.base / (entry.id + "/"),
         name: entry.name, today: site.moment, phrases: site.phrases, choice: entry.earlyBird,
-        zone: zone, sources: entry.files, ancestors: isAlone ? [] : [district])
+        zone: zone, domain: domain, sources: entry.files, ancestors: isAlone ? [] : [district])
     }
   }
 
@@ -83,6 +84,7 @@ private struct SchoolPages: PageSource {
 
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
 
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))

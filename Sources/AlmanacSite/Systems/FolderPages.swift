@@ -16,12 +16,17 @@ struct FolderPages: PageSource {
   private let folders: Folders
   private let entries: [Entry]
 
-  /// Nothing for the content folder itself, unless `includingRoot`.
-  init(_ folders: Folders, of pages: [WrittenPage]) {
+  /// Nothing for the content folder itself, and for folders whose address a system's page has.
+  init(_ folders: Folders, of pages: [WrittenPage], besides systems: [any PageSource]) {
+    var open = Set(folders.byPath.values.filter { $0.index == nil }.map(\.address))
+    for source in systems where !open.isEmpty {
+      for index in 0..<source.count { open.remove(source.address(at: index)) }
+    }
     site = pages
     self.folders = folders
     var entries: [Entry] = []
-    for folder in folders.byPath.values where folder.index == nil && !folder.path.isEmpty {
+    for folder in folders.byPath.values
+    where folder.index == nil && !folder.path.isEmpty && open.contains(folder.address) {
       let links = folder.pages.count + folder.folders.count
       let sheets = max(1, (links + Self.linksPerPage - 1) / Self.linksPerPage)
       entries += (1...sheets).map { Entry(folder: folder, number: $0) }
@@ -41,18 +46,11 @@ struct FolderPages: PageSource {
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     let entry = entries[index]
     let folder = entry.folder
-    let links =
-      folder.folders.compactMap { folders.byPath[$0] }
-      .map { Card(Link($0.title, to: $0.address), detail: []) }
-      + folder.pages.map { page in
-        let written = site[page]
-        return Card(
-          Link(written.title, to: written.address),
-          detail: written.description.isEmpty ? [] : [.text(written.description)])
-      }
+    let count = folder.folders.count + folder.pages.count
     let start = (entry.number - 1) * Self.linksPerPage
-    let shown = Array(links[start..<min(links.count, start + Self.linksPerPage)])
-    let hasNext = start + Self.linksPerPage < links.count
+    let end = min(count, start + Self.linksPerPage)
+    let shown = (start..<end).compactMap { card($0, of: folder) }
+    let hasNext = end < count
     return (
       Page(
         address: address(folder, entry.number), title: folder.title, description: folder.title,
@@ -61,6 +59,19 @@ struct FolderPages: PageSource {
           ? Link(folder.title, to: address(folder, entry.number - 1)) : nil,
         next: hasNext ? Link(folder.title, to: address(folder, entry.number + 1)) : nil), []
     )
+  }
+
+  /// Folders first, then pages.
+  private func card(_ index: Int, of folder: Folders.Folder) -> Card? {
+    if index < folder.folders.count {
+      return folders.byPath[folder.folders[index]].map {
+        Card(Link($0.title, to: $0.address), detail: [])
+      }
+    }
+    let page = site[folder.pages[index - folder.folders.count]]
+    return Card(
+      Link(page.title, to: page.address),
+      detail: page.description.isEmpty ? [] : [.text(page.description)])
   }
 
   private func address(_ folder: Folders.Folder, _ number: Int) -> Address {

@@ -7,10 +7,11 @@ enum System: CaseIterable, Sendable {
   case bells
   case travel
 
-  /// Whether a content file is this system's to read, and so not a file to publish.
+  /// Whether a content file that is no page is this system's to read, and so not to be published.
   func reads(_ path: String) -> Bool {
     switch self {
-    case .bells: path.hasPrefix(BellSchedule.folder) && path.hasSuffix(".csv")
+    // All of it: a copy or a spreadsheet of another kind may hold what is nobody else's business.
+    case .bells: path.hasPrefix(BellSchedule.folder)
     case .travel: path.hasPrefix(Travel.folder) && path.hasSuffix(".yaml")
     }
   }
@@ -77,7 +78,13 @@ protocol SystemSite: Sendable {
 protocol PageSource: Sendable {
   var count: Int { get }
   func address(at index: Int) -> Address
+  /// The addresses of the files that come with a page.
+  func files(at index: Int) -> [Address]
   func page(at index: Int) -> (page: Page, files: [PublishedFile])
+}
+
+extension PageSource {
+  func files(at index: Int) -> [Address] { [] }
 }
 
 /// A fenced block in a written page that a system answers.

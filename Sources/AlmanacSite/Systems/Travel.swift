@@ -107,6 +107,7 @@ private struct LinePages: PageSource {
 
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
 
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))
