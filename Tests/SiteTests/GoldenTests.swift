@@ -17,7 +17,23 @@ struct GoldenTests {
         "bells/2015-11-03/index.md", "bells/week/2015-W45/index.md",
         "bells/week/2015-W45/index.html", "bells/upcoming/index.md",
         "bells/schedules/regular/index.html", "bells/wall/index.md", "sitemap.xml",
-      ])
+      ]),
+    Golden(
+      system: "Travel", moment: "2026-11-21T10:00",
+      files: [
+        "index.html", "index.md", "travel/index.html", "travel/index.md",
+        "travel/andromeda/index.html", "travel/andromeda/index.md", "travel/andromeda/line.svg",
+        "travel/andromeda/distances.csv", "travel/andromeda/paths.json",
+        "travel/andromeda/timetable/down/index.html", "travel/andromeda/timetable/up/index.md",
+        "travel/andromeda/boards/index.md", "travel/andromeda/boards/b/index.html",
+        "travel/andromeda/boards/b/board.csv", "travel/andromeda/graph/index.md",
+        "travel/andromeda/graph/line.svg", "travel/fork-spoon/index.md",
+        "travel/fork-spoon/line.svg", "travel/fork-spoon/stops.csv",
+        "travel/fork-spoon/graph/spoon.svg", "travel/fork-spoon/timetable/down/index.md",
+        "travel/fork-spoon/timetable/spoon/down/index.md",
+        "travel/fork-spoon/timetable/spoon/up/index.md",
+        "travel/fork-spoon/boards/lyr/index.md",
+      ]),
   ]
 
   struct Golden: CustomTestStringConvertible {
