@@ -53,7 +53,8 @@ let package = Package(
       name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
       resources: [.copy("Specifications")], swiftSettings: strict),
     .testTarget(
-      name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"], exclude: ["BellSchedule", "Travel"],
+      name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"],
+      exclude: ["BellSchedule", "Travel"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
   ],

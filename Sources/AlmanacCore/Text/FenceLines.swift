@@ -70,7 +70,7 @@ struct FenceLines: Sendable {
           + "'\(example)'")
     }
     let name = FenceLines.text(scalars[..<colon])
-    guard let key = keys.first(where: { $0.isSame(as: name) }) else {
+    guard let key = keys.first(where: { $0.isSameName(as: name) }) else {
       let help = Nearest.hint(for: name, among: keys)
       return problem(place, "a \(word) block has no key '\(name)'; \(help)")
     }

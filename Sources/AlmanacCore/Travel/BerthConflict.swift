@@ -77,27 +77,56 @@ public struct BerthConflict: Sendable {
       return left.docking < right.docking
     }
     var found: [Stretch] = []
-    var docked: [Int] = []
+    var docked = Docked(count: dockings.count)
     var open: Stretch?
     for event in events {
       if event.isStart {
-        docked.append(event.docking)
-        guard docked.count > berths else { continue }
-        if open == nil { open = Stretch(start: event.time, end: 0, trips: []) }
-        for docking in docked {
-          let trip = dockings[docking].trip
-          if open?.trips.contains(trip) == false { open?.trips.append(trip) }
+        docked.insert(event.docking)
+        if open != nil {
+          open?.trips.append(dockings[event.docking].trip)
+        } else if docked.list.count > berths {
+          open = Stretch(
+            start: event.time, end: 0, trips: docked.list.map { dockings[$0].trip })
         }
       } else {
-        docked.removeAll { $0 == event.docking }
-        guard docked.count <= berths, var stretch = open else { continue }
+        docked.remove(event.docking)
+        guard docked.list.count <= berths, var stretch = open else { continue }
         open = nil
         stretch.end = event.time
-        stretch.trips.sort()
+        stretch.trips = inOrder(stretch.trips)
         if (0..<week).contains(stretch.start) { found.append(stretch) }
       }
     }
     return found
+  }
+
+  /// Each trip once.
+  private static func inOrder(_ trips: [Int]) -> [Int] {
+    var unique: [Int] = []
+    for trip in trips.sorted() where unique.last != trip { unique.append(trip) }
+    return unique
+  }
+
+  /// The dockings that are going on, any of which may end next.
+  private struct Docked {
+    private(set) var list: [Int] = []
+    /// The place of each docking in the list.
+    private var places: [Int]
+
+    init(count: Int) {
+      places = [Int](repeating: 0, count: count)
+    }
+
+    mutating func insert(_ docking: Int) {
+      places[docking] = list.count
+      list.append(docking)
+    }
+
+    mutating func remove(_ docking: Int) {
+      guard let last = list.popLast(), last != docking else { return }
+      list[places[docking]] = last
+      places[last] = places[docking]
+    }
   }
 
   private static func merged(_ stretches: [Stretch], at station: Int) -> [BerthConflict] {
