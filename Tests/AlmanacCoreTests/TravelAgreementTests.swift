@@ -53,7 +53,8 @@ struct TravelAgreementTests {
       try expectTimetables(of: route)
       try expectData(of: route)
       let pages = TravelPages(
-        route: route, base: Address("t/"), home: Link("Travel", to: Address("")))
+        route: route, base: Address("t/"), home: Link("Travel", to: Address("")),
+        now: TravelSample.now)
       for key in pages.keys {
         #expect(pages.files(key).map(\.address) == pages.fileAddresses(key))
       }
@@ -93,7 +94,8 @@ struct TravelAgreementTests {
 
   private func expectData(of route: Route) throws {
     let pages = TravelPages(
-      route: route, base: Address("t/"), home: Link("Travel", to: Address("")))
+      route: route, base: Address("t/"), home: Link("Travel", to: Address("")),
+      now: TravelSample.now)
     let stops = try rows(pages, .line, "t/stops.csv")
     let all = route.trips.flatMap { trip in trip.stops.map { (trip, $0) } }
     #expect(stops.count == all.count)

@@ -11,7 +11,8 @@ struct TravelBerthTests {
     file.stations[0].berths = TravelSample.text(berths)
     file.services = services
     let route = try #require(TravelSample.read(file).route)
-    let pages = TravelPages(route: route, base: Address("t/"), home: Link("", to: Address("")))
+    let pages = TravelPages(
+      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now)
     #expect(pages.warnings.allSatisfy { $0.severity == .warning })
     return pages.warnings.map { $0.message }
   }
@@ -54,7 +55,8 @@ struct TravelBerthTests {
     file.name = TravelSample.text("<A & \"B\">")
     file.services = [one, two]
     let route = try #require(TravelSample.read(file).route)
-    let pages = TravelPages(route: route, base: Address("t/"), home: Link("", to: Address("")))
+    let pages = TravelPages(
+      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now)
     let files = pages.files(.graph(part: 0))
     #expect(
       files.map(\.address.path) == ["t/graph/line.svg", "t/conflicts.csv", "t/conflicts.json"])

@@ -15,7 +15,7 @@ struct TravelFenceTests {
       }
       return TravelPages(
         route: try #require(TravelSample.read(file).route), base: Address("t/"),
-        home: Link("", to: Address("")))
+        home: Link("", to: Address("")), now: TravelSample.now)
     }
     let home = TravelHome(lines: pages, fleet: TravelSample.fleet, base: Address("travel/"))
     var problems: [Problem] = []
@@ -80,15 +80,45 @@ struct TravelFenceTests {
   @Test(arguments: [
     ("service: Two", "4:10: no service 'Two' on this line; there is One"),
     ("station: F", "4:10: no station 'F' on this line; there are A, B, C, D, E"),
+    ("station: A\nnext: 0", "5:7: '0' is no count; write 1 to 100"),
     ("direction: left", "4:12: 'direction' is down or up, not 'left'"),
     ("line: X", "4:7: no line 'X'; there is Andromeda"),
     (
       "path: AB",
-      "4:1: a timetable block has no key 'path'; there are line, service, station, direction"
+      "4:1: a timetable block has no key 'path'; there are line, service, station, next, direction"
     ),
   ])
   func refusedTimetables(_ text: String, _ message: String) throws {
     #expect(try answer(text, .timetable).messages == [message])
+  }
+
+  /// On Saturday at ten: a daily start later today, then tomorrow's and Monday's.
+  @Test func whatDepartsNext() throws {
+    var file = TravelSample.andromeda
+    file.services = [
+      TravelSample.service("Daily", "SWingV2", "AB", ["05:00", "08:00"]),
+      TravelSample.service("Monday", "TearDrop", "AC", ["23:30"], days: ["Sun"]),
+    ]
+    let (blocks, messages) = try answer("station: A\nnext: 4", .timetable, lines: [file])
+    #expect(messages == [])
+    guard case .table(let table) = try #require(blocks).first else {
+      Issue.record("the first block is no table")
+      return
+    }
+    let rows = table.rows.map { row in
+      row.cells.map { cell in
+        guard case .text(let text) = cell[0] else { return "" }
+        return text
+      }
+    }
+    #expect(table.caption == "Next departures from A Aurora")
+    #expect(
+      rows.map { $0[0] + " " + $0[3] + " " + $0[5] } == [
+        "10:30 Daily Today", "07:30 Daily Sunday", "10:30 Daily Sunday", "00:30 Monday Monday",
+      ])
+    let all = try answer("station: A\nnext: 100", .timetable, lines: [file]).blocks
+    guard case .table(let week) = try #require(all).first else { return }
+    #expect(week.rows.count == 15)
   }
 
   @Test func severalLinesWantAName() throws {

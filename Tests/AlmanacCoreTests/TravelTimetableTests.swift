@@ -14,7 +14,8 @@ struct TravelTimetableTests {
 
   private func pages(_ route: Route) -> TravelPages {
     TravelPages(
-      route: route, base: Address("travel/line/"), home: Link("Travel", to: Address("travel/")))
+      route: route, base: Address("travel/line/"), home: Link("Travel", to: Address("travel/")),
+      now: TravelSample.now)
   }
 
   private func rows(_ blocks: [Block]) -> [[String]] {

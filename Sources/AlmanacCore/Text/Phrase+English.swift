@@ -173,6 +173,8 @@ extension Phrase {
         + "after each midnight."
     case .travelRounding:
       "Arrivals are rounded up and departures down to the minute; the data are exact."
+    case .travelNextFrom: "Next departures from {0}"
+    case .travelDay: "Day"
     case .travelNoService: "No service stops here."
     case .travelToScale: "To scale."
     case .travelDiagram: "The line {0} from {1} to {2}, {3}."

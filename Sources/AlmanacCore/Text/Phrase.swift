@@ -189,6 +189,9 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelDayMarks
   case travelRounding
   case travelNoService
+  /// The station.
+  case travelNextFrom
+  case travelDay
   case travelToScale
   /// The line, the first and the last station, the length.
   case travelDiagram

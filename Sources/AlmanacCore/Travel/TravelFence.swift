@@ -11,7 +11,7 @@
 ///     line: Andromeda
 ///     station: A
 ///
-/// The line may be left out where there is one alone, or one alone has the path.
+/// With `next: 5` beside the station, only what departs next. The line may be left out where there is one alone, or one alone has the path.
 public struct TravelFence: Sendable {
   public enum Word: String, Sendable {
     case travel, timetable
@@ -28,7 +28,7 @@ public struct TravelFence: Sendable {
     let keys =
       switch word {
       case .travel: ["line", "ship", "path", "circuit"]
-      case .timetable: ["line", "service", "station", "direction"]
+      case .timetable: ["line", "service", "station", "next", "direction"]
       }
     return FenceLines.read(
       text, of: word.rawValue, keys: keys,
@@ -104,7 +104,11 @@ public struct TravelFence: Sendable {
           "no station '\(station.text)' on this line; "
             + Nearest.hint(for: station.text, among: line.stations.map { $0.code.text }))
       }
-      return pages.blocks(ofStation: found)
+      guard let next = lines.value("next") else { return pages.blocks(ofStation: found) }
+      if let count = Int(next.text), (1...100).contains(count) {
+        return pages.blocks(nextFrom: found, atMost: count)
+      }
+      throw lines.problem(next.position, "'\(next.text)' is no count; write 1 to 100")
     }
     guard let direction = lines.value("direction") else { return pages.blocks(isUp: false) }
     if direction.text.isSameName(as: "down") { return pages.blocks(isUp: false) }

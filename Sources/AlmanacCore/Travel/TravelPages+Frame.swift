@@ -20,6 +20,7 @@ extension TravelPages {
   func title(of key: Key) -> String {
     switch key {
     case .line: route.line.name
+    case .paths(let part): numbered(phrases[.travelPaths], part)
     case .origin(let station, let part):
       numbered(phrases[.travelFrom, route.line.stations[station].title], part)
     case .timetable(let index, let part): numbered(title(of: timetables[index].timetable), part)

@@ -40,6 +40,10 @@ extension TravelPages {
       Card(
         link(.stations(part: 0)),
         detail: [.text(phrases[hasMatrix ? .travelBoardsDetail : .travelBoardsAndWays])]))
+    if hasPathPages {
+      cards.append(
+        Card(link(.paths(part: 0)), detail: [.text(phrases[.travelPathsCaption])]))
+    }
     if !graphs.isEmpty {
       cards.append(
         Card(
@@ -81,10 +85,23 @@ extension TravelPages {
   }
 
   private var pathBlocks: [Block] {
-    guard !route.paths.isEmpty else { return [] }
-    return [
-      .heading(level: 2, phrases[.travelPaths]), .table(pathTable(route.paths)),
-    ] + explanation(example.oneWay, example.circuit) + [dataLinks(base / "paths")]
+    guard !route.paths.isEmpty, !hasPathPages else { return [] }
+    return [.heading(level: 2, phrases[.travelPaths])] + blocks(of: route.paths)
+  }
+
+  func pathsPage(_ part: Int) -> Page {
+    let shown = slice(route.paths.count, TravelPages.pathRows, part)
+    let key = Key.paths(part: part)
+    return page(
+      key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],
+      description: phrases[.travelPathsCaption], blocks: blocks(of: Array(route.paths[shown])),
+      previous: part > 0 ? .paths(part: part - 1) : nil,
+      next: shown.upperBound < route.paths.count ? .paths(part: part + 1) : nil)
+  }
+
+  private func blocks(of paths: [NamedPath]) -> [Block] {
+    [.table(pathTable(paths))] + explanation(example.oneWay, example.circuit)
+      + [dataLinks(base / "paths")]
   }
 
   /// The path that shows best what the two ways are: one that comes back to a station.

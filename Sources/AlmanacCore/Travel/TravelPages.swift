@@ -8,6 +8,8 @@ public struct TravelPages: Sendable {
   public let route: Route
   public let base: Address
   public let phrases: Phrasebook
+  /// What departures are next is asked from here on.
+  public let now: Moment
   let home: Link
   let boards: Boards
   public let conflicts: [BerthConflict]
@@ -27,7 +29,10 @@ public struct TravelPages: Sendable {
   }
 
   /// - Parameter home: the page above the line's own.
-  public init(route: Route, base: Address, home: Link, phrases: Phrasebook = Phrasebook()) {
+  public init(
+    route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook()
+  ) {
+    self.now = now
     self.route = route
     self.base = base
     self.home = home
@@ -53,6 +58,8 @@ public struct TravelPages: Sendable {
   /// Which page; parts of a page that would be too long count from 0.
   public enum Key: Sendable, Hashable {
     case line
+    /// The named paths, where they are too many for the line's own page.
+    case paths(part: Int)
     /// The ways from one station to all others, where all together are too many for one table.
     case origin(Int, part: Int)
     /// By its place among the timetables.
@@ -66,6 +73,11 @@ public struct TravelPages: Sendable {
   public var keys: [Key] {
     var keys: [Key] = [.line]
     let count = route.line.stations.count
+    if hasPathPages {
+      for part in 0..<parts(route.paths.count, TravelPages.pathRows) {
+        keys.append(.paths(part: part))
+      }
+    }
     if !hasMatrix {
       for station in 0..<count {
         for part in 0..<parts(count, TravelPages.originRows) {
@@ -87,6 +99,7 @@ public struct TravelPages: Sendable {
   public func address(of key: Key) -> Address {
     switch key {
     case .line: base
+    case .paths(let part): numbered(base / "paths/", part)
     case .origin(let station, let part):
       numbered(base / ("from/" + stationSlugs[station] + "/"), part)
     case .timetable(let index, let part): numbered(timetableBase(index), part)
@@ -100,6 +113,7 @@ public struct TravelPages: Sendable {
   public func page(_ key: Key) -> Page {
     switch key {
     case .line: linePage
+    case .paths(let part): pathsPage(part)
     case .origin(let station, let part): originPage(station, part)
     case .timetable(let index, let part): timetablePage(index, part)
     case .stations(let part): stationsPage(part)
@@ -109,6 +123,7 @@ public struct TravelPages: Sendable {
   }
 
   /// Rows of one table: more would make the page heavy.
+  static let pathRows = 40
   static let originRows = 150
   static let stationRows = 200
   static let boardRows = 70
@@ -118,6 +133,8 @@ public struct TravelPages: Sendable {
     let count = route.line.stations.count
     return count <= 12 && count * count * (route.fleet.ships.count + 1) <= 1_000
   }
+
+  var hasPathPages: Bool { route.paths.count > TravelPages.pathRows }
 
   func parts(_ count: Int, _ size: Int) -> Int { max(1, (count + size - 1) / size) }
 

@@ -37,7 +37,8 @@ struct Travel: SystemSite {
     let above = Link(site.phrases[.travelTitle], to: Self.base)
     let lines = zip(routes, slugs).map { route, slug in
       TravelPages(
-        route: route, base: Self.base / (slug + "/"), home: above, phrases: site.phrases)
+        route: route, base: Self.base / (slug + "/"), home: above, now: site.moment,
+        phrases: site.phrases)
     }
     home = TravelHome(lines: lines, fleet: fleet, base: Self.base, phrases: site.phrases)
     for line in lines { problems += line.warnings }
