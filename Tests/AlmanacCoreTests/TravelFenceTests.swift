@@ -113,7 +113,7 @@ struct TravelFenceTests {
     }
     #expect(table.caption == "Next departures from A Aurora")
     #expect(
-      rows.map { $0[0] + " " + $0[3] + " " + $0[5] } == [
+      rows.map { $0[0] + " " + $0[2] + " " + $0[4] } == [
         "10:30 Daily Today", "07:30 Daily Sunday", "10:30 Daily Sunday", "00:30 Monday Monday",
       ])
     let all = try answer("station: A\nnext: 100", .timetable, lines: [file]).blocks

@@ -70,10 +70,11 @@ extension TravelPages {
     return String(repeating: signs[index % signs.count], count: index / signs.count + 1)
   }
 
-  /// `101 *†`
+  /// `101 * †`, kept on one line.
   func marked(_ trip: Trip) -> String {
     guard !trip.notes.isEmpty else { return trip.service }
-    return trip.service + " " + trip.notes.map { symbol(of: $0) }.joined(separator: " ")
+    let space = "\u{A0}"
+    return trip.service + space + trip.notes.map { symbol(of: $0) }.joined(separator: space)
   }
 
   /// What the symbols of these trips mean, and the rule of the times.
