@@ -91,6 +91,13 @@ extension Phrase {
     case .bellsCalendarWith: "Calendar to subscribe to, with {0}"
     case .bellsCalendar: "Calendar to subscribe to, without an early bird"
     case .bellsSchedules: "Schedules"
+
+    case .calculatorDivisionByZero: "Division by zero"
+    case .calculatorRootOfNegative: "Square root of a negative number"
+    case .calculatorLogarithm: "Logarithm of a number that is not positive"
+    case .calculatorPowerOfNegative: "Broken power of a negative number"
+    case .calculatorNoTangent: "This angle has no tangent"
+    case .calculatorOverflow: "Overflow: the number is too large"
     }
   }
 }

@@ -89,6 +89,10 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsCalendarWith
   case bellsCalendar
   case bellsSchedules
+
+  // Calculator: what the display says instead of a number
+  case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
+  case calculatorPowerOfNegative, calculatorNoTangent, calculatorOverflow
 }
 
 extension Phrase {

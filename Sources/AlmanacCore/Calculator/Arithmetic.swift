@@ -1,0 +1,73 @@
+// The arithmetic behind the keys: doubles in, a double or a fault out.
+
+/// Why an operation has no result.
+public enum ArithmeticFault: Error, Sendable, Equatable {
+  case divisionByZero, rootOfNegative, logarithmOfNotPositive, powerOfNegative, noTangent, overflow
+
+  /// What the display says.
+  public var phrase: Phrase {
+    switch self {
+    case .divisionByZero: .calculatorDivisionByZero
+    case .rootOfNegative: .calculatorRootOfNegative
+    case .logarithmOfNotPositive: .calculatorLogarithm
+    case .powerOfNegative: .calculatorPowerOfNegative
+    case .noTangent: .calculatorNoTangent
+    case .overflow: .calculatorOverflow
+    }
+  }
+}
+
+extension Mathematics {
+  /// The result of an operation on two numbers, always finite.
+  func result(
+    _ left: Double, _ operation: BinaryOperation, _ right: Double
+  ) throws(ArithmeticFault) -> Double {
+    switch operation {
+    case .plus: return try finite(left + right)
+    case .minus: return try finite(left - right)
+    case .times: return try finite(left * right)
+    case .over:
+      guard right != 0 else { throw .divisionByZero }
+      return try finite(left / right)
+    case .power:
+      if left == 0, right < 0 { throw .divisionByZero }
+      if left < 0, right.rounded(.towardZero) != right { throw .powerOfNegative }
+      return try finite(pow(left, right))
+    }
+  }
+
+  /// The result of an operation on one number, always finite.
+  func result(
+    _ operation: UnaryOperation, of value: Double, in unit: AngleUnit
+  ) throws(ArithmeticFault) -> Double {
+    switch operation {
+    case .root:
+      guard value >= 0 else { throw .rootOfNegative }
+      return value.squareRoot()
+    case .square: return try finite(value * value)
+    case .inverse:
+      guard value != 0 else { throw .divisionByZero }
+      return try finite(1 / value)
+    case .negation: return value == 0 ? 0 : -value
+    case .naturalLogarithm:
+      guard value > 0 else { throw .logarithmOfNotPositive }
+      return ln(value)
+    case .commonLogarithm:
+      guard value > 0 else { throw .logarithmOfNotPositive }
+      return log10(value)
+    case .exponential: return try finite(exp(value))
+    case .sine: return Angle(value, unit, self).sine
+    case .cosine: return Angle(value, unit, self).cosine
+    case .tangent:
+      let angle = Angle(value, unit, self)
+      guard angle.cosine != 0 else { throw .noTangent }
+      return try finite(angle.tangent)
+    }
+  }
+
+  private func finite(_ value: Double) throws(ArithmeticFault) -> Double {
+    guard value.isFinite else { throw .overflow }
+    // There is no −0 on paper.
+    return value == 0 ? 0 : value
+  }
+}
