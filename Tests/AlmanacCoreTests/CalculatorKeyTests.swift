@@ -35,6 +35,11 @@ import Testing
     ("3 × −2.5", "5: '−2.5' is no key; the number is typed '2.5 ±', a subtraction '− 2.5'"),
     ("7+9=", "1: '7+9=' is no key; put spaces between keys: '7 + 9 ='"),
     ("(7 + 9)", "1: '(7' is no key; the calculator has no brackets, it works from left to right"),
+    (
+      "foo",
+      "1: 'foo' is no key; there are ., +, −, ×, ÷, xʸ, √, x², x⁻¹, ±, %, sin, cos, tan, ln, log₁₀ "
+        + "and 12 more"
+    ),
     ("1.2.3", "1: '1.2.3' is no number: it has more than one point"),
     ("1234567890123456", "1: '1234567890123456' has more digits than the 15 that can be typed"),
   ])

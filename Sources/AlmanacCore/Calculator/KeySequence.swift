@@ -14,10 +14,14 @@ public struct KeySequence: Sendable {
     _ line: String, file: String, at start: Position = Position(line: 1, column: 1),
     into problems: inout [Problem]
   ) -> KeySequence? {
+    KeySequence(KeyWord.words(in: line, at: start)[...], file: file, into: &problems)
+  }
+
+  init?(_ words: ArraySlice<KeyWord>, file: String, into problems: inout [Problem]) {
     var keys: [CalculatorKey] = []
     var text = ""
     var isSound = true
-    for word in KeyWord.words(in: line, at: start) {
+    for word in words {
       switch word.reading {
       case .keys(let own, let faces):
         keys += own
@@ -28,7 +32,9 @@ public struct KeySequence: Sendable {
         isSound = false
       }
     }
-    return isSound ? KeySequence(keys: keys, text: text) : nil
+    guard isSound else { return nil }
+    self.keys = keys
+    self.text = text
   }
 
   /// The calculator after the keys, pressed on one that has just been switched on.

@@ -78,7 +78,10 @@ struct KeyWord {
       return "the number is typed '\(digits) ±', a subtraction '\(sign) \(digits)'"
     }
     if let apart = keysApart { return "put spaces between keys: '\(apart)'" }
-    return Nearest.hint(for: text, among: CalculatorKey.all.flatMap { $0.names })
+    let names = CalculatorKey.all.flatMap { $0.names }
+    if let name = Nearest.name(to: text, among: names) { return "the nearest is '\(name)'" }
+    let faces = CalculatorKey.all.compactMap { $0.names.first }
+    return Nearest.hint(for: text, among: faces.filter { $0.utf8.first?.digit == nil })
   }
 
   /// The word's keys with spaces between them, where it is nothing but keys.

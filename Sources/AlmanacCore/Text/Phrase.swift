@@ -90,6 +90,12 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsCalendar
   case bellsSchedules
 
+  // Calculator: titles and columns
+  case calculator, calculatorDescription
+  /// The title of the tape.
+  case calculatorTapeDescription
+  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay
+
   // Calculator: what the display says instead of a number
   case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
   case calculatorPowerOfNegative, calculatorNoTangent, calculatorOverflow

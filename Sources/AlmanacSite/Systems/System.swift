@@ -4,12 +4,14 @@ import AlmanacCore
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
-  case bells
+  case bells, calculator
 
   /// Whether a content file is this system's to read, and so not a file to publish.
   func reads(_ path: String) -> Bool {
     switch self {
     case .bells: path.hasPrefix(BellSchedule.folder) && path.hasSuffix(".csv")
+    case .calculator:
+      path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
     }
   }
 
@@ -17,6 +19,7 @@ enum System: CaseIterable, Sendable {
   var fence: String {
     switch self {
     case .bells: "bells"
+    case .calculator: "calc"
     }
   }
 
@@ -24,6 +27,7 @@ enum System: CaseIterable, Sendable {
   func open(_ site: SystemInput) -> any SystemSite {
     switch self {
     case .bells: BellSchedule(site)
+    case .calculator: CalculatorTapes(site)
     }
   }
 }
