@@ -6,7 +6,6 @@ struct CalculatorEvaluator {
   struct NotAnExpression: Error {}
 
   private var rest: Substring
-  private let mathematics = Mathematics.test
 
   static func value(of text: String) throws -> Double {
     var evaluator = CalculatorEvaluator(rest: text[...])
@@ -25,9 +24,9 @@ struct CalculatorEvaluator {
     var value = try product()
     while true {
       if take(" + ") {
-        value = try mathematics.result(value, .plus, try product())
+        value = try Arithmetic.result(value, .plus, try product())
       } else if take(" − ") {
-        value = try mathematics.result(value, .minus, try product())
+        value = try Arithmetic.result(value, .minus, try product())
       } else {
         return value
       }
@@ -38,9 +37,9 @@ struct CalculatorEvaluator {
     var value = try signed()
     while true {
       if take(" × ") {
-        value = try mathematics.result(value, .times, try signed())
+        value = try Arithmetic.result(value, .times, try signed())
       } else if take(" ÷ ") {
-        value = try mathematics.result(value, .over, try signed())
+        value = try Arithmetic.result(value, .over, try signed())
       } else {
         return value
       }
@@ -53,16 +52,16 @@ struct CalculatorEvaluator {
 
   private mutating func power() throws -> Double {
     let value = try raised()
-    return take(" ^ ") ? try mathematics.result(value, .power, try signed()) : value
+    return take(" ^ ") ? try Arithmetic.result(value, .power, try signed()) : value
   }
 
   private mutating func raised() throws -> Double {
     var value = try primary()
     while true {
       if take("²") {
-        value = try mathematics.result(.square, of: value, in: .radians)
+        value = try Arithmetic.result(.square, of: value, in: .radians)
       } else if take("⁻¹") {
-        value = try mathematics.result(.inverse, of: value, in: .radians)
+        value = try Arithmetic.result(.inverse, of: value, in: .radians)
       } else {
         return value
       }
@@ -79,7 +78,7 @@ struct CalculatorEvaluator {
       let argument = try sum()
       let unit = take("°") ? AngleUnit.degrees : .radians
       guard take(")") else { throw NotAnExpression() }
-      return try mathematics.result(operation, of: argument, in: unit)
+      return try Arithmetic.result(operation, of: argument, in: unit)
     }
     if take("(") {
       let value = try sum()

@@ -24,12 +24,14 @@ import Testing
     sequences(500, of: 50, from: keys, seed: 7) { sequence in
       var calculator = Calculator()
       for (index, key) in sequence.enumerated() {
-        calculator.press(key, with: .test)
+        calculator.press(key, drawing: oneNumber)
         #expect(!calculator.description.contains("="))
         #expect(!calculator.description.contains("…"))
         var settled = calculator
         // What is typed and what is pending come into the description with the next =.
-        if settled.isTyping || settled.isPartialResult { settled.press(.equals, with: .test) }
+        if settled.isTyping || settled.isPartialResult {
+          settled.press(.equals, drawing: oneNumber)
+        }
         if settled.isPartialResult || settled.description.isEmpty { continue }
         let words = sequence[...index].map(\.face).joined(separator: " ")
         do {
@@ -51,11 +53,11 @@ import Testing
     sequences(1500, of: 200, from: CalculatorKey.everyKey, seed: 11) { sequence in
       var calculator = Calculator()
       for key in sequence {
-        calculator.press(key, with: .test)
+        calculator.press(key, drawing: oneNumber)
         #expect(calculator.result.isFinite)
       }
       #expect(!calculator.display().isEmpty)
-      calculator.press(.clear, with: .test)
+      calculator.press(.clear, drawing: oneNumber)
       #expect(calculator == Calculator())
     }
   }
@@ -71,8 +73,8 @@ import Testing
     let keys = CalculatorKey.everyKey.filter { $0 != .clear && $0 != .undo }
     sequences(100, of: 200, from: keys, seed: 13) { sequence in
       var calculator = Calculator()
-      for key in sequence { calculator.press(key, with: .test) }
-      for _ in sequence { calculator.press(.undo, with: .test) }
+      for key in sequence { calculator.press(key, drawing: oneNumber) }
+      for _ in sequence { calculator.press(.undo, drawing: oneNumber) }
       #expect(calculator == Calculator())
     }
   }

@@ -1,14 +1,8 @@
 import AlmanacCore
-import Foundation
 import Testing
 
-extension Mathematics {
-  /// The C library of the machine that tests; every random number is the same.
-  static let test = Mathematics(
-    sin: { Foundation.sin($0) }, cos: { Foundation.cos($0) }, tan: { Foundation.tan($0) },
-    exp: { Foundation.exp($0) }, ln: { Foundation.log($0) }, log10: { Foundation.log10($0) },
-    pow: { Foundation.pow($0, $1) }, random: { 271_828_182_845_904 })
-}
+/// What `Rand` draws in every test.
+let oneNumber: @Sendable () -> UInt64 = { 271_828_182_845_904 }
 
 extension Calculator {
   /// A calculator on which these keys have been pressed.
@@ -16,7 +10,7 @@ extension Calculator {
     var problems: [Problem] = []
     let sequence = try #require(
       KeySequence.read(keys, file: "keys", into: &problems), "\(problems.map(\.message))")
-    return sequence.pressed(with: .test)
+    return sequence.pressed(drawing: oneNumber)
   }
 
   /// The label and the display, with a bar between them.

@@ -5,7 +5,7 @@ import Testing
   private func read(_ text: String) -> (tape: Tape?, messages: [String]) {
     var problems: [Problem] = []
     let tape = Tape.read(
-      text, at: Position(line: 10, column: 3), file: "a.tape", with: .test, into: &problems)
+      text, at: Position(line: 10, column: 3), file: "a.tape", into: &problems)
     let messages = problems.map {
       "\($0.position?.line ?? 0):\($0.position?.column ?? 0): \($0.message)"
     }

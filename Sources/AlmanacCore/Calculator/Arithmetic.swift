@@ -17,9 +17,10 @@ public enum ArithmeticFault: Error, Sendable, Equatable {
   }
 }
 
-extension Mathematics {
+/// The operations, with no state of their own.
+enum Arithmetic {
   /// The result of an operation on two numbers, always finite.
-  func result(
+  static func result(
     _ left: Double, _ operation: BinaryOperation, _ right: Double
   ) throws(ArithmeticFault) -> Double {
     switch operation {
@@ -32,12 +33,12 @@ extension Mathematics {
     case .power:
       if left == 0, right < 0 { throw .divisionByZero }
       if left < 0, right.rounded(.towardZero) != right { throw .powerOfNegative }
-      return try finite(pow(left, right))
+      return try finite(Exponential.power(left, right))
     }
   }
 
   /// The result of an operation on one number, always finite.
-  func result(
+  static func result(
     _ operation: UnaryOperation, of value: Double, in unit: AngleUnit
   ) throws(ArithmeticFault) -> Double {
     switch operation {
@@ -51,21 +52,21 @@ extension Mathematics {
     case .negation: return value == 0 ? 0 : -value
     case .naturalLogarithm:
       guard value > 0 else { throw .logarithmOfNotPositive }
-      return ln(value)
+      return Exponential.ln(value)
     case .commonLogarithm:
       guard value > 0 else { throw .logarithmOfNotPositive }
-      return log10(value)
-    case .exponential: return try finite(exp(value))
-    case .sine: return Angle(value, unit, self).sine
-    case .cosine: return Angle(value, unit, self).cosine
+      return Exponential.log10(value)
+    case .exponential: return try finite(Exponential.exp(value))
+    case .sine: return Angle(value, unit).sine
+    case .cosine: return Angle(value, unit).cosine
     case .tangent:
-      let angle = Angle(value, unit, self)
+      let angle = Angle(value, unit)
       guard angle.cosine != 0 else { throw .noTangent }
       return try finite(angle.tangent)
     }
   }
 
-  private func finite(_ value: Double) throws(ArithmeticFault) -> Double {
+  private static func finite(_ value: Double) throws(ArithmeticFault) -> Double {
     guard value.isFinite else { throw .overflow }
     // There is no −0 on paper.
     return value == 0 ? 0 : value

@@ -7,13 +7,15 @@ extension Calculator {
   /// Presses a key. Where the display shows a fault, a new number, `C` and `undo` lead on, and what
   /// would need the number that is not there does nothing. `undo` takes back the last key that did
   /// anything, one after the other.
-  public mutating func press(_ key: CalculatorKey, with mathematics: Mathematics) {
+  ///
+  /// `Rand` draws any 64 bits, each as likely as the other; Core has no source of chance.
+  public mutating func press(_ key: CalculatorKey, drawing random: () -> UInt64) {
     switch key {
     case .clear: self = Calculator()
     case .undo: if let last = history.popLast() { state = last }
     default:
       let before = state
-      state.press(key, mathematics)
+      state.press(key, random)
       if state == before { return }
       history.append(before)
       if history.count > Calculator.longestHistory { history.removeFirst() }
@@ -22,28 +24,28 @@ extension Calculator {
 }
 
 extension Calculator.State {
-  fileprivate mutating func press(_ key: CalculatorKey, _ mathematics: Mathematics) {
+  fileprivate mutating func press(_ key: CalculatorKey, _ random: () -> UInt64) {
     switch key {
     case .digit(let digit): type { $0.type(digit: digit) }
     case .point: type { $0.typePoint() }
     case .backspace: entry?.deleteLast()
     case .pi: take(Term(value: .pi, text: "π", rank: .atom))
     case .euler: take(Term(value: 2.718281828459045, text: "e", rank: .atom))
-    case .random: take(Term(Calculator.State.draw(mathematics)))
+    case .random: take(Term(Calculator.State.draw(random)))
     case .recall: take(memory)
     case .degrees: angleUnit = .degrees
     case .radians: angleUnit = .radians
-    case .binary(let operation): begin(operation, mathematics)
+    case .binary(let operation): begin(operation)
     case .unary(.negation) where entry != nil: entry?.changeSign()
     case .unary(let operation):
       guard let operand else { return }
-      take(operand.applying(operation, in: angleUnit, mathematics))
-    case .percent: percent(mathematics)
+      take(operand.applying(operation, in: angleUnit))
+    case .percent: percent()
     case .store:
       guard let operand else { return }
       if entry != nil { take(operand) }
       memory = operand.takenAgain
-    case .equals: equals(mathematics)
+    case .equals: equals()
     case .clear, .undo: return
     }
   }
@@ -68,20 +70,20 @@ extension Calculator.State {
   }
 
   /// A number from 0 up to 1 of at most 15 digits, so that the description holds the whole of it.
-  private static func draw(_ mathematics: Mathematics) -> Double {
+  private static func draw(_ random: () -> UInt64) -> Double {
     let limit: UInt64 = 1_000_000_000_000_000
-    return Double(mathematics.random() % limit) / Double(limit)
+    return Double(random() % limit) / Double(limit)
   }
 
   /// Brings in what is pending, and waits for the right operand. The last of several operators wins.
-  private mutating func begin(_ operation: BinaryOperation, _ mathematics: Mathematics) {
+  private mutating func begin(_ operation: BinaryOperation) {
     guard let operand else { return }
     if let waiting = pending {
       guard entry != nil || term != nil else {
         pending?.operation = operation
         return
       }
-      take(waiting.operand.joined(waiting.operation, operand, mathematics))
+      take(waiting.operand.joined(waiting.operation, operand))
       pending = nil
     } else {
       take(operand)
@@ -92,17 +94,17 @@ extension Calculator.State {
     term = nil
   }
 
-  private mutating func equals(_ mathematics: Mathematics) {
+  private mutating func equals() {
     guard let operand else { return }
     if let waiting = pending {
-      take(waiting.operand.joined(waiting.operation, operand, mathematics))
+      take(waiting.operand.joined(waiting.operation, operand))
       // What failed once is not tried again on the number that comes next.
       again =
         term?.fault == nil
         ? Calculator.Pending(operation: waiting.operation, operand: operand) : nil
       pending = nil
     } else if let again {
-      take(operand.joined(again.operation, again.operand, mathematics))
+      take(operand.joined(again.operation, again.operand))
     } else if entry != nil {
       take(operand)
     }
@@ -110,14 +112,14 @@ extension Calculator.State {
 
   /// After + and − so many hundredths of the total, else a hundredth; what was taken is an operand
   /// like one that was typed.
-  private mutating func percent(_ mathematics: Mathematics) {
+  private mutating func percent() {
     guard let operand else { return }
     let isOfTotal = pending?.operation == .plus || pending?.operation == .minus
     let whole = isOfTotal ? pending?.operand.value ?? 1 : 1
     let taken: Term
     do throws(ArithmeticFault) {
-      let product = try mathematics.result(whole, .times, operand.value)
-      taken = Term(try mathematics.result(product, .over, 100))
+      let product = try Arithmetic.result(whole, .times, operand.value)
+      taken = Term(try Arithmetic.result(product, .over, 100))
     } catch {
       taken = Term(value: 0, text: operand.text + "%", rank: .power, fault: error)
     }

@@ -4,7 +4,7 @@
 /// how its result came about.
 ///
 ///     var calculator = Calculator()
-///     for key in sequence.keys { calculator.press(key, with: mathematics) }  // 4 + 5 × 3 =
+///     for key in sequence.keys { calculator.press(key, drawing: random) }  // 4 + 5 × 3 =
 ///     calculator.display()  // "27"
 ///     calculator.label      // "(4 + 5) × 3 ="
 ///

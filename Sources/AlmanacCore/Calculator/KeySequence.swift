@@ -38,9 +38,9 @@ public struct KeySequence: Sendable {
   }
 
   /// The calculator after the keys, pressed on one that has just been switched on.
-  public func pressed(with mathematics: Mathematics) -> Calculator {
+  public func pressed(drawing random: () -> UInt64) -> Calculator {
     var calculator = Calculator()
-    for key in keys { calculator.press(key, with: mathematics) }
+    for key in keys { calculator.press(key, drawing: random) }
     return calculator
   }
 }

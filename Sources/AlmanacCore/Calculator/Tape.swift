@@ -26,10 +26,10 @@ public struct Tape: Sendable {
   /// indented alike. Every word that is no key and every answer that is wrong is a problem; nil then.
   public static func read(
     _ text: String, at start: Position = Position(line: 1, column: 1), file: String,
-    with mathematics: Mathematics, phrases: Phrasebook = Phrasebook(),
+    phrases: Phrasebook = Phrasebook(),
     into problems: inout [Problem]
   ) -> Tape? {
-    var reader = TapeReader(file: file, mathematics: mathematics, phrases: phrases)
+    var reader = TapeReader(file: file, phrases: phrases)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let position = Position(line: start.line + index, column: start.column)

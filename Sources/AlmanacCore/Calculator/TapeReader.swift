@@ -2,16 +2,14 @@
 
 struct TapeReader {
   let file: String
-  let mathematics: Mathematics
   let phrases: Phrasebook
   /// The comments before the first calculation, without the empty ones.
   private(set) var comments: [String] = []
   private(set) var lines: [Tape.Line] = []
   var problems: [Problem] = []
 
-  init(file: String, mathematics: Mathematics, phrases: Phrasebook) {
+  init(file: String, phrases: Phrasebook) {
     self.file = file
-    self.mathematics = mathematics
     self.phrases = phrases
   }
 
@@ -35,7 +33,7 @@ struct TapeReader {
     }
     let sequence = KeySequence(keys, file: file, into: &problems)
     guard problems.count == before, let sequence else { return }
-    let calculator = sequence.pressed(with: mathematics)
+    let calculator = sequence.pressed(drawing: { 0 })
     let display = calculator.display(phrases)
     if let arrow { check(words[arrow...], display) }
     lines.append(Tape.Line(keys: sequence.text, label: calculator.label, display: display))

@@ -46,23 +46,22 @@ struct Term: Sendable {
   private static let longestRepeated = 80
 
   /// This, the operation, and another term.
-  func joined(_ operation: BinaryOperation, _ right: Term, _ mathematics: Mathematics) -> Term {
+  func joined(_ operation: BinaryOperation, _ right: Term) -> Term {
     let text = leftText(of: operation) + " " + operation.sign + " " + right.rightText(of: operation)
     do throws(ArithmeticFault) {
       return Term(
-        value: try mathematics.result(value, operation, right.value), text: text,
+        value: try Arithmetic.result(value, operation, right.value), text: text,
         rank: operation.rank)
     } catch {
       return Term(value: 0, text: text, rank: operation.rank, fault: error)
     }
   }
 
-  func applying(_ operation: UnaryOperation, in unit: AngleUnit, _ mathematics: Mathematics) -> Term
-  {
+  func applying(_ operation: UnaryOperation, in unit: AngleUnit) -> Term {
     let text = operation.description(of: self, in: unit)
     do throws(ArithmeticFault) {
       return Term(
-        value: try mathematics.result(operation, of: value, in: unit), text: text,
+        value: try Arithmetic.result(operation, of: value, in: unit), text: text,
         rank: operation.rank)
     } catch {
       return Term(value: 0, text: text, rank: operation.rank, fault: error)

@@ -2,29 +2,6 @@
 
 import AlmanacCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-extension Mathematics {
-  /// The functions of the system's C library, and its random numbers.
-  static let system: Mathematics = {
-    #if canImport(Glibc)
-      Mathematics(
-        sin: { Glibc.sin($0) }, cos: { Glibc.cos($0) }, tan: { Glibc.tan($0) },
-        exp: { Glibc.exp($0) }, ln: { Glibc.log($0) }, log10: { Glibc.log10($0) },
-        pow: { Glibc.pow($0, $1) }, random: { UInt64.random(in: 0...UInt64.max) })
-    #elseif canImport(Darwin)
-      Mathematics(
-        sin: { Darwin.sin($0) }, cos: { Darwin.cos($0) }, tan: { Darwin.tan($0) },
-        exp: { Darwin.exp($0) }, ln: { Darwin.log($0) }, log10: { Darwin.log10($0) },
-        pow: { Darwin.pow($0, $1) }, random: { UInt64.random(in: 0...UInt64.max) })
-    #endif
-  }()
-}
-
 /// The tapes of a site, `tapes/*.tape`, each a page.
 struct CalculatorTapes: SystemSite {
   static let folder = "tapes/"
@@ -40,7 +17,7 @@ struct CalculatorTapes: SystemSite {
       let file = site.content.named(path)
       guard let text = Encoding.text(of: file, problems: &problems),
         let tape = Tape.read(
-          text, file: file, with: .system, phrases: site.phrases, into: &problems)
+          text, file: file, phrases: site.phrases, into: &problems)
       else { return nil }
       let name = String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count))
       return TapePages.Entry(
@@ -62,7 +39,7 @@ struct CalculatorTapes: SystemSite {
   /// The table of the lines of a `calc` block; a title in its first comment is the table's caption.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     let tape = Tape.read(
-      fence.body, at: fence.start, file: fence.file, with: .system, phrases: phrases,
+      fence.body, at: fence.start, file: fence.file, phrases: phrases,
       into: &problems)
     return tape.map { $0.blocks(caption: $0.title ?? phrases[.calculatorTable], phrases) }
   }
@@ -96,7 +73,7 @@ public func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAns
     let faults = problems.map { "column \($0.position?.column ?? 1): \($0.message)" }
     throw WrongQuestion(message: faults.joined(separator: "; "))
   }
-  let calculator = sequence.pressed(with: .system)
+  let calculator = sequence.pressed(drawing: { UInt64.random(in: 0...UInt64.max) })
   return CalculatorAnswer(
     json: CalculatorJSON.answer(calculator).text, label: calculator.label,
     display: calculator.display())
