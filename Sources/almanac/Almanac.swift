@@ -14,10 +14,14 @@ struct AlmanacCommand: ParsableCommand {
         almanac build --content School --output public --base-url https://school.example/bells/
         almanac check --at 2026-09-02T10:00
         almanac bells --school west --early-bird "Early Bird A"
+        almanac calc '7 + 9 = √'
         almanac render notes.md
 
       Exit status: 0 all is well, 1 the content has errors, 64 wrong usage.
       """,
     version: Almanac.version,
-    subcommands: [BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self,
+      CalculatorCommand.self,
+    ])
 }

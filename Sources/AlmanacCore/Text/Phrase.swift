@@ -89,6 +89,16 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsCalendarWith
   case bellsCalendar
   case bellsSchedules
+
+  // Calculator: titles and columns
+  case calculator, calculatorDescription
+  /// The title of the tape.
+  case calculatorTapeDescription
+  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay
+
+  // Calculator: what the display says instead of a number
+  case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
+  case calculatorPowerOfNegative, calculatorNoTangent, calculatorOverflow
 }
 
 extension Phrase {

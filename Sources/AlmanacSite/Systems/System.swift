@@ -4,13 +4,15 @@ import AlmanacCore
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
-  case bells
+  case bells, calculator
 
   /// Whether a content file that is no page is this system's to read, and so not to be published.
   func reads(_ path: String) -> Bool {
     switch self {
     // All of it: a copy or a spreadsheet of another kind may hold what is nobody else's business.
     case .bells: path.hasPrefix(BellSchedule.folder)
+    case .calculator:
+      path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
     }
   }
 
@@ -18,6 +20,7 @@ enum System: CaseIterable, Sendable {
   var fence: String {
     switch self {
     case .bells: "bells"
+    case .calculator: "calc"
     }
   }
 
@@ -25,6 +28,7 @@ enum System: CaseIterable, Sendable {
   func open(_ site: SystemInput) -> any SystemSite {
     switch self {
     case .bells: BellSchedule(site)
+    case .calculator: CalculatorTapes(site)
     }
   }
 }
