@@ -8,13 +8,13 @@ struct CalculatorCommand: ParsableCommand {
     commandName: "calc",
     abstract: "Press keys on a calculator; print its label and its display.",
     discussion: """
-      Keys have spaces between them; digits may stand together. Operators apply from left to right as
-      they are pressed. Beside the keys' faces (7 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e
-      Rand M →M Deg Rad C ⌫ undo =) these are taken: - * / ^ sqrt sq inv neg log exp pi ->M BS.
+      Keys have spaces between them; digits may stand together. Operators apply from left to right \
+      as they are pressed. Beside the keys' faces (7 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ \
+      eˣ π e Rand M →M Deg Rad C ⌫ undo =) these are taken: - * / ^ sqrt sq inv neg log exp pi ->M BS.
 
-      With - alone the questions are read from standard input, one a line, and answered one a line:
-      the label, a tab, the display. A line that cannot be answered gets "error: …" in its place,
-      or {"error":"…"} with --json, and the exit status is 1 at the end.
+      With - alone the questions are read from standard input, one a line, and answered one a line: \
+      the label, a tab, the display. A line that cannot be answered gets "error: …" in its place, or \
+      {"error":"…"} with --json, and the exit status is 1 at the end.
 
       Examples:
         almanac calc '7 + 9 = √'
