@@ -57,7 +57,7 @@ extension TreeWalk {
   }
 
   private func columnOffset(of body: [UInt8], below line: Int) -> Int {
-    guard line < lines.count else { return 0 }
+    guard line < lines.count, !body.isEmpty else { return 0 }
     let first = body.firstIndex(of: 0x0A) ?? body.count
     return max(0, lines[line + 1].count - first)
   }

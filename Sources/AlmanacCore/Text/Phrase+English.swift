@@ -200,6 +200,21 @@ extension Phrase {
     case .travelFriday: "Fri"
     case .travelSaturday: "Sat"
     case .travelSunday: "Sun"
+
+    case .calculator: "Calculator"
+    case .calculatorDescription: "Worked calculations: the keys, and what the calculator shows."
+    case .calculatorTapeDescription: "{0}: the keys, and what the calculator shows."
+    case .calculatorTable: "The keys, and what the calculator shows"
+    case .calculatorKeys: "Keys"
+    case .calculatorLabel: "How it came about"
+    case .calculatorDisplay: "Display"
+
+    case .calculatorDivisionByZero: "Division by zero"
+    case .calculatorRootOfNegative: "Square root of a negative number"
+    case .calculatorLogarithm: "Logarithm of a number that is not positive"
+    case .calculatorPowerOfNegative: "Broken power of a negative number"
+    case .calculatorNoTangent: "This angle has no tangent"
+    case .calculatorOverflow: "Overflow: the number is too large"
     }
   }
 }

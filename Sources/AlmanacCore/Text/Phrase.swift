@@ -91,8 +91,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsSchedules
 
   // Travel: titles
-  case travelTitle
-  case travelDescription
+  case travelTitle, travelDescription
   /// The line, the title.
   case travelTitleOfLine
   /// The line, its first and its last station.
@@ -121,56 +120,31 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelPart
 
   // Travel: tables
-  case travelDistances
-  case travelDistancesCaption
-  case travelFlights
+  case travelDistances, travelDistancesCaption, travelFlights
   /// The ship, its speed.
   case travelFlightsCaption
   /// The station.
   case travelFromCaption
-  case travelPaths
-  case travelPathsCaption
+  case travelPaths, travelPathsCaption
   /// The path, its distance one way, its distance as a circuit.
   case travelOneWayAndCircuit
   case travelOneWay
   /// The path, the line.
   case travelPathCaption
-  case travelInFlight, travelDocked, travelHours
-  case travelCircuit
+  case travelInFlight, travelDocked, travelHours, travelCircuit
   /// The station.
   case travelArrivalsAt
   /// The station.
   case travelDeparturesFrom
   /// The service, the ship, the days.
   case travelServiceCaption
-  case travelConflicts
-  case travelConflictsCaption
-  case travelShips
-  case travelShipsCaption
+  case travelConflicts, travelConflictsCaption, travelShips, travelShipsCaption
 
   // Travel: columns
-  case travelStation
-  case travelTrack
-  case travelBerths
-  case travelDepartures
-  case travelArrivals
-  case travelWays
-  case travelFromColumn
-  case travelToColumn
-  case travelNextStop, travelLastStop
-  case travelTime
-  case travelService
-  case travelServices
-  case travelShip
-  case travelDays
-  case travelFromTime
-  case travelToTime
-  case travelPathName
-  case travelPath
-  case travelWay
-  case travelKilometres
-  case travelSpeed
-  case travelDocking
+  case travelStation, travelTrack, travelBerths, travelDepartures, travelArrivals, travelWays
+  case travelFromColumn, travelToColumn, travelNextStop, travelLastStop, travelTime, travelService
+  case travelServices, travelShip, travelDays, travelFromTime, travelToTime, travelPathName
+  case travelPath, travelWay, travelKilometres, travelSpeed, travelDocking
   /// The station.
   case travelArrives
   /// The station.
@@ -179,20 +153,15 @@ public enum Phrase: String, Sendable, CaseIterable {
   // Travel: sentences
   /// The station's code.
   case travelWaysFrom
-  case travelBoardsDetail
-  case travelBoardsAndWays
+  case travelBoardsDetail, travelBoardsAndWays
   /// How many.
   case travelRuns
   /// How many.
   case travelConflictCount
-  case travelData
-  case travelDayMarks
-  case travelRounding
-  case travelNoService
+  case travelData, travelDayMarks, travelRounding, travelNoService
   /// The station.
   case travelNextFrom
-  case travelDay
-  case travelToScale
+  case travelDay, travelToScale
   /// The line, the first and the last station, the length.
   case travelDiagram
   case travelGraphHow
@@ -218,6 +187,16 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelDayRange
   case travelMonday, travelTuesday, travelWednesday, travelThursday, travelFriday
   case travelSaturday, travelSunday
+
+  // Calculator: titles and columns
+  case calculator, calculatorDescription
+  /// The title of the tape.
+  case calculatorTapeDescription
+  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay
+
+  // Calculator: what the display says instead of a number
+  case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
+  case calculatorPowerOfNegative, calculatorNoTangent, calculatorOverflow
 }
 
 extension Phrase {

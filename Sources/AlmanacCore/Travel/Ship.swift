@@ -9,7 +9,7 @@ public struct Ship: Sendable {
   public let speed: Speed
   /// At every station that the path names, the first and the last included.
   public let dockingTime: Seconds
-  /// The picture's place on the site, and its size in CSS pixels.
+  /// The picture's place on the site; drawn twice as wide as high.
   public let picture: Address?
 
   /// Nil unless the speed is above zero and the docking time is not below it.

@@ -4,8 +4,7 @@ import AlmanacCore
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
-  case bells
-  case travel
+  case bells, travel, calculator
 
   /// Whether a content file that is no page is this system's to read, and so not to be published.
   func reads(_ path: String) -> Bool {
@@ -13,6 +12,8 @@ enum System: CaseIterable, Sendable {
     // All of it: a copy or a spreadsheet of another kind may hold what is nobody else's business.
     case .bells: path.hasPrefix(BellSchedule.folder)
     case .travel: path.hasPrefix(Travel.folder) && path.hasSuffix(".yaml")
+    case .calculator:
+      path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
     }
   }
 
@@ -21,6 +22,7 @@ enum System: CaseIterable, Sendable {
     switch self {
     case .bells: ["bells"]
     case .travel: ["travel", "timetable"]
+    case .calculator: ["calc"]
     }
   }
 
@@ -29,6 +31,7 @@ enum System: CaseIterable, Sendable {
     switch self {
     case .bells: BellSchedule(site)
     case .travel: Travel(site)
+    case .calculator: CalculatorTapes(site)
     }
   }
 }

@@ -1,0 +1,77 @@
+// Sines that a textbook would accept: sin 180° is 0, and so is sin π.
+
+/// The sine, cosine and tangent of one angle, each the double nearest to the true value; computed here
+/// for the reason that `Exponential` gives.
+///
+/// π itself is rounded before it gets here, so sin π would be the error of that rounding, 1.2e−16. A
+/// sine or cosine that is smaller than what the angle was rounded by says nothing but 0. (Only below a
+/// million: no whole number there comes so near to a multiple of π, so only such multiples are meant.)
+struct Angle {
+  let sine: Double
+  let cosine: Double
+  let tangent: Double
+
+  init(_ value: Double, _ unit: AngleUnit) {
+    let turned = unit == .degrees ? Turned(degrees: value) : Turned(radians: value)
+    let (near, far) = turned.sineAndCosine
+    let (wideSine, wideCosine): (WideDouble, WideDouble) =
+      switch turned.quarters {
+      case 0: (near, far)
+      case 1: (far, -near)
+      case 2: (-near, -far)
+      default: (-far, near)
+      }
+    let isSmall = unit == .radians && value.magnitude < 1_000_000
+    let noise = isSmall ? value.magnitude * 0x1p-53 : 0
+    sine = wideSine.high.magnitude < noise ? 0 : wideSine.high
+    cosine = wideCosine.high.magnitude < noise ? 0 : wideCosine.high
+    tangent = sine == 0 || cosine == 0 ? 0 : (wideSine / wideCosine).high
+  }
+}
+
+/// An angle as quarter turns and a rest of at most an eighth of a turn either way.
+private struct Turned {
+  /// 0…3
+  let quarters: Int
+  /// In radians.
+  let rest: WideDouble
+
+  private static let quarter = WideDouble(high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54)
+  private static let degree = WideDouble(high: 0x1.1df46a2529d39p-6, low: 0x1.5c1d8becdd291p-62)
+
+  /// Degrees are taken apart before anything is rounded.
+  init(degrees: Double) {
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    let quarters = (turn / 90).rounded(.toNearestOrEven)
+    self.quarters = (Int(quarters) + 4) % 4
+    rest = WideDouble(turn - quarters * 90) * Turned.degree
+  }
+
+  init(radians: Double) {
+    guard radians.magnitude > 0.785 else {
+      quarters = 0
+      rest = WideDouble(radians)
+      return
+    }
+    let (whole, fraction) = QuarterTurns.split(radians.magnitude)
+    let angle = fraction * Turned.quarter
+    quarters = radians < 0 ? (4 - whole) % 4 : whole
+    rest = radians < 0 ? -angle : angle
+  }
+
+  /// The two series, as far as they matter.
+  var sineAndCosine: (WideDouble, WideDouble) {
+    // The squares of smaller angles leave a double's range, and cannot be seen anyway.
+    if rest.high.magnitude < 0x1p-300 { return (rest, WideDouble(1)) }
+    let square = -(rest * rest)
+    var term = WideDouble(1)
+    var cosine = term
+    var sine = term
+    for number in 1...14 {
+      term = term * square / WideDouble(Double(2 * number * (2 * number - 1)))
+      cosine = cosine + term
+      sine = sine + term / WideDouble(Double(2 * number + 1))
+    }
+    return (rest * sine, cosine)
+  }
+}

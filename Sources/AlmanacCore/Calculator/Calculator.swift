@@ -1,0 +1,81 @@
+// The calculator: what it holds, and what it shows.
+
+/// A calculator that executes at once, operators from left to right as they are pressed, and shows
+/// how its result came about.
+///
+///     var calculator = Calculator()
+///     for key in sequence.keys { calculator.press(key, drawing: random) }  // 4 + 5 × 3 =
+///     calculator.display()  // "27"
+///     calculator.label      // "(4 + 5) × 3 ="
+///
+/// Two calculators are equal when nothing that one can press tells them apart: `C` gives the very
+/// state of the start, memory, angles and history included.
+public struct Calculator: Sendable, Equatable {
+  var state = State()
+  /// The states that `undo` goes back to, the latest last.
+  var history: [State] = []
+
+  public init() {}
+
+  /// Everything but the history.
+  struct State: Sendable, Equatable {
+    /// The number being typed.
+    var entry: Entry?
+    /// The finished value in the display, with how it came about: a result, or the right operand of
+    /// what is pending. It stays while a number is being typed, for the label.
+    var term: Term?
+    var pending: Pending?
+    /// What `=` does once more.
+    var again: Pending?
+    var memory = Term.zero
+    var angleUnit = AngleUnit.radians
+  }
+
+  /// An operation with one operand: the left one where it waits for the right one, the right one
+  /// where `=` repeats it.
+  struct Pending: Sendable, Equatable {
+    var operation: BinaryOperation
+    var operand: Term
+  }
+
+  /// The value that the operations so far led to; 0 at the start and where there is a fault.
+  public var result: Double {
+    (state.term ?? state.pending?.operand)?.value ?? 0
+  }
+
+  /// The operands and operations that led to the result, empty at the start. Read by the ordinary
+  /// rules of precedence it gives the result; it never holds `=` or `…`.
+  public var description: String {
+    guard let pending = state.pending else { return state.term?.text ?? "" }
+    let left = pending.operand.leftText(of: pending.operation) + " " + pending.operation.sign
+    guard let term = state.term else { return left }
+    return left + " " + term.rightText(of: pending.operation)
+  }
+
+  /// Whether an operation waits for its right operand.
+  public var isPartialResult: Bool { state.pending != nil }
+
+  public var isTyping: Bool { state.entry != nil }
+
+  public var angleUnit: AngleUnit { state.angleUnit }
+
+  /// Why the display shows no number.
+  public var fault: ArithmeticFault? {
+    state.entry == nil ? state.term?.fault : nil
+  }
+
+  /// The line above the display: the description, and whether more is to come.
+  public var label: String {
+    let description = description
+    if description.utf8.isEmpty { return "" }
+    return description + (isPartialResult ? " …" : " =")
+  }
+
+  /// The number being typed as it was typed, else the result in up to 15 significant digits, or in
+  /// words why there is none.
+  public func display(_ phrases: Phrasebook = Phrasebook()) -> String {
+    if let entry = state.entry { return entry.text }
+    if let fault = state.term?.fault { return phrases[fault.phrase] }
+    return DecimalDigits(result, rounded: 15).text
+  }
+}

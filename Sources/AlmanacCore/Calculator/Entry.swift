@@ -1,0 +1,65 @@
+// A number while it is being typed.
+
+/// The digits typed so far. A number has at most fifteen of them: the display holds no more, and each
+/// such number is a double without loss.
+///
+///     var entry = Entry()
+///     entry.type(.point)   // entry.text is "0."
+struct Entry: Sendable, Equatable {
+  static let mostDigits = 15
+
+  private var isNegative = false
+  /// Every digit typed, without zeros before the first but one before the point.
+  private var digits: [UInt8] = [0]
+  /// How many of the digits come before the point; nil where there is no point yet.
+  private var pointAfter: Int?
+
+  /// As the display shows it: the point stays where it was typed, and so do zeros after it.
+  var text: String {
+    var bytes: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index == pointAfter { bytes.append(UInt8(ascii: ".")) }
+      bytes.append(UInt8(ascii: "0") + digit)
+    }
+    if pointAfter == digits.count { bytes.append(UInt8(ascii: ".")) }
+    return (isNegative ? "−" : "") + String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The nearest double: both numbers of the quotient are exact, so it is rounded once.
+  var value: Double {
+    var whole: UInt64 = 0
+    for digit in digits { whole = whole * 10 + UInt64(digit) }
+    var divisor: UInt64 = 1
+    for _ in 0..<(digits.count - (pointAfter ?? digits.count)) { divisor *= 10 }
+    let value = Double(whole) / Double(divisor)
+    return isNegative && whole != 0 ? -value : value
+  }
+
+  mutating func type(digit: Int) {
+    if digits == [0], pointAfter == nil {
+      digits = [UInt8(digit)]
+    } else if digits.count - (digits[0] == 0 ? 1 : 0) < Entry.mostDigits {
+      digits.append(UInt8(digit))
+    }
+  }
+
+  /// A second point changes nothing.
+  mutating func typePoint() {
+    if pointAfter == nil { pointAfter = digits.count }
+  }
+
+  mutating func changeSign() {
+    isNegative.toggle()
+  }
+
+  /// Takes back the last digit, or the point where it came last; 0 where nothing is left.
+  mutating func deleteLast() {
+    if pointAfter == digits.count {
+      pointAfter = nil
+    } else {
+      digits.removeLast()
+    }
+    if digits.isEmpty { digits = [0] }
+    if digits == [0], pointAfter == nil { isNegative = false }
+  }
+}

@@ -1,0 +1,68 @@
+// The pages of a site's tapes: one a tape, and one that leads to them.
+
+/// Everything that the tapes of a site publish.
+///
+///     let pages = TapePages([entry], base: Address("calculator/"), phrases: Phrasebook())
+///     pages.index                // calculator/
+///     pages.page(at: 0)          // calculator/roots/
+public struct TapePages: Sendable {
+  /// A tape with its name, of which the address is made, and the file that it was read from.
+  public struct Entry: Sendable {
+    public var name: String
+    public var title: String
+    public var tape: Tape
+    public var source: String
+
+    public init(name: String, title: String, tape: Tape, source: String) {
+      self.name = name
+      self.title = title
+      self.tape = tape
+      self.source = source
+    }
+  }
+
+  public let entries: [Entry]
+  public let base: Address
+  public let phrases: Phrasebook
+  private let slugs: [String]
+
+  public init(_ entries: [Entry], base: Address, phrases: Phrasebook = Phrasebook()) {
+    self.entries = entries
+    self.base = base
+    self.phrases = phrases
+    slugs = Slug.unique(entries.map { $0.name })
+  }
+
+  public func address(at index: Int) -> Address {
+    base / (slugs[index] + "/")
+  }
+
+  /// The way to every tape.
+  public var index: Page {
+    Page(
+      address: base, title: phrases[.calculator], description: phrases[.calculatorDescription],
+      blocks: [
+        .paragraph([.text(phrases[.calculatorDescription])]),
+        .cards(
+          entries.indices.map { index in
+            let about = entries[index].tape.about
+            return Card(link(at: index), detail: about.utf8.isEmpty ? [] : [.text(about)])
+          }),
+      ], sources: entries.map { $0.source })
+  }
+
+  public func page(at index: Int) -> Page {
+    let entry = entries[index]
+    return Page(
+      address: address(at: index), title: entry.title,
+      description: phrases[.calculatorTapeDescription, entry.title],
+      blocks: entry.tape.blocks(caption: phrases[.calculatorTable], phrases),
+      ancestors: [Link(phrases[.calculator], to: base)],
+      previous: index > 0 ? link(at: index - 1) : nil,
+      next: index + 1 < entries.count ? link(at: index + 1) : nil, sources: [entry.source])
+  }
+
+  private func link(at index: Int) -> Link {
+    Link(entries[index].title, to: address(at: index))
+  }
+}

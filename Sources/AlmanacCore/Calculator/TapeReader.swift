@@ -1,0 +1,84 @@
+// The lines of a tape, read and worked one after the other.
+
+struct TapeReader {
+  let file: String
+  let phrases: Phrasebook
+  /// The comments before the first calculation, without the empty ones.
+  private(set) var comments: [String] = []
+  private(set) var lines: [Tape.Line] = []
+  var problems: [Problem] = []
+
+  init(file: String, phrases: Phrasebook) {
+    self.file = file
+    self.phrases = phrases
+  }
+
+  mutating func read(_ line: String, at start: Position) {
+    var words = KeyWord.words(in: line, at: start)
+    if let comment = words.firstIndex(where: { $0.text.utf8.first == UInt8(ascii: "#") }) {
+      if comment == 0 { take(comment: words[0...]) }
+      words.removeSubrange(comment...)
+    }
+    guard !words.isEmpty else { return }
+    let arrow = words.firstIndex { $0.text.isSame(as: "→") || $0.text.isSame(as: "->") }
+    let keys = words[..<(arrow ?? words.count)]
+    let before = problems.count
+    // A page that is built twice has to say the same twice.
+    for word in keys where CalculatorKey.named(word.text) == .random {
+      problems.append(
+        Problem(
+          .error, in: file, at: word.position,
+          "a tape cannot draw a random number: every build would print another one; write a number")
+      )
+    }
+    let sequence = KeySequence(keys, file: file, into: &problems)
+    guard problems.count == before, let sequence else { return }
+    let calculator = sequence.pressed(drawing: { 0 })
+    let display = calculator.display(phrases)
+    if let arrow { check(words[arrow...], display) }
+    lines.append(Tape.Line(keys: sequence.text, label: calculator.label, display: display))
+  }
+
+  private mutating func take(comment words: ArraySlice<KeyWord>) {
+    guard lines.isEmpty else { return }
+    let text = TapeReader.text(of: words)
+    let hashes = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
+    let comment = String(decoding: text.utf8.dropFirst(hashes), as: UTF8.self).trimmed
+    if !comment.utf8.isEmpty { comments.append(comment) }
+  }
+
+  /// Compares what follows the arrow with what the display shows; `-` is as good as `−` there.
+  private mutating func check(_ words: ArraySlice<KeyWord>, _ display: String) {
+    let expected = words.dropFirst()
+    guard let first = expected.first else {
+      problems.append(
+        Problem(
+          .error, in: file, at: words[words.startIndex].position,
+          "nothing follows the arrow; the display shows '\(display)'"))
+      return
+    }
+    let text = TapeReader.text(of: expected)
+    guard !TapeReader.withMinus(text).isSame(as: display) else { return }
+    problems.append(
+      Problem(
+        .error, in: file, at: first.position,
+        "the answer is wrong: the display shows '\(display)', not '\(text)'"))
+  }
+
+  private static func text(of words: ArraySlice<KeyWord>) -> String {
+    var text = ""
+    for word in words {
+      if !text.utf8.isEmpty { text += " " }
+      text += word.text
+    }
+    return text
+  }
+
+  private static func withMinus(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar == "-" ? "−" : scalar)
+    }
+    return result
+  }
+}

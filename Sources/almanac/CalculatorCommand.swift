@@ -1,0 +1,61 @@
+// almanac calc
+
+import AlmanacSite
+import ArgumentParser
+
+struct CalculatorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calc",
+    abstract: "Press keys on a calculator; print its label and its display.",
+    discussion: """
+      Keys have spaces between them; digits may stand together. Operators apply from left to right \
+      as they are pressed. Beside the keys' faces (7 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ \
+      eˣ π e Rand M →M Deg Rad C ⌫ undo =) these are taken: - * / ^ sqrt sq inv neg log exp pi ->M BS.
+
+      With - alone the questions are read from standard input, one a line, and answered one a line: \
+      the label, a tab, the display. A line that cannot be answered gets "error: …" in its place, or \
+      {"error":"…"} with --json, and the exit status is 1 at the end.
+
+      Examples:
+        almanac calc '7 + 9 = √'
+        almanac calc '- 5 =' --json
+        printf '4 × π =\\n200 + 10 %% =\\n' | almanac calc -
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  // A sequence may begin with a minus, which is no option.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The keys, or - for standard input.", valueName: "keys"))
+  var keys: [String]
+
+  func run() throws {
+    let keys = keys.first == "--" ? Array(keys.dropFirst()) : keys
+    if let option = keys.first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
+    if keys == ["-"] { return try answerLines() }
+    do throws(WrongQuestion) {
+      let answer = try askCalculator(keys.joined(separator: " "))
+      print(json ? answer.json : answer.label + "\n" + answer.display)
+    } catch {
+      throw ValidationError(error.message)
+    }
+  }
+
+  private func answerLines() throws {
+    var isFine = true
+    while let line = readLine() {
+      do throws(WrongQuestion) {
+        let answer = try askCalculator(line)
+        print(json ? answer.json : answer.label + "\t" + answer.display)
+      } catch {
+        isFine = false
+        print(json ? calculatorFault(error) : "error: " + error.message)
+      }
+    }
+    if !isFine { throw ExitCode(1) }
+  }
+}

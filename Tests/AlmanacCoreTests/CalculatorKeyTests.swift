@@ -1,0 +1,51 @@
+import AlmanacCore
+import Testing
+
+@Suite struct CalculatorKeyTests {
+  @Test func everyFaceNamesItsKey() {
+    for key in CalculatorKey.everyKey { #expect(CalculatorKey.named(key.face) == key) }
+    let faces =
+      "0 1 2 3 4 5 6 7 8 9 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M C ⌫ undo = "
+      + "Deg Rad"
+    #expect(
+      CalculatorKey.everyKey.map(\.face).sorted()
+        == faces.split(separator: " ").map(String.init).sorted())
+  }
+
+  @Test(arguments: [
+    ("-", "−"), ("*", "×"), ("/", "÷"), ("^", "xʸ"), ("sqrt", "√"), ("pi", "π"), ("sq", "x²"),
+    ("inv", "x⁻¹"), ("neg", "±"), ("BS", "⌫"), ("log", "log₁₀"), ("exp", "eˣ"), ("->M", "→M"),
+  ])
+  func aKeyboardHasOtherNames(_ name: String, _ face: String) {
+    #expect(CalculatorKey.named(name)?.face == face)
+  }
+
+  @Test func aLineIsPrintedWithFaces() throws {
+    var problems: [Problem] = []
+    let sequence = try #require(
+      KeySequence.read("  73 * 3.14\tsqrt  -  .5 = ", file: "keys", into: &problems))
+    #expect(sequence.text == "73 × 3.14 √ − .5 =")
+    #expect(sequence.keys.count == 12)
+  }
+
+  @Test(arguments: [
+    ("7 + sni", "5: 'sni' is no key; the nearest is 'sin'"),
+    ("√ 7 SIN", "5: 'SIN' is no key; the nearest is 'sin'"),
+    ("-5 =", "1: '-5' is no key; the number is typed '5 ±', a subtraction '- 5'"),
+    ("3 × −2.5", "5: '−2.5' is no key; the number is typed '2.5 ±', a subtraction '− 2.5'"),
+    ("7+9=", "1: '7+9=' is no key; put spaces between keys: '7 + 9 ='"),
+    ("(7 + 9)", "1: '(7' is no key; the calculator has no brackets, it works from left to right"),
+    (
+      "foo",
+      "1: 'foo' is no key; there are ., +, −, ×, ÷, xʸ, √, x², x⁻¹, ±, %, sin, cos, tan, ln, log₁₀ "
+        + "and 12 more"
+    ),
+    ("1.2.3", "1: '1.2.3' is no number: it has more than one point"),
+    ("1234567890123456", "1: '1234567890123456' has more digits than the 15 that can be typed"),
+  ])
+  func aWordThatIsNoKeySaysTheWayOut(_ keys: String, _ message: String) {
+    var problems: [Problem] = []
+    #expect(KeySequence.read(keys, file: "keys", into: &problems) == nil)
+    #expect(problems.first.map { "\($0.position?.column ?? 0): \($0.message)" } == message)
+  }
+}
