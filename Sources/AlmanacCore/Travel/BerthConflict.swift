@@ -63,7 +63,8 @@ public struct BerthConflict: Sendable {
   }
 
   /// The stretches that start within the week: one that lasts from the week before is found again
-  /// at this week's end.
+  /// at this week's end, unless it never ends; that one counts as the whole week. Where one ship
+  /// leaves and another comes at the same second, a stretch goes on.
   private static func stretches(_ dockings: [Docking], berths: Int) -> [Stretch] {
     var events: [(time: Int64, isStart: Bool, docking: Int)] = []
     for (index, docking) in dockings.enumerated() {
@@ -93,11 +94,21 @@ public struct BerthConflict: Sendable {
         guard docked.list.count <= berths, var stretch = open else { continue }
         open = nil
         stretch.end = event.time
-        stretch.trips = inOrder(stretch.trips)
-        if (0..<week).contains(stretch.start) { found.append(stretch) }
+        if let last = found.last, last.end == stretch.start {
+          found.removeLast()
+          stretch.start = last.start
+          stretch.trips += last.trips
+        }
+        found.append(stretch)
       }
     }
-    return found
+    return found.compactMap { stretch in
+      let isAlways = stretch.start < 0 && stretch.end >= week
+      guard isAlways || (0..<week).contains(stretch.start) else { return nil }
+      return Stretch(
+        start: isAlways ? 0 : stretch.start, end: isAlways ? week : stretch.end,
+        trips: inOrder(stretch.trips))
+    }
   }
 
   /// Each trip once.

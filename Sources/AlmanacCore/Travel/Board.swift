@@ -37,7 +37,7 @@ public struct Boards: Sendable {
           departures[stop.station].append(
             BoardEntry(
               trip: index, stop: number, time: departure, isArrival: false,
-              shown: ShownTime(departure: departure)))
+              shown: ShownTime(departure: departure, after: stop.arrival)))
         }
       }
     }
@@ -52,6 +52,9 @@ public struct Boards: Sendable {
     entries.sorted { left, right in
       let (one, other) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
       if one != other { return one < other }
+      if left.time.clock != right.time.clock {
+        return left.time.count % 86_400 < right.time.count % 86_400
+      }
       return left.trip != right.trip ? left.trip < right.trip : left.stop < right.stop
     }
   }

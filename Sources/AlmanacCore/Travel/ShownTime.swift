@@ -16,6 +16,12 @@ public struct ShownTime: Sendable, Equatable, Comparable {
     minutes = Int(departure.count / 60)
   }
 
+  /// A departure from a docking that began at `arrival`: never shown before that arrival, which a
+  /// docking within one minute would otherwise be.
+  public init(departure: Seconds, after arrival: Seconds) {
+    self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
+  }
+
   /// How many midnights after the start's own day.
   public var day: Int { minutes / 1_440 }
 

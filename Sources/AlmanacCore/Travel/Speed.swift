@@ -23,7 +23,9 @@ public struct Speed: Sendable, Equatable {
   /// How long a distance takes, to the nearest second, halves up. Whoever adds distances adds them
   /// before: each time is rounded once.
   public func time(over distance: Kilometres) -> Seconds {
-    let whole = distance.metres / metresPerHour * 3_600
+    // A way that no ship could fly in the age of the world: only that the number stays one.
+    let hours = min(distance.metres / metresPerHour, Int64.max / 7_200)
+    let whole = hours * 3_600
     let rest = distance.metres % metresPerHour
     return Seconds(whole + Decimal.rounded(rest * 3_600, over: metresPerHour))
   }

@@ -78,8 +78,12 @@ public struct Timetable: Sendable {
       before = (offset, isHere)
     }
     draft.close()
-    // Who only touches the track, on the way from one branch to another, stands with those down.
-    return draft.runs.filter { ($0.direction < 0) == isUp }.map { run in
+    return draft.runs.filter { run in
+      if run.direction != 0 { return (run.direction < 0) == isUp }
+      // Who only touches the track, on the way from one branch to another, stands with those down;
+      // a branch's page leaves out who only calls where it begins.
+      return !isUp && run.calls.contains { line.stations[$0.station].track == track }
+    }.map { run in
       TimetableRun(trip: number, calls: run.calls)
     }
   }

@@ -11,8 +11,8 @@ public struct TimetableSheet: Sendable {
   public struct Row: Sendable {
     public let station: Int
     public let isArrival: Bool
-    /// Of each run, in seconds after the midnight before its start; nil where it has none here.
-    public let times: [Seconds?]
+    /// Of each run, as it is shown; nil where it has none here.
+    public let times: [ShownTime?]
   }
 
   /// How many columns fit across a landscape sheet.
@@ -39,18 +39,19 @@ public struct TimetableSheet: Sendable {
   }
 
   private static func rows(of runs: [TimetableRun], in stations: [Int]) -> [Row] {
-    var arrivals = [[Seconds?]?](repeating: nil, count: (stations.max() ?? 0) + 1)
+    var arrivals = [[ShownTime?]?](repeating: nil, count: (stations.max() ?? 0) + 1)
     var departures = arrivals
-    let none = [Seconds?](repeating: nil, count: runs.count)
+    let none = [ShownTime?](repeating: nil, count: runs.count)
     for (column, run) in runs.enumerated() {
       for call in run.calls {
         if let arrival = call.arrival {
           arrivals[call.station] = arrivals[call.station] ?? none
-          arrivals[call.station]?[column] = arrival
+          arrivals[call.station]?[column] = ShownTime(arrival: arrival)
         }
         if let departure = call.departure {
           departures[call.station] = departures[call.station] ?? none
-          departures[call.station]?[column] = departure
+          departures[call.station]?[column] = ShownTime(
+            departure: departure, after: call.arrival ?? .zero)
         }
       }
     }
@@ -72,9 +73,7 @@ public struct TimetableSheet: Sendable {
     var days = [Int](repeating: 0, count: runs.count)
     return rows.map { row in
       row.times.enumerated().map { column, time -> Int? in
-        guard let time else { return nil }
-        let day = (row.isArrival ? ShownTime(arrival: time) : ShownTime(departure: time)).day
-        guard day > days[column] else { return nil }
+        guard let day = time?.day, day > days[column] else { return nil }
         days[column] = day
         return day
       }

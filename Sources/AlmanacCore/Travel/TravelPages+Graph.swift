@@ -39,7 +39,7 @@ extension TravelPages {
 
   /// `graph/line.svg`, `graph/2/sculptor-branch.svg`
   func graphImage(_ track: Int, _ part: Int) -> Address {
-    address(of: .graph(part: part)) / ((track == 0 ? "line" : trackSlugs[track]) + ".svg")
+    address(of: .graph(part: part)) / (trackSlugs[track] + ".svg")
   }
 
   private var conflictBlocks: [Block] {

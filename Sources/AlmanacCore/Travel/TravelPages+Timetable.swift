@@ -40,10 +40,8 @@ extension TravelPages {
       rows.append(
         Table.Row(
           [[.text(title)]]
-            + row.times.enumerated().map { column, time in
-              guard let time else { return [.text("")] }
-              let shown =
-                row.isArrival ? ShownTime(arrival: time) : ShownTime(departure: time)
+            + row.times.enumerated().map { column, shown in
+              guard let shown else { return [.text("")] }
               guard let day = marks[index][column] else { return [.text(shown.text)] }
               return [.text(shown.text + " "), .strong("+\(day)")]
             }, style: row.isArrival ? "" : "departure"))
@@ -80,7 +78,9 @@ extension TravelPages {
       rows.append(Table.Row([[.text(phrases[.travelArrives, station])]] + arrivals))
       if stop.departure != nil {
         let departures = stops.enumerated().map { column, stops in
-          cell(column, ShownTime(departure: stops[index].departure ?? stops[index].arrival))
+          let stop = stops[index]
+          return cell(
+            column, ShownTime(departure: stop.departure ?? stop.arrival, after: stop.arrival))
         }
         rows.append(
           Table.Row([[.text(phrases[.travelDeparts, station])]] + departures, style: "departure"))

@@ -40,8 +40,12 @@ public struct TravelPages: Sendable {
     boards = Boards(of: route)
     conflicts = BerthConflict.all(on: route)
     notes = TravelPages.notes(of: route.services)
-    stationSlugs = Slug.unique(route.line.stations.map { $0.code.text })
-    trackSlugs = Slug.unique(route.line.tracks.map { $0.name })
+    // Some names of folders are the pages' own.
+    stationSlugs = Array(
+      Slug.unique(["part"] + route.line.stations.map { $0.code.text }).dropFirst())
+    let branches = route.line.tracks.dropFirst().map { $0.name }
+    let own = ["line", "down", "up"]
+    trackSlugs = ["line"] + Slug.unique(own + branches).dropFirst(own.count)
     timetables = route.line.tracks.indices.flatMap { track in
       [false, true].map { isUp in
         let timetable = Timetable(of: route, track: track, isUp: isUp)
@@ -103,7 +107,7 @@ public struct TravelPages: Sendable {
     case .origin(let station, let part):
       numbered(base / ("from/" + stationSlugs[station] + "/"), part)
     case .timetable(let index, let part): numbered(timetableBase(index), part)
-    case .stations(let part): numbered(base / "boards/", part)
+    case .stations(let part): part == 0 ? base / "boards/" : base / "boards/part/\(part + 1)/"
     case .board(let station, let part):
       numbered(base / ("boards/" + stationSlugs[station] + "/"), part)
     case .graph(let part): numbered(base / "graph/", part)

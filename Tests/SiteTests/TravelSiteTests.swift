@@ -1,0 +1,80 @@
+// Lines that a fresh reader broke the pages with.
+
+import AlmanacSite
+import Foundation
+import Testing
+
+struct TravelSiteTests {
+  private static let ships = """
+    ships:
+      S: {speed: 1200, docking: 1}
+      Z: {speed: 1200, docking: 0}
+
+    """
+
+  private func site(_ line: String) throws -> Fixture {
+    try Fixture([
+      "Content/index.md": "# Front\n", "Content/routes/ships.yaml": Self.ships,
+      "Content/routes/line.yaml": line,
+    ])
+  }
+
+  @Test func aStationThatIsAlwaysOverfullIsSaid() throws {
+    let fixture = try site(
+      """
+      name: L
+      stations:
+        - {code: A, berths: 1}
+        - {code: B, distance: 10}
+      services:
+        - {name: n, ship: S, path: AB, starts: ["00:00"], every: 20 min, until: "23:40"}
+
+      """)
+    let (summary, text) = fixture.build()
+    #expect(summary != nil)
+    #expect(text.contains(": warning: "))
+    #expect(text.contains("1 warning"))
+  }
+
+  @Test func noDepartureIsShownBeforeItsArrival() throws {
+    let fixture = try site(
+      """
+      name: L
+      stations:
+        - {code: A}
+        - {code: B, distance: 590}
+        - {code: C, distance: 20}
+      services:
+        - {name: n, ship: Z, path: ABC, starts: ["23:30"]}
+
+      """)
+    #expect(fixture.build().text == "")
+    let page = try fixture.output("travel/l/timetable/down/index.md")
+    // Half past eleven and 29.5 minutes: shown up to midnight, and so the departure.
+    #expect(page.components(separatedBy: "00:00").count == 3)
+    #expect(!page.contains("23:59"))
+  }
+
+  @Test func namesOfStationsAndBranchesMayBeThoseOfPages() throws {
+    var stations = "  - {code: \"1\"}\n"
+    for number in 2...299 { stations += "  - {code: \"\(number)\", distance: 10}\n" }
+    let fixture = try site(
+      """
+      name: L
+      stations:
+      \(stations)branches:
+        - name: line
+          from: "2"
+          stations:
+            - {code: X, distance: 10}
+        - name: down
+          from: "3"
+          stations:
+            - {code: Y, distance: 10}
+      services:
+        - {name: n, ship: S, path: 1-X, starts: ["06:00"]}
+
+      """)
+    #expect(fixture.check().text == "")
+  }
+}
