@@ -13,6 +13,13 @@ public struct Moment: Sendable, Hashable, Comparable {
     self.time = time
   }
 
+  /// From seconds since 1970 that a zone's offset has already shifted.
+  public init(localSeconds local: Int) {
+    let seconds = ((local % 86_400) + 86_400) % 86_400
+    self.init(
+      Day(daysSince1970: (local - seconds) / 86_400), TimeOfDay(seconds: seconds) ?? .midnight)
+  }
+
   /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 24-hour ones here.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)

@@ -44,13 +44,6 @@ public struct ZoneTransitions: Sendable {
 
   /// What calendar and clock of the place show at an instant.
   public func civil(secondsSince1970 instant: Int) -> Moment {
-    ZoneTransitions.moment(instant + offset(at: instant))
-  }
-
-  /// Civil time from seconds that are already shifted by an offset.
-  static func moment(_ local: Int) -> Moment {
-    let seconds = ((local % 86_400) + 86_400) % 86_400
-    let day = Day(daysSince1970: (local - seconds) / 86_400)
-    return Moment(day, TimeOfDay(seconds: seconds) ?? .midnight)
+    Moment(localSeconds: instant + offset(at: instant))
   }
 }

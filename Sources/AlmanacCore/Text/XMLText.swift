@@ -8,8 +8,14 @@ public enum XMLText {
   /// tab, line feed and carriage return, and U+FFFE, U+FFFF) is dropped.
   public static func escaped(_ text: String) -> String {
     var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    append(text, to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The same, at the end of bytes that are on their way out.
+  public static func append(_ text: String, to result: inout [UInt8]) {
     let bytes = Array(text.utf8)
-    result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -28,6 +34,5 @@ public enum XMLText {
       }
       index += 1
     }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -37,23 +37,9 @@ struct LayoutPlan: Sendable {
       case .slot(.body, _): html += body
       case .slot(let slot, let isEscaped):
         let text = slot.text(page, site)
-        if isEscaped { Self.appendEscaping(text, to: &html) } else { html += text.utf8 }
+        if isEscaped { XMLText.append(text, to: &html) } else { html += text.utf8 }
       }
     }
     return html
-  }
-
-  private static func appendEscaping(_ text: String, to html: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): html += "&amp;".utf8
-      case UInt8(ascii: "<"): html += "&lt;".utf8
-      case UInt8(ascii: ">"): html += "&gt;".utf8
-      case UInt8(ascii: "\""): html += "&quot;".utf8
-      case UInt8(ascii: "'"): html += "&#39;".utf8
-      case 0..<0x20: continue
-      default: html.append(byte)
-      }
-    }
   }
 }

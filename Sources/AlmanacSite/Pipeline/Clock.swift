@@ -29,18 +29,14 @@ struct Clock: Sendable {
   /// The civil time of an instant, in seconds since the start of 1970 UTC.
   func moment(at instant: Int) -> Moment {
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
-    let (days, seconds) = (instant + offset).quotientAndRemainder(dividingBy: 86_400)
-    let time = TimeOfDay(seconds: seconds < 0 ? seconds + 86_400 : seconds)
-    return Moment(Day(daysSince1970: seconds < 0 ? days - 1 : days), time ?? .midnight)
+    return Moment(localSeconds: instant + offset)
   }
 
-  /// The changes of the zone's clocks around the listed days of some schools.
-  func transitions(of schools: [School]) -> ZoneTransitions {
-    let first = schools.compactMap(\.firstDay).min()?.daysSince1970 ?? 0
-    let last = schools.compactMap(\.lastDay).max()?.daysSince1970 ?? 0
+  /// The changes of the zone's clocks that say what they show from one day to another.
+  func transitions(from first: Day, to last: Day) -> ZoneTransitions {
     // The rule that holds when the first day begins was set up to a year before.
-    let start = Date(timeIntervalSince1970: Double(first - 400) * 86_400)
-    let end = Date(timeIntervalSince1970: Double(last + 2) * 86_400)
+    let start = Date(timeIntervalSince1970: Double(first.daysSince1970 - 400) * 86_400)
+    let end = Date(timeIntervalSince1970: Double(last.daysSince1970 + 2) * 86_400)
     var found: [ZoneTransitions.Transition] = []
     var date = start
     while let next = zone.nextDaylightSavingTimeTransition(after: date), next <= end, next > date {

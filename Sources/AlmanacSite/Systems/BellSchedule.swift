@@ -28,7 +28,9 @@ struct BellSchedule: SystemSite {
     var problems: [Problem] = []
     let entries = Self.folders(of: site, &problems).compactMap { Self.read($0, site, &problems) }
     site.report.add(problems)
-    let zone = site.clock.transitions(of: entries.map(\.school))
+    let first = entries.compactMap(\.school.firstDay).min() ?? Day(daysSince1970: 0)
+    let last = entries.compactMap(\.school.lastDay).max() ?? first
+    let zone = site.clock.transitions(from: first, to: last)
     let isAlone = entries.count == 1 && entries[0].id.isEmpty
     let district = Link(site.phrases[.bellsSchedules], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
