@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 PORT ?= 8000
 
-.PHONY: site test install format lint embedded dependencies clean
+.PHONY: site test install format lint dependencies clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies
@@ -14,7 +14,8 @@ site: dependencies
 	@echo "The site is in Output/. To look at it:  python3 -m http.server $(PORT) -d Output"
 	@echo "and open  http://localhost:$(PORT)/"
 
-test: dependencies lint embedded
+test: lint
+	@sh .ci/dependencies --tests
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
 
@@ -29,13 +30,6 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Plugins Package.swift
-
-# AlmanacCore must also compile for pages: as Embedded Swift, to WebAssembly.
-embedded:
-	mkdir -p .build/embedded
-	$(SWIFT)c -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
-	  -parse-as-library -Xfrontend -disable-stack-protector -module-name AlmanacCore \
-	  -c -o .build/embedded/AlmanacCore.o $$(find Sources/AlmanacCore -name '*.swift')
 
 dependencies:
 	@sh .ci/dependencies

@@ -26,6 +26,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "AlmanacCore", swiftSettings: embeddable),
+    .target(name: "AlmanacWidgets", dependencies: ["AlmanacCore"], swiftSettings: embeddable),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -35,10 +36,10 @@ let package = Package(
     .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacCore", "AlmanacMarkdown", "CRename", "Yams",
+        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      swiftSettings: strict, plugins: ["EmbedDefaults"]),
+      swiftSettings: strict, plugins: ["EmbedDefaults", "WidgetWasm"]),
     .executableTarget(
       name: "almanac",
       dependencies: [
@@ -47,11 +48,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .plugin(name: "EmbedDefaults", capability: .buildTool()),
+    .plugin(name: "WidgetWasm", capability: .buildTool()),
     .testTarget(
       name: "AlmanacCoreTests", dependencies: ["AlmanacCore"], swiftSettings: strict),
     .testTarget(
       name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
       resources: [.copy("Specifications")], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "AlmanacSite"],
+      exclude: ["module.mjs"], swiftSettings: strict),
     .testTarget(
       name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"],
       exclude: ["BellSchedule", "Travel"],

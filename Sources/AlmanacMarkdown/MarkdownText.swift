@@ -6,6 +6,8 @@ public struct MarkdownText: Sendable {
   public var bytes: [UInt8]
   /// In order of line.
   public var notes: [Note]
+  /// The text to publish, where it is another: with what live parts leave to Markdown.
+  public var published: [UInt8]?
 
   public init(bytes: [UInt8], notes: [Note] = []) {
     self.bytes = bytes
@@ -26,6 +28,8 @@ public struct MarkdownText: Sendable {
       case cards
       /// A paragraph that the HTML shows as the caption of the table below it.
       case caption
+      /// A paragraph in whose place the HTML has a live part.
+      case mount(part: String, html: [UInt8])
     }
 
     public init(line: Int, kind: Kind) {

@@ -9,30 +9,37 @@ extension MarkdownText {
   ///     MarkdownText(Page(address: Address("a/"), title: "7 * 9", description: "", blocks: []))
   ///     // "# 7 * 9\n"
   public init(_ page: Page) {
-    var writer = PageWriter(page.address)
-    writer.append([.heading(level: 1, page.title)] + page.blocks)
-    self = writer.text
+    self.init([.heading(level: 1, page.title)] + page.blocks, on: page.address)
   }
 
   /// Blocks alone, for a fence in a page that somebody wrote.
   public init(_ blocks: [Block], on page: Address) {
-    var writer = PageWriter(page)
+    var writer = PageWriter(page, mounting: true)
     writer.append(blocks)
     self = writer.text
+    guard notes.contains(where: { if case .mount = $0.kind { true } else { false } }) else {
+      return
+    }
+    var plain = PageWriter(page, mounting: false)
+    plain.append(blocks)
+    published = plain.text.bytes
   }
 }
 
 /// Writes blocks, a blank line between each two, and keeps the notes' lines.
 struct PageWriter {
   private let page: Address
+  /// Whether live parts take their places, for the HTML, or what Markdown has instead of them.
+  private let mounting: Bool
   private(set) var text = MarkdownText(bytes: [])
   private var line = 1
   /// The marker of the list just written: a list right below takes the other one, or the two would
   /// be one list.
   private var lastMarker: UInt8?
 
-  init(_ page: Address) {
+  init(_ page: Address, mounting: Bool) {
     self.page = page
+    self.mounting = mounting
   }
 
   mutating func append(_ blocks: [Block]) {
@@ -65,6 +72,8 @@ struct PageWriter {
         startBlock()
         append(Array("</details>".utf8))
         lastMarker = nil
+      case .mount(let mount):
+        if mounting { append(mount) } else { append(mount.instead) }
       }
     }
   }
@@ -127,6 +136,12 @@ struct PageWriter {
       startBlock()
       append(inlines(figure.caption, .paragraph))
     }
+  }
+
+  private mutating func append(_ mount: Mount) {
+    startNote(.mount(part: mount.part, html: MountHTML(mount, on: page).html()))
+    startBlock()
+    append(Array(mount.part.utf8))
   }
 
   private mutating func append(_ table: Table) {

@@ -17,13 +17,13 @@ public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -
     let outline = PageOutline()
     let walk = TreeWalk(bytes, notes: source.notes, hooks: hooks, outline: outline)
     guard let document = walk?.finish() else {
-      return Rendering(html: [], headings: [], anchors: [], published: nil)
+      return Rendering(html: [], headings: [], anchors: [], parts: [], published: nil)
     }
     defer { cmark_node_free(document) }
     let html = withHTML(of: document) { Array($0) }
     return Rendering(
       html: html, headings: outline.headings, anchors: outline.anchors,
-      published: walk?.edits.applied(to: bytes))
+      parts: outline.parts, published: walk?.edits.applied(to: bytes))
   }
 }
 
@@ -32,4 +32,5 @@ final class PageOutline {
   var ids = HeadingIDs()
   var headings: [Heading] = []
   var anchors: [String] = []
+  var parts: [String] = []
 }

@@ -10,6 +10,8 @@ public struct Rendering: Sendable {
   public var headings: [Heading]
   /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
   public var anchors: [String]
+  /// The live parts on the page, each named once.
+  public var parts: [String]
   /// The Markdown to publish: computed fences replaced by what they say, destinations by those that
   /// `resolve` gave. Nil where the source can be published as it stands.
   public var published: [UInt8]?

@@ -32,7 +32,7 @@ extension TreeWalk {
       let walk = TreeWalk(
         bytes, notes: text.notes, hooks: inner, outline: outline, fenceLine: line)
       let root = walk?.finish()
-      return (walk?.edits.applied(to: bytes) ?? text.bytes, root)
+      return (text.published ?? walk?.edits.applied(to: bytes) ?? text.bytes, root)
     }
   }
 

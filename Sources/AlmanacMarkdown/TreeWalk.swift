@@ -132,6 +132,13 @@ final class TreeWalk {
       if case .caption = $0 { return true } else { return nil }
     }
     if isCaption != nil { return replace(node, by: nil) }
+    let mounted: (part: String, html: [UInt8])? = note(at: line) {
+      if case .mount(let part, let html) = $0 { return (part, html) } else { return nil }
+    }
+    if let mounted {
+      if !outline.parts.contains(mounted.part) { outline.parts.append(mounted.part) }
+      return replace(node, by: htmlBlock(mounted.html))
+    }
     resolveReferences(in: node)
     let figure: FigureHTML? = note(at: line) { FigureHTML($0) }
     guard let figure else { return following(node, in: document.root) }

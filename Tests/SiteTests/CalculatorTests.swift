@@ -28,6 +28,8 @@ struct CalculatorTests {
       try fixture.output("calculator/index.md") == """
         # Calculator
 
+        A calculator that shows how its result came about works here, where the page is opened in a browser.
+
         Worked calculations: the keys, and what the calculator shows.
 
         - [First steps](first-steps/)

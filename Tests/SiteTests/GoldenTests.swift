@@ -50,7 +50,9 @@ struct GoldenTests {
     try fixture.copy(folder.appending(path: "Content"), to: "Content")
     #expect(fixture.build().text == "")
     for path in golden.files {
+      // The page's look is not the names of the scripts that come with every version of them.
       let text = try fixture.output(path)
+        .replacing(/([-=])[0-9a-f]{16}\b/) { $0.1 + "0123456789abcdef" }
       let file = folder.appending(path: "Expected/" + path)
       let expected = try? String(contentsOf: file, encoding: .utf8)
       if expected == nil || BrokenContentTests.isRecording {

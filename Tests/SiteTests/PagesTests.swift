@@ -189,7 +189,7 @@ struct PagesTests {
     ])
     #expect(fixture.build().text == "")
     let html = try fixture.output("index.html")
-    #expect(!html.contains("<script"))
+    #expect(!html.contains("<script>"))
     #expect(!html.contains("<em>"))
     #expect(html.contains("&lt;script&gt;alert(2)&lt;/script&gt; *x* [y](z)</h1>"))
   }

@@ -24,9 +24,14 @@ public struct TapePages: Sendable {
   public let entries: [Entry]
   public let base: Address
   public let phrases: Phrasebook
+  /// The live calculator.
+  public let mount: Mount?
   private let slugs: [String]
 
-  public init(_ entries: [Entry], base: Address, phrases: Phrasebook = Phrasebook()) {
+  public init(
+    _ entries: [Entry], base: Address, phrases: Phrasebook = Phrasebook(), mount: Mount? = nil
+  ) {
+    self.mount = mount
     self.entries = entries
     self.base = base
     self.phrases = phrases
@@ -41,7 +46,7 @@ public struct TapePages: Sendable {
   public var index: Page {
     Page(
       address: base, title: phrases[.calculator], description: phrases[.calculatorDescription],
-      blocks: [
+      blocks: (mount.map { [.mount($0)] } ?? []) + [
         .paragraph([.text(phrases[.calculatorDescription])]),
         .cards(
           entries.indices.map { index in

@@ -11,6 +11,7 @@ public indirect enum Block: Sendable {
   case cards([Card])
   /// Content that the reader opens: complete without script.
   case disclosure(summary: String, [Block])
+  case mount(Mount)
 }
 
 /// A run of text inside a block. Text is data: it is escaped wherever it goes.

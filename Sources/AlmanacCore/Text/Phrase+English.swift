@@ -39,6 +39,10 @@ extension Phrase {
     case .asMarkdown: "This page as Markdown"
     case .madeWith: "Made with Almanac"
     case .today: "Today"
+    case .offlineTitle: "No network"
+    case .offlineText:
+      "This page has not been opened on this device before, so it is not kept here. Pages that were "
+        + "opened once can be read without a network."
 
     case .bellsToday: "Bells today"
     case .titleOfSchool: "{0}: {1}"
@@ -202,6 +206,9 @@ extension Phrase {
     case .travelSunday: "Sun"
 
     case .calculator: "Calculator"
+    case .calculatorLive:
+      "A calculator that shows how its result came about works here, where the page is opened in a "
+        + "browser."
     case .calculatorDescription: "Worked calculations: the keys, and what the calculator shows."
     case .calculatorTapeDescription: "{0}: the keys, and what the calculator shows."
     case .calculatorTable: "The keys, and what the calculator shows"

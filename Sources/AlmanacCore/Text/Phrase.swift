@@ -20,6 +20,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   // Around every page
   case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
   case asMarkdown, madeWith, today
+  case offlineTitle, offlineText
 
   // Bells: titles
   case bellsToday
@@ -189,7 +190,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelSaturday, travelSunday
 
   // Calculator: titles and columns
-  case calculator, calculatorDescription
+  case calculatorLive, calculator, calculatorDescription
   /// The title of the tape.
   case calculatorTapeDescription
   case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay

@@ -20,13 +20,25 @@ public struct Phrasebook: Sendable {
   }
 
   private var texts: [(phrase: Phrase, text: String)] = []
+  /// What to say where there is no text of the site's own.
+  private let other: @Sendable (Phrase) -> String
 
   /// English.
-  public init() {}
+  public init() {
+    other = { $0.english }
+  }
+
+  /// These phrases and no others, as a page's live parts carry them: the English of everything would
+  /// outweigh the parts.
+  public init(only texts: [(phrase: Phrase, text: String)]) {
+    self.texts = texts
+    other = { _ in "" }
+  }
 
   /// English but for these texts. A key that there is none of, or a text with a place `{2}` that
   /// the English one does not have, is an error.
   public init(_ entries: [Entry], file: String, into problems: inout [Problem]) {
+    self.init()
     for entry in entries {
       guard let phrase = Phrase.named(entry.key) else {
         let hint = Nearest.hint(for: entry.key, among: Phrase.allCases.map { $0.rawValue })
@@ -50,7 +62,7 @@ public struct Phrasebook: Sendable {
 
   /// The phrase with its arguments in their places; of several own texts the last one counts.
   public subscript(_ phrase: Phrase, _ arguments: String...) -> String {
-    fill(texts.last { $0.phrase == phrase }?.text ?? phrase.english, with: arguments)
+    fill(texts.last { $0.phrase == phrase }?.text ?? other(phrase), with: arguments)
   }
 
   private func fill(_ text: String, with arguments: [String]) -> String {

@@ -5,6 +5,8 @@ import AlmanacCore
 /// The site's own facts.
 struct SiteSettings: Sendable {
   var title = "Almanac"
+  /// For the home screen of a phone, which cuts off what is longer than about twelve letters.
+  var shortTitle = "Almanac"
   var description = ""
   /// A BCP 47 tag, as HTML's `lang` takes it.
   var language = "en"
@@ -41,11 +43,13 @@ struct SiteSettings: Sendable {
       let record = YAMLRecord(
         text, in: file,
         keys: [
-          "title", "description", "language", "timeZone", "baseUrl", "editors", "earlyBird",
+          "title", "shortTitle", "description", "language", "timeZone", "baseUrl", "editors",
+          "earlyBird",
           "schools", "phrases",
         ], problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value ?? title
+    shortTitle = record.text("shortTitle", &problems)?.value ?? title
     description = record.text("description", &problems)?.value ?? description
     language = record.text("language", &problems)?.value ?? language
     if let zone = record.text("timeZone", &problems) {

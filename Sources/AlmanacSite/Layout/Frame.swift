@@ -15,6 +15,8 @@ struct Frame: Sendable {
   var next: Link?
   /// The headings of the table of contents; none where the page wants no such table.
   var contents: [(level: Int, id: String, text: String)] = []
+  /// The live parts on the page, each named once.
+  var parts: [String] = []
 }
 
 /// What all pages of a site share.
@@ -26,6 +28,7 @@ struct SiteFrame: Sendable {
   var sections: [Link]
   var today: Day
   var phrases: Phrasebook
+  var live: LiveAssets
 
   /// The section that an address lies in.
   func section(of address: Address) -> Int? {

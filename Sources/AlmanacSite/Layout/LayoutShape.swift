@@ -18,6 +18,8 @@ struct LayoutShape: Hashable {
   let currentSibling: Int?
   /// The level of each heading in the table of contents.
   let contents: [Int]
+  /// The live parts that there are modules of.
+  let parts: [String]
 
   init(_ page: Frame, _ site: SiteFrame) {
     layout = page.layout
@@ -31,5 +33,6 @@ struct LayoutShape: Hashable {
     siblings = page.siblings.count
     currentSibling = page.siblings.firstIndex { $0.target == page.address }
     contents = page.contents.map(\.level)
+    parts = page.parts.filter { site.live.modules[$0] != nil }
   }
 }

@@ -51,6 +51,9 @@ final class LayoutValues: MustacheParent {
     case "siblings":
       (0..<shape.siblings).map { link(.sibling($0), isCurrent: $0 == shape.currentSibling) }
     case "toc": shape.contents.indices.map { heading($0) }
+    case "live":
+      shape.parts.isEmpty ? nil : site.live.script.map { live(script: $0) }
+    case "offlineScript": site.live.offlineScript
     case "hasSiblings": shape.siblings > 1
     case "hasToc": !shape.contents.isEmpty
     case "hasBreadcrumbs": shape.breadcrumbs > 0
@@ -71,6 +74,15 @@ final class LayoutValues: MustacheParent {
     return Values([
       "title": mark(.heading(index, isTitle: true)), "href": mark(.heading(index, isTitle: false)),
       "level2": level == 2, "level3": level == 3,
+    ])
+  }
+
+  private func live(script: String) -> Values {
+    Values([
+      "script": script, "words": site.live.words,
+      "modules": shape.parts.map {
+        Values(["part": $0, "file": site.live.modules[$0] ?? ""])
+      },
     ])
   }
 

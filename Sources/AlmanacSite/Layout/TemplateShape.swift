@@ -25,6 +25,10 @@ indirect enum TemplateShape: Sendable {
     "breadcrumbs": .list(link),
     "siblings": .list(link.merging(["isCurrent": .flag]) { $1 }),
     "toc": .list(link.merging(["level2": .flag, "level3": .flag]) { $1 }),
+    "live": .object([
+      "script": .text, "words": .text, "modules": .list(["part": .text, "file": .text]),
+    ]),
+    "offlineScript": .text,
     "hasSiblings": .flag, "hasToc": .flag, "hasBreadcrumbs": .flag, "hasPager": .flag,
   ]
 }

@@ -4,10 +4,18 @@ import AlmanacCore
 import Mustache
 import Synchronization
 
+/// A file that goes along with the templates: the stylesheet, the icon.
+struct TemplateAsset: Sendable {
+  /// Where it is published.
+  var path: String
+  var bytes: [UInt8]
+  /// Where it comes from, for messages.
+  var file: String
+}
+
 /// Layouts ready to frame pages, and the files that go along with them.
 struct Templates: Sendable {
-  /// The stylesheet, the icon, …: published under their paths.
-  let assets: [(path: String, bytes: [UInt8], file: String)]
+  let assets: [TemplateAsset]
   private let library: MustacheLibrary
   private let layouts: Set<String>
   private let plans = LayoutPlans()
@@ -93,7 +101,7 @@ struct Templates: Sendable {
     // Nothing is framed with a template that includes itself: Mustache would never return.
     self.library = check.problems.isEmpty ? library : MustacheLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { (path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
+      .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
   /// A page's HTML: its body in its layout.

@@ -48,11 +48,12 @@ public func check(_ request: Request, report: Report, progress: Progress) -> Int
 }
 
 private func publish(
-  _ request: Request, into sink: some Sink, report: Report, progress: Progress
+  _ request: Request, into target: some Sink, report: Report, progress: Progress
 ) -> Int? {
   let workers = Workers(count: request.jobs)
   guard let site = Site.open(request, workers: workers, report: report) else { return nil }
   let jobs = Jobs(site)
+  let sink = MarkedSink(target)
   progress.begin(pages: jobs.pageCount)
   workers.forEach(jobs.count) { number in
     do throws(Problem) {
@@ -66,7 +67,7 @@ private func publish(
       case .copy(let file):
         try sink.put(try site.read(file), at: file)
       case .asset(let index):
-        let asset = site.templates.assets[index]
+        let asset = site.assets[index]
         try sink.put(asset.bytes, at: asset.path)
       case .sitemap:
         if let map = site.sitemap { try sink.put(map, at: Site.sitemapName) }
@@ -77,6 +78,11 @@ private func publish(
     progress.step(isPage: jobs.isPage(number))
   }
   progress.end()
+  do throws(Problem) {
+    for file in site.offline(build: sink.mark) { try target.put(file.bytes, at: file.path) }
+  } catch {
+    report.add(error)
+  }
   report.add(site.links.dead(written: sink.paths()))
   return report.hasErrors ? nil : jobs.pageCount
 }

@@ -26,7 +26,7 @@ struct Jobs: Sendable {
     }
     self.starts = starts
     pageCount = next
-    count = next + site.content.files.count + site.templates.assets.count + 1
+    count = next + site.content.files.count + site.assets.count + 1
   }
 
   func isPage(_ number: Int) -> Bool { number < pageCount }
@@ -42,6 +42,6 @@ struct Jobs: Sendable {
     let file = number - pageCount
     if file < site.content.files.count { return .copy(site.content.files[file]) }
     let asset = file - site.content.files.count
-    return asset < site.templates.assets.count ? .asset(asset) : .sitemap
+    return asset < site.assets.count ? .asset(asset) : .sitemap
   }
 }

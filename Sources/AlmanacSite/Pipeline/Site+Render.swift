@@ -12,10 +12,10 @@ extension Site {
     let frame = Frame(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
-      previous: page.previous, next: page.next)
+      previous: page.previous, next: page.next, parts: body.parts)
     return RenderedPage(
       address: page.address, html: templates.layOut(body.html, frame, self.frame),
-      markdown: markdown.bytes)
+      markdown: markdown.published ?? markdown.bytes)
   }
 
   /// Renders a page that somebody wrote.
@@ -121,7 +121,8 @@ extension Site {
       next: next.map { link(to: $0) },
       contents: page.hasContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
-          .map { ($0.level, $0.id, $0.text) } : [])
+          .map { ($0.level, $0.id, $0.text) } : [],
+      parts: body.parts)
   }
 
   private func link(to number: Int) -> Link {

@@ -14,6 +14,9 @@ struct Site: Sendable {
   let links: Links
   let frame: SiteFrame
 
+  /// What goes along with the pages: stylesheet, scripts, icons.
+  var assets: [TemplateAsset] { frame.live.files }
+
   /// Reads and plans everything. What is wrong goes to the report; nil where there is no content.
   static func open(_ request: Request, workers: Workers, report: Report) -> Site? {
     guard let content = Content.read(request.content, workers: workers, report: report) else {
@@ -44,13 +47,16 @@ struct Site: Sendable {
       [FolderPages(folders, of: content.pages, besides: own)]
       + FrontPage.ifNeeded(content, folders: folders, sections: sections) + own
     let base = request.baseURL ?? settings.baseURL
-    let book = Self.book(content, computed, templates, hasSitemap: base != nil)
+    let live = LiveAssets(
+      templates.assets, manifest: Self.webManifest(settings), phrases: phrases)
+    let book = Self.book(content, computed, live.files, hasSitemap: base != nil)
     report.add(book.problems)
     links = Links(book, drafts: content.drafts)
     frame = SiteFrame(
       title: settings.title, description: settings.description, language: settings.language,
       baseURL: base,
-      sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases)
+      sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases,
+      live: live)
     report.add(layoutProblems())
   }
 
@@ -66,7 +72,7 @@ struct Site: Sendable {
 
   /// Every address of the site: pages, files, and what the build itself puts beside them.
   private static func book(
-    _ content: Content, _ computed: [any PageSource], _ templates: Templates, hasSitemap: Bool
+    _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset], hasSitemap: Bool
   ) -> AddressBook {
     var book = AddressBook(root: content.root)
     book.add(Address(Manifest.name), owner: "Almanac's own list of files")
@@ -80,7 +86,9 @@ struct Site: Sendable {
         }
       }
     }
-    for asset in templates.assets { book.add(Address(asset.path), owner: asset.file) }
+    book.add(Address("worker.js"), owner: "the worker that keeps pages")
+    book.add(Address(offlinePageName), owner: "the page for when there is no network")
+    for asset in assets { book.add(Address(asset.path), owner: asset.file) }
     for page in content.pages {
       book.add(page.address, path: page.path, position: page.addressPosition)
     }

@@ -1,6 +1,7 @@
 // The calculator on the site: tapes in, their pages out; and for whoever asks on the command line.
 
 import AlmanacCore
+import AlmanacWidgets
 
 /// The tapes of a site, `tapes/*.tape`, each a page.
 struct CalculatorTapes: SystemSite {
@@ -24,7 +25,11 @@ struct CalculatorTapes: SystemSite {
         name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape, source: file)
     }
     site.report.add(problems)
-    tapes = TapePages(entries, base: Address("calculator/"), phrases: site.phrases)
+    tapes = TapePages(
+      entries, base: Address("calculator/"), phrases: site.phrases,
+      mount: CalculatorPart(Surroundings(phrases: site.phrases)).map {
+        Mount($0, instead: [.paragraph([.text(site.phrases[.calculatorLive])])])
+      })
     phrases = site.phrases
   }
 

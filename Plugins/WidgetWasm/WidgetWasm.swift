@@ -1,0 +1,34 @@
+// Compiles AlmanacCore and AlmanacWidgets to WebAssembly, and puts the module into the program.
+
+import Foundation
+import PackagePlugin
+
+@main
+struct WidgetWasm: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    let package = context.package.directoryURL
+    let script = package.appending(path: "Plugins/WidgetWasm/compile.sh")
+    let sources = package.appending(path: "Sources")
+    let output = context.pluginWorkDirectoryURL.appending(path: "LiveModule.swift")
+    let files = try ["AlmanacCore", "AlmanacWidgets"].flatMap { room in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: sources.appending(path: room).path(percentEncoded: false)
+      )
+      .filter { $0.hasSuffix(".swift") }
+      .sorted()
+      .map { sources.appending(path: room + "/" + $0) }
+    }
+    let compiler = try context.tool(named: "swiftc").url.path(percentEncoded: false)
+    return [
+      .buildCommand(
+        displayName: "Compiling the live parts to WebAssembly",
+        executable: URL(filePath: "/bin/sh"),
+        arguments: [
+          script.path(percentEncoded: false), output.path(percentEncoded: false), compiler,
+          sources.path(percentEncoded: false),
+        ],
+        inputFiles: [script] + files,
+        outputFiles: [output])
+    ]
+  }
+}

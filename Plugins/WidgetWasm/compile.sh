@@ -1,0 +1,79 @@
+#!/bin/sh
+# Writes OUTPUT, a Swift file that holds the live parts as WebAssembly modules.
+# Without what it takes to make them, the program is made without, and a warning says why.
+# usage: compile.sh OUTPUT SWIFTC SOURCES
+set -eu
+output=$1
+swiftc=$2
+sources=$3
+work=$(dirname "$output")/wasm
+mkdir -p "$work"
+
+finish() {
+  {
+    echo '/// The live parts as WebAssembly modules, base64; none where the program has none.'
+    echo 'let liveModules: [(part: String, base64: String)] = ['
+    cat
+    echo ']'
+  } >"$output.new"
+  # The same module leaves the file as it is, so that nothing is compiled anew.
+  if cmp -s "$output.new" "$output"; then rm "$output.new"; touch "$output"; else mv "$output.new" "$output"; fi
+  exit 0
+}
+
+leave_out() {
+  echo "warning: live parts are left out, pages are complete without them: $1" >&2
+  finish </dev/null
+}
+
+# The first of the files that is there.
+first() {
+  for file; do
+    if [ -f "$file" ]; then echo "$file"; return; fi
+  done
+}
+
+tools=$(dirname "$swiftc")
+linker=$(first "$tools/wasm-ld" "$(command -v wasm-ld || true)")
+unicode=$(first "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a")
+brewed=/opt/homebrew/opt
+libc=$(first /usr/lib/wasm32-wasi/libc.a "$brewed"/wasi-libc/share/wasi-sysroot/lib/wasm32-wasi*/libc.a)
+builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a \
+  "$brewed"/wasi-runtimes/share/wasi-sysroot/lib/*/libclang_rt.builtins-wasm32.a)
+[ -n "$linker" ] || leave_out 'there is no wasm-ld'
+[ -n "$unicode" ] || leave_out 'the toolchain has no standard library for WebAssembly'
+[ -n "$libc" ] || leave_out 'there is no wasi-libc'
+[ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
+
+compile() {
+  module=$1
+  shift
+  find "$sources/$module" -name '*.swift' | LC_ALL=C sort >"$work/$module.files"
+  "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
+    -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 \
+    -enable-upcoming-feature InternalImportsByDefault \
+    -module-cache-path "$work/cache" -I "$work" -module-name "$module" \
+    "$@" -c -o "$work/$module.o" "@$work/$module.files"
+}
+
+compile AlmanacCore -emit-module -emit-module-path "$work/AlmanacCore.swiftmodule"
+compile AlmanacWidgets
+
+# Each part has a function to answer with; what only the others need falls away.
+parts=$(sed -n 's/.*@_cdecl("answer_\([a-z]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")
+for part in $parts; do
+  "$linker" --no-entry --gc-sections --strip-all -O2 -z stack-size=131072 \
+    --export-if-defined=make_room --export-if-defined=room --export-if-defined="answer_$part" \
+    "$work/AlmanacWidgets.o" "$work/AlmanacCore.o" "$unicode" "$libc" "$(dirname "$libc")/libm.a" \
+    "$builtins" -o "$work/$part.wasm"
+  # Binaryen takes off another fifth, where it is installed.
+  if command -v wasm-opt >/dev/null; then
+    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+      "$work/$part.wasm" -o "$work/$part.wasm"
+  fi
+done
+for part in $parts; do
+  printf '  ("%s", "' "$part"
+  base64 <"$work/$part.wasm" | tr -d '\n'
+  echo '"),'
+done | finish

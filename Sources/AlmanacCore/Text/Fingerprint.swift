@@ -1,0 +1,25 @@
+// A short name for bytes: the same bytes have the same one everywhere.
+
+/// A 64-bit hash of bytes, to tell versions of a file apart. Not a safeguard against anybody.
+///
+/// The function is FNV-1a (Fowler, Noll, Vo), which has no seed, so that names stay from build to
+/// build.
+///
+///     Fingerprint(of: "a".utf8).text  // "af63dc4c8601ec8c"
+public struct Fingerprint: Sendable, Hashable {
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init(of bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
+  /// 16 hexadecimal digits.
+  public var text: String {
+    var digits: [UInt8] = []
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift)) & 15
+      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+// A live part's place as HTML.
+
+import AlmanacCore
+
+/// The element that the page's script looks for, with the part's first state in it.
+struct MountHTML {
+  let mount: Mount
+  let page: Address
+
+  init(_ mount: Mount, on page: Address) {
+    self.mount = mount
+    self.page = page
+  }
+
+  func html() -> [UInt8] {
+    var output: [UInt8] = []
+    output.append("<div class=\"live ")
+    appendEscapingHTML(mount.part, to: &output)
+    output.append("\" data-live=\"")
+    appendEscapingHTML(mount.part, to: &output)
+    if !mount.topic.isEmpty {
+      output.append("\" data-topic=\"")
+      appendEscapingHTML(mount.topic, to: &output)
+    }
+    if let data = mount.data {
+      output.append("\" data-source=\"")
+      appendEscapingHTML(data.address.relative(to: page), to: &output)
+      // A new text has a new name, so that no cache gives this page the data of another build.
+      output.append("?v=")
+      output += Fingerprint(of: data.text.utf8).text.utf8
+    }
+    output.append("\">")
+    output += mount.html.utf8
+    output.append("</div>")
+    return output
+  }
+}

@@ -1,0 +1,60 @@
+// What a browser needs to keep the site for when there is no network.
+
+import AlmanacCore
+import Foundation
+
+extension Site {
+  /// The worker that keeps pages, for one build, and the page that it shows in the place of those
+  /// that it has not kept; nothing where the templates have no worker.
+  func offline(build: String) -> [TemplateAsset] {
+    guard var worker = frame.live.worker else { return [] }
+    let text = String(decoding: worker.bytes, as: UTF8.self)
+      .replacingOccurrences(of: "{{build}}", with: build)
+    worker.bytes = Array(text.utf8)
+    let page = offlinePage
+    let owner = "the page for when there is no network"
+    return [
+      worker, TemplateAsset(path: Self.offlinePageName, bytes: page.html, file: owner),
+      TemplateAsset(
+        path: page.address.path + "index.md", bytes: page.markdown, file: owner),
+    ]
+  }
+
+  static let offlinePageName = "offline/index.html"
+
+  private var offlinePage: RenderedPage {
+    render(
+      Page(
+        address: Address("offline/"), title: frame.phrases[.offlineTitle],
+        description: frame.phrases[.offlineText],
+        blocks: [.paragraph([.text(frame.phrases[.offlineText])])]))
+  }
+
+  /// What the site says of itself to a home screen (W3C Web Application Manifest).
+  static func webManifest(_ settings: SiteSettings) -> TemplateAsset {
+    func icon(_ file: String, _ sizes: String, _ type: String) -> JSONText {
+      .object([
+        ("src", .string("assets/" + file)), ("sizes", .string(sizes)), ("type", .string(type)),
+      ])
+    }
+    let text =
+      JSONText.object([
+        ("name", .string(settings.title)),
+        ("short_name", .string(settings.shortTitle)),
+        ("description", .string(settings.description)),
+        ("lang", .string(settings.language)),
+        ("start_url", .string("./")), ("scope", .string("./")), ("id", .string("./")),
+        ("display", .string("minimal-ui")),
+        ("background_color", .string("#fffefa")), ("theme_color", .string("#fffefa")),
+        (
+          "icons",
+          .array([
+            icon("icon.svg", "any", "image/svg+xml"), icon("icon-192.png", "192x192", "image/png"),
+            icon("icon-512.png", "512x512", "image/png"),
+          ])
+        ),
+      ]).text + "\n"
+    return TemplateAsset(
+      path: "manifest.webmanifest", bytes: Array(text.utf8), file: "the web manifest")
+  }
+}

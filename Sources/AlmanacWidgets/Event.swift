@@ -1,0 +1,51 @@
+// What happens to a live part.
+
+/// Something that a reader did, or that time did. The page's script sends it as text and knows
+/// nothing of its meaning.
+public enum Event: Sendable {
+  /// A button, by the name in its `data-on-press`.
+  case press(String)
+  /// A field, by the name in its `data-on-input`, and what it holds now.
+  case input(String, String)
+  /// A key of the keyboard that the part's `data-on-key` lists, under the browser's name for it.
+  case key(String)
+  case tap, doubleTap, swipeLeft, swipeRight, shake
+  /// The time, in seconds since the start of 1970 UTC.
+  case tick(Int)
+  /// Another page has kept a setting; nil where it is forgotten.
+  case kept(String, String?)
+  /// The reader's answer to `Effect.askToNotify`.
+  case mayNotify(Bool)
+
+  /// The event of a message: its name, and up to two texts. Nil where there is no such event.
+  init?(_ fields: [String]) {
+    guard let kind = fields.first else { return nil }
+    let first = fields.count > 1 ? fields[1] : ""
+    let second = fields.count > 2 ? fields[2] : nil
+    if kind.isSame("press") {
+      self = .press(first)
+    } else if kind.isSame("input") {
+      self = .input(first, second ?? "")
+    } else if kind.isSame("key") {
+      self = .key(first)
+    } else if kind.isSame("tap") {
+      self = .tap
+    } else if kind.isSame("double-tap") {
+      self = .doubleTap
+    } else if kind.isSame("swipe-left") {
+      self = .swipeLeft
+    } else if kind.isSame("swipe-right") {
+      self = .swipeRight
+    } else if kind.isSame("shake") {
+      self = .shake
+    } else if kind.isSame("tick"), let now = whole(first) {
+      self = .tick(now)
+    } else if kind.isSame("kept") {
+      self = .kept(first, second)
+    } else if kind.isSame("may-notify") {
+      self = .mayNotify(first.isSame("yes"))
+    } else {
+      return nil
+    }
+  }
+}

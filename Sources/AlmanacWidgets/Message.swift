@@ -1,0 +1,58 @@
+// The texts between the page's script and its live parts.
+
+import AlmanacCore
+
+/// What a session is told, taken apart.
+enum Message {
+  case words([String])
+  case start(Surroundings)
+  case event(Int, Event)
+
+  init?(_ bytes: [UInt8]) {
+    let fields = Message.split(bytes[...], at: 0x1F)
+    let kind = fields[0]
+    if kind.isSame("words") {
+      self = .words(Array(fields.dropFirst()))
+    } else if kind.isSame("start"), fields.count == 6 {
+      var kept: [(key: String, value: String)] = []
+      for pair in Message.split(Array(fields[5].utf8)[...], at: 0x1E) {
+        let sides = Message.split(Array(pair.utf8)[...], at: 0x1D)
+        if sides.count == 2 { kept.append((sides[0], sides[1])) }
+      }
+      self = .start(
+        Surroundings(
+          topic: fields[1], data: fields[2], kept: kept, now: whole(fields[3]) ?? 0,
+          seed: UInt64(bitPattern: Int64(whole(fields[4]) ?? 0)), phrases: Phrasebook(only: [])))
+    } else if kind.isSame("event"), fields.count > 2, let number = whole(fields[1]),
+      let event = Event(Array(fields.dropFirst(2)))
+    {
+      self = .event(number, event)
+    } else {
+      return nil
+    }
+  }
+
+  static func answer(_ html: HTML, _ effects: [Effect]) -> [UInt8] {
+    var text = html.bytes
+    for effect in effects {
+      text.append(0x1E)
+      for (index, field) in effect.fields.enumerated() {
+        if index > 0 { text.append(0x1F) }
+        text += field.utf8
+      }
+    }
+    return text
+  }
+
+  /// At least one field.
+  private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> [String] {
+    var fields: [String] = []
+    var start = bytes.startIndex
+    for index in bytes.indices where bytes[index] == separator {
+      fields.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      start = index + 1
+    }
+    fields.append(String(decoding: bytes[start...], as: UTF8.self))
+    return fields
+  }
+}

@@ -1,0 +1,29 @@
+// What the live parts say, as it travels to the page.
+
+public import AlmanacCore
+
+/// The phrases that live parts use. The module carries none of them: the site's own language comes
+/// with the page.
+public enum Words {
+  static let phrases: [Phrase] = [
+    .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
+    .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
+    .calculatorNoTangent, .calculatorOverflow,
+  ]
+
+  /// The phrases as the page's script takes them to the module: in order, with U+001F between them.
+  public static func text(_ phrasebook: Phrasebook) -> String {
+    var text = ""
+    for (index, phrase) in phrases.enumerated() {
+      if index > 0 { text += "\u{1F}" }
+      text += phrasebook[phrase]
+    }
+    return text
+  }
+
+  static func read(_ texts: [String]) -> Phrasebook {
+    var found: [(phrase: Phrase, text: String)] = []
+    for (phrase, text) in zip(phrases, texts) { found.append((phrase, text)) }
+    return Phrasebook(only: found)
+  }
+}

@@ -1,0 +1,243 @@
+// Wakes up the live parts of a page: loads their modules, tells them what happens, shows what they
+// answer, and does what only a page can do. What a part is and says is Swift's.
+
+const site = new URL('..', import.meta.url);
+const prefix = `almanac ${site.pathname} `;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const head = (name) => document.head.querySelector(`link[${name}]`);
+const now = () => Math.floor(Date.now() / 1000);
+const clean = (text) => text.replace(/[\x1d-\x1f]/g, '');
+const modules = new Map();
+const parts = [];
+
+async function load(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response;
+}
+
+// A module answers messages for all parts of its kind.
+async function open(name, words) {
+  const link = head(`data-module="${name}"`);
+  const code = await (await load(link.href)).arrayBuffer();
+  const { make_room, room, memory, [`answer_${name}`]: answer } = (await WebAssembly.instantiate(code, {})).instance.exports;
+  const ask = (...fields) => {
+    const bytes = encoder.encode(fields.join('\x1f'));
+    const start = make_room(bytes.length);
+    new Uint8Array(memory.buffer, start, bytes.length).set(bytes);
+    const length = answer();
+    return decoder.decode(new Uint8Array(memory.buffer, room(), length));
+  };
+  ask('words', words);
+  return { ask, count: 0 };
+}
+
+function kept() {
+  try {
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, value]) => `${clean(key.slice(prefix.length))}\x1d${clean(value)}`)
+      .join('\x1e');
+  } catch {
+    return '';
+  }
+}
+
+async function start(element, words) {
+  const { live: name, topic = '', source } = element.dataset;
+  if (!modules.has(name)) modules.set(name, open(name, words));
+  const data = source ? await (await load(source)).text() : '';
+  const module = await modules.get(name);
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+  const number = module.count++;
+  const part = { element, tell: (...event) => show(part, module.ask('event', number, ...event)) };
+  show(part, module.ask('start', topic, data, now(), seed, kept()));
+  parts.push(part);
+  element.dataset.awake = '';
+}
+
+function show(part, answer) {
+  const [html, ...effects] = answer.split('\x1e');
+  if (html) {
+    const fresh = document.createElement('template');
+    fresh.innerHTML = html;
+    renew(part.element, fresh.content);
+  }
+  for (const effect of effects) {
+    const [name, ...values] = effect.split('\x1f');
+    carryOut[name]?.(part, ...values);
+  }
+}
+
+// Makes the children of one element those of another, and leaves what is the same as it is: focus,
+// selection, a finger on a key and what a screen reader follows all stay.
+function renew(old, fresh) {
+  const children = [...fresh.childNodes];
+  children.forEach((child, index) => {
+    const present = old.childNodes[index];
+    if (!present) old.append(child);
+    else if (isSame(present, child)) change(present, child);
+    else present.replaceWith(child);
+  });
+  while (old.childNodes.length > children.length) old.lastChild.remove();
+}
+
+const isSame = (one, other) =>
+  one.nodeName === other.nodeName && one.dataset?.key === other.dataset?.key;
+
+function change(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    const isReaders = name === 'open' && old.localName === 'details';
+    if (!fresh.hasAttribute(name) && !isReaders) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  const { value, checked } = fresh;
+  renew(old, fresh);
+  if (!/^(input|select|textarea)$/.test(old.localName)) return;
+  if (old.value !== value) old.value = value;
+  if (old.checked !== checked) old.checked = checked;
+}
+
+const carryOut = {
+  save(_, key, value) {
+    try { localStorage.setItem(prefix + key, value); } catch {}
+    keep(key, value);
+  },
+  forget(_, key) {
+    try { localStorage.removeItem(prefix + key); } catch {}
+    keep(key);
+  },
+  async notify(_, title, body) {
+    if (globalThis.Notification?.permission !== 'granted') return;
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) worker.showNotification(title, { body, tag: title });
+    else new Notification(title, { body, tag: title });
+  },
+  async 'ask-to-notify'(part) {
+    const answer = await globalThis.Notification?.requestPermission();
+    part.tell('may-notify', answer === 'granted' ? 'yes' : 'no');
+  },
+  sound() {
+    const context = new AudioContext();
+    const tone = context.createOscillator();
+    const loudness = context.createGain();
+    loudness.gain.setValueAtTime(0.1, 0);
+    loudness.gain.exponentialRampToValueAtTime(0.001, 0.12);
+    tone.connect(loudness).connect(context.destination);
+    tone.onended = () => context.close();
+    tone.start();
+    tone.stop(0.12);
+  },
+  'ask-for-motion'() {
+    globalThis.DeviceMotionEvent?.requestPermission?.().catch(() => {});
+  },
+  go(_, place) {
+    const link = head(`rel="${place}"`);
+    if (link) location.assign(link.href);
+  },
+  focus(_, id) {
+    document.getElementById(id)?.focus();
+  },
+  async 'keep-offline'(_, ...addresses) {
+    const worker = await navigator.serviceWorker?.ready;
+    worker?.active?.postMessage(addresses.map((address) => new URL(address, location).href));
+  },
+};
+
+// What one part has kept is news to the others of the page; the browser tells other pages.
+function keep(key, ...value) {
+  for (const part of parts) part.tell('kept', key, ...value);
+}
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key?.startsWith(prefix)) keep(clean(key.slice(prefix.length)), ...(newValue === null ? [] : [clean(newValue)]));
+});
+
+const partOf = (element) => parts.find((part) => part.element.contains(element));
+const hears = (event, name) => event.target.closest?.(`[data-on-${name}]`);
+
+document.addEventListener('click', (event) => {
+  const button = hears(event, 'press');
+  if (button && !button.disabled) partOf(button)?.tell('press', button.dataset.onPress);
+});
+
+document.addEventListener('input', (event) => {
+  const field = hears(event, 'input');
+  const value = field?.type === 'checkbox' ? (field.checked ? 'yes' : 'no') : field?.value;
+  if (field) partOf(field)?.tell('input', field.dataset.onInput, clean(value));
+});
+
+const isField = (element) => element.matches?.('input:not([type=checkbox]):not([type=radio]), select, textarea');
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const { target } = event;
+  const listener = isField(target) ? target.matches('[data-on-key]') && target
+    : hears(event, 'key') ?? document.querySelector('[data-awake] [data-on-key]:not(input)');
+  const key = event.key === ' ' ? 'Space' : event.key;
+  if (!listener || !listener.dataset.onKey.split(' ').includes(key)) return;
+  // The keys that work a button or a link go on doing so.
+  if (['Enter', 'Space'].includes(key) && target.closest?.('button, a, summary, [type=checkbox], [type=radio]')) return;
+  event.preventDefault();
+  partOf(listener)?.tell('key', key);
+});
+
+// Gestures: a tap waits a moment for its double, so that one is never taken for the other.
+let touch, tap;
+
+document.addEventListener('pointerdown', (event) => {
+  const surface = hears(event, 'gesture');
+  touch = surface && event.isPrimary && { surface, x: event.clientX, y: event.clientY };
+});
+
+document.addEventListener('pointercancel', () => { touch = undefined; });
+
+document.addEventListener('pointerup', (event) => {
+  if (!touch) return;
+  const { surface, x, y } = touch;
+  touch = undefined;
+  const [across, down] = [event.clientX - x, event.clientY - y];
+  const tell = (name) => partOf(surface)?.tell(name);
+  if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) {
+    tell(across < 0 ? 'swipe-left' : 'swipe-right');
+  } else if (Math.hypot(across, down) < 10 && !event.target.closest('a, button')) {
+    if (tap) {
+      clearTimeout(tap);
+      tap = undefined;
+      tell('double-tap');
+    } else {
+      tap = setTimeout(() => { tap = undefined; tell('tap'); }, 280);
+    }
+  }
+});
+
+let shaken = 0;
+
+addEventListener('devicemotion', ({ acceleration: force }) => {
+  if (!force || Math.hypot(force.x, force.y, force.z) < 15 || Date.now() - shaken < 1000) return;
+  shaken = Date.now();
+  for (const part of parts) if (part.element.querySelector('[data-on-shake]')) part.tell('shake');
+});
+
+function tick() {
+  for (const part of parts) if (part.element.querySelector('[data-on-tick]')) part.tell('tick', now());
+}
+
+// On the second; a page that slept catches up as soon as it is seen.
+function wait() {
+  setTimeout(() => { tick(); wait(); }, 1005 - (Date.now() % 1000));
+}
+
+document.addEventListener('visibilitychange', tick);
+addEventListener('pageshow', tick);
+
+const words = await (await load(head('data-words').href)).text();
+await Promise.allSettled([...document.querySelectorAll('[data-live]')].map((element) => start(element, words)));
+wait();

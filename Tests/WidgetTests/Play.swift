@@ -1,0 +1,51 @@
+// A live part at work, without a page.
+
+import AlmanacCore
+
+@testable import AlmanacWidgets
+
+/// A session that keeps what it was told, so that the compiled module can be told the same.
+struct Play<Part: LivePart> {
+  private var session = Session<Part>()
+  private(set) var messages: [[UInt8]] = []
+  private(set) var answers: [[UInt8]] = []
+
+  init(
+    topic: String = "", data: String = "", now: Int = 0, seed: Int = 1,
+    kept: [(key: String, value: String)] = []
+  ) {
+    tell(["words", Words.text(Phrasebook())])
+    let pairs = kept.map { $0.key + "\u{1D}" + $0.value }.joined(separator: "\u{1E}")
+    tell(["start", topic, data, String(now), String(seed), pairs])
+  }
+
+  private mutating func tell(_ fields: [String]) {
+    let message = Array(fields.joined(separator: "\u{1F}").utf8)
+    messages.append(message)
+    answers.append(session.answer(message))
+  }
+
+  /// What happens to the part: an event's name and its texts.
+  mutating func send(_ event: String...) {
+    tell(["event", "0"] + event)
+  }
+
+  /// What the part shows now.
+  var html: String { String(decoding: answers.last?.prefix { $0 != 0x1E } ?? [], as: UTF8.self) }
+
+  /// What it asked for last, each with its values.
+  var effects: [[String]] {
+    (answers.last ?? []).split(separator: 0x1E, omittingEmptySubsequences: false).dropFirst().map {
+      $0.split(separator: 0x1F, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// The text of the first element that has this in its opening tag.
+  func text(_ mark: String) -> String? {
+    guard let tag = html.firstRange(of: mark),
+      let start = html[tag.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    return String(html[html.index(after: start)...].prefix { $0 != "<" })
+  }
+}
