@@ -7,6 +7,11 @@
   @_cdecl("answer_calculator")
   public func answerCalculator() -> Int32 { answer(&calculator) }
 
+  private nonisolated(unsafe) var bells = Session<BellsPart>()
+
+  @_cdecl("answer_bells")
+  public func answerBells() -> Int32 { answer(&bells) }
+
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 
   /// Answers the message in the room, and leaves the answer there; how many bytes it has.

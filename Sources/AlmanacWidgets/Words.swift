@@ -6,6 +6,14 @@ public import AlmanacCore
 /// with the page.
 public enum Words {
   static let phrases: [Phrase] = [
+    .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
+    .november, .december, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
+    .longDate, .oneMinute, .minutes,
+    .bellsNone, .bellsPassing, .bellsTable, .bellsWithEarlyBird, .bellsVariantWithout,
+    .bellsWithoutEarlyBird, .bellsNow, .bellsNext, .bellsBefore, .bellsAfter, .bellsProgress,
+    .bellsPeriod, .bellsStart, .bellsEnd, .bellsMinutes, .bellsScheduleColumn, .bellsUntil,
+    .bellsBeforeFirst, .bellsAfterLast, .bellsLeft, .bellsEarlyBird, .bellsSoon, .bellsSoonText,
+    .bellsNotYet, .bellsNoLonger,
     .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,

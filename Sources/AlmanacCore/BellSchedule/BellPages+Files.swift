@@ -5,7 +5,7 @@ extension BellPages {
   /// and the page of what is to come has its data.
   public func files(_ key: Key) -> [PublishedFile] {
     switch key {
-    case .today: [todayData] + progressFiles + calendars
+    case .today: [todayData] + progressFiles + calendars + liveData
     case .upcoming:
       [
         PublishedFile(
@@ -22,9 +22,14 @@ extension BellPages {
     case .today:
       [base / "today.json"] + choices.map { progressAddress(earlyBird: $0) }
         + (zone == nil ? [] : choices.map { calendarAddress(earlyBird: $0) })
+        + liveData.map { $0.address }
     case .upcoming: [base / "upcoming.json"]
     case .day, .week, .schedule, .wall: []
     }
+  }
+
+  private var liveData: [PublishedFile] {
+    live?("today")?.data.map { [$0] } ?? []
   }
 
   private var todayData: PublishedFile {

@@ -12,8 +12,23 @@ extension BellPages {
       next: link(to: day.next, phrases.longDate(day.next)))
   }
 
-  /// The date, the schedule, the progress image, now and next, and the periods.
+  /// The live day, which moves on with the clock, or what it would show now.
   func todayBlocks(earlyBird: String?) -> [Block] {
+    let still = todayStill(earlyBird: earlyBird)
+    // Who asks for a certain early bird is not to see another.
+    let isTheShownOne = earlyBird.map { $0.isSameName(as: choice ?? "") } ?? (choice == nil)
+    return isTheShownOne ? mounted("today", instead: still) : still
+  }
+
+  /// Blocks that a live day takes the place of.
+  func mounted(_ topic: String, instead blocks: [Block]) -> [Block] {
+    guard var mount = live?(topic) else { return blocks }
+    mount.instead = blocks
+    return [.mount(mount)]
+  }
+
+  /// The date, the schedule, the progress image, now and next, and the periods.
+  private func todayStill(earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: today.day)
     let periods = schedule.periods(earlyBird: earlyBird)
     var blocks = [heading(today.day, schedule)]

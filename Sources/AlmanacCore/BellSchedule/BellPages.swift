@@ -22,6 +22,9 @@ public struct BellPages: Sendable {
   public let sources: [String]
   /// The pages above the school's own, outermost first.
   public let ancestors: [Link]
+  /// The live day, of `today` or of a date such as `2015-09-02`; nil where pages have none.
+  public let live: Live?
+  public typealias Live = @Sendable (_ topic: String) -> Mount?
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
@@ -30,7 +33,7 @@ public struct BellPages: Sendable {
   public init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
     choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
-    sources: [String] = [], ancestors: [Link] = []
+    sources: [String] = [], ancestors: [Link] = [], live: Live? = nil
   ) {
     self.school = school
     self.base = base
@@ -42,6 +45,7 @@ public struct BellPages: Sendable {
     self.domain = domain
     self.sources = sources
     self.ancestors = ancestors
+    self.live = live
     earlyBirds = school.earlyBirds
     earlyBirdSlugs = Slug.unique(earlyBirds)
     scheduleSlugs = Slug.unique(school.schedules.map { $0.name })

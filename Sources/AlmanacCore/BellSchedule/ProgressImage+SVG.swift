@@ -10,8 +10,14 @@ extension ProgressImage {
       + "font-size=\"15\">\n"
     svg += "<title id=\"title\">" + XMLText.escaped(title(phrases)) + "</title>\n"
     svg += "<desc id=\"description\">" + XMLText.escaped(description(phrases)) + "</desc>\n"
-    svg += ProgressImage.style
-    svg += "<rect class=\"day\" width=\"\(width)\" height=\"\(height)\" fill=\"#ffffff\"/>\n"
+    svg += ProgressImage.style + drawing(phrases) + "</svg>\n"
+    return svg
+  }
+
+  /// What stands in the picture, for a page that has the picture's colours in its stylesheet.
+  public func drawing(_ phrases: Phrasebook) -> String {
+    var svg =
+      "<rect class=\"day\" width=\"\(width)\" height=\"\(height)\" fill=\"#ffffff\"/>\n"
     svg +=
       "<rect class=\"elapsed\" width=\"\(width)\" height=\"\(decimal(line))\" fill=\"#c3dfc2\"/>\n"
     for period in periods { svg += edge(of: period) }
@@ -19,7 +25,6 @@ extension ProgressImage {
       "<line class=\"now\" x1=\"0\" y1=\"\(decimal(line))\" x2=\"\(width)\" "
       + "y2=\"\(decimal(line))\" stroke=\"#1f6e3d\" stroke-width=\"3\" stroke-dasharray=\"9 6\"/>\n"
     for period in periods { svg += labels(of: period, phrases) }
-    svg += "</svg>\n"
     return svg
   }
 

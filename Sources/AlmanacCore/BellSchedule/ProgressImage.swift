@@ -35,6 +35,9 @@ public struct ProgressImage: Sendable {
   /// From the top, in CSS pixels: 0 at the first bell, the height at the last.
   public var line: Double { now.fraction * Double(height) }
 
+  /// How much of the day has passed, 0…1.
+  public var fraction: Double { now.fraction }
+
   /// `Regular: 35.1 % of the day has passed`, in tenths, rounded down so that 100 % means that the
   /// last bell has rung.
   public func title(_ phrases: Phrasebook) -> String {

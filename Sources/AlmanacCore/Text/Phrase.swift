@@ -51,6 +51,15 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsNoUpcoming
   case bellsNoSchedules
   case bellsPassing
+  /// The period, its end.
+  case bellsUntil
+  case bellsBeforeFirst, bellsAfterLast, bellsLeft, bellsEarlyBird
+  /// The period.
+  case bellsSoon
+  /// The period, its start.
+  case bellsSoonText
+  /// The first, the last date of what was published.
+  case bellsNotYet, bellsNoLonger
   /// The schedule, how it is attended.
   case bellsTable
   /// The early bird.

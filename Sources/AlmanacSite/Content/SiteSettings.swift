@@ -17,6 +17,8 @@ struct SiteSettings: Sendable {
   /// Whose rows in the spreadsheets count.
   var editors: [String] = []
   var earlyBird: Located<String>?
+  /// How many seconds the bells run ahead of the clock.
+  var secondsAhead: Int?
   /// What is said of single schools, by the names of their folders.
   var schools: [String: SchoolSettings] = [:]
 
@@ -31,6 +33,7 @@ struct SiteSettings: Sendable {
     var editors: [String]
     /// The early bird that the school's pages show first.
     var earlyBird: Located<String>?
+    var secondsAhead: Int?
     /// Where the school is named, for messages.
     var position: Position
   }
@@ -77,12 +80,27 @@ struct SiteSettings: Sendable {
       }, file: file, into: &problems)
     editors = record.texts("editors", &problems)?.map(\.value) ?? []
     earlyBird = record.text("earlyBird", &problems)
-    let keys = ["name", "editors", "earlyBird"]
+    secondsAhead = Self.secondsAhead(record, file, &problems)
+    let keys = ["name", "editors", "earlyBird", "secondsAhead"]
     for (name, school) in record.records("schools", keys: keys, &problems) {
       schools[name.value] = SchoolSettings(
         name: school.text("name", &problems)?.value,
         editors: school.texts("editors", &problems)?.map(\.value) ?? [],
-        earlyBird: school.text("earlyBird", &problems), position: name.position)
+        earlyBird: school.text("earlyBird", &problems),
+        secondsAhead: Self.secondsAhead(school, file, &problems), position: name.position)
     }
+  }
+
+  private static func secondsAhead(
+    _ record: YAMLRecord, _ file: String, _ problems: inout [Problem]
+  ) -> Int? {
+    guard let text = record.text("secondsAhead", &problems) else { return nil }
+    if let seconds = Int(text.value), (-3600...3600).contains(seconds) { return seconds }
+    problems.append(
+      Problem(
+        .error, in: file, at: text.position,
+        "'\(text.value)' is no number of seconds that bells run ahead; write a whole number from "
+          + "-3600 to 3600"))
+    return nil
   }
 }

@@ -32,6 +32,16 @@ struct Clock: Sendable {
     return Moment(localSeconds: instant + offset)
   }
 
+  /// The first instant at which the clocks show a civil time, or would, where they jump over it.
+  func instant(of moment: Moment) -> Int {
+    let local = moment.day.daysSince1970 * 86_400 + moment.time.seconds
+    func offset(_ instant: Int) -> Int {
+      zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+    }
+    let earliest = local - offset(local - 86_400)
+    return self.moment(at: earliest) == moment ? earliest : local - offset(earliest)
+  }
+
   /// The changes of the zone's clocks that say what they show from one day to another.
   func transitions(from first: Day, to last: Day) -> ZoneTransitions {
     // The rule that holds when the first day begins was set up to a year before.

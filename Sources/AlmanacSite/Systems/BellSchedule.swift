@@ -1,6 +1,7 @@
 // The bell schedule on the site: a school's spreadsheets in, its pages out.
 
 import AlmanacCore
+import AlmanacWidgets
 
 /// The schools of a site. One school's spreadsheets lie directly in `schedules/`; a district has a
 /// folder a school there.
@@ -15,6 +16,7 @@ struct BellSchedule: SystemSite {
     let name: String
     let school: School
     let earlyBird: String?
+    let secondsAhead: Int
     let files: [String]
   }
 
@@ -31,6 +33,9 @@ struct BellSchedule: SystemSite {
     let first = entries.compactMap(\.school.firstDay).min() ?? Day(daysSince1970: 0)
     let last = entries.compactMap(\.school.lastDay).max() ?? first
     let zone = site.clock.transitions(from: first, to: last)
+    // Pages are read after the last listed day too.
+    let liveZone = site.clock.transitions(
+      from: first, to: max(last, site.moment.day).adding(days: 800))
     let isAlone = entries.count == 1 && entries[0].id.isEmpty
     let district = Link(site.phrases[.bellsSchedules], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
@@ -38,10 +43,30 @@ struct BellSchedule: SystemSite {
     today = site.moment
     phrases = site.phrases
     schools = entries.map { entry in
-      BellPages(
-        school: entry.school, base: isAlone ? Self.base : Self.base / (entry.id + "/"),
-        name: entry.name, today: site.moment, phrases: site.phrases, choice: entry.earlyBird,
-        zone: zone, domain: domain, sources: entry.files, ancestors: isAlone ? [] : [district])
+      let base = isAlone ? Self.base : Self.base / (entry.id + "/")
+      let clock = BellClock(
+        school: entry.school, name: entry.name, slug: entry.id, choice: entry.earlyBird,
+        zone: liveZone, secondsAhead: entry.secondsAhead)
+      return BellPages(
+        school: entry.school, base: base, name: entry.name, today: site.moment,
+        phrases: site.phrases, choice: entry.earlyBird,
+        zone: zone, domain: domain, sources: entry.files, ancestors: isAlone ? [] : [district],
+        live: Self.live(clock, base: base, site))
+    }
+  }
+
+  /// The live day as it is at the site's moment.
+  private static func live(
+    _ clock: BellClock, base: Address, _ site: SystemInput
+  ) -> BellPages.Live {
+    let data = PublishedFile(address: base / "bells.txt", text: clock.text)
+    let now = site.clock.instant(of: site.moment) - clock.secondsAhead
+    let phrases = site.phrases
+    return { topic in
+      let surroundings = Surroundings(topic: topic, now: now, phrases: phrases)
+      return BellsPart(clock: clock, surroundings).map {
+        Mount($0, topic: topic, data: data, instead: [])
+      }
     }
   }
 
@@ -164,7 +189,8 @@ extension BellSchedule {
     }
     return Entry(
       id: id, name: id.isEmpty ? "" : own?.name ?? WrittenPage.title(of: id), school: school,
-      earlyBird: earlyBird, files: files)
+      earlyBird: earlyBird, secondsAhead: own?.secondsAhead ?? common.secondsAhead ?? 0,
+      files: files)
   }
 }
 

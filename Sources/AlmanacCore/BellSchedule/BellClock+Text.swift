@@ -1,0 +1,90 @@
+// A school's clock as text: a fact a line, its parts between tabs.
+
+extension BellClock {
+  /// The text that `init(_:)` reads: `period`, tab, `1st`, tab, `490`, tab,
+  /// `532` (minutes since midnight).
+  public var text: String {
+    var lines: [[String]] = [
+      ["school", name, slug],
+      ["zone", zone.name, String(zone.initialOffset), String(secondsAhead)],
+    ]
+    if let choice { lines.append(["choice", choice]) }
+    for change in zone.transitions {
+      lines.append(["change", String(change.instant), String(change.offset)])
+    }
+    for schedule in school.schedules {
+      lines.append(["schedule", schedule.name])
+      for period in schedule.allPeriods {
+        lines.append([
+          period.isEarlyBird ? "early" : "period", period.name, String(period.start.minutes),
+          String(period.end.minutes),
+        ])
+      }
+    }
+    for entry in school.specialDays { lines.append(["day", entry.day.iso, entry.schedule]) }
+    return PlainRecords.text(lines)
+  }
+
+  /// Nil where a line is none of those that `text` writes.
+  public init?(_ text: String) {
+    var facts = BellFacts()
+    for line in PlainRecords.lines(text) where !facts.take(line) { return nil }
+    guard let zone = facts.zone else { return nil }
+    self.init(
+      school: School(schedules: facts.schedules, specialDays: facts.days), name: facts.name,
+      slug: facts.slug, choice: facts.choice,
+      zone: ZoneTransitions(
+        name: zone.name, initialOffset: zone.offset, transitions: facts.changes),
+      secondsAhead: zone.ahead)
+  }
+}
+
+/// What the lines have said so far.
+private struct BellFacts {
+  var name = ""
+  var slug = ""
+  var zone: (name: String, offset: Int, ahead: Int)?
+  var choice: String?
+  var changes: [ZoneTransitions.Transition] = []
+  var schedules: [Schedule] = []
+  var days: [School.SpecialDay] = []
+
+  /// Whether the line is a fact.
+  mutating func take(_ line: [String]) -> Bool {
+    let kind = line[0]
+    if kind.isSame(as: "school"), line.count == 3 {
+      name = line[1]
+      slug = line[2]
+    } else if kind.isSame(as: "zone"), line.count == 4, let offset = wholeNumber(line[2]),
+      let ahead = wholeNumber(line[3])
+    {
+      zone = (line[1], offset, ahead)
+    } else if kind.isSame(as: "choice"), line.count == 2 {
+      choice = line[1]
+    } else if kind.isSame(as: "change"), line.count == 3, let instant = wholeNumber(line[1]),
+      let offset = wholeNumber(line[2])
+    {
+      changes.append(.init(at: instant, offset: offset, isDaylight: false, ""))
+    } else if kind.isSame(as: "schedule"), line.count == 2 {
+      schedules.append(Schedule(name: line[1]))
+    } else if kind.isSame(as: "day"), line.count == 3, let day = Day(iso: line[1]) {
+      days.append(School.SpecialDay(day, line[2]))
+    } else {
+      return takePeriod(line)
+    }
+    return true
+  }
+
+  private mutating func takePeriod(_ line: [String]) -> Bool {
+    let isEarly = line[0].isSame(as: "early")
+    guard isEarly || line[0].isSame(as: "period"), line.count == 4, !schedules.isEmpty,
+      let first = wholeNumber(line[2]), let last = wholeNumber(line[3]),
+      let start = TimeOfDay.midnight.adding(minutes: first),
+      let end = TimeOfDay.midnight.adding(minutes: last),
+      let period = Period(
+        name: line[1], start: start, end: end, kind: isEarly ? .earlyBird : .lesson)
+    else { return false }
+    schedules[schedules.count - 1].allPeriods.append(period)
+    return true
+  }
+}

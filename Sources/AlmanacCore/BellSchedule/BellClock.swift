@@ -1,0 +1,37 @@
+// A school as its pages carry it: all that it takes to say, at any instant, what rings now.
+
+/// A school with its clock. It travels to the school's pages as text.
+///
+///     clock.moment(at: 1_441_206_000).iso           // "2015-09-02T10:00"
+///     BellClock(clock.text)?.school.scheduleName(for: day)
+public struct BellClock: Sendable {
+  public let school: School
+  /// What the school is called on pages; may be empty.
+  public let name: String
+  /// The last part of the school's address: under it a browser keeps what is said of the school.
+  public let slug: String
+  /// The early bird of somebody who has not chosen; nil for none.
+  public let choice: String?
+  public let zone: ZoneTransitions
+  /// How many seconds the school's bells run ahead of the clock; negative where they are late.
+  public let secondsAhead: Int
+
+  public init(
+    school: School, name: String, slug: String, choice: String?, zone: ZoneTransitions,
+    secondsAhead: Int = 0
+  ) {
+    self.school = school
+    self.name = name
+    self.slug = slug
+    self.choice = choice
+    self.zone = zone
+    self.secondsAhead = secondsAhead
+  }
+
+  /// What the school's own clock shows, wherever the reader is.
+  ///
+  /// - Parameter instant: seconds since the start of 1970 UTC.
+  public func moment(at instant: Int) -> Moment {
+    zone.civil(secondsSince1970: instant + secondsAhead)
+  }
+}

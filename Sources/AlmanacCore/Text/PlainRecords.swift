@@ -1,0 +1,60 @@
+// The plainest form that values take on their way to a live part: lines of fields between tabs.
+
+/// Text of lines of fields. Tabs and line breaks inside a field become spaces; nothing is quoted, so
+/// that reading it takes next to no code.
+enum PlainRecords {
+  static func text(_ lines: [[String]]) -> String {
+    var bytes: [UInt8] = []
+    for line in lines {
+      for (index, field) in line.enumerated() {
+        if index > 0 { bytes.append(0x09) }
+        for byte in field.utf8 { bytes.append(byte < 0x20 ? 0x20 : byte) }
+      }
+      bytes.append(0x0A)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The fields of each line, at least one; empty lines are left out.
+  static func lines(_ text: String) -> [[String]] {
+    var lines: [[String]] = []
+    var line: [String] = []
+    var field: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09, 0x0A:
+        line.append(String(decoding: field, as: UTF8.self))
+        field = []
+        if byte == 0x0A {
+          if line.count > 1 || !line[0].utf8.isEmpty { lines.append(line) }
+          line = []
+        }
+      default: field.append(byte)
+      }
+    }
+    if !field.isEmpty || !line.isEmpty {
+      line.append(String(decoding: field, as: UTF8.self))
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
+/// The whole number of a text of at most 18 ASCII digits, perhaps behind a minus.
+func wholeNumber(_ text: String) -> Int? {
+  var value = 0
+  var count = 0
+  var isNegative = false
+  for byte in text.utf8 {
+    if byte == UInt8(ascii: "-"), count == 0, !isNegative {
+      isNegative = true
+    } else if let digit = byte.digit, count < 18 {
+      value = value * 10 + digit
+      count += 1
+    } else {
+      return nil
+    }
+  }
+  if count == 0 { return nil }
+  return isNegative ? -value : value
+}

@@ -1,0 +1,155 @@
+// How the live day looks.
+
+import AlmanacCore
+
+extension BellsPart {
+  public var html: HTML {
+    """
+    <div class="bells-day" data-on-tick data-on-gesture data-on-key="ArrowLeft ArrowRight">\
+    \(heading, if: !isFixed)\(coverage)\(status)\(choices)\(figure)\(table)</div>
+    """
+  }
+
+  /// `Wednesday, September 2, 2015: Regular`
+  private var heading: HTML {
+    "<p class=\"date\">\(phrases.longDate(day)): <strong>\(schedule.name)</strong></p>"
+  }
+
+  /// That what was published says nothing of this day.
+  private var coverage: HTML {
+    guard !isFixed, let first = clock.school.firstDay, let last = clock.school.lastDay else {
+      return ""
+    }
+    let words =
+      day < first
+      ? phrases[.bellsNotYet, phrases.longDate(first)]
+      : day > last ? phrases[.bellsNoLonger, phrases.longDate(last)] : ""
+    return words.utf8.isEmpty ? "" : "<p class=\"coverage\">\(words)</p>"
+  }
+
+  /// What is now and what is next; how long still stands apart, because it changes every second and
+  /// nobody wants to hear that.
+  private var status: HTML {
+    let periods = periods
+    if periods.isEmpty { return "<p>\(phrases[.bellsNone, schedule.name])</p>" }
+    guard isToday else { return "" }
+    let now = Now(in: periods, at: now.time)
+    let said: String
+    if let current = now.current {
+      said = phrases[.bellsUntil, title(of: current), text(of: current.end)]
+    } else if now.next != nil {
+      said = phrases[.bellsBeforeFirst]
+    } else {
+      said = phrases[.bellsAfterLast]
+    }
+    var next: HTML = ""
+    if let period = now.next {
+      next = " \(phrases[.bellsNext, title(of: period), text(of: period.start)])"
+    }
+    var left: HTML = ""
+    if let change = now.change {
+      left = """
+        <p class="left"><output aria-live="off" aria-label="\(phrases[.bellsLeft])">\
+        \(duration(change.seconds - self.now.time.seconds))</output></p>
+        """
+    }
+    return "<p class=\"now\" aria-live=\"polite\"><strong>\(said)</strong>\(next)</p>\(left)"
+  }
+
+  /// `26:00`, `1:05:09`
+  private func duration(_ seconds: Int) -> String {
+    let minutes = seconds / 60 % 60
+    let rest = seconds % 60
+    let digits = { (number: Int) in number < 10 ? "0" + String(number) : String(number) }
+    if seconds < 3600 { return String(minutes) + ":" + digits(rest) }
+    return String(seconds / 3600) + ":" + digits(minutes) + ":" + digits(rest)
+  }
+
+  /// Which early bird, and, for today, which schedule.
+  private var choices: HTML {
+    var fields: HTML = ""
+    let birds = clock.school.earlyBirds
+    if !birds.isEmpty {
+      var options = option("", phrases[.bellsVariantWithout], isChosen: choice == nil)
+      for bird in birds {
+        options += option(bird, bird, isChosen: choice.map { $0.isSame(bird) } ?? false)
+      }
+      fields += field("early-bird", phrases[.bellsEarlyBird], options)
+    }
+    if !isFixed, clock.school.schedules.count > 1 {
+      let name = schedule.name
+      var options: HTML = ""
+      // A day off has a name and no bells; it stands first while it is the day's own.
+      if clock.school.schedule(named: name) == nil { options += option(name, name, isChosen: true) }
+      for other in clock.school.schedules {
+        options += option(other.name, other.name, isChosen: other.name.isSame(name))
+      }
+      fields += field("schedule", phrases[.bellsScheduleColumn], options)
+    }
+    return "<div class=\"choices\">\(fields)</div>"
+  }
+
+  private func field(_ name: HTML, _ label: String, _ options: HTML) -> HTML {
+    """
+    <label>\(label) <select data-on-input="\(name)" autocomplete="off">\(options)</select></label>
+    """
+  }
+
+  private func option(_ value: String, _ text: String, isChosen: Bool) -> HTML {
+    "<option value=\"\(value)\"\(" selected", if: isChosen)>\(text)</option>"
+  }
+
+  /// A window half as tall as the picture, centred on the line of now.
+  private var figure: HTML {
+    guard isToday,
+      let image = ProgressImage(schedule: schedule.name, periods: periods, at: now.time)
+    else { return "" }
+    let window = image.height / 2
+    let offset = ProgressImage.contentOffset(
+      fraction: image.fraction, contentHeight: Double(image.height), windowHeight: Double(window))
+    return """
+      <figure class="progress"><svg class="day-picture" viewBox="0 \(Int(offset)) \(image.width) \
+      \(window)" role="img" aria-label="\(image.title(phrases))">\
+      \(HTML(trusting: image.drawing(phrases)))</svg>\
+      <figcaption>\(image.title(phrases))</figcaption></figure>
+      """
+  }
+
+  private var table: HTML {
+    let periods = periods
+    if periods.isEmpty { return "" }
+    var rows: HTML = ""
+    for period in periods { rows += row(of: period) }
+    let bird = choice.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
+    let how = bird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
+    let caption = phrases[.bellsTable, schedule.name, how]
+    return """
+      <div class="table" tabindex="0" role="region" aria-label="\(caption)">\
+      <table class="schedule"><caption>\(caption)</caption><thead><tr>\
+      <th scope="col">\(phrases[.bellsPeriod])</th>\
+      <th scope="col" class="number">\(phrases[.bellsStart])</th>\
+      <th scope="col" class="number">\(phrases[.bellsEnd])</th>\
+      <th scope="col" class="number">\(phrases[.bellsMinutes])</th></tr></thead>\
+      <tbody>\(rows)</tbody></table></div>
+      """
+  }
+
+  private func row(of period: Period) -> HTML {
+    let isCurrent = isToday && period.contains(now.time)
+    let isPast = isToday && period.end <= now.time
+    return """
+      <tr class="\("passing", if: period.isPassing)\(" current", if: isCurrent)\
+      \(" past", if: isPast)"\(" aria-current=\"time\"", if: isCurrent)>\
+      <th scope="row">\(title(of: period))</th><td class="number">\(text(of: period.start))</td>\
+      <td class="number">\(text(of: period.end))</td><td class="number">\(period.length)</td></tr>
+      """
+  }
+
+  private func title(of period: Period) -> String {
+    period.isPassing ? phrases[.bellsPassing] : period.name
+  }
+
+  func text(of time: TimeOfDay) -> String {
+    showsTwentyFourHours ? time.twentyFourHour : time.twelveHour
+  }
+}

@@ -1,0 +1,136 @@
+// The live day: which period, what is next, how long still.
+
+public import AlmanacCore
+
+/// A school's day as a part of a page: today's, which moves on with the clock, or a given one.
+///
+/// It keeps which early bird somebody has (`early-bird`), and for one day another schedule
+/// (`schedule west`). It obeys the settings `clock`, `notify` and `gestures`.
+public struct BellsPart: LivePart {
+  public static let name = "bells"
+
+  let clock: BellClock
+  let phrases: Phrasebook
+  /// Nil for today, whatever day that is.
+  private let fixedDay: Day?
+  private var instant: Int
+  private var settings: Settings
+  /// As kept: nil where nobody has chosen, empty for none.
+  private var earlyBird: String?
+  /// Another schedule than the day's own.
+  private var other: (day: Day, schedule: String)?
+  /// The last bell that was announced.
+  private var announced: Moment?
+
+  public init?(_ surroundings: Surroundings) {
+    guard let clock = BellClock(surroundings.data) else { return nil }
+    self.init(clock: clock, surroundings)
+  }
+
+  /// A part of a school that has been read already. The surroundings' data does not count.
+  public init?(clock: BellClock, _ surroundings: Surroundings) {
+    self.clock = clock
+    phrases = surroundings.phrases
+    instant = surroundings.now
+    settings = Settings(surroundings)
+    earlyBird = surroundings[kept: Settings.earlyBird]
+    if surroundings.topic.isSame("today") {
+      fixedDay = nil
+    } else if let day = Day(iso: surroundings.topic) {
+      fixedDay = day
+    } else {
+      return nil
+    }
+    other = surroundings[kept: otherKey].flatMap { BellsPart.other($0) }
+  }
+
+  private var otherKey: String { "schedule " + clock.slug }
+
+  private static func other(_ text: String) -> (day: Day, schedule: String)? {
+    let parts = text.utf8.split(separator: 0x20, maxSplits: 1)
+    guard parts.count == 2, let day = Day(iso: String(decoding: parts[0], as: UTF8.self)) else {
+      return nil
+    }
+    return (day, String(decoding: parts[1], as: UTF8.self))
+  }
+
+  // What it is about.
+
+  var now: Moment { clock.moment(at: instant) }
+  var day: Day { fixedDay ?? now.day }
+  var isToday: Bool { day == now.day }
+  var isFixed: Bool { fixedDay != nil }
+  var showsTwentyFourHours: Bool { settings.showsTwentyFourHours }
+
+  /// The day's schedule, or the one that somebody has chosen for that day.
+  var schedule: Schedule {
+    if let other, other.day == day, let chosen = clock.school.schedule(named: other.schedule) {
+      return chosen
+    }
+    return clock.school.schedule(for: day)
+  }
+
+  /// The early bird that counts; a kept name that the school has not counts as never chosen.
+  var choice: String? {
+    guard let earlyBird else { return clock.choice }
+    if earlyBird.utf8.isEmpty { return nil }
+    return clock.school.earlyBird(named: earlyBird) ?? clock.choice
+  }
+
+  var periods: [Period] { schedule.periods(earlyBird: choice) }
+
+  // What happens.
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .tick(let now):
+      instant = now
+      announce(&effects)
+    case .input(let name, let value):
+      if name.isSame("early-bird") {
+        earlyBird = value
+        effects.append(.save(Settings.earlyBird, value))
+      } else if name.isSame("schedule") {
+        choose(schedule: value, &effects)
+      }
+    case .kept(let key, let value):
+      settings.take(key, value)
+      if key.isSame(Settings.earlyBird) { earlyBird = value }
+      if key.isSame(otherKey) { other = value.flatMap { BellsPart.other($0) } }
+    case .swipeLeft where settings.takesGestures: effects.append(.go("next"))
+    case .swipeRight where settings.takesGestures: effects.append(.go("prev"))
+    case .key(let key):
+      if key.isSame("ArrowRight") { effects.append(.go("next")) }
+      if key.isSame("ArrowLeft") { effects.append(.go("prev")) }
+    default: break
+    }
+  }
+
+  /// The day's own schedule is kept by forgetting.
+  private mutating func choose(schedule name: String, _ effects: inout [Effect]) {
+    if let own = clock.school.schedule(named: clock.school.scheduleName(for: day)),
+      own.name.isSame(name)
+    {
+      other = nil
+      effects.append(.forget(otherKey))
+    } else if let chosen = clock.school.schedule(named: name) {
+      other = (day, chosen.name)
+      effects.append(.save(otherKey, day.iso + " " + chosen.name))
+    }
+  }
+
+  /// Says a minute before a class that it begins, once. A page that slept through it says nothing.
+  private mutating func announce(_ effects: inout [Effect]) {
+    guard settings.notifies, isToday else { return }
+    let time = now.time
+    let next = periods.first { !$0.isPassing && $0.starts(after: time) }
+    guard let next, next.start.seconds - time.seconds <= 60 else { return }
+    let bell = Moment(day, next.start)
+    if announced == bell { return }
+    announced = bell
+    effects.append(
+      .notify(
+        title: phrases[.bellsSoon, next.name],
+        text: phrases[.bellsSoonText, next.name, text(of: next.start)]))
+  }
+}

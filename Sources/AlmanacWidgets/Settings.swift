@@ -1,0 +1,33 @@
+// What somebody has set in this browser. Any of it may be older than this version, or tampered with:
+// what is not understood counts as not set.
+
+/// The settings that several parts obey, under the keys that they are kept by.
+public struct Settings: Sendable {
+  public static let earlyBird = "early-bird"
+  static let clock = "clock"
+  static let notify = "notify"
+  static let gestures = "gestures"
+  static let sound = "sound"
+  static let order = "order"
+
+  private(set) var showsTwentyFourHours = false
+  private(set) var notifies = false
+  private(set) var takesGestures = true
+  private(set) var sounds = false
+  /// Cards in their order rather than shuffled.
+  private(set) var keepsOrder = false
+
+  init(_ surroundings: Surroundings) {
+    for (key, value) in surroundings.kept { take(key, value) }
+  }
+
+  /// What was kept under a key; nil where it was forgotten.
+  mutating func take(_ key: String, _ value: String?) {
+    func isSet(_ word: String) -> Bool { value.map { $0.isSame(word) } ?? false }
+    if key.isSame(Settings.clock) { showsTwentyFourHours = isSet("24") }
+    if key.isSame(Settings.notify) { notifies = isSet("yes") }
+    if key.isSame(Settings.gestures) { takesGestures = !isSet("no") }
+    if key.isSame(Settings.sound) { sounds = isSet("yes") }
+    if key.isSame(Settings.order) { keepsOrder = isSet("yes") }
+  }
+}
