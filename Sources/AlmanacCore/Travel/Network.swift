@@ -35,11 +35,13 @@ public struct Network: Sendable {
   ) throws(Problem) -> (path: TravelPath, route: Route) {
     var found: [(path: TravelPath, route: Route)] = []
     var reason: Problem?
+    let isOfAny = line == nil && routes.count > 1
     for route in try line.map({ (name) throws(Problem) in [try self.route(named: name)] }) ?? routes
     {
       do throws(Problem) {
         let path = try TravelPath.read(
-          text, isCircuit: isCircuit, on: route.line, in: file, at: start)
+          text, isCircuit: isCircuit, on: route.line,
+          called: isOfAny ? "the line '\(route.line.name)'" : "this line", in: file, at: start)
         found.append((path, route))
       } catch {
         if let known = reason?.position, let place = error.position, place <= known { continue }

@@ -11,7 +11,8 @@
 ///     line: Andromeda
 ///     station: A
 ///
-/// With `next: 5` beside the station, only what departs next. The line may be left out where there is one alone, or one alone has the path.
+/// With `next: 5` beside the station, only what departs next. The line may be left out where there
+/// is one alone, or one alone has the path. A block shows one of the three, and each key stands once.
 public struct TravelFence: Sendable {
   public enum Word: String, Sendable {
     case travel, timetable
@@ -85,6 +86,7 @@ public struct TravelFence: Sendable {
   }
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
+    try refuseContradictions()
     let pages = try line(among: home.lines)
     let line = pages.route.line
     if let service = lines.value("service") {
@@ -115,6 +117,23 @@ public struct TravelFence: Sendable {
     if direction.text.isSameName(as: "up") { return pages.blocks(isUp: true) }
     throw lines.problem(
       direction.position, "'direction' is down or up, not '\(direction.text)'")
+  }
+
+  /// A block shows one thing, and `next` is for a station's departures.
+  private func refuseContradictions() throws(Problem) {
+    let subjects = ["service", "station", "direction"].compactMap { key in
+      lines.value(key).map { (key: key, position: $0.position) }
+    }
+    if subjects.count > 1 {
+      let (one, other) = (subjects[0], subjects[1])
+      throw lines.problem(
+        max(one.position, other.position),
+        "a timetable block shows one thing; leave '\(one.key)' or '\(other.key)' out")
+    }
+    if let next = lines.value("next"), lines.value("station") == nil {
+      throw lines.problem(
+        next.position, "'next' goes with a station; add 'station:' or leave it out")
+    }
   }
 
   private func line(among all: [TravelPages]) throws(Problem) -> TravelPages {

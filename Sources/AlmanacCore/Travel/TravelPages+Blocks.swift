@@ -2,6 +2,7 @@
 
 extension TravelPages {
   /// A path in a ship, or in several, one way and as a circuit, and which is which.
+  /// Beside it are the data of the named paths where it is one of them.
   func blocks(_ ways: [TravelPath], in ships: [Ship]) -> [Block] {
     var blocks: [Block] = []
     if ships.count == 1, let picture = ships[0].figure(phrases) { blocks.append(picture) }
@@ -25,7 +26,9 @@ extension TravelPages {
             .init(phrases[.travelInFlight], .trailing), .init(phrases[.travelDocked], .trailing),
             .init(phrases[.travelHours], .trailing),
           ], rows: rows)))
+    let isNamed = route.paths.contains { $0.oneWay.stations == ways[0].stations }
     return blocks + explanation(ways[0], ways.count > 1 ? ways[1] : nil)
+      + (isNamed ? [dataLinks(base / "paths")] : [])
   }
 
   /// A service: each stop a row, each start a column.
@@ -34,6 +37,7 @@ extension TravelPages {
     let last = service.trips.last?.stops.last
     let hasMarks = last.map { ($0.departure ?? $0.arrival).day > 0 } ?? false
     return [.table(table(of: service))] + legend(trips, hasDayMarks: hasMarks)
+      + [dataLinks(base / "stops")]
   }
 
   /// A station's first departures and arrivals, and the way to its board.
@@ -49,6 +53,7 @@ extension TravelPages {
     }
     if !blocks.isEmpty {
       blocks += legend((departures + arrivals).map { $0.trip }, hasDayMarks: false)
+      blocks.append(dataLinks(boardData(station)))
     }
     return blocks + [.paragraph([.link(link(.board(station, part: 0)))])]
   }
@@ -61,7 +66,7 @@ extension TravelPages {
     }
     let key = Key.timetable(index, part: 0)
     return sheets.map { .table(table(of: $0, title(of: key))) } + legend(of: sheets)
-      + [.paragraph([.link(link(key))])]
+      + [.paragraph([.link(link(key))]), dataLinks(base / "stops")]
   }
 }
 

@@ -17,7 +17,7 @@ extension TravelPages {
         .table(
           Table(
             caption: phrases[.travelBoards], style: "stations", columns: columns,
-            rows: shown.map { row(of: $0) }))
+            rows: shown.map { row(of: $0) })), dataLinks(stationData),
       ], previous: part > 0 ? .stations(part: part - 1) : nil,
       next: shown.upperBound < stations.count ? .stations(part: part + 1) : nil)
   }

@@ -14,7 +14,7 @@ public struct TravelPages: Sendable {
   let boards: Boards
   public let conflicts: [BerthConflict]
   /// The line's footnotes, each text once, in the order of the services.
-  let notes: [String]
+  let notes: Footnotes
   let stationSlugs: [String]
   let trackSlugs: [String]
   /// Every timetable's pages, each a few sheets.
@@ -39,7 +39,7 @@ public struct TravelPages: Sendable {
     self.phrases = phrases
     boards = Boards(of: route)
     conflicts = BerthConflict.all(on: route)
-    notes = TravelPages.notes(of: route.services)
+    notes = Footnotes(of: route.services)
     // Some names of folders are the pages' own.
     stationSlugs = Array(
       Slug.unique(["part"] + route.line.stations.map { $0.code.text }).dropFirst())
