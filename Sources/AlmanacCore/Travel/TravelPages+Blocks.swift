@@ -19,7 +19,7 @@ extension TravelPages {
     blocks.append(
       .table(
         Table(
-          caption: phrases[.travelPathCaption, ways[0].text, route.line.name], style: "paths",
+          caption: phrases[.travelPathCaption, ways[0].shortText, route.line.name], style: "paths",
           columns: [
             .init(phrases[.travelShip]), .init(phrases[.travelWay]),
             .init(phrases[.travelKilometres], .trailing),
@@ -36,25 +36,27 @@ extension TravelPages {
     let trips = route.trips.indices.filter { route.trips[$0].service.isSame(as: service.name) }
     let last = service.trips.last?.stops.last
     let hasMarks = last.map { ($0.departure ?? $0.arrival).day > 0 } ?? false
-    return [.table(table(of: service))] + legend(trips, hasDayMarks: hasMarks)
+    let tables = tables(of: service)
+    let weights = tables.map { table in
+      table.rows.count * PageParts.weight(of: [], figures: table.columns.count)
+    }
+    let shown = PageParts(weights: weights, limit: PageParts.limit / 2).ranges[0]
+    let rest: [Block] =
+      shown.count < tables.count
+      ? [.paragraph([.text(phrases[.travelMoreStarts] + " "), .link(link(.line))])] : []
+    return tables[shown].map { .table($0) } + rest + legend(trips, hasDayMarks: hasMarks)
       + [dataLinks(base / "stops")]
   }
 
   /// A station's first departures and arrivals, and the way to its board.
   func blocks(ofStation station: Int) -> [Block] {
-    var blocks: [Block] = []
-    let departures = boards.departures(from: station).prefix(TravelPages.boardRows)
-    let arrivals = boards.arrivals(at: station).prefix(TravelPages.boardRows)
-    if !departures.isEmpty {
-      blocks.append(.table(board(Array(departures), at: station, isArrival: false)))
-    }
-    if !arrivals.isEmpty {
-      blocks.append(.table(board(Array(arrivals), at: station, isArrival: true)))
-    }
-    if !blocks.isEmpty {
-      blocks += legend((departures + arrivals).map { $0.trip }, hasDayMarks: false)
-      blocks.append(dataLinks(boardData(station)))
-    }
+    let parts = plan.boards[station]
+    let departures = boards.departures(from: station)[parts.departures.rows(0)]
+    let arrivals = boards.arrivals(at: station)[parts.arrivals.rows(0)]
+    var blocks =
+      sheets(of: departures, at: station, isArrival: false)
+      + sheets(of: arrivals, at: station, isArrival: true)
+    if !blocks.isEmpty { blocks.append(dataLinks(boardData(station))) }
     return blocks + [.paragraph([.link(link(.board(station, part: 0)))])]
   }
 

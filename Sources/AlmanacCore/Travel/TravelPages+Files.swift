@@ -13,7 +13,7 @@ extension TravelPages {
     case .origin(let station, 0): distances(from: [station]).files(at: originData(station))
     case .board(let station, 0): board(of: station).files(at: boardData(station))
     case .graph(let part): graphFiles(part)
-    case .origin, .paths, .timetable, .stations, .board: []
+    case .origin, .paths, .timetables, .timetable, .stations, .board: []
     }
   }
 
@@ -33,7 +33,7 @@ extension TravelPages {
     case .graph(let part):
       let drawings = graphTracks(part).map { graphImage($0, part) }
       return drawings + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
-    case .origin, .paths, .timetable, .stations, .board: return []
+    case .origin, .paths, .timetables, .timetable, .stations, .board: return []
     }
   }
 

@@ -23,6 +23,7 @@ extension TravelPages {
     case .paths(let part): numbered(phrases[.travelPaths], part)
     case .origin(let station, let part):
       numbered(phrases[.travelFrom, route.line.stations[station].title], part)
+    case .timetables(let part): numbered(phrases[.travelTimetables], part)
     case .timetable(let index, let part): numbered(title(of: timetables[index].timetable), part)
     case .stations(let part): numbered(phrases[.travelBoards], part)
     case .board(let station, let part):
@@ -40,7 +41,7 @@ extension TravelPages {
     ]
   }
 
-  private func numbered(_ title: String, _ part: Int) -> String {
+  func numbered(_ title: String, _ part: Int) -> String {
     part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
   }
 
