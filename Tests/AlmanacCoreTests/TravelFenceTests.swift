@@ -147,6 +147,20 @@ struct TravelFenceTests {
       try answer("path: AF", .travel, lines: lines).messages
         == ["4:8: no station 'F' on the line 'Andromeda'; its stations are A, B, C, D, E"])
     other.stations.append(TravelSample.station("F", "7"))
+    other.services = [TravelSample.service("Sixth", "SWingV2", "AF", ["06:00"])]
+    let unlike = [TravelSample.andromeda, other]
+    #expect(try answer("station: f", .timetable, lines: unlike).messages == [])
+    #expect(try answer("service: sixth", .timetable, lines: unlike).messages == [])
+    #expect(
+      try answer("station: A", .timetable, lines: unlike).messages
+        == ["4:1: there are several lines; add a line 'line: Andromeda' or one of the others"])
+    #expect(
+      try answer("path: AFA\ncircuit: true", .travel, lines: unlike).messages == [
+        "4:7: a circuit leads back to its first station of itself; leave the last A out"
+      ])
+    other.paths = [.init(name: TravelSample.text("Far"), path: TravelSample.text("AFAF"))]
+    #expect(
+      try answer("path: far", .travel, lines: [TravelSample.andromeda, other]).messages == [])
     #expect(
       try answer("path: AF", .travel, lines: [TravelSample.andromeda, other]).messages == [])
     #expect(

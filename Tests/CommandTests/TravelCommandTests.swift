@@ -20,6 +20,10 @@ struct TravelCommandTests {
       "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
     ),
     (
+      ["--ship", "SWingV2", "supply RUN"],
+      "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
+    ),
+    (
       ["--ship", "TearDrop", "kel-pav-aLG", "--line", "outer reach"],
       "KEL-PAV-ALG in TearDrop: 214,750 km, 22.52 h (19.52 h in flight, 3 h docked)"
     ),
