@@ -82,6 +82,9 @@ struct LineDiagram {
     return min(Drawing.longestName, max(names.max() ?? 0, own ?? 0))
   }
 
+  /// Whether the names can still be read where it is printed on one sheet.
+  var fitsASheet: Bool { height <= 1_800 }
+
   func description(_ phrases: Phrasebook) -> String {
     let line = line.tracks[0].stations.map { self.line.stations[$0] }
     return phrases[

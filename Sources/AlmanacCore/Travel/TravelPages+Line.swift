@@ -17,7 +17,8 @@ extension TravelPages {
       .figure(
         Figure(
           image: base / "line.svg", alternative: diagram.description(phrases),
-          caption: [.text(phrases[.travelToScale])], style: "diagram", width: diagram.width,
+          caption: [.text(phrases[.travelToScale])],
+          style: diagram.fitsASheet ? "diagram" : "diagram long", width: diagram.width,
           height: diagram.height)),
     ]
     if hasMatrix { blocks += matrices }

@@ -109,8 +109,16 @@ extension TravelPages {
     of entries: ArraySlice<BoardEntry>, at station: Int, isArrival: Bool
   ) -> [Block] {
     var blocks: [Block] = []
-    let sheets = BoardSheet.sheets(of: entries, on: route)
-    for sheet in sheets {
+    let entries = Array(entries)
+    let rows = board(entries, at: station, isArrival: isArrival).rows.map { row in
+      row.cells.dropFirst().map { cell in
+        guard case .text(let text) = cell[0] else { return "" }
+        return text
+      }
+    }
+    let sheets = BoardSheets(rows, notes: entries.map { route.trips[$0.trip].notes }).sheets
+    for rows in sheets {
+      let sheet = Array(entries[rows])
       var table = board(sheet, at: station, isArrival: isArrival)
       if sheets.count > 1, let first = sheet.first, let last = sheet.last {
         table.caption =
