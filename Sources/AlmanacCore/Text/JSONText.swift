@@ -4,7 +4,7 @@
 ///
 ///     JSONText.object([("name", .string("1st")), ("minutes", .int(42))]).text
 ///     // {"name":"1st","minutes":42}
-public indirect enum JSONText: Sendable {
+public enum JSONText: Sendable {
   case object([(key: String, value: JSONText)])
   case array([JSONText])
   case string(String)

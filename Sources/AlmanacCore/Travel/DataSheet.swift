@@ -7,17 +7,33 @@
 ///     sheet.json   // [{"from":"A","kilometres":70000}]
 struct DataSheet: Sendable {
   let columns: [String]
-  let rows: [[JSONText]]
+  /// The rows come in groups, each made when its turn comes, so that a long sheet is never held.
+  private let groups: Int
+  private let group: @Sendable (Int) -> [[JSONText]]
+
+  init(columns: [String], rows: [[JSONText]]) {
+    self.init(columns: columns, groups: 1) { _ in rows }
+  }
+
+  init(
+    columns: [String], groups: Int, group: @escaping @Sendable (_ number: Int) -> [[JSONText]]
+  ) {
+    self.columns = columns
+    self.groups = groups
+    self.group = group
+  }
 
   /// RFC 4180: lines end in CRLF, and null is an empty cell.
   var csv: String {
     var text = columns.joined(separator: ",") + "\r\n"
-    for row in rows {
-      for (index, value) in row.enumerated() {
-        if index > 0 { text += "," }
-        DataSheet.append(value, to: &text)
+    for number in 0..<groups {
+      for row in group(number) {
+        for (index, value) in row.enumerated() {
+          if index > 0 { text += "," }
+          DataSheet.append(value, to: &text)
+        }
+        text += "\r\n"
       }
-      text += "\r\n"
     }
     return text
   }
@@ -26,13 +42,17 @@ struct DataSheet: Sendable {
   var json: String {
     let keys = columns.map { "," + JSONText.string($0).text + ":" }
     var text = "["
-    for (number, row) in rows.enumerated() {
-      text += number > 0 ? ",\n{" : "\n{"
-      for (index, value) in row.enumerated() {
-        if index > 0 { text += keys[index] } else { text += keys[0].dropFirst() }
-        value.write(to: &text)
+    var isFirst = true
+    for number in 0..<groups {
+      for row in group(number) {
+        text += isFirst ? "\n{" : ",\n{"
+        isFirst = false
+        for (index, value) in row.enumerated() {
+          if index > 0 { text += keys[index] } else { text += keys[0].dropFirst() }
+          value.write(to: &text)
+        }
+        text += "}"
       }
-      text += "}"
     }
     text += "\n]\n"
     return text

@@ -99,24 +99,24 @@ extension TravelPages {
 
   /// Every stop of every start, exact to the second.
   private var stops: DataSheet {
-    var rows: [[JSONText]] = []
-    for trip in route.trips {
+    DataSheet(
+      columns: [
+        "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
+        "arrival", "departureSeconds", "departureDay", "departure",
+      ], groups: route.trips.count
+    ) { number in
+      let trip = route.trips[number]
       let days = trip.days.text(Phrasebook())
-      for (number, stop) in trip.stops.enumerated() {
-        rows.append([
+      return trip.stops.enumerated().map { number, stop in
+        [
           .string(trip.service), .string(trip.journey.ship.name), .string(trip.start.iso),
           .string(days), .int(number + 1), code(stop.station), stop.arrival.json,
           .int(stop.arrival.day), .string(stop.arrival.clock), stop.departure?.json ?? .null,
           stop.departure.map { .int($0.day) } ?? .null,
           stop.departure.map { .string($0.clock) } ?? .null,
-        ])
+        ]
       }
     }
-    return DataSheet(
-      columns: [
-        "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
-        "arrival", "departureSeconds", "departureDay", "departure",
-      ], rows: rows)
   }
 
   /// In the order of the board, which is that of the times as they are shown: 23:59:30 stands
