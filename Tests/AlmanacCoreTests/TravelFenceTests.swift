@@ -68,6 +68,9 @@ struct TravelFenceTests {
     ("ship: SWingV2", "4:1: the block names no path; add a line 'path: ABAB'"),
     ("path: AF", "4:8: no station 'F' on this line; its stations are A, B, C, D, E"),
     ("path: AB\nship: SWingV4", "5:7: no ship 'SWingV4'; the nearest is 'SWingV1'"),
+    (
+      "path: AB\n path: AC", "5:2: 'path' stands in line 4 already; leave one of the two out"
+    ),
     ("path: AB\ncircuit: maybe", "5:10: 'circuit' is true or false, not 'maybe'"),
     ("path: AB\nline: Andromede", "5:7: no line 'Andromede'; the nearest is 'Andromeda'"),
   ])
@@ -81,6 +84,18 @@ struct TravelFenceTests {
     ("service: Two", "4:10: no service 'Two' on this line; there is One"),
     ("station: F", "4:10: no station 'F' on this line; there are A, B, C, D, E"),
     ("station: A\nnext: 0", "5:7: '0' is no count; write 1 to 100"),
+    (
+      "station: A\nservice: One",
+      "5:10: a timetable block shows one thing; leave 'service' or 'station' out"
+    ),
+    (
+      "direction: up\nstation: A",
+      "5:10: a timetable block shows one thing; leave 'station' or 'direction' out"
+    ),
+    (
+      "service: One\nnext: 4", "5:7: 'next' goes with a station; add 'station:' or leave it out"
+    ),
+    ("next: 4", "4:7: 'next' goes with a station; add 'station:' or leave it out"),
     ("direction: left", "4:12: 'direction' is down or up, not 'left'"),
     ("line: X", "4:7: no line 'X'; there is Andromeda"),
     (
@@ -128,6 +143,26 @@ struct TravelFenceTests {
     #expect(
       try answer("path: AB", .travel, lines: lines).messages
         == ["4:7: the path AB is on several lines; say which it is of: Andromeda, Other"])
+    #expect(
+      try answer("path: AF", .travel, lines: lines).messages
+        == ["4:8: no station 'F' on the line 'Andromeda'; its stations are A, B, C, D, E"])
+    other.stations.append(TravelSample.station("F", "7"))
+    other.services = [TravelSample.service("Sixth", "SWingV2", "AF", ["06:00"])]
+    let unlike = [TravelSample.andromeda, other]
+    #expect(try answer("station: f", .timetable, lines: unlike).messages == [])
+    #expect(try answer("service: sixth", .timetable, lines: unlike).messages == [])
+    #expect(
+      try answer("station: A", .timetable, lines: unlike).messages
+        == ["4:1: there are several lines; add a line 'line: Andromeda' or one of the others"])
+    #expect(
+      try answer("path: AFA\ncircuit: true", .travel, lines: unlike).messages == [
+        "4:7: a circuit leads back to its first station of itself; leave the last A out"
+      ])
+    other.paths = [.init(name: TravelSample.text("Far"), path: TravelSample.text("AFAF"))]
+    #expect(
+      try answer("path: far", .travel, lines: [TravelSample.andromeda, other]).messages == [])
+    #expect(
+      try answer("path: AF", .travel, lines: [TravelSample.andromeda, other]).messages == [])
     #expect(
       try answer("station: A", .timetable, lines: lines).messages
         == ["4:1: there are several lines; add a line 'line: Andromeda' or one of the others"])

@@ -4,6 +4,16 @@ import AlmanacCore
 import Testing
 
 struct TravelPathTests {
+  /// Names are typed in any case, and not all are English.
+  @Test(arguments: [
+    ("ç", "Ç"), ("é", "É"), ("ß", "ß"), ("ÿ", "Ÿ"), ("ő", "Ő"), ("ž", "Ž"), ("ı", "I"),
+    ("ώς", "ΏΣ"), ("й", "Й"), ("ѓ", "Ѓ"), ("ơư", "ƠƯ"), ("ệ", "Ệ"), ("ա", "Ա"), ("東", "東"),
+  ])
+  func codesAreCapitals(_ typed: String, _ code: String) {
+    #expect(StationCode(typed)?.text == code)
+    #expect(StationCode(code)?.text == code)
+  }
+
   private func read(
     _ text: String, _ file: RouteFile = TravelSample.andromeda, isCircuit: Bool = false
   ) throws -> TravelPath {

@@ -123,6 +123,56 @@ struct TravelServiceTests {
         == ["the service 'One' is given twice; give one of the two another name"])
   }
 
+  /// Names are looked up without regard to case, so by case alone they cannot differ.
+  @Test func namesThatDifferByCaseAlone() {
+    var file = TravelSample.andromeda
+    file.paths = [
+      .init(name: TravelSample.text("Supply"), path: TravelSample.text("AB")),
+      .init(name: TravelSample.text("SUPPLY"), path: TravelSample.text("AC")),
+    ]
+    file.services = [
+      TravelSample.service("One", "SWingV2", "AC", ["06:00"]),
+      TravelSample.service("Two", "SWingV2", "AC", ["06:00"]),
+      TravelSample.service("oNE", "SWingV1", "AB", ["07:00"]),
+    ]
+    #expect(
+      TravelSample.read(file).messages == [
+        "the path 'SUPPLY' is given twice; give one of the two another name",
+        "the service 'oNE' is given twice; give one of the two another name",
+      ])
+  }
+
+  @Test func aPathsNameDoesNotReadAsOtherStations() {
+    var file = TravelSample.andromeda
+    file.paths = [
+      .init(name: TravelSample.text("ab"), path: TravelSample.text("AB")),
+      .init(name: TravelSample.text("AC"), path: TravelSample.text("ABC")),
+      .init(name: TravelSample.text("D"), path: TravelSample.text("AD")),
+      .init(name: TravelSample.text("Bad"), path: TravelSample.text("AB")),
+    ]
+    #expect(
+      TravelSample.read(file).messages == [
+        "the path 'AC' is ABC, but its name reads as the stations AC; give it another name",
+        "the path 'D' is AD, but its name reads as the stations D; give it another name",
+        "the path 'Bad' is AB, but its name reads as the stations BAD; give it another name",
+      ])
+  }
+
+  @Test func equalNotesAreOneAndNamesEndWithNoSign() throws {
+    var row = TravelSample.service("One", "SWingV2", "AC", ["06:00"])
+    row.notes = [
+      .init(TravelSample.text("Food")), .init(TravelSample.text("Food")),
+      .init(TravelSample.text("Food"), start: TravelSample.text("06:00")),
+    ]
+    #expect(try #require(read(row).service).trips.map(\.notes) == [["Food"]])
+    for (name, sign) in [("*", "*"), ("Night ‡", "‡")] {
+      #expect(
+        messages { $0.name = TravelSample.text(name) } == [
+          "the service's name ends with \(sign), which is a sign of footnotes; write another name"
+        ])
+    }
+  }
+
   @Test(arguments: [
     ("daily", 0, "daily"), ("Mon-Fri", 0, "Mon–Fri"), ("Mon–Fri", 1, "Tue–Sat"),
     ("Fri-Mon", 0, "Mon, Fri–Sun"), ("saturday", 2, "Mon"), ("Sat-Sun", 0, "Sat, Sun"),

@@ -20,6 +20,10 @@ struct TravelCommandTests {
       "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
     ),
     (
+      ["--ship", "SWingV2", "supply RUN"],
+      "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
+    ),
+    (
       ["--ship", "TearDrop", "kel-pav-aLG", "--line", "outer reach"],
       "KEL-PAV-ALG in TearDrop: 214,750 km, 22.52 h (19.52 h in flight, 3 h docked)"
     ),
@@ -42,7 +46,14 @@ struct TravelCommandTests {
 
   @Test(arguments: [
     (["--ship", "SWingV4", "AC"], "no ship 'SWingV4'; the nearest is 'SWingV1'"),
-    (["--ship", "SWingV2", "AF"], "no station 'F' on this line; its stations are A, B, C, D, E"),
+    (
+      ["--ship", "SWingV2", "AF"],
+      "no station 'F' on the line 'Andromeda'; its stations are A, B, C, D, E"
+    ),
+    (
+      ["--ship", "SWingV2", "AF", "--line", "Andromeda"],
+      "no station 'F' on this line; its stations are A, B, C, D, E"
+    ),
     (["--ship", "SWingV2", ""], "the path is empty; write the codes of its stations"),
     (
       ["--ship", "SWingV2", "AAB"],
@@ -50,7 +61,7 @@ struct TravelCommandTests {
     ),
     (
       ["--ship", "SWingV2", "KEL-LYX"],
-      "no station 'LYX' on this line; the nearest is 'LYR'"
+      "no station 'LYX' on the line 'Outer Reach'; the nearest is 'LYR'"
     ),
     (
       ["--ship", "SWingV2", "ABA", "--circuit"],
@@ -67,6 +78,25 @@ struct TravelCommandTests {
     #expect(run.status == 64)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("Error: \(message)\n"))
+  }
+
+  /// Too few berths are for whoever builds the site.
+  @Test func warningsOfTheLinesAreLeftOut() throws {
+    let program = try Program([
+      "Content/routes/ships.yaml": "ships:\n  X: {speed: 10, docking: 1}\n",
+      "Content/routes/line.yaml": """
+      name: L
+      stations:
+        - {code: É, berths: 1}
+        - {code: B, distance: 10}
+      services:
+        - {name: n, ship: X, path: ÉB, starts: ["06:00", "06:30"]}
+
+      """,
+    ])
+    let run = try program.run(["travel", "--ship", "X", "éb"])
+    #expect(run.errors == "")
+    #expect(run.output == "ÉB in X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
   }
 
   @Test func contentThatIsAtFaultIsNoWrongUsage() throws {

@@ -47,9 +47,9 @@ struct FenceLines: Sendable {
     self.start = start
   }
 
-  /// The value of a key; of several the last one counts.
+  /// The value of a key; nil where the block does not have it.
   func value(_ key: String) -> Value? {
-    values.last { $0.key.isSame(as: key) }?.value
+    values.first { $0.key.isSame(as: key) }?.value
   }
 
   func problem(_ position: Position, _ message: String) -> Problem {
@@ -73,6 +73,11 @@ struct FenceLines: Sendable {
     guard let key = keys.first(where: { $0.isSameName(as: name) }) else {
       let help = Nearest.hint(for: name, among: keys)
       return problem(place, "a \(word) block has no key '\(name)'; \(help)")
+    }
+    if let value = value(key) {
+      return problem(
+        place,
+        "'\(key)' stands in line \(value.position.line) already; leave one of the two out")
     }
     let spaces = scalars[(colon + 1)...].prefix { $0 == " " || $0 == "\t" }.count
     values.append(

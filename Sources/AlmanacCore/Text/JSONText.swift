@@ -4,7 +4,7 @@
 ///
 ///     JSONText.object([("name", .string("1st")), ("minutes", .int(42))]).text
 ///     // {"name":"1st","minutes":42}
-public indirect enum JSONText: Sendable {
+public enum JSONText: Sendable {
   case object([(key: String, value: JSONText)])
   case array([JSONText])
   case string(String)
@@ -21,7 +21,8 @@ public indirect enum JSONText: Sendable {
     return result
   }
 
-  private func write(to result: inout String) {
+  /// Adds the text at the end of another.
+  func write(to result: inout String) {
     switch self {
     case .object(let members):
       result += "{"
@@ -55,6 +56,15 @@ public indirect enum JSONText: Sendable {
   }
 
   private static func writeString(_ text: String, to result: inout String) {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      result += "\""
+      result += text
+      result += "\""
+      return
+    }
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
       switch byte {

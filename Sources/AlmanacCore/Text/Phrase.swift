@@ -163,7 +163,10 @@ public enum Phrase: String, Sendable, CaseIterable {
   // Travel: sentences
   /// The station's code.
   case travelWaysFrom
-  case travelBoardsDetail, travelBoardsAndWays
+  case travelBoardsDetail, travelBoardsAndWays, travelTimetables, travelTimetablesDetail
+  case travelMoreStarts
+  /// The board's caption, its first and its last time.
+  case travelBoardSpan
   /// How many.
   case travelRuns
   /// How many.

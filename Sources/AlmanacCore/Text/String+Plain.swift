@@ -14,6 +14,10 @@ extension String {
     return rest
   }
 
+  var hasSpaceAtAnEnd: Bool {
+    String.spaceWidth(atStartOf: utf8[...]) != nil || String.spaceWidth(atEndOf: utf8[...]) != nil
+  }
+
   /// Whether both are the same bytes.
   func isSame(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)

@@ -7,31 +7,55 @@
 ///     sheet.json   // [{"from":"A","kilometres":70000}]
 struct DataSheet: Sendable {
   let columns: [String]
-  let rows: [[JSONText]]
+  /// The rows come in groups, each made when its turn comes, so that a long sheet is never held.
+  private let groups: Int
+  private let group: @Sendable (Int) -> [[JSONText]]
+
+  init(columns: [String], rows: [[JSONText]]) {
+    self.init(columns: columns, groups: 1) { _ in rows }
+  }
+
+  init(
+    columns: [String], groups: Int, group: @escaping @Sendable (_ number: Int) -> [[JSONText]]
+  ) {
+    self.columns = columns
+    self.groups = groups
+    self.group = group
+  }
 
   /// RFC 4180: lines end in CRLF, and null is an empty cell.
   var csv: String {
     var text = columns.joined(separator: ",") + "\r\n"
-    for row in rows {
-      for (index, value) in row.enumerated() {
-        if index > 0 { text += "," }
-        text += DataSheet.cell(value)
+    for number in 0..<groups {
+      for row in group(number) {
+        for (index, value) in row.enumerated() {
+          if index > 0 { text += "," }
+          DataSheet.append(value, to: &text)
+        }
+        text += "\r\n"
       }
-      text += "\r\n"
     }
     return text
   }
 
   /// An array of objects, a line a row.
   var json: String {
+    let keys = columns.map { "," + JSONText.string($0).text + ":" }
     var text = "["
-    for (number, row) in rows.enumerated() {
-      text += number > 0 ? ",\n" : "\n"
-      var members: [(key: String, value: JSONText)] = []
-      for (index, value) in row.enumerated() { members.append((columns[index], value)) }
-      text += JSONText.object(members).text
+    var isFirst = true
+    for number in 0..<groups {
+      for row in group(number) {
+        text += isFirst ? "\n{" : ",\n{"
+        isFirst = false
+        for (index, value) in row.enumerated() {
+          if index > 0 { text += keys[index] } else { text += keys[0].dropFirst() }
+          value.write(to: &text)
+        }
+        text += "}"
+      }
     }
-    return text + "\n]\n"
+    text += "\n]\n"
+    return text
   }
 
   /// Both files, at an address without its ending.
@@ -42,21 +66,24 @@ struct DataSheet: Sendable {
     ]
   }
 
-  private static func cell(_ value: JSONText) -> String {
+  private static func append(_ value: JSONText, to result: inout String) {
     switch value {
-    case .null: return ""
+    case .null: break
     case .string(let text):
       let needsQuotes = text.utf8.contains { byte in
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte < 0x20
       }
-      guard needsQuotes || text.trimmed.utf8.count != text.utf8.count else { return text }
+      guard needsQuotes || text.hasSpaceAtAnEnd else {
+        result += text
+        return
+      }
       var quoted: [UInt8] = [UInt8(ascii: "\"")]
       for byte in text.utf8 {
         if byte == UInt8(ascii: "\"") { quoted.append(byte) }
         quoted.append(byte)
       }
-      return String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
-    default: return value.text
+      result += String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
+    default: value.write(to: &result)
     }
   }
 }

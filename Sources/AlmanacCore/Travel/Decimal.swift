@@ -6,25 +6,27 @@
 ///     Decimal.text(hundredths: 7_000_000)       // "70,000"
 enum Decimal {
   /// The number times ten to the power of `decimals`; nil unless it is written in plain digits with
-  /// at most so many decimals and fifteen digits in all. A minus sign is read.
+  /// at most so many decimals. A minus sign is read; what is larger than `largest` counts as
+  /// that, which is more than anything here may be.
   static func read(_ text: String, decimals: Int) -> Int64? {
     var bytes = text.trimmed.utf8[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative { bytes = bytes.dropFirst() }
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty, bytes.count <= 16 else {
-      return nil
-    }
+    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty else { return nil }
     let fraction = parts.count == 2 ? Array(parts[1]) : []
     guard parts.count == 1 || (1...decimals).contains(fraction.count) else { return nil }
     var value: Int64 = 0
     for byte in Array(whole) + fraction {
       guard let digit = byte.digit else { return nil }
-      value = value * 10 + Int64(digit)
+      value = min(value * 10 + Int64(digit), largest)
     }
-    for _ in fraction.count..<decimals { value *= 10 }
+    for _ in fraction.count..<decimals { value = min(value * 10, largest) }
     return isNegative ? -value : value
   }
+
+  /// So that a few factors more still fit the number.
+  private static let largest: Int64 = 99_999_999_999_999_999
 
   /// At most two decimals, no trailing zeros, thousands grouped with commas.
   static func text(hundredths: Int64) -> String {

@@ -5,6 +5,12 @@
 ///     var drawing = Drawing(width: 400, height: 300, title: "Andromeda", description: "…")
 ///     drawing.line("track", from: (20, 40), to: (20, 260))
 struct Drawing {
+  /// Of texts, and of faint ones, in CSS pixels.
+  static let size = 13.0
+  static let smallSize = 11.0
+  /// How long the name of a station may be; longer ones are shortened.
+  static let longestName = 340.0
+
   private var body = ""
   private let head: String
 
@@ -71,14 +77,21 @@ struct Drawing {
       + closing("rect", title)
   }
 
-  /// - Parameter anchor: `start`, `middle` or `end`.
+  /// - Parameters:
+  ///   - anchor: `start`, `middle` or `end`.
+  ///   - width: in CSS pixels; what is longer ends with an ellipsis, and shows whole to whoever
+  ///     points at it.
   mutating func text(
-    _ text: String, at point: Point, anchor: String = "start", style: String = ""
+    _ text: String, at point: Point, anchor: String = "start", style: String = "",
+    atMost width: Double? = nil
   ) {
     let name = style.utf8.isEmpty ? "" : " class=\"\(style)\""
+    let size = style.isSame(as: "faint") ? Drawing.smallSize : Drawing.size
+    let shown = width.map { TextWidth.shortened(text, toPixels: $0, size: size) } ?? text
+    let title = shown.isSame(as: text) ? "" : "<title>" + XMLText.escaped(text) + "</title>"
     body +=
       "<text\(name) x=\"\(pixels(point.x))\" y=\"\(pixels(point.y))\" "
-      + "text-anchor=\"\(anchor)\">" + XMLText.escaped(text) + "</text>\n"
+      + "text-anchor=\"\(anchor)\">" + title + XMLText.escaped(shown) + "</text>\n"
   }
 
   private func closing(_ element: String, _ title: String) -> String {

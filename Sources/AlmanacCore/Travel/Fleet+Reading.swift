@@ -5,6 +5,7 @@ extension Fleet {
   public init(_ rows: [ShipRow], file: String, into problems: inout [Problem]) {
     var ships: [Ship] = []
     for row in rows {
+      let before = problems.count
       func fault(_ position: Position, _ message: String) {
         problems.append(Problem(.error, in: file, at: position, message))
       }
@@ -19,27 +20,33 @@ extension Fleet {
       if speed == nil {
         fault(
           speedText.position,
-          "'\(speedText.text)' is no speed; write kilometres per hour, as 25000 or 0.5")
-      } else if let speed, !(1...1_000_000_000_000).contains(speed.metresPerHour) {
+          "'\(speedText.text)' is no speed; write kilometres per hour with at most three decimals "
+            + "and no commas, as 25000 or 0.5")
+      } else if let speed, speed.metresPerHour <= 0 {
+        fault(speedText.position, "the speed '\(speedText.text)' is not above zero")
+      } else if let speed, speed.metresPerHour > 1_000_000_000_000 {
         fault(
           speedText.position,
-          "the speed '\(speedText.text)' is not above zero and at most 1000000000 km/h")
+          "the speed '\(speedText.text)' is too high; a ship flies at most 1000000000 km/h")
       }
       let docking = Seconds(hours: dockingText.text)
       if docking == nil {
         fault(
           dockingText.position,
-          "'\(dockingText.text)' is no docking time; write hours with at most two decimals, as 2.5")
-      } else if let docking, docking < .zero || docking > Seconds(36_000_000) {
+          "'\(dockingText.text)' is no docking time; write hours with at most two decimals and no "
+            + "commas, as 2.5")
+      } else if let docking, docking < .zero {
+        fault(dockingText.position, "the docking time '\(dockingText.text)' is negative")
+      } else if let docking, docking > Seconds(36_000_000) {
         fault(
           dockingText.position,
-          "the docking time '\(dockingText.text)' is negative or more than 10000 h")
+          "the docking time '\(dockingText.text)' is too long; a ship docks for at most 10000 h")
       }
       if ships.contains(where: { $0.name.isSameName(as: row.name.text) }) {
         fault(row.name.position, "the ship '\(row.name.text)' is given twice; leave one out")
         continue
       }
-      guard let speed, let docking,
+      guard problems.count == before, let speed, let docking,
         let ship = Ship(
           name: row.name.text, speed: speed, dockingTime: docking, picture: row.picture)
       else { continue }

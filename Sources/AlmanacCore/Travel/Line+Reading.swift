@@ -27,6 +27,8 @@ private struct LineReader {
   private(set) var tracks: [Track] = []
   /// The stations' places in the order of their codes.
   private var byCode: [Int] = []
+  /// How far each track's start lies from the line's.
+  private var starts: [Kilometres] = []
 
   init(file: String) {
     self.file = file
@@ -59,9 +61,19 @@ private struct LineReader {
   mutating func add(_ rows: [RouteFile.StationRow], to track: Track) {
     var track = track
     var offset = Kilometres.zero
+    let start = track.junction.map { starts[stations[$0].track] + stations[$0].offset } ?? .zero
+    starts.append(start)
+    var isTooLong = false
     for (index, row) in rows.enumerated() {
       let isFirst = index == 0 && track.junction == nil
       offset = offset + (distance(of: row, isFirst: isFirst) ?? .zero)
+      if start + offset > TravelPath.longest, !isTooLong {
+        isTooLong = true
+        fault(
+          row.distance?.position ?? row.start,
+          "here the line is longer than \(TravelPath.longest.text), the most that a line may be; "
+            + "shorten it")
+      }
       guard let code = code(of: row) else { continue }
       track.stations.append(stations.count)
       stations.append(
@@ -106,13 +118,19 @@ private struct LineReader {
     }
     guard let distance = Kilometres(text.text) else {
       fault(
-        text.position, "'\(text.text)' is no distance; write kilometres, as 24000 or 0.5")
+        text.position,
+        "'\(text.text)' is no distance; write kilometres with at most three decimals and no commas, "
+          + "as 24000 or 0.5")
       return nil
     }
-    guard distance > .zero, distance.metres <= 1_000_000_000_000 else {
+    guard distance > .zero else {
+      fault(text.position, "the distance '\(text.text)' is not above zero")
+      return nil
+    }
+    guard distance.metres <= 1_000_000_000_000 else {
       fault(
         text.position,
-        "the distance '\(text.text)' is not above zero and at most 1000000000 km")
+        "the distance '\(text.text)' is too long; neighbours are at most 1000000000 km apart")
       return nil
     }
     return distance

@@ -21,6 +21,11 @@ public struct Line: Sendable {
     byCode = stations.indices.sorted { stations[$0].code < stations[$1].code }
   }
 
+  /// Whether people who type a name mean this line; the case of ASCII letters does not matter.
+  public func isNamed(_ name: String) -> Bool {
+    self.name.isSameName(as: name)
+  }
+
   /// The place of the station with a code; nil where the line has none.
   public func station(_ code: StationCode) -> Int? {
     var low = 0

@@ -10,14 +10,20 @@ struct LineDiagram {
   let width: Int
   let height: Int
   private let pixelsPerMetre: Double
+  /// Where each track stands, from the left.
+  private let columns: [Double]
   /// Where each track begins, from the top.
   private let starts: [Double]
   /// Where the name of each track's stations stands.
   private let labels: [[Double]]
 
   private static let top = 24.0
+  /// At least so much lies between two tracks, and before the first.
   private static let columnWidth = 260.0
   private static let left = 150.0
+  /// Between a track and the names beside it, and for the distances at its other side.
+  private static let nameGap = 19.0
+  private static let distances = 110.0
   private static let labelHeight = 17.0
 
   init(_ line: Line) {
@@ -53,9 +59,31 @@ struct LineDiagram {
     self.starts = starts
     self.labels = labels
     height = Int(bottom + LineDiagram.top / 2)
-    width = Int(
-      LineDiagram.left + LineDiagram.columnWidth * Double(line.tracks.count - 1) + 110)
+    var columns: [Double] = []
+    for track in line.tracks.indices {
+      let names = LineDiagram.nameWidth(of: line, track) + LineDiagram.nameGap
+      columns.append(
+        columns.last.map {
+          $0 + max(LineDiagram.columnWidth, names + LineDiagram.distances)
+        } ?? max(LineDiagram.left, names + 6))
+    }
+    self.columns = columns
+    width = Int(columns[columns.count - 1] + LineDiagram.distances)
   }
+
+  /// Of the longest name beside a track, its own included, as far as names are shown.
+  private static func nameWidth(of line: Line, _ track: Int) -> Double {
+    let names = line.tracks[track].stations.map {
+      TextWidth.pixels(line.stations[$0].title, size: Drawing.size)
+    }
+    let own = line.tracks[track].junction.map { _ in
+      TextWidth.pixels(line.tracks[track].name, size: Drawing.smallSize)
+    }
+    return min(Drawing.longestName, max(names.max() ?? 0, own ?? 0))
+  }
+
+  /// Whether the names can still be read where it is printed on one sheet.
+  var fitsASheet: Bool { height <= 1_800 }
 
   func description(_ phrases: Phrasebook) -> String {
     let line = line.tracks[0].stations.map { self.line.stations[$0] }
@@ -84,7 +112,8 @@ struct LineDiagram {
       "track",
       [[(from, starts[track]), (x - 8, starts[track]), (x, starts[track] + 8), (x, last)]])
     drawing.text(
-      line.tracks[track].name, at: (x - 12, starts[track] - 7), anchor: "end", style: "faint")
+      line.tracks[track].name, at: (x - 12, starts[track] - 7), anchor: "end", style: "faint",
+      atMost: Drawing.longestName)
   }
 
   /// Names at the left, distances at the right, where branches leave between them.
@@ -99,7 +128,9 @@ struct LineDiagram {
       if label - y > 2 {
         drawing.path("leader", [[(x - 6, y), (x - 13, label), (x - 16, label)]])
       }
-      drawing.text(station.title, at: (x - 19, label + 4.5), anchor: "end")
+      drawing.text(
+        station.title, at: (x - LineDiagram.nameGap, label + 4.5), anchor: "end",
+        atMost: Drawing.longestName)
       // The distance from the station before, where there is room for it.
       if y - previous >= 14, index > 0 || line.tracks[track].junction != nil {
         drawing.text(
@@ -116,7 +147,7 @@ struct LineDiagram {
   }
 
   private func x(of track: Int) -> Double {
-    LineDiagram.left + LineDiagram.columnWidth * Double(track)
+    columns[track]
   }
 
   private func y(_ offset: Kilometres) -> Double {

@@ -12,7 +12,7 @@ public struct Network: Sendable {
     self.fleet = fleet
   }
 
-  /// A path in a ship. The line may be left out where one line alone has such a path.
+  /// A path, or a named one by its name, in a ship. The line may be left out where one line alone has such a path.
   ///
   /// - Parameters: where the path's text begins, for the message.
   /// - Throws: a problem for an unknown ship or line, and for a path that no line has.
@@ -35,13 +35,24 @@ public struct Network: Sendable {
   ) throws(Problem) -> (path: TravelPath, route: Route) {
     var found: [(path: TravelPath, route: Route)] = []
     var reason: Problem?
+    var hasStations = false
+    let isOfAny = line == nil && routes.count > 1
     for route in try line.map({ (name) throws(Problem) in [try self.route(named: name)] }) ?? routes
     {
+      let named = route.paths.first { $0.name.isSameName(as: text) }
+      let text = named?.oneWay.text ?? text
       do throws(Problem) {
         let path = try TravelPath.read(
-          text, isCircuit: isCircuit, on: route.line, in: file, at: start)
+          text, isCircuit: isCircuit, on: route.line,
+          called: isOfAny ? "the line '\(route.line.name)'" : "this line", in: file, at: start)
         found.append((path, route))
       } catch {
+        // A line that has all the stations, but not so, knows best what is wrong.
+        if isCircuit, (try? TravelPath.read(text, isCircuit: false, on: route.line)) != nil {
+          hasStations = true
+          reason = error
+        }
+        if hasStations { continue }
         if let known = reason?.position, let place = error.position, place <= known { continue }
         reason = error
       }

@@ -25,8 +25,17 @@ public struct Service: Sendable {
     starts.map { start in
       Trip(
         service: name, journey: journey, start: start, days: days,
-        notes: notes.filter { $0.start == nil || $0.start == start }.map { $0.text })
+        notes: notes(at: start))
     }
+  }
+
+  /// Each text once, however often it is given.
+  private func notes(at start: TimeOfDay) -> [String] {
+    var texts: [String] = []
+    for note in notes where note.start == nil || note.start == start {
+      if !texts.contains(where: { $0.isSame(as: note.text) }) { texts.append(note.text) }
+    }
+    return texts
   }
 }
 

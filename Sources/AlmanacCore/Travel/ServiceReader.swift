@@ -25,7 +25,21 @@ struct ServiceReader {
   mutating func namedPaths() -> [NamedPath] {
     for row in route.paths {
       let text = row.path
+      let name = row.name.text
+      if paths.contains(where: { $0.name.isSameName(as: name) }) {
+        fault(
+          row.name.position,
+          "the path '\(name)' is given twice; give one of the two another name")
+      }
       guard let oneWay = path(text.text, isCircuit: false, at: text.position) else { continue }
+      if let read = try? TravelPath.read(name, isCircuit: false, on: line),
+        read.stations != oneWay.stations
+      {
+        fault(
+          row.name.position,
+          "the path '\(name)' is \(oneWay.text), but its name reads as the stations "
+            + "\(read.text); give it another name")
+      }
       paths.append(
         NamedPath(
           name: row.name.text, oneWay: oneWay,
@@ -50,6 +64,11 @@ struct ServiceReader {
     guard let name = row.name else {
       fault(row.start, "the service has no name; add 'name:' and what boards shall call it")
       return nil
+    }
+    if let sign = Footnotes.sign(endOf: name.text) {
+      fault(
+        name.position,
+        "the service's name ends with \(sign), which is a sign of footnotes; write another name")
     }
     let journey = journey(row)
     let starts = starts(row)
@@ -128,16 +147,16 @@ struct ServiceReader {
     return nil
   }
 
-  /// Two services of one name that start at once could not be told apart on a board.
+  /// Services whose names are the same but for the case of their letters could not be told apart,
+  /// on a board or where somebody asks for one of them.
   private mutating func reportTwins() {
     let named = route.services.compactMap { $0.name }
+    let keys = named.map { name in name.text.trimmed.utf8.map { $0.asciiLowercased } }
     let sorted = named.indices.sorted { left, right in
-      let (one, other) = (named[left].text.utf8, named[right].text.utf8)
-      return one.elementsEqual(other)
-        ? left < right : one.lexicographicallyPrecedes(other)
+      keys[left] == keys[right]
+        ? left < right : keys[left].lexicographicallyPrecedes(keys[right])
     }
-    for (left, right) in zip(sorted, sorted.dropFirst())
-    where named[left].text.isSame(as: named[right].text) {
+    for (left, right) in zip(sorted, sorted.dropFirst()) where keys[left] == keys[right] {
       fault(
         named[right].position,
         "the service '\(named[right].text)' is given twice; give one of the two another name")

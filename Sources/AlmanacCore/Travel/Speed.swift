@@ -14,6 +14,9 @@ public struct Speed: Sendable, Equatable {
     metresPerHour = number
   }
 
+  /// In kilometres per hour, for machines.
+  public var number: Double { Double(metresPerHour) / 1_000 }
+
   /// `25,000`: kilometres per hour, at most two decimals.
   public var digits: String { Kilometres(metres: metresPerHour).digits }
 

@@ -8,15 +8,17 @@ public struct StationCode: Sendable {
 
   /// Nil for an empty text, and where it holds spaces or signs: a path could not be told apart.
   public init?(_ text: String) {
-    let bytes = Array(text.trimmed.utf8)
-    guard !bytes.isEmpty else { return nil }
-    var capitals: [UInt8] = []
-    for byte in bytes {
-      guard byte.isAsciiLetter || byte.digit != nil || byte >= 0x80 else { return nil }
-      let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-      capitals.append(isSmall ? byte & ~0x20 : byte)
+    let trimmed = text.trimmed
+    guard !trimmed.utf8.isEmpty else { return nil }
+    var capitals = ""
+    for scalar in trimmed.unicodeScalars {
+      if scalar.value < 0x80 {
+        let byte = UInt8(scalar.value)
+        guard byte.isAsciiLetter || byte.digit != nil else { return nil }
+      }
+      capitals.unicodeScalars.append(scalar.capital)
     }
-    self.text = String(decoding: capitals, as: UTF8.self)
+    self.text = capitals
   }
 
   /// Whether paths may have it written right beside others: `A`.

@@ -11,10 +11,12 @@ struct StringDiagram {
   private let trips: Range<Int>
   private let conflicts: [BerthConflict]
   /// In CSS pixels.
-  let width = 1_190
+  let width: Int
   let height: Int
+  /// As much as the names of the stations need.
+  private let left: Double
 
-  private static let left = 150.0
+  private static let right = 32.0
   private static let top = 48.0
   private static let bottom = 22.0
   private static let day = 86_400.0
@@ -26,7 +28,13 @@ struct StringDiagram {
     self.track = track
     self.trips = trips
     self.conflicts = conflicts
-    let count = route.line.tracks[track].stops.count
+    let stops = route.line.tracks[track].stops
+    let names = stops.map {
+      TextWidth.pixels(route.line.stations[$0].title, size: Drawing.size)
+    }
+    left = max(150, min(Drawing.longestName, names.max() ?? 0) + 20)
+    width = Int(left + StringDiagram.span + StringDiagram.right)
+    let count = stops.count
     height = Int(StringDiagram.top + StringDiagram.bottom) + max(360, count * 26)
   }
 
@@ -76,24 +84,29 @@ struct StringDiagram {
           [[(x(0), y), (x(0) - 8, labelY), (x(0) - 11, labelY)]])
       }
       drawing.text(
-        route.line.stations[number].title, at: (StringDiagram.left - 14, labelY + 4.5),
-        anchor: "end")
+        route.line.stations[number].title, at: (left - 14, labelY + 4.5), anchor: "end",
+        atMost: Drawing.longestName)
       free = labelY + 15
     }
   }
 
   /// The services' names where their strings begin, as far as they do not cover each other.
   private func drawNames(in drawing: inout Drawing) {
-    var taken: [(x: Double, y: Double)] = []
+    var taken: [(x: Double, end: Double, y: Double)] = []
     for number in trips {
       let trip = route.trips[number]
       guard let point = strokes(of: trip).first?.first else { continue }
-      let place = (x: point.x + 3, y: point.y - 4)
-      if taken.contains(where: { abs($0.x - place.x) < 54 && abs($0.y - place.y) < 12 }) {
-        continue
+      let longest = 180.0
+      let length = min(longest, TextWidth.pixels(trip.service, size: Drawing.smallSize))
+      // Late in the evening a long name stands before its string's begin.
+      let x = min(point.x + 3, Double(width) - length - 3)
+      let place = (x: x, end: x + length, y: point.y - 4)
+      let isTaken = taken.contains { other in
+        place.x < other.end + 4 && other.x < place.end + 4 && abs(other.y - place.y) < 12
       }
+      if isTaken { continue }
       taken.append(place)
-      drawing.text(trip.service, at: place, style: "faint")
+      drawing.text(trip.service, at: (place.x, place.y), style: "faint", atMost: longest)
     }
   }
 
@@ -182,7 +195,7 @@ struct StringDiagram {
   }
 
   private func x(_ second: Double) -> Double {
-    StringDiagram.left + second / StringDiagram.day * StringDiagram.span
+    left + second / StringDiagram.day * StringDiagram.span
   }
 
   private func y(_ offset: Kilometres) -> Double {

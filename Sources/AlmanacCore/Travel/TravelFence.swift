@@ -11,7 +11,8 @@
 ///     line: Andromeda
 ///     station: A
 ///
-/// With `next: 5` beside the station, only what departs next. The line may be left out where there is one alone, or one alone has the path.
+/// With `next: 5` beside the station, only what departs next. The line may be left out where there
+/// is one alone, or one alone has the path, the station or the service. A block shows one of the three, and each key stands once.
 public struct TravelFence: Sendable {
   public enum Word: String, Sendable {
     case travel, timetable
@@ -85,6 +86,7 @@ public struct TravelFence: Sendable {
   }
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
+    try refuseContradictions()
     let pages = try line(among: home.lines)
     let line = pages.route.line
     if let service = lines.value("service") {
@@ -117,10 +119,38 @@ public struct TravelFence: Sendable {
       direction.position, "'direction' is down or up, not '\(direction.text)'")
   }
 
+  /// Whether a line alone may be meant, since it has the station or the service.
+  private func has(_ route: Route) -> Bool {
+    if let station = lines.value("station") {
+      return StationCode(station.text).flatMap { route.line.station($0) } != nil
+    }
+    guard let service = lines.value("service") else { return false }
+    return route.services.contains { $0.name.isSameName(as: service.text) }
+  }
+
+  /// A block shows one thing, and `next` is for a station's departures.
+  private func refuseContradictions() throws(Problem) {
+    let subjects = ["service", "station", "direction"].compactMap { key in
+      lines.value(key).map { (key: key, position: $0.position) }
+    }
+    if subjects.count > 1 {
+      let (one, other) = (subjects[0], subjects[1])
+      throw lines.problem(
+        max(one.position, other.position),
+        "a timetable block shows one thing; leave '\(one.key)' or '\(other.key)' out")
+    }
+    if let next = lines.value("next"), lines.value("station") == nil {
+      throw lines.problem(
+        next.position, "'next' goes with a station; add 'station:' or leave it out")
+    }
+  }
+
   private func line(among all: [TravelPages]) throws(Problem) -> TravelPages {
     let names = all.map { $0.route.line.name }
     guard let name = lines.value("line") else {
       if all.count == 1 { return all[0] }
+      let having = all.filter { has($0.route) }
+      if having.count == 1 { return having[0] }
       throw lines.problem(
         lines.start,
         all.isEmpty

@@ -1,13 +1,17 @@
-// The page above all lines.
+// The pages above all lines.
 
 /// Every line of the site and every ship.
 ///
-///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page
+///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page(0)
 public struct TravelHome: Sendable {
   public let lines: [TravelPages]
   public let fleet: Fleet
   public let base: Address
   public let phrases: Phrasebook
+
+  /// How many lines one page lists, and how many ships.
+  private static let linesPerPage = 80
+  private static let shipsPerPage = 60
 
   public init(
     lines: [TravelPages], fleet: Fleet, base: Address, phrases: Phrasebook = Phrasebook()
@@ -18,46 +22,117 @@ public struct TravelHome: Sendable {
     self.phrases = phrases
   }
 
-  public var page: Page {
+  /// The lines' folders by their names; one is the pages' own.
+  public static func slugs(of names: [String]) -> [String] {
+    Array(Slug.unique([partFolder] + names).dropFirst())
+  }
+
+  private static let partFolder = "part"
+
+  /// Long lists go on in further pages.
+  public var partCount: Int {
+    max(1, parts(lines.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
+  }
+
+  public func address(ofPart part: Int) -> Address {
+    part == 0 ? base : base / "\(Self.partFolder)/\(part + 1)/"
+  }
+
+  public func page(_ part: Int) -> Page {
+    func link(_ part: Int) -> Link { Link(title(part), to: address(ofPart: part)) }
+    return Page(
+      address: address(ofPart: part), title: title(part),
+      description: phrases[.travelDescription], blocks: cards(part) + ships(part),
+      ancestors: part == 0 ? [] : [link(0)], previous: part > 0 ? link(part - 1) : nil,
+      next: part + 1 < partCount ? link(part + 1) : nil, sources: part == 0 ? sources : [])
+  }
+
+  /// The data of the ships come with the first page.
+  public var files: [PublishedFile] {
+    fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData)
+  }
+
+  public var fileAddresses: [Address] {
+    fleet.ships.isEmpty
+      ? [] : [Address(shipData.path + ".csv"), Address(shipData.path + ".json")]
+  }
+
+  private func title(_ part: Int) -> String {
+    let title = phrases[.travelTitle]
+    return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
+  }
+
+  private var sources: [String] {
     var sources: [String] = []
     for source in lines.flatMap({ $0.route.sources })
     where !sources.contains(where: { $0.isSame(as: source) }) {
       sources.append(source)
     }
-    return Page(
-      address: base, title: phrases[.travelTitle], description: phrases[.travelDescription],
-      blocks: [
-        .cards(
-          lines.map { line in
-            Card(
-              Link(line.route.line.name, to: line.base),
-              detail: [
-                .text(
-                  phrases[
-                    .travelLineFacts, String(line.route.line.stations.count),
-                    line.route.line.length(of: 0).text, String(line.route.services.count)])
-              ])
-          })
-      ] + ships, sources: sources)
+    return sources
   }
 
-  private var ships: [Block] {
-    guard !fleet.ships.isEmpty else { return [] }
-    return [.heading(level: 2, phrases[.travelShips]), .table(table)]
-      + fleet.ships.compactMap { $0.figure(phrases) }
+  private func cards(_ part: Int) -> [Block] {
+    let shown = lines[slice(lines.count, Self.linesPerPage, part)]
+    guard !shown.isEmpty else { return [] }
+    return [
+      .cards(
+        shown.map { line in
+          Card(
+            Link(line.route.line.name, to: line.base),
+            detail: [
+              .text(
+                phrases[
+                  .travelLineFacts, String(line.route.line.stations.count),
+                  line.route.line.length(of: 0).text, String(line.route.services.count)])
+            ])
+        })
+    ]
   }
 
-  private var table: Table {
+  private func ships(_ part: Int) -> [Block] {
+    let ships = fleet.ships[slice(fleet.ships.count, Self.shipsPerPage, part)]
+    guard !ships.isEmpty else { return [] }
+    return [.heading(level: 2, phrases[.travelShips]), .table(table(ships))]
+      + [dataLinks(shipData, phrases)] + ships.compactMap { $0.figure(phrases) }
+  }
+
+  private func table(_ ships: ArraySlice<Ship>) -> Table {
     Table(
       caption: phrases[.travelShipsCaption], style: "ships",
       columns: [
         .init(phrases[.travelShip]), .init(phrases[.travelSpeed], .trailing),
         .init(phrases[.travelDocking], .trailing),
       ],
-      rows: fleet.ships.map { ship in
+      rows: ships.map { ship in
         Table.Row([
           [.text(ship.name)], [.text(ship.speed.digits)], [.text(ship.dockingTime.hours)],
         ])
       })
   }
+
+  var shipData: Address { base / "ships" }
+
+  private var shipSheet: DataSheet {
+    DataSheet(
+      columns: ["ship", "kilometresPerHour", "dockingSeconds"],
+      rows: fleet.ships.map { ship in
+        [.string(ship.name), .double(ship.speed.number), ship.dockingTime.json]
+      })
+  }
+
+  private func parts(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
+
+  private func slice(_ count: Int, _ size: Int, _ part: Int) -> Range<Int> {
+    let start = min(part * size, count)
+    return start..<min(start + size, count)
+  }
+}
+
+/// The two files beside a table, as a line of links.
+func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
+  .paragraph([
+    .text(phrases[.travelData] + " "),
+    .link(Link("CSV", to: Address(data.path + ".csv"))), .text(" · "),
+    .link(Link("JSON", to: Address(data.path + ".json"))),
+  ])
 }

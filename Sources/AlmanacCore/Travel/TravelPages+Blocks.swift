@@ -2,6 +2,7 @@
 
 extension TravelPages {
   /// A path in a ship, or in several, one way and as a circuit, and which is which.
+  /// Beside it are the data of the named paths where it is one of them.
   func blocks(_ ways: [TravelPath], in ships: [Ship]) -> [Block] {
     var blocks: [Block] = []
     if ships.count == 1, let picture = ships[0].figure(phrases) { blocks.append(picture) }
@@ -18,14 +19,16 @@ extension TravelPages {
     blocks.append(
       .table(
         Table(
-          caption: phrases[.travelPathCaption, ways[0].text, route.line.name], style: "paths",
+          caption: phrases[.travelPathCaption, ways[0].shortText, route.line.name], style: "paths",
           columns: [
             .init(phrases[.travelShip]), .init(phrases[.travelWay]),
             .init(phrases[.travelKilometres], .trailing),
             .init(phrases[.travelInFlight], .trailing), .init(phrases[.travelDocked], .trailing),
             .init(phrases[.travelHours], .trailing),
           ], rows: rows)))
+    let isNamed = route.paths.contains { $0.oneWay.stations == ways[0].stations }
     return blocks + explanation(ways[0], ways.count > 1 ? ways[1] : nil)
+      + (isNamed ? [dataLinks(base / "paths")] : [])
   }
 
   /// A service: each stop a row, each start a column.
@@ -33,23 +36,27 @@ extension TravelPages {
     let trips = route.trips.indices.filter { route.trips[$0].service.isSame(as: service.name) }
     let last = service.trips.last?.stops.last
     let hasMarks = last.map { ($0.departure ?? $0.arrival).day > 0 } ?? false
-    return [.table(table(of: service))] + legend(trips, hasDayMarks: hasMarks)
+    let tables = tables(of: service)
+    let weights = tables.map { table in
+      table.rows.count * PageParts.weight(of: [], figures: table.columns.count)
+    }
+    let shown = PageParts(weights: weights, limit: PageParts.limit / 2).ranges[0]
+    let rest: [Block] =
+      shown.count < tables.count
+      ? [.paragraph([.text(phrases[.travelMoreStarts] + " "), .link(link(.line))])] : []
+    return tables[shown].map { .table($0) } + rest + legend(trips, hasDayMarks: hasMarks)
+      + [dataLinks(base / "stops")]
   }
 
   /// A station's first departures and arrivals, and the way to its board.
   func blocks(ofStation station: Int) -> [Block] {
-    var blocks: [Block] = []
-    let departures = boards.departures(from: station).prefix(TravelPages.boardRows)
-    let arrivals = boards.arrivals(at: station).prefix(TravelPages.boardRows)
-    if !departures.isEmpty {
-      blocks.append(.table(board(Array(departures), at: station, isArrival: false)))
-    }
-    if !arrivals.isEmpty {
-      blocks.append(.table(board(Array(arrivals), at: station, isArrival: true)))
-    }
-    if !blocks.isEmpty {
-      blocks += legend((departures + arrivals).map { $0.trip }, hasDayMarks: false)
-    }
+    let parts = plan.boards[station]
+    let departures = boards.departures(from: station)[parts.departures.rows(0)]
+    let arrivals = boards.arrivals(at: station)[parts.arrivals.rows(0)]
+    var blocks =
+      sheets(of: departures, at: station, isArrival: false)
+      + sheets(of: arrivals, at: station, isArrival: true)
+    if !blocks.isEmpty { blocks.append(dataLinks(boardData(station))) }
     return blocks + [.paragraph([.link(link(.board(station, part: 0)))])]
   }
 
@@ -61,7 +68,7 @@ extension TravelPages {
     }
     let key = Key.timetable(index, part: 0)
     return sheets.map { .table(table(of: $0, title(of: key))) } + legend(of: sheets)
-      + [.paragraph([.link(link(key))])]
+      + [.paragraph([.link(link(key))]), dataLinks(base / "stops")]
   }
 }
 

@@ -9,10 +9,11 @@ extension TravelPages {
         + (hasMatrix ? allDistances.files(at: base / "distances") : [])
         + (route.paths.isEmpty ? [] : durations.files(at: base / "paths"))
         + (route.trips.isEmpty ? [] : stops.files(at: base / "stops"))
+    case .stations(0): stationList.files(at: stationData)
     case .origin(let station, 0): distances(from: [station]).files(at: originData(station))
     case .board(let station, 0): board(of: station).files(at: boardData(station))
     case .graph(let part): graphFiles(part)
-    case .origin, .paths, .timetable, .stations, .board: []
+    case .origin, .paths, .timetables, .timetable, .stations, .board: []
     }
   }
 
@@ -26,13 +27,31 @@ extension TravelPages {
       return [base / "line.svg"] + (hasMatrix ? data(base / "distances") : [])
         + (route.paths.isEmpty ? [] : data(base / "paths"))
         + (route.trips.isEmpty ? [] : data(base / "stops"))
+    case .stations(0): return data(stationData)
     case .origin(let station, 0): return data(originData(station))
     case .board(let station, 0): return data(boardData(station))
     case .graph(let part):
       let drawings = graphTracks(part).map { graphImage($0, part) }
       return drawings + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
-    case .origin, .paths, .timetable, .stations, .board: return []
+    case .origin, .paths, .timetables, .timetable, .stations, .board: return []
     }
+  }
+
+  var stationData: Address { address(of: .stations(part: 0)) / "stations" }
+
+  /// Distances from the start of the track, which is a branch's junction.
+  private var stationList: DataSheet {
+    let line = route.line
+    return DataSheet(
+      columns: ["code", "name", "track", "kilometres", "berths", "departures", "arrivals"],
+      rows: line.stations.enumerated().map { number, station in
+        [
+          .string(station.code.text), .string(station.name),
+          .string(line.tracks[station.track].name), .double(station.offset.number),
+          station.berths.map { .int($0) } ?? .null,
+          .int(boards.departures(from: number).count), .int(boards.arrivals(at: number).count),
+        ]
+      })
   }
 
   private var allDistances: DataSheet {
@@ -80,26 +99,28 @@ extension TravelPages {
 
   /// Every stop of every start, exact to the second.
   private var stops: DataSheet {
-    var rows: [[JSONText]] = []
-    for trip in route.trips {
+    DataSheet(
+      columns: [
+        "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
+        "arrival", "departureSeconds", "departureDay", "departure",
+      ], groups: route.trips.count
+    ) { number in
+      let trip = route.trips[number]
       let days = trip.days.text(Phrasebook())
-      for (number, stop) in trip.stops.enumerated() {
-        rows.append([
+      return trip.stops.enumerated().map { number, stop in
+        [
           .string(trip.service), .string(trip.journey.ship.name), .string(trip.start.iso),
           .string(days), .int(number + 1), code(stop.station), stop.arrival.json,
           .int(stop.arrival.day), .string(stop.arrival.clock), stop.departure?.json ?? .null,
           stop.departure.map { .int($0.day) } ?? .null,
           stop.departure.map { .string($0.clock) } ?? .null,
-        ])
+        ]
       }
     }
-    return DataSheet(
-      columns: [
-        "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
-        "arrival", "departureSeconds", "departureDay", "departure",
-      ], rows: rows)
   }
 
+  /// In the order of the board, which is that of the times as they are shown: 23:59:30 stands
+  /// first among the arrivals, as 00:00. The days are those of the exact time.
   private func board(of station: Int) -> DataSheet {
     var rows: [[JSONText]] = []
     for entry in boards.departures(from: station) + boards.arrivals(at: station) {
@@ -109,12 +130,13 @@ extension TravelPages {
         .string(trip.days.shifted(by: entry.time.day).text(Phrasebook())),
         .string(trip.service), .string(trip.start.iso), .int(entry.stop + 1), entry.time.json,
         .string(trip.journey.path.text), .string(trip.journey.ship.name),
-        .string(trip.notes.joined(separator: "; ")),
+        .string(trip.notes.joined(separator: "; ")), .string(entry.shown.text),
       ])
     }
     return DataSheet(
       columns: [
         "kind", "time", "days", "service", "start", "stop", "seconds", "path", "ship", "notes",
+        "shown",
       ], rows: rows)
   }
 

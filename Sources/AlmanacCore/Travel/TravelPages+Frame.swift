@@ -23,6 +23,7 @@ extension TravelPages {
     case .paths(let part): numbered(phrases[.travelPaths], part)
     case .origin(let station, let part):
       numbered(phrases[.travelFrom, route.line.stations[station].title], part)
+    case .timetables(let part): numbered(phrases[.travelTimetables], part)
     case .timetable(let index, let part): numbered(title(of: timetables[index].timetable), part)
     case .stations(let part): numbered(phrases[.travelBoards], part)
     case .board(let station, let part):
@@ -40,51 +41,24 @@ extension TravelPages {
     ]
   }
 
-  private func numbered(_ title: String, _ part: Int) -> String {
+  func numbered(_ title: String, _ part: Int) -> String {
     part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
   }
 
-  /// The two files beside a table, as a line of links.
-  func dataLinks(_ data: Address) -> Block {
-    .paragraph([
-      .text(phrases[.travelData] + " "),
-      .link(Link("CSV", to: Address(data.path + ".csv"))), .text(" · "),
-      .link(Link("JSON", to: Address(data.path + ".json"))),
-    ])
-  }
-
-  static func notes(of services: [Service]) -> [String] {
-    var notes: [String] = []
-    for service in services {
-      for note in service.notes where !notes.contains(where: { $0.isSame(as: note.text) }) {
-        notes.append(note.text)
-      }
-    }
-    return notes
-  }
-
-  /// The printer's signs in their order, then doubled, and so on: `*`, `†`, … `**`.
-  func symbol(of note: String) -> String {
-    let signs = ["*", "†", "‡", "§", "¶"]
-    let index = notes.firstIndex { $0.isSame(as: note) } ?? 0
-    return String(repeating: signs[index % signs.count], count: index / signs.count + 1)
-  }
+  func dataLinks(_ data: Address) -> Block { AlmanacCore.dataLinks(data, phrases) }
 
   /// `101 * †`, kept on one line.
   func marked(_ trip: Trip) -> String {
     guard !trip.notes.isEmpty else { return trip.service }
     let space = "\u{A0}"
-    return trip.service + space + trip.notes.map { symbol(of: $0) }.joined(separator: space)
+    return trip.service + space + trip.notes.map { notes.sign(of: $0) }.joined(separator: space)
   }
 
   /// What the symbols of these trips mean, and the rule of the times.
   func legend(_ trips: [Int], hasDayMarks: Bool) -> [Block] {
     var items: [[Inline]] = []
-    for note in notes {
-      let isUsed = trips.contains { number in
-        route.trips[number].notes.contains { $0.isSame(as: note) }
-      }
-      if isUsed { items.append([.text(symbol(of: note) + " " + note)]) }
+    for note in notes.used(by: trips.map { route.trips[$0] }) {
+      items.append([.text(notes.sign(of: note) + " " + note)])
     }
     if hasDayMarks { items.append([.text(phrases[.travelDayMarks])]) }
     items.append([.text(phrases[.travelRounding])])

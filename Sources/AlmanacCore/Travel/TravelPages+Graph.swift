@@ -18,13 +18,13 @@ extension TravelPages {
       key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],
       description: phrases[.travelGraphDescription, route.line.name], blocks: blocks,
       previous: part > 0 ? .graph(part: part - 1) : nil,
-      next: part + 1 < graphs.count ? .graph(part: part + 1) : nil)
+      next: part + 1 < plan.graphs.count ? .graph(part: part + 1) : nil)
   }
 
   /// The tracks that any service of the part uses.
   func graphTracks(_ part: Int) -> [Int] {
-    route.line.tracks.indices.filter { track in
-      graphs[part].contains { trip in
+    plan.graphs[part].tracks.filter { track in
+      plan.graphs[part].trips.contains { trip in
         let stations = route.trips[trip].journey.path.stations
         let first = route.line.gate(of: stations[0], onto: track)
         return stations.contains { route.line.gate(of: $0, onto: track) != first }
@@ -34,7 +34,7 @@ extension TravelPages {
   }
 
   func stringDiagram(_ track: Int, _ part: Int) -> StringDiagram {
-    StringDiagram(route: route, track: track, trips: graphs[part], conflicts: conflicts)
+    StringDiagram(route: route, track: track, trips: plan.graphs[part].trips, conflicts: conflicts)
   }
 
   /// `graph/line.svg`, `graph/2/sculptor-branch.svg`
@@ -47,7 +47,12 @@ extension TravelPages {
     guard !conflicts.isEmpty else {
       return [heading, .paragraph([.text(phrases[.travelNoConflict])])]
     }
-    let limit = 100
+    let weights = conflicts.map { conflict in
+      PageParts.weight(
+        of: [route.line.stations[conflict.station].title, conflict.names(on: route)], figures: 4)
+    }
+    // The page's pictures weigh something as well.
+    let limit = PageParts(weights: weights, limit: PageParts.limit / 2, atMost: 100).ranges[0].count
     var blocks: [Block] = [
       heading,
       .table(

@@ -17,11 +17,14 @@ extension TravelPages {
       .figure(
         Figure(
           image: base / "line.svg", alternative: diagram.description(phrases),
-          caption: [.text(phrases[.travelToScale])], style: "diagram", width: diagram.width,
+          caption: [.text(phrases[.travelToScale])],
+          style: diagram.fitsASheet ? "diagram" : "diagram long", width: diagram.width,
           height: diagram.height)),
     ]
     if hasMatrix { blocks += matrices }
-    blocks += pathBlocks
+    if !hasPathPages, !route.paths.isEmpty {
+      blocks += [.heading(level: 2, phrases[.travelPaths])] + self.blocks(of: route.paths)
+    }
     return page(
       .line, title: line.name,
       description: phrases[.travelLineDescription, line.name, first.title, last.title],
@@ -29,13 +32,10 @@ extension TravelPages {
   }
 
   private var cards: [Card] {
-    var cards = timetables.indices.filter { !timetables[$0].pages.isEmpty }.map { index in
-      Card(
-        link(.timetable(index, part: 0)),
-        detail: [
-          .text(phrases[.travelRuns, String(timetables[index].timetable.runs.count)])
-        ])
-    }
+    var cards =
+      hasTimetableList
+      ? [Card(link(.timetables(part: 0)), detail: [.text(phrases[.travelTimetablesDetail])])]
+      : usedTimetables.map { card(ofTimetable: $0) }
     cards.append(
       Card(
         link(.stations(part: 0)),
@@ -44,7 +44,7 @@ extension TravelPages {
       cards.append(
         Card(link(.paths(part: 0)), detail: [.text(phrases[.travelPathsCaption])]))
     }
-    if !graphs.isEmpty {
+    if !plan.graphs.isEmpty {
       cards.append(
         Card(
           link(.graph(part: 0)),
@@ -74,7 +74,7 @@ extension TravelPages {
   private func matrix(_ caption: String, _ value: (Int, Int) -> String) -> Table {
     let stations = route.line.stations
     return Table(
-      caption: caption, style: "matrix",
+      caption: caption, style: plan.isMatrixWide ? "matrix wide" : "matrix",
       columns: [.init(phrases[.travelFromColumn])]
         + stations.map { .init($0.code.text, .trailing) },
       rows: stations.indices.map { origin in
@@ -84,13 +84,8 @@ extension TravelPages {
       })
   }
 
-  private var pathBlocks: [Block] {
-    guard !route.paths.isEmpty, !hasPathPages else { return [] }
-    return [.heading(level: 2, phrases[.travelPaths])] + blocks(of: route.paths)
-  }
-
   func pathsPage(_ part: Int) -> Page {
-    let shown = slice(route.paths.count, TravelPages.pathRows, part)
+    let shown = plan.paths.rows(part)
     let key = Key.paths(part: part)
     return page(
       key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],
@@ -100,7 +95,8 @@ extension TravelPages {
   }
 
   private func blocks(of paths: [NamedPath]) -> [Block] {
-    [.table(pathTable(paths))] + explanation(example.oneWay, example.circuit)
+    plan.pathTables.ships.enumerated().map { .table(pathTable(paths, $1, part: $0)) }
+      + explanation(example.oneWay, example.circuit)
       + [dataLinks(base / "paths")]
   }
 
@@ -120,14 +116,14 @@ extension TravelPages {
       .paragraph([
         .text(
           phrases[
-            .travelOneWayAndCircuit, oneWay.text, oneWay.distance.text, circuit.distance.text])
+            .travelOneWayAndCircuit, oneWay.shortText, oneWay.distance.text, circuit.distance.text])
       ])
     ]
   }
 
   /// Each path one way and as a circuit, with its duration in every ship.
-  private func pathTable(_ paths: [NamedPath]) -> Table {
-    let ships = route.fleet.ships
+  private func pathTable(_ paths: [NamedPath], _ shown: Range<Int>, part: Int) -> Table {
+    let ships = route.fleet.ships[shown]
     var rows: [Table.Row] = []
     for path in paths {
       for way in [path.oneWay, path.circuit] {
@@ -135,14 +131,15 @@ extension TravelPages {
         rows.append(
           Table.Row(
             [
-              [.text(path.name)], [.text(way.text)],
+              [.text(path.name)], [.text(way.shortText)],
               [.text(phrases[way.isCircuit ? .travelCircuit : .travelOneWay])],
               [.text(way.distance.digits)],
             ] + ships.map { [.text(Journey(way, in: $0).duration.hours)] }))
       }
     }
     return Table(
-      caption: phrases[.travelPathsCaption], style: "paths",
+      caption: numbered(phrases[.travelPathsCaption], part),
+      style: plan.pathTables.isWide ? "paths wide" : "paths",
       columns: [
         .init(phrases[.travelPathName]), .init(phrases[.travelPath]), .init(phrases[.travelWay]),
         .init(phrases[.travelKilometres], .trailing),

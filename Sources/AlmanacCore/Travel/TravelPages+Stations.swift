@@ -3,7 +3,7 @@
 extension TravelPages {
   func stationsPage(_ part: Int) -> Page {
     let stations = route.line.stations
-    let shown = slice(stations.count, TravelPages.stationRows, part)
+    let shown = plan.stations.rows(part)
     var columns: [Table.Column] = [
       .init(phrases[.travelStation]), .init(phrases[.travelTrack]),
       .init(phrases[.travelBerths], .trailing), .init(phrases[.travelDepartures], .trailing),
@@ -17,7 +17,7 @@ extension TravelPages {
         .table(
           Table(
             caption: phrases[.travelBoards], style: "stations", columns: columns,
-            rows: shown.map { row(of: $0) }))
+            rows: shown.map { row(of: $0) })), dataLinks(stationData),
       ], previous: part > 0 ? .stations(part: part - 1) : nil,
       next: shown.upperBound < stations.count ? .stations(part: part + 1) : nil)
   }
@@ -44,26 +44,35 @@ extension TravelPages {
 
   func originPage(_ station: Int, _ part: Int) -> Page {
     let stations = route.line.stations
-    let shown = slice(stations.count, TravelPages.originRows, part)
+    let shown = plan.origins.rows(part)
     let key = Key.origin(station, part: part)
     return page(
       key, title: title(of: key),
       description: phrases[.travelFromDescription, stations[station].title],
-      blocks: [
-        .table(
-          Table(
-            caption: phrases[.travelFromCaption, stations[station].title], style: "ways",
-            columns: [
-              .init(phrases[.travelToColumn]), .init(phrases[.travelKilometres], .trailing),
-            ] + route.fleet.ships.map { .init($0.name + ", h", .trailing) },
-            rows: shown.filter { $0 != station }.map { target in
-              let distance = route.line.distance(from: station, to: target)
-              return Table.Row(
-                [[.text(stations[target].title)], [.text(distance.digits)]]
-                  + route.fleet.ships.map { [.text($0.speed.time(over: distance).hours)] })
-            })), dataLinks(originData(station)),
-      ], previous: part > 0 ? .origin(station, part: part - 1) : nil,
+      blocks: plan.originTables.ships.enumerated().map { number, ships in
+        .table(ways(from: station, to: shown, ships, part: number))
+      } + [dataLinks(originData(station))],
+      previous: part > 0 ? .origin(station, part: part - 1) : nil,
       next: shown.upperBound < stations.count ? .origin(station, part: part + 1) : nil)
+  }
+
+  private func ways(
+    from station: Int, to targets: Range<Int>, _ shown: Range<Int>, part: Int
+  ) -> Table {
+    let stations = route.line.stations
+    let ships = route.fleet.ships[shown]
+    return Table(
+      caption: numbered(phrases[.travelFromCaption, stations[station].title], part),
+      style: plan.originTables.isWide ? "ways wide" : "ways",
+      columns: [
+        .init(phrases[.travelToColumn]), .init(phrases[.travelKilometres], .trailing),
+      ] + ships.map { .init($0.name + ", h", .trailing) },
+      rows: targets.filter { $0 != station }.map { target in
+        let distance = route.line.distance(from: station, to: target)
+        return Table.Row(
+          [[.text(stations[target].title)], [.text(distance.digits)]]
+            + ships.map { [.text($0.speed.time(over: distance).hours)] })
+      })
   }
 
   func originData(_ station: Int) -> Address {
@@ -74,28 +83,52 @@ extension TravelPages {
     let key = Key.board(station, part: part)
     let departures = boards.departures(from: station)
     let arrivals = boards.arrivals(at: station)
-    let leaving = slice(departures.count, TravelPages.boardRows, part).map { departures[$0] }
-    let coming = slice(arrivals.count, TravelPages.boardRows, part).map { arrivals[$0] }
-    var blocks: [Block] = []
-    if departures.isEmpty && arrivals.isEmpty {
-      blocks = [.paragraph([.text(phrases[.travelNoService])])]
-    }
-    if !leaving.isEmpty { blocks.append(.table(board(leaving, at: station, isArrival: false))) }
-    if !coming.isEmpty { blocks.append(.table(board(coming, at: station, isArrival: true))) }
-    if !leaving.isEmpty || !coming.isEmpty {
-      blocks += legend((leaving + coming).map { $0.trip }, hasDayMarks: false)
-      blocks.append(dataLinks(boardData(station)))
-    }
+    let parts = plan.boards[station]
+    let leaving = departures[parts.departures.rows(part)]
+    let coming = arrivals[parts.arrivals.rows(part)]
+    var blocks =
+      sheets(of: leaving, at: station, isArrival: false)
+      + sheets(of: coming, at: station, isArrival: true)
+    blocks.append(
+      blocks.isEmpty
+        ? .paragraph([.text(phrases[.travelNoService])]) : dataLinks(boardData(station)))
     let title = self.title(of: key)
     return page(
       key, title: title,
       description: phrases[.travelBoardDescription, route.line.stations[station].title],
       blocks: blocks, previous: part > 0 ? .board(station, part: part - 1) : nil,
-      next: part + 1 < boardParts(station) ? .board(station, part: part + 1) : nil)
+      next: part + 1 < parts.count ? .board(station, part: part + 1) : nil)
   }
 
   func boardData(_ station: Int) -> Address {
     address(of: .board(station, part: 0)) / "board"
+  }
+
+  /// Departures or arrivals, a table for each sheet of paper, and below it what its signs mean.
+  func sheets(
+    of entries: ArraySlice<BoardEntry>, at station: Int, isArrival: Bool
+  ) -> [Block] {
+    var blocks: [Block] = []
+    let entries = Array(entries)
+    let rows = board(entries, at: station, isArrival: isArrival).rows.map { row in
+      row.cells.dropFirst().map { cell in
+        guard case .text(let text) = cell[0] else { return "" }
+        return text
+      }
+    }
+    let sheets = BoardSheets(rows, notes: entries.map { route.trips[$0.trip].notes }).sheets
+    for rows in sheets {
+      let sheet = Array(entries[rows])
+      var table = board(sheet, at: station, isArrival: isArrival)
+      if sheets.count > 1, let first = sheet.first, let last = sheet.last {
+        table.caption =
+          phrases[
+            .travelBoardSpan, table.caption, first.shown.text, last.shown.text]
+      }
+      blocks.append(.table(table))
+      blocks += legend(sheet.map { $0.trip }, hasDayMarks: false)
+    }
+    return blocks
   }
 
   /// Arrivals or departures; the days are those on which they happen here, not those of the start.
@@ -127,11 +160,5 @@ extension TravelPages {
       [.text(marked(trip))], [.text(trip.journey.ship.name)],
       [.text(trip.days.shifted(by: entry.shown.day).text(phrases))],
     ])
-  }
-
-  /// Some of so many rows.
-  func slice(_ count: Int, _ size: Int, _ part: Int) -> Range<Int> {
-    let start = min(part * size, count)
-    return start..<min(start + size, count)
   }
 }

@@ -13,6 +13,36 @@ extension TravelPages {
       next: part + 1 < pages.count ? .timetable(index, part: part + 1) : nil)
   }
 
+  /// How many timetables stand as cards on one page.
+  private static let cardsPerPage = 60
+
+  /// Those along which anything runs.
+  var usedTimetables: [Int] { timetables.indices.filter { !timetables[$0].pages.isEmpty } }
+
+  var hasTimetableList: Bool { usedTimetables.count > 20 }
+
+  var timetableListParts: Int {
+    (usedTimetables.count + TravelPages.cardsPerPage - 1) / TravelPages.cardsPerPage
+  }
+
+  func card(ofTimetable index: Int) -> Card {
+    Card(
+      link(.timetable(index, part: 0)),
+      detail: [.text(phrases[.travelRuns, String(timetables[index].timetable.runs.count)])])
+  }
+
+  func timetableListPage(_ part: Int) -> Page {
+    let size = TravelPages.cardsPerPage
+    let shown = usedTimetables.dropFirst(part * size).prefix(size)
+    let key = Key.timetables(part: part)
+    return page(
+      key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],
+      description: phrases[.travelTimetablesDetail],
+      blocks: [.cards(shown.map { card(ofTimetable: $0) })],
+      previous: part > 0 ? .timetables(part: part - 1) : nil,
+      next: part + 1 < timetableListParts ? .timetables(part: part + 1) : nil)
+  }
+
   func legend(of sheets: [TimetableSheet]) -> [Block] {
     let trips = sheets.flatMap { $0.runs.map { $0.trip } }
     let hasMarks = sheets.contains { sheet in
@@ -61,9 +91,16 @@ extension TravelPages {
     return .paragraph(links + [.link(link(.stations(part: 0)))])
   }
 
-  /// Every start of a service, each stop of the path a row of its own.
-  func table(of service: Service) -> Table {
+  /// Every start of a service, each stop of the path a row of its own, in tables that fit a sheet.
+  func tables(of service: Service) -> [Table] {
     let trips = service.trips
+    let size = TimetableSheet.columns
+    return stride(from: 0, to: trips.count, by: size).map { start in
+      table(of: service, Array(trips[start..<min(start + size, trips.count)]), part: start / size)
+    }
+  }
+
+  private func table(of service: Service, _ trips: [Trip], part: Int) -> Table {
     let stops = trips.map { $0.stops }
     var days = [Int](repeating: 0, count: trips.count)
     func cell(_ column: Int, _ shown: ShownTime) -> [Inline] {
@@ -87,9 +124,10 @@ extension TravelPages {
       }
     }
     return Table(
-      caption: phrases[
-        .travelServiceCaption, service.name, service.journey.ship.name,
-        service.days.text(phrases)], style: "matrix timetable",
+      caption: numbered(
+        phrases[
+          .travelServiceCaption, service.name, service.journey.ship.name,
+          service.days.text(phrases)], part), style: "matrix timetable service",
       columns: [.init(phrases[.travelStation])] + trips.map { .init(marked($0), .trailing) },
       rows: rows)
   }

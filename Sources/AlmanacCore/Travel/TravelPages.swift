@@ -14,13 +14,12 @@ public struct TravelPages: Sendable {
   let boards: Boards
   public let conflicts: [BerthConflict]
   /// The line's footnotes, each text once, in the order of the services.
-  let notes: [String]
+  let notes: Footnotes
   let stationSlugs: [String]
   let trackSlugs: [String]
   /// Every timetable's pages, each a few sheets.
   let timetables: [TimetablePages]
-  /// The services that the graphs show, a few hundred a page.
-  let graphs: [Range<Int>]
+  let plan: Plan
 
   /// A direction on a track.
   struct TimetablePages: Sendable {
@@ -39,24 +38,22 @@ public struct TravelPages: Sendable {
     self.phrases = phrases
     boards = Boards(of: route)
     conflicts = BerthConflict.all(on: route)
-    notes = TravelPages.notes(of: route.services)
+    notes = Footnotes(of: route.services)
     // Some names of folders are the pages' own.
     stationSlugs = Array(
-      Slug.unique(["part"] + route.line.stations.map { $0.code.text }).dropFirst())
+      Slug.unique([TravelPages.partFolder] + route.line.stations.map { $0.code.text }).dropFirst())
     let branches = route.line.tracks.dropFirst().map { $0.name }
-    let own = ["line", "down", "up"]
+    let own = ["line", "down", "up", TravelPages.partFolder]
     trackSlugs = ["line"] + Slug.unique(own + branches).dropFirst(own.count)
     timetables = route.line.tracks.indices.flatMap { track in
       [false, true].map { isUp in
         let timetable = Timetable(of: route, track: track, isUp: isUp)
         return TimetablePages(
-          timetable: timetable, pages: TravelPages.pages(TimetableSheet.sheets(of: timetable)))
+          timetable: timetable,
+          pages: TravelPages.pages(TimetableSheet.sheets(of: timetable), of: route))
       }
     }
-    let tripsPerGraph = 400
-    graphs = stride(from: 0, to: route.trips.count, by: tripsPerGraph).map { start in
-      start..<min(start + tripsPerGraph, route.trips.count)
-    }
+    plan = TravelPages.plan(route, boards)
   }
 
   /// Which page; parts of a page that would be too long count from 0.
@@ -66,6 +63,8 @@ public struct TravelPages: Sendable {
     case paths(part: Int)
     /// The ways from one station to all others, where all together are too many for one table.
     case origin(Int, part: Int)
+    /// The list of the timetables, where they are too many for the line's own page.
+    case timetables(part: Int)
     /// By its place among the timetables.
     case timetable(Int, part: Int)
     /// The list of the stations.
@@ -78,25 +77,24 @@ public struct TravelPages: Sendable {
     var keys: [Key] = [.line]
     let count = route.line.stations.count
     if hasPathPages {
-      for part in 0..<parts(route.paths.count, TravelPages.pathRows) {
-        keys.append(.paths(part: part))
-      }
+      for part in plan.paths.ranges.indices { keys.append(.paths(part: part)) }
     }
     if !hasMatrix {
       for station in 0..<count {
-        for part in 0..<parts(count, TravelPages.originRows) {
-          keys.append(.origin(station, part: part))
-        }
+        for part in plan.origins.ranges.indices { keys.append(.origin(station, part: part)) }
       }
+    }
+    if hasTimetableList {
+      for part in 0..<timetableListParts { keys.append(.timetables(part: part)) }
     }
     for (index, timetable) in timetables.enumerated() {
       for part in timetable.pages.indices { keys.append(.timetable(index, part: part)) }
     }
-    for part in 0..<parts(count, TravelPages.stationRows) { keys.append(.stations(part: part)) }
+    for part in plan.stations.ranges.indices { keys.append(.stations(part: part)) }
     for station in 0..<count {
-      for part in 0..<boardParts(station) { keys.append(.board(station, part: part)) }
+      for part in 0..<plan.boards[station].count { keys.append(.board(station, part: part)) }
     }
-    for part in graphs.indices { keys.append(.graph(part: part)) }
+    for part in plan.graphs.indices { keys.append(.graph(part: part)) }
     return keys
   }
 
@@ -106,8 +104,9 @@ public struct TravelPages: Sendable {
     case .paths(let part): numbered(base / "paths/", part)
     case .origin(let station, let part):
       numbered(base / ("from/" + stationSlugs[station] + "/"), part)
+    case .timetables(let part): listed(base / "timetable/", part)
     case .timetable(let index, let part): numbered(timetableBase(index), part)
-    case .stations(let part): part == 0 ? base / "boards/" : base / "boards/part/\(part + 1)/"
+    case .stations(let part): listed(base / "boards/", part)
     case .board(let station, let part):
       numbered(base / ("boards/" + stationSlugs[station] + "/"), part)
     case .graph(let part): numbered(base / "graph/", part)
@@ -119,6 +118,7 @@ public struct TravelPages: Sendable {
     case .line: linePage
     case .paths(let part): pathsPage(part)
     case .origin(let station, let part): originPage(station, part)
+    case .timetables(let part): timetableListPage(part)
     case .timetable(let index, let part): timetablePage(index, part)
     case .stations(let part): stationsPage(part)
     case .board(let station, let part): boardPage(station, part)
@@ -126,31 +126,18 @@ public struct TravelPages: Sendable {
     }
   }
 
-  /// Rows of one table: more would make the page heavy.
-  static let pathRows = 40
-  static let originRows = 150
-  static let stationRows = 200
-  static let boardRows = 70
+  var hasMatrix: Bool { plan.hasMatrix }
+  var hasPathPages: Bool { plan.hasPathPages && !route.paths.isEmpty }
 
-  /// Whether all distances and flight times fit on the line's own page, and on paper.
-  var hasMatrix: Bool {
-    let count = route.line.stations.count
-    return count <= 12 && count * count * (route.fleet.ships.count + 1) <= 1_000
-  }
-
-  var hasPathPages: Bool { route.paths.count > TravelPages.pathRows }
-
-  func parts(_ count: Int, _ size: Int) -> Int { max(1, (count + size - 1) / size) }
-
-  /// Arrivals and departures stand side by side in parts: each part has so many of both.
-  func boardParts(_ station: Int) -> Int {
-    parts(
-      max(boards.arrivals(at: station).count, boards.departures(from: station).count),
-      TravelPages.boardRows)
-  }
+  /// Below it lie the further parts of lists whose folder has pages with names of their own.
+  private static let partFolder = "part"
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"
+  }
+
+  private func listed(_ address: Address, _ part: Int) -> Address {
+    part == 0 ? address : address / "\(TravelPages.partFolder)/\(part + 1)/"
   }
 
   /// `timetable/down/`, or `timetable/sculptor-branch/down/` for a branch.
@@ -161,19 +148,21 @@ public struct TravelPages: Sendable {
   }
 
   /// Sheets side by side on a page as long as it stays light.
-  private static func pages(_ sheets: [TimetableSheet]) -> [[TimetableSheet]] {
-    let cellsPerPage = 1_000
-    var pages: [[TimetableSheet]] = []
-    var cells = cellsPerPage
-    for sheet in sheets {
-      let count = (sheet.rows.count + 4) * (sheet.runs.count + 2)
-      if cells + count > cellsPerPage {
-        pages.append([])
-        cells = 0
+  private static func pages(_ sheets: [TimetableSheet], of route: Route) -> [[TimetableSheet]] {
+    if sheets.isEmpty { return [] }
+    let weights = sheets.map { sheet in
+      var weight = 400
+      for run in sheet.runs {
+        let trip = route.trips[run.trip]
+        weight += PageParts.weight(
+          of: [trip.service, trip.journey.ship.name, "Mon, Wed, Fri"] + trip.notes)
       }
-      pages[pages.count - 1].append(sheet)
-      cells += count
+      for row in sheet.rows {
+        weight += PageParts.weight(
+          of: [route.line.stations[row.station].title + " arr."], figures: sheet.runs.count)
+      }
+      return weight
     }
-    return pages
+    return PageParts(weights: weights).ranges.map { Array(sheets[$0]) }
   }
 }

@@ -4,17 +4,18 @@ extension TravelPath {
   /// Reads a path: one-letter codes may stand together, longer ones have `-` between them; case and
   /// spaces around codes do not matter.
   ///
-  /// - Parameters: where the text begins, for the message; columns count from there.
+  /// - Parameters: what the message calls the line, and where the text begins; columns count from
+  ///   there.
   /// - Throws: a problem for an empty path, an unknown station, and a station twice running.
   public static func read(
-    _ text: String, isCircuit: Bool, on line: Line, in file: String = "",
-    at start: Position = Position(line: 1, column: 1)
+    _ text: String, isCircuit: Bool, on line: Line, called name: String = "this line",
+    in file: String = "", at start: Position = Position(line: 1, column: 1)
   ) throws(Problem) -> TravelPath {
     var stations: [Int] = []
     for part in parts(of: text, on: line) {
       let place = Position(line: start.line, column: start.column + part.offset)
       guard let code = StationCode(part.text), let station = line.station(code) else {
-        throw Problem(.error, in: file, at: place, unknown(part.text, on: line))
+        throw Problem(.error, in: file, at: place, unknown(part.text, on: line, called: name))
       }
       if stations.last == station {
         throw Problem(
@@ -75,10 +76,12 @@ extension TravelPath {
     scalar == " " || scalar == "\t" || scalar == "\u{A0}"
   }
 
-  private static func unknown(_ text: String, on line: Line) -> String {
+  private static func unknown(
+    _ text: String, on line: Line, called name: String
+  ) -> String {
     if text.utf8.isEmpty { return "a station is missing beside '-'; write its code" }
     let codes = line.stations.map { $0.code.text }
-    let start = "no station '\(text)' on this line; "
+    let start = "no station '\(text)' on \(name); "
     if let near = Nearest.name(to: text, among: codes) { return start + "the nearest is '\(near)'" }
     var list = codes.prefix(16).joined(separator: ", ")
     if codes.count > 16 { list += " and \(codes.count - 16) more" }

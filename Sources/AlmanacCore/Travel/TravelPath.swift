@@ -37,6 +37,14 @@ public struct TravelPath: Sendable {
   /// The ship docks once at every station written in the path.
   public var dockings: Int { stations.count }
 
+  /// The text in tables: of a long path its first stations and its last.
+  public var shortText: String {
+    let whole = text
+    guard whole.utf8.count > 160, codes.count > 8 else { return whole }
+    let ends = codes.prefix(4).map { $0.text } + ["…"] + codes.suffix(2).map { $0.text }
+    return ends.joined(separator: "-")
+  }
+
   /// `ABAB`, or `AUR-BEX` where a code is longer than a letter.
   public var text: String {
     let separator = codes.allSatisfy { $0.isOneLetter } ? "" : "-"

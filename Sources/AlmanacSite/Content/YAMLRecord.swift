@@ -205,6 +205,16 @@ extension YAMLRecord {
     }
   }
 
+  /// Whether a key is there and holds nothing.
+  func isEmpty(_ key: String) -> Bool {
+    switch node(key) {
+    case .mapping(let mapping): mapping.isEmpty
+    case .sequence(let items): items.isEmpty
+    case .scalar(let scalar): scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+    default: false
+    }
+  }
+
   func node(_ key: String) -> Node? {
     pairs.first { $0.key.value == key }?.value
   }

@@ -12,36 +12,43 @@ struct Travel: SystemSite {
 
   /// Reads every file; what is wrong goes to the report, and that line is left out.
   init(_ site: SystemInput) {
+    let network = Self.network(site)
+    let slugs = TravelHome.slugs(of: network.routes.map { $0.line.name })
+    let above = Link(site.phrases[.travelTitle], to: Self.base)
+    let lines = zip(network.routes, slugs).map { route, slug in
+      TravelPages(
+        route: route, base: Self.base / (slug + "/"), home: above, now: site.moment,
+        phrases: site.phrases)
+    }
+    home = TravelHome(
+      lines: lines, fleet: network.fleet, base: Self.base, phrases: site.phrases)
+    site.report.add(lines.flatMap(\.warnings))
+  }
+
+  /// The lines and ships without their pages.
+  fileprivate static func network(_ site: SystemInput) -> Network {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
-    let fleet = Self.fleet(site, &problems)
+    let fleet = fleet(site, &problems)
     var routes: [Route] = []
-    for path in site.paths where path != Self.ships {
+    for path in site.paths where path != ships {
       let file = site.content.named(path)
       guard let text = Encoding.text(of: file, problems: &problems),
         let route = RouteFile(text, in: file, problems: &problems)
       else { continue }
-      if routes.contains(where: { $0.line.name == route.name?.text }), let name = route.name {
+      if let name = route.name, routes.contains(where: { $0.line.isNamed(name.text) }) {
         problems.append(
           Problem(
             .error, in: file, at: name.position,
             "another file has a line '\(name.text)' already; give one of the two another name"))
         continue
       }
-      let sources = [file, site.content.named(Self.ships)]
+      let sources = [file, site.content.named(ships)]
       if let route = Route.read(route, fleet: fleet, sources: sources, into: &problems) {
         routes.append(route)
       }
     }
-    let slugs = Slug.unique(routes.map { $0.line.name })
-    let above = Link(site.phrases[.travelTitle], to: Self.base)
-    let lines = zip(routes, slugs).map { route, slug in
-      TravelPages(
-        route: route, base: Self.base / (slug + "/"), home: above, now: site.moment,
-        phrases: site.phrases)
-    }
-    home = TravelHome(lines: lines, fleet: fleet, base: Self.base, phrases: site.phrases)
-    for line in lines { problems += line.warnings }
+    return Network(routes, fleet: fleet)
   }
 
   var section: Link? {
@@ -50,7 +57,7 @@ struct Travel: SystemSite {
 
   var pages: [any PageSource] {
     if home.lines.isEmpty { return [] }
-    return [SinglePage(page: home.page)] + home.lines.map { LinePages(pages: $0, keys: $0.keys) }
+    return [HomePages(home: home)] + home.lines.map { LinePages(pages: $0, keys: $0.keys) }
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
@@ -58,10 +65,6 @@ struct Travel: SystemSite {
     return TravelFence.read(
       fence.body, of: word, at: fence.start, file: fence.file, into: &problems
     )?.blocks(from: home, into: &problems)
-  }
-
-  fileprivate var network: Network {
-    Network(home.lines.map { $0.route }, fleet: home.fleet)
   }
 
   private static func fleet(_ site: SystemInput, _ problems: inout [Problem]) -> Fleet {
@@ -78,6 +81,12 @@ struct Travel: SystemSite {
     guard let text = Encoding.text(of: file, problems: &problems),
       let record = YAMLRecord(text, in: file, keys: ["ships"], problems: &problems)
     else { return Fleet([]) }
+    if record.pairs.isEmpty || record.isEmpty("ships") {
+      problems.append(
+        Problem(
+          .error, in: file, at: record.pairs.first?.key.position ?? record.start,
+          "here is no ship; list them under 'ships:', each with its speed and docking time"))
+    }
     let pictures = site.content.files.filter { $0.hasPrefix(folder) }
     let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
       name, ship in
@@ -98,6 +107,19 @@ struct Travel: SystemSite {
       return row
     }
     return Fleet(rows, file: file, into: &problems)
+  }
+}
+
+/// The pages above the lines.
+private struct HomePages: PageSource {
+  let home: TravelHome
+
+  var count: Int { home.partCount }
+  func address(at index: Int) -> Address { home.address(ofPart: index) }
+  func files(at index: Int) -> [Address] { index == 0 ? home.fileAddresses : [] }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (home.page(index), index == 0 ? home.files : [])
   }
 }
 
@@ -214,10 +236,10 @@ public func askTravel(
   _ request: Request, ship: String, path: String, isCircuit: Bool, line: String?, report: Report
 ) throws(WrongQuestion) -> TravelAnswer? {
   guard let input = SystemInput.read(request, for: .travel, report: report) else { return nil }
-  let travel = Travel(input)
+  let network = Travel.network(input)
   if report.hasErrors { return nil }
   do throws(Problem) {
-    let journey = try travel.network.journey(
+    let journey = try network.journey(
       path, ship: ship, isCircuit: isCircuit, line: line)
     return TravelAnswer(json: journey.json.text, text: journey.text(input.phrases))
   } catch {

@@ -1,0 +1,69 @@
+// What the signs beside a service's name stand for.
+
+/// A line's footnotes, each text once, in the order of the services; equal texts share a sign.
+///
+///     Footnotes(of: route.services).sign(of: "Food first")   // "*"
+struct Footnotes: Sendable {
+  private let texts: [String]
+  /// The texts' places in the order of their bytes.
+  private let byText: [Int]
+
+  private static let signs = ["*", "†", "‡", "§", "¶"]
+
+  init(of services: [Service]) {
+    let all = services.flatMap { service in service.notes.map { $0.text } }
+    let sorted = all.indices.sorted { left, right in
+      all[left].isSame(as: all[right])
+        ? left < right : all[left].utf8.lexicographicallyPrecedes(all[right].utf8)
+    }
+    var firsts: [Int] = []
+    for index in sorted {
+      if let last = firsts.last, all[last].isSame(as: all[index]) { continue }
+      firsts.append(index)
+    }
+    let texts = firsts.sorted().map { all[$0] }
+    self.texts = texts
+    byText = texts.indices.sorted {
+      texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8)
+    }
+  }
+
+  /// The printer's signs in their order, then doubled, and so on: `*`, `†`, … `**`.
+  func sign(of note: String) -> String {
+    let index = place(of: note)
+    let signs = Footnotes.signs
+    return String(repeating: signs[index % signs.count], count: index / signs.count + 1)
+  }
+
+  /// The notes of some trips, in the order of their signs.
+  func used(by trips: [Trip]) -> [String] {
+    var isUsed = [Bool](repeating: false, count: texts.count)
+    for trip in trips {
+      for note in trip.notes { isUsed[place(of: note)] = true }
+    }
+    return texts.indices.filter { isUsed[$0] }.map { texts[$0] }
+  }
+
+  /// The sign with which a name ends, which would read as a note of it.
+  static func sign(endOf name: String) -> String? {
+    let name = name.trimmed
+    return signs.first { sign in
+      name.utf8.count >= sign.utf8.count
+        && name.utf8.suffix(sign.utf8.count).elementsEqual(sign.utf8)
+    }
+  }
+
+  private func place(of note: String) -> Int {
+    var low = 0
+    var high = byText.count
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[byText[middle]].utf8.lexicographicallyPrecedes(note.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < byText.count ? byText[low] : 0
+  }
+}

@@ -1,0 +1,171 @@
+// Which tables a line's pages have, and where they are cut: into pages that stay light, and into
+// tables that fit a sheet.
+
+extension TravelPages {
+  /// What is decided once, before the first page is made.
+  struct Plan: Sendable {
+    /// Whether all distances and flight times fit on the line's own page, and on paper.
+    let hasMatrix: Bool
+    /// Whether the matrix fits a turned sheet alone.
+    let isMatrixWide: Bool
+    /// The named paths of each page; they have pages of their own where they are more than the
+    /// line's page holds.
+    let paths: PageParts
+    let hasPathPages: Bool
+    /// The tables of named paths, and of the ways from a station, by the ships that each shows.
+    let pathTables: ShipTables
+    let originTables: ShipTables
+    /// The stations of each page that lists the ways from one.
+    let origins: PageParts
+    let stations: PageParts
+    let boards: [BoardParts]
+    let graphs: [GraphPart]
+  }
+
+  /// Tables that show the same rows, each for some of the ships.
+  struct ShipTables: Sendable {
+    let ships: [Range<Int>]
+    /// Whether they fit a turned sheet alone.
+    let isWide: Bool
+  }
+
+  /// A station's departures and arrivals stand side by side: each page has some of both.
+  struct BoardParts: Sendable {
+    let departures: PageParts
+    let arrivals: PageParts
+
+    var count: Int { max(departures.ranges.count, arrivals.ranges.count) }
+  }
+
+  /// Some of the services on some of the tracks.
+  struct GraphPart: Sendable {
+    let trips: Range<Int>
+    let tracks: Range<Int>
+  }
+
+  static func plan(_ route: Route, _ boards: Boards) -> Plan {
+    let stations = route.line.stations
+    let ships = route.fleet.ships
+    let matrix = matrixPlan(route)
+    let pathTables = pathTables(route)
+    let pathWeights = route.paths.map { path in
+      let texts = [path.name, path.oneWay.shortText, "one way"]
+      let row = PageParts.weight(of: texts, figures: 1) * pathTables.ships.count + 36 * ships.count
+      return path.circuit == nil ? row : row * 2
+    }
+    let paths = PageParts(weights: pathWeights, atMost: 40)
+    let originTables = originTables(route)
+    let originWeights = stations.map { station in
+      PageParts.weight(of: [station.title], figures: 1) * originTables.ships.count
+        + 36 * ships.count
+    }
+    let stationWeights = stations.map { station in
+      180
+        + PageParts.weight(
+          of: [
+            station.title, station.code.text, station.code.text, station.code.text,
+            route.line.tracks[station.track].name,
+          ], figures: 3)
+    }
+    return Plan(
+      hasMatrix: matrix.weight != nil, isMatrixWide: matrix.isWide, paths: paths,
+      hasPathPages: paths.ranges.count > 1
+        || pathWeights.reduce(matrix.weight ?? 0, +) > PageParts.limit,
+      pathTables: pathTables, originTables: originTables,
+      origins: PageParts(weights: originWeights, atMost: 150),
+      stations: PageParts(weights: stationWeights, atMost: 200),
+      boards: stations.indices.map { station in
+        BoardParts(
+          departures: boardParts(boards.departures(from: station), of: route),
+          arrivals: boardParts(boards.arrivals(at: station), of: route))
+      }, graphs: graphs(of: route))
+  }
+
+  /// What the matrices weigh, nil where they are too large for a page or a sheet.
+  private static func matrixPlan(_ route: Route) -> (weight: Int?, isWide: Bool) {
+    let stations = route.line.stations
+    let ships = route.fleet.ships
+    let tables = ships.count + 1
+    guard stations.count <= 12, stations.count * stations.count * tables <= 1_000 else {
+      return (nil, false)
+    }
+    let columns = stations.indices.map { column in
+      var widest = "–"
+      for row in stations.indices where row != column {
+        let distance = route.line.distance(from: row, to: column)
+        for text in [distance.digits] + ships.map({ $0.speed.time(over: distance).hours })
+        where text.utf8.count > widest.utf8.count {
+          widest = text
+        }
+      }
+      return (head: stations[column].code.text, widest: widest)
+    }
+    let paper = PaperWidth(texts: 1, figures: columns)
+    var weight = 0
+    for (station, column) in zip(stations, columns) {
+      weight +=
+        PageParts.weight(of: [station.title, station.code.text])
+        + stations.count * (30 + column.widest.utf8.count)
+    }
+    guard paper.fits(turned: true), weight * tables <= PageParts.limit else { return (nil, false) }
+    return (weight * tables, !paper.fits(turned: false))
+  }
+
+  private static func pathTables(_ route: Route) -> ShipTables {
+    let ways = route.paths.flatMap { [$0.oneWay] + ($0.circuit.map { [$0] } ?? []) }
+    let far = ways.map { $0.distance }.max() ?? .zero
+    let columns = route.fleet.ships.map { ship in
+      let longest = ways.map { Journey($0, in: ship).duration }.max() ?? .zero
+      return (head: ship.name, widest: longest.hours)
+    }
+    return tables(texts: 3, far: far, columns)
+  }
+
+  private static func originTables(_ route: Route) -> ShipTables {
+    // Nothing on a line is farther than from end to end of all its tracks together.
+    let far = route.line.tracks.indices.reduce(Kilometres.zero) {
+      $0 + route.line.length(of: $1)
+    }
+    let columns = route.fleet.ships.map { ship in
+      (head: ship.name, widest: ship.speed.time(over: far).hours)
+    }
+    return tables(texts: 1, far: far, columns)
+  }
+
+  private static func tables(
+    texts: Int, far: Kilometres, _ ships: [(head: String, widest: String)]
+  ) -> ShipTables {
+    let paper = PaperWidth(texts: texts, figures: [("km", far.digits)] + ships)
+    if ships.isEmpty || paper.fits(turned: false) {
+      return ShipTables(ships: [0..<ships.count], isWide: false)
+    }
+    return ShipTables(
+      ships: paper.tables(from: 1).map { ($0.lowerBound - 1)..<($0.upperBound - 1) }, isWide: true)
+  }
+
+  /// Half a page's weight, since departures and arrivals share it.
+  private static func boardParts(_ entries: [BoardEntry], of route: Route) -> PageParts {
+    let weights = entries.map { entry in
+      let trip = route.trips[entry.trip]
+      let stations = trip.journey.path.stations
+      let far = entry.isArrival ? stations[0] : stations[stations.count - 1]
+      let next = stations[
+        (entry.isArrival ? max(entry.stop - 1, 0) : entry.stop + 1) % stations.count]
+      return PageParts.weight(
+        of: [
+          "00:00", route.line.stations[far].title, route.line.stations[next].title, trip.service,
+          trip.journey.ship.name, "Mon, Wed, Fri",
+        ] + trip.notes)
+    }
+    return PageParts(weights: weights, limit: PageParts.limit / 2, atMost: 78)
+  }
+
+  private static func graphs(of route: Route) -> [GraphPart] {
+    func parts(_ count: Int, _ size: Int) -> [Range<Int>] {
+      stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+    }
+    return parts(route.trips.count, 400).flatMap { trips in
+      parts(route.line.tracks.count, 60).map { GraphPart(trips: trips, tracks: $0) }
+    }
+  }
+}
