@@ -13,7 +13,7 @@ public struct BellsPart: LivePart {
   let phrases: Phrasebook
   /// Nil for today, whatever day that is.
   private let fixedDay: Day?
-  private var instant: Int
+  private var instant: Int64
   private var settings: Settings
   /// As kept: nil where nobody has chosen, empty for none.
   private var earlyBird: String?

@@ -1,5 +1,7 @@
 // What happens to a live part.
 
+import AlmanacCore
+
 /// Something that a reader did, or that time did. The page's script sends it as text and knows
 /// nothing of its meaning.
 public enum Event: Sendable {
@@ -11,7 +13,7 @@ public enum Event: Sendable {
   case key(String)
   case tap, doubleTap, swipeLeft, swipeRight, shake
   /// The time, in seconds since the start of 1970 UTC.
-  case tick(Int)
+  case tick(Int64)
   /// Another page has kept a setting; nil where it is forgotten.
   case kept(String, String?)
   /// The reader's answer to `Effect.askToNotify`.
@@ -38,7 +40,7 @@ public enum Event: Sendable {
       self = .swipeRight
     } else if kind.isSame("shake") {
       self = .shake
-    } else if kind.isSame("tick"), let now = whole(first) {
+    } else if kind.isSame("tick"), let now = wholeNumber(first) {
       self = .tick(now)
     } else if kind.isSame("kept") {
       self = .kept(first, second)

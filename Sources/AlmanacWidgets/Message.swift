@@ -21,9 +21,9 @@ enum Message {
       }
       self = .start(
         Surroundings(
-          topic: fields[1], data: fields[2], kept: kept, now: whole(fields[3]) ?? 0,
-          seed: UInt64(bitPattern: Int64(whole(fields[4]) ?? 0)), phrases: Phrasebook(only: [])))
-    } else if kind.isSame("event"), fields.count > 2, let number = whole(fields[1]),
+          topic: fields[1], data: fields[2], kept: kept, now: wholeNumber(fields[3]) ?? 0,
+          seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook(only: [])))
+    } else if kind.isSame("event"), fields.count > 2, let number = Message.index(fields[1]),
       let event = Event(Array(fields.dropFirst(2)))
     {
       self = .event(number, event)
@@ -42,6 +42,11 @@ enum Message {
       }
     }
     return text
+  }
+
+  /// The number of a part.
+  private static func index(_ text: String) -> Int? {
+    wholeNumber(text).flatMap { Int(exactly: $0) }
   }
 
   /// At least one field.

@@ -11,13 +11,13 @@ public struct Surroundings: Sendable {
   /// What was kept in this browser. Anybody may have changed it.
   public var kept: [(key: String, value: String)]
   /// In seconds since the start of 1970 UTC.
-  public var now: Int
+  public var now: Int64
   /// Where the part's chances begin.
   public var seed: UInt64
   public var phrases: Phrasebook
 
   public init(
-    topic: String = "", data: String = "", kept: [(key: String, value: String)] = [], now: Int = 0,
+    topic: String = "", data: String = "", kept: [(key: String, value: String)] = [], now: Int64 = 0,
     seed: UInt64 = 0, phrases: Phrasebook
   ) {
     self.topic = topic

@@ -149,7 +149,7 @@ extension Sample {
     (1_441_206_000, "2015-09-02T10:00"), (1_446_361_199, "2015-11-01T01:59:59"),
     (1_446_361_200, "2015-11-01T01:00"), (0, "1969-12-31T18:00"),
   ])
-  func showsCivilTime(instant: Int, civil: String) {
+  func showsCivilTime(instant: Int64, civil: String) {
     #expect(Sample.chicago.civil(secondsSince1970: instant).iso == civil)
   }
 }

@@ -55,14 +55,14 @@ private struct BellFacts {
     if kind.isSame(as: "school"), line.count == 3 {
       name = line[1]
       slug = line[2]
-    } else if kind.isSame(as: "zone"), line.count == 4, let offset = wholeNumber(line[2]),
-      let ahead = wholeNumber(line[3])
+    } else if kind.isSame(as: "zone"), line.count == 4, let offset = seconds(line[2]),
+      let ahead = seconds(line[3])
     {
       zone = (line[1], offset, ahead)
     } else if kind.isSame(as: "choice"), line.count == 2 {
       choice = line[1]
     } else if kind.isSame(as: "change"), line.count == 3, let instant = wholeNumber(line[1]),
-      let offset = wholeNumber(line[2])
+      let offset = seconds(line[2])
     {
       changes.append(.init(at: instant, offset: offset, isDaylight: false, ""))
     } else if kind.isSame(as: "schedule"), line.count == 2 {
@@ -75,10 +75,15 @@ private struct BellFacts {
     return true
   }
 
+  /// At most a day of seconds, or of minutes, either way.
+  private func seconds(_ text: String) -> Int? {
+    wholeNumber(text).flatMap { $0.magnitude <= 86_400 ? Int($0) : nil }
+  }
+
   private mutating func takePeriod(_ line: [String]) -> Bool {
     let isEarly = line[0].isSame(as: "early")
     guard isEarly || line[0].isSame(as: "period"), line.count == 4, !schedules.isEmpty,
-      let first = wholeNumber(line[2]), let last = wholeNumber(line[3]),
+      let first = seconds(line[2]), let last = seconds(line[3]),
       let start = TimeOfDay.midnight.adding(minutes: first),
       let end = TimeOfDay.midnight.adding(minutes: last),
       let period = Period(

@@ -31,7 +31,7 @@ public struct BellClock: Sendable {
   /// What the school's own clock shows, wherever the reader is.
   ///
   /// - Parameter instant: seconds since the start of 1970 UTC.
-  public func moment(at instant: Int) -> Moment {
-    zone.civil(secondsSince1970: instant + secondsAhead)
+  public func moment(at instant: Int64) -> Moment {
+    zone.civil(secondsSince1970: instant + Int64(secondsAhead))
   }
 }

@@ -32,7 +32,7 @@ extension ZoneTransitions {
     calendar.line("BEGIN", kind)
     // The civil time of the change, on the clock that it ends.
     calendar.line(
-      "DTSTART", BellCalendar.local(Moment(localSeconds: transition.instant + before)))
+      "DTSTART", BellCalendar.local(Moment(localSeconds: transition.instant + Int64(before))))
     calendar.line("TZOFFSETFROM", ZoneTransitions.hoursAndMinutes(before))
     calendar.line("TZOFFSETTO", ZoneTransitions.hoursAndMinutes(transition.offset))
     if !transition.abbreviation.utf8.isEmpty {

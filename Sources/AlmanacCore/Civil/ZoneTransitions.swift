@@ -9,14 +9,14 @@
 public struct ZoneTransitions: Sendable {
   public struct Transition: Sendable {
     /// The instant, as seconds since 1970 in UTC.
-    public var instant: Int
+    public var instant: Int64
     /// From then on, in seconds east of UTC.
     public var offset: Int
     public var isDaylight: Bool
     /// `CST`, `CDT`
     public var abbreviation: String
 
-    public init(at instant: Int, offset: Int, isDaylight: Bool, _ abbreviation: String) {
+    public init(at instant: Int64, offset: Int, isDaylight: Bool, _ abbreviation: String) {
       self.instant = instant
       self.offset = offset
       self.isDaylight = isDaylight
@@ -38,12 +38,12 @@ public struct ZoneTransitions: Sendable {
   }
 
   /// In seconds east of UTC.
-  public func offset(at instant: Int) -> Int {
+  public func offset(at instant: Int64) -> Int {
     transitions.last { $0.instant <= instant }?.offset ?? initialOffset
   }
 
   /// What calendar and clock of the place show at an instant.
-  public func civil(secondsSince1970 instant: Int) -> Moment {
-    Moment(localSeconds: instant + offset(at: instant))
+  public func civil(secondsSince1970 instant: Int64) -> Moment {
+    Moment(localSeconds: instant + Int64(offset(at: instant)))
   }
 }

@@ -41,15 +41,15 @@ enum PlainRecords {
 }
 
 /// The whole number of a text of at most 18 ASCII digits, perhaps behind a minus.
-func wholeNumber(_ text: String) -> Int? {
-  var value = 0
+public func wholeNumber(_ text: String) -> Int64? {
+  var value: Int64 = 0
   var count = 0
   var isNegative = false
   for byte in text.utf8 {
     if byte == UInt8(ascii: "-"), count == 0, !isNegative {
       isNegative = true
     } else if let digit = byte.digit, count < 18 {
-      value = value * 10 + digit
+      value = value * 10 + Int64(digit)
       count += 1
     } else {
       return nil

@@ -29,7 +29,7 @@ struct Clock: Sendable {
   /// The civil time of an instant, in seconds since the start of 1970 UTC.
   func moment(at instant: Int) -> Moment {
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
-    return Moment(localSeconds: instant + offset)
+    return Moment(localSeconds: Int64(instant + offset))
   }
 
   /// The first instant at which the clocks show a civil time, or would, where they jump over it.
@@ -52,7 +52,7 @@ struct Clock: Sendable {
     while let next = zone.nextDaylightSavingTimeTransition(after: date), next <= end, next > date {
       found.append(
         ZoneTransitions.Transition(
-          at: Int(next.timeIntervalSince1970), offset: zone.secondsFromGMT(for: next),
+          at: Int64(next.timeIntervalSince1970), offset: zone.secondsFromGMT(for: next),
           isDaylight: zone.isDaylightSavingTime(for: next), abbreviation(at: next)))
       date = next
     }

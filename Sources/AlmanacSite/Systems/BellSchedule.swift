@@ -60,7 +60,7 @@ struct BellSchedule: SystemSite {
     _ clock: BellClock, base: Address, _ site: SystemInput
   ) -> BellPages.Live {
     let data = PublishedFile(address: base / "bells.txt", text: clock.text)
-    let now = site.clock.instant(of: site.moment) - clock.secondsAhead
+    let now = Int64(site.clock.instant(of: site.moment) - clock.secondsAhead)
     let phrases = site.phrases
     return { topic in
       let surroundings = Surroundings(topic: topic, now: now, phrases: phrases)
