@@ -6,8 +6,8 @@ extension Chart {
   /// - Throws: where either is at fault, where there would be too many rows, and where a number has no
   ///   counterpart.
   static func read(
-    from: Int, to: Int, range: SourceText, step: SourceText, in category: UnitCategory,
-    file: String
+    from: Int, to: Int, range: SourceText, step: SourceText, digits: SourceText?,
+    in category: UnitCategory, file: String
   ) throws(Problem) -> Chart {
     func fault(_ place: SourceText, _ message: String) -> Problem {
       Problem(.error, in: file, at: place.position, message)
@@ -22,7 +22,13 @@ extension Chart {
     guard let step = Rational(step.text), !step.isZero, !step.isNegative else {
       throw fault(step, "'\(step.text)' is no step; write a number above zero, as 10")
     }
-    let chart = Chart(from: from, to: to, first: first, last: last, step: step)
+    var chart = Chart(from: from, to: to, first: first, last: last, step: step)
+    if let digits {
+      guard let count = Int(digits.text), (1...15).contains(count) else {
+        throw fault(digits, "'\(digits.text)' is no number of digits; write 1 to 15")
+      }
+      chart.digits = count
+    }
     if chart.values.count > mostRows {
       throw fault(range, "a chart has at most \(mostRows) rows; take a longer step")
     }

@@ -11,9 +11,11 @@ public struct Chart: Sendable, Equatable {
   public var last: Rational
   /// Above zero.
   public var step: Rational
+  /// How many significant digits its results have at most.
+  public var digits = ConversionAnswer.digits
 
   /// A chart is for a wall, and has so many rows at most.
-  static let mostRows = 200
+  static let mostRows = 120
 
   public init(from: Int, to: Int, first: Rational, last: Rational, step: Rational) {
     self.from = from

@@ -22,8 +22,7 @@ public struct ConversionAnswer: Sendable {
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
   public var text: String {
-    value.grouped + " " + from.shortName + (shown.isExact ? " = " : " ≈ ") + shown.text + " "
-      + to.shortName
+    from.quantity(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.quantity(shown.text)
   }
 
   /// As the specification of the conversion fixes it: `exact` says that the digits of `result` are
@@ -47,8 +46,8 @@ public struct ShownNumber: Sendable {
   public let text: String
   public let isExact: Bool
 
-  public init(_ result: Scale.Result) {
-    let digits = DecimalDigits(result.value, rounded: ConversionAnswer.digits)
+  public init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
+    let digits = DecimalDigits(result.value, rounded: count)
     text = digits.grouped
     isExact = result.isExact && digits.isExact
   }

@@ -151,7 +151,8 @@ struct UnitCategoryReader {
     guard let start = index(of: from), let end = index(of: to) else { return nil }
     do throws(Problem) {
       return try Chart.read(
-        from: start, to: end, range: range, step: step, in: category, file: file.file)
+        from: start, to: end, range: range, step: step, digits: row.digits, in: category,
+        file: file.file)
     } catch {
       problems.append(error)
       return nil

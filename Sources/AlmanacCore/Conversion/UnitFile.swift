@@ -55,6 +55,7 @@ public struct UnitFile: Sendable {
     public var to: SourceText?
     public var range: SourceText?
     public var step: SourceText?
+    public var digits: SourceText?
     public var start: Position
 
     public init(start: Position) {

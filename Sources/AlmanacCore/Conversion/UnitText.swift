@@ -10,13 +10,13 @@ public enum UnitText {
     var text = ""
     for category in categories {
       text += "#\t" + category.name + "\t" + category.title + "\t" + String(category.base) + "\t"
-      if let floor = category.floor { text += ratio(floor.value) + "\t" + floor.name }
+      if let floor = category.floor { text += floor.value.fraction + "\t" + floor.name }
       text += "\n"
       for unit in category.units {
         let scale = unit.scale
         text += unit.name + "\t" + unit.plural + "\t" + (unit.symbols.first ?? "") + "\t"
-        text += ratio(scale.factor.ratio) + "\t" + String(scale.factor.pi) + "\t"
-        text += ratio(scale.zero) + "\t"
+        text += scale.factor.ratio.fraction + "\t" + String(scale.factor.pi) + "\t"
+        text += scale.zero.fraction + "\t"
         text += (scale.isReciprocal ? "r" : "") + (scale.isMeasured ? "m" : "") + "\n"
       }
     }
@@ -64,16 +64,6 @@ public enum UnitText {
         factor: Factor(ratio, pi: pi), zero: zero,
         isReciprocal: fields[6].utf8.contains(UInt8(ascii: "r")),
         isMeasured: fields[6].utf8.contains(UInt8(ascii: "m"))))
-  }
-
-  /// `127/5000`
-  private static func ratio(_ value: Rational) -> String {
-    func digits(_ number: Natural) -> String {
-      number.isZero
-        ? "0" : String(decoding: number.digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
-    }
-    return (value.isNegative ? "-" : "") + digits(value.numerator)
-      + (value.isWhole ? "" : "/" + digits(value.denominator))
   }
 
   private static func number(_ text: String) -> Rational? {

@@ -117,4 +117,13 @@ extension Rational {
     }
     return (isNegative ? "−" : "") + text(numerator) + "/" + text(denominator)
   }
+
+  /// In ASCII digits, to be read again: `127/5000`.
+  var fraction: String {
+    func digits(_ number: Natural) -> String {
+      number.isZero
+        ? "0" : String(decoding: number.digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+    }
+    return (isNegative ? "-" : "") + digits(numerator) + (isWhole ? "" : "/" + digits(denominator))
+  }
 }

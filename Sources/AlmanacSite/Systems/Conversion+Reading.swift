@@ -24,12 +24,14 @@ extension UnitFile {
     }
     table = record.sources("table", &problems)
     floor = Self.floor(of: record, &problems)
-    charts = record.list("charts", keys: ["from", "to", "range", "step"], &problems).map { row in
+    charts = record.list("charts", keys: ["from", "to", "range", "step", "digits"], &problems).map {
+      row in
       var chart = ChartRow(start: row.start)
       chart.from = row.source("from", &problems)
       chart.to = row.source("to", &problems)
       chart.range = row.source("range", &problems)
       chart.step = row.source("step", &problems)
+      chart.digits = row.source("digits", &problems)
       return chart
     }
     let keys = [

@@ -8,11 +8,10 @@ struct Conversion: SystemSite {
   static let folder = "units/"
   static let suffix = ".yaml"
 
-  private let own: [UnitCategory]
+  private let published: ConversionPages
   /// Nil where the site has no units of its own.
   private let table: UnitTable?
-  private let moment: Moment
-  private let phrases: Phrasebook
+  private let today: Day
 
   /// Reads every file; what is wrong goes to the report, and that category is left out.
   init(_ site: SystemInput) {
@@ -30,19 +29,27 @@ struct Conversion: SystemSite {
       own.append(category)
     }
     site.report.add(problems)
-    self.own = Self.sorted(own)
+    published = ConversionPages(
+      Self.sorted(own), base: Address("convert/"), phrases: site.phrases)
     let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
     let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
     table = names.isEmpty ? nil : UnitTable(Self.sorted(own + others))
-    moment = site.moment
-    phrases = site.phrases
+    today = site.moment.day
   }
 
-  var section: Link? { nil }
+  var section: Link? {
+    published.categories.isEmpty
+      ? nil : Link(published.phrases[.conversion], to: published.base)
+  }
 
-  var pages: [any PageSource] { [] }
+  var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys)] }
 
-  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? { nil }
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
+    let answering = ConversionFence(units, published, today: today)
+    return fence.word == "chart"
+      ? answering.chart(fence.body, at: fence.start, file: fence.file, into: &problems)
+      : answering.conversions(fence.body, at: fence.start, file: fence.file, into: &problems)
+  }
 
   fileprivate var units: UnitTable { table ?? Self.builtInTable }
 
@@ -69,6 +76,20 @@ struct Conversion: SystemSite {
       $0.order != $1.order
         ? $0.order < $1.order : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }
+  }
+}
+
+/// The pages of all units, each computed when its turn comes.
+private struct UnitPages: PageSource {
+  let pages: ConversionPages
+  let keys: [ConversionPages.Key]
+
+  var count: Int { keys.count }
+  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (pages.page(keys[index]), pages.files(keys[index]))
   }
 }
 
