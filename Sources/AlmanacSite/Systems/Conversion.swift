@@ -54,7 +54,7 @@ struct Conversion: SystemSite {
   fileprivate var units: UnitTable { table ?? Self.builtInTable }
 
   /// The program's own units; read when they are first needed.
-  private static let builtIn: [UnitCategory] = {
+  static let builtIn: [UnitCategory] = {
     var problems: [Problem] = []
     let found = defaultUnits.compactMap { file in
       UnitFile(
@@ -65,7 +65,7 @@ struct Conversion: SystemSite {
     return sorted(found)
   }()
 
-  fileprivate static let builtInTable = UnitTable(builtIn)
+  static let builtInTable = UnitTable(builtIn)
 
   private static func name(of path: Substring) -> String {
     String(path.dropLast(suffix.count))
