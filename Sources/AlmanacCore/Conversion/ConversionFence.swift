@@ -44,7 +44,14 @@ public struct ConversionFence {
         let comment = String(
           decoding: line.trimmed.utf8.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self)
         if answers.isEmpty, !comment.trimmed.utf8.isEmpty { caption = comment.trimmed }
-      } else if first.isSameName(as: "show:"), words.count == 2, words[1].isSameName(as: "day") {
+      } else if first.isSameName(as: "show:") {
+        guard words.count == 2, words[1].isSameName(as: "day") else {
+          problems.append(
+            Problem(
+              .error, in: file, at: place, "'show' is day here; leave it out, or write 'show: day'")
+          )
+          continue
+        }
         if let answer = conversionOfDay() {
           caption = phrases[.conversionOfDay]
           answers.append(answer)
@@ -53,7 +60,10 @@ public struct ConversionFence {
         do throws(ConversionFault) {
           answers.append(try units.answer(words: words))
         } catch {
-          problems.append(Problem(.error, in: file, at: place, error.message))
+          problems.append(
+            Problem(
+              .error, in: file, at: ConversionFence.place(of: error.part, in: line, at: place),
+              error.message))
         }
       }
     }
@@ -64,6 +74,26 @@ public struct ConversionFence {
           "no conversion stands here; write a number and two units, as '12.5 kilobyte byte'"))
     }
     return problems.count == before ? [.table(table(answers, caption))] : nil
+  }
+
+  /// Where the number, the first or the last word of a line stands.
+  private static func place(
+    of part: ConversionFault.Part, in line: String, at start: Position
+  ) -> Position {
+    var starts: [Int] = []
+    var isSpace = true
+    for (index, scalar) in line.trimmed.unicodeScalars.enumerated() {
+      let isNext = scalar == " " || scalar == "\t"
+      if isSpace, !isNext { starts.append(index) }
+      isSpace = isNext
+    }
+    let word: Int? =
+      switch part {
+      case .value: starts.first
+      case .from: starts.count > 1 ? starts[1] : starts.first
+      case .to: starts.last
+      }
+    return Position(line: start.line, column: start.column + (word ?? 0))
   }
 
   private func table(_ answers: [ConversionAnswer], _ caption: String) -> Table {

@@ -33,9 +33,15 @@ struct UnitCategoryReader {
     if file.base == nil {
       fault(nil, "the category has no base; add a line 'base:' and the unit that factors lead to")
     }
-    for row in file.units { add(row) }
-    guard let title = file.title, let baseName = file.base, problems.isEmpty else { return nil }
-    guard let base = index(of: baseName) else { return nil }
+    // Without the base every factor hangs in the air: that one fault is said, and no other of it.
+    let hasBase = file.base.map { base in
+      file.units.contains { $0.name?.text.isSameName(as: base.text) ?? false }
+    }
+    for row in file.units { add(row, isBaseKnown: hasBase ?? false) }
+    if let base = file.base, hasBase == false, !file.units.isEmpty { _ = index(of: base) }
+    guard let title = file.title, let baseName = file.base, problems.isEmpty,
+      let base = index(of: baseName)
+    else { return nil }
     var category = UnitCategory(
       name: file.name, title: title.text, about: file.about?.text ?? "", order: file.order ?? 1_000,
       units: units, base: base, floor: floor(), source: file.file)
@@ -45,7 +51,7 @@ struct UnitCategoryReader {
     return category
   }
 
-  private mutating func add(_ row: UnitFile.UnitRow) {
+  private mutating func add(_ row: UnitFile.UnitRow, isBaseKnown: Bool) {
     guard let name = row.name else {
       fault(row.start, "the unit has no name; add 'name: metre'")
       return
@@ -58,7 +64,7 @@ struct UnitCategoryReader {
     unit.scale.isReciprocal = row.isReciprocal
     unit.scale.isMeasured = row.isMeasured
     let isBase = file.base.map { $0.text.isSameName(as: name.text) } ?? false
-    if let factor = factor(row, name, isBase: isBase) { unit.scale.factor = factor }
+    if let factor = factor(row, name, isBase: isBase || !isBaseKnown) { unit.scale.factor = factor }
     if let zero = row.zero {
       if row.isReciprocal || unit.scale.factor.pi != 0 {
         fault(zero.position, "a unit that has a zero is neither reciprocal nor a multiple of π")
@@ -166,11 +172,7 @@ struct UnitCategoryReader {
       let row = file.units[index]
       let given = [row.name, row.plural].compactMap { $0 } + row.symbols + row.aliases
       for name in unit.names {
-        guard let meaning = names.meanings(of: name).first, meaning.units != [index],
-          let other = meaning.units.first(where: { $0 != index }),
-          other < index
-            || !meaning.units.contains(index)
-        else { continue }
+        guard let other = names.owners(of: name).first(where: { $0 < index }) else { continue }
         let place = given.first { $0.text.isSame(as: name) }?.position ?? row.start
         fault(
           place,

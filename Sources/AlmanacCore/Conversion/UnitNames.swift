@@ -94,6 +94,20 @@ struct UnitNames: Sendable {
       category: place.category, sureness: sureness, units: others + [place.unit])
   }
 
+  /// Every unit of a category alone that is called so; symbols in another case are others.
+  func owners(of name: String) -> [Int] {
+    let wanted = UnitName(name)
+    var owners: [Int] = []
+    var index = firstIndex(of: wanted.folded)
+    while index < entries.count, entries[index].name.folded.elementsEqual(wanted.folded) {
+      let entry = entries[index]
+      let isSame = entry.kind != .symbol || entry.name.exact.elementsEqual(wanted.exact)
+      if isSame, entry.kind != .shared { owners.append(entry.place.unit) }
+      index += 1
+    }
+    return owners
+  }
+
   private func firstIndex(of folded: [UInt8]) -> Int {
     var low = 0
     var high = entries.count
