@@ -74,6 +74,9 @@ struct ConversionPagesTests {
     #expect(files["convert/many/charts/6/index.html"] != nil)
     #expect(files["convert/many/units/2/index.html"] != nil)
     #expect(files["convert/many/unit-159/2/index.html"] != nil)
+    // A site that has written no front page gets one that says what the day brings.
+    let front = try fixture.output("index.html")
+    #expect(front.contains("Conversion of the day") && front.contains("href=\"convert/many/\""))
     let links = /href="([^"#:]*)"/
     for (path, data) in files where path.hasPrefix("convert/many/index") && path.hasSuffix("html") {
       for match in String(decoding: data, as: UTF8.self).matches(of: links) where !match.1.isEmpty {

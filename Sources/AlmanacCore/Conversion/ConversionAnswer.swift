@@ -25,6 +25,11 @@ public struct ConversionAnswer: Sendable {
     from.quantity(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.quantity(shown.text)
   }
 
+  /// `12.5 kilobytes = 12,500 bytes`
+  var speltText: String {
+    from.spelt(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.spelt(shown.text)
+  }
+
   /// As the specification of the conversion fixes it: `exact` says that the digits of `result` are
   /// the whole of the true value.
   public var json: JSONText {

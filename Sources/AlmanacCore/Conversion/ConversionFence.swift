@@ -6,7 +6,7 @@
 ///     350 fahrenheit celsius
 ///     2 cups to ml
 ///
-/// or, as `show: day`, the conversion that the date chooses; or a chart:
+/// or `show: day`, the conversion that the date chooses; or a chart:
 ///
 ///     from: celsius
 ///     to: fahrenheit
@@ -32,6 +32,7 @@ public struct ConversionFence {
   ) -> [Block]? {
     var caption = phrases[.conversionAnswers]
     var answers: [ConversionAnswer] = []
+    var day: [Block] = []
     let before = problems.count
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -52,10 +53,7 @@ public struct ConversionFence {
           )
           continue
         }
-        if let answer = conversionOfDay() {
-          caption = phrases[.conversionOfDay]
-          answers.append(answer)
-        }
+        day += conversionOfDay
       } else {
         do throws(ConversionFault) {
           answers.append(try units.answer(words: words))
@@ -67,13 +65,14 @@ public struct ConversionFence {
         }
       }
     }
-    if answers.isEmpty, problems.count == before {
+    if answers.isEmpty, day.isEmpty, problems.count == before {
       problems.append(
         Problem(
           .error, in: file, at: start,
           "no conversion stands here; write a number and two units, as '12.5 kilobyte byte'"))
     }
-    return problems.count == before ? [.table(table(answers, caption))] : nil
+    if problems.count > before { return nil }
+    return day + (answers.isEmpty ? [] : [.table(table(answers, caption))])
   }
 
   /// Where the number, the first or the last word of a line stands.
@@ -112,25 +111,33 @@ public struct ConversionFence {
       })
   }
 
-  /// A number of one of all charts, another one each day.
-  private func conversionOfDay() -> ConversionAnswer? {
+  /// A number of one of all charts, another one each day, and the way to its category.
+  public var conversionOfDay: [Block] {
     let charts = units.categories.indices.flatMap { category in
       units.categories[category].charts.map { (category: category, chart: $0) }
     }
-    guard !charts.isEmpty else { return nil }
-    let day = today.daysSince1970
-    let (index, chart) = charts[((day % charts.count) + charts.count) % charts.count]
+    guard !charts.isEmpty else { return [] }
+    let day = max(0, today.daysSince1970 + 1_000_000)
+    let (index, chart) = charts[day % charts.count]
     let category = units.categories[index]
     let values = chart.values
-    let turn = day / charts.count
-    let value = values[((turn % values.count) + values.count) % values.count]
+    let value = values[day / charts.count % values.count]
     guard let result = try? category.convert(value, from: chart.from, to: chart.to) else {
-      return nil
+      return []
     }
-    return ConversionAnswer(
+    let answer = ConversionAnswer(
       value: DecimalDigits(value, rounded: ConversionAnswer.digits),
       from: category.units[chart.from], to: category.units[chart.to], category: index,
       result: result)
+    var line: [Inline] = [.strong(answer.speltText)]
+    let published = pages.categories.firstIndex { $0.name.isSame(as: category.name) }
+    if let published {
+      let title = pages.chartTitle(chart, in: category)
+      line += [
+        .text(". "), .link(Link(title, to: pages.address(of: .category(published)))),
+      ]
+    }
+    return [.paragraph(line)]
   }
 
   /// The same for a `chart` block; where the site publishes that very chart, its picture as well.

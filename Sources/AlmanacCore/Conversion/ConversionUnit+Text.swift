@@ -4,7 +4,12 @@ extension ConversionUnit {
   /// `12,500 B`; without a symbol `2 fortnights`.
   func quantity(_ number: String) -> String {
     if let symbol = symbols.first { return number + " " + symbol }
-    return number + " " + (number.isSame(as: "1") ? name : plural)
+    return spelt(number)
+  }
+
+  /// `12,500 bytes`
+  func spelt(_ number: String) -> String {
+    number + " " + (number.isSame(as: "1") ? name : plural)
   }
 
   /// The plural as the beginning of a title.

@@ -49,9 +49,6 @@ extension UnitTable {
     )
   }
 
-  /// One name by itself, for a chart: of one category, please.
-  func category(of meaning: UnitNames.Meaning) -> UnitCategory { categories[meaning.category] }
-
   private static func rank(_ start: UnitNames.Meaning, _ end: UnitNames.Meaning) -> Int {
     // What cannot be told apart comes last.
     func rank(_ meaning: UnitNames.Meaning) -> Int {

@@ -2,7 +2,7 @@
 
 /// A whole number, zero or more, of any size.
 ///
-///     Natural(10).power(40) + Natural(1)   // forty digits and one
+///     Natural.powerOfTen(40) + .one   // a one, 39 zeros, and a one
 struct Natural: Sendable, Equatable {
   /// 32 bits each, the lowest first; the last is not 0, and zero has none.
   private(set) var limbs: [UInt32]
@@ -27,6 +27,11 @@ struct Natural: Sendable, Equatable {
 
   var isZero: Bool { limbs.isEmpty }
   var isOne: Bool { limbs.count == 1 && limbs[0] == 1 }
+
+  /// How many binary digits it has.
+  var bitCount: Int {
+    limbs.last.map { limbs.count * 32 - $0.leadingZeroBitCount } ?? 0
+  }
 
   /// The number where it fits into 64 bits.
   private var small: UInt64? {
@@ -74,13 +79,6 @@ struct Natural: Sendable, Equatable {
     }
     while let last = limbs.last, last == 0 { limbs.removeLast() }
     return UInt32(rest)
-  }
-
-  /// The number times itself, so many times; the zeroth power is one.
-  func power(_ exponent: Int) -> Natural {
-    var result = Natural.one
-    for _ in 0..<exponent { result = result * self }
-    return result
   }
 
   static func powerOfTen(_ exponent: Int) -> Natural {

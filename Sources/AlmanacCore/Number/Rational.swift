@@ -48,10 +48,6 @@ public struct Rational: Sendable, Equatable {
   public var isZero: Bool { numerator.isZero }
   public var isOne: Bool { numerator.isOne && denominator.isOne && !isNegative }
 
-  public var magnitude: Rational {
-    isNegative ? -self : self
-  }
-
   /// The largest whole number that is not above it, where that is small; nil where it is not.
   var floor: Int? {
     let (whole, rest) = numerator.divided(by: denominator)

@@ -44,6 +44,12 @@ struct Conversion: SystemSite {
 
   var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys)] }
 
+  var frontBlocks: [Block] {
+    let blocks = ConversionFence(units, published, today: today).conversionOfDay
+    return published.categories.isEmpty || blocks.isEmpty
+      ? [] : [.heading(level: 2, published.phrases[.conversionOfDay])] + blocks
+  }
+
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     let answering = ConversionFence(units, published, today: today)
     return fence.word == "chart"

@@ -73,11 +73,17 @@ public struct WrongQuestion: Error {
 
 /// A system with its content read.
 protocol SystemSite: Sendable {
+  /// What the system says on the day's own page of a site that has written none.
+  var frontBlocks: [Block] { get }
   /// Where the site's navigation leads; nil where the system has nothing to show.
   var section: Link? { get }
   var pages: [any PageSource] { get }
   /// What a fence says; nil, with the problems reported, where it asks for what there is not.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
+}
+
+extension SystemSite {
+  var frontBlocks: [Block] { [] }
 }
 
 /// Pages that are computed when their turn comes, so that a site of any size needs little memory.
