@@ -1,4 +1,4 @@
-// Puts the default templates into the program, so that an installed `almanac` is one file.
+// Puts the default templates and units into the program, so that an installed `almanac` is one file.
 
 import Foundation
 import PackagePlugin
@@ -6,26 +6,34 @@ import PackagePlugin
 @main
 struct EmbedDefaults: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    [
+      try embed("Templates", as: "defaultTemplates", context),
+      try embed("Content/units", as: "defaultUnits", context),
+    ]
+  }
+
+  /// Every file of a folder of the package, in an array of that name.
+  private func embed(_ folder: String, as name: String, _ context: PluginContext) throws -> Command
+  {
     let package = context.package.directoryURL
-    let templates = package.appending(path: "Templates")
+    let source = package.appending(path: folder)
     let script = package.appending(path: "Plugins/EmbedDefaults/embed.sh")
-    let output = context.pluginWorkDirectoryURL.appending(path: "DefaultTemplates.swift")
+    let file = name.prefix(1).uppercased() + name.dropFirst() + ".swift"
+    let output = context.pluginWorkDirectoryURL.appending(path: file)
     let files = try FileManager.default.subpathsOfDirectory(
-      atPath: templates.path(percentEncoded: false)
+      atPath: source.path(percentEncoded: false)
     )
     .sorted()
-    .map { templates.appending(path: $0) }
+    .map { source.appending(path: $0) }
     .filter { !$0.hasDirectoryPath && !$0.lastPathComponent.hasPrefix(".") }
-    return [
-      .buildCommand(
-        displayName: "Embedding the default templates",
-        executable: URL(filePath: "/bin/sh"),
-        arguments: [
-          script.path(percentEncoded: false), output.path(percentEncoded: false),
-          templates.path(percentEncoded: false),
-        ],
-        inputFiles: [script] + files,
-        outputFiles: [output])
-    ]
+    return .buildCommand(
+      displayName: "Embedding \(folder)",
+      executable: URL(filePath: "/bin/sh"),
+      arguments: [
+        script.path(percentEncoded: false), output.path(percentEncoded: false),
+        source.path(percentEncoded: false), name,
+      ],
+      inputFiles: [script] + files,
+      outputFiles: [output])
   }
 }

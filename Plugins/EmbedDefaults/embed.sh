@@ -1,12 +1,13 @@
 #!/bin/sh
-# Writes OUTPUT, a Swift file that holds every file under TEMPLATES as text.
-# usage: embed.sh OUTPUT TEMPLATES
+# Writes OUTPUT, a Swift file that holds every file under FOLDER as text, in an array of that NAME.
+# usage: embed.sh OUTPUT FOLDER NAME
 set -eu
 output=$1
+name=$3
 cd "$2"
 {
-  echo '/// The default templates by their paths under `Templates/`, in order of path.'
-  echo 'let defaultTemplates: [(path: String, text: String)] = ['
+  echo '/// The default files by their paths in their folder, in order of path.'
+  echo "let $name: [(path: String, text: String)] = ["
   find . -type f ! -name '.*' | LC_ALL=C sort | while read -r file; do
     printf '  ("%s", ######"""\n' "${file#./}"
     cat "$file"

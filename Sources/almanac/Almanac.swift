@@ -15,6 +15,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac check --at 2026-09-02T10:00
         almanac bells --school west --early-bird "Early Bird A"
         almanac travel --ship SWingV2 ABAB --circuit
+        almanac convert 12.5 kilobyte byte
         almanac calc '7 + 9 = √'
         almanac render notes.md
 
@@ -24,6 +25,6 @@ struct AlmanacCommand: ParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self,
       TravelCommand.self,
-      CalculatorCommand.self,
+      CalculatorCommand.self, ConversionCommand.self,
     ])
 }

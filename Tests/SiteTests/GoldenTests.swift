@@ -34,6 +34,18 @@ struct GoldenTests {
         "travel/fork-spoon/timetable/spoon/up/index.md",
         "travel/fork-spoon/boards/lyr/index.md",
       ]),
+    Golden(
+      system: "Conversion", moment: "2026-11-21T10:00",
+      files: [
+        "index.md", "index.html", "convert/index.md", "convert/temperature/index.md",
+        "convert/temperature/index.html", "convert/temperature/fahrenheit-celsius.svg",
+        "convert/temperature/fahrenheit-celsius.csv", "convert/temperature/factors.json",
+        "convert/temperature/celsius/index.md", "convert/fuel/index.md",
+        "convert/fuel/mile-per-us-gallon-litre-per-100-kilometres.svg",
+        "convert/angle/index.html", "convert/angle/index.md", "convert/angle/units.csv",
+        "convert/angle/degree-radian.json", "convert/angle/radian/index.md",
+        "convert/angle/radian/factors.csv",
+      ]),
   ]
 
   struct Golden: CustomTestStringConvertible {

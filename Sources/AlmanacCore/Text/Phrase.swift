@@ -201,6 +201,55 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelMonday, travelTuesday, travelWednesday, travelThursday, travelFriday
   case travelSaturday, travelSunday
 
+  // Conversion: titles and captions
+  case conversion, conversionDescription
+  /// The title of the category.
+  case conversionCategoryDescription
+  /// The title of the category.
+  case conversionCharts
+  /// The title of the category.
+  case conversionUnitsOf
+  /// The title, the number of the part.
+  case conversionPart
+  /// The unit's plural.
+  case conversionUnitTitle
+  /// The unit's plural, the category.
+  case conversionUnitDescription
+  /// The units' plurals, from which and to which.
+  case conversionChart
+  /// The same.
+  case conversionChartExact
+  /// The same, and how many digits.
+  case conversionChartRounded
+  /// The units' plurals, the first and the last number.
+  case conversionScale
+  case conversionFactors, conversionFactorsCaption, conversionRulesCaption, conversionUnits
+  /// The base unit's plural.
+  case conversionUnitsCaption
+  /// The unit.
+  case conversionUnitCaption
+  /// The unit.
+  case conversionUnitRuleCaption
+  case conversionAnswers, conversionOfDay
+
+  // Conversion: columns and sentences
+  case conversionUnit, conversionSymbol, conversionOtherNames, conversionNumber, conversionResult
+  /// The unit's symbol.
+  case conversionFrom
+  /// The unit's plural.
+  case conversionBack
+  /// The unit's plural.
+  case conversionBackRule
+  /// Some units, how many there are.
+  case conversionMore
+  case conversionExactness, conversionData
+  /// The measured factor.
+  case conversionMeasured
+  /// Two quantities.
+  case conversionIs
+  /// Two quantities.
+  case conversionIsAbout
+
   // Calculator: titles and columns
   case calculatorLive, calculator, calculatorDescription
   /// The title of the tape.

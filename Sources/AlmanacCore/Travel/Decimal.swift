@@ -30,19 +30,10 @@ enum Decimal {
 
   /// At most two decimals, no trailing zeros, thousands grouped with commas.
   static func text(hundredths: Int64) -> String {
-    let whole = Array(String(hundredths / 100).utf8)
-    var bytes: [UInt8] = []
-    for (index, digit) in whole.enumerated() {
-      if index > 0, (whole.count - index) % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(digit)
-    }
-    let rest = Int(hundredths % 100)
-    if rest > 0 {
-      bytes.append(UInt8(ascii: "."))
-      bytes += padded(rest, to: 2).utf8
-      if rest % 10 == 0 { bytes.removeLast() }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let digits = String(hundredths.magnitude).utf8.map { $0 - UInt8(ascii: "0") }
+    return DecimalDigits(
+      isNegative: hundredths < 0, digits: digits, exponent: digits.count - 3
+    ).whole
   }
 
   /// The quotient to the nearest whole number, halves up; both are zero or more, the divisor more.

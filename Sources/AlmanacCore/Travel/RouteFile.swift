@@ -1,15 +1,7 @@
 // What a route file says, as it was typed: values with their places, nothing judged yet.
 
 /// A text of a route file and where it stands.
-public struct RouteText: Sendable {
-  public var text: String
-  public var position: Position
-
-  public init(_ text: String, at position: Position) {
-    self.text = text
-    self.position = position
-  }
-}
+public typealias RouteText = SourceText
 
 /// A file of `routes/` that describes a line.
 public struct RouteFile: Sendable {

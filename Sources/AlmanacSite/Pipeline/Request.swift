@@ -4,7 +4,8 @@ public import AlmanacCore
 
 /// A site to build: folders as the user wrote them, and the time to build it for.
 public struct Request: Sendable {
-  public var content = "Content"
+  public var content = Request.contentFolder
+  static let contentFolder = "Content"
   static let templatesFolder = "Templates"
 
   /// Nil: `Templates` where there is such a folder, else the program's own alone.

@@ -45,7 +45,9 @@ struct Site: Sendable {
     let own = System.allCases.flatMap { systems[$0]?.pages ?? [] }
     computed =
       [FolderPages(folders, of: content.pages, besides: own)]
-      + FrontPage.ifNeeded(content, folders: folders, sections: sections) + own
+      + FrontPage.ifNeeded(
+        content, folders: folders, sections: sections,
+        blocks: System.allCases.flatMap { systems[$0]?.frontBlocks ?? [] }) + own
     let base = request.baseURL ?? settings.baseURL
     let live = LiveAssets(
       templates.assets, manifest: Self.webManifest(settings), phrases: phrases)

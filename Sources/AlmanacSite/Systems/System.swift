@@ -4,7 +4,7 @@ import AlmanacCore
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
-  case bells, travel, calculator
+  case bells, travel, conversion, calculator
 
   /// Whether a content file that is no page is this system's to read, and so not to be published.
   func reads(_ path: String) -> Bool {
@@ -12,6 +12,7 @@ enum System: CaseIterable, Sendable {
     // All of it: a copy or a spreadsheet of another kind may hold what is nobody else's business.
     case .bells: path.hasPrefix(BellSchedule.folder)
     case .travel: path.hasPrefix(Travel.folder) && path.hasSuffix(".yaml")
+    case .conversion: path.hasPrefix(Conversion.folder) && path.hasSuffix(Conversion.suffix)
     case .calculator:
       path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
     }
@@ -22,6 +23,7 @@ enum System: CaseIterable, Sendable {
     switch self {
     case .bells: ["bells"]
     case .travel: ["travel", "timetable"]
+    case .conversion: ["convert", "chart"]
     case .calculator: ["calc"]
     }
   }
@@ -31,6 +33,7 @@ enum System: CaseIterable, Sendable {
     switch self {
     case .bells: BellSchedule(site)
     case .travel: Travel(site)
+    case .conversion: Conversion(site)
     case .calculator: CalculatorTapes(site)
     }
   }
@@ -70,11 +73,17 @@ public struct WrongQuestion: Error {
 
 /// A system with its content read.
 protocol SystemSite: Sendable {
+  /// What the system says on the day's own page of a site that has written none.
+  var frontBlocks: [Block] { get }
   /// Where the site's navigation leads; nil where the system has nothing to show.
   var section: Link? { get }
   var pages: [any PageSource] { get }
   /// What a fence says; nil, with the problems reported, where it asks for what there is not.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
+}
+
+extension SystemSite {
+  var frontBlocks: [Block] { [] }
 }
 
 /// Pages that are computed when their turn comes, so that a site of any size needs little memory.

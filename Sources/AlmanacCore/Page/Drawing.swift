@@ -1,4 +1,4 @@
-// The pen that the drawings of travel share.
+// The pen that drawings share.
 
 /// An SVG file in the making: no fonts to fetch, and a night edition by media query.
 ///

@@ -1,0 +1,73 @@
+// Charts as people ask for them.
+
+extension Chart {
+  /// Reads a range, as `−40…120`, `-40..120` or `-40 to 120`, and a step.
+  ///
+  /// - Throws: where either is at fault, where there would be too many rows, and where a number has no
+  ///   counterpart.
+  static func read(
+    from: Int, to: Int, range: SourceText, step: SourceText, digits: SourceText?,
+    in category: UnitCategory, file: String
+  ) throws(Problem) -> Chart {
+    func fault(_ place: SourceText, _ message: String) -> Problem {
+      Problem(.error, in: file, at: place.position, message)
+    }
+    guard let (first, last) = ends(of: range.text) else {
+      throw fault(
+        range, "'\(range.text)' is no range; write the first and the last number, as −40…120")
+    }
+    guard first < last else {
+      throw fault(range, "the range '\(range.text)' does not lead upwards")
+    }
+    guard let step = Rational(step.text), !step.isZero, !step.isNegative else {
+      throw fault(step, "'\(step.text)' is no step; write a number above zero, as 10")
+    }
+    var chart = Chart(from: from, to: to, first: first, last: last, step: step)
+    if let digits {
+      guard let count = Int(digits.text), (1...15).contains(count) else {
+        throw fault(digits, "'\(digits.text)' is no number of digits; write 1 to 15")
+      }
+      chart.digits = count
+    }
+    if chart.values.count > mostRows {
+      throw fault(range, "a chart has at most \(mostRows) rows; take a longer step")
+    }
+    if from == to { throw fault(range, "a chart leads from one unit to another") }
+    for value in chart.values {
+      do throws(ScaleFault) {
+        _ = try category.convert(value, from: from, to: to)
+      } catch {
+        let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
+        throw fault(range, category.message(error, digits, from, to))
+      }
+    }
+    return chart
+  }
+
+  private static func ends(of text: String) -> (Rational, Rational)? {
+    for separator in ["…", "..", " to ", " – ", "–"] {
+      guard let (left, right) = text.halves(around: separator), let first = Rational(left),
+        let last = Rational(right)
+      else { continue }
+      return (first, last)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// What stands before and after the first occurrence of a separator.
+  func halves(around separator: String) -> (String, String)? {
+    let bytes = Array(utf8)
+    let wanted = Array(separator.utf8)
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
+    for start in 0...(bytes.count - wanted.count)
+    where bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
+      return (
+        String(decoding: bytes[..<start], as: UTF8.self),
+        String(decoding: bytes[(start + wanted.count)...], as: UTF8.self)
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+// A question and its answer.
+
+/// A number in one unit, and what it is in another.
+///
+///     let answer = try table.answer("12.5", from: "kB", to: "B")
+///     answer.text        // "12.5 kB = 12,500 B"
+///     answer.json.text   // {"value":"12.5","from":"kilobyte","to":"byte","result":"12500","exact":true}
+public struct ConversionAnswer: Sendable {
+  public let value: DecimalDigits
+  public let from: ConversionUnit
+  public let to: ConversionUnit
+  public let category: Int
+  let result: Scale.Result
+
+  /// So many digits where people read.
+  public static let digits = 12
+  /// So many where machines do.
+  public static let machineDigits = 15
+
+  /// The result for people.
+  var shown: ShownNumber { ShownNumber(result) }
+
+  /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
+  public var text: String {
+    from.quantity(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.quantity(shown.text)
+  }
+
+  /// `12.5 kilobytes = 12,500 bytes`
+  var speltText: String {
+    from.spelt(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.spelt(shown.text)
+  }
+
+  /// As the specification of the conversion fixes it: `exact` says that the digits of `result` are
+  /// the whole of the true value.
+  public var json: JSONText {
+    let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
+    return .object([
+      ("value", .string(value.plain)), ("from", .string(from.name)), ("to", .string(to.name)),
+      ("result", .string(digits.plain)), ("exact", .bool(result.isExact && digits.isExact)),
+    ])
+  }
+
+  /// What stands in the place of an answer that cannot be given.
+  public static func fault(_ message: String) -> JSONText {
+    .object([("error", .string(message))])
+  }
+}
+
+/// A result as pages show it: up to 12 digits, and whether they are the whole of it.
+public struct ShownNumber: Sendable {
+  public let text: String
+  public let isExact: Bool
+
+  public init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
+    let digits = DecimalDigits(result.value, rounded: count)
+    text = digits.grouped
+    isExact = result.isExact && digits.isExact
+  }
+
+  /// In bold where it is exact, as tables of factors have it.
+  var inline: Inline { isExact ? .strong(text) : .text(text) }
+}
+
+extension UnitTable {
+  /// Answers a question.
+  ///
+  /// - Throws: where the value is no number, a unit is not known, the two are of different categories,
+  ///   or the value has no counterpart.
+  public func answer(
+    _ value: String, from: String, to: String
+  ) throws(ConversionFault) -> ConversionAnswer {
+    let digits = try number(value)
+    let (start, end) = try units(from, to)
+    let category = categories[start.category]
+    do throws(ScaleFault) {
+      let result = try category.convert(digits.value, from: start.unit, to: end.unit)
+      return ConversionAnswer(
+        value: digits, from: unit(at: start), to: unit(at: end), category: start.category,
+        result: result)
+    } catch {
+      throw ConversionFault(
+        part: .value, message: category.message(error, digits, start.unit, end.unit))
+    }
+  }
+
+  private func number(_ text: String) throws(ConversionFault) -> DecimalDigits {
+    do throws(NumberFault) {
+      return try DecimalDigits.read(text)
+    } catch {
+      throw ConversionFault(part: .value, message: error.message(text.trimmed))
+    }
+  }
+}
+
+extension UnitCategory {
+  /// Why a number has no counterpart, in words.
+  func message(_ fault: ScaleFault, _ value: DecimalDigits, _ from: Int, _ to: Int) -> String {
+    let unit = units[from]
+    let what = value.grouped + " " + unit.shortName
+    switch fault {
+    case .noReciprocal:
+      return what + " has no counterpart in " + units[to].plural + ": it would be divided by zero"
+    case .belowFloor:
+      guard let floor else { return what + " is too low" }
+      let plain = Scale(factor: .one)
+      guard let least = try? plain.convert(floor.value, to: unit.scale) else {
+        return what + " lies below " + floor.name
+      }
+      return what + " lies below " + floor.name + ", which is " + ShownNumber(least).text + " "
+        + unit.shortName
+    }
+  }
+}

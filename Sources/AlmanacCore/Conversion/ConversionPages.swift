@@ -1,0 +1,176 @@
+// The pages of a site's units: one a category, one a unit, and one that leads to them.
+
+/// Everything that the units of a site publish, each page computed when its turn comes.
+///
+///     let pages = ConversionPages(categories, base: Address("convert/"), phrases: Phrasebook())
+///     pages.page(.category(0))    // convert/length/
+public struct ConversionPages: Sendable {
+  public let categories: [UnitCategory]
+  public let base: Address
+  public let phrases: Phrasebook
+  private let slugs: [String]
+  private let unitSlugs: [[String]]
+  /// Which charts stand together on a page, by category.
+  let chartParts: [[[Int]]]
+
+  /// A page by what it shows; parts count from 0.
+  public enum Key: Sendable, Equatable {
+    case index
+    case category(Int)
+    /// The charts that the category's own page has no room for.
+    case charts(Int, part: Int)
+    /// The units that the category's own page has no room for.
+    case units(Int, part: Int)
+    case unit(Int, Int, part: Int)
+  }
+
+  /// The most rows of tables on one page: it stays light, and a few sheets on paper.
+  static let mostRows = 150
+
+  public init(_ categories: [UnitCategory], base: Address, phrases: Phrasebook = Phrasebook()) {
+    self.categories = categories
+    self.base = base
+    self.phrases = phrases
+    slugs = Slug.unique(categories.map { $0.name })
+    // The words of the parts' addresses are no unit's.
+    unitSlugs = categories.map {
+      Array(Slug.unique(["charts", "units"] + $0.units.map { $0.name }).dropFirst(2))
+    }
+    chartParts = categories.map { ConversionPages.parts(of: $0) }
+  }
+
+  private static func parts(of category: UnitCategory) -> [[Int]] {
+    var parts: [[Int]] = [[]]
+    var rows = 0
+    for (index, chart) in category.charts.enumerated() {
+      let count = chart.values.count
+      if rows > 0, rows + count > mostRows {
+        parts.append([])
+        rows = 0
+      }
+      parts[parts.count - 1].append(index)
+      rows += count
+    }
+    return parts
+  }
+
+  public var keys: [Key] {
+    if categories.isEmpty { return [] }
+    var keys: [Key] = [.index]
+    for (index, category) in categories.enumerated() {
+      keys.append(.category(index))
+      for part in chartParts[index].indices.dropFirst() { keys.append(.charts(index, part: part)) }
+      let parts = ConversionPages.partCount(category)
+      for part in 1..<max(parts, 1) where parts > 1 { keys.append(.units(index, part: part)) }
+      for unit in category.units.indices {
+        for part in 0..<parts { keys.append(.unit(index, unit, part: part)) }
+      }
+    }
+    return keys
+  }
+
+  /// How many pages a table with a row for every unit takes.
+  static func partCount(_ category: UnitCategory) -> Int {
+    (category.units.count + mostRows - 1) / mostRows
+  }
+
+  static func units(of category: UnitCategory, part: Int) -> Range<Int> {
+    let start = part * mostRows
+    return start..<min(category.units.count, start + mostRows)
+  }
+
+  public func address(of key: Key) -> Address {
+    func page(_ base: Address, _ part: Int) -> Address {
+      part == 0 ? base : base / (String(part + 1) + "/")
+    }
+    switch key {
+    case .index: return base
+    case .category(let index): return home(index)
+    case .charts(let index, let part): return page(home(index) / "charts/", part)
+    case .units(let index, let part): return page(home(index) / "units/", part)
+    case .unit(let index, let unit, let part):
+      return page(home(index) / (unitSlugs[index][unit] + "/"), part)
+    }
+  }
+
+  private func home(_ category: Int) -> Address { base / (slugs[category] + "/") }
+
+  /// What a page is called in links to it and at its top.
+  func title(of key: Key) -> String {
+    switch key {
+    case .index: phrases[.conversion]
+    case .category(let index): categories[index].title
+    case .charts(let index, let part):
+      phrases[
+        .conversionPart, phrases[.conversionCharts, categories[index].title], String(part + 1)]
+    case .units(let index, let part):
+      phrases[
+        .conversionPart, phrases[.conversionUnitsOf, categories[index].title], String(part + 1)]
+    case .unit(let index, let unit, let part):
+      part == 0
+        ? unitTitle(index, unit)
+        : phrases[.conversionPart, unitTitle(index, unit), String(part + 1)]
+    }
+  }
+
+  private func unitTitle(_ index: Int, _ unit: Int) -> String {
+    phrases[.conversionUnitTitle, categories[index].units[unit].heading]
+  }
+
+  func link(_ key: Key) -> Link {
+    Link(title(of: key), to: address(of: key))
+  }
+
+  public func page(_ key: Key) -> Page {
+    switch key {
+    case .index: indexPage
+    case .category(let index): categoryPage(index)
+    case .charts(let index, let part):
+      partPage(key, index, chartParts[index][part].flatMap { chartBlocks(index, $0) })
+    case .units(let index, let part): partPage(key, index, unitBlocks(index, part: part))
+    case .unit(let index, let unit, let part): unitPage(index, unit, part)
+    }
+  }
+
+  private func partPage(_ key: Key, _ index: Int, _ blocks: [Block]) -> Page {
+    Page(
+      address: address(of: key), title: title(of: key), description: title(of: key),
+      blocks: [exactness] + blocks,
+      ancestors: [link(.index), link(.category(index))], sources: [categories[index].source])
+  }
+
+  private var indexPage: Page {
+    Page(
+      address: base, title: phrases[.conversion], description: phrases[.conversionDescription],
+      blocks: [
+        .paragraph([.text(phrases[.conversionDescription])]),
+        .cards(
+          categories.indices.map { index in
+            Card(link(.category(index)), detail: [.text(summary(categories[index]))])
+          }),
+      ], sources: categories.map { $0.source })
+  }
+
+  /// The first few units of a category.
+  private func summary(_ category: UnitCategory) -> String {
+    var text = ""
+    for unit in category.table.prefix(5) {
+      if !text.utf8.isEmpty { text += ", " }
+      text += category.units[unit].plural
+    }
+    return category.units.count > 5
+      ? phrases[.conversionMore, text, String(category.units.count)] : text
+  }
+
+  /// What bold numbers are, and how others are rounded.
+  var exactness: Block { .paragraph([.text(phrases[.conversionExactness])]) }
+
+  /// The two files beside a table, as a line of links.
+  func dataLinks(_ data: Address) -> Block {
+    .paragraph([
+      .text(phrases[.conversionData] + " "),
+      .link(Link("CSV", to: Address(data.path + ".csv"))), .text(" · "),
+      .link(Link("JSON", to: Address(data.path + ".json"))),
+    ])
+  }
+}

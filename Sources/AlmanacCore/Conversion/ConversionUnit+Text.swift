@@ -1,0 +1,28 @@
+// Units in sentences and tables.
+
+extension ConversionUnit {
+  /// `12,500 B`; without a symbol `2 fortnights`.
+  func quantity(_ number: String) -> String {
+    if let symbol = symbols.first { return number + " " + symbol }
+    return spelt(number)
+  }
+
+  /// `12,500 bytes`
+  func spelt(_ number: String) -> String {
+    number + " " + (number.isSame(as: "1") ? name : plural)
+  }
+
+  /// The plural as the beginning of a title.
+  var heading: String { plural.capitalized }
+}
+
+extension String {
+  /// With its first letter, where that is ASCII, in upper case.
+  var capitalized: String {
+    var bytes = Array(utf8)
+    if let first = bytes.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") {
+      bytes[0] = first & 0xDF
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

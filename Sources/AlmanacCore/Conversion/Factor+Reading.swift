@@ -1,0 +1,89 @@
+// Factors as the content writes them.
+
+extension Factor {
+  /// Reads a product or quotient of numbers and π, and at its end, if need be, a unit that stands
+  /// above it: `12 inch`, `1/3 yard`, `π/180`, `0.45359237 × 9.80665`.
+  ///
+  /// - Throws: one sentence about what is wrong with it.
+  static func read(
+    _ text: String, units: [ConversionUnit]
+  ) throws(FactorFault) -> Factor {
+    var rest = Array(text.trimmed.unicodeScalars)[...]
+    var product = Factor.one
+    var isDivisor = false
+    var isFirst = true
+    while true {
+      rest = rest.drop { $0 == " " }
+      guard let first = rest.first else { break }
+      if !isFirst, let divides = operation(first) {
+        isDivisor = divides
+        rest = rest.dropFirst().drop { $0 == " " }
+      } else {
+        isDivisor = false
+      }
+      let length = rest.prefix { operation($0) == nil && $0 != " " }.count
+      let word = string(rest.prefix(length))
+      let term: Factor
+      if let number = number(word) {
+        term = number
+        rest = rest.dropFirst(length)
+      } else {
+        term = try scale(string(rest).trimmed, units)
+        rest = []
+      }
+      guard let result = isDivisor ? product.divided(by: term) : product * term else {
+        throw FactorFault(message: "'\(text)' is divided by zero")
+      }
+      product = result
+      isFirst = false
+    }
+    if product.ratio.isZero || product.ratio.isNegative {
+      throw FactorFault(message: "the factor '\(text)' is not above zero")
+    }
+    return product
+  }
+
+  /// Whether a sign divides; nil where it is none of an operation.
+  private static func operation(_ scalar: Unicode.Scalar) -> Bool? {
+    switch scalar {
+    case "/", "÷": true
+    case "*", "×": false
+    default: nil
+    }
+  }
+
+  private static func number(_ word: String) -> Factor? {
+    if word.isSame(as: "π") || word.isSame(as: "pi") { return Factor(.one, pi: 1) }
+    return Rational(word).map { Factor($0) }
+  }
+
+  private static func scale(
+    _ name: String, _ units: [ConversionUnit]
+  ) throws(FactorFault) -> Factor {
+    guard let first = name.utf8.first else {
+      throw FactorFault(message: "the factor ends with an operation; a number is missing")
+    }
+    if let unit = units.first(where: {
+      $0.name.isSameName(as: name) || $0.plural.isSameName(as: name)
+    }) {
+      return unit.scale.factor
+    }
+    if first.digit != nil || first == UInt8(ascii: ".") {
+      throw FactorFault(message: "'\(name)' is no number; write a factor as 0.3048, 1/3 or 12 inch")
+    }
+    throw FactorFault(
+      message: "no unit '\(name)' stands above this one; "
+        + Nearest.hint(for: name, among: units.map { $0.name }))
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return text
+  }
+}
+
+/// Why a text is no factor.
+struct FactorFault: Error {
+  let message: String
+}

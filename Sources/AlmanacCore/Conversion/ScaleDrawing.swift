@@ -1,0 +1,144 @@
+// A chart as a picture: two scales on one line, like a thermometer with both kinds of degrees.
+
+/// Two scales side by side. Every tick stands where its number lies on the one line, so a number at
+/// the left is level with its counterpart at the right.
+///
+///     ScaleDrawing(chart, in: category)?.svg(Phrasebook())
+struct ScaleDrawing {
+  /// A number on a scale.
+  struct Tick {
+    let label: String
+    /// In CSS pixels from the top.
+    let y: Double
+    var isLabelled: Bool
+  }
+
+  private let chart: Chart
+  private let category: UnitCategory
+  let left: [Tick]
+  let right: [Tick]
+  /// In CSS pixels.
+  let width = 340
+  let height: Int
+
+  private static let top = 46.0
+  private static let bottom = 20.0
+  private static let middle = 170.0
+  /// How far labels are from each other at least.
+  private static let labelHeight = 17.0
+
+  init(_ chart: Chart, in category: UnitCategory) {
+    self.chart = chart
+    self.category = category
+    let values = chart.values
+    let last = values[values.count - 1]
+    let length = min(840, max(300, Double(values.count - 1) * 26))
+    height = Int(ScaleDrawing.top + length + ScaleDrawing.bottom)
+    // More is higher up.
+    let span = (last - chart.first)
+    func place(_ value: Rational) -> Double {
+      let part = (last - value).divided(by: span) ?? .zero
+      return ScaleDrawing.top + part.approximation * length
+    }
+    left = ScaleDrawing.labelled(
+      values.map { value in
+        Tick(
+          label: DecimalDigits(value, rounded: ConversionAnswer.digits).grouped, y: place(value),
+          isLabelled: true)
+      })
+    right = ScaleDrawing.labelled(
+      ScaleDrawing.steps(chart, last, in: category, atMost: Int(length / 20)).map { value, own in
+        Tick(
+          label: DecimalDigits(value, rounded: ConversionAnswer.digits).grouped, y: place(own),
+          isLabelled: true)
+      })
+  }
+
+  /// The round numbers of the other unit that lie on the line, each with its counterpart.
+  private static func steps(
+    _ chart: Chart, _ last: Rational, in category: UnitCategory, atMost count: Int
+  ) -> [(value: Rational, own: Rational)] {
+    func other(_ value: Rational) -> Rational? {
+      (try? category.convert(value, from: chart.from, to: chart.to))?.value
+    }
+    guard let one = other(chart.first), let two = other(last) else { return [] }
+    let (low, high) = one < two ? (one, two) : (two, one)
+    let step = step(for: high - low, atMost: max(2, count))
+    guard let begin = low.divided(by: step)?.floor else { return [] }
+    var found: [(value: Rational, own: Rational)] = []
+    for number in 0...(count + 2) {
+      let value = Rational(begin + number) * step
+      if value < low { continue }
+      if value > high { break }
+      if let own = (try? category.convert(value, from: chart.to, to: chart.from))?.value,
+        own >= chart.first, own <= last
+      {
+        found.append((value, own))
+      }
+    }
+    return found
+  }
+
+  /// The smallest of 1, 2, 5, 10, … that parts a span into so many at most.
+  private static func step(for span: Rational, atMost count: Int) -> Rational {
+    var power = Rational.one
+    while Rational(count) * power < span { power = power * Rational(10) }
+    while span < Rational(count) * power {
+      guard let lower = power.divided(by: Rational(10)) else { break }
+      power = lower
+    }
+    for factor in [1, 2, 5] where span <= Rational(count) * power * Rational(factor) {
+      return power * Rational(factor)
+    }
+    return power * Rational(10)
+  }
+
+  /// Labels that would cover each other are left out; their ticks stay.
+  private static func labelled(_ ticks: [Tick]) -> [Tick] {
+    var previous = -1000.0
+    return ticks.map { tick in
+      var tick = tick
+      tick.isLabelled = (tick.y - previous).magnitude >= labelHeight
+      if tick.isLabelled { previous = tick.y }
+      return tick
+    }
+  }
+
+  func description(_ phrases: Phrasebook) -> String {
+    let values = chart.values
+    return phrases[
+      .conversionScale, category.units[chart.from].plural, category.units[chart.to].plural,
+      DecimalDigits(chart.first, rounded: ConversionAnswer.digits).grouped,
+      DecimalDigits(values[values.count - 1], rounded: ConversionAnswer.digits).grouped]
+  }
+
+  func svg(_ phrases: Phrasebook) -> String {
+    let from = category.units[chart.from]
+    let to = category.units[chart.to]
+    var drawing = Drawing(
+      width: width, height: height,
+      title: phrases[.conversionChart, from.heading, to.plural],
+      description: description(phrases))
+    let middle = ScaleDrawing.middle
+    drawing.text(from.shortName, at: (middle - 14, 20), anchor: "end")
+    drawing.text(to.shortName, at: (middle + 14, 20))
+    drawing.line(
+      "track", from: (middle, ScaleDrawing.top),
+      to: (middle, Double(height) - ScaleDrawing.bottom))
+    draw(left, side: -1, anchor: "end", in: &drawing)
+    draw(right, side: 1, anchor: "start", in: &drawing)
+    return drawing.svg
+  }
+
+  private func draw(_ ticks: [Tick], side: Double, anchor: String, in drawing: inout Drawing) {
+    let middle = ScaleDrawing.middle
+    for tick in ticks {
+      let length = tick.isLabelled ? 14.0 : 8.0
+      drawing.line(
+        "firm", from: (middle + side * 4, tick.y), to: (middle + side * (4 + length), tick.y))
+      if tick.isLabelled {
+        drawing.text(tick.label, at: (middle + side * 24, tick.y + 4.5), anchor: anchor)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// Names of units as people write them, brought to one form.
+
+/// A name without what nobody means by it: spaces, hyphens and points are dropped, `²` is `2`, `°` is
+/// `deg`, `per` is `/`, `sq` before a word is `square`.
+///
+///     UnitName("km²").text             // "km2"
+///     UnitName("Metres per second").folded   // "metres/second", as bytes
+struct UnitName: Sendable {
+  /// With the case that it was written in.
+  let exact: [UInt8]
+  let folded: [UInt8]
+
+  init(_ text: String) {
+    var words: [[UInt8]] = [[]]
+    for scalar in text.trimmed.unicodeScalars {
+      switch scalar.value {
+      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011:
+        if !words[words.count - 1].isEmpty { words.append([]) }
+      case 0x2E, 0x2A, 0x5E, 0xB7, 0x22C5, 0xD7: break
+      default: words[words.count - 1] += UnitName.plain(scalar)
+      }
+    }
+    if let last = words.last, last.isEmpty { words.removeLast() }
+    var bytes: [UInt8] = []
+    for (index, word) in words.enumerated() {
+      let isLast = index == words.count - 1
+      if !isLast, UnitName.isSame(word, "per") {
+        bytes.append(UInt8(ascii: "/"))
+      } else if !isLast, UnitName.isSame(word, "sq") {
+        bytes += "square".utf8
+      } else if !isLast, UnitName.isSame(word, "cu") {
+        bytes += "cubic".utf8
+      } else {
+        bytes += word
+      }
+    }
+    exact = bytes
+    folded = bytes.map { $0.asciiLowercased }
+  }
+
+  private static func isSame(_ word: [UInt8], _ other: String) -> Bool {
+    word.count == other.utf8.count
+      && word.elementsEqual(other.utf8) { $0.asciiLowercased == $1 }
+  }
+
+  private static func plain(_ scalar: Unicode.Scalar) -> [UInt8] {
+    switch scalar.value {
+    case 0xB2: [UInt8(ascii: "2")]
+    case 0xB3: [UInt8(ascii: "3")]
+    // The micro sign and the letter mu.
+    case 0xB5, 0x3BC: [UInt8(ascii: "u")]
+    case 0xB0, 0xBA: Array("deg".utf8)
+    case 0x2103: Array("degC".utf8)
+    case 0x2109: Array("degF".utf8)
+    case 0x394, 0x2206: Array("delta".utf8)
+    case 0x2032, 0x2019: [UInt8(ascii: "'")]
+    case 0x2033, 0x201D: [UInt8(ascii: "\"")]
+    case 0x2044, 0x2215: [UInt8(ascii: "/")]
+    default: Array(scalar.utf8)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Two texts become two units of one category.
+
+/// Why a question has no answer.
+public struct ConversionFault: Error, Sendable {
+  /// What was at fault, for its place in a file.
+  public enum Part: Sendable {
+    case value, from, to
+  }
+
+  public let part: Part
+  /// One sentence: what is wrong, and the way out.
+  public let message: String
+}
+
+extension UnitTable {
+  /// The two units that two names mean. A name may stand for units of several categories: the other
+  /// name says which is meant.
+  ///
+  /// - Throws: where a name is unknown or shared, or where no category has both.
+  func units(_ from: String, _ to: String) throws(ConversionFault) -> (from: Place, to: Place) {
+    let starts = names.meanings(of: from)
+    let ends = names.meanings(of: to)
+    if starts.isEmpty { throw unknown(from, .from, beside: ends) }
+    if ends.isEmpty { throw unknown(to, .to, beside: starts) }
+    var best: (start: UnitNames.Meaning, end: UnitNames.Meaning)?
+    var rivals: [Int] = []
+    for start in starts {
+      for end in ends where end.category == start.category {
+        let rank = UnitTable.rank(start, end)
+        let known = best.map { UnitTable.rank($0.start, $0.end) } ?? Int.max
+        if rank < known {
+          best = (start, end)
+          rivals = [start.category]
+        } else if rank == known {
+          rivals.append(start.category)
+        }
+      }
+    }
+    guard let best else { throw apart(from, starts, to, ends) }
+    if rivals.count > 1 {
+      throw ConversionFault(
+        part: .from,
+        message: "'\(from.trimmed)' and '\(to.trimmed)' may be of "
+          + UnitTable.list(rivals.map { categories[$0].title.asciiLowercased })
+          + "; write one of them in full")
+    }
+    return (
+      try unit(best.start, from, .from), try unit(best.end, to, .to)
+    )
+  }
+
+  private static func rank(_ start: UnitNames.Meaning, _ end: UnitNames.Meaning) -> Int {
+    // What cannot be told apart comes last.
+    func rank(_ meaning: UnitNames.Meaning) -> Int {
+      meaning.isClear ? meaning.sureness.rawValue : 8
+    }
+    return rank(start) + rank(end)
+  }
+
+  private func unit(
+    _ meaning: UnitNames.Meaning, _ text: String, _ part: ConversionFault.Part
+  ) throws(ConversionFault) -> Place {
+    if meaning.isClear { return Place(category: meaning.category, unit: meaning.units[0]) }
+    let units = meaning.units.sorted().map { categories[meaning.category].units[$0] }
+    let isCase = meaning.sureness == .otherCase
+    let names = units.map { unit in
+      isCase ? unit.name + " (" + unit.shortName + ")" : unit.name
+    }
+    throw ConversionFault(
+      part: part,
+      message: "'\(text.trimmed)' may be " + UnitTable.list(names)
+        + (isCase ? "; upper and lower case matter here" : "; say which"))
+  }
+
+  private func unknown(
+    _ text: String, _ part: ConversionFault.Part, beside others: [UnitNames.Meaning]
+  ) -> ConversionFault {
+    if text.trimmed.utf8.isEmpty {
+      return ConversionFault(
+        part: part, message: "there is no unit to convert \(part == .from ? "from" : "to")")
+    }
+    let known = others.isEmpty ? categories : others.map { categories[$0.category] }
+    var near = Nearest.name(to: text, among: UnitTable.names(of: known))
+    if near == nil, !others.isEmpty {
+      near = Nearest.name(to: text, among: UnitTable.names(of: categories))
+    }
+    let help: String
+    if let near {
+      help = "the nearest is '" + near + "'"
+    } else if others.isEmpty {
+      help = "the categories are " + UnitTable.list(categories.map { $0.title.asciiLowercased })
+    } else {
+      help =
+        Nearest.hint(for: text, among: known.flatMap { $0.units.map { $0.name } })
+    }
+    return ConversionFault(part: part, message: "no unit '\(text.trimmed)'; " + help)
+  }
+
+  private static func names(of categories: [UnitCategory]) -> [String] {
+    categories.flatMap { $0.units.flatMap { $0.names } }
+  }
+
+  private func apart(
+    _ from: String, _ starts: [UnitNames.Meaning], _ to: String, _ ends: [UnitNames.Meaning]
+  ) -> ConversionFault {
+    func kinds(_ meanings: [UnitNames.Meaning]) -> String {
+      UnitTable.list(meanings.map { categories[$0.category].title.asciiLowercased })
+    }
+    return ConversionFault(
+      part: .to,
+      message: "'\(from.trimmed)' is a unit of \(kinds(starts)) and '\(to.trimmed)' one of "
+        + "\(kinds(ends)); both have to be of one category")
+  }
+
+  static func list(_ names: [String]) -> String {
+    var text = ""
+    for (index, name) in names.enumerated() {
+      if index > 0 { text += index == names.count - 1 ? " or " : ", " }
+      text += name
+    }
+    return text
+  }
+}
+
+extension String {
+  /// With ASCII letters in lower case.
+  var asciiLowercased: String {
+    String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
+  }
+}

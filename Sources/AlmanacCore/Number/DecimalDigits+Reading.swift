@@ -1,0 +1,129 @@
+// Numbers as people type them.
+
+/// Why a text is no number.
+public enum NumberFault: Error, Sendable, Equatable {
+  case empty, points, comma, noNumber, tooLong
+
+  /// What is wrong with a text, and how numbers are written.
+  public func message(_ text: String) -> String {
+    switch self {
+    case .empty: "there is no number; write one, as 12.5"
+    case .points: "'\(text)' has more than one point; a number has at most one, as 12.5"
+    case .comma:
+      "'\(text)' has a comma; write a point before the decimals and nothing between thousands"
+    case .noNumber: "'\(text)' is no number; write digits, as 12.5, −40 or 1.5e-7"
+    case .tooLong:
+      "'\(text)' is beyond what is computed here: at most 400 digits and powers of ten up to 400"
+    }
+  }
+}
+
+extension DecimalDigits {
+  private static let mostDigits = 400
+  private static let largestPower = 400
+
+  /// Reads a number without loss: a sign, digits with at most one point, a power of ten. The minus
+  /// may be `-` or `−`. There is no comma, because half of the world means a point by it.
+  public static func read(_ text: String) throws(NumberFault) -> DecimalDigits {
+    let bytes = withASCIIMinus(text.trimmed)
+    guard !bytes.isEmpty else { throw .empty }
+    if bytes.contains(UInt8(ascii: ",")) { throw .comma }
+    var isNegative = false
+    var rest = bytes[...]
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      isNegative = first == UInt8(ascii: "-")
+      rest = rest.dropFirst()
+    }
+    var digits: [UInt8] = []
+    var pointAfter: Int?
+    while let byte = rest.first {
+      if let digit = byte.digit {
+        digits.append(UInt8(digit))
+      } else if byte == UInt8(ascii: ".") {
+        if pointAfter != nil { throw isFigures(rest) ? .points : .noNumber }
+        pointAfter = digits.count
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    guard !digits.isEmpty else { throw .noNumber }
+    let power = try power(rest)
+    guard digits.count <= mostDigits else { throw .tooLong }
+    return DecimalDigits(
+      isNegative: isNegative, digits: digits, exponent: (pointAfter ?? digits.count) - 1 + power)
+  }
+
+  /// The exact value.
+  public var value: Rational {
+    let places = exponent + 1 - digits.count
+    let number = Natural(digits: digits)
+    return places >= 0
+      ? Rational(isNegative: isNegative, number * Natural.powerOfTen(places), over: .one)
+      : Rational(isNegative: isNegative, number, over: Natural.powerOfTen(-places))
+  }
+
+  /// What follows the digits: nothing, or `e` and a whole number.
+  private static func power(_ text: ArraySlice<UInt8>) throws(NumberFault) -> Int {
+    guard let mark = text.first else { return 0 }
+    guard mark.asciiLowercased == UInt8(ascii: "e") else { throw .noNumber }
+    var rest = text.dropFirst()
+    var isNegative = false
+    if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+      isNegative = first == UInt8(ascii: "-")
+      rest = rest.dropFirst()
+    }
+    guard !rest.isEmpty else { throw .noNumber }
+    var power = 0
+    for byte in rest {
+      guard let digit = byte.digit else { throw .noNumber }
+      power = min(power * 10 + digit, largestPower + 1)
+    }
+    guard power <= largestPower else { throw .tooLong }
+    return isNegative ? -power : power
+  }
+
+  private static func isFigures(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0.digit != nil || $0 == UInt8(ascii: ".") }
+  }
+
+  /// U+2212 is what the site itself prints.
+  private static func withASCIIMinus(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.value == 0x2212 { bytes.append(UInt8(ascii: "-")) } else { bytes += scalar.utf8 }
+    }
+    return bytes
+  }
+}
+
+extension Rational {
+  /// The exact value of a decimal number; nil for anything else.
+  public init?(_ text: String) {
+    do throws(NumberFault) {
+      self = try DecimalDigits.read(text).value
+    } catch {
+      return nil
+    }
+  }
+
+  /// The number as it is, where so many digits hold all of it: a decimal, else a ratio.
+  var exactText: String {
+    let digits = DecimalDigits(self, rounded: 40)
+    if digits.isExact { return digits.exponent < -12 ? digits.text : digits.whole }
+    func text(_ number: Natural) -> String {
+      let digits = number.digits
+      return DecimalDigits(isNegative: false, digits: digits, exponent: digits.count - 1).whole
+    }
+    return (isNegative ? "−" : "") + text(numerator) + "/" + text(denominator)
+  }
+
+  /// In ASCII digits, to be read again: `127/5000`.
+  var fraction: String {
+    func digits(_ number: Natural) -> String {
+      number.isZero
+        ? "0" : String(decoding: number.digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+    }
+    return (isNegative ? "-" : "") + digits(numerator) + (isWhole ? "" : "/" + digits(denominator))
+  }
+}

@@ -1,0 +1,114 @@
+// Numbers in decimal digits, rounded once: the one formatter of the site.
+
+/// The significant digits of a number: no trailing zeros, scientific form outside 1e−6 … 1e15, a half
+/// rounded away from zero.
+///
+///     DecimalDigits(0.1 + 0.2, rounded: 15).text                // "0.3"
+///     DecimalDigits(2e20, rounded: 15).text                     // "2e20"
+///     DecimalDigits(Rational("-12500")!, rounded: 12).grouped   // "−12,500"
+///     DecimalDigits(Rational("-12500")!, rounded: 12).plain     // "-12500"
+public struct DecimalDigits: Sendable {
+  let isNegative: Bool
+  /// 0…9 each; the first and the last are not 0, and zero has none.
+  private(set) var digits: [UInt8]
+  /// The power of ten that the first digit counts.
+  private(set) var exponent: Int
+  /// Whether the digits are the whole of the number.
+  public private(set) var isExact = true
+
+  /// From digits of any kind, with zeros around them or not.
+  init(isNegative: Bool, digits: [UInt8], exponent: Int) {
+    let zeros = digits.prefix { $0 == 0 }.count
+    self.digits = Array(digits.dropFirst(zeros))
+    self.exponent = exponent - zeros
+    self.isNegative = isNegative && !self.digits.isEmpty
+    dropZeros()
+  }
+
+  /// The nearest number of so many digits; a half is rounded away from zero. The digits come from
+  /// one long division, so they are rounded once.
+  public init(_ value: Rational, rounded count: Int) {
+    isNegative = value.isNegative
+    guard !value.isZero else {
+      (digits, exponent) = ([], 0)
+      return
+    }
+    // So many places that the quotient has a digit more than asked for, or two or three: a bit is at
+    // least 0.30102 digits.
+    let bits = value.numerator.bitCount - value.denominator.bitCount - 1
+    let places = count - (bits * 30_102 - (bits < 0 ? 199_999 : 0)) / 100_000
+    let (quotient, rest) =
+      places >= 0
+      ? (value.numerator * Natural.powerOfTen(places)).divided(by: value.denominator)
+      : value.numerator.divided(by: value.denominator * Natural.powerOfTen(-places))
+    digits = quotient.digits
+    exponent = digits.count - 1 - places
+    isExact = rest.isZero
+    round(to: count)
+  }
+
+  /// The nearest number of so many digits; a half is rounded away from zero. The number must be
+  /// finite. The digits come from the double's whole decimal expansion, so they are rounded once.
+  init(_ value: Double, rounded count: Int) {
+    isNegative = value < 0
+    guard value != 0 else {
+      (digits, exponent) = ([], 0)
+      return
+    }
+    let expansion = DecimalExpansion(value.magnitude)
+    digits = expansion.digits
+    exponent = digits.count - 1 + expansion.scale
+    round(to: count)
+  }
+
+  /// The fewest digits that read back as the very same double. The number must be finite.
+  init(shortest value: Double) {
+    isNegative = value < 0
+    digits = []
+    exponent = 0
+    // "12.5", "5e-324", "1.5e+20": the point's place counts, the zeros around it do not.
+    var beforePoint: Int?
+    var power = 0
+    var isPower = false
+    var isNegativePower = false
+    for byte in value.magnitude.description.utf8 {
+      if byte == UInt8(ascii: "e") {
+        isPower = true
+      } else if byte == UInt8(ascii: ".") {
+        beforePoint = digits.count
+      } else if byte == UInt8(ascii: "-") {
+        isNegativePower = true
+      } else if let digit = byte.digit {
+        if isPower { power = power * 10 + digit } else { digits.append(UInt8(digit)) }
+      }
+    }
+    let zeros = digits.prefix { $0 == 0 }.count
+    exponent = (beforePoint ?? digits.count) - 1 - zeros + (isNegativePower ? -power : power)
+    digits.removeFirst(zeros)
+    dropZeros()
+  }
+
+  private mutating func round(to count: Int) {
+    if digits.count > count {
+      let roundsUp = digits[count] >= 5
+      if digits[count...].contains(where: { $0 != 0 }) { isExact = false }
+      digits.removeSubrange(count...)
+      if roundsUp { roundUp() }
+    }
+    dropZeros()
+  }
+
+  private mutating func roundUp() {
+    while let last = digits.last, last == 9 { digits.removeLast() }
+    if digits.isEmpty {
+      digits = [1]
+      exponent += 1
+    } else {
+      digits[digits.count - 1] += 1
+    }
+  }
+
+  private mutating func dropZeros() {
+    while let last = digits.last, last == 0 { digits.removeLast() }
+  }
+}

@@ -1,0 +1,80 @@
+// Files of units become categories.
+
+import AlmanacCore
+
+extension UnitFile {
+  /// Reads the text of a file of units; nil where it is no YAML.
+  init?(_ text: String, in file: String, named name: String, problems: inout [Problem]) {
+    guard
+      let record = YAMLRecord(
+        text, in: file,
+        keys: [
+          "title", "about", "order", "base", "floor", "spellings", "table", "charts", "units",
+        ], problems: &problems)
+    else { return nil }
+    self.init(file: file, name: name)
+    title = record.source("title", &problems)
+    about = record.source("about", &problems)
+    order = record.number("order", &problems)
+    base = record.source("base", &problems)
+    spellings = record.namedTexts("spellings", &problems).map { one, other in
+      (
+        SourceText(one.value, at: one.position), SourceText(other.value, at: other.position)
+      )
+    }
+    table = record.sources("table", &problems)
+    floor = Self.floor(of: record, &problems)
+    charts = record.list("charts", keys: ["from", "to", "range", "step", "digits"], &problems).map {
+      row in
+      var chart = ChartRow(start: row.start)
+      chart.from = row.source("from", &problems)
+      chart.to = row.source("to", &problems)
+      chart.range = row.source("range", &problems)
+      chart.step = row.source("step", &problems)
+      chart.digits = row.source("digits", &problems)
+      return chart
+    }
+    let keys = [
+      "name", "plural", "symbols", "aliases", "shared", "factor", "zero", "reciprocal", "measured",
+    ]
+    units = record.list("units", keys: keys, &problems).map { Self.unit($0, &problems) }
+  }
+
+  private static func floor(
+    of record: YAMLRecord, _ problems: inout [Problem]
+  ) -> FloorRow? {
+    guard let node = record.node("floor"),
+      let row = YAMLRecord(
+        node, in: record.file, linesBefore: record.linesBefore, keys: ["value", "name"],
+        problems: &problems)
+    else { return nil }
+    var floor = FloorRow(start: row.start)
+    floor.value = row.source("value", &problems)
+    floor.name = row.source("name", &problems)
+    return floor
+  }
+
+  private static func unit(_ row: YAMLRecord, _ problems: inout [Problem]) -> UnitRow {
+    var unit = UnitRow(start: row.start)
+    unit.name = row.source("name", &problems)
+    unit.plural = row.source("plural", &problems)
+    unit.symbols = row.sources("symbols", &problems)
+    unit.aliases = row.sources("aliases", &problems)
+    unit.shared = row.sources("shared", &problems)
+    unit.factor = row.source("factor", &problems)
+    unit.zero = row.source("zero", &problems)
+    unit.isReciprocal = row.flag("reciprocal", &problems) ?? false
+    unit.isMeasured = row.flag("measured", &problems) ?? false
+    return unit
+  }
+}
+
+extension YAMLRecord {
+  fileprivate func source(_ key: String, _ problems: inout [Problem]) -> SourceText? {
+    text(key, &problems).map { SourceText($0.value, at: $0.position) }
+  }
+
+  fileprivate func sources(_ key: String, _ problems: inout [Problem]) -> [SourceText] {
+    texts(key, &problems)?.map { SourceText($0.value, at: $0.position) } ?? []
+  }
+}

@@ -1,0 +1,147 @@
+// Conversion on the site: files of units in, charts and tables out.
+
+import AlmanacCore
+
+/// The units of a site, `units/*.yaml`, a category a file. The program's own stand in for what the
+/// site has no file of that name for; pages are made of the site's own.
+struct Conversion: SystemSite {
+  static let folder = "units/"
+  static let suffix = ".yaml"
+
+  private let published: ConversionPages
+  /// Nil where the site has no units of its own.
+  private let table: UnitTable?
+  private let today: Day
+
+  /// Reads every file; what is wrong goes to the report, and that category is left out.
+  init(_ site: SystemInput) {
+    var problems: [Problem] = []
+    var names: Set<String> = []
+    var own: [UnitCategory] = []
+    for path in site.paths {
+      let name = Self.name(of: path.dropFirst(Self.folder.count))
+      let file = site.content.named(path)
+      names.insert(name)
+      guard let text = Encoding.text(of: file, problems: &problems),
+        let rows = UnitFile(text, in: file, named: name, problems: &problems),
+        let category = UnitCategory.read(rows, into: &problems)
+      else { continue }
+      own.append(category)
+    }
+    site.report.add(problems)
+    published = ConversionPages(
+      Self.sorted(own), base: Address("convert/"), phrases: site.phrases)
+    let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
+    let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
+    table = names.isEmpty ? nil : UnitTable(Self.sorted(own + others))
+    today = site.moment.day
+  }
+
+  var section: Link? {
+    published.categories.isEmpty
+      ? nil : Link(published.phrases[.conversion], to: published.base)
+  }
+
+  var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys)] }
+
+  var frontBlocks: [Block] {
+    let blocks = ConversionFence(units, published, today: today).conversionOfDay
+    return published.categories.isEmpty || blocks.isEmpty
+      ? [] : [.heading(level: 2, published.phrases[.conversionOfDay])] + blocks
+  }
+
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
+    let answering = ConversionFence(units, published, today: today)
+    return fence.word == "chart"
+      ? answering.chart(fence.body, at: fence.start, file: fence.file, into: &problems)
+      : answering.conversions(fence.body, at: fence.start, file: fence.file, into: &problems)
+  }
+
+  fileprivate var units: UnitTable { table ?? Self.builtInTable }
+
+  /// The program's own units; read when they are first needed.
+  static let builtIn: [UnitCategory] = {
+    var problems: [Problem] = []
+    let found = defaultUnits.compactMap { file in
+      UnitFile(
+        file.text, in: "(built in) " + file.path, named: name(of: file.path[...]),
+        problems: &problems
+      ).flatMap { UnitCategory.read($0, into: &problems) }
+    }
+    return sorted(found)
+  }()
+
+  static let builtInTable = UnitTable(builtIn)
+
+  private static func name(of path: Substring) -> String {
+    String(path.dropLast(suffix.count))
+  }
+
+  private static func sorted(_ categories: [UnitCategory]) -> [UnitCategory] {
+    categories.sorted {
+      $0.order != $1.order
+        ? $0.order < $1.order : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
+  }
+}
+
+/// The pages of all units, each computed when its turn comes.
+private struct UnitPages: PageSource {
+  let pages: ConversionPages
+  let keys: [ConversionPages.Key]
+
+  var count: Int { keys.count }
+  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (pages.page(keys[index]), pages.files(keys[index]))
+  }
+}
+
+/// Answers questions on the command line, thousands of them with the units read once.
+public struct Converter: Sendable {
+  private let units: UnitTable
+
+  /// What one question comes to.
+  public struct Answer: Sendable {
+    /// As the specification of the conversion fixes it.
+    public let json: String
+    /// `12.5 kB = 12,500 B`
+    public let text: String
+  }
+
+  /// Reads the units of a site, and the program's own where it has none. Nil where the content has
+  /// errors; they are in the report then.
+  public static func open(_ request: Request, report: Report) -> Converter? {
+    // In a folder without a site the program answers all the same.
+    if request.content == Request.contentFolder, Disk.kind(of: request.content) == nil {
+      return Converter(units: Conversion.builtInTable)
+    }
+    guard let input = SystemInput.read(request, for: .conversion, report: report) else {
+      return nil
+    }
+    let conversion = Conversion(input)
+    return report.hasErrors ? nil : Converter(units: conversion.units)
+  }
+
+  /// Answers one question: a number and two units.
+  public func answer(_ words: [String]) throws(WrongQuestion) -> Answer {
+    do throws(ConversionFault) {
+      let answer = try units.answer(words: words)
+      return Answer(json: answer.json.text, text: answer.text)
+    } catch {
+      throw WrongQuestion(message: error.message)
+    }
+  }
+
+  /// Answers a line of a question.
+  public func answer(line: String) throws(WrongQuestion) -> Answer {
+    try answer(QuestionLine.words(line))
+  }
+
+  /// The JSON that stands in the place of an answer.
+  public static func fault(_ fault: WrongQuestion) -> String {
+    ConversionAnswer.fault(fault.message).text
+  }
+}

@@ -1,0 +1,76 @@
+// almanac convert
+
+import AlmanacSite
+import ArgumentParser
+
+struct ConversionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert a number from one unit into another.",
+    discussion: """
+      Units go by their names, plurals, symbols and other names; the case of a symbol matters where \
+      two differ in nothing else, as Mb and MB do. A unit of several words stands in quotes, or the \
+      word 'to' between the two. Names that several units share, as gallon, say which is meant: \
+      'US gallon' or 'imperial gallon'. The answer shows up to 12 digits, with ≈ where it was \
+      rounded; --json has up to 15, and "exact":true where they are the whole of the true value.
+
+      With - alone the questions are read from standard input, one a line, and answered one a line. \
+      A line that cannot be answered gets "error: …" in its place, or {"error":"…"} with --json, \
+      and the exit status is 1 at the end.
+
+      The units are those of the site's units/ folder, and the program's own beside them; without a \
+      site, the program's own.
+
+      Examples:
+        almanac convert 12.5 kilobyte byte
+        almanac convert -40 celsius fahrenheit --json
+        almanac convert 100 'square metre' 'square foot'
+        printf '36.6 °C °F\\n1000 stone to kg\\n' | almanac convert -
+      """)
+
+  // A number may begin with a minus, which is no option.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "The number and the two units, or - for standard input.", valueName: "question"))
+  var question: [String]
+
+  @OptionGroup var options: SiteOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let words = question.first == "--" ? Array(question.dropFirst()) : question
+    if let option = words.first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
+    let report = Report()
+    let converter = Converter.open(try options.request(), report: report)
+    try options.finish(report)
+    guard let converter else { return }
+    if words == ["-"] { return try answerLines(converter) }
+    do throws(WrongQuestion) {
+      let answer =
+        try words.count == 1
+        ? converter.answer(line: words[0]) : converter.answer(words)
+      print(json ? answer.json : answer.text)
+    } catch {
+      throw ValidationError(error.message)
+    }
+  }
+
+  private func answerLines(_ converter: Converter) throws {
+    var isFine = true
+    while let line = readLine() {
+      do throws(WrongQuestion) {
+        let answer = try converter.answer(line: line)
+        print(json ? answer.json : answer.text)
+      } catch {
+        isFine = false
+        print(json ? Converter.fault(error) : "error: " + error.message)
+      }
+    }
+    if !isFine { throw ExitCode(1) }
+  }
+}
