@@ -65,8 +65,15 @@ struct PageWriter {
         startBlock()
         append(Array("</details>".utf8))
         lastMarker = nil
+      case .studyCards(let cards): append(CardHTML(cards, on: page))
+      case .cardSheet(let sheet): append(CardHTML(sheet, on: page))
       }
     }
+  }
+
+  private mutating func append(_ html: CardHTML) {
+    startBlock()
+    for line in html.lines { append(line) }
   }
 
   private mutating func startBlock() {

@@ -16,6 +16,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac bells --school west --early-bird "Early Bird A"
         almanac travel --ship SWingV2 ABAB --circuit
         almanac calc '7 + 9 = √'
+        almanac cards Content/decks/units.csv --export anki
         almanac render notes.md
 
       Exit status: 0 all is well, 1 the content has errors, 64 wrong usage.
@@ -24,6 +25,6 @@ struct AlmanacCommand: ParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self,
       TravelCommand.self,
-      CalculatorCommand.self,
+      CalculatorCommand.self, CardsCommand.self,
     ])
 }

@@ -51,7 +51,7 @@ public struct DeckFile: Sendable {
     into problems: inout [Problem]
   ) -> DeckFile? {
     var deck: DeckFile?
-    if hasSuffix(file, ".md") || hasSuffix(file, ".markdown") {
+    if isMarkdown(text, in: file) {
       deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
     } else {
       deck = DeckSheet.read(text, in: file, into: &problems)
@@ -59,6 +59,25 @@ public struct DeckFile: Sendable {
     if let title { deck?.title = title }
     deck?.reportTwins(in: file, into: &problems)
     return deck
+  }
+
+  /// Gives every card these tags, before its own.
+  public mutating func add(tags: [String]) {
+    guard !tags.isEmpty else { return }
+    for index in entries.indices {
+      let card = entries[index].card
+      let own = card.tags.filter { tag in !tags.contains { $0.isSame(as: tag) } }
+      entries[index].card = Flashcard(
+        question: card.question, answer: card.answer, tags: tags + own,
+        isFavorite: card.isFavorite)
+    }
+  }
+
+  /// By the file's name, or by its first line where the name says nothing.
+  private static func isMarkdown(_ text: String, in file: String) -> Bool {
+    if hasSuffix(file, ".md") || hasSuffix(file, ".markdown") { return true }
+    if hasSuffix(file, ".csv") || hasSuffix(file, ".tsv") { return false }
+    return text.utf8.drop { $0.isAsciiSpace }.starts(with: "Q:".utf8)
   }
 
   /// A question that is asked twice is a slip more often than not.

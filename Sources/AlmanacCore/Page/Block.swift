@@ -11,6 +11,8 @@ public indirect enum Block: Sendable {
   case cards([Card])
   /// Content that the reader opens: complete without script.
   case disclosure(summary: String, [Block])
+  case studyCards(StudyCards)
+  case cardSheet(CardSheet)
 }
 
 /// A run of text inside a block. Text is data: it is escaped wherever it goes.

@@ -4,7 +4,7 @@ import AlmanacCore
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
-  case bells, travel, calculator
+  case bells, travel, calculator, flashcards
 
   /// Whether a content file that is no page is this system's to read, and so not to be published.
   func reads(_ path: String) -> Bool {
@@ -14,6 +14,7 @@ enum System: CaseIterable, Sendable {
     case .travel: path.hasPrefix(Travel.folder) && path.hasSuffix(".yaml")
     case .calculator:
       path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
+    case .flashcards: path.hasPrefix(Flashcards.folder) && !Flashcards.isMedia(path)
     }
   }
 
@@ -23,6 +24,7 @@ enum System: CaseIterable, Sendable {
     case .bells: ["bells"]
     case .travel: ["travel", "timetable"]
     case .calculator: ["calc"]
+    case .flashcards: ["deck"]
     }
   }
 
@@ -32,6 +34,7 @@ enum System: CaseIterable, Sendable {
     case .bells: BellSchedule(site)
     case .travel: Travel(site)
     case .calculator: CalculatorTapes(site)
+    case .flashcards: Flashcards(site)
     }
   }
 }
@@ -73,8 +76,14 @@ protocol SystemSite: Sendable {
   /// Where the site's navigation leads; nil where the system has nothing to show.
   var section: Link? { get }
   var pages: [any PageSource] { get }
+  /// What the front page of a site that has written none says of the day.
+  var today: [Block] { get }
   /// What a fence says; nil, with the problems reported, where it asks for what there is not.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
+}
+
+extension SystemSite {
+  var today: [Block] { [] }
 }
 
 /// Pages that are computed when their turn comes, so that a site of any size needs little memory.
