@@ -12,7 +12,7 @@ struct CardHTML {
     add("<div class=\"study \(escaped(cards.style))\">")
     for card in cards.cards {
       add(cards.areOpen ? "<details open>" : "<details>")
-      add("<summary><div class=\"question\" dir=\"auto\">\(html(card.question))</div></summary>")
+      add("<summary dir=\"auto\"><div class=\"question\">\(html(card.question))</div></summary>")
       add("<div class=\"answer\" dir=\"auto\">\(html(card.answer))</div>")
       if !card.note.isEmpty { add("<p class=\"note\">\(escaped(card.note))</p>") }
       add("</details>")

@@ -11,7 +11,7 @@ public enum AnkiText {
     text += deck.markup == .html ? "true\n" : "false\n"
     let name = inOneLine(title)
     if !name.utf8.isEmpty { text += "#deck:" + name + "\n" }
-    text += "#if matches:keep both\n#columns:Question\tAnswer\tTags\n#tags column:3\n"
+    text += "#notetype:Basic\n#if matches:keep both\n#tags column:3\n"
     for card in deck.cards {
       text += quoted(card.question) + "\t" + quoted(card.answer) + "\t"
       text += quoted(tags(of: card)) + "\n"

@@ -27,7 +27,7 @@ struct CardText {
   private let size: Int
   private var pictures = 0
   private var lines = 1
-  /// Breaks between paragraphs, each half a line.
+  /// Starts and ends of paragraphs and lists, each with some space.
   private var gaps = 0
   private var indent = 0
   /// In hundredths of the text's size.
@@ -44,7 +44,7 @@ struct CardText {
   private var finished: Int {
     var text = self
     text.endWord()
-    return text.lines * size * 135 / 100 + text.gaps * size * 6 / 10
+    return text.lines * size * 135 / 100 + text.gaps * size * 3 / 10
       + text.pictures * CardText.pictureHeight
   }
 
@@ -72,7 +72,7 @@ struct CardText {
         reference = []
       } else if byte == 0x20 || byte == 0x09 {
         endWord()
-        x += 35
+        if x > 0 { x += 35 }
       } else {
         word += CardText.width(of: scalar.value)
         // Between ideographs a line may break.
@@ -113,6 +113,12 @@ struct CardText {
     x = 0
   }
 
+  /// A new line, unless one has just begun.
+  private mutating func startLine() {
+    endWord()
+    if x > 0 { breakLine() }
+  }
+
   private mutating func take(tag: [UInt8]) {
     let isEnd = tag.first == UInt8(ascii: "/")
     let bytes = tag.drop { $0 == UInt8(ascii: "/") }.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
@@ -124,17 +130,15 @@ struct CardText {
       pictures += 1
     } else if isOne(of: ["br"]) {
       breakLine()
-    } else if isOne(of: ["ul", "ol", "dl", "blockquote", "pre", "dd"]) {
-      breakLine()
+    } else if isOne(of: ["ul", "ol", "dl", "blockquote", "dd"]) {
+      startLine()
       gaps += 1
       indent += isEnd ? -1 : 1
-    } else if isOne(of: ["p", "table", "h4", "h5", "h6", "hr", "figure"]) {
-      endWord()
-      if x > 0 || !isEnd { breakLine() }
+    } else if isOne(of: ["p", "table", "pre", "h4", "h5", "h6", "hr", "figure"]) {
+      startLine()
       gaps += 1
     } else if isOne(of: ["div", "li", "dt", "tr", "td", "th", "caption", "figcaption"]) {
-      endWord()
-      if x > 0 { breakLine() }
+      startLine()
     }
   }
 }

@@ -4,7 +4,8 @@ extension DeckPages {
   func deckPage(_ part: Int) -> Page {
     var blocks: [Block] = []
     if part == 0 {
-      blocks.append(.paragraph([.strong(countText)] + (tagText.map { [.text(" " + $0)] } ?? [])))
+      blocks.append(.paragraph([.strong(countText)]))
+      if let tagText { blocks.append(.paragraph([.text(tagText)])) }
       blocks.append(
         .cards([
           Card(link(.study(part: 0)), detail: [.text(phrases[.cardsStudyDetail])]),

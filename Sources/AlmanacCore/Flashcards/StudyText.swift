@@ -7,7 +7,8 @@
 ///     let text = StudyText(title: "Units", cards: [card]).text
 ///     StudyText(text)?.cards.count  // 1
 public struct StudyText: Sendable {
-  /// A card as the page shows it: its sides are HTML that has passed the safe list.
+  /// A card as the page shows it: its sides are HTML that has passed the safe list, its tags are
+  /// text, and so is the deck's title.
   public struct Card: Sendable {
     /// As `Flashcard.id`: a star stays with what the card says, wherever it stands.
     public var id: String
