@@ -54,7 +54,7 @@ let package = Package(
       resources: [.copy("Specifications")], swiftSettings: strict),
     .testTarget(
       name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"],
-      exclude: ["BellSchedule", "Travel"],
+      exclude: ["BellSchedule", "Flashcards", "Travel"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
   ],

@@ -27,9 +27,10 @@ extension Markup {
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
   public init(markdown: String, _ references: SafeReferences) {
-    let html = render(
+    var html = render(
       MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(showsRawHTML: true)
     ).html
+    while html.last == 0x0A { html.removeLast() }
     var writer = SafeWriter(Markup.onlyParagraph(html) ?? html, references)
     self.init(pieces: writer.pieces())
   }
@@ -48,7 +49,7 @@ extension Markup {
   /// What stands in a text's only paragraph; nil where there is more.
   private static func onlyParagraph(_ html: [UInt8]) -> [UInt8]? {
     let open = Array("<p>".utf8)
-    let close = Array("</p>\n".utf8)
+    let close = Array("</p>".utf8)
     guard html.starts(with: open), html.suffix(close.count).elementsEqual(close) else { return nil }
     let inner = html.dropFirst(open.count).dropLast(close.count)
     return inner.firstRange(of: open) == nil ? Array(inner) : nil

@@ -88,7 +88,7 @@ struct FlashcardAnkiTests {
       ])
     #expect(
       read("#separator:tab\na\tb\nc\n\td\ne\t\n\"f\tg\n").faults == [
-        "6:1 error: the quote opened here is never closed; close it, or double it if it is meant as text",
+        "6:1 error: row 5, column 1: the quote opened here is never closed; close it, or double it if it is meant as text",
         "3:2 error: row 2, column 2: the row has 1 field instead of 2",
         "4:1 error: row 3, column 1: the question is empty; write it, or leave the row out",
         "5:3 error: row 4, column 2: the answer is empty; write it, or leave the row out",
@@ -106,7 +106,8 @@ struct FlashcardAnkiTests {
         title: nil, markup: markup, isAnki: false,
         entries: cards.map {
           DeckFile.Entry(
-            card: $0, question: Position(line: 1, column: 1), answer: Position(line: 1, column: 1))
+            card: $0, question: DeckFile.Place(Position(line: 1, column: 1)),
+            answer: DeckFile.Place(Position(line: 1, column: 1)))
         })
       let text = AnkiText.text(of: deck, title: "Two\nlines")
       let back = read(text)

@@ -24,13 +24,35 @@ public struct DeckFile: Sendable {
   /// A card, and where its two sides stand in the file.
   public struct Entry: Sendable {
     public var card: Flashcard
-    public var question: Position
-    public var answer: Position
+    public var question: Place
+    public var answer: Place
 
-    public init(card: Flashcard, question: Position, answer: Position) {
+    public init(card: Flashcard, question: Place, answer: Place) {
       self.card = card
       self.question = question
       self.answer = answer
+    }
+  }
+
+  /// Where a side of a card stands.
+  public struct Place: Sendable {
+    public var position: Position
+    /// In a file of rows what a spreadsheet shows, both from 1.
+    public var cell: (row: Int, column: Int)?
+
+    public init(_ position: Position) {
+      self.position = position
+    }
+
+    init(_ field: SeparatedValues.Field) {
+      position = field.position
+      cell = (field.row, field.column)
+    }
+
+    public func problem(_ severity: Problem.Severity, in file: String, _ message: String) -> Problem
+    {
+      let place = cell.map { "row \($0.row), column \($0.column): " } ?? ""
+      return Problem(severity, in: file, at: position, place + message)
     }
   }
 
@@ -90,9 +112,9 @@ public struct DeckFile: Sendable {
         continue
       }
       problems.append(
-        Problem(
-          .warning, in: file, at: entry.question,
-          "the question is asked already in line \(entries[earlier].question.line); "
+        entry.question.problem(
+          .warning, in: file,
+          "the question is asked already in line \(entries[earlier].question.position.line); "
             + "leave one of the two cards out, or ask more exactly"))
     }
   }

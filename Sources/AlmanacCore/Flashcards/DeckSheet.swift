@@ -61,7 +61,7 @@ struct DeckSheet {
     if let columns = DeckColumns(names: names) {
       self.columns = columns
       reportUnknownNames(first)
-      if rows.count == 1 {
+      if rows.count == 1, problems.isEmpty {
         fail(first.end, "the deck has no card below its header; write one a row")
       }
       return 1
@@ -183,7 +183,7 @@ struct DeckSheet {
       DeckFile.Entry(
         card: Flashcard(
           question: question.text, answer: answer.text, tags: tags, isFavorite: isFavorite),
-        question: question.position, answer: answer.position))
+        question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
   }
 
   private mutating func favorite(_ field: SeparatedValues.Field) -> Bool? {

@@ -133,8 +133,8 @@ struct MarkdownDeck {
     }
     entries.append(
       DeckFile.Entry(
-        card: Flashcard(question: question.text, answer: answer.text), question: question.start,
-        answer: answer.start))
+        card: Flashcard(question: question.text, answer: answer.text),
+        question: DeckFile.Place(question.start), answer: DeckFile.Place(answer.start)))
   }
 
   private mutating func fail(_ position: Position?, _ message: String) {

@@ -6,6 +6,7 @@ struct SeparatedValuesReader {
   private let file: String
   private var index = 0
   private var place = Position(line: 1, column: 1)
+  private var cell = (row: 0, column: 0)
   private var rowIsSound = true
   private(set) var problems: [Problem] = []
 
@@ -44,6 +45,7 @@ struct SeparatedValuesReader {
       skipSpaces()
       let start = place
       let isQuoted = index < bytes.count && bytes[index] == Self.quote
+      cell = (row, fields.count + 1)
       let text = isQuoted ? quotedText() : plainText()
       fields.append(
         SeparatedValues.Field(text: text, row: row, column: fields.count + 1, position: start))
@@ -89,7 +91,9 @@ struct SeparatedValuesReader {
 
   private mutating func fail(_ position: Position, _ message: String) {
     rowIsSound = false
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.append(
+      Problem(
+        .error, in: file, at: position, "row \(cell.row), column \(cell.column): " + message))
   }
 
   private var isEndOfField: Bool {

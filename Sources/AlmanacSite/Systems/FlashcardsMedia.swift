@@ -20,7 +20,7 @@ struct DeckMedia {
   }
 
   /// One side of a card as pages show it; what is missing is reported at the side's place.
-  mutating func markup(_ text: String, of deck: DeckFile, at place: Position) -> Markup {
+  mutating func markup(_ text: String, of deck: DeckFile, at place: DeckFile.Place) -> Markup {
     var missing: [String] = []
     var remote: [String] = []
     let (files, folder) = (files, folder)
@@ -43,14 +43,14 @@ struct DeckMedia {
       let near = files.filter { $0.hasPrefix(folder) }.sorted()
         .map { String($0.dropFirst(folder.utf8.count)) }
       problems.append(
-        Problem(
-          .error, in: file, at: place,
+        place.problem(
+          .error, in: file,
           "no file '\(name)' beside the deck; " + Nearest.hint(for: name, among: near)))
     }
     for url in remote {
       problems.append(
-        Problem(
-          .warning, in: file, at: place,
+        place.problem(
+          .warning, in: file,
           "a picture on another host is not shown: '\(url)'; copy it beside the deck"))
     }
     return markup
