@@ -55,6 +55,21 @@ struct FlashcardAnkiTests {
     #expect(ReadDeck("#1,first\n#2,second\n").sides == [["#1", "first"], ["#2", "second"]])
   }
 
+  @Test func textFilesWithoutAHead() {
+    #expect(read("# my words\na\tb\n# more\nc\td\n").sides == [["a", "b"], ["c", "d"]])
+    #expect(read("Front\tBack\na\tb\n").sides == [["a", "b"]])
+  }
+
+  @Test func fieldsThatACardDoesNotShowAreSaid() {
+    let read = read("#separator:tab\n#columns:Back\tFront\tExtra\tTags\na\tb\tc\tt u\nd\te\tf\t\n")
+    #expect(read.sides == [["b", "a"], ["e", "d"]])
+    #expect(read.tags == [["t", "u"], []])
+    #expect(
+      read.faults == [
+        "3:5 warning: row 1, column 3: the field 'Extra' is not shown, here and below; a card has a question and an answer"
+      ])
+  }
+
   @Test func spacesAndQuotesAreKept() {
     let read = read("#separator:,\n a , b\n\"x\"\"y\r\n\tz\", \"q\"\n")
     #expect(read.sides == [[" a ", " b"], ["x\"y\n\tz", " \"q\""]])

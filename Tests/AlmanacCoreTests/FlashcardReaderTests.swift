@@ -65,6 +65,12 @@ struct FlashcardReaderTests {
     }
   }
 
+  @Test func emptyColumnsAtTheEndDoNotCount() {
+    #expect(ReadDeck("a,b,\nc,d,\n").sides == [["a", "b"], ["c", "d"]])
+    #expect(ReadDeck("front,back,,\na,b,,\nc,d\n").sides == [["a", "b"], ["c", "d"]])
+    #expect(ReadDeck("front,back,,\na,b,,\nc,d\n").faults == [])
+  }
+
   @Test func quotes() {
     let read = ReadDeck("\"say \"\"hi\"\"\",\"two\r\nlines, and a comma\"\n\" kept \",5\" disk\n")
     #expect(

@@ -27,7 +27,9 @@ struct DeckSheet {
   }
 
   private mutating func deck(_ text: String) -> DeckFile? {
-    let comment = isAnki ? UInt8(ascii: "#") : nil
+    // A text file may be Anki's even where it has no head.
+    let hasComments = isAnki || DeckFile.hasSuffix(file, ".txt")
+    let comment = hasComments ? UInt8(ascii: "#") : nil
     let separator =
       header.separator
       ?? SeparatorFinder.separator(of: text, comment: comment, linesBefore: header.lines) {
@@ -57,7 +59,8 @@ struct DeckSheet {
     _ dialect: SeparatedValues.Dialect
   ) -> Int? {
     if isAnki { return readAnkiColumns(rows, dialect) ? 0 : nil }
-    let names = first.fields.map { $0.text }
+    // A spreadsheet fills all rows up to the longest.
+    let names = first.fields.prefix(Self.filled(first)).map { $0.text }
     if let columns = DeckColumns(names: names) {
       self.columns = columns
       reportUnknownNames(first)
@@ -72,7 +75,7 @@ struct DeckSheet {
         "'\(names[index])' is neither question nor answer; the nearest is '\(nearest)'")
       return nil
     }
-    let count = Self.commonest(rows)
+    let count = Self.commonest(rows.map { Self.filled($0) })
     if count > 2 {
       fail(
         first.fields[0],
@@ -113,7 +116,7 @@ struct DeckSheet {
     let special = [
       header.tagsColumn, header.deckColumn, header.noteTypeColumn, header.guidColumn,
     ].compactMap { $0.map { $0 - 1 } }
-    let count = max(names.count, Self.commonest(rows))
+    let count = max(names.count, Self.commonest(rows.map { $0.fields.count }))
     let fields = (0..<count).filter { index in !special.contains { $0 == index } }
     guard fields.count > 1 else {
       fail(
@@ -128,18 +131,42 @@ struct DeckSheet {
     if let named = DeckColumns(names: fields.map { $0 < names.count ? names[$0] : "" }) {
       columns.question = fields[named.question]
       columns.answer = fields[named.answer]
+      columns.tags = named.tags.map { fields[$0] }
     }
-    columns.tags = header.tagsColumn.map { $0 - 1 }
+    if let tags = header.tagsColumn { columns.tags = tags - 1 }
     columns.deck = header.deckColumn.map { $0 - 1 }
-    columns.others = fields.filter { $0 != columns.question && $0 != columns.answer }
+    columns.others = fields.filter { index in
+      ![columns.question, columns.answer, columns.tags].contains { $0 == index }
+    }
+    reportUnshownFields(rows, names)
     return true
   }
 
-  private static func commonest(_ rows: [SeparatedValues.Row]) -> Int {
-    var counts: [Int] = [0]
+  /// A note may have more fields than a card has sides: the first that is lost is said.
+  private mutating func reportUnshownFields(_ rows: [SeparatedValues.Row], _ names: [String]) {
     for row in rows {
-      while counts.count <= row.fields.count { counts.append(0) }
-      counts[row.fields.count] += 1
+      for index in columns.others where !row.field(index + 1).text.trimmed.utf8.isEmpty {
+        let field = row.field(index + 1)
+        let name = index < names.count && !names[index].utf8.isEmpty ? " '\(names[index])'" : ""
+        problems.append(
+          DeckFile.Place(field).problem(
+            .warning, in: file,
+            "the field\(name) is not shown, here and below; a card has a question and an answer"))
+        return
+      }
+    }
+  }
+
+  /// How many fields a row has without the empty ones at its end.
+  private static func filled(_ row: SeparatedValues.Row) -> Int {
+    (row.fields.lastIndex { !$0.text.trimmed.utf8.isEmpty } ?? -1) + 1
+  }
+
+  private static func commonest(_ numbers: [Int]) -> Int {
+    var counts: [Int] = [0]
+    for number in numbers {
+      while counts.count <= number { counts.append(0) }
+      counts[number] += 1
     }
     return counts.indices.max { counts[$0] < counts[$1] } ?? 2
   }
