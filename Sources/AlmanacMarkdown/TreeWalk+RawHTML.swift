@@ -24,7 +24,9 @@ extension TreeWalk {
 
   private func text(showing node: Node) -> Node? {
     guard let text = cmark_node_new(CMARK_NODE_TEXT) else { return nil }
-    cmark_node_set_literal(text, cmark_node_get_literal(node))
+    var literal = utf8(cmark_node_get_literal(node))[...]
+    while literal.last == 0x0A { literal.removeLast() }
+    setLiteral(of: text, Array(literal))
     return text
   }
 }

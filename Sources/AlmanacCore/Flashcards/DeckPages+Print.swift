@@ -42,7 +42,7 @@ extension DeckPages {
 
   /// A sheet's places in order, the last ones empty where the cards end.
   static func fronts(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
-    places + Array(repeating: nil, count: cardsPerSheet - places.count)
+    (0..<cardsPerSheet).map { $0 < places.count ? places[$0] : nil }
   }
 
   /// The places behind them: each row the other way round.
