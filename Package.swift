@@ -59,7 +59,7 @@ let package = Package(
       exclude: ["module.mjs"], swiftSettings: strict),
     .testTarget(
       name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"],
-      exclude: ["BellSchedule", "Conversion", "Travel"],
+      exclude: ["BellSchedule", "Conversion", "Flashcards", "Travel"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
   ],

@@ -74,8 +74,15 @@ struct PageWriter {
         lastMarker = nil
       case .mount(let mount):
         if mounting { append(mount) } else { append(mount.instead) }
+      case .studyCards(let cards): append(CardHTML(cards, on: page))
+      case .cardSheet(let sheet): append(CardHTML(sheet, on: page))
       }
     }
+  }
+
+  private mutating func append(_ html: CardHTML) {
+    startBlock()
+    for line in html.lines { append(line) }
   }
 
   private mutating func startBlock() {

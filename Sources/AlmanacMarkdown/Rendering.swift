@@ -61,10 +61,14 @@ public struct RenderHooks {
   public var resolve: ((Reference) -> String?)?
   /// Called for each fence in reading order. Gives what takes its place, or nil to leave it code.
   public var compute: ((Fence) -> MarkdownText?)?
+  /// Whether raw HTML is text to be shown: for Markdown that is not the site's own.
+  public var showsRawHTML: Bool
 
   public init(
-    resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil
+    resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
+    showsRawHTML: Bool = false
   ) {
+    self.showsRawHTML = showsRawHTML
     self.resolve = resolve
     self.compute = compute
   }

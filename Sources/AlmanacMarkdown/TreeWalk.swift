@@ -41,6 +41,8 @@ final class TreeWalk {
       case CMARK_NODE_HEADING: next = visitHeading(node)
       case CMARK_NODE_PARAGRAPH: next = visitParagraph(node)
       case CMARK_NODE_CODE_BLOCK: next = visitCode(node)
+      case CMARK_NODE_HTML_BLOCK where hooks.showsRawHTML:
+        next = replace(node, by: paragraph(showing: node))
       case CMARK_NODE_HTML_BLOCK:
         if hooks.resolve != nil { resolveAttributes(of: node) }
         next = following(node, in: document.root)

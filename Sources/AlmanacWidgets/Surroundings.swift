@@ -17,7 +17,8 @@ public struct Surroundings: Sendable {
   public var phrases: Phrasebook
 
   public init(
-    topic: String = "", data: String = "", kept: [(key: String, value: String)] = [], now: Int64 = 0,
+    topic: String = "", data: String = "", kept: [(key: String, value: String)] = [],
+    now: Int64 = 0,
     seed: UInt64 = 0, phrases: Phrasebook
   ) {
     self.topic = topic

@@ -17,6 +17,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac travel --ship SWingV2 ABAB --circuit
         almanac convert 12.5 kilobyte byte
         almanac calc '7 + 9 = √'
+        almanac cards Content/decks/units.csv --export anki
         almanac render notes.md
 
       Exit status: 0 all is well, 1 the content has errors, 64 wrong usage.
@@ -25,6 +26,6 @@ struct AlmanacCommand: ParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self,
       TravelCommand.self,
-      CalculatorCommand.self, ConversionCommand.self,
+      CalculatorCommand.self, ConversionCommand.self, CardsCommand.self,
     ])
 }

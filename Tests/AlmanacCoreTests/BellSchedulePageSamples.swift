@@ -62,7 +62,7 @@ enum Contents {
       case .figure(let figure): [figure.image.path]
       case .cards(let cards): cards.map(\.link.target.path)
       case .disclosure(_, let blocks): targets(blocks)
-      case .heading: []
+      case .heading, .studyCards, .cardSheet: []
       }
     }
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(problems.map(\.position) == [Position(line: 2, column: 4)])
     #expect(
       problems.map(\.message) == [
-        "the quote opened here is never closed; close it, or double it if it is meant as text"
+        "row 2, column 2: the quote opened here is never closed; close it, or double it if it is meant as text"
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(problems.map(\.position) == [Position(line: 1, column: 5)])
     #expect(
       problems.map(\.message) == [
-        "text follows the closing quote of a cell; double each quote that is meant as text"
+        "row 1, column 1: text follows the closing quote of a cell; double each quote that is meant as text"
       ])
   }
 }

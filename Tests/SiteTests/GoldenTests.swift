@@ -46,6 +46,17 @@ struct GoldenTests {
         "convert/angle/degree-radian.json", "convert/angle/radian/index.md",
         "convert/angle/radian/factors.csv",
       ]),
+    Golden(
+      system: "Flashcards", moment: "2026-11-21T10:00",
+      files: [
+        "index.html", "index.md", "flashcards/index.html", "flashcards/index.md",
+        "flashcards/units/index.html", "flashcards/units/index.md", "flashcards/units/units.txt",
+        "flashcards/units/units.json", "flashcards/units/study/index.md",
+        "flashcards/units/study/cards.txt", "flashcards/units/print/a4/index.html",
+        "flashcards/units/print/letter/index.md", "flashcards/notes/index.md",
+        "flashcards/notes/notes.txt", "flashcards/notes/print/a4/index.md",
+        "flashcards/signals/index.md", "flashcards/signals/study/cards.txt",
+      ]),
   ]
 
   struct Golden: CustomTestStringConvertible {

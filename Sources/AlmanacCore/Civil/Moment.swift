@@ -17,7 +17,8 @@ public struct Moment: Sendable, Hashable, Comparable {
   public init(localSeconds local: Int64) {
     let seconds = Int(((local % 86_400) + 86_400) % 86_400)
     self.init(
-      Day(daysSince1970: Int((local - Int64(seconds)) / 86_400)), TimeOfDay(seconds: seconds) ?? .midnight)
+      Day(daysSince1970: Int((local - Int64(seconds)) / 86_400)),
+      TimeOfDay(seconds: seconds) ?? .midnight)
   }
 
   /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 24-hour ones here.

@@ -12,6 +12,8 @@ public indirect enum Block: Sendable {
   /// Content that the reader opens: complete without script.
   case disclosure(summary: String, [Block])
   case mount(Mount)
+  case studyCards(StudyCards)
+  case cardSheet(CardSheet)
 }
 
 /// A run of text inside a block. Text is data: it is escaped wherever it goes.

@@ -277,6 +277,32 @@ extension Phrase {
     case .calculatorPowerOfNegative: "Broken power of a negative number"
     case .calculatorNoTangent: "This angle has no tangent"
     case .calculatorOverflow: "Overflow: the number is too large"
+
+    case .cards: "Flashcards"
+    case .cardsDescription: "Decks of questions and answers, to study and to print."
+    case .cardOfTheDay: "Card of the day"
+    case .cardsOne: "1 card"
+    case .cardsCount: "{0} cards"
+    case .cardsDeckDescription: "{0}: {1} with questions and answers."
+    case .cardsRange: "Cards {0} to {1} of {2}"
+    case .cardsTags: "Tags: {0}"
+    case .cardsStudy: "Study {0}"
+    case .cardsStudyDetail: "One question at a time, the answer behind it."
+    case .cardsStudyHow: "{0}. Answer each question for yourself, then open it."
+    case .cardsPrint: "{0} on paper, {1}"
+    case .cardsPrintDetail: "Sheets to cut, the answers behind their questions."
+    case .cardsPrintHow:
+      "Print on both sides at full size (100 %), turned over the long edge, and cut along the marks: "
+        + "each answer lies behind its question."
+    case .cardsFront: "Sheet {0}, questions"
+    case .cardsBack: "Sheet {0}, answers"
+    case .cardsTooLong: "Too long for a card"
+    case .cardsTooLongMore: "{0} more are on the deck’s own page."
+    case .cardsPart: "{0}, part {1}"
+    case .cardsParts: "More cards:"
+    case .cardsData: "This deck as data:"
+    case .cardsFavorite: "★ favorite"
+    case .cardsAll: "{0}: {1}"
     }
   }
 }

@@ -259,6 +259,38 @@ public enum Phrase: String, Sendable, CaseIterable {
   // Calculator: what the display says instead of a number
   case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
   case calculatorPowerOfNegative, calculatorNoTangent, calculatorOverflow
+
+  // Flashcards
+  case cards, cardsDescription, cardOfTheDay
+  case cardsOne
+  /// How many.
+  case cardsCount
+  /// The deck, how many cards.
+  case cardsDeckDescription
+  /// The first, the last, how many in all.
+  case cardsRange
+  /// The tags.
+  case cardsTags
+  /// The deck.
+  case cardsStudy
+  case cardsStudyDetail
+  /// How many cards.
+  case cardsStudyHow
+  /// The deck, the paper.
+  case cardsPrint
+  case cardsPrintDetail, cardsPrintHow
+  /// The number of the sheet.
+  case cardsFront
+  /// The number of the sheet.
+  case cardsBack
+  case cardsTooLong
+  /// How many.
+  case cardsTooLongMore
+  /// The title of the page, its number.
+  case cardsPart
+  case cardsParts, cardsData, cardsFavorite
+  /// The deck, how many cards.
+  case cardsAll
 }
 
 extension Phrase {

@@ -24,7 +24,7 @@ public struct SeparatedValues: Sendable {
   }
 
   public struct Field: Sendable {
-    /// Without the spaces around it, unless these stood in quotes.
+    /// Without the spaces around it, unless these stood in quotes or the dialect keeps them.
     public var text: String
     /// Of the sheet, from 1.
     public var row: Int
@@ -32,6 +32,27 @@ public struct SeparatedValues: Sendable {
     public var column: Int
     /// Of the file: where the cell's text, or its opening quote, stands.
     public var position: Position
+  }
+
+  /// Which file of rows it is.
+  public struct Dialect: Sendable {
+    public var separator: UInt8
+    /// Whether the spaces around cells belong to them, so that only a quote right at the start of a
+    /// cell is one.
+    public var keepsSpaces: Bool
+    /// A row that begins with this byte is no row.
+    public var comment: UInt8?
+    /// How many lines at the top are no rows.
+    public var linesBefore: Int
+
+    public init(
+      separator: UInt8, keepsSpaces: Bool = false, comment: UInt8? = nil, linesBefore: Int = 0
+    ) {
+      self.separator = separator
+      self.keepsSpaces = keepsSpaces
+      self.comment = comment
+      self.linesBefore = linesBefore
+    }
   }
 
   /// What separates the cells of a spreadsheet's first line: a comma, or the semicolon or tab that
@@ -59,13 +80,20 @@ public struct SeparatedValues: Sendable {
   }
 
   /// Reads a whole file. Cells may be quoted; a doubled quote in quotes is one quote; separators and
-  /// newlines in quotes belong to the cell. Lines end in CRLF, LF or CR. A byte order mark is
+  /// newlines in quotes belong to the cell, each newline as one LF. Lines end in CRLF, LF or CR. A byte order mark is
   /// skipped. A row whose quotes are wrong is left out, its fault said.
   public static func read(
     _ text: String, separator: UInt8 = UInt8(ascii: ","), file: String,
     into problems: inout [Problem]
   ) -> SeparatedValues {
-    var reader = SeparatedValuesReader(text, separator: separator, file: file)
+    read(text, Dialect(separator: separator), file: file, into: &problems)
+  }
+
+  /// Reads a whole file of another dialect; all else is as above.
+  public static func read(
+    _ text: String, _ dialect: Dialect, file: String, into problems: inout [Problem]
+  ) -> SeparatedValues {
+    var reader = SeparatedValuesReader(text, dialect, file: file)
     let sheet = SeparatedValues(rows: reader.rows())
     problems += reader.problems
     return sheet

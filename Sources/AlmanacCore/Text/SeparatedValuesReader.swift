@@ -2,28 +2,34 @@
 
 struct SeparatedValuesReader {
   private let bytes: [UInt8]
-  private let separator: UInt8
+  private let dialect: SeparatedValues.Dialect
   private let file: String
   private var index = 0
   private var place = Position(line: 1, column: 1)
+  private var cell = (row: 0, column: 0)
   private var rowIsSound = true
   private(set) var problems: [Problem] = []
 
   private static let quote = UInt8(ascii: "\"")
 
-  init(_ text: String, separator: UInt8, file: String) {
+  init(_ text: String, _ dialect: SeparatedValues.Dialect, file: String) {
     bytes = Array(text.utf8)
-    self.separator = separator
+    self.dialect = dialect
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    for _ in 0..<dialect.linesBefore { skipLine() }
   }
 
-  mutating func rows() -> [SeparatedValues.Row] {
+  mutating func rows(atMost limit: Int = Int.max) -> [SeparatedValues.Row] {
     var rows: [SeparatedValues.Row] = []
     var number = 0
-    while index < bytes.count {
+    while index < bytes.count, rows.count < limit {
       number += 1
       rowIsSound = true
+      if let comment = dialect.comment, bytes[index] == comment {
+        skipLine()
+        continue
+      }
       let fields = fields(inRow: number)
       let row = SeparatedValues.Row(number: number, fields: fields, end: place)
       skipNewline()
@@ -39,10 +45,11 @@ struct SeparatedValuesReader {
       skipSpaces()
       let start = place
       let isQuoted = index < bytes.count && bytes[index] == Self.quote
+      cell = (row, fields.count + 1)
       let text = isQuoted ? quotedText() : plainText()
       fields.append(
         SeparatedValues.Field(text: text, row: row, column: fields.count + 1, position: start))
-      guard index < bytes.count, bytes[index] == separator else { return fields }
+      guard index < bytes.count, bytes[index] == dialect.separator else { return fields }
       advance()
     }
   }
@@ -50,7 +57,8 @@ struct SeparatedValuesReader {
   private mutating func plainText() -> String {
     let start = index
     while index < bytes.count, !isEndOfField { advance() }
-    return String(decoding: bytes[start..<index], as: UTF8.self).trimmed
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    return dialect.keepsSpaces ? text : text.trimmed
   }
 
   private mutating func quotedText() -> String {
@@ -68,7 +76,8 @@ struct SeparatedValuesReader {
         advance()
         guard index < bytes.count, bytes[index] == Self.quote else { break }
       }
-      text.append(bytes[index])
+      // CR and LF together are stepped over as one.
+      text.append(isNewline(bytes[index]) ? 0x0A : bytes[index])
       advance()
     }
     skipSpaces()
@@ -82,18 +91,26 @@ struct SeparatedValuesReader {
 
   private mutating func fail(_ position: Position, _ message: String) {
     rowIsSound = false
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.append(
+      Problem(
+        .error, in: file, at: position, "row \(cell.row), column \(cell.column): " + message))
   }
 
   private var isEndOfField: Bool {
-    bytes[index] == separator || isNewline(bytes[index])
+    bytes[index] == dialect.separator || isNewline(bytes[index])
   }
 
   private func isNewline(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
+  private mutating func skipLine() {
+    while index < bytes.count, !isNewline(bytes[index]) { advance() }
+    skipNewline()
+  }
+
   private mutating func skipSpaces() {
+    if dialect.keepsSpaces { return }
     while index < bytes.count, bytes[index].isAsciiSpace, !isEndOfField { advance() }
   }
 

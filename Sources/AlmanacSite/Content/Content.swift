@@ -43,7 +43,7 @@ struct Content: Sendable {
     for path in paths {
       if path == SiteSettings.fileName {
         settings = read(settingsIn: Path.join(root, path), report: report)
-      } else if path.lowercased().hasSuffix(".md") {
+      } else if path.lowercased().hasSuffix(".md"), !System.flashcards.reads(path) {
         if wantsPages { pagePaths.append(path) }
       } else if let system = System.allCases.first(where: { $0.reads(path) }) {
         sources[system, default: []].append(path)

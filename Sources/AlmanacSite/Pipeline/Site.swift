@@ -43,11 +43,10 @@ struct Site: Sendable {
     self.systems = systems
     let sections = System.allCases.compactMap { systems[$0]?.section }
     let own = System.allCases.flatMap { systems[$0]?.pages ?? [] }
+    let today = System.allCases.flatMap { systems[$0]?.today ?? [] }
     computed =
       [FolderPages(folders, of: content.pages, besides: own)]
-      + FrontPage.ifNeeded(
-        content, folders: folders, sections: sections,
-        blocks: System.allCases.flatMap { systems[$0]?.frontBlocks ?? [] }) + own
+      + FrontPage.ifNeeded(content, folders: folders, sections: sections, today: today) + own
     let base = request.baseURL ?? settings.baseURL
     let live = LiveAssets(
       templates.assets, manifest: Self.webManifest(settings), phrases: phrases)

@@ -11,7 +11,7 @@ struct Conversion: SystemSite {
   private let published: ConversionPages
   /// Nil where the site has no units of its own.
   private let table: UnitTable?
-  private let today: Day
+  private let day: Day
 
   /// Reads every file; what is wrong goes to the report, and that category is left out.
   init(_ site: SystemInput) {
@@ -34,7 +34,7 @@ struct Conversion: SystemSite {
     let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
     let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
     table = names.isEmpty ? nil : UnitTable(Self.sorted(own + others))
-    today = site.moment.day
+    day = site.moment.day
   }
 
   var section: Link? {
@@ -44,14 +44,14 @@ struct Conversion: SystemSite {
 
   var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys)] }
 
-  var frontBlocks: [Block] {
-    let blocks = ConversionFence(units, published, today: today).conversionOfDay
+  var today: [Block] {
+    let blocks = ConversionFence(units, published, today: day).conversionOfDay
     return published.categories.isEmpty || blocks.isEmpty
       ? [] : [.heading(level: 2, published.phrases[.conversionOfDay])] + blocks
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
-    let answering = ConversionFence(units, published, today: today)
+    let answering = ConversionFence(units, published, today: day)
     return fence.word == "chart"
       ? answering.chart(fence.body, at: fence.start, file: fence.file, into: &problems)
       : answering.conversions(fence.body, at: fence.start, file: fence.file, into: &problems)

@@ -2,13 +2,13 @@
 
 import AlmanacCore
 
-/// Where everything begins: what the systems say of the day, and the way to each section.
+/// Where everything begins: what the day brings, and the way to each section.
 struct FrontPage: PageSource {
   private let front: Page
 
   /// Nothing where the content has an `index.md`.
   static func ifNeeded(
-    _ content: Content, folders: Folders, sections: [Link], blocks: [Block]
+    _ content: Content, folders: Folders, sections: [Link], today: [Block]
   ) -> [any PageSource] {
     let root = folders.byPath[""]
     guard root?.index == nil else { return [] }
@@ -21,7 +21,7 @@ struct FrontPage: PageSource {
     let settings = content.settings
     let page = Page(
       address: Address(""), title: settings.title, description: settings.description,
-      blocks: blocks + [.cards(links.map { Card($0, detail: []) })])
+      blocks: today + [.cards(links.map { Card($0, detail: []) })])
     return [FrontPage(front: page)]
   }
 

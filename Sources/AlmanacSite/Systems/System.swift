@@ -4,7 +4,7 @@ import AlmanacCore
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
-  case bells, travel, conversion, calculator
+  case bells, travel, conversion, calculator, flashcards
 
   /// Whether a content file that is no page is this system's to read, and so not to be published.
   func reads(_ path: String) -> Bool {
@@ -15,6 +15,7 @@ enum System: CaseIterable, Sendable {
     case .conversion: path.hasPrefix(Conversion.folder) && path.hasSuffix(Conversion.suffix)
     case .calculator:
       path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
+    case .flashcards: path.hasPrefix(Flashcards.folder) && !Flashcards.isMedia(path)
     }
   }
 
@@ -25,6 +26,7 @@ enum System: CaseIterable, Sendable {
     case .travel: ["travel", "timetable"]
     case .conversion: ["convert", "chart"]
     case .calculator: ["calc"]
+    case .flashcards: ["deck"]
     }
   }
 
@@ -35,6 +37,7 @@ enum System: CaseIterable, Sendable {
     case .travel: Travel(site)
     case .conversion: Conversion(site)
     case .calculator: CalculatorTapes(site)
+    case .flashcards: Flashcards(site)
     }
   }
 }
@@ -73,17 +76,17 @@ public struct WrongQuestion: Error {
 
 /// A system with its content read.
 protocol SystemSite: Sendable {
-  /// What the system says on the day's own page of a site that has written none.
-  var frontBlocks: [Block] { get }
   /// Where the site's navigation leads; nil where the system has nothing to show.
   var section: Link? { get }
   var pages: [any PageSource] { get }
+  /// What the front page of a site that has written none says of the day.
+  var today: [Block] { get }
   /// What a fence says; nil, with the problems reported, where it asks for what there is not.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
 }
 
 extension SystemSite {
-  var frontBlocks: [Block] { [] }
+  var today: [Block] { [] }
 }
 
 /// Pages that are computed when their turn comes, so that a site of any size needs little memory.

@@ -1,0 +1,121 @@
+// The lines at the top of Anki's "Notes in Plain Text": the manual's chapter "Text Files".
+
+/// What the head of such a file says.
+struct AnkiHeader: Sendable {
+  var separator: UInt8?
+  var isHTML = false
+  /// For every card.
+  var tags: [String] = []
+  var columnNames: SeparatedValues.Field?
+  var deck: String?
+  /// Counted from 1, as the file counts them.
+  var tagsColumn: Int?
+  var deckColumn: Int?
+  var noteTypeColumn: Int?
+  var guidColumn: Int?
+  /// How many lines the head has; none where the file is no file of Anki's.
+  private(set) var lines = 0
+
+  private static let names = [
+    "separator", "html", "tags", "columns", "notetype", "deck", "notetype column", "deck column",
+    "tags column", "guid column", "if matches", "match scope",
+  ]
+
+  /// Reads the head. Anki takes every line that begins with `#` there for a remark or a header; a
+  /// file counts as Anki's where one of them is a header. A value that means nothing is an error.
+  init(_ text: String, in file: String, problems: inout [Problem]) {
+    var isAnki = false
+    var faults: [Problem] = []
+    var count = 0
+    for line in Self.lines(text) {
+      let isOldTags = count == 0 && line.utf8.starts(with: "tags:".utf8)
+      guard line.utf8.first == UInt8(ascii: "#") || isOldTags else { break }
+      count += 1
+      let content = isOldTags ? line : String(decoding: line.utf8.dropFirst(), as: UTF8.self)
+      guard let colon = content.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let key = String(decoding: content.utf8[..<colon], as: UTF8.self)
+      guard let name = Self.names.first(where: { $0.isSameName(as: key) }) else {
+        if let nearest = Nearest.name(to: key, among: Self.names) {
+          faults.append(
+            Problem(
+              .warning, in: file, at: Position(line: count, column: 2),
+              "Anki knows no header '\(key.trimmed)'; the nearest is '\(nearest)'"))
+        }
+        continue
+      }
+      isAnki = true
+      let after = content.utf8.index(after: colon)
+      let value = String(decoding: content.utf8[after...], as: UTF8.self)
+      let column = line.unicodeScalars.count - value.unicodeScalars.count + 1
+      take(name, value, at: Position(line: count, column: column), file, &faults)
+    }
+    guard isAnki else { return }
+    lines = count
+    problems += faults
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    var bytes = text.utf8[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    var lines: [String] = []
+    // The head ends with the first line that is no remark; no file has thousands of them.
+    while lines.count < 1_000, !bytes.isEmpty {
+      let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+      lines.append(String(decoding: line, as: UTF8.self))
+      bytes = bytes.dropFirst(line.count)
+      bytes = bytes.dropFirst(bytes.starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    }
+    return lines
+  }
+
+  private mutating func take(
+    _ name: String, _ value: String, at place: Position, _ file: String, _ faults: inout [Problem]
+  ) {
+    func isName(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+    func fail(_ message: String) {
+      faults.append(Problem(.error, in: file, at: place, message))
+    }
+    if isName("separator") {
+      separator = Self.separator(value)
+      if separator == nil {
+        fail(
+          "'\(value.trimmed)' is no separator; write tab, comma, semicolon, colon, pipe or space")
+      }
+    } else if isName("html") {
+      isHTML = value.isSameName(as: "true")
+      if !isHTML, !value.isSameName(as: "false") {
+        fail("'html' is true or false, not '\(value.trimmed)'")
+      }
+    } else if isName("tags") {
+      tags = DeckColumns.tags(in: value)
+    } else if isName("columns") {
+      columnNames = SeparatedValues.Field(text: value, row: 0, column: 1, position: place)
+    } else if isName("deck") {
+      deck = value.trimmed.utf8.isEmpty ? nil : value.trimmed
+    } else if DeckFile.hasSuffix(name, " column") {
+      guard let number = Int(value.trimmed), (1...1_000).contains(number) else {
+        return fail("'\(value.trimmed)' is no column; write its number, the first is 1")
+      }
+      if isName("tags column") { tagsColumn = number }
+      if isName("deck column") { deckColumn = number }
+      if isName("notetype column") { noteTypeColumn = number }
+      if isName("guid column") { guidColumn = number }
+    }
+  }
+
+  /// A separator's name, or the sign itself.
+  static func separator(_ value: String) -> UInt8? {
+    if value.utf8.count == 1, let byte = value.utf8.first { return sign(byte) }
+    let names: [(String, UInt8)] = [
+      ("tab", 0x09), ("comma", UInt8(ascii: ",")), ("semicolon", UInt8(ascii: ";")),
+      ("colon", UInt8(ascii: ":")), ("pipe", UInt8(ascii: "|")), ("space", 0x20),
+    ]
+    if let found = names.first(where: { $0.0.isSameName(as: value) }) { return found.1 }
+    let rest = value.trimmed
+    return rest.utf8.count == 1 ? rest.utf8.first.flatMap { sign($0) } : nil
+  }
+
+  private static func sign(_ byte: UInt8) -> UInt8? {
+    byte == 0x20 || SeparatorFinder.candidates.contains(byte) ? byte : nil
+  }
+}

@@ -1,0 +1,144 @@
+// How much room the text of a card needs on paper.
+
+/// Measures HTML as a stylesheet will set it on a printed card, rather too wide than too narrow.
+struct CardText {
+  /// The sizes of the text, in tenths of a millimetre, in the order of `CardSheet.Place.size`. The
+  /// stylesheet has the same.
+  static let sizes = [65, 55, 46, 39, 33, 28, 24]
+  /// The room inside a card, in tenths of a millimetre; the stylesheet keeps more free.
+  private static let width = 810
+  private static let height = 470
+  /// How high a picture gets with the space around it.
+  private static let pictureHeight = 360
+
+  /// The largest size at which all of the text stands on a card, from 1; nil where none is small
+  /// enough.
+  static func size(of markup: Markup) -> Int? {
+    for (index, size) in sizes.enumerated() {
+      var text = CardText(size: size)
+      for piece in markup.pieces {
+        if case .html(let html) = piece { text.read(html) }
+      }
+      if text.finished <= height { return index + 1 }
+    }
+    return nil
+  }
+
+  private let size: Int
+  private var pictures = 0
+  private var lines = 1
+  /// Starts and ends of paragraphs and lists, each with some space.
+  private var gaps = 0
+  private var indent = 0
+  /// In hundredths of the text's size.
+  private var x = 0
+  private var word = 0
+
+  private init(size: Int) {
+    self.size = size
+  }
+
+  /// The room on a line, in hundredths of the text's size.
+  private var room: Int { max(400, CardText.width * 100 / size - indent * 160) }
+
+  private var finished: Int {
+    var text = self
+    text.endWord()
+    return text.lines * size * 135 / 100 + text.gaps * size * 3 / 10
+      + text.pictures * CardText.pictureHeight
+  }
+
+  private mutating func read(_ html: String) {
+    var tag: [UInt8]?
+    var reference: [UInt8]?
+    for scalar in html.unicodeScalars {
+      let byte = scalar.value < 0x80 ? UInt8(scalar.value) : 0
+      if tag != nil {
+        if byte == UInt8(ascii: ">") {
+          take(tag: tag ?? [])
+          tag = nil
+        } else {
+          tag?.append(byte)
+        }
+      } else if reference != nil {
+        reference?.append(byte)
+        if byte == UInt8(ascii: ";") {
+          if reference?.elementsEqual("#10;".utf8) == true { breakLine() } else { word += 100 }
+          reference = nil
+        }
+      } else if byte == UInt8(ascii: "<") {
+        tag = []
+      } else if byte == UInt8(ascii: "&") {
+        reference = []
+      } else if byte == 0x20 || byte == 0x09 {
+        endWord()
+        if x > 0 { x += 35 }
+      } else {
+        word += CardText.width(of: scalar.value)
+        // Between ideographs a line may break.
+        if scalar.value >= 0x2E80 { endWord() }
+      }
+    }
+  }
+
+  /// In hundredths of the text's size.
+  private static func width(of scalar: UInt32) -> Int {
+    switch scalar {
+    case 0x69, 0x6A, 0x6C, 0x2E, 0x2C, 0x27, 0x3A, 0x3B, 0x21, 0x7C: 34
+    case 0x4D, 0x57, 0x6D, 0x77, 0x25, 0x40: 100
+    case 0x41...0x5A: 76
+    case 0x00...0x2FF: 62
+    case 0x300...0x36F, 0x591...0x5BD, 0x64B...0x65F, 0x200B...0x200F: 0
+    case 0x370...0x2E7F: 72
+    case 0x2E80...0xFFFF: 106
+    default: 140
+    }
+  }
+
+  private mutating func endWord() {
+    guard word > 0 else { return }
+    if x > 0, x + word > room {
+      lines += 1
+      x = 0
+    }
+    // A word that is wider than the line is broken.
+    lines += word / room
+    x += word % room
+    word = 0
+  }
+
+  private mutating func breakLine() {
+    endWord()
+    lines += 1
+    x = 0
+  }
+
+  /// A new line, unless one has just begun.
+  private mutating func startLine() {
+    endWord()
+    if x > 0 { breakLine() }
+  }
+
+  private mutating func take(tag: [UInt8]) {
+    let isEnd = tag.first == UInt8(ascii: "/")
+    let bytes = tag.drop { $0 == UInt8(ascii: "/") }.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+    func isOne(of names: [String]) -> Bool {
+      names.contains { $0.utf8.elementsEqual(bytes) }
+    }
+    if isOne(of: ["img"]) {
+      endWord()
+      pictures += 1
+    } else if isOne(of: ["br"]) {
+      breakLine()
+    } else if isOne(of: ["ul", "ol", "dl", "blockquote", "dd"]) {
+      startLine()
+      gaps += 1
+      indent += isEnd ? -1 : 1
+    } else if isOne(of: ["p", "table", "pre", "h4", "h5", "h6", "hr", "figure"]) {
+      startLine()
+      gaps += 1
+    } else if isOne(of: ["div", "li", "dt", "tr", "td", "th", "caption", "figcaption"]) {
+      startLine()
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What the columns of a deck's rows hold.
+
+/// The columns, counted from 0, that matter.
+struct DeckColumns: Sendable {
+  var question = 0
+  var answer = 1
+  /// Tags with spaces, commas or semicolons between them.
+  var tags: Int?
+  var favorite: Int?
+  var deck: Int?
+  /// How many cells a row has.
+  var count: Int
+  /// Columns that Anki fills for itself, and fields of a note beyond the two sides.
+  var others: [Int] = []
+
+  static let questionNames = [
+    "question", "front", "term", "prompt", "word", "expression", "q",
+  ]
+  static let answerNames = [
+    "answer", "back", "definition", "meaning", "translation", "response", "a",
+  ]
+  static let tagNames = ["tags", "tag"]
+  static let favoriteNames = ["favorite", "favourite", "starred", "star"]
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// The columns that a row of names says; nil where the row names no question or no answer.
+  init?(names: [String]) {
+    func place(_ known: [String]) -> Int? {
+      for name in known {
+        if let index = names.firstIndex(where: { $0.isSameName(as: name) }) { return index }
+      }
+      return nil
+    }
+    guard let question = place(Self.questionNames), let answer = place(Self.answerNames) else {
+      return nil
+    }
+    self.question = question
+    self.answer = answer
+    tags = place(Self.tagNames)
+    favorite = place(Self.favoriteNames)
+    count = names.count
+    let used = [question, answer, tags, favorite]
+    others = names.indices.filter { index in !used.contains { $0 == index } }
+  }
+
+  /// Where a row is all but a header: one side is named, the other nearly.
+  static func misspelt(in names: [String]) -> (index: Int, nearest: String)? {
+    func isKnown(_ list: [String]) -> Bool {
+      names.contains { name in list.contains { $0.isSameName(as: name) } }
+    }
+    let hasQuestion = isKnown(questionNames)
+    guard hasQuestion != isKnown(answerNames) else { return nil }
+    let wanted = (hasQuestion ? answerNames : questionNames).filter { $0.utf8.count > 3 }
+    for (index, name) in names.enumerated() where name.trimmed.utf8.count > 3 {
+      if let nearest = Nearest.name(to: name, among: wanted) { return (index, nearest) }
+    }
+    return nil
+  }
+
+  /// Tags as people and programs write them, each once.
+  static func tags(in text: String) -> [String] {
+    var tags: [String] = []
+    var tag = ""
+    func end() {
+      if !tag.utf8.isEmpty, !tags.contains(where: { $0.isSame(as: tag) }) { tags.append(tag) }
+      tag = ""
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "\t", "\n", "\r", ",", ";", "\u{A0}", "\u{3000}": end()
+      default: tag.unicodeScalars.append(scalar)
+      }
+    }
+    end()
+    return tags
+  }
+}

@@ -1,0 +1,97 @@
+// The `deck` block of a page that somebody writes.
+
+/// What such a block asks for, each line a key and a value: cards of a deck, by its title or by the
+/// last part of its address, or the card of the day.
+///
+///     deck: units
+///     tag: length
+///     count: 10
+///
+/// The deck may be left out where there is one alone; the card of the day, `show: today`, then comes
+/// from all of them.
+public struct DeckFence: Sendable {
+  let lines: FenceLines
+
+  /// Reads the block's lines; `start` is where its first line begins in the file. Nil where a line
+  /// is at fault.
+  public static func read(
+    _ text: String, at start: Position, file: String, into problems: inout [Problem]
+  ) -> DeckFence? {
+    FenceLines.read(
+      text, of: "deck", keys: ["deck", "tag", "count", "show"], example: "deck: units", at: start,
+      file: file, into: &problems
+    ).map { DeckFence(lines: $0) }
+  }
+
+  /// The blocks that stand in the fence's place, or nil where it asks for something that there is
+  /// none of.
+  public func blocks(from home: DecksHome, on day: Day, into problems: inout [Problem]) -> [Block]?
+  {
+    do throws(Problem) {
+      return try blocks(home, day)
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  private func blocks(_ home: DecksHome, _ day: Day) throws(Problem) -> [Block] {
+    if home.decks.isEmpty {
+      throw lines.problem(lines.start, "there is no deck; put one into decks/")
+    }
+    let named = try deck(among: home.decks)
+    if let show = lines.value("show") {
+      if show.text.isSameName(as: "today") { return home.cardOfTheDay(day, in: named) }
+      guard show.text.isSameName(as: "cards") else {
+        throw lines.problem(show.position, "'show' is cards or today, not '\(show.text)'")
+      }
+    }
+    guard let deck = named ?? (home.decks.count == 1 ? home.decks[0] : nil) else {
+      throw lines.problem(
+        lines.start,
+        "there are several decks; add a line 'deck: \(home.decks[0].slug)' or one of the others")
+    }
+    var places = Array(deck.cards.indices)
+    if let tag = lines.value("tag") {
+      places = places.filter { index in
+        deck.cards[index].card.tags.contains { $0.isSameName(as: tag.text) }
+      }
+      if places.isEmpty {
+        let tags = deck.cards.flatMap { $0.card.tags }
+        var names: [String] = []
+        for tag in tags where !names.contains(where: { $0.isSame(as: tag) }) { names.append(tag) }
+        throw lines.problem(
+          tag.position,
+          "no card of this deck has the tag '\(tag.text)'; "
+            + Nearest.hint(for: tag.text, among: names))
+      }
+    }
+    let count = try count()
+    return [
+      .studyCards(StudyCards(deck.studyCards(places.prefix(count)), style: "list")),
+      .paragraph([
+        .link(Link(deck.phrases[.cardsAll, deck.title, deck.countText], to: deck.base))
+      ]),
+    ]
+  }
+
+  private func count() throws(Problem) -> Int {
+    guard let count = lines.value("count") else { return 20 }
+    guard let number = Int(count.text), (1...100).contains(number) else {
+      throw lines.problem(count.position, "'\(count.text)' is no count; write 1 to 100")
+    }
+    return number
+  }
+
+  private func deck(among decks: [DeckPages]) throws(Problem) -> DeckPages? {
+    guard let name = lines.value("deck") else { return nil }
+    if let deck = decks.first(where: { $0.slug.isSameName(as: name.text) })
+      ?? decks.first(where: { $0.title.isSameName(as: name.text) })
+    {
+      return deck
+    }
+    throw lines.problem(
+      name.position,
+      "no deck '\(name.text)'; " + Nearest.hint(for: name.text, among: decks.map { $0.slug }))
+  }
+}

@@ -1,0 +1,153 @@
+// A deck as its file has it.
+
+/// The cards of a file, with what the file says of all of them.
+///
+///     DeckFile.read("Front,Back\nkm,kilometre\n", in: "units.csv", into: &problems)?.cards
+public struct DeckFile: Sendable {
+  /// What the file calls the deck; nil where only the file's own name says it.
+  public var title: String?
+  /// How the text of all cards is written.
+  public var markup: CardMarkup
+  /// Whether Anki's own marks, as `[sound:horn.mp3]`, mean something in the text.
+  public var isAnki: Bool
+  public var entries: [Entry]
+
+  public init(title: String?, markup: CardMarkup, isAnki: Bool, entries: [Entry]) {
+    self.title = title
+    self.markup = markup
+    self.isAnki = isAnki
+    self.entries = entries
+  }
+
+  public var cards: [Flashcard] { entries.map { $0.card } }
+
+  /// A card, and where its two sides stand in the file.
+  public struct Entry: Sendable {
+    public var card: Flashcard
+    public var question: Place
+    public var answer: Place
+
+    public init(card: Flashcard, question: Place, answer: Place) {
+      self.card = card
+      self.question = question
+      self.answer = answer
+    }
+  }
+
+  /// Where a side of a card stands.
+  public struct Place: Sendable {
+    public var position: Position
+    /// In a file of rows what a spreadsheet shows, both from 1.
+    public var cell: (row: Int, column: Int)?
+
+    public init(_ position: Position) {
+      self.position = position
+    }
+
+    init(_ field: SeparatedValues.Field) {
+      position = field.position
+      cell = (field.row, field.column)
+    }
+
+    public func problem(_ severity: Problem.Severity, in file: String, _ message: String) -> Problem
+    {
+      let place = cell.map { "row \($0.row), column \($0.column): " } ?? ""
+      return Problem(severity, in: file, at: position, place + message)
+    }
+  }
+
+  /// How the text of a card is written.
+  public enum CardMarkup: Sendable {
+    case markdown
+    /// Of which a safe list of elements counts.
+    case html
+  }
+
+  /// Reads the text of a deck file; what its name ends in tells Markdown from rows, and its first
+  /// lines tell Anki's rows from a spreadsheet's. What is wrong is reported, each fault with its
+  /// place; nil where there is no deck in it at all.
+  ///
+  /// - Parameter linesBefore: lines of the file that come before the text.
+  public static func read(
+    _ text: String, in file: String, linesBefore: Int = 0, title: String? = nil,
+    into problems: inout [Problem]
+  ) -> DeckFile? {
+    var deck: DeckFile?
+    if isMarkdown(text, in: file) {
+      deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
+    } else {
+      deck = DeckSheet.read(text, in: file, into: &problems)
+    }
+    if let title { deck?.title = title }
+    deck?.reportTwins(in: file, into: &problems)
+    return deck
+  }
+
+  /// Gives every card these tags, before its own.
+  public mutating func add(tags: [String]) {
+    guard !tags.isEmpty else { return }
+    for index in entries.indices {
+      let card = entries[index].card
+      let own = card.tags.filter { tag in !tags.contains { $0.isSame(as: tag) } }
+      entries[index].card = Flashcard(
+        question: card.question, answer: card.answer, tags: tags + own,
+        isFavorite: card.isFavorite)
+    }
+  }
+
+  /// By the file's name, or by its first line where the name says nothing.
+  private static func isMarkdown(_ text: String, in file: String) -> Bool {
+    if hasSuffix(file, ".md") || hasSuffix(file, ".markdown") { return true }
+    if hasSuffix(file, ".csv") || hasSuffix(file, ".tsv") { return false }
+    return text.utf8.drop { $0.isAsciiSpace }.starts(with: "Q:".utf8)
+  }
+
+  /// A question that is asked twice is a slip more often than not.
+  private func reportTwins(in file: String, into problems: inout [Problem]) {
+    var first: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      let key = entry.card.question.trimmed
+      guard let earlier = first[key] else {
+        first[key] = index
+        continue
+      }
+      problems.append(
+        entry.question.problem(
+          .warning, in: file,
+          "the question is asked already in line \(entries[earlier].question.position.line); "
+            + "leave one of the two cards out, or ask more exactly"))
+    }
+  }
+
+  static func hasSuffix(_ text: String, _ suffix: String) -> Bool {
+    text.utf8.count >= suffix.utf8.count
+      && String(decoding: text.utf8.suffix(suffix.utf8.count), as: UTF8.self).isSameName(as: suffix)
+  }
+}
+
+extension DeckFile {
+  /// Why bytes are no deck although they may hold one: packages of Anki and of office programs.
+  /// Nil where they may be text.
+  public static func refusal(of bytes: [UInt8], in file: String) -> Problem? {
+    for suffix in [".apkg", ".colpkg", ".anki2", ".anki21", ".anki21b"]
+    where hasSuffix(file, suffix) {
+      return ankiPackage(file)
+    }
+    for suffix in [".xlsx", ".xls", ".ods", ".numbers"] where hasSuffix(file, suffix) {
+      return Problem(
+        .error, in: file,
+        "this is a spreadsheet program's own file; save it as CSV and put that file here")
+    }
+    if bytes.starts(with: "PK\u{3}\u{4}".utf8) || bytes.starts(with: "SQLite format 3\0".utf8) {
+      return ankiPackage(file)
+    }
+    return nil
+  }
+
+  private static func ankiPackage(_ file: String) -> Problem {
+    Problem(
+      .error, in: file,
+      "this is a package and no text; in Anki, export as Notes in Plain Text (.txt) and put that "
+        + "file here, its pictures beside it")
+  }
+}

@@ -1,0 +1,24 @@
+// A deck for machines.
+
+/// The JSON that the specification of flashcards fixes: the text of the cards as the file has it,
+/// not rendered.
+///
+///     {"title":"Units","cards":[{"question":"km","answer":"kilometre","tags":[],"favorite":false}]}
+public enum DeckJSON {
+  public static func deck(_ deck: DeckFile, title: String) -> JSONText {
+    .object([
+      ("title", .string(title)),
+      (
+        "cards",
+        .array(
+          deck.cards.map { card in
+            .object([
+              ("question", .string(card.question)), ("answer", .string(card.answer)),
+              ("tags", .array(card.tags.map { .string($0) })),
+              ("favorite", .bool(card.isFavorite)),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,142 @@
+// The pages of a deck for the screen: all cards, and cards to study.
+
+extension DeckPages {
+  func deckPage(_ part: Int) -> Page {
+    var blocks: [Block] = []
+    if part == 0 {
+      blocks.append(.paragraph([.strong(countText)]))
+      if let tagText { blocks.append(.paragraph([.text(tagText)])) }
+      blocks.append(
+        .cards([
+          Card(link(.study(part: 0)), detail: [.text(phrases[.cardsStudyDetail])]),
+          Card(link(.print(.a4, part: 0)), detail: [.text(phrases[.cardsPrintDetail])]),
+          Card(link(.print(.letter, part: 0)), detail: [.text(phrases[.cardsPrintDetail])]),
+        ]))
+    } else {
+      blocks.append(.paragraph([.text(rangeText(parts[part]))]))
+    }
+    blocks.append(.studyCards(StudyCards(studyCards(parts[part]), style: "list")))
+    if part == 0 {
+      blocks += partLinks
+      blocks.append(
+        .paragraph([
+          .text(phrases[.cardsData] + " "), .link(Link("Anki", to: anki)), .text(" · "),
+          .link(Link("JSON", to: json)),
+        ]))
+    }
+    return page(
+      .deck(part: part), description: phrases[.cardsDeckDescription, title, countText], blocks)
+  }
+
+  func studyPage(_ part: Int) -> Page {
+    page(
+      .study(part: part), description: phrases[.cardsStudyDetail],
+      [
+        .paragraph([.text(phrases[.cardsStudyHow, countText])]),
+        .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
+      ])
+  }
+
+  /// `40 cards`
+  public var countText: String {
+    cards.count == 1 ? phrases[.cardsOne] : phrases[.cardsCount, String(cards.count)]
+  }
+
+  private func rangeText(_ range: Range<Int>) -> String {
+    phrases[
+      .cardsRange, String(range.lowerBound + 1), String(range.upperBound), String(cards.count)]
+  }
+
+  /// The tags with the number of their cards, those first that are met first.
+  private var tagText: String? {
+    let most = 40
+    var tags: [(name: String, count: Int)] = []
+    for card in cards {
+      for tag in card.card.tags {
+        if let index = tags.firstIndex(where: { $0.name.isSame(as: tag) }) {
+          tags[index].count += 1
+        } else if tags.count <= most {
+          tags.append((tag, 1))
+        }
+      }
+    }
+    guard !tags.isEmpty else { return nil }
+    var list = ""
+    for tag in tags.prefix(most) {
+      if !list.utf8.isEmpty { list += ", " }
+      list += tag.name + " (\(tag.count))"
+    }
+    return phrases[.cardsTags, tags.count > most ? list + " …" : list]
+  }
+
+  func studyCards(_ range: some Sequence<Int>) -> [StudyCard] {
+    range.map { index in
+      let card = cards[index]
+      var notes = card.card.isFavorite ? [phrases[.cardsFavorite]] : []
+      notes += card.card.tags
+      return StudyCard(
+        question: card.question, answer: card.answer, note: notes.joined(separator: " · "))
+    }
+  }
+
+  /// The way to each part of a deck that has several pages.
+  private var partLinks: [Block] {
+    guard parts.count > 1, parts.count <= 400 else { return [] }
+    var links: [Inline] = [.text(phrases[.cardsParts] + " ")]
+    for part in parts.indices.dropFirst() {
+      if part > 1 { links.append(.text(" · ")) }
+      let range = "\(parts[part].lowerBound + 1)–\(parts[part].upperBound)"
+      links.append(.link(Link(range, to: address(of: .deck(part: part)))))
+    }
+    return [.paragraph(links)]
+  }
+
+  func link(_ key: Key) -> Link {
+    Link(title(of: key), to: address(of: key))
+  }
+
+  private func title(of key: Key) -> String {
+    switch key {
+    case .deck(let part): numbered(title, part)
+    case .study(let part): numbered(phrases[.cardsStudy, title], part)
+    case .print(.a4, let part): numbered(phrases[.cardsPrint, title, "A4"], part)
+    case .print(.letter, let part): numbered(phrases[.cardsPrint, title, "Letter"], part)
+    }
+  }
+
+  private func numbered(_ title: String, _ part: Int) -> String {
+    part == 0 ? title : phrases[.cardsPart, title, String(part + 1)]
+  }
+
+  func page(
+    _ key: Key, description: String, _ blocks: [Block], layout: Page.Layout = .page
+  ) -> Page {
+    let (previous, next) = neighbours(of: key)
+    let isDeck = key == .deck(part: 0)
+    return Page(
+      address: address(of: key), title: title(of: key), description: description, blocks: blocks,
+      ancestors: isDeck ? [home] : [home, link(.deck(part: 0))],
+      previous: previous.map { link($0) }, next: next.map { link($0) }, sources: [source],
+      layout: layout)
+  }
+
+  private func neighbours(of key: Key) -> (Key?, Key?) {
+    switch key {
+    case .deck(let part):
+      (
+        part > 0 ? .deck(part: part - 1) : nil,
+        part + 1 < parts.count ? .deck(part: part + 1) : nil
+      )
+    case .study(let part):
+      (
+        part > 0 ? .study(part: part - 1) : nil,
+        part + 1 < parts.count ? .study(part: part + 1) : nil
+      )
+    case .print(let paper, let part):
+      (
+        part > 0 ? .print(paper, part: part - 1) : nil,
+        part + 1 < printParts.count ? .print(paper, part: part + 1) : nil
+      )
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// The sheets of a deck: questions on one side, answers behind them.
+
+extension DeckPages {
+  /// Sheets to print on both sides, turned over the long edge: what lies left on the front lies right
+  /// on the back.
+  func printPage(_ paper: CardSheet.Paper, _ part: Int) -> Page {
+    var blocks: [Block] = [.paragraph([.text(phrases[.cardsPrintHow])])]
+    if printParts.count > 1 { blocks.append(.paragraph(printLinks(paper, part))) }
+    let cards = part < printParts.count ? printed[printParts[part]] : []
+    for start in stride(from: cards.startIndex, to: cards.endIndex, by: DeckPages.cardsPerSheet) {
+      let sheet = cards[start..<min(start + DeckPages.cardsPerSheet, cards.endIndex)]
+      let number = String(start / DeckPages.cardsPerSheet + 1)
+      blocks.append(
+        .cardSheet(
+          CardSheet(
+            paper: paper, side: .front, name: phrases[.cardsFront, number],
+            places: DeckPages.fronts(sheet.map { place($0, isAnswer: false) }))))
+      blocks.append(
+        .cardSheet(
+          CardSheet(
+            paper: paper, side: .back, name: phrases[.cardsBack, number],
+            places: DeckPages.backs(sheet.map { place($0, isAnswer: true) }))))
+    }
+    if part == 0, !tooLong.isEmpty {
+      blocks.append(.heading(level: 2, phrases[.cardsTooLong]))
+      blocks.append(
+        .studyCards(StudyCards(studyCards(tooLong.prefix(20)), style: "long", areOpen: true)))
+      if tooLong.count > 20 {
+        blocks.append(.paragraph([.text(phrases[.cardsTooLongMore, String(tooLong.count - 20)])]))
+      }
+    }
+    return page(
+      .print(paper, part: part), description: phrases[.cardsPrintDetail], blocks, layout: .sheet)
+  }
+
+  private func place(_ printed: PrintedCard, isAnswer: Bool) -> CardSheet.Place {
+    let card = cards[printed.index]
+    return CardSheet.Place(
+      number: String(printed.index + 1), text: isAnswer ? card.answer : card.question,
+      size: isAnswer ? printed.answerSize : printed.questionSize)
+  }
+
+  /// A sheet's places in order, the last ones empty where the cards end.
+  static func fronts(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
+    (0..<cardsPerSheet).map { $0 < places.count ? places[$0] : nil }
+  }
+
+  /// The places behind them: each row the other way round.
+  static func backs(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
+    let fronts = fronts(places)
+    return stride(from: 0, to: fronts.count, by: CardSheet.columns).flatMap { row in
+      fronts[row..<(row + CardSheet.columns)].reversed()
+    }
+  }
+
+  /// The layout of a sheet has no way on, so the page has it itself.
+  private func printLinks(_ paper: CardSheet.Paper, _ part: Int) -> [Inline] {
+    var links: [Inline] = []
+    for (neighbour, phrase) in [(part - 1, Phrase.previous), (part + 1, .next)]
+    where printParts.indices.contains(neighbour) {
+      if !links.isEmpty { links.append(.text(" · ")) }
+      links.append(
+        .text(phrases[phrase] + ": "))
+      links.append(.link(link(.print(paper, part: neighbour))))
+    }
+    return links
+  }
+}

@@ -1,0 +1,185 @@
+// Everything that one deck publishes: which pages there are, and where.
+
+/// The pages of one deck, each computed when it is asked for.
+///
+///     let pages = DeckPages(deck, cards: cards, base: Address("flashcards/units/"), home: home)
+///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
+public struct DeckPages: Sendable {
+  /// A card with its sides as a page shows them.
+  public struct Entry: Sendable {
+    public var card: Flashcard
+    public var question: Markup
+    public var answer: Markup
+
+    public init(_ card: Flashcard, question: Markup, answer: Markup) {
+      self.card = card
+      self.question = question
+      self.answer = answer
+    }
+  }
+
+  public let title: String
+  public let cards: [Entry]
+  public let base: Address
+  /// The last part of the deck's address, by which a block may name it.
+  public let slug: String
+  public let phrases: Phrasebook
+  let file: DeckFile
+  let home: Link
+  let source: String
+  /// The cards of each page.
+  let parts: [Range<Int>]
+  /// The cards that are printed, by their places in the deck, and the sizes of their text.
+  let printed: [PrintedCard]
+  /// The cards of each page for printing, by their places in `printed`.
+  let printParts: [Range<Int>]
+  /// Cards with more text than a card has room for.
+  let tooLong: [Int]
+
+  struct PrintedCard: Sendable {
+    let index: Int
+    let questionSize: Int
+    let answerSize: Int
+  }
+
+  public init(
+    _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
+    source: String, phrases: Phrasebook = Phrasebook()
+  ) {
+    self.file = file
+    self.title = title
+    self.cards = cards
+    self.base = base / (slug + "/")
+    self.slug = slug
+    self.home = home
+    self.source = source
+    self.phrases = phrases
+    let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }
+    parts = DeckPages.parts(weights, atMost: 100, unit: 1)
+    var printed: [PrintedCard] = []
+    var tooLong: [Int] = []
+    for (index, card) in cards.enumerated() {
+      if let question = CardText.size(of: card.question),
+        let answer = CardText.size(of: card.answer)
+      {
+        printed.append(PrintedCard(index: index, questionSize: question, answerSize: answer))
+      } else {
+        tooLong.append(index)
+      }
+    }
+    self.printed = printed
+    self.tooLong = tooLong
+    printParts = DeckPages.parts(
+      printed.map { weights[$0.index] }, atMost: 12 * DeckPages.cardsPerSheet,
+      unit: DeckPages.cardsPerSheet)
+  }
+
+  public enum Key: Sendable, Hashable {
+    /// The questions and answers, a few dozen a page; parts count from 0.
+    case deck(part: Int)
+    case study(part: Int)
+    case print(CardSheet.Paper, part: Int)
+  }
+
+  static let cardsPerSheet = CardSheet.columns * CardSheet.rows
+
+  public var keys: [Key] {
+    var keys: [Key] = []
+    for part in parts.indices { keys.append(.deck(part: part)) }
+    for part in parts.indices { keys.append(.study(part: part)) }
+    for paper in CardSheet.Paper.allCases {
+      for part in 0..<max(1, printParts.count) { keys.append(.print(paper, part: part)) }
+    }
+    return keys
+  }
+
+  public func address(of key: Key) -> Address {
+    switch key {
+    case .deck(let part): numbered(base, part)
+    case .study(let part): numbered(base / "study/", part)
+    case .print(let paper, let part): numbered(base / "print/\(paper.rawValue)/", part)
+    }
+  }
+
+  public func page(_ key: Key) -> Page {
+    switch key {
+    case .deck(let part): deckPage(part)
+    case .study(let part): studyPage(part)
+    case .print(let paper, let part): printPage(paper, part)
+    }
+  }
+
+  /// The addresses of the files that come with a page.
+  public func fileAddresses(_ key: Key) -> [Address] {
+    switch key {
+    case .deck(part: 0): [anki, json]
+    case .study(part: 0): [studyData]
+    default: []
+    }
+  }
+
+  public func files(_ key: Key) -> [PublishedFile] {
+    switch key {
+    case .deck(part: 0):
+      [
+        PublishedFile(address: anki, text: AnkiText.text(of: file, title: title)),
+        PublishedFile(address: json, text: DeckJSON.deck(file, title: title).text + "\n"),
+      ]
+    case .study(part: 0):
+      [PublishedFile(address: studyData, text: studyText(on: address(of: key)).text)]
+    default: []
+    }
+  }
+
+  /// The deck for the page at an address: what its cards refer to is relative to that page.
+  public func studyText(on page: Address) -> StudyText {
+    StudyText(
+      title: title,
+      cards: cards.map { card in
+        StudyText.Card(
+          id: card.card.id, question: card.question.html(on: page),
+          answer: card.answer.html(on: page), tags: card.card.tags,
+          isFavorite: card.card.isFavorite)
+      })
+  }
+
+  /// The deck as Anki imports it.
+  var anki: Address { base / (slug + ".txt") }
+  var json: Address { base / (slug + ".json") }
+  /// What a live study page reads.
+  public var studyData: Address { base / "study/cards.txt" }
+
+  private func numbered(_ address: Address, _ part: Int) -> Address {
+    part == 0 ? address : address / "\(part + 1)/"
+  }
+
+  private static func weight(_ markup: Markup) -> Int {
+    var weight = 120
+    for piece in markup.pieces {
+      switch piece {
+      case .html(let html): weight += html.utf8.count
+      case .address: weight += 60
+      }
+    }
+    return weight
+  }
+
+  /// Cuts cards into pages that stay light; a page begins with a multiple of `unit` cards.
+  private static func parts(_ weights: [Int], atMost limit: Int, unit: Int) -> [Range<Int>] {
+    let heaviest = 40_000
+    var parts: [Range<Int>] = []
+    var start = 0
+    var weight = 0
+    for first in stride(from: 0, to: weights.count, by: unit) {
+      let end = min(first + unit, weights.count)
+      let more = weights[first..<end].reduce(0, +)
+      if first > start, weight + more > heaviest || end - start > limit {
+        parts.append(start..<first)
+        (start, weight) = (first, 0)
+      }
+      weight += more
+    }
+    if start < weights.count { parts.append(start..<weights.count) }
+    return parts
+  }
+}

@@ -1,0 +1,190 @@
+// Decks in Markdown: `Q:` and `A:`, and a line `---` between cards where one likes.
+
+/// Reads such a file. A side goes on until the next mark; marks inside a fenced code block are text.
+///
+///     Q: What is a berth?
+///     A: Where a ship docks.
+///     ---
+struct MarkdownDeck {
+  private let file: String
+  private var title: String?
+  private var entries: [DeckFile.Entry] = []
+  private var problems: [Problem] = []
+  private var question: Side?
+  private var answer: Side?
+  /// The fence of the code block that is open: its byte, and how many.
+  private var fence: (byte: UInt8, count: Int)?
+
+  /// The lines of a side so far.
+  private struct Side {
+    let start: Position
+    var lines: [String]
+
+    /// Without the blank lines around it.
+    var text: String {
+      var text = ""
+      let isText = lines.map { !$0.trimmed.utf8.isEmpty }
+      guard let first = isText.firstIndex(of: true), let last = isText.lastIndex(of: true) else {
+        return text
+      }
+      for (index, line) in lines[first...last].enumerated() {
+        if index > 0 { text += "\n" }
+        text += line
+      }
+      return text
+    }
+  }
+
+  static func read(
+    _ text: String, in file: String, linesBefore: Int, into problems: inout [Problem]
+  ) -> DeckFile? {
+    var reader = MarkdownDeck(file: file)
+    for (index, line) in lines(text).enumerated() {
+      reader.take(line, at: linesBefore + index + 1)
+    }
+    reader.endCard()
+    if reader.entries.isEmpty, reader.problems.isEmpty {
+      reader.fail(nil, "the deck has no card; write a line 'Q: …' and below it a line 'A: …'")
+    }
+    problems += reader.problems
+    if reader.entries.isEmpty { return nil }
+    return DeckFile(
+      title: reader.title, markup: .markdown, isAnki: false, entries: reader.entries)
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  /// Lines end in LF, CRLF or CR.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x0A, last == 0x0D {
+        last = byte
+        continue
+      }
+      if byte == 0x0A || byte == 0x0D {
+        lines.append(String(decoding: line, as: UTF8.self))
+        line = []
+      } else {
+        line.append(byte)
+      }
+      last = byte
+    }
+    lines.append(String(decoding: line, as: UTF8.self))
+    return lines
+  }
+
+  private mutating func take(_ line: String, at number: Int) {
+    let isCode = fence != nil
+    watchFence(line)
+    if isCode { return add(line, at: number) }
+    if let text = Self.text(of: line, after: UInt8(ascii: "Q")) {
+      endCard()
+      question = Side(start: text.start(in: line, number), lines: [text.text])
+    } else if let text = Self.text(of: line, after: UInt8(ascii: "A")) {
+      let place = text.start(in: line, number)
+      if question == nil {
+        fail(
+          Position(line: number, column: 1),
+          "an answer without a question; write a line 'Q: …' above it")
+      } else if answer != nil {
+        fail(
+          Position(line: number, column: 1),
+          "the card has an answer already; begin the next card with 'Q: …'")
+      }
+      answer = Side(start: place, lines: [text.text])
+    } else if Self.isRule(line) {
+      endCard()
+    } else {
+      add(line, at: number)
+    }
+  }
+
+  private mutating func add(_ line: String, at number: Int) {
+    if answer != nil {
+      answer?.lines.append(line)
+    } else if question != nil {
+      question?.lines.append(line)
+    } else if !line.trimmed.utf8.isEmpty {
+      if line.utf8.starts(with: "# ".utf8), title == nil, entries.isEmpty {
+        title = String(decoding: line.utf8.dropFirst(2), as: UTF8.self).trimmed
+      } else {
+        fail(
+          Position(line: number, column: 1),
+          "this belongs to no card; a card begins with 'Q: …'")
+      }
+    }
+  }
+
+  private mutating func endCard() {
+    defer { (question, answer) = (nil, nil) }
+    // An answer alone has been reported.
+    guard let question else { return }
+    guard let answer else {
+      return fail(question.start, "the question has no answer; write a line 'A: …' below it")
+    }
+    for (side, name) in [(question, "question"), (answer, "answer")]
+    where side.text.utf8.isEmpty {
+      return fail(side.start, "the \(name) is empty; write it, or leave the card out")
+    }
+    entries.append(
+      DeckFile.Entry(
+        card: Flashcard(question: question.text, answer: answer.text),
+        question: DeckFile.Place(question.start), answer: DeckFile.Place(answer.start)))
+  }
+
+  private mutating func fail(_ position: Position?, _ message: String) {
+    problems.append(Problem(.error, in: file, at: position, message))
+  }
+
+  /// What stands behind a mark at the start of a line.
+  private struct Marked {
+    let text: String
+
+    func start(in line: String, _ number: Int) -> Position {
+      Position(line: number, column: line.unicodeScalars.count - text.unicodeScalars.count + 1)
+    }
+  }
+
+  private static func text(of line: String, after mark: UInt8) -> Marked? {
+    let bytes = line.utf8
+    guard bytes.count >= 2, bytes.first?.asciiLowercased == mark.asciiLowercased,
+      bytes.dropFirst().first == UInt8(ascii: ":")
+    else { return nil }
+    return Marked(
+      text: String(decoding: bytes.dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self))
+  }
+
+  /// Three hyphens or more, and nothing else.
+  private static func isRule(_ line: String) -> Bool {
+    let bytes = line.trimmed.utf8
+    return bytes.count >= 3 && bytes.allSatisfy { $0 == UInt8(ascii: "-") }
+      && line.utf8.first == UInt8(ascii: "-")
+  }
+
+  /// Opens or closes a code block as CommonMark does: three backticks or tildes, closed by as many.
+  private mutating func watchFence(_ line: String) {
+    var line = line
+    if fence == nil {
+      line = Self.text(of: line, after: UInt8(ascii: "Q"))?.text ?? line
+      line = Self.text(of: line, after: UInt8(ascii: "A"))?.text ?? line
+    }
+    let bytes = line.utf8.drop { $0 == 0x20 }
+    guard let first = bytes.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
+      return
+    }
+    let count = bytes.prefix { $0 == first }.count
+    let rest = bytes.dropFirst(count)
+    if let open = fence {
+      let isClosed =
+        first == open.byte && count >= open.count && rest.allSatisfy { $0.isAsciiSpace }
+      if isClosed { fence = nil }
+    } else if count >= 3, first == UInt8(ascii: "~") || !rest.contains(UInt8(ascii: "`")) {
+      fence = (first, count)
+    }
+  }
+}

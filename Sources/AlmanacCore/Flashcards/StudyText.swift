@@ -1,0 +1,111 @@
+// A deck on its way into a page that studies it: compact text, which Core writes and reads.
+
+/// A deck with its sides rendered: the title on the first line, then a card a line; the fields with
+/// tabs between them are id, question, answer, tags (with spaces between them) and `*` for a favorite.
+/// A tab in a field is written `\t`, a line feed `\n`, a carriage return `\r`, a backslash `\\`.
+///
+///     let text = StudyText(title: "Units", cards: [card]).text
+///     StudyText(text)?.cards.count  // 1
+public struct StudyText: Sendable {
+  /// A card as the page shows it: its sides are HTML that has passed the safe list, its tags are
+  /// text, and so is the deck's title.
+  public struct Card: Sendable {
+    /// As `Flashcard.id`: a star stays with what the card says, wherever it stands.
+    public var id: String
+    public var question: String
+    public var answer: String
+    public var tags: [String]
+    public var isFavorite: Bool
+
+    public init(
+      id: String, question: String, answer: String, tags: [String] = [], isFavorite: Bool = false
+    ) {
+      self.id = id
+      self.question = question
+      self.answer = answer
+      self.tags = tags
+      self.isFavorite = isFavorite
+    }
+  }
+
+  public var title: String
+  public var cards: [Card]
+
+  public init(title: String, cards: [Card]) {
+    self.title = title
+    self.cards = cards
+  }
+
+  /// Reads what `text` wrote. Nil where a line has not its five fields, or an escape means nothing.
+  public init?(_ text: String) {
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let first = lines.first, let title = StudyText.unescaped(first) else { return nil }
+    self.title = title
+    cards = []
+    for line in lines.dropFirst() where !line.isEmpty {
+      let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
+      guard fields.count == 5, let id = StudyText.unescaped(fields[0]),
+        let question = StudyText.unescaped(fields[1]), let answer = StudyText.unescaped(fields[2]),
+        let tags = StudyText.unescaped(fields[3])
+      else { return nil }
+      cards.append(
+        Card(
+          id: id, question: question, answer: answer, tags: DeckColumns.tags(in: tags),
+          isFavorite: fields[4].elementsEqual("*".utf8)))
+    }
+  }
+
+  public var text: String {
+    var result: [UInt8] = []
+    StudyText.append(title, to: &result)
+    result.append(0x0A)
+    for card in cards {
+      for field in [card.id, card.question, card.answer] {
+        StudyText.append(field, to: &result)
+        result.append(0x09)
+      }
+      for (index, tag) in card.tags.enumerated() {
+        if index > 0 { result.append(0x20) }
+        StudyText.append(tag, to: &result)
+      }
+      result.append(0x09)
+      if card.isFavorite { result.append(UInt8(ascii: "*")) }
+      result.append(0x0A)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func append(_ text: String, to result: inout [UInt8]) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09: result += "\\t".utf8
+      case 0x0A: result += "\\n".utf8
+      case 0x0D: result += "\\r".utf8
+      case UInt8(ascii: "\\"): result += "\\\\".utf8
+      default: result.append(byte)
+      }
+    }
+  }
+
+  private static func unescaped(_ field: Substring.UTF8View) -> String? {
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in field {
+      if isEscaped {
+        switch byte {
+        case UInt8(ascii: "t"): result.append(0x09)
+        case UInt8(ascii: "n"): result.append(0x0A)
+        case UInt8(ascii: "r"): result.append(0x0D)
+        case UInt8(ascii: "\\"): result.append(byte)
+        default: return nil
+        }
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        result.append(byte)
+      }
+    }
+    return isEscaped ? nil : String(decoding: result, as: UTF8.self)
+  }
+}

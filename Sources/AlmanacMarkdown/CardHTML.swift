@@ -1,0 +1,53 @@
+// Cards as blocks of HTML, which Markdown lets through as they are.
+
+import AlmanacCore
+
+/// Writes cards in lines of which none is blank: a blank line would end the block.
+struct CardHTML {
+  private let page: Address
+  private(set) var lines: [[UInt8]] = []
+
+  init(_ cards: StudyCards, on page: Address) {
+    self.page = page
+    add("<div class=\"study \(escaped(cards.style))\">")
+    for card in cards.cards {
+      add(cards.areOpen ? "<details open>" : "<details>")
+      add("<summary dir=\"auto\"><div class=\"question\">\(html(card.question))</div></summary>")
+      add("<div class=\"answer\" dir=\"auto\">\(html(card.answer))</div>")
+      if !card.note.isEmpty { add("<p class=\"note\">\(escaped(card.note))</p>") }
+      add("</details>")
+    }
+    add("</div>")
+  }
+
+  init(_ sheet: CardSheet, on page: Address) {
+    self.page = page
+    add(
+      "<section class=\"paper \(sheet.paper.rawValue) \(sheet.side.rawValue)\" "
+        + "aria-label=\"\(escaped(sheet.name))\">")
+    add("<ol dir=\"ltr\">")
+    for place in sheet.places {
+      guard let place else {
+        add("<li></li>")
+        continue
+      }
+      add(
+        "<li class=\"size-\(place.size)\"><div dir=\"auto\">\(html(place.text))</div> "
+          + "<small>\(escaped(place.number))</small></li>")
+    }
+    add("</ol>")
+    add("</section>")
+  }
+
+  private mutating func add(_ line: String) {
+    lines.append(Array(line.utf8))
+  }
+
+  private func html(_ markup: Markup) -> String {
+    inOneLine(markup.html(on: page))
+  }
+
+  private func escaped(_ text: String) -> String {
+    inOneLine(XMLText.escaped(text))
+  }
+}

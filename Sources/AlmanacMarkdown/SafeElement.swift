@@ -1,0 +1,81 @@
+// The safe list: the elements and attributes that text of somebody else's may bring to a page.
+
+/// An element of the list.
+struct SafeElement {
+  /// As it is written in the page.
+  let name: String
+
+  /// What old HTML calls otherwise, and headings that would disturb the page's own.
+  private static let newNames = [
+    "font": "span", "big": "span", "strike": "s", "tt": "code", "center": "div", "h1": "h4",
+    "h2": "h4", "h3": "h4",
+  ]
+
+  private static let inline: Set<String> = [
+    "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "del", "dfn", "em", "i", "img", "ins",
+    "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup",
+    "u", "var", "wbr",
+  ]
+
+  private static let blocks: Set<String> = [
+    "blockquote", "div", "dl", "figcaption", "figure", "h4", "h5", "h6", "hr", "ol", "p", "pre",
+    "table", "ul",
+  ]
+
+  /// Elements that stand in others only: where, and what of the same kind they end there.
+  private static let parts: [String: (parents: Set<String>, ends: Set<String>)] = [
+    "li": (["ul", "ol"], ["li"]),
+    "dt": (["dl"], ["dt", "dd"]),
+    "dd": (["dl"], ["dt", "dd"]),
+    "caption": (["table"], ["caption"]),
+    "thead": (["table"], rows), "tbody": (["table"], rows), "tfoot": (["table"], rows),
+    "tr": (["table"], ["caption", "tr", "td", "th"]),
+    "td": (["tr"], ["td", "th"]), "th": (["tr"], ["td", "th"]),
+  ]
+  private static let rows: Set<String> = ["caption", "thead", "tbody", "tfoot", "tr", "td", "th"]
+
+  /// Nil for an element that is not on the list.
+  init?(_ name: String) {
+    let name = Self.newNames[name] ?? name
+    guard Self.inline.contains(name) || Self.blocks.contains(name) || Self.parts[name] != nil
+    else { return nil }
+    self.name = name
+  }
+
+  /// Whether it has no content and no end tag.
+  var isVoid: Bool { ["br", "hr", "img", "wbr"].contains(name) }
+
+  /// Whether it ends a paragraph that is open.
+  var endsParagraph: Bool { Self.blocks.contains(name) }
+
+  /// Of which elements one must be open around it, and which open ones it ends; nil where it may
+  /// stand anywhere.
+  var part: (parents: Set<String>, ends: Set<String>)? { Self.parts[name] }
+
+  /// Elements that an end tag inside them does not reach beyond.
+  static let walls: Set<String> = ["td", "th", "caption", "table"]
+
+  /// Whether an attribute counts whose value is a word or a number, and that value is one.
+  func takes(_ attribute: String, _ value: String) -> Bool {
+    switch attribute {
+    case "dir": return ["ltr", "rtl", "auto"].contains(value)
+    case "lang":
+      return !value.isEmpty
+        && value.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    case "start", "value": return ["ol", "li"].contains(name) && isNumber(value)
+    case "colspan", "rowspan": return ["td", "th"].contains(name) && isNumber(value)
+    case "width", "height": return name == "img" && isNumber(value)
+    case "align":
+      return ["td", "th"].contains(name) && ["left", "center", "right"].contains(value)
+    default: return false
+    }
+  }
+
+  private func isNumber(_ value: String) -> Bool {
+    (1...4).contains(value.utf8.count) && value.utf8.allSatisfy { isDigit($0) }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

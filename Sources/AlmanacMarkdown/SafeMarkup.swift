@@ -1,0 +1,57 @@
+// Text of somebody else's -> HTML that cannot do anything.
+
+public import AlmanacCore
+
+/// What the text of others may refer to.
+public struct SafeReferences {
+  /// Where a file beside the text is published; nil, and whoever asked knows, where it is not.
+  public var media: (_ name: String) -> Address?
+  /// A picture on another host: it is not shown.
+  public var remotePicture: (_ url: String) -> Void
+  /// Whether `[sound:NAME]` in the text is a sound, as in Anki's notes.
+  public var hasSounds: Bool
+
+  public init(
+    hasSounds: Bool = false, media: @escaping (_ name: String) -> Address?,
+    remotePicture: @escaping (_ url: String) -> Void = { _ in }
+  ) {
+    self.hasSounds = hasSounds
+    self.media = media
+    self.remotePicture = remotePicture
+  }
+}
+
+extension Markup {
+  /// Markdown by the same renderer as pages. Raw HTML in it is text.
+  ///
+  ///     Markup(markdown: "*km* <script>", references).html(on: page)
+  ///     // <em>km</em> &lt;script&gt;
+  public init(markdown: String, _ references: SafeReferences) {
+    var html = render(
+      MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(showsRawHTML: true)
+    ).html
+    while html.last == 0x0A { html.removeLast() }
+    var writer = SafeWriter(Markup.onlyParagraph(html) ?? html, references)
+    self.init(pieces: writer.pieces())
+  }
+
+  /// HTML, of which only the safe list counts: other tags are shown as text, and so are tags that
+  /// carry script. The result is written anew from the tokens, every text and every attribute
+  /// escaped, every element closed.
+  ///
+  ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
+  ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
+  public init(html: String, _ references: SafeReferences) {
+    var writer = SafeWriter(Array(html.utf8), references)
+    self.init(pieces: writer.pieces())
+  }
+
+  /// What stands in a text's only paragraph; nil where there is more.
+  private static func onlyParagraph(_ html: [UInt8]) -> [UInt8]? {
+    let open = Array("<p>".utf8)
+    let close = Array("</p>".utf8)
+    guard html.starts(with: open), html.suffix(close.count).elementsEqual(close) else { return nil }
+    let inner = html.dropFirst(open.count).dropLast(close.count)
+    return inner.firstRange(of: open) == nil ? Array(inner) : nil
+  }
+}

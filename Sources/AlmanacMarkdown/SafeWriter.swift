@@ -1,0 +1,223 @@
+// Tokens -> HTML of the safe list.
+
+import AlmanacCore
+
+/// Writes HTML anew. What the browser will read is only what is written here, so nothing depends on
+/// how a browser would have read the source.
+struct SafeWriter {
+  private let bytes: [UInt8]
+  private let references: SafeReferences
+  private var written: [Markup.Piece] = []
+  private var output: [UInt8] = []
+  /// The names of the elements that are open.
+  private var open: [String] = []
+
+  /// Nobody nests deeper by hand, and a browser would slow down.
+  private static let deepest = 60
+
+  init(_ bytes: [UInt8], _ references: SafeReferences) {
+    self.bytes = bytes
+    self.references = references
+  }
+
+  mutating func pieces() -> [Markup.Piece] {
+    var tokens = HTMLTokenizer(bytes)
+    while let token = tokens.next() {
+      switch token.kind {
+      case .text: appendText(token.range)
+      case .rawText, .brokenTag: appendEscaped(bytes[token.range])
+      case .comment: break
+      case .startTag: appendStart(token)
+      case .endTag: appendEnd(token)
+      }
+    }
+    close(downTo: 0)
+    flush()
+    return written
+  }
+
+  private mutating func flush() {
+    guard !output.isEmpty else { return }
+    written.append(.html(String(decoding: output, as: UTF8.self)))
+    output = []
+  }
+
+  private mutating func appendAddress(_ address: Address) {
+    flush()
+    written.append(.address(address))
+  }
+}
+
+// Elements
+extension SafeWriter {
+  private mutating func appendStart(_ token: HTMLToken) {
+    guard let element = SafeElement(token.name), !carriesScript(token) else {
+      return appendEscaped(bytes[token.range])
+    }
+    if element.name == "img" { return appendPicture(token, element) }
+    if let (parents, ends) = element.part {
+      guard let parent = open.lastIndex(where: { parents.contains($0) }) else { return }
+      if let first = open[(parent + 1)...].firstIndex(where: { ends.contains($0) }) {
+        close(downTo: first)
+      }
+    } else if element.endsParagraph, let paragraph = reachable("p") {
+      close(downTo: paragraph)
+    } else if element.name == "a", let link = reachable("a") {
+      close(downTo: link)
+    }
+    guard element.isVoid || open.count < Self.deepest else { return }
+    output += "<\(element.name)".utf8
+    if element.name == "a", let url = link(token) { appendAttribute("href", url) }
+    appendAttributes(token, element)
+    output.append(UInt8(ascii: ">"))
+    if !element.isVoid { open.append(element.name) }
+  }
+
+  private mutating func appendEnd(_ token: HTMLToken) {
+    guard let element = SafeElement(token.name) else { return appendEscaped(bytes[token.range]) }
+    if let index = reachable(element.name) { close(downTo: index) }
+  }
+
+  /// The innermost open element of a name, if no wall stands before it.
+  private func reachable(_ name: String) -> Int? {
+    for index in open.indices.reversed() {
+      if open[index] == name { return index }
+      let isPartOfTable = ["tr", "thead", "tbody", "tfoot", "table"].contains(name)
+      if SafeElement.walls.contains(open[index]), !isPartOfTable { return nil }
+    }
+    return nil
+  }
+
+  private mutating func close(downTo count: Int) {
+    while open.count > count { output += "</\(open.removeLast())>".utf8 }
+  }
+
+  private mutating func appendAttributes(_ token: HTMLToken, _ element: SafeElement) {
+    for attribute in token.attributes {
+      let value = value(of: attribute).lowercased()
+      if element.takes(attribute.name, value) { appendAttribute(attribute.name, value) }
+    }
+  }
+
+  private mutating func appendAttribute(_ name: String, _ value: String) {
+    output += " \(name)=\"".utf8
+    appendEscaped(value.utf8)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendPicture(_ token: HTMLToken, _ element: SafeElement) {
+    guard let source = attribute("src", of: token), let url = SafeURL(source) else {
+      return appendEscaped(bytes[token.range])
+    }
+    switch url {
+    case .web:
+      references.remotePicture(source)
+      appendEscaped(bytes[token.range])
+    case .other: appendEscaped(bytes[token.range])
+    case .file(let name):
+      let text = attribute("alt", of: token) ?? ""
+      guard let address = references.media(name) else { return appendEscaped(text.utf8) }
+      output += "<img src=\"".utf8
+      appendAddress(address)
+      output.append(UInt8(ascii: "\""))
+      appendAttribute("alt", text)
+      appendAttributes(token, element)
+      output.append(UInt8(ascii: ">"))
+    }
+  }
+
+  /// Whether a tag would do something: then it is no tag.
+  private func carriesScript(_ token: HTMLToken) -> Bool {
+    if token.attributes.contains(where: { $0.name.hasPrefix("on") }) { return true }
+    guard let link = attribute("href", of: token), let url = SafeURL(link) else { return false }
+    if case .other = url { return true }
+    return false
+  }
+
+  private func link(_ token: HTMLToken) -> String? {
+    guard let link = attribute("href", of: token), case .web(let url) = SafeURL(link) else {
+      return nil
+    }
+    return url
+  }
+
+  private func attribute(_ name: String, of token: HTMLToken) -> String? {
+    token.attributes.first { $0.name == name }.map { value(of: $0) }
+  }
+
+  private func value(of attribute: HTMLToken.Attribute) -> String {
+    bytes.withUnsafeBufferPointer {
+      String(decoding: decodingHTML(Slice(base: $0, bounds: attribute.value)), as: UTF8.self)
+    }
+  }
+}
+
+// Text
+extension SafeWriter {
+  /// Text with its character references; `[sound:NAME]` becomes a sound where that is asked for.
+  private mutating func appendText(_ range: Range<Int>) {
+    var rest = bytes[range]
+    let mark = Array("[sound:".utf8)
+    while references.hasSounds, !open.contains("code"), !open.contains("pre"),
+      let start = rest.firstRange(of: mark),
+      let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "]"))
+    {
+      appendReferences(rest[..<start.lowerBound])
+      let name = bytes.withUnsafeBufferPointer {
+        String(
+          decoding: decodingHTML(Slice(base: $0, bounds: start.upperBound..<end)), as: UTF8.self)
+      }
+      if case .file(let file) = SafeURL(name), let address = references.media(file) {
+        output += "<audio controls preload=\"none\" src=\"".utf8
+        appendAddress(address)
+        output += "\"></audio>".utf8
+      } else {
+        appendReferences(rest[start.lowerBound...end])
+      }
+      rest = rest[(end + 1)...]
+    }
+    appendReferences(rest)
+  }
+
+  /// Escapes text but leaves its character references: no reference ever becomes markup.
+  private mutating func appendReferences(_ text: ArraySlice<UInt8>) {
+    var rest = text
+    while let index = rest.firstIndex(of: UInt8(ascii: "&")) {
+      appendEscaped(rest[..<index])
+      let reference = rest[(index + 1)...].prefix { isReferencePart($0) }
+      let end = index + 1 + reference.count
+      if !reference.isEmpty, reference.count < 40, end < rest.endIndex,
+        rest[end] == UInt8(ascii: ";")
+      {
+        output += rest[index...end]
+        rest = rest[(end + 1)...]
+      } else {
+        output += "&amp;".utf8
+        rest = rest[(index + 1)...]
+      }
+    }
+    appendEscaped(rest)
+  }
+
+  private func isReferencePart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: "#")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Everything as text, on one line.
+  private mutating func appendEscaped(_ text: some Sequence<UInt8>) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): output += "&amp;".utf8
+      case UInt8(ascii: "<"): output += "&lt;".utf8
+      case UInt8(ascii: ">"): output += "&gt;".utf8
+      case UInt8(ascii: "\""): output += "&quot;".utf8
+      case UInt8(ascii: "'"): output += "&#39;".utf8
+      case 0x0A: output += open.contains("pre") ? "&#10;".utf8 : " ".utf8
+      case 0x09: output.append(byte)
+      case 0x00..<0x20, 0x7F: break
+      default: output.append(byte)
+      }
+    }
+  }
+}

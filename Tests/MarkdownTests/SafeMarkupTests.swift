@@ -1,0 +1,155 @@
+// The safe list: what passes, and what becomes of the rest.
+
+import AlmanacCore
+import AlmanacMarkdown
+import Testing
+
+struct SafeMarkupTests {
+  private let page = Address("a/b/")
+
+  private func references(sounds: Bool = false) -> SafeReferences {
+    SafeReferences(hasSounds: sounds, media: { $0.hasSuffix(".svg") ? Address("a/" + $0) : nil })
+  }
+
+  private func html(_ text: String, sounds: Bool = false) -> String {
+    Markup(html: text, references(sounds: sounds)).html(on: page)
+  }
+
+  private func markdown(_ text: String) -> String {
+    Markup(markdown: text, references()).html(on: page)
+  }
+
+  @Test(arguments: [
+    ("<b>a</b> <I>b</I>", "<b>a</b> <i>b</i>"),
+    ("a<br>b<BR/>c<br />", "a<br>b<br>c<br>"),
+    ("<div>a</div><div>b", "<div>a</div><div>b</div>"),
+    ("<p>a<p>b", "<p>a</p><p>b</p>"),
+    ("<p>a<div>b</div>", "<p>a</p><div>b</div>"),
+    (
+      "<ul><li>a<li>b<ul><li>c</ul><li>d</ul>",
+      "<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>"
+    ),
+    ("<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>"),
+    (
+      "<table><tr><td>a<td colspan=2>b<tr><th align=RIGHT>c</table>",
+      #"<table><tr><td>a</td><td colspan="2">b</td></tr><tr><th align="right">c</th></tr></table>"#
+    ),
+    ("<b><table><tr><td>x</b>y</table>z", "<b><table><tr><td>xy</td></tr></table>z</b>"),
+    ("<li>a<td>b<tr>c", "abc"),
+    ("a</b></div></li>b", "ab"),
+    ("<b><i>a</b>b</i>", "<b><i>a</i></b>b"),
+    (
+      "<h1>a</h1><font color=red>b</font><center>c</center>",
+      "<h4>a</h4><span>b</span><div>c</div>"
+    ),
+    ("<ruby>水<rt>みず</rt></ruby>", "<ruby>水<rt>みず</rt></ruby>"),
+    (
+      "<span dir=rtl lang=he class=x style='color:red' id=y>א</span>",
+      #"<span dir="rtl" lang="he">א</span>"#
+    ),
+    ("<ol start=3><li value=5>x</ol>", #"<ol start="3"><li value="5">x</li></ol>"#),
+    ("<ol start=-3><li value=x>x</ol>", "<ol><li>x</li></ol>"),
+  ])
+  func whatIsOnTheListPassesAndIsClosed(_ text: String, _ expected: String) {
+    #expect(html(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a < b && c > d", "a &lt; b &amp;&amp; c &gt; d"),
+    (
+      "&amp; &lt; &#60; &#x3C; &nbsp; &unknown; &", "&amp; &lt; &#60; &#x3C; &nbsp; &unknown; &amp;"
+    ),
+    ("a\nb\n\nc", "a b  c"),
+    ("<pre>a\n\n  b</pre>", "<pre>a&#10;&#10;  b</pre>"),
+    ("\"quotes\" 'too'", "&quot;quotes&quot; &#39;too&#39;"),
+    ("a\u{0}b\u{1B}c", "abc"),
+    ("<", "&lt;"), ("</", "&lt;/"), ("a<3", "a&lt;3"), ("<b", "&lt;b"), ("<b x='", "&lt;b x=&#39;"),
+  ])
+  func textStaysText(_ text: String, _ expected: String) {
+    #expect(html(text) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "<script>if (a<b>c) x</script>d",
+      "&lt;script&gt;if (a&lt;b&gt;c) x&lt;/script&gt;d"
+    ),
+    ("<style>b{}</style>", "&lt;style&gt;b{}&lt;/style&gt;"),
+    ("<blink>a</blink>", "&lt;blink&gt;a&lt;/blink&gt;"),
+    ("<b onclick=x>a</b>", "&lt;b onclick=x&gt;a"),
+    ("<a href='javascript:x'>a</a>", "&lt;a href=&#39;javascript:x&#39;&gt;a"),
+    (
+      "<a href=' java\nscript&colon;x'>a</a>",
+      "&lt;a href=&#39; java script&amp;colon;x&#39;&gt;a"
+    ),
+    ("<a href=/x.html>a</a>", "&lt;a href=/x.html&gt;a"),
+    ("<a href=x.html>a</a>", "<a>a</a>"),
+    ("<a href=https://x.example/?a&b>a</a>", #"<a href="https://x.example/?a&amp;b">a</a>"#),
+    ("<a href=mailto:a@b.example>a</a>", #"<a href="mailto:a@b.example">a</a>"#),
+    ("a<!-- b -->c<!x>d<?e?>f</ g>h", "acdfh"),
+    ("<!-->a<!--->b<!--x--!>c", "abc"),
+    ("<![CDATA[<b>a</b>]]>", "a]]&gt;"),
+    ("<plaintext><b>a</plaintext>", "&lt;plaintext&gt;&lt;b&gt;a&lt;/plaintext&gt;"),
+  ])
+  func theRestIsTextOrGone(_ text: String, _ expected: String) {
+    #expect(html(text) == expected)
+  }
+
+  @Test func picturesAndSounds() {
+    #expect(
+      html("<img src='x y.svg' alt='a\"b' width=10 height=1e9 class=c>")
+        == #"<img src="../x%20y.svg" alt="a&quot;b" width="10">"#)
+    #expect(html("<img src='x%20y.svg'>") == #"<img src="../x%20y.svg" alt="">"#)
+    #expect(html("<img src=missing.png alt=gone>") == "gone")
+    #expect(html("<img alt=x>") == "&lt;img alt=x&gt;")
+    #expect(html("<img src=x>") == "&lt;img src=x&gt;")
+    #expect(html("<img src=data:x.svg>") == "&lt;img src=data:x.svg&gt;")
+    #expect(html("[sound:x.svg]") == "[sound:x.svg]")
+    #expect(
+      html("a[sound:x.svg]b[sound:no.mp3] <code>[sound:x.svg]</code>[sound:", sounds: true)
+        == #"a<audio controls preload="none" src="../x.svg"></audio>b[sound:no.mp3] <code>[sound:x.svg]</code>[sound:"#
+    )
+  }
+
+  @Test func remotePicturesAreSaid() {
+    var said: [String] = []
+    let references = SafeReferences(media: { _ in nil }, remotePicture: { said.append($0) })
+    _ = Markup(html: "<img src=https://x.example/a.png>", references)
+    _ = Markup(markdown: "![x](http://x.example/b.png)", references)
+    #expect(said == ["https://x.example/a.png", "http://x.example/b.png"])
+  }
+
+  @Test(arguments: [
+    ("*a* `b`", "<em>a</em> <code>b</code>"),
+    ("a <b>c</b>", "a &lt;b&gt;c&lt;/b&gt;"),
+    ("<div>\na\n</div>", "&lt;div&gt; a &lt;/div&gt;"),
+    ("*<i>*", "<em>&lt;i&gt;</em>"),
+    ("a\n\nb", "<p>a</p> <p>b</p>"),
+    ("- a\n- b", "<ul> <li>a</li> <li>b</li> </ul>"),
+    ("# a <b>", "<h4>a &lt;b&gt;</h4>"),
+    ("```\nx <y>\n\nz\n```", "<pre><code>x &lt;y&gt;&#10;&#10;z&#10;</code></pre>"),
+    ("[a](javascript:x)", "&lt;a href=&quot;javascript:x&quot;&gt;a"),
+    ("[a](https://x.example \"t\")", #"<a href="https://x.example">a</a>"#),
+    ("![a](p.svg)", #"<img src="../p.svg" alt="a">"#),
+    (
+      "| a |\n|--:|\n| <u>b |",
+      #"<table> <thead> <tr> <th align="right">a</th> </tr> </thead> <tbody> <tr> <td align="right">&lt;u&gt;b</td> </tr> </tbody> </table>"#
+    ),
+    ("5 < 6 & 7", "5 &lt; 6 &amp; 7"),
+    ("שָׁלוֹם", "שָׁלוֹם"),
+  ])
+  func markdownIsRenderedAndRawHTMLIsText(_ text: String, _ expected: String) {
+    #expect(markdown(text) == expected)
+  }
+
+  @Test func deepAndLongTextsEnd() {
+    let deep = html(String(repeating: "<div>", count: 20_000))
+    #expect(deep.matches(of: /<\/div>/).count == 60)
+    #expect(!html(String(repeating: "<b x", count: 20_000)).contains("<b"))
+    #expect(html(String(repeating: "<", count: 50_000)).hasPrefix("&lt;&lt;"))
+    #expect(html(String(repeating: "<!--", count: 20_000)) == "")
+    #expect(html(String(repeating: "[sound:", count: 20_000), sounds: true).hasPrefix("[sound:"))
+    #expect(html(String(repeating: "</b>", count: 50_000)) == "")
+    #expect(html(String(repeating: "<script>", count: 20_000)).hasPrefix("&lt;script&gt;"))
+  }
+}

@@ -1,0 +1,184 @@
+// No script ever comes out of a deck: every payload in every field of every format.
+
+import AlmanacSite
+import Foundation
+import Testing
+
+struct FlashcardsScriptTests {
+  /// The formats of deck files, each with the payload at a card's two sides and in its tags.
+  private static let files: [String: String] = {
+    func quoted(_ text: String) -> String {
+      "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+    }
+    func rows(_ separator: String) -> String {
+      scriptPayloads.enumerated().map { number, payload in
+        [payload + " \(number)", payload, payload].map(quoted).joined(separator: separator) + "\n"
+      }.joined()
+    }
+    var files: [String: String] = [
+      "commas.csv": "question,answer,tags,<script>alert(1)</script>\n"
+        + scriptPayloads.enumerated().map { number, payload in
+          "\(quoted(payload + " \(number)")),\(quoted(payload)),\(quoted(payload)),x\n"
+        }.joined(),
+      "tabs.tsv": "question\tanswer\ttags\n" + rows("\t"),
+      "plain.txt":
+        "#separator:tab\n#html:false\n#tags column:3\n#deck:<img src=x onerror=alert(1)>\n"
+        + rows("\t"),
+      "html.txt": "#separator:semicolon\n#html:true\n#tags column:3\n#tags:<svg/onload=alert(1)>\n"
+        + "#deck:\"><script>alert(1)</script>\n" + rows(";"),
+    ]
+    var markdown = "---\ntitle: '<script>alert(1)</script>'\ntags: ['<svg/onload=alert(1)>']\n---\n"
+    for (number, payload) in scriptPayloads.enumerated() {
+      markdown += "\nQ: \(payload) \(number)\nA: \(payload)\n\n\(payload)\n\n---\n"
+    }
+    files["cards.md"] = markdown
+    return files
+  }()
+
+  /// The site of all of them, with a card of each on the front page.
+  private func site() throws -> Fixture {
+    var files: [String: String] = [:]
+    var front = "# Front\n"
+    for (name, text) in Self.files {
+      files["Content/decks/" + name] = text
+      let slug = String(name.prefix { $0 != "." })
+      front += "\n```deck\ndeck: \(slug)\ncount: 100\n```\n"
+    }
+    files["Content/index.md"] = front
+    let fixture = try Fixture(files)
+    let (summary, text) = fixture.build()
+    #expect(summary != nil, "\(text)")
+    return fixture
+  }
+
+  private func pages(_ fixture: Fixture) throws -> [String: String] {
+    try fixture.snapshot().filter { path, _ in
+      path.hasSuffix(".html") && (path.hasPrefix("flashcards/") || path == "index.html")
+    }.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What may stand in a page: the safe list, and what pages are made of themselves.
+  private static let elements: Set<String> = [
+    "a", "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "dd", "del",
+    "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h1", "h2", "h4", "h5", "h6",
+    "hr", "i", "img", "ins", "kbd", "li", "main", "mark", "ol", "p", "pre", "q", "rp", "rt", "ruby",
+    "s", "samp", "section", "small", "span", "strong", "sub", "summary", "sup", "table", "tbody",
+    "td", "tfoot", "th", "thead", "tr", "u", "ul", "var", "wbr", "audio",
+  ]
+  private static let attributes: Set<String> = [
+    "href", "src", "alt", "dir", "lang", "start", "value", "colspan", "rowspan", "width", "height",
+    "align", "class", "id", "aria-label", "open", "tabindex", "controls", "preload",
+  ]
+
+  @Test func thereAreManyPayloads() {
+    #expect(scriptPayloads.count >= 60)
+    #expect(Set(scriptPayloads).count == scriptPayloads.count)
+  }
+
+  /// Every `<` of the pages begins a tag of the list, written out in full; there is no other way
+  /// into an element.
+  @Test func everyTagIsOnTheList() throws {
+    let fixture = try site()
+    let pages = try pages(fixture)
+    #expect(pages.count > 25)
+    let tag = /<(\/?)([a-z0-9]+)((?: [a-z-]+(?:="[^"<>]*")?)*)>/
+    let attribute = /\ ([a-z-]+)(?:="([^"<>]*)")?/
+    for (path, html) in pages {
+      let start = try #require(html.range(of: "<main"))
+      let end = try #require(html.range(of: "</main>", options: .backwards))
+      let body = html[start.lowerBound..<end.lowerBound]
+      #expect(html.components(separatedBy: "</main>").count == 2, "\(path)")
+      for part in body.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+        let text = "<" + part
+        guard let match = text.prefixMatch(of: tag) else {
+          Issue.record("\(path): \(text.prefix(80))")
+          continue
+        }
+        #expect(Self.elements.contains(String(match.2)), "\(path): \(match.0)")
+        for found in String(match.3).matches(of: attribute) {
+          let name = String(found.1)
+          #expect(Self.attributes.contains(name), "\(path): \(match.0)")
+          let value = String(found.2 ?? "")
+          if name == "href", !value.hasPrefix("https://x.example") {
+            #expect(!value.contains(":") && !value.hasPrefix("//"), "\(path): \(match.0)")
+          }
+          if name == "src" { #expect(!value.contains(":"), "\(path): \(match.0)") }
+        }
+      }
+    }
+    let study = try fixture.output("flashcards/html/study/cards.txt")
+    // Question and answer are HTML there; the title and the tags are text.
+    for line in study.split(separator: "\n").dropFirst() {
+      for side in line.split(separator: "\t", omittingEmptySubsequences: false)[1...2] {
+        for part in side.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+          #expect(("<" + part).prefixMatch(of: tag) != nil, "\(part.prefix(60))")
+        }
+      }
+    }
+  }
+
+  @Test func payloadsAreThereAsText() throws {
+    let fixture = try site()
+    for slug in ["commas", "plain", "html", "cards"] {
+      let html = try fixture.output("flashcards/\(slug)/index.html")
+      #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "\(slug)")
+      #expect(html.contains("&lt;img src=x onerror=alert(1)&gt;"), "\(slug)")
+      #expect(html.contains("&lt;svg/onload=alert(1)//"), "\(slug)")
+    }
+  }
+
+  /// In a real browser, with the page's own policy taken away: nothing calls `alert`, whatever is
+  /// pointed at, pressed or opened, and no element or attribute has come in.
+  @Test(.enabled(if: Tool.chromium != nil, "no Chromium on this machine"))
+  func noScriptRunsInABrowser() throws {
+    let browser = try #require(Tool.chromium)
+    let fixture = try site()
+    var pages = try pages(fixture)
+    // Whoever watches must see something where there is something.
+    pages["control.html"] = "<head></head><body><main><b onclick='alert(1)'>x</b></main></body>"
+    let shown = Self.files.keys.map { "flashcards/" + $0.prefix { $0 != "." } + "/index.html" }
+    for (path, html) in pages
+    where (shown + ["control.html", "index.html", "flashcards/html/print/a4/index.html"])
+      .contains(path)
+    {
+      let watched =
+        html
+        .replacingOccurrences(of: "http-equiv=\"Content-Security-Policy\"", with: "name=\"x\"")
+        .replacingOccurrences(of: "<head>", with: "<head><script>\(Self.watch)</script>")
+      let file = fixture.folder.appending(path: "Output/" + path)
+      try Data(watched.utf8).write(to: file)
+      let page = try browser.browse(["--dump-dom"], file)
+      let result = page.components(separatedBy: "RESULT[").dropFirst().first
+      let names = result?.prefix { $0 != "]" }.split(separator: " ").map(String.init)
+      if path == "control.html" {
+        #expect(names == ["ALERT", "b", "main", "@onclick"])
+        continue
+      }
+      let found = try #require(names, "\(path): the browser says nothing")
+      let known = Self.elements.union(Self.attributes.map { "@" + $0 })
+      #expect(found.filter { !known.contains($0) } == [], "\(path)")
+    }
+  }
+
+  private static let watch = """
+    var alerts = 0;
+    for (const name of ['alert', 'prompt', 'confirm', 'print', 'open']) window[name] = () => { alerts++ };
+    addEventListener('load', () => setTimeout(() => {
+      const all = [...document.querySelectorAll('main, main *')];
+      for (const element of all) {
+        if (element.localName == 'details') element.open = true;
+        for (const type of ['mouseover', 'mouseenter', 'focus', 'toggle', 'load', 'error', 'begin'])
+          element.dispatchEvent(new Event(type));
+        if (element.localName == 'a') {
+          if (/^(javascript|data|vbscript)/i.test(element.protocol)) alerts++;
+        } else element.dispatchEvent(new MouseEvent('click', {bubbles: false, cancelable: true}));
+      }
+      setTimeout(() => {
+        const names = new Set(all.map(element => element.localName));
+        for (const element of all) for (const name of element.getAttributeNames()) names.add('@' + name);
+        document.title = 'RESULT' + '[' + (alerts ? ['ALERT'] : []).concat([...names].sort((a, b) =>
+          a.startsWith('@') - b.startsWith('@') || (a < b ? -1 : 1))).join(' ') + ']';
+      }, 300);
+    }, 300));
+    """
+}

@@ -1,0 +1,150 @@
+// Decks in, pages and files out.
+
+import AlmanacSite
+import Foundation
+import Testing
+
+struct FlashcardsTests {
+  private static let small =
+    "question,answer,tags,favorite\n**km**?,kilometre,length SI,true\nm?,metre,length,\n"
+
+  @Test func aDeckIsPagesAndFiles() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n", "Content/decks/some_units.csv": Self.small,
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("flashcards/some-units/index.md") == """
+        # Some units
+
+        **2 cards**
+
+        Tags: length (2), SI (1)
+
+        - [Study Some units](study/) — One question at a time, the answer behind it.
+        - [Some units on paper, A4](print/a4/) — Sheets to cut, the answers behind their questions.
+        - [Some units on paper, Letter](print/letter/) — Sheets to cut, the answers behind their questions.
+
+        <div class="study list">
+        <details>
+        <summary dir="auto"><div class="question"><strong>km</strong>?</div></summary>
+        <div class="answer" dir="auto">kilometre</div>
+        <p class="note">★ favorite · length · SI</p>
+        </details>
+        <details>
+        <summary dir="auto"><div class="question">m?</div></summary>
+        <div class="answer" dir="auto">metre</div>
+        <p class="note">length</p>
+        </details>
+        </div>
+
+        This deck as data: [Anki](some-units.txt) · [JSON](some-units.json)
+
+        """)
+    #expect(
+      try fixture.output("flashcards/some-units/some-units.json")
+        == #"{"title":"Some units","cards":[{"question":"**km**?","answer":"kilometre","tags":["length","SI"],"favorite":true},{"question":"m?","answer":"metre","tags":["length"],"favorite":false}]}"#
+        + "\n")
+    #expect(try fixture.output("index.html").contains(#"href="flashcards/""#))
+    #expect(!fixture.exists("Output/decks"))
+    #expect(
+      try fixture.output("flashcards/some-units/study/cards.txt").contains(
+        "\t<strong>km</strong>?\tkilometre\tlength SI\t*\n"))
+  }
+
+  @Test func mediaLieBesideTheDeck() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n\n```deck\ncount: 1\n```\n",
+      "Content/decks/sea/flags & more.md":
+        "Q: ![a \"flag\"](<pictures/a flag.svg>)\nA: <b>N</b> [x](https://x.example/?a&b)\n",
+      "Content/decks/sea/pictures/a flag.svg": "<svg><script>alert(1)</script></svg>",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("flashcards/flags-more/index.html")
+    #expect(
+      html.contains(
+        #"<img src="../../decks/sea/pictures/a%20flag.svg" alt="a &quot;flag&quot;">"#))
+    #expect(html.contains("&lt;b&gt;N&lt;/b&gt; <a href=\"https://x.example/?a&amp;b\">x</a>"))
+    #expect(
+      try fixture.output("index.html").contains(#"<img src="decks/sea/pictures/a%20flag.svg""#))
+    #expect(
+      try fixture.output("flashcards/flags-more/study/cards.txt").contains(
+        #"<img src="../../../decks/sea/pictures/a%20flag.svg""#))
+    #expect(fixture.exists("Output/decks/sea/pictures/a flag.svg"))
+  }
+
+  @Test func ankiNotesHaveSoundsAndPictures() throws {
+    let fixture = try Fixture([
+      "Content/decks/notes.txt":
+        "#separator:tab\n#html:true\n"
+        + "\"<img src=\"\"horn&amp;b.svg\"\" style=\"\"x\"\"> [sound:horn.mp3]\"\t"
+        + "<font color=red>A&nbsp;<strike>b</strike><br/></font><ul><li>c<li>d</ul><p>e<p>f\n",
+      "Content/decks/horn&b.svg": "<svg/>", "Content/decks/horn.mp3": "x",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("flashcards/notes/index.html")
+    #expect(
+      html.contains(
+        #"<div class="question"><img src="../../decks/horn&amp;b.svg" alt=""> <audio controls preload="none" src="../../decks/horn.mp3"></audio></div>"#
+      ))
+    #expect(
+      html.contains(
+        #"<div class="answer" dir="auto"><span>A&nbsp;<s>b</s><br></span><ul><li>c</li><li>d</li></ul><p>e</p><p>f</p></div>"#
+      ))
+  }
+
+  @Test func blocksStandInAnyPage() throws {
+    let fixture = try Fixture([
+      "Content/index.md":
+        "# Front\n\n```deck\ndeck: Units\ntag: SI\n```\n\n```deck\nshow: today\n```\n",
+      "Content/decks/units.csv": Self.small, "Content/decks/other.csv": "a,b\n",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("index.html")
+    #expect(html.contains("<strong>km</strong>"))
+    #expect(html.contains(#"<a href="flashcards/units/">Units: 2 cards</a>"#))
+    #expect(html.contains(#"<div class="study day">"#))
+  }
+
+  @Test func theFrontPageHasACardOfTheDay() throws {
+    var shown: [String] = []
+    for day in 1...6 {
+      let fixture = try Fixture(
+        ["Content/decks/a.csv": "q1,1\nq2,2\n", "Content/decks/b.csv": "q3,3\n"],
+        at: "2026-11-0\(day)T10:00")
+      #expect(fixture.build().text == "")
+      let html = try fixture.output("index.html")
+      #expect(html.contains(">Card of the day</h2>"))
+      let question = try #require(html.firstMatch(of: /<div class="question">([^<]*)</))
+      shown.append(String(question.1))
+    }
+    #expect(Set(shown) == ["q1", "q2", "q3"])
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test func aDeckOf20000CardsIsPagesOfCards() throws {
+    var text = "question,answer,tags\n"
+    for number in 0..<20_000 {
+      text +=
+        "What is *number* \(number) & so on?,It is **\(number)**; and that's it.,n\(number % 7)\n"
+    }
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n", "Content/decks/numbers.csv": text,
+    ])
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(fixture.build().text == "") }
+    #expect(time < .seconds(60), "\(time)")
+    var cards = 0
+    for (path, data) in try fixture.snapshot()
+    where path.hasSuffix(".html") && path.hasPrefix("flashcards/numbers/") {
+      #expect(data.count < 60_000, "\(path): \(data.count)")
+      if path.wholeMatch(of: /flashcards\/numbers\/(\d+\/)?index.html/) != nil {
+        cards +=
+          String(decoding: data, as: UTF8.self).components(separatedBy: "<details>").count - 1
+      }
+    }
+    #expect(cards == 20_000)
+    let last = try fixture.output("flashcards/numbers/200/index.html")
+    #expect(last.contains("Cards 19901 to 20000 of 20000"))
+  }
+}
