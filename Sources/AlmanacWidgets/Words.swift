@@ -14,7 +14,7 @@ public enum Words {
     .bellsPeriod, .bellsStart, .bellsEnd, .bellsMinutes, .bellsScheduleColumn, .bellsUntil,
     .bellsBeforeFirst, .bellsAfterLast, .bellsLeft, .bellsEarlyBird, .bellsSoon, .bellsSoonText,
     .bellsNotYet, .bellsNoLonger,
-    .datelineOld, .settingsForget, .settingsClock, .settingsTwelve, .settingsTwentyFour,
+    .leafOld, .settingsForget, .settingsClock, .settingsTwelve, .settingsTwentyFour,
     .settingsNotify, .settingsRefused, .settingsGestures, .settingsMotion, .settingsSound,
     .settingsOrder, .settingsNotChosen, .puzzle, .puzzleNew, .puzzleGap, .puzzleMoves,
     .puzzleSolved, .puzzleTile,

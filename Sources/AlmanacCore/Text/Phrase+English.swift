@@ -39,7 +39,7 @@ extension Phrase {
     case .asMarkdown: "This page as Markdown"
     case .madeWith: "Made with Almanac"
     case .today: "Today"
-    case .datelineOld:
+    case .leafOld:
       "It is {0} by now. This page was made for the day above: what it says of today is of that day."
     case .settings: "Settings"
     case .settingsDescription: "What you set here is kept in this browser and nowhere else."

@@ -22,7 +22,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case asMarkdown, madeWith, today
   case offlineTitle, offlineText
   /// The date that it is.
-  case datelineOld
+  case leafOld
   case settings, settingsDescription, settingsForget, settingsClock, settingsTwelve
   case settingsTwentyFour, settingsNotify, settingsRefused, settingsGestures, settingsMotion
   case settingsSound, settingsOrder, settingsStill, settingsNotChosen
