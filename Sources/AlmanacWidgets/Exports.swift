@@ -27,6 +27,11 @@
   @_cdecl("answer_leaf")
   public func answerLeaf() -> Int32 { answer(&leaf) }
 
+  private nonisolated(unsafe) var converter = Session<ConverterPart>()
+
+  @_cdecl("answer_converter")
+  public func answerConverter() -> Int32 { answer(&converter) }
+
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 
   /// Answers the message in the room, and leaves the answer there; how many bytes it has.

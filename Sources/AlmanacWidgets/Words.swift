@@ -21,6 +21,9 @@ public enum Words {
     .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,
+    .converter, .converterCategory, .converterFromUnit, .converterToUnit, .converterFromValue,
+    .converterToValue, .converterSwap, .converterDelete, .converterClear, .converterExact,
+    .converterRounded, .conversionNoReciprocal, .conversionBelow, .conversionBelowFloor,
   ]
 
   /// The phrases as the page's script takes them to the module: in order, with U+001F between them.

@@ -168,11 +168,16 @@ document.addEventListener('click', (event) => {
   if (button && !button.disabled) partOf(button)?.tell('press', button.dataset.onPress);
 });
 
-document.addEventListener('input', (event) => {
+// A list of choices may tell no more than that it has changed.
+function enter(event) {
   const field = hears(event, 'input');
+  if (event.type === 'change' && field?.localName !== 'select') return;
   const value = field?.type === 'checkbox' ? (field.checked ? 'yes' : 'no') : field?.value;
   if (field) partOf(field)?.tell('input', field.dataset.onInput, clean(value));
-});
+}
+
+document.addEventListener('input', enter);
+document.addEventListener('change', enter);
 
 const isField = (element) => element.matches?.('input:not([type=checkbox]):not([type=radio]), select, textarea');
 

@@ -282,6 +282,23 @@ extension Phrase {
     case .conversionMeasured: "{0}, measured"
     case .conversionIs: "{0} = {1}"
     case .conversionIsAbout: "{0} ≈ {1}"
+    case .conversionNoReciprocal: "{0} has no counterpart in {1}: it would be divided by zero"
+    case .conversionBelow: "{0} lies below {1}"
+    case .conversionBelowFloor: "{0} lies below {1}, which is {2}"
+
+    case .converter: "Converter"
+    case .converterLive:
+      "A converter that answers each key at once works here, where the page is opened in a browser."
+    case .converterCategory: "Category"
+    case .converterFromUnit: "From unit"
+    case .converterToUnit: "To unit"
+    case .converterFromValue: "From value"
+    case .converterToValue: "To value"
+    case .converterSwap: "Swap"
+    case .converterDelete: "Delete"
+    case .converterClear: "Clear"
+    case .converterExact: "Exact."
+    case .converterRounded: "Rounded to {0} digits."
 
     case .calculator: "Calculator"
     case .calculatorLive:

@@ -259,6 +259,19 @@ public enum Phrase: String, Sendable, CaseIterable {
   case conversionIs
   /// Two quantities.
   case conversionIsAbout
+  /// The quantity, the other unit's plural.
+  case conversionNoReciprocal
+  /// The quantity, what it lies below.
+  case conversionBelow
+  /// The same, and what that is in the unit.
+  case conversionBelowFloor
+
+  // Conversion: the converter
+  case converter, converterLive, converterCategory, converterFromUnit, converterToUnit
+  case converterFromValue, converterToValue, converterSwap, converterDelete, converterClear
+  case converterExact
+  /// How many digits.
+  case converterRounded
 
   // Calculator: titles and columns
   case calculatorLive, calculator, calculatorDescription
