@@ -17,6 +17,11 @@ public enum Words {
     .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,
+    .travelPlanner, .travelPlannerLive, .travelPlannerHint, .travelStations, .travelNamedPaths,
+    .travelDistance, .travelDuration, .travelUndo, .travelClear, .travelCompute, .travelAsCircuit,
+    .travelFindStation, .travelStationsShown, .travelShip, .travelPath, .travelSpeed,
+    .travelDocking, .travelPicture, .travelKilometres, .travelAnswer, .travelCircuitAnswer,
+    .travelOneWayAndCircuit,
   ]
 
   /// The phrases as the page's script takes them to the module: in order, with U+001F between them.
