@@ -32,6 +32,11 @@
   @_cdecl("answer_converter")
   public func answerConverter() -> Int32 { answer(&converter) }
 
+  private nonisolated(unsafe) var planner = Session<PlannerPart>()
+
+  @_cdecl("answer_planner")
+  public func answerPlanner() -> Int32 { answer(&planner) }
+
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 
   /// Answers the message in the room, and leaves the answer there; how many bytes it has.

@@ -24,6 +24,11 @@ public enum Words {
     .converter, .converterCategory, .converterFromUnit, .converterToUnit, .converterFromValue,
     .converterToValue, .converterSwap, .converterDelete, .converterClear, .converterExact,
     .converterRounded, .conversionNoReciprocal, .conversionBelow, .conversionBelowFloor,
+    .travelPlanner, .travelPlannerLive, .travelPlannerHint, .travelStations, .travelNamedPaths,
+    .travelDistance, .travelDuration, .travelUndo, .travelClear, .travelCompute, .travelAsCircuit,
+    .travelFindStation, .travelStationsShown, .travelShip, .travelPath, .travelSpeed,
+    .travelDocking, .travelPicture, .travelKilometres, .travelAnswer, .travelCircuitAnswer,
+    .travelOneWayAndCircuit,
   ]
 
   /// The phrases as the page's script takes them to the module: in order, with U+001F between them.

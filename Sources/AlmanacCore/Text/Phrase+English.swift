@@ -232,6 +232,22 @@ extension Phrase {
     case .travelAnswer: "{0} in {1}: {2}, {3} ({4} in flight, {5} docked)"
     case .travelCircuitAnswer: "{0} as a circuit in {1}: {2}, {3} ({4} in flight, {5} docked)"
 
+    case .travelPlanner: "Plan a journey"
+    case .travelPlannerLive:
+      "A planner that answers for any path and ship works here, where the page is opened in a "
+        + "browser."
+    case .travelPlannerHint: "Type the codes of stations or a path's name, or press stations below."
+    case .travelStations: "Stations"
+    case .travelNamedPaths: "Named paths"
+    case .travelDistance: "Distance"
+    case .travelDuration: "Duration"
+    case .travelUndo: "Undo"
+    case .travelClear: "Clear"
+    case .travelCompute: "Compute"
+    case .travelAsCircuit: "Circuit"
+    case .travelFindStation: "Find a station"
+    case .travelStationsShown: "{0} of {1} stations."
+
     case .travelDaily: "daily"
     case .travelDayRange: "{0}–{1}"
     case .travelMonday: "Mon"

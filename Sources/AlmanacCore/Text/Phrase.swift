@@ -204,6 +204,13 @@ public enum Phrase: String, Sendable, CaseIterable {
   /// The same.
   case travelCircuitAnswer
 
+  // Travel: the planner
+  case travelPlanner, travelPlannerLive, travelPlannerHint, travelStations, travelNamedPaths
+  case travelDistance, travelDuration, travelUndo, travelClear, travelCompute, travelAsCircuit
+  case travelFindStation
+  /// How many stations are shown, how many there are.
+  case travelStationsShown
+
   // Travel: days
   case travelDaily
   /// The first and the last day.
