@@ -14,7 +14,7 @@ public enum Words {
     .bellsPeriod, .bellsStart, .bellsEnd, .bellsMinutes, .bellsScheduleColumn, .bellsUntil,
     .bellsBeforeFirst, .bellsAfterLast, .bellsLeft, .bellsEarlyBird, .bellsSoon, .bellsSoonText,
     .bellsNotYet, .bellsNoLonger,
-    .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
+    .calculator, .calculatorDisplay, .calculatorReason, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,
   ]
