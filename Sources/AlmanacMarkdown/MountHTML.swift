@@ -1,18 +1,19 @@
 // A live part's place as HTML.
 
-import AlmanacCore
+public import AlmanacCore
 
 /// The element that the page's script looks for, with the part's first state in it.
-struct MountHTML {
+public struct MountHTML {
   let mount: Mount
   let page: Address
 
-  init(_ mount: Mount, on page: Address) {
+  /// - Parameter page: where the part stands; the way to its data begins there.
+  public init(_ mount: Mount, on page: Address) {
     self.mount = mount
     self.page = page
   }
 
-  func html() -> [UInt8] {
+  public func html() -> [UInt8] {
     var output: [UInt8] = []
     output.append("<div class=\"live ")
     appendEscapingHTML(mount.part, to: &output)

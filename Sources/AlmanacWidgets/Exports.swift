@@ -12,6 +12,21 @@
   @_cdecl("answer_bells")
   public func answerBells() -> Int32 { answer(&bells) }
 
+  private nonisolated(unsafe) var settings = Session<SettingsPart>()
+
+  @_cdecl("answer_settings")
+  public func answerSettings() -> Int32 { answer(&settings) }
+
+  private nonisolated(unsafe) var puzzle = Session<PuzzlePart>()
+
+  @_cdecl("answer_puzzle")
+  public func answerPuzzle() -> Int32 { answer(&puzzle) }
+
+  private nonisolated(unsafe) var dateline = Session<DatelinePart>()
+
+  @_cdecl("answer_dateline")
+  public func answerDateline() -> Int32 { answer(&dateline) }
+
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 
   /// Answers the message in the room, and leaves the answer there; how many bytes it has.

@@ -9,10 +9,16 @@ public struct Settings: Sendable {
   static let gestures = "gestures"
   static let sound = "sound"
   static let order = "order"
+  static let motion = "motion"
+
+  /// Every key of a setting.
+  static let keys = [earlyBird, clock, notify, gestures, motion, sound, order]
 
   private(set) var showsTwentyFourHours = false
   private(set) var notifies = false
   private(set) var takesGestures = true
+  /// Whether shaking the device does anything.
+  private(set) var shakes = false
   private(set) var sounds = false
   /// Cards in their order rather than shuffled.
   private(set) var keepsOrder = false
@@ -27,6 +33,7 @@ public struct Settings: Sendable {
     if key.isSame(Settings.clock) { showsTwentyFourHours = isSet("24") }
     if key.isSame(Settings.notify) { notifies = isSet("yes") }
     if key.isSame(Settings.gestures) { takesGestures = !isSet("no") }
+    if key.isSame(Settings.motion) { shakes = isSet("yes") }
     if key.isSame(Settings.sound) { sounds = isSet("yes") }
     if key.isSame(Settings.order) { keepsOrder = isSet("yes") }
   }

@@ -13,8 +13,10 @@ public struct Moment: Sendable, Hashable, Comparable {
     self.time = time
   }
 
-  /// From seconds since 1970 that a zone's offset has already shifted.
-  public init(localSeconds local: Int64) {
+  /// From seconds since 1970 that a zone's offset has already shifted. What lies before year 1 or
+  /// after year 9999 counts as their first and last second.
+  public init(localSeconds seconds: Int64) {
+    let local = min(max(seconds, -62_135_596_800), 253_402_300_799)
     let seconds = Int(((local % 86_400) + 86_400) % 86_400)
     self.init(
       Day(daysSince1970: Int((local - Int64(seconds)) / 86_400)),

@@ -21,6 +21,16 @@ public enum Phrase: String, Sendable, CaseIterable {
   case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
   case asMarkdown, madeWith, today
   case offlineTitle, offlineText
+  /// The date that it is.
+  case datelineOld
+  case settings, settingsDescription, settingsForget, settingsClock, settingsTwelve
+  case settingsTwentyFour, settingsNotify, settingsRefused, settingsGestures, settingsMotion
+  case settingsSound, settingsOrder, settingsStill, settingsNotChosen
+  case puzzle, puzzleNew, puzzleGap, puzzleStill
+  /// The number of moves.
+  case puzzleMoves, puzzleSolved
+  /// The number of the tile.
+  case puzzleTile
 
   // Bells: titles
   case bellsToday

@@ -2,8 +2,8 @@
 
 /// Text of lines of fields. Tabs and line breaks inside a field become spaces; nothing is quoted, so
 /// that reading it takes next to no code.
-enum PlainRecords {
-  static func text(_ lines: [[String]]) -> String {
+public enum PlainRecords {
+  public static func text(_ lines: [[String]]) -> String {
     var bytes: [UInt8] = []
     for line in lines {
       for (index, field) in line.enumerated() {
@@ -16,7 +16,7 @@ enum PlainRecords {
   }
 
   /// The fields of each line, at least one; empty lines are left out.
-  static func lines(_ text: String) -> [[String]] {
+  public static func lines(_ text: String) -> [[String]] {
     var lines: [[String]] = []
     var line: [String] = []
     var field: [UInt8] = []

@@ -29,6 +29,10 @@ struct SiteFrame: Sendable {
   var today: Day
   var phrases: Phrasebook
   var live: LiveAssets
+  /// The date at the head of the front page: HTML.
+  var leaf: String
+  /// The page of what one can set; nil where there is nothing to set.
+  var settings: Address?
 
   /// The section that an address lies in.
   func section(of address: Address) -> Int? {

@@ -1,6 +1,7 @@
 // What of a page changes the form of its layout, rather than the words in it.
 
 import AlmanacCore
+import AlmanacWidgets
 
 /// Pages of one shape have the same layout but for the texts in its slots: which parts are there,
 /// how long the lists are, which entry is the current one. A site has few shapes, however many
@@ -33,6 +34,8 @@ struct LayoutShape: Hashable {
     siblings = page.siblings.count
     currentSibling = page.siblings.firstIndex { $0.target == page.address }
     contents = page.contents.map(\.level)
-    parts = page.parts.filter { site.live.modules[$0] != nil }
+    // The front page has a live part of its own: the date at its head.
+    let own = page.layout == "front" ? [DatelinePart.name] : []
+    parts = (own + page.parts).filter { site.live.modules[$0] != nil }
   }
 }

@@ -12,6 +12,7 @@ final class LayoutValues: MustacheParent {
     ("previous", .previous), ("next", .next), ("onThisPage", .onThisPage),
     ("inThisSection", .inThisSection), ("breadcrumbs", .breadcrumbs),
     ("asMarkdown", .asMarkdown), ("madeWith", .madeWith), ("today", .today),
+    ("settings", .settings),
   ]
 
   private let shape: LayoutShape
@@ -38,6 +39,8 @@ final class LayoutValues: MustacheParent {
     case "content": mark(.body)
     case "isFront": shape.isFront
     case "today": today
+    case "leaf": site.leaf
+    case "settings": site.settings?.path
     case "published":
       shape.hasDate ? Values(["iso": mark(.dateISO), "long": mark(.dateLong)]) : nil
     case "previous": shape.hasPrevious ? link(.previous) : nil

@@ -28,7 +28,7 @@ indirect enum TemplateShape: Sendable {
     "live": .object([
       "script": .text, "words": .text, "modules": .list(["part": .text, "file": .text]),
     ]),
-    "offlineScript": .text,
+    "offlineScript": .text, "leaf": .text, "settings": .text,
     "hasSiblings": .flag, "hasToc": .flag, "hasBreadcrumbs": .flag, "hasPager": .flag,
   ]
 }

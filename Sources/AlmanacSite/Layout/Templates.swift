@@ -1,6 +1,7 @@
 // The site's templates: those of its own folder, and the program's for all the others.
 
 import AlmanacCore
+import Foundation
 import Mustache
 import Synchronization
 
@@ -42,7 +43,10 @@ struct Templates: Sendable {
       }
     }
     for file in defaultTemplates {
-      add(file.path, Array(file.text.utf8), file: "(built in) " + file.path)
+      let bytes =
+        file.path.hasSuffix(".png")
+        ? Data(base64Encoded: file.text).map { [UInt8]($0) } ?? [] : Array(file.text.utf8)
+      add(file.path, bytes, file: "(built in) " + file.path)
     }
     do throws(DiskError) {
       if let folder {

@@ -44,9 +44,11 @@ struct Site: Sendable {
     let sections = System.allCases.compactMap { systems[$0]?.section }
     let own = System.allCases.flatMap { systems[$0]?.pages ?? [] }
     let today = System.allCases.flatMap { systems[$0]?.today ?? [] }
+    let settingsPage = SinglePage.settings(systems, phrases)
     computed =
       [FolderPages(folders, of: content.pages, besides: own)]
       + FrontPage.ifNeeded(content, folders: folders, sections: sections, today: today) + own
+      + [settingsPage].compactMap { $0 }
     let base = request.baseURL ?? settings.baseURL
     let live = LiveAssets(
       templates.assets, manifest: Self.webManifest(settings), phrases: phrases)
@@ -57,7 +59,7 @@ struct Site: Sendable {
       title: settings.title, description: settings.description, language: settings.language,
       baseURL: base,
       sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases,
-      live: live)
+      live: live, leaf: Self.leaf(moment, clock, phrases), settings: settingsPage?.page.address)
     report.add(layoutProblems())
   }
 

@@ -70,6 +70,11 @@ struct BellSchedule: SystemSite {
     }
   }
 
+  /// What there is to choose from, school by school.
+  var earlyBirds: [(school: String, earlyBirds: [String])] {
+    schools.map { ($0.name, $0.school.earlyBirds) }
+  }
+
   var section: Link? {
     schools.isEmpty ? nil : Link(phrases[.bellsSchedules], to: Self.base)
   }

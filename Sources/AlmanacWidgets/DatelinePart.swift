@@ -1,0 +1,63 @@
+// The date at the head of the front page, which knows when it has grown old.
+
+public import AlmanacCore
+
+/// The day that a page was made for; when that is over it says so, because what the page says of
+/// today is of another day then.
+///
+/// The topic is the day and the zone: `2026-11-21 -21600 1793520000:-21600 1805011200:-18000`, the
+/// offset in seconds east of UTC, and each change of it with its instant.
+public struct DatelinePart: LivePart {
+  public static let name = "dateline"
+
+  private let day: Day
+  private let zone: ZoneTransitions
+  private let phrases: Phrasebook
+  private var now: Int64
+
+  public init?(_ surroundings: Surroundings) {
+    let words = surroundings.topic.utf8.split(separator: 0x20)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard words.count >= 2, let day = Day(iso: words[0]),
+      let initial = wholeNumber(words[1]).flatMap({ Int(exactly: $0) })
+    else { return nil }
+    var changes: [ZoneTransitions.Transition] = []
+    for word in words.dropFirst(2) {
+      let parts = word.utf8.split(separator: UInt8(ascii: ":"))
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard parts.count == 2, let instant = wholeNumber(parts[0]),
+        let offset = wholeNumber(parts[1]).flatMap({ Int(exactly: $0) })
+      else { return nil }
+      changes.append(.init(at: instant, offset: offset, isDaylight: false, ""))
+    }
+    self.day = day
+    zone = ZoneTransitions(name: "", initialOffset: initial, transitions: changes)
+    phrases = surroundings.phrases
+    now = surroundings.now
+  }
+
+  /// The topic of a day in a zone.
+  public static func topic(_ day: Day, _ zone: ZoneTransitions) -> String {
+    var topic = day.iso + " " + String(zone.initialOffset)
+    for change in zone.transitions {
+      topic += " " + String(change.instant) + ":" + String(change.offset)
+    }
+    return topic
+  }
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    if case .tick(let now) = event { self.now = now }
+  }
+
+  public var html: HTML {
+    let today = zone.civil(secondsSince1970: now).day
+    let old: HTML = """
+      <p class="old" role="status">\(phrases[.datelineOld, phrases.longDate(today)])</p>
+      """
+    return """
+      <time data-on-tick datetime="\(day.iso)"><span class="weekday">\
+      \(phrases.weekday(day.weekday))</span> <span class="day">\(day.day)</span> \
+      <span class="month">\(phrases.month(day.month)) \(day.year)</span></time>\(old, if: today != day)
+      """
+  }
+}

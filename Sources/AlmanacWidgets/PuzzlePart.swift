@@ -1,0 +1,120 @@
+// The sliding puzzle: 4 × 4 fields of one picture, one of them empty.
+
+import AlmanacCore
+
+/// The puzzle as a part of a page; its topic is the picture's address, relative to the page.
+public struct PuzzlePart: LivePart {
+  public static let name = "puzzle"
+
+  /// Which tile lies on each field, row by row; the last tile is the empty one.
+  var tiles = PuzzlePart.solved
+  private(set) var moves = 0
+  private var chance: Chance
+  private let picture: String
+  private let phrases: Phrasebook
+
+  private static let side = 4
+  private static let empty = side * side - 1
+  private static let solved = Array(0..<side * side)
+  /// How many random moves lie between the picture and a new puzzle.
+  private static let shuffles = 100
+
+  public init?(_ surroundings: Surroundings) {
+    picture = surroundings.topic
+    phrases = surroundings.phrases
+    chance = Chance(seed: surroundings.seed)
+    shuffle()
+  }
+
+  var isSolved: Bool { tiles == PuzzlePart.solved }
+
+  private var gap: Int { tiles.firstIndex(of: PuzzlePart.empty) ?? 0 }
+
+  /// The fields beside a field.
+  private func neighbours(of field: Int) -> [Int] {
+    let side = PuzzlePart.side
+    var fields: [Int] = []
+    if field >= side { fields.append(field - side) }
+    if field < side * (side - 1) { fields.append(field + side) }
+    if field % side > 0 { fields.append(field - 1) }
+    if field % side < side - 1 { fields.append(field + 1) }
+    return fields
+  }
+
+  /// Legal moves alone, so that it can always be solved, none of which takes back the one before;
+  /// it never ends where it began.
+  private mutating func shuffle() {
+    tiles = PuzzlePart.solved
+    moves = 0
+    var last = gap
+    var count = 0
+    while count < PuzzlePart.shuffles || isSolved {
+      let here = gap
+      let fields = neighbours(of: here).filter { $0 != last }
+      let field = fields[Int(truncatingIfNeeded: chance.next() % UInt64(fields.count))]
+      tiles.swapAt(here, field)
+      last = here
+      count += 1
+    }
+  }
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .press(let name):
+      if name.isSame("new") {
+        shuffle()
+      } else if let number = wholeNumber(name), let field = Int(exactly: number) {
+        move(field)
+      }
+    case .key(let name): move(towardsGap: name)
+    default: break
+    }
+  }
+
+  /// Moves the tile of a field beside the empty one into it; any other field stays as it is.
+  private mutating func move(_ field: Int) {
+    guard !isSolved, neighbours(of: gap).contains(field) else { return }
+    tiles.swapAt(gap, field)
+    moves += 1
+  }
+
+  /// An arrow moves a tile its way, where one lies on the other side of the gap.
+  private mutating func move(towardsGap key: String) {
+    let side = PuzzlePart.side
+    let here = gap
+    if key.isSame("ArrowLeft"), here % side < side - 1 { move(here + 1) }
+    if key.isSame("ArrowRight"), here % side > 0 { move(here - 1) }
+    if key.isSame("ArrowUp"), here < side * (side - 1) { move(here + side) }
+    if key.isSame("ArrowDown"), here >= side { move(here - side) }
+  }
+
+  public var html: HTML {
+    var fields: HTML = ""
+    for field in tiles.indices { fields += button(field) }
+    let said =
+      isSolved ? phrases[.puzzleSolved, String(moves)] : phrases[.puzzleMoves, String(moves)]
+    return """
+      <div class="puzzle" role="group" aria-label="\(phrases[.puzzle])" \
+      data-on-key="ArrowLeft ArrowRight ArrowUp ArrowDown"><div class="fields">\(fields)</div>\
+      <p role="status">\(said)</p>\
+      <button type="button" data-on-press="new">\(phrases[.puzzleNew])</button></div>
+      """
+  }
+
+  private func button(_ field: Int) -> HTML {
+    let tile = tiles[field]
+    if tile == PuzzlePart.empty, !isSolved {
+      return """
+        <button type="button" class="gap" data-on-press="\(field)" aria-disabled="true" \
+        aria-label="\(phrases[.puzzleGap])"></button>
+        """
+    }
+    let side = PuzzlePart.side
+    return """
+      <button type="button" data-on-press="\(field)" \
+      aria-label="\(phrases[.puzzleTile, String(tile + 1)])">\
+      <svg viewBox="\(tile % side * 80) \(tile / side * 80) 80 80" aria-hidden="true">\
+      <image href="\(picture)" width="320" height="320"/></svg></button>
+      """
+  }
+}

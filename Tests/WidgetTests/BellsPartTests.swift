@@ -1,0 +1,195 @@
+// The live day.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacWidgets
+
+@Suite struct BellsPartTests {
+  /// Chicago from summer 2015 to summer 2016.
+  private static let zone = ZoneTransitions(
+    name: "America/Chicago", initialOffset: -18_000,
+    transitions: [
+      .init(at: 1_446_361_200, offset: -21_600, isDaylight: false, "CST"),
+      .init(at: 1_457_856_000, offset: -18_000, isDaylight: true, "CDT"),
+    ])
+
+  private static func period(_ name: String, _ start: String, _ minutes: Int) -> Period {
+    Period(name: name, start: TimeOfDay(start)!, minutes: minutes)!
+  }
+
+  private static let school = School(
+    schedules: [
+      Schedule(
+        name: "Regular",
+        allPeriods: [
+          period("Early Bird A", "7:05", 42), period("Early Bird C", "7:53", 59),
+          period("1st", "8:10", 42), period("2nd", "8:57", 42), period("3rd", "9:44", 42),
+          period("9th", "2:41", 42),
+        ]),
+      Schedule(name: "Late Start", allPeriods: [period("1st", "9:40", 34)]),
+    ],
+    specialDays: [
+      .init(Day("8/11/2015")!, "Regular"), .init(Day("9/4/2015")!, "Late Start"),
+      .init(Day("6/10/2016")!, "Regular"),
+    ])
+
+  private static func clock(ahead: Int = 0) -> BellClock {
+    BellClock(
+      school: school, name: "West", slug: "west", choice: "Early Bird A", zone: zone,
+      secondsAhead: ahead)
+  }
+
+  /// 10:00 in Chicago on September 2, 2015.
+  private static let ten: Int64 = 1_441_206_000
+
+  private static func play(
+    _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0,
+    kept: [(key: String, value: String)] = []
+  ) -> Play<BellsPart> {
+    Play<BellsPart>(
+      topic: topic, data: clock(ahead: ahead).text, now: Int(instant), kept: kept)
+  }
+
+  @Test func aClockReadsItselfBack() throws {
+    let clock = try #require(BellClock(Self.clock(ahead: -7).text))
+    #expect(clock.text == Self.clock(ahead: -7).text)
+    #expect(clock.school.schedules.map(\.name) == ["Regular", "Late Start"])
+    #expect(clock.school.schedules[0].allPeriods == Self.school.schedules[0].allPeriods)
+    #expect(clock.moment(at: Self.ten + 7).iso == "2015-09-02T10:00")
+    for text in ["", "x", "zone\tX\t0", "period\t1st\t1\t2", "zone\tX\ta\t0"] {
+      #expect(BellClock(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func itTellsNowNextAndHowLong() {
+    let play = Self.play()
+    #expect(play.text("<strong>") == nil || play.html.contains("<strong>Regular</strong>"))
+    #expect(play.html.contains("3rd, until 10:26.</strong> Next: Passing at 10:26."))
+    #expect(play.text("<output") == "26:00")
+    #expect(play.html.contains(#"<tr class=" current" aria-current="time">"#))
+    // The picture's window: half of 996 pixels, centred on the line at 350.
+    #expect(play.html.contains(#"viewBox="0 101 320 498""#))
+  }
+
+  @Test func secondsRunAndMidnightMovesOn() {
+    var play = Self.play()
+    play.send("tick", String(Self.ten + 1))
+    #expect(play.text("<output") == "25:59")
+    // 23:59:59 on Thursday, then Friday, which has its own schedule.
+    play.send("tick", String(Self.ten + 14 * 3600 + 86_399))
+    #expect(play.html.contains("Thursday, September 3, 2015"))
+    play.send("tick", String(Self.ten + 14 * 3600 + 86_400))
+    #expect(play.html.contains("Friday, September 4, 2015: <strong>Late Start</strong>"))
+    #expect(play.html.contains("Before the first bell."))
+  }
+
+  @Test func theClockChangesWithTheZone() {
+    // March 13, 2016: 1:59:59 CST is followed by 3:00:00 CDT.
+    // The next day at 7:10 by the new time.
+    let monday: Int64 = 1_457_957_400
+    #expect(Self.play(at: monday).html.contains("Early Bird A, until 7:47."))
+    #expect(BellClock(Self.clock().text)?.moment(at: 1_457_856_000).iso == "2016-03-13T03:00")
+    #expect(BellClock(Self.clock().text)?.moment(at: 1_457_855_999).iso == "2016-03-13T01:59:59")
+  }
+
+  @Test func bellsThatRunAheadAreAhead() {
+    #expect(Self.play(ahead: 90).text("<output") == "24:30")
+  }
+
+  @Test func anEarlyBirdIsKeptAndUsedOnEveryDay() {
+    var play = Self.play("2015-09-03")
+    #expect(play.html.contains("Regular, with Early Bird A"))
+    play.send("input", "early-bird", "Early Bird C")
+    #expect(play.effects == [["save", "early-bird", "Early Bird C"]])
+    #expect(play.html.contains("Regular, with Early Bird C"))
+    #expect(!play.html.contains(">1st<"))
+    #expect(
+      Self.play(kept: [("early-bird", "")]).html.contains("Regular, without an early bird"))
+    // Another school's early bird, and nonsense, count as never chosen.
+    for odd in ["Early Bird Z", "<script>"] {
+      #expect(Self.play(kept: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
+    }
+  }
+
+  @Test func anotherScheduleIsForThatDayAlone() {
+    var play = Self.play()
+    play.send("input", "schedule", "Late Start")
+    #expect(play.effects == [["save", "schedule west", "2015-09-02 Late Start"]])
+    #expect(play.html.contains("After the last bell.") == false)
+    #expect(play.html.contains("Late Start, without an early bird"))
+    play.send("tick", String(Self.ten + 86_400))
+    #expect(play.html.contains("Regular, with Early Bird A"))
+    let kept = Self.play(kept: [("schedule west", "2015-09-02 Late Start")])
+    #expect(kept.html.contains("Late Start, without an early bird"))
+    var back = kept
+    back.send("input", "schedule", "Regular")
+    #expect(back.effects == [["forget", "schedule west"]])
+    for odd in ["2015-09-02", "x y", "2015-09-02 Nonsense"] {
+      #expect(Self.play(kept: [("schedule west", odd)]).html.contains("Regular, with"))
+    }
+  }
+
+  @Test func aMinuteBeforeAClassItSaysSoOnce() {
+    // 9:43:00, a minute before 3rd.
+    var play = Self.play(at: Self.ten - 17 * 60 - 1, kept: [("notify", "yes")])
+    play.send("tick", String(Self.ten - 17 * 60 - 1))
+    #expect(play.effects.isEmpty)
+    play.send("tick", String(Self.ten - 17 * 60))
+    #expect(play.effects == [["notify", "3rd in a minute", "3rd begins at 9:44."]])
+    play.send("tick", String(Self.ten - 17 * 60 + 1))
+    #expect(play.effects.isEmpty)
+    var silent = Self.play(at: Self.ten - 17 * 60)
+    silent.send("tick", String(Self.ten - 17 * 60))
+    #expect(silent.effects.isEmpty)
+  }
+
+  @Test func otherPagesSettingsAreNews() {
+    var play = Self.play(at: Self.ten + 6 * 3600)
+    play.send("kept", "clock", "24")
+    #expect(play.html.contains(#"<td class="number">14:41</td>"#))
+    play.send("kept", "clock")
+    #expect(play.html.contains(#"<td class="number">2:41</td>"#))
+  }
+
+  @Test func gesturesGoToTheNeighboursUnlessSwitchedOff() {
+    var play = Self.play("2015-09-03")
+    play.send("swipe-left")
+    #expect(play.effects == [["go", "next"]])
+    play.send("swipe-right")
+    #expect(play.effects == [["go", "prev"]])
+    play.send("key", "ArrowRight")
+    #expect(play.effects == [["go", "next"]])
+    play.send("kept", "gestures", "no")
+    play.send("swipe-left")
+    #expect(play.effects.isEmpty)
+  }
+
+  @Test func itSaysWhenThePublishedDataDoesNotCoverToday() {
+    #expect(
+      Self.play(at: Self.ten + 400 * 86_400).html.contains(
+        "ended on Friday, June 10, 2016; it says nothing of this day."))
+    #expect(
+      Self.play(at: Self.ten - 60 * 86_400).html.contains("begins on Tuesday, August 11, 2015."))
+    #expect(!Self.play().html.contains("coverage"))
+  }
+
+  @Test func theModuleAnswersAlike() throws {
+    var plays = [Self.play(), Self.play("2015-09-04"), Self.play(at: Self.ten + 500 * 86_400)]
+    var chance = Chance(seed: 2)
+    let birds = ["", "Early Bird A", "Early Bird C", "?", "x"]
+    for index in plays.indices {
+      for _ in 0..<1_500 {
+        let jump = Int64.random(in: -40_000_000...900_000_000, using: &chance)
+        plays[index].send("tick", String(Self.ten + jump))
+        plays[index].send("input", "early-bird", birds.randomElement(using: &chance)!)
+        plays[index].send(
+          "input", "schedule", ["Late Start", "Regular"].randomElement(using: &chance)!)
+        plays[index].send("kept", "notify", ["yes", "no"].randomElement(using: &chance)!)
+      }
+    }
+    plays[0].send("tick", "9223372036854775807")
+    plays[0].send("tick", "-999999999999999999")
+    try expectModuleToAnswer(plays)
+  }
+}

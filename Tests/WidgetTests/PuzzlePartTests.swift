@@ -1,0 +1,113 @@
+// The sliding puzzle.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacWidgets
+
+@Suite struct PuzzlePartTests {
+  private static let phrases = Phrasebook()
+  private static let arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+
+  private static func puzzle(seed: UInt64) -> PuzzlePart {
+    PuzzlePart(Surroundings(topic: "p.svg", seed: seed, phrases: phrases))!
+  }
+
+  /// Whether legal moves alone lead from the picture to these tiles (Johnson and Story, 1879): the
+  /// parity of the permutation is that of the gap's distance from its corner.
+  private static func canBeSolved(_ tiles: [Int]) -> Bool {
+    var inversions = 0
+    for (index, tile) in tiles.enumerated() {
+      inversions += tiles[index...].count { $0 < tile }
+    }
+    let gap = tiles.firstIndex(of: 15) ?? 0
+    let distance = (3 - gap / 4) + (3 - gap % 4)
+    return inversions % 2 == distance % 2
+  }
+
+  @Test func everyNewPuzzleCanBeSolvedAndIsNot() {
+    for seed in 0..<2_000 {
+      let puzzle = Self.puzzle(seed: UInt64(seed))
+      #expect(!puzzle.isSolved)
+      #expect(puzzle.tiles.sorted() == Array(0..<16))
+      #expect(Self.canBeSolved(puzzle.tiles), "\(seed)")
+    }
+  }
+
+  @Test func onlyNeighboursOfTheGapMove() {
+    var effects: [Effect] = []
+    for field in 0..<16 {
+      var puzzle = Self.puzzle(seed: 3)
+      let before = puzzle.tiles
+      let gap = before.firstIndex(of: 15)!
+      puzzle.handle(.press(String(field)), &effects)
+      let isNeighbour =
+        abs(field / 4 - gap / 4) + abs(field % 4 - gap % 4) == 1
+      if isNeighbour {
+        #expect(puzzle.tiles[gap] == before[field])
+        #expect(puzzle.tiles[field] == 15)
+        #expect(puzzle.moves == 1)
+      } else {
+        #expect(puzzle.tiles == before)
+        #expect(puzzle.moves == 0)
+      }
+    }
+    #expect(effects.isEmpty)
+  }
+
+  @Test func arrowsMoveTilesTheirWayAndStopAtTheEdge() {
+    var effects: [Effect] = []
+    var puzzle = Self.puzzle(seed: 3)
+    for _ in 0..<5 { puzzle.handle(.key("ArrowLeft"), &effects) }
+    #expect(puzzle.tiles.firstIndex(of: 15)! % 4 == 3)
+    for _ in 0..<5 { puzzle.handle(.key("ArrowDown"), &effects) }
+    #expect(puzzle.tiles.firstIndex(of: 15)! / 4 == 0)
+    let before = puzzle.tiles
+    puzzle.handle(.key("ArrowRight"), &effects)
+    #expect(puzzle.tiles[3] == before[2])
+    puzzle.handle(.key("x"), &effects)
+    #expect(puzzle.tiles[3] == before[2])
+  }
+
+  @Test func aSolvedPuzzleSaysSoAndStays() {
+    var effects: [Effect] = []
+    var puzzle = PuzzlePart(tilesOneMoveFromSolved: Surroundings(phrases: Self.phrases))
+    puzzle.handle(.key("ArrowLeft"), &effects)
+    #expect(puzzle.isSolved)
+    let html = String(decoding: puzzle.html.bytes, as: UTF8.self)
+    #expect(html.contains("Solved. Moves: 1"))
+    #expect(!html.contains("Empty field"))
+    puzzle.handle(.key("ArrowRight"), &effects)
+    #expect(puzzle.isSolved)
+    puzzle.handle(.press("new"), &effects)
+    #expect(!puzzle.isSolved)
+    #expect(puzzle.moves == 0)
+  }
+
+  @Test func eachTileIsAButtonWithAName() {
+    let html = String(decoding: Self.puzzle(seed: 1).html.bytes, as: UTF8.self)
+    for tile in 1...15 { #expect(html.contains(#"aria-label="Tile \#(tile)""#)) }
+    #expect(html.contains(#"aria-label="Empty field""#))
+  }
+
+  @Test func theModuleAnswersAlikeWhateverHappens() throws {
+    var chance = Chance(seed: 9)
+    var play = Play<PuzzlePart>(topic: "../assets/puzzle.svg", seed: 4)
+    for _ in 0..<5_000 {
+      play.send("key", Self.arrows.randomElement(using: &chance)!)
+      play.send("press", String(Int.random(in: -2...17, using: &chance)))
+    }
+    play.send("press", "99999999999999999999")
+    play.send("press", "new")
+    try expectModuleToAnswer([play])
+  }
+}
+
+extension PuzzlePart {
+  /// A puzzle of which the last move is left.
+  fileprivate init(tilesOneMoveFromSolved surroundings: Surroundings) {
+    self.init(surroundings)!
+    tiles = Array(0..<16)
+    tiles.swapAt(14, 15)
+  }
+}

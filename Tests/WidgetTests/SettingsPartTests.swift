@@ -1,0 +1,109 @@
+// The settings, and the date that grows old.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacWidgets
+
+@Suite struct SettingsPartTests {
+  private static let schools = "West High School\tEarly Bird A\tEarly Bird B\nEast\tEarly Choir\n"
+
+  private static func page(_ kept: [(key: String, value: String)] = []) -> Play<SettingsPart> {
+    Play<SettingsPart>(data: schools, kept: kept)
+  }
+
+  @Test func everyChoiceIsKeptAtOnce() {
+    var play = Self.page()
+    play.send("input", "early-bird", "Early Choir")
+    #expect(play.effects == [["save", "early-bird", "Early Choir"]])
+    #expect(play.html.contains(#"<option value="Early Choir" selected>"#))
+    play.send("input", "early-bird", "")
+    #expect(play.effects == [["save", "early-bird", ""]])
+    play.send("input", "early-bird", "?")
+    #expect(play.effects == [["forget", "early-bird"]])
+    play.send("input", "clock", "24")
+    #expect(play.effects == [["save", "clock", "24"]])
+    play.send("input", "gestures", "no")
+    #expect(play.effects == [["save", "gestures", "no"]])
+    play.send("input", "motion", "yes")
+    #expect(play.effects == [["ask-for-motion"], ["save", "motion", "yes"]])
+  }
+
+  @Test func notificationsAreAskedForFirst() {
+    var play = Self.page()
+    play.send("input", "notify", "yes")
+    #expect(play.effects == [["ask-to-notify"]])
+    play.send("may-notify", "no")
+    #expect(play.effects == [["save", "notify", "no"]])
+    #expect(play.html.contains("This browser does not allow notifications here."))
+    play.send("input", "notify", "yes")
+    play.send("may-notify", "yes")
+    #expect(play.effects == [["save", "notify", "yes"]])
+    #expect(!play.html.contains("does not allow"))
+  }
+
+  @Test func whatWasKeptIsShownAndNonsenseIsNot() {
+    let play = Self.page([("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
+    #expect(play.html.contains(#"<option value="24" selected>"#))
+    #expect(play.html.contains(#"<option value="Early Bird B" selected>"#))
+    #expect(play.html.contains(#"data-on-input="notify" autocomplete="off" checked"#))
+    let odd = Self.page([("clock", "<b>"), ("early-bird", "<script>"), ("sound", "maybe")])
+    #expect(odd.html.contains(#"<option value="12" selected>"#))
+    #expect(!odd.html.contains("<script"))
+    #expect(!odd.html.contains(#"data-on-input="sound" autocomplete="off" checked"#))
+  }
+
+  @Test func onlySettingsAreKept() {
+    var play = Self.page()
+    play.send("input", "stars units", "x")
+    #expect(play.effects.isEmpty)
+    play.send("press", "forget")
+    #expect(play.effects.count == Settings.keys.count)
+  }
+
+  @Test func withoutSchoolsThereIsNothingAboutBells() {
+    let html = Play<SettingsPart>().html
+    #expect(!html.contains("Clock"))
+    #expect(html.contains("Gestures"))
+  }
+
+  @Test func theModuleAnswersAlike() throws {
+    var play = Self.page([("clock", "24")])
+    play.send("input", "notify", "yes")
+    play.send("may-notify", "yes")
+    play.send("kept", "clock", "12")
+    play.send("kept", "clock")
+    play.send("press", "forget")
+    try expectModuleToAnswer([play])
+  }
+}
+
+@Suite struct DatelinePartTests {
+  /// Chicago in late 2026: standard time until March 14, 2027.
+  private static let topic = "2026-11-21 -21600 1805011200:-18000"
+
+  @Test func itSaysWhenItsDayIsOver() throws {
+    var play = Play<DatelinePart>(topic: Self.topic, now: 1_795_305_599)
+    #expect(play.text("<time") == "")
+    #expect(!play.html.contains("class=\"old\""))
+    play.send("tick", "1795327199")
+    #expect(!play.html.contains("class=\"old\""))
+    play.send("tick", "1795327200")
+    #expect(play.html.contains("It is Sunday, November 22, 2026 by now."))
+    #expect(play.html.contains(#"datetime="2026-11-21""#))
+    try expectModuleToAnswer([play])
+  }
+
+  @Test func nonsenseIsNoDateline() {
+    for topic in ["", "2026-11-21", "x 0", "2026-02-30 0", "2026-11-21 0 5", "2026-11-21 0 a:b"] {
+      #expect(DatelinePart(Surroundings(topic: topic, phrases: Phrasebook())) == nil, "\(topic)")
+    }
+  }
+
+  @Test func itWorksAfter2038() throws {
+    var play = Play<DatelinePart>(topic: "2039-01-02 0", now: 2_177_539_200)
+    play.send("tick", "2177625600")
+    #expect(play.html.contains("It is Monday, January 3, 2039 by now."))
+    try expectModuleToAnswer([play])
+  }
+}
