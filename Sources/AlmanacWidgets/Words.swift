@@ -17,6 +17,10 @@ public enum Words {
     .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,
+    .previous, .next, .cardsStudy, .cardsPlace, .cardsPlaceName, .cardsQuestion, .cardsAnswer,
+    .cardsShowQuestion, .cardsShowAnswer, .cardsRandom, .cardsStar, .cardsStarredAlone,
+    .cardsShuffle, .cardsGestures, .cardsShake, .cardsSound, .cardsKeep, .cardsKeeping, .cardsKept,
+    .cardsNotKept, .cardsNone, .cardsOnly, .cardsNoStar, .cardsStudyKeys,
   ]
 
   /// The phrases as the page's script takes them to the module: in order, with U+001F between them.
