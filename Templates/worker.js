@@ -14,7 +14,7 @@ const withoutFragment = (address) => address.split('#')[0];
 // What a page needs to be shown: stylesheets, scripts, images, data; not where its links lead.
 function needs(html, page) {
   const found = [];
-  for (const [tag, name] of html.matchAll(/<(link|script|img|div|source)\b[^>]*>/g)) {
+  for (const [tag, name] of html.matchAll(/<(link|script|img|audio|div|source)\b[^>]*>/g)) {
     if (name === 'link' && /\brel="(prev|next|alternate|canonical)"/.test(tag)) continue;
     const address = /\s(?:href|src|data-source)="([^"]*)"/.exec(tag)?.[1];
     if (address) found.push(new URL(address.replaceAll('&amp;', '&'), page).href);
@@ -91,6 +91,21 @@ async function fromNetwork(event, cache) {
   return response;
 }
 
+// Sounds are asked for in parts.
+async function aPart(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    const kept = await (await open()).match(withoutFragment(request.url));
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range')) ?? [];
+    if (!kept || !first) return Response.error();
+    const whole = await kept.blob();
+    const end = Math.min(last ? +last + 1 : whole.size, whole.size);
+    const range = `bytes ${first}-${end - 1}/${whole.size}`;
+    return new Response(whole.slice(+first, end, whole.type), { status: 206, headers: { 'content-range': range } });
+  }
+}
+
 async function fromNetworkFirst(event) {
   const cache = await open();
   const kept = await cache.match(withoutFragment(event.request.url));
@@ -110,16 +125,18 @@ addEventListener('activate', (event) => event.waitUntil(clear()));
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
+  if (request.method !== 'GET' || !request.url.startsWith(scope) ) return;
+  if (request.headers.has('range')) return event.respondWith(aPart(request));
   if (isNamedByContent(new URL(request.url))) event.respondWith(byContent(request));
   else if (request.mode === 'navigate' || request.destination) event.respondWith(fromNetworkFirst(event));
 });
 
-// A page asks that others be kept that were not opened yet.
+// A page asks that others be kept that were not opened yet, and hears whether they are.
 addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   const addresses = event.data.filter((address) => typeof address === 'string' && address.startsWith(scope));
-  event.waitUntil(open().then((cache) => Promise.allSettled(addresses.map((address) => keep(cache, address)))));
+  const all = open().then((cache) => Promise.all(addresses.map((address) => keep(cache, address))));
+  event.waitUntil(all.then(() => 'yes', () => 'no').then((answer) => event.ports[0]?.postMessage(answer)));
 });
 
 addEventListener('notificationclick', (event) => {

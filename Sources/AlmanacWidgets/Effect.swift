@@ -17,7 +17,8 @@ public enum Effect: Sendable {
   case go(String)
   /// Give the focus to the element with this id.
   case focus(String)
-  /// Keep these addresses, relative to the page, for when there is no network.
+  /// Keep these addresses, relative to the page, for when there is no network;
+  /// `Event.keptOffline` brings the outcome.
   case keepOffline([String])
 
   var fields: [String] {

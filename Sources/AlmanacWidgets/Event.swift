@@ -18,6 +18,8 @@ public enum Event: Sendable {
   case kept(String, String?)
   /// The reader's answer to `Effect.askToNotify`.
   case mayNotify(Bool)
+  /// Whether all that `Effect.keepOffline` named is kept now.
+  case keptOffline(Bool)
 
   /// The event of a message: its name, and up to two texts. Nil where there is no such event.
   init?(_ fields: [String]) {
@@ -46,6 +48,8 @@ public enum Event: Sendable {
       self = .kept(first, second)
     } else if kind.isSame("may-notify") {
       self = .mayNotify(first.isSame("yes"))
+    } else if kind.isSame("kept-offline") {
+      self = .keptOffline(first.isSame("yes"))
     } else {
       return nil
     }

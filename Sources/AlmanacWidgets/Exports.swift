@@ -37,6 +37,11 @@
   @_cdecl("answer_planner")
   public func answerPlanner() -> Int32 { answer(&planner) }
 
+  private nonisolated(unsafe) var study = Session<StudyPart>()
+
+  @_cdecl("answer_study")
+  public func answerStudy() -> Int32 { answer(&study) }
+
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 
   /// Answers the message in the room, and leaves the answer there; how many bytes it has.

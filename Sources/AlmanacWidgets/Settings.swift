@@ -7,21 +7,21 @@ public struct Settings: Sendable {
   static let clock = "clock"
   static let notify = "notify"
   static let gestures = "gestures"
+  static let shake = "shake"
   static let sound = "sound"
   static let order = "order"
-  static let motion = "motion"
 
   /// Every key of a setting.
-  static let keys = [earlyBird, clock, notify, gestures, motion, sound, order]
+  static let keys = [earlyBird, clock, notify, gestures, shake, sound, order]
 
   private(set) var showsTwentyFourHours = false
   private(set) var notifies = false
   private(set) var takesGestures = true
-  /// Whether shaking the device does anything.
-  private(set) var shakes = false
+  /// Whether shaking the device draws a card.
+  private(set) var shakes = true
   private(set) var sounds = false
   /// Cards in their order rather than shuffled.
-  private(set) var keepsOrder = false
+  private(set) var keepsOrder = true
 
   init(_ surroundings: Surroundings) {
     for (key, value) in surroundings.kept { take(key, value) }
@@ -33,8 +33,8 @@ public struct Settings: Sendable {
     if key.isSame(Settings.clock) { showsTwentyFourHours = isSet("24") }
     if key.isSame(Settings.notify) { notifies = isSet("yes") }
     if key.isSame(Settings.gestures) { takesGestures = !isSet("no") }
-    if key.isSame(Settings.motion) { shakes = isSet("yes") }
+    if key.isSame(Settings.shake) { shakes = !isSet("no") }
     if key.isSame(Settings.sound) { sounds = isSet("yes") }
-    if key.isSame(Settings.order) { keepsOrder = isSet("yes") }
+    if key.isSame(Settings.order) { keepsOrder = !isSet("no") }
   }
 }

@@ -60,7 +60,7 @@ public struct SettingsPart: LivePart {
 
   private mutating func keep(_ key: String, _ value: String, _ effects: inout [Effect]) {
     guard Settings.keys.contains(where: { $0.isSame(key) }) else { return }
-    if key.isSame(Settings.motion), value.isSame("yes") { effects.append(.askForMotion) }
+    if key.isSame(Settings.shake), value.isSame("yes") { effects.append(.askForMotion) }
     take(key, value)
     effects.append(.save(key, value))
   }
@@ -104,7 +104,7 @@ public struct SettingsPart: LivePart {
   private var cards: HTML {
     """
     \(flag("gestures", phrases[.settingsGestures], settings.takesGestures))\
-    \(flag("motion", phrases[.settingsMotion], settings.shakes))\
+    \(flag("shake", phrases[.settingsMotion], settings.shakes))\
     \(flag("sound", phrases[.settingsSound], settings.sounds))\
     \(flag("order", phrases[.settingsOrder], settings.keepsOrder))
     """

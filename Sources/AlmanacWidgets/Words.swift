@@ -29,6 +29,10 @@ public enum Words {
     .travelFindStation, .travelStationsShown, .travelShip, .travelPath, .travelSpeed,
     .travelDocking, .travelPicture, .travelKilometres, .travelAnswer, .travelCircuitAnswer,
     .travelOneWayAndCircuit,
+    .previous, .next, .cardsStudy, .cardsPlace, .cardsPlaceName, .cardsQuestion, .cardsAnswer,
+    .cardsShowQuestion, .cardsShowAnswer, .cardsRandom, .cardsStar, .cardsStarredAlone,
+    .cardsShuffle, .cardsGestures, .cardsShake, .cardsSound, .cardsKeep, .cardsKeeping, .cardsKept,
+    .cardsNotKept, .cardsNone, .cardsOnly, .cardsNoStar, .cardsStudyKeys,
   ]
 
   /// The phrases as the page's script takes them to the module: in order, with U+001F between them.

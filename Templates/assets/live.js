@@ -145,9 +145,13 @@ const carryOut = {
   focus(_, id) {
     document.getElementById(id)?.focus();
   },
-  async 'keep-offline'(_, ...addresses) {
-    const worker = await navigator.serviceWorker?.ready;
-    worker?.active?.postMessage(addresses.map((address) => new URL(address, location).href));
+  async 'keep-offline'(part, ...addresses) {
+    const workers = navigator.serviceWorker;
+    const tell = (answer) => part.tell('kept-offline', answer);
+    if (!await workers?.getRegistration().catch(() => {})) return tell('no');
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => tell(data);
+    (await workers.ready).active.postMessage(addresses.map((address) => new URL(address, location).href), [port2]);
   },
 };
 
@@ -219,7 +223,7 @@ document.addEventListener('pointerup', (event) => {
   const tell = (name) => partOf(surface)?.tell(name);
   if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) {
     tell(across < 0 ? 'swipe-left' : 'swipe-right');
-  } else if (Math.hypot(across, down) < 10 && !event.target.closest('a, button')) {
+  } else if (Math.hypot(across, down) < 10 && !event.target.closest('a, button, audio, summary')) {
     if (tap) {
       clearTimeout(tap);
       tap = undefined;

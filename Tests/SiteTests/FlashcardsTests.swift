@@ -73,6 +73,31 @@ struct FlashcardsTests {
     #expect(fixture.exists("Output/decks/sea/pictures/a flag.svg"))
   }
 
+  @Test func theStudyPageIsLive() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n",
+      "Content/decks/two flags.md":
+        "Q: ![N](n.svg) & a\u{1F}b\nA: no\n\n---\n\nQ: ![C](n.svg)\nA: yes\n",
+      "Content/decks/n.svg": "<svg/>",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("flashcards/two-flags/study/index.html")
+    let mount = try #require(
+      html.firstMatch(
+        of:
+          /<div class="live study" data-live="study" data-topic="two-flags 1" data-source="cards\.txt\?v=[0-9a-f]{16}">/
+      ))
+    #expect(
+      html[mount.range.upperBound...].contains(
+        #"<img src="../../../decks/n.svg" alt="N"> &amp; ab</div>"#))
+    #expect(html.contains(#"<output aria-label="Card">1 of 2</output>"#))
+    #expect(html.contains(#"data-module="study""#))
+    // All cards stand below it for whoever has no script.
+    #expect(html.components(separatedBy: "<details>").count == 3)
+    let data = try fixture.output("flashcards/two-flags/study/cards.txt")
+    #expect(data.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A })
+  }
+
   @Test func ankiNotesHaveSoundsAndPictures() throws {
     let fixture = try Fixture([
       "Content/decks/notes.txt":

@@ -25,8 +25,8 @@ import Testing
     #expect(play.effects == [["save", "clock", "24"]])
     play.send("input", "gestures", "no")
     #expect(play.effects == [["save", "gestures", "no"]])
-    play.send("input", "motion", "yes")
-    #expect(play.effects == [["ask-for-motion"], ["save", "motion", "yes"]])
+    play.send("input", "shake", "yes")
+    #expect(play.effects == [["ask-for-motion"], ["save", "shake", "yes"]])
   }
 
   @Test func notificationsAreAskedForFirst() {

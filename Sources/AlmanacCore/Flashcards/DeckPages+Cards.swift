@@ -29,12 +29,15 @@ extension DeckPages {
   }
 
   func studyPage(_ part: Int) -> Page {
-    page(
-      .study(part: part), description: phrases[.cardsStudyDetail],
-      [
-        .paragraph([.text(phrases[.cardsStudyHow, countText])]),
-        .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
-      ])
+    var blocks: [Block] = []
+    if part == 0, let mount = live?(studyFile.deck, studyFile.file, "\(slug) \(parts.count)") {
+      blocks = [.mount(mount), .heading(level: 2, phrases[.cardsEvery])]
+    }
+    blocks += [
+      .paragraph([.text(phrases[.cardsStudyHow, countText])]),
+      .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
+    ]
+    return page(.study(part: part), description: phrases[.cardsStudyDetail], blocks)
   }
 
   /// `40 cards`

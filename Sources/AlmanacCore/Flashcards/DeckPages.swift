@@ -26,6 +26,7 @@ public struct DeckPages: Sendable {
   public let phrases: Phrasebook
   let file: DeckFile
   let home: Link
+  let live: Live?
   let source: String
   /// The cards of each page.
   let parts: [Range<Int>]
@@ -36,6 +37,11 @@ public struct DeckPages: Sendable {
   /// Cards with more text than a card has room for.
   let tooLong: [Int]
 
+  /// The live study page of a deck, which reads the file; its topic is the deck's slug, a space, and
+  /// the number of the deck's pages.
+  public typealias Live =
+    @Sendable (_ deck: StudyText, _ file: PublishedFile, _ topic: String) -> Mount?
+
   struct PrintedCard: Sendable {
     let index: Int
     let questionSize: Int
@@ -44,7 +50,7 @@ public struct DeckPages: Sendable {
 
   public init(
     _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
-    source: String, phrases: Phrasebook = Phrasebook()
+    source: String, phrases: Phrasebook = Phrasebook(), live: Live? = nil
   ) {
     self.file = file
     self.title = title
@@ -52,6 +58,7 @@ public struct DeckPages: Sendable {
     self.base = base / (slug + "/")
     self.slug = slug
     self.home = home
+    self.live = live
     self.source = source
     self.phrases = phrases
     let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }
@@ -126,9 +133,15 @@ public struct DeckPages: Sendable {
         PublishedFile(address: json, text: DeckJSON.deck(file, title: title).text + "\n"),
       ]
     case .study(part: 0):
-      [PublishedFile(address: studyData, text: studyText(on: address(of: key)).text)]
+      [studyFile.file]
     default: []
     }
+  }
+
+  /// What the live study page reads.
+  var studyFile: (deck: StudyText, file: PublishedFile) {
+    let deck = studyText(on: address(of: .study(part: 0)))
+    return (deck, PublishedFile(address: studyData, text: deck.text))
   }
 
   /// The deck for the page at an address: what its cards refer to is relative to that page.

@@ -48,7 +48,8 @@ extension FlashcardDeck {
     if !isUndrawn.contains(true) { isUndrawn = Array(repeating: true, count: cards.count) }
     var places = cards.indices.filter { isUndrawn[$0] }
     if places.count > 1 { places.removeAll { $0 == currentIndex } }
-    currentIndex = places[Int.random(in: 0..<places.count, using: &source)]
+    // Not by `Int`, which has fewer bits in a page: the same source gives the same card everywhere.
+    currentIndex = places[Int(source.next(upperBound: UInt64(places.count)))]
     isUndrawn[currentIndex] = false
     return cards[currentIndex]
   }

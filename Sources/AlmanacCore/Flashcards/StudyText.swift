@@ -2,7 +2,8 @@
 
 /// A deck with its sides rendered: the title on the first line, then a card a line; the fields with
 /// tabs between them are id, question, answer, tags (with spaces between them) and `*` for a favorite.
-/// A tab in a field is written `\t`, a line feed `\n`, a carriage return `\r`, a backslash `\\`.
+/// A tab in a field is written `\t`, a line feed `\n`, a carriage return `\r`, a backslash `\\`; other
+/// control characters are left out.
 ///
 ///     let text = StudyText(title: "Units", cards: [card]).text
 ///     StudyText(text)?.cards.count  // 1
@@ -38,21 +39,29 @@ public struct StudyText: Sendable {
 
   /// Reads what `text` wrote. Nil where a line has not its five fields, or an escape means nothing.
   public init?(_ text: String) {
-    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard let first = lines.first, let title = StudyText.unescaped(first) else { return nil }
-    self.title = title
+    let bytes = Array(text.utf8)
+    var title: String?
     cards = []
-    for line in lines.dropFirst() where !line.isEmpty {
-      let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
-      guard fields.count == 5, let id = StudyText.unescaped(fields[0]),
-        let question = StudyText.unescaped(fields[1]), let answer = StudyText.unescaped(fields[2]),
-        let tags = StudyText.unescaped(fields[3])
-      else { return nil }
-      cards.append(
-        Card(
-          id: id, question: question, answer: answer, tags: DeckColumns.tags(in: tags),
-          isFavorite: fields[4].elementsEqual("*".utf8)))
+    var fields: [Range<Int>] = []
+    var start = 0
+    for end in 0...bytes.count {
+      let isEndOfLine = end == bytes.count || bytes[end] == 0x0A
+      guard isEndOfLine || bytes[end] == 0x09 else { continue }
+      fields.append(start..<end)
+      start = end + 1
+      guard isEndOfLine else { continue }
+      if title == nil {
+        guard fields.count == 1, let text = StudyText.unescaped(bytes[fields[0]]) else {
+          return nil
+        }
+        title = text
+      } else if fields.count > 1 || !fields[0].isEmpty {
+        guard let card = Card(fields.map { bytes[$0] }) else { return nil }
+        cards.append(card)
+      }
+      fields.removeAll(keepingCapacity: true)
     }
+    self.title = title ?? ""
   }
 
   public var text: String {
@@ -82,12 +91,14 @@ public struct StudyText: Sendable {
       case 0x0A: result += "\\n".utf8
       case 0x0D: result += "\\r".utf8
       case UInt8(ascii: "\\"): result += "\\\\".utf8
+      case 0x00..<0x20: break
       default: result.append(byte)
       }
     }
   }
 
-  private static func unescaped(_ field: Substring.UTF8View) -> String? {
+  fileprivate static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
+    if !field.contains(UInt8(ascii: "\\")) { return String(decoding: field, as: UTF8.self) }
     var result: [UInt8] = []
     var isEscaped = false
     for byte in field {
@@ -107,5 +118,19 @@ public struct StudyText: Sendable {
       }
     }
     return isEscaped ? nil : String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension StudyText.Card {
+  /// The card of a line's fields.
+  fileprivate init?(_ fields: [ArraySlice<UInt8>]) {
+    guard fields.count == 5, let id = StudyText.unescaped(fields[0]),
+      let question = StudyText.unescaped(fields[1]), let answer = StudyText.unescaped(fields[2]),
+      let tags = StudyText.unescaped(fields[3])
+    else { return nil }
+    self.init(
+      id: id, question: question, answer: answer,
+      tags: tags.utf8.isEmpty ? [] : DeckColumns.tags(in: tags),
+      isFavorite: fields[4].elementsEqual("*".utf8))
   }
 }

@@ -360,6 +360,32 @@ extension Phrase {
     case .cardsData: "This deck as data:"
     case .cardsFavorite: "★ favorite"
     case .cardsAll: "{0}: {1}"
+
+    case .cardsEvery: "Every card"
+    case .cardsPlace: "{0} of {1}"
+    case .cardsPlaceName: "Card"
+    case .cardsQuestion: "Question"
+    case .cardsAnswer: "Answer"
+    case .cardsShowQuestion: "Show the question"
+    case .cardsShowAnswer: "Show the answer"
+    case .cardsRandom: "Random card"
+    case .cardsStar: "Star"
+    case .cardsStarredAlone: "Starred cards alone"
+    case .cardsShuffle: "Shuffle"
+    case .cardsGestures: "Taps and swipes"
+    case .cardsShake: "Shake for a random card"
+    case .cardsSound: "Sound with each new card"
+    case .cardsKeep: "Keep this deck for when there is no network"
+    case .cardsKeeping: "The deck is on its way into this browser …"
+    case .cardsKept: "The deck is kept in this browser."
+    case .cardsNotKept: "This browser could not keep the deck. Is there a network?"
+    case .cardsNone: "This deck has no card yet."
+    case .cardsOnly: "This is the only card here."
+    case .cardsNoStar:
+      "No card is starred. Go back to all cards, and star those that you want to see again."
+    case .cardsStudyKeys:
+      "Tap the card for a random one, tap it twice for its answer, swipe for the next or the "
+        + "previous one. On a keyboard: space, ← and →, R for a random card, F for a star."
     }
   }
 }

@@ -321,6 +321,15 @@ public enum Phrase: String, Sendable, CaseIterable {
   case cardsParts, cardsData, cardsFavorite
   /// The deck, how many cards.
   case cardsAll
+
+  // Flashcards: the live study page
+  case cardsEvery
+  /// The place of the card, how many cards.
+  case cardsPlace
+  case cardsPlaceName, cardsQuestion, cardsAnswer, cardsShowQuestion, cardsShowAnswer, cardsRandom
+  case cardsStar, cardsStarredAlone, cardsShuffle, cardsGestures, cardsShake, cardsSound
+  case cardsKeep, cardsKeeping, cardsKept, cardsNotKept
+  case cardsNone, cardsOnly, cardsNoStar, cardsStudyKeys
 }
 
 extension Phrase {

@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import AlmanacMarkdown
+import AlmanacWidgets
 
 /// The decks of a site: every file in `decks/` but its pictures and sounds.
 struct Flashcards: SystemSite {
@@ -56,11 +57,21 @@ struct Flashcards: SystemSite {
       problems += media.problems
       return DeckPages(
         deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: above,
-        source: site.content.named(path), phrases: site.phrases)
+        source: site.content.named(path), phrases: site.phrases,
+        live: Self.live(site.phrases))
     }
     site.report.add(problems)
     home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases)
     day = site.moment.day
+  }
+
+  /// The live study page as it starts: with the first card.
+  private static func live(_ phrases: Phrasebook) -> DeckPages.Live {
+    { deck, file, topic in
+      StudyPart(first: deck, Surroundings(topic: topic, phrases: phrases)).map {
+        Mount($0, topic: topic, data: file, instead: [])
+      }
+    }
   }
 
   var section: Link? {

@@ -1,0 +1,86 @@
+// Which cards somebody has starred, as it is kept in a browser.
+
+/// Cards by what they say: the numbers that `Flashcard.id` writes in hexadecimal digits.
+///
+///     Stars("00000000000000ff af63dc4c8601ec8c")?.contains(255)  // true
+struct Stars: Sendable, Equatable {
+  /// In rising order, each once.
+  private var ids: [UInt64] = []
+
+  init() {}
+
+  /// What `text` wrote, and nothing of it that is no id. Nil where there is something and none of it
+  /// is one: that was kept by somebody else.
+  init?(_ text: String) {
+    for word in text.utf8.split(separator: 0x20) {
+      if let id = Stars.id(word) { ids.append(id) }
+    }
+    if ids.isEmpty, !text.utf8.isEmpty { return nil }
+    ids.sort()
+    var last: UInt64?
+    ids.removeAll { id in
+      defer { last = id }
+      return id == last
+    }
+  }
+
+  /// The stars of these cards; other ids are of cards that the deck no longer has.
+  init(_ cards: [UInt64], where isStarred: (Int) -> Bool) {
+    ids = cards.indices.filter(isStarred).map { cards[$0] }
+    ids.sort()
+  }
+
+  func contains(_ id: UInt64) -> Bool {
+    let place = place(of: id)
+    return place < ids.count && ids[place] == id
+  }
+
+  mutating func toggle(_ id: UInt64) {
+    let place = place(of: id)
+    if place < ids.count, ids[place] == id {
+      ids.remove(at: place)
+    } else {
+      ids.insert(id, at: place)
+    }
+  }
+
+  /// The ids with spaces between them.
+  var text: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(ids.count * 17)
+    for id in ids {
+      if !bytes.isEmpty { bytes.append(0x20) }
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: id >> UInt64(60 - 4 * place)) & 15
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number of 16 hexadecimal digits in lower case.
+  static func id(_ digits: some Collection<UInt8>) -> UInt64? {
+    guard digits.count == 16 else { return nil }
+    var id: UInt64 = 0
+    for byte in digits {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): id = id << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"):
+        id = id << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    return id
+  }
+
+  /// Where the id is, or would be.
+  private func place(of id: UInt64) -> Int {
+    var low = 0
+    var high = ids.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

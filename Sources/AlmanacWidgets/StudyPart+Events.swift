@@ -1,0 +1,123 @@
+// What happens on the live study page: buttons, keys, gestures, choices.
+
+import AlmanacCore
+
+extension StudyPart {
+  private enum Action {
+    case previous, flip, next, random, star, keep
+  }
+
+  private static let buttons: [(name: String, action: Action)] = [
+    ("previous", .previous), ("flip", .flip), ("next", .next), ("random", .random),
+    ("star", .star), ("keep", .keep),
+  ]
+  private static let keys: [(name: String, action: Action)] = [
+    ("ArrowLeft", .previous), ("Space", .flip), ("ArrowRight", .next), ("r", .random),
+    ("R", .random), ("f", .star), ("F", .star),
+  ]
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .press(let name):
+      if let button = Self.buttons.first(where: { $0.name.isSame(name) }) {
+        askForMotion(&effects)
+        act(button.action, &effects)
+      }
+    case .key(let name):
+      if let key = Self.keys.first(where: { $0.name.isSame(name) }) { act(key.action, &effects) }
+    case .tap where settings.takesGestures: act(.random, &effects)
+    case .doubleTap where settings.takesGestures: act(.flip, &effects)
+    case .swipeLeft where settings.takesGestures: act(.next, &effects)
+    case .swipeRight where settings.takesGestures: act(.previous, &effects)
+    case .shake where settings.shakes: act(.random, &effects)
+    case .input(let name, let value): set(name, to: value.isSame("yes"), &effects)
+    case .kept(let key, let value): take(key, value)
+    case .keptOffline(let isKept):
+      keeping = isKept ? .kept : .failed
+      effects.append(isKept ? .save(offlineKey, "yes") : .forget(offlineKey))
+    default: break
+    }
+    show(as: (face ?? oldFace).map { $0.number + 1 } ?? 0)
+  }
+
+  private mutating func act(_ action: Action, _ effects: inout [Effect]) {
+    switch action {
+    case .flip: isAnswer = !isAnswer && deck.count > 0
+    case .next: move(&effects) { $0.deck.nextCard() }
+    case .previous: move(&effects) { $0.deck.previousCard() }
+    case .random: move(&effects) { $0.draw() }
+    case .star:
+      guard let face else { return }
+      stars.toggle(ids[face.place])
+      effects.append(.save(starsKey, stars.text))
+    case .keep:
+      keeping = .asked
+      effects.append(.keepOffline(addresses))
+    }
+  }
+
+  /// To another card's question. One that is no longer starred is left behind where the starred are
+  /// studied alone: until then the star can be given back.
+  private mutating func move(_ effects: inout [Effect], _ step: (inout StudyPart) -> Void) {
+    guard deck.count > 0 else { return }
+    let old = places[deck.currentIndex]
+    let index = deck.currentIndex
+    let isLeaving = isStarredAlone && !stars.contains(ids[old])
+    step(&self)
+    isAnswer = false
+    if isLeaving, (try? deck.remove(at: index)) != nil { places.remove(at: index) }
+    if settings.sounds, deck.count > 0, places[deck.currentIndex] != old { effects.append(.sound) }
+  }
+
+  /// To any card: the model's own draw never gives the current one.
+  mutating func begin() {
+    guard deck.count > 0 else { return }
+    _ = try? deck.card(at: Int(chance.next(upperBound: UInt64(deck.count))))
+    draw()
+  }
+
+  /// A card by chance, and another than the one before where there is one.
+  mutating func draw() {
+    let before = deck.currentIndex
+    var chance = chance
+    _ = deck.randomCard(using: &chance)
+    if face != nil, deck.currentIndex == before { _ = deck.randomCard(using: &chance) }
+    self.chance = chance
+  }
+
+  private mutating func set(_ name: String, to isOn: Bool, _ effects: inout [Effect]) {
+    let value = isOn ? "yes" : "no"
+    if name.isSame("starred") {
+      isStarredAlone = isOn
+      layOut()
+      effects.append(.save(starredKey, value))
+    } else if name.isSame("shuffle") {
+      let order = isOn ? "no" : "yes"
+      take(Settings.order, order)
+      effects.append(.save(Settings.order, order))
+    } else if let key = Self.switches.first(where: { $0.isSame(name) }) {
+      take(key, value)
+      effects.append(.save(key, value))
+      if isOn, key.isSame(Settings.shake) { askForMotion(&effects) }
+    }
+  }
+
+  private static let switches = [Settings.gestures, Settings.shake, Settings.sound]
+
+  /// Devices that want it asked want it after a touch, once a visit.
+  private mutating func askForMotion(_ effects: inout [Effect]) {
+    guard wantsMotion, !hasAskedForMotion else { return }
+    hasAskedForMotion = true
+    effects.append(.askForMotion)
+  }
+
+  /// The deck's pages and those to study it, as seen from the first of these.
+  private var addresses: [String] {
+    var addresses = ["./", "../"]
+    for number in 0..<max(0, pageCount - 1) {
+      addresses.append(String(number + 2) + "/")
+      addresses.append("../" + String(number + 2) + "/")
+    }
+    return addresses
+  }
+}

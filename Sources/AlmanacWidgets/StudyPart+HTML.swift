@@ -1,0 +1,138 @@
+// How the live study page looks.
+
+import AlmanacCore
+
+extension StudyPart {
+  public var html: HTML {
+    """
+    <div class="study-part" role="group" aria-label="\(phrases[.cardsStudy, title])" \
+    data-on-key="Space ArrowLeft ArrowRight r R f F"\(" data-on-shake", if: settings.shakes)>\
+    \(place)\(stage)\(buttons)\(choices)\(offline)\
+    <p class="note">\(phrases[.cardsStudyKeys])</p></div>
+    """
+  }
+
+  /// `3 of 40`, and the star.
+  private var place: HTML {
+    let count = deck.count
+    let number = count == 0 ? 0 : deck.currentIndex + 1
+    return """
+      <div class="place"><output aria-label="\(phrases[.cardsPlaceName])">\
+      \(phrases[.cardsPlace, String(number), String(count)])</output>\
+      <button type="button" class="star" data-on-press="star" \
+      aria-pressed="\(isStarred ? "true" : "false")"\(unavailable)>\
+      <span aria-hidden="true">\(isStarred ? "★" : "☆")</span> \(phrases[.cardsStar])</button></div>
+      """
+  }
+
+  /// Buttons stay where the focus may be, and say that there is nothing to work on.
+  private var unavailable: HTML {
+    face == nil ? " aria-disabled=\"true\"" : ""
+  }
+
+  /// Where the old card fades out and the new one fades in. Faces with even numbers stand first, so
+  /// that the old one stays the element that it was.
+  private var stage: HTML {
+    let gestures: HTML = settings.takesGestures && face != nil ? " data-on-gesture" : ""
+    var content: HTML = ""
+    if let face {
+      let new = look(of: face)
+      let old = oldFace.map { leaving($0) } ?? ""
+      content = face.number % 2 == 0 ? "\(new)\(old)" : "\(old)\(new)"
+    } else {
+      let note = cards.isEmpty ? phrases[.cardsNone] : phrases[.cardsNoStar]
+      content = "<p class=\"nothing\" data-key=\"nothing\">\(note)</p>"
+    }
+    return """
+      <div class="stage" aria-live="polite"\(gestures)>\(content)</div>\
+      \("<p class=\"note\">\(phrases[.cardsOnly])</p>", if: deck.count == 1)
+      """
+  }
+
+  private func look(of face: Face) -> HTML {
+    """
+    <div class="face\(" entering", if: face.number >= 0) \(side(face))" data-key="\(face.number)">\
+    \(content(of: face))</div>
+    """
+  }
+
+  private func leaving(_ face: Face) -> HTML {
+    """
+    <div class="face leaving \(side(face))" data-key="\(face.number)" aria-hidden="true" inert>\
+    \(content(of: face))</div>
+    """
+  }
+
+  private func side(_ face: Face) -> HTML {
+    face.isAnswer ? "answer-side" : "question-side"
+  }
+
+  private func content(of face: Face) -> HTML {
+    let card = cards[face.place]
+    if !face.isAnswer {
+      return """
+        <p class="side">\(phrases[.cardsQuestion])</p>\
+        <div class="question" dir="auto">\(HTML(trusting: card.question))</div>
+        """
+    }
+    var tags: HTML = ""
+    for (index, tag) in card.tags.enumerated() { tags += "\(" · ", if: index > 0)\(tag)" }
+    return """
+      <p class="side">\(phrases[.cardsAnswer])</p>\
+      <div class="answer" dir="auto">\(HTML(trusting: card.answer))</div>\
+      \("<p class=\"tags\">\(tags)</p>", if: !card.tags.isEmpty)
+      """
+  }
+
+  private var buttons: HTML {
+    let flip = phrases[isAnswer ? .cardsShowQuestion : .cardsShowAnswer]
+    return """
+      <div class="turn">\
+      \(button("previous", "\(Self.arrow("←")) \(phrases[.previous])"))\
+      \(button("flip", "\(flip)"))\
+      \(button("next", "\(phrases[.next]) \(Self.arrow("→"))"))\
+      \(button("random", "\(phrases[.cardsRandom])"))</div>
+      """
+  }
+
+  private static func arrow(_ arrow: HTML) -> HTML {
+    "<span aria-hidden=\"true\">\(arrow)</span>"
+  }
+
+  private func button(_ name: HTML, _ text: HTML) -> HTML {
+    """
+    <button type="button" class="\(name)" data-on-press="\(name)"\(unavailable)>\(text)</button>
+    """
+  }
+
+  private var choices: HTML {
+    """
+    <div class="choices">\(choice("starred", .cardsStarredAlone, isStarredAlone))\
+    \(choice("shuffle", .cardsShuffle, !settings.keepsOrder))\
+    \(choice("gestures", .cardsGestures, settings.takesGestures))\
+    \(choice("shake", .cardsShake, settings.shakes))\
+    \(choice("sound", .cardsSound, settings.sounds))</div>
+    """
+  }
+
+  private func choice(_ name: HTML, _ phrase: Phrase, _ isOn: Bool) -> HTML {
+    """
+    <label><input type="checkbox" data-on-input="\(name)" autocomplete="off"\
+    \(" checked", if: isOn)> \(phrases[phrase])</label>
+    """
+  }
+
+  private var offline: HTML {
+    let said =
+      switch keeping {
+      case .no: ""
+      case .asked: phrases[.cardsKeeping]
+      case .kept: phrases[.cardsKept]
+      case .failed: phrases[.cardsNotKept]
+      }
+    return """
+      <div class="keep"><button type="button" data-on-press="keep">\(phrases[.cardsKeep])</button>\
+      <span role="status">\(said)</span></div>
+      """
+  }
+}

@@ -1,0 +1,70 @@
+// Decks for the tests of the live study page, and what it shows of them.
+
+import AlmanacCore
+
+@testable import AlmanacWidgets
+
+enum StudySamples {
+  /// Cards that ask q0, q1, … and say a0, a1, …
+  static func cards(_ count: Int, favorites: [Int] = []) -> [StudyText.Card] {
+    (0..<count).map { number in
+      StudyText.Card(
+        id: Flashcard(question: "q\(number)", answer: "a\(number)").id,
+        question: "<b>q\(number)</b>", answer: "<i>a\(number)</i>", tags: ["tag", "x&y"],
+        isFavorite: favorites.contains(number))
+    }
+  }
+
+  static let everyEvent: [[String]] = [
+    ["tap"], ["double-tap"], ["swipe-left"], ["swipe-right"], ["shake"], ["press", "previous"],
+    ["press", "flip"], ["press", "next"], ["press", "random"], ["press", "star"],
+    ["press", "keep"],
+    ["key", "Space"], ["key", "ArrowLeft"], ["key", "ArrowRight"], ["key", "r"], ["key", "f"],
+    ["kept-offline", "yes"],
+  ]
+}
+
+extension Play<StudyPart> {
+  static func studying(
+    _ count: Int, favorites: [Int] = [], seed: Int = 1, kept: [(key: String, value: String)] = []
+  ) -> Play {
+    let cards = StudySamples.cards(count, favorites: favorites)
+    return Play(
+      topic: "sea 3", data: StudyText(title: "Sea", cards: cards).text, seed: seed, kept: kept)
+  }
+
+  mutating func send(_ event: [String]) {
+    switch event.count {
+    case 1: send(event[0])
+    case 2: send(event[0], event[1])
+    default: send(event[0], event[1], event[2])
+    }
+  }
+
+  /// The cards on the stage, by what their elements say.
+  var faces: [(key: Substring, isLeaving: Bool, isQuestion: Bool, text: Substring)] {
+    html.matches(
+      of:
+        /<div class="face( entering| leaving)? (question|answer)-side" data-key="(-?\d+)".*?<[bi]>(\w+)</
+    ).map { ($0.3, $0.1 == " leaving", $0.2 == "question", $0.4) }
+  }
+
+  /// What the card says: q3, a3.
+  var shown: String { faces.first { !$0.isLeaving }.map { String($0.text) } ?? "" }
+  var number: Int { Int(shown.dropFirst()) ?? -1 }
+  var isQuestion: Bool { faces.first { !$0.isLeaving }?.isQuestion ?? false }
+  var isStarred: Bool { html.contains(#"data-on-press="star" aria-pressed="true""#) }
+
+  /// The numbers of the cards that have a star, in their order.
+  var starred: [Int] {
+    var play = self
+    var starred: [Int] = []
+    var count = 0
+    repeat {
+      if play.isStarred { starred.append(play.number) }
+      play.send("press", "next")
+      count += 1
+    } while count < 60 && (play.text("<output") ?? "") != (text("<output") ?? "")
+    return starred.sorted()
+  }
+}
