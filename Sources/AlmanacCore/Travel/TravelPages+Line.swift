@@ -6,6 +6,12 @@ extension TravelPages {
     let first = line.stations[line.tracks[0].stations.first ?? 0]
     let last = line.stations[line.tracks[0].stations.last ?? 0]
     let diagram = LineDiagram(line)
+    let figure: Block = .figure(
+      Figure(
+        image: base / "line.svg", alternative: diagram.description(phrases),
+        caption: [.text(phrases[.travelToScale])],
+        style: diagram.fitsASheet ? "diagram" : "diagram long", width: diagram.width,
+        height: diagram.height))
     var blocks: [Block] = [
       .paragraph([
         .text(
@@ -14,14 +20,9 @@ extension TravelPages {
             String(route.services.count)])
       ]),
       .cards(cards),
-      .figure(
-        Figure(
-          image: base / "line.svg", alternative: diagram.description(phrases),
-          caption: [.text(phrases[.travelToScale])],
-          style: diagram.fitsASheet ? "diagram" : "diagram long", width: diagram.width,
-          height: diagram.height)),
     ]
-    blocks += plannerBlocks
+    // Below a diagram of many sheets nobody would find the planner.
+    blocks += diagram.fitsASheet ? [figure] + plannerBlocks : plannerBlocks + [figure]
     if hasMatrix { blocks += matrices }
     if !hasPathPages, !route.paths.isEmpty {
       blocks += [.heading(level: 2, phrases[.travelPaths])] + self.blocks(of: route.paths)
