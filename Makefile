@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 PORT ?= 8000
 
-.PHONY: site test install format lint dependencies clean
+.PHONY: site test browser install format lint dependencies clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies
@@ -18,6 +18,13 @@ test: lint
 	@sh .ci/dependencies --tests
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
+	@$(MAKE) --no-print-directory browser
+
+# A real Chromium drives the example site.
+browser:
+	@sh .ci/dependencies --tests
+	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
+	Tests/Browser/run .build/debug/almanac
 
 # One program that needs neither this folder nor a Swift toolchain.
 install: dependencies

@@ -66,10 +66,22 @@ async function byContent(request) {
   return response;
 }
 
+// Whether this build was still the site's after a page had come; each page asks, and what it needs
+// waits for the answer.
+let isNewest = Promise.resolve(true);
+
+async function ask() {
+  const response = await fetch(`${scope}worker.js`, { cache: 'no-cache' });
+  if ((await response.text()).includes(`'${build}'`)) return true;
+  // An update that was under way already may have seen the older build: then once more.
+  for (let tries = 0; tries < 2 && !registration.installing && !registration.waiting; tries++) await registration.update();
+  return false;
+}
+
 async function store(request, response, cache) {
-  if (request.mode === 'navigate') await registration.update().catch(() => {});
+  if (request.mode === 'navigate') isNewest = ask().catch(() => true);
   // What a newer build sent belongs into its own cache, and it will see to that.
-  if (!registration.installing && !registration.waiting) await cache.put(withoutFragment(request.url), response);
+  if (await isNewest) await cache.put(withoutFragment(request.url), response);
 }
 
 async function fromNetwork(event, cache) {

@@ -9,6 +9,8 @@ struct FigureHTML {
   let height: Int
   let hasCaption: Bool
 
+  private static let widthOfText = 960
+
   init?(_ note: MarkdownText.Note.Kind) {
     guard case .figure(let style, let width, let height, let hasCaption) = note else { return nil }
     self.style = style
@@ -25,6 +27,8 @@ struct FigureHTML {
       appendEscapingHTML(style, to: &output)
       output += "\"".utf8
     }
+    // Wider than a page's text, it may be scrolled: by those who have no mouse too.
+    if width > FigureHTML.widthOfText { output += " tabindex=\"0\"".utf8 }
     output += ">".utf8
     var element: [UInt8] = []
     appendInnerHTML(of: image, to: &element)

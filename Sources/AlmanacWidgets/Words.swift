@@ -18,7 +18,7 @@ public enum Words {
     .settingsNotify, .settingsRefused, .settingsGestures, .settingsMotion, .settingsSound,
     .settingsOrder, .settingsNotChosen, .puzzle, .puzzleNew, .puzzleGap, .puzzleMoves,
     .puzzleSolved, .puzzleTile,
-    .calculator, .calculatorDisplay, .calculatorLabel, .calculatorDivisionByZero,
+    .calculator, .calculatorDisplay, .calculatorReason, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,
     .converter, .converterCategory, .converterFromUnit, .converterToUnit, .converterFromValue,

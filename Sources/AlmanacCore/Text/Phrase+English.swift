@@ -325,6 +325,7 @@ extension Phrase {
     case .calculatorTable: "The keys, and what the calculator shows"
     case .calculatorKeys: "Keys"
     case .calculatorLabel: "How it came about"
+    case .calculatorReason: "Description"
     case .calculatorDisplay: "Display"
 
     case .calculatorDivisionByZero: "Division by zero"

@@ -284,7 +284,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case calculatorLive, calculator, calculatorDescription
   /// The title of the tape.
   case calculatorTapeDescription
-  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay
+  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay, calculatorReason
 
   // Calculator: what the display says instead of a number
   case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm

@@ -1,0 +1,54 @@
+"""The kinds of pages that the example site has, and a page of each to look at."""
+
+import re
+from pathlib import Path
+
+# A pattern of addresses, and the page that stands for all of them. A live part that is not there
+# yet makes no kind of its own: what is live is asked of the page.
+KINDS = {
+    "front": (r"/", "/"),
+    "bells": (r"/bells/", "/bells/"),
+    "today": (r"/bells/\w+/", "/bells/west/"),
+    "day": (r"/bells/\w+/\d{4}-\d\d-\d\d/", "/bells/west/2015-09-02/"),
+    "week": (r"/bells/\w+/week/[\w-]+/", "/bells/west/week/2015-W36/"),
+    "schedule": (r"/bells/\w+/schedules/[\w-]+/", "/bells/west/schedules/late-start/"),
+    "upcoming": (r"/bells/\w+/upcoming/", "/bells/west/upcoming/"),
+    "bells for the wall": (r"/bells/\w+/wall/", "/bells/west/wall/"),
+    "travel": (r"/travel/", "/travel/"),
+    "line": (r"/travel/[\w-]+/", "/travel/andromeda/"),
+    "timetable": (r"/travel/[\w-]+/timetable/.+/", "/travel/andromeda/timetable/down/"),
+    "graph": (r"/travel/[\w-]+/graph/", "/travel/andromeda/graph/"),
+    "boards": (r"/travel/[\w-]+/boards/", "/travel/andromeda/boards/"),
+    "board": (r"/travel/[\w-]+/boards/[\w-]+/", "/travel/andromeda/boards/c/"),
+    "journeys from a station": (r"/travel/[\w-]+/from/[\w-]+/", "/travel/outer-reach/from/den/"),
+    "conversion": (r"/convert/", "/convert/"),
+    "category": (r"/convert/[\w-]+/", "/convert/length/"),
+    "unit": (r"/convert/[\w-]+/[\w-]+/", "/convert/temperature/celsius/"),
+    "calculator": (r"/calculator/", "/calculator/"),
+    "tape": (r"/calculator/[\w-]+/", "/calculator/percentages/"),
+    "decks": (r"/flashcards/", "/flashcards/"),
+    "deck": (r"/flashcards/[\w-]+/", "/flashcards/harbour-signals/"),
+    "study": (r"/flashcards/[\w-]+/study/(?:\d+/)?", "/flashcards/harbour-signals/study/"),
+    "cards to print": (r"/flashcards/[\w-]+/print/\w+/", "/flashcards/unit-prefixes/print/a4/"),
+    "guide": (r"/guide/(?:[\w-]+/)?", "/guide/bells/"),
+    "settings": (r"/settings/", "/settings/"),
+    "offline": (r"/offline/", "/offline/"),
+}
+
+
+def pages(site: Path) -> list[str]:
+    """The address of every page."""
+    found = (str(file.parent.relative_to(site)) for file in site.rglob("index.html"))
+    return sorted("/" if path == "." else f"/{path}/" for path in found)
+
+
+def kind(page: str) -> str | None:
+    for name, (pattern, _) in KINDS.items():
+        if re.fullmatch(pattern, page):
+            return name
+    return None
+
+
+def one_of_each(site: Path) -> list[str]:
+    """A page of each kind that the site has."""
+    return [page for _, page in KINDS.values() if (site / page.strip("/") / "index.html").is_file()]

@@ -1,0 +1,86 @@
+"""A static host on this machine: one that can go away, and that can put out another build."""
+
+import hashlib
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".txt": "text/plain; charset=utf-8",
+    ".csv": "text/csv; charset=utf-8",
+    ".md": "text/markdown; charset=utf-8",
+    ".ics": "text/calendar; charset=utf-8",
+}
+
+
+class Server:
+    """Serves a folder at an origin of its own: a free port each."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        # What was asked for, in order.
+        self.asked: list[str] = []
+        self._port = 0
+        self.go_online()
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def go_online(self) -> None:
+        server = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                server._answer(self)
+
+            def log_message(self, *_):
+                pass
+
+        class Host(ThreadingHTTPServer):
+            daemon_threads = True
+            # A browser opens many connections at once.
+            request_queue_size = 64
+
+        self._host = Host(("127.0.0.1", self._port), Handler)
+        self._port = self._host.server_address[1]
+        threading.Thread(target=self._host.serve_forever, args=(0.02,), daemon=True).start()
+
+    def go_offline(self) -> None:
+        """Nobody answers at this origin any more."""
+        self._host.shutdown()
+        self._host.server_close()
+
+    def _answer(self, request: BaseHTTPRequestHandler) -> None:
+        path = unquote(urlsplit(request.path).path)
+        self.asked.append(path)
+        file = self.folder / path.lstrip("/")
+        if file.is_dir():
+            file = file / "index.html"
+        try:
+            body = file.read_bytes()
+        except OSError:
+            request.send_error(404)
+            return
+        tag = '"' + hashlib.sha256(body).hexdigest()[:16] + '"'
+        same = request.headers.get("If-None-Match") == tag
+        try:
+            request.send_response(304 if same else 200)
+            request.send_header("ETag", tag)
+            request.send_header("Cache-Control", "no-cache")
+            request.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+            request.send_header("Content-Length", "0" if same else str(len(body)))
+            request.end_headers()
+            if not same:
+                request.wfile.write(body)
+        except ConnectionError:
+            pass

@@ -1,0 +1,328 @@
+"""The live day: /bells/<school>/, its day pages, and the front page."""
+
+import statistics
+
+import pytest
+
+from browser import PHONE
+
+DAY = "/bells/west/2015-09-02/"
+# Ten in the morning on a regular Wednesday in Chicago.
+TEN = "2015-09-02T15:00:00"
+
+
+def left(browser) -> int:
+    """The seconds until the next bell, as the page shows them."""
+    text = browser.named("status", "Until the next bell").text
+    seconds = 0
+    for part in text.split(":"):
+        seconds = seconds * 60 + int(part)
+    return seconds
+
+
+def rows(browser) -> list[str]:
+    return browser.run(
+        "return [...document.querySelectorAll('.live .schedule tbody th')].map((e) => e.textContent)")
+
+
+def open_at(browser, time, path="/bells/west/"):
+    browser.begin_at(time)
+    browser.open(path, awake=1)
+
+
+def kept(browser):
+    return browser.run("return {...localStorage}")
+
+
+def test_what_is_now_and_what_is_next(browser):
+    open_at(browser, TEN)
+    browser.reads("Wednesday, September 2, 2015: Regular", ".date")
+    browser.reads("3rd, until 10:26.", ".now")
+    browser.reads("Next: Passing at 10:26.", ".now")
+    assert 26 * 60 - 10 < left(browser) <= 26 * 60
+    browser.until(lambda: left(browser) < 26 * 60 - 1)
+    assert [one.text for one in browser.all(".live [aria-current=time] th")] == ["3rd"]
+    assert browser.named("image", "Regular: 35.1 % of the day has passed")
+
+
+def test_a_bell_belongs_to_the_period_that_it_begins(browser):
+    open_at(browser, "2015-09-02T15:25:58")
+    browser.reads("3rd, until 10:26.", ".now")
+    browser.reads("Passing, until 10:31.", ".now")
+    assert 290 < left(browser) <= 300
+
+
+def test_nothing_else_on_the_page_says_what_was_now_when_it_was_built(browser):
+    open_at(browser, "2015-09-03T13:30:00")
+    browser.reads("1st, until 8:52.", ".now")
+    assert [e.text for e in browser.all("[aria-current=time]") if e.is_displayed()] == [
+        "1st 8:10 8:52 42"]
+    assert "3rd, until" not in browser.text()
+
+
+def test_before_the_first_bell_and_after_the_last(browser):
+    open_at(browser, "2015-09-02T11:00:00")
+    browser.reads("Before the first bell.", ".now")
+    assert 65 * 60 - 10 < left(browser) <= 65 * 60
+    browser.set_clock("2015-09-02T20:22:59")
+    browser.reads("After the last bell.", ".now")
+    assert not browser.all(".left output")
+
+
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "Pacific/Kiritimati", "America/Los_Angeles"])
+def test_the_clock_is_the_schools_not_the_viewers(browser, zone):
+    browser.stand_in(zone)
+    open_at(browser, TEN)
+    browser.reads("Wednesday, September 2, 2015: Regular", ".date")
+    browser.reads("3rd, until 10:26.", ".now")
+
+
+def test_at_midnight_the_next_day_begins(browser):
+    open_at(browser, "2015-09-04T04:59:57")
+    browser.reads("Thursday, September 3, 2015: Regular", ".date")
+    browser.reads("Friday, September 4, 2015: Late Start", ".date")
+    browser.reads("Before the first bell.", ".now")
+    # Its first bell is at 8:45.
+    assert 8 * 3600 + 44 * 60 < left(browser) <= 8 * 3600 + 45 * 60
+
+
+def test_after_a_sleep_it_catches_up(browser):
+    open_at(browser, TEN)
+    browser.reads("3rd, until 10:26.", ".now")
+    browser.set_clock("2015-09-07T15:00:00")
+    browser.reads("Monday, September 7, 2015: Non Attendance Day", ".date")
+    browser.reads("There are no bells on this day (Non Attendance Day).")
+    browser.set_clock("2015-09-08T15:00:00")
+    browser.reads("3rd, until 10:26.", ".now")
+
+
+def test_a_page_that_is_seen_again_does_not_wait_for_the_second(browser):
+    open_at(browser, TEN)
+    browser.run("setClock(arguments[0]); document.dispatchEvent(new Event('visibilitychange'))",
+                1441378800)
+    assert "Friday, September 4, 2015: Late Start" in browser.text(".date")
+
+
+def test_days_change_at_the_schools_midnight_on_both_sides_of_summer_time(browser):
+    # On March 13, 2016, at 2:00 the clocks of Chicago go on to 3:00.
+    open_at(browser, "2016-03-13T05:59:57")
+    browser.reads("Saturday, March 12, 2016", ".date")
+    browser.reads("Sunday, March 13, 2016", ".date")
+    browser.set_clock("2016-03-14T04:59:56")
+    browser.reads("Sunday, March 13, 2016", ".date")
+    browser.reads("Monday, March 14, 2016", ".date")
+
+
+def test_bells_ring_by_the_clock_on_both_sides_of_winter_time(browser):
+    # On November 1, 2015, at 2:00 the clocks of Chicago go back to 1:00.
+    open_at(browser, "2015-10-30T15:00:00")
+    browser.reads("3rd, until 10:26.", ".now")
+    browser.set_clock("2015-11-02T16:00:00")
+    browser.reads("Monday, November 2, 2015: Regular", ".date")
+    browser.reads("3rd, until 10:26.", ".now")
+
+
+def test_bells_ring_by_the_clock_on_both_sides_of_summer_time(browser):
+    open_at(browser, "2027-03-12T16:00:00", "/bells/east/")
+    before = browser.text(".now")
+    browser.set_clock("2027-03-15T15:00:00")
+    browser.reads("Monday, March 15, 2027: Regular", ".date")
+    browser.until(lambda: browser.text(".now") == before)
+
+
+def test_after_the_published_data_it_says_so(browser):
+    open_at(browser, "2015-11-26T15:00:00")
+    assert not browser.all(".coverage")
+    browser.set_clock("2015-11-30T16:00:00")
+    browser.reads("November 26, 2015", ".coverage")
+    browser.reads("Non Attendance Day", ".date")
+    browser.set_clock("2015-08-01T16:00:00")
+    browser.reads("August 11, 2015", ".coverage")
+
+
+def test_the_front_page_lives_too(browser):
+    browser.begin_at(TEN)
+    browser.open("/")
+    browser.reads("3rd, until 10:26.", ".live .now")
+    browser.set_clock("2015-09-04T15:00:00")
+    browser.until(lambda: any("Friday, September 4, 2015: Late Start" in one.text
+                              for one in browser.all(".live .date")))
+
+
+def test_an_early_bird_is_kept_and_used_on_every_day(browser):
+    open_at(browser, "2015-09-02T13:00:00", DAY)
+    assert rows(browser)[0] == "Early Bird A"
+    browser.choose("Early bird", "Early Bird C")
+    browser.until(lambda: rows(browser)[0] == "Early Bird C")
+    assert "1st" not in rows(browser)
+    for path in ["/bells/west/2015-09-04/", "/bells/west/2015-10-05/", "/bells/west/"]:
+        browser.open(path, awake=1)
+        assert rows(browser)[0] == "Early Bird C", path
+    browser.choose("Early bird", "Without an early bird")
+    browser.until(lambda: rows(browser)[0] == "1st")
+    browser.open(DAY, awake=1)
+    assert rows(browser)[0] == "1st"
+
+
+def test_a_page_in_another_window_hears_of_it(browser):
+    open_at(browser, TEN, DAY)
+    first = browser.driver.current_window_handle
+    browser.driver.switch_to.new_window("tab")
+    browser.open("/bells/west/2015-09-03/", awake=1)
+    browser.choose("Early bird", "Early Bird B")
+    browser.driver.switch_to.window(first)
+    browser.until(lambda: rows(browser)[0] == "Early Bird B")
+
+
+@pytest.mark.parametrize("value", [
+    "Early Bird Z", "early bird", "\U0001f426", "<img src=x onerror=alert(1)>", "a\x1fb\x1ec\x1dd",
+    "x" * 100_000])
+def test_an_early_bird_that_the_school_has_not_is_ignored(browser, value):
+    open_at(browser, TEN, DAY)
+    browser.run("""
+      localStorage.setItem('almanac / early-bird', arguments[0]);
+      for (const key of ['clock', 'notify', 'gestures', 'order', 'sound', 'schedule west'])
+        localStorage.setItem(`almanac / ${key}`, arguments[0]);""", value)
+    browser.open("/bells/west/", awake=1)
+    assert rows(browser)[0] == "Early Bird A"
+    browser.reads("Wednesday, September 2, 2015: Regular", ".date")
+    browser.choose("Early bird", "Early Bird B")
+    browser.until(lambda: rows(browser)[0] == "Early Bird B")
+
+
+def test_with_storage_blocked_everything_works_unkept(browser):
+    browser.before_every_page("""
+      Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no') } });""")
+    open_at(browser, TEN)
+    browser.choose("Early bird", "Early Bird B")
+    browser.until(lambda: rows(browser)[0] == "Early Bird B")
+    browser.choose("Schedule", "Late Start")
+    browser.reads("September 2, 2015: Late Start", ".date")
+    browser.open("/bells/west/", awake=1)
+    assert rows(browser)[0] == "Early Bird A"
+
+
+def test_another_schedule_is_for_today_alone(browser):
+    open_at(browser, TEN)
+    browser.choose("Schedule", "Parent Teacher C")
+    browser.reads("September 2, 2015: Parent Teacher C", ".date")
+    browser.reads("4th, until 10:05.", ".now")
+    browser.open("/bells/west/", awake=1)
+    browser.reads("September 2, 2015: Parent Teacher C", ".date")
+    browser.set_clock("2015-09-03T15:00:00")
+    browser.reads("September 3, 2015: Regular", ".date")
+    browser.set_clock(TEN)
+    browser.reads("September 2, 2015: Parent Teacher C", ".date")
+    browser.choose("Schedule", "Regular")
+    browser.reads("September 2, 2015: Regular", ".date")
+    assert kept(browser) == {}
+
+
+def test_a_class_is_announced_a_minute_before(browser):
+    browser.before_every_page("""
+      globalThis.told = [];
+      globalThis.Notification = class {
+        static permission = 'granted';
+        constructor(title, { body }) { told.push([title, body]); }
+      };
+      if (globalThis.navigator.serviceWorker)
+        navigator.serviceWorker.getRegistration = async () => undefined;""")
+    open_at(browser, "2015-09-02T15:29:57")
+    browser.run("localStorage.setItem('almanac / notify', 'yes')")
+    browser.open("/bells/west/", awake=1)
+    browser.until(lambda: browser.run("return told.length") == 1)
+    assert browser.run("return told") == [["Homeroom in a minute", "Homeroom begins at 10:31."]]
+    # Said once, and never for a bell that was slept through.
+    browser.set_clock("2015-09-02T15:30:30")
+    browser.set_clock("2015-09-02T16:00:00")
+    browser.reads("4th, until 11:28.", ".now")
+    assert browser.run("return told.length") == 1
+
+
+def test_nobody_is_told_who_has_not_asked(browser):
+    browser.before_every_page("""
+      globalThis.told = [];
+      globalThis.Notification = class {
+        static permission = 'granted';
+        static requestPermission() { told.push('asked'); }
+        constructor(title) { told.push(title); }
+      };""")
+    open_at(browser, "2015-09-02T15:30:30")
+    browser.reads("Passing, until 10:31.", ".now")
+    before = left(browser)
+    browser.until(lambda: left(browser) < before - 1)
+    assert browser.run("return told") == []
+
+
+def test_hours_from_0_to_24(browser):
+    open_at(browser, "2015-09-02T19:00:00")
+    browser.reads("8th, until 2:36.", ".now")
+    browser.run("localStorage.setItem('almanac / clock', '24')")
+    browser.open("/bells/west/", awake=1)
+    browser.reads("8th, until 14:36.", ".now")
+
+
+def test_arrow_keys_go_to_the_neighbours(browser):
+    open_at(browser, TEN, DAY)
+    browser.type("ArrowRight")
+    browser.until(lambda: browser.path == "/bells/west/2015-09-03/")
+    browser.until(lambda: browser.all("[data-awake]"))
+    browser.type("ArrowLeft")
+    browser.until(lambda: browser.path == DAY)
+
+
+def test_arrow_keys_in_a_list_are_the_lists(browser):
+    open_at(browser, TEN, DAY)
+    browser.run("arguments[0].focus()", browser.named("combobox", "Early bird"))
+    browser.type("ArrowRight", "ArrowLeft")
+    assert browser.path == DAY
+
+
+def test_swipes_go_to_the_neighbours(browser):
+    browser.show(PHONE)
+    browser.have_touch()
+    open_at(browser, TEN, DAY)
+    browser.swipe(browser.all(".bells-day")[0], -150)
+    browser.until(lambda: browser.path == "/bells/west/2015-09-03/")
+    browser.until(lambda: browser.all("[data-awake]"))
+    browser.swipe(browser.all(".bells-day")[0], 150)
+    browser.until(lambda: browser.path == DAY)
+
+
+def test_gestures_can_be_switched_off(browser):
+    browser.show(PHONE)
+    browser.have_touch()
+    open_at(browser, TEN, DAY)
+    browser.run("localStorage.setItem('almanac / gestures', 'no')")
+    browser.open(DAY, awake=1)
+    browser.swipe(browser.all(".bells-day")[0], -150)
+    browser.driver.execute_async_script("setTimeout(arguments[0], 400)")
+    assert browser.path == DAY
+
+
+def test_the_focus_stays_where_it_is_while_the_second_passes(browser):
+    open_at(browser, TEN)
+    field = browser.named("combobox", "Early bird")
+    browser.run("arguments[0].focus()", field)
+    before = left(browser)
+    browser.until(lambda: left(browser) < before - 1)
+    assert browser.driver.switch_to.active_element == field
+
+
+def test_a_choice_is_answered_within_a_frame(browser, capsys):
+    open_at(browser, TEN)
+    took = browser.run("""
+      const field = document.querySelector('[data-on-input="early-bird"]');
+      const took = [];
+      for (let count = 0; count < 200; count++) {
+        field.selectedIndex = count % field.options.length;
+        const begin = performance.now();
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        document.querySelector('.schedule').getBoundingClientRect();
+        took.push(performance.now() - begin);
+      }
+      return took;""")
+    with capsys.disabled():
+        print(f"\n  a choice on the live day: median {statistics.median(took):.2f} ms,"
+              f" worst {max(took):.2f} ms of {len(took)}")
+    assert statistics.median(took) < 16

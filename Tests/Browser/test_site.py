@@ -1,0 +1,171 @@
+"""What holds on every kind of page."""
+
+import base64
+import gzip
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+
+from browser import DESK, PHONE
+from kinds import kind, one_of_each, pages
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+TEN = "2015-09-02T15:00:00"
+
+
+def markup(site, page):
+    return (site / page.strip("/") / "index.html").read_text()
+
+
+def modules(html):
+    return set(re.findall(r'data-module="([\w-]+)"', html))
+
+
+def mounts(html):
+    return set(re.findall(r'data-live="([\w-]+)"', html))
+
+
+def test_every_page_is_of_a_kind_that_is_tried_here(site):
+    assert [page for page in pages(site) if kind(page) is None] == []
+
+
+def violations(browser) -> list[str]:
+    browser.run(AXE + "\nglobalThis.axe = axe;")
+    found = browser.driver.execute_async_script("""
+      const done = arguments[arguments.length - 1];
+      axe.run(document, { resultTypes: ['violations'] }).then(
+        ({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
+          nodes.map(({ target, any }) => `${id}: ${help}: ${target} ${any[0]?.message ?? ''}`))),
+        (error) => done([String(error)]));""")
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_axe_finds_nothing_and_the_console_is_silent(browser, site, size, dark):
+    browser.show(size, dark)
+    browser.begin_at(TEN)
+    faults = []
+    for page in one_of_each(site):
+        browser.open(page)
+        faults += [f"{page}: {fault}" for fault in violations(browser)]
+        faults += [f"{page}: {message}" for message in browser.log()]
+    assert faults == []
+
+
+def test_no_page_scrolls_sideways_on_the_narrowest_phone(browser, site):
+    browser.show((320, 568))
+    browser.begin_at(TEN)
+    wide = []
+    for page in one_of_each(site):
+        browser.open(page)
+        if browser.run("return document.documentElement.scrollWidth > innerWidth"):
+            wide.append(page)
+    assert wide == []
+
+
+def test_what_one_touches_is_large_enough(browser, site):
+    browser.show(PHONE)
+    browser.begin_at(TEN)
+    small = []
+    for page in one_of_each(site):
+        browser.open(page)
+        small += browser.run("""
+          return [...document.querySelectorAll('.live :is(button, select, input, summary)')]
+            .filter((one) => one.checkVisibility() && !one.closest('label:not(:has(select))'))
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([, box]) => box.height < 44 || box.width < 44)
+            .map(([one, box]) => `${arguments[0]} ${one.outerHTML.slice(0, 80)} ${box.width}×${box.height}`);
+          """, page)
+    assert small == []
+
+
+def test_without_script_pages_show_what_they_know(browser, site):
+    browser.switch_scripts_off()
+    for page in one_of_each(site):
+        browser.open(page, awake=0)
+        text = browser.driver.find_element("css selector", "main").text
+        assert len(text) > 40, page
+        shown = [e for e in browser.all(".live button, .live select, .live input") if e.is_displayed()]
+        assert shown == [], page
+    browser.open("/bells/west/", awake=0)
+    text = browser.driver.find_element("css selector", "main").text
+    assert "3rd, until 10:26." in text
+    assert "Early Bird A" in text
+
+
+def test_only_pages_with_a_live_part_load_what_wakes_it(site):
+    for page in pages(site):
+        html = markup(site, page)
+        assert modules(html) == mounts(html), page
+        assert ("assets/live-" in html) == bool(mounts(html)), page
+        assert ("assets/words-" in html) == bool(mounts(html)), page
+
+
+def test_pages_without_a_live_part_fetch_no_module(browser, server, site):
+    for page in one_of_each(site):
+        if mounts(markup(site, page)):
+            continue
+        browser.driver.get(browser.origin + page)
+        asked = browser.run("return performance.getEntriesByType('resource').map((one) => one.name)")
+        assert [one for one in asked if re.search(r"\.wasm|/live-|/words-", one)] == [], page
+
+
+def test_the_policy_allows_no_inline_script_and_no_foreign_host(browser, site):
+    for page in pages(site):
+        html = markup(site, page)
+        policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', html)
+        assert policy and "unsafe-inline" not in policy[1] and "http" not in policy[1], page
+        assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", html), page
+    browser.open("/guide/")
+    browser.run("""
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.injected = true';
+      document.body.append(script);
+      const image = document.createElement('img');
+      image.src = 'http://localhost:9/x.png';
+      document.body.append(image);""")
+    assert browser.run("return globalThis.injected") is None
+    refused = browser.until(browser.log)
+    assert all("Content Security Policy" in message for message in refused)
+
+
+def test_modules_and_scripts_are_small_and_named_by_what_they_hold(site):
+    assets = [file for file in (site / "assets").iterdir() if file.suffix in (".wasm", ".js")]
+    assert {file.suffix for file in assets} == {".wasm", ".js"}
+    for file in assets:
+        assert re.fullmatch(r"[\w-]+-[0-9a-f]{16}\.(wasm|js)", file.name), file.name
+        size = len(gzip.compress(file.read_bytes(), 9))
+        assert size < (64 if file.suffix == ".wasm" else 4) * 1024, f"{file.name}: {size}"
+
+
+def test_the_manifest_names_icons_that_are_there(browser, site):
+    manifest = json.loads((site / "manifest.webmanifest").read_text())
+    assert manifest["name"] == "Almanac"
+    for icon in manifest["icons"]:
+        assert (site / icon["src"]).is_file(), icon["src"]
+    browser.open("/")
+    answer = browser.cdp("Page.getAppManifest")
+    assert answer["errors"] == []
+
+
+def test_paper_has_no_buttons(browser, site, tmp_path):
+    browser.begin_at(TEN)
+    for page in one_of_each(site):
+        if not mounts(markup(site, page)):
+            continue
+        browser.open(page)
+        browser.show(media="print")
+        left = [e.text for e in browser.all(".live button, .live select, .live input") if e.is_displayed()]
+        assert left == [], page
+        browser.show()
+    browser.open("/calculator/")
+    printed = tmp_path / "calculator.pdf"
+    printed.write_bytes(base64.b64decode(browser.cdp("Page.printToPDF")["data"]))
+    text = subprocess.run(["pdftotext", printed, "-"], capture_output=True, text=True, check=True).stdout
+    assert "Calculator" in text
+    assert not re.search(r"Rand|log₁₀|undo", text)
