@@ -39,7 +39,7 @@ let package = Package(
         "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      swiftSettings: strict, plugins: ["EmbedDefaults", "WidgetWasm"]),
+      exclude: ["Starter/Files"], swiftSettings: strict, plugins: ["EmbedDefaults", "WidgetWasm"]),
     .executableTarget(
       name: "almanac",
       dependencies: [

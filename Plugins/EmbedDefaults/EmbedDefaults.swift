@@ -1,4 +1,4 @@
-// Puts the default templates and units into the program, so that an installed `almanac` is one file.
+// Puts the default templates, the units and the starter site into the program, so that an installed `almanac` is one file.
 
 import Foundation
 import PackagePlugin
@@ -9,6 +9,7 @@ struct EmbedDefaults: BuildToolPlugin {
     [
       try embed("Templates", as: "defaultTemplates", context),
       try embed("Content/units", as: "defaultUnits", context),
+      try embed("Sources/AlmanacSite/Starter/Files", as: "starterFiles", context),
     ]
   }
 

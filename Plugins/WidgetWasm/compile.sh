@@ -45,6 +45,17 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$libc" ] || leave_out 'there is no wasi-libc'
 [ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
 
+# The same sources, tools and script give the same modules: a debug and a release build share them.
+stamp=$(
+  { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
+    find "$sources/AlmanacCore" "$sources/AlmanacWidgets" -name '*.swift' | LC_ALL=C sort | xargs cat
+    cat "$0"; } 2>/dev/null | cksum
+)
+if [ -f "$output" ] && [ "$(cat "$work/stamp" 2>/dev/null)" = "$stamp" ]; then
+  touch "$output"
+  exit 0
+fi
+
 compile() {
   module=$1
   shift
@@ -76,4 +87,6 @@ for part in $parts; do
   printf '  ("%s", "' "$part"
   base64 <"$work/$part.wasm" | tr -d '\n'
   echo '"),'
-done | finish
+done >"$work/modules"
+echo "$stamp" >"$work/stamp"
+finish <"$work/modules"

@@ -22,10 +22,20 @@
   @_cdecl("answer_puzzle")
   public func answerPuzzle() -> Int32 { answer(&puzzle) }
 
-  private nonisolated(unsafe) var dateline = Session<DatelinePart>()
+  private nonisolated(unsafe) var leaf = Session<LeafPart>()
 
-  @_cdecl("answer_dateline")
-  public func answerDateline() -> Int32 { answer(&dateline) }
+  @_cdecl("answer_leaf")
+  public func answerLeaf() -> Int32 { answer(&leaf) }
+
+  private nonisolated(unsafe) var converter = Session<ConverterPart>()
+
+  @_cdecl("answer_converter")
+  public func answerConverter() -> Int32 { answer(&converter) }
+
+  private nonisolated(unsafe) var planner = Session<PlannerPart>()
+
+  @_cdecl("answer_planner")
+  public func answerPlanner() -> Int32 { answer(&planner) }
 
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 

@@ -14,13 +14,21 @@ public enum Words {
     .bellsPeriod, .bellsStart, .bellsEnd, .bellsMinutes, .bellsScheduleColumn, .bellsUntil,
     .bellsBeforeFirst, .bellsAfterLast, .bellsLeft, .bellsEarlyBird, .bellsSoon, .bellsSoonText,
     .bellsNotYet, .bellsNoLonger,
-    .datelineOld, .settingsForget, .settingsClock, .settingsTwelve, .settingsTwentyFour,
+    .leafOld, .settingsForget, .settingsClock, .settingsTwelve, .settingsTwentyFour,
     .settingsNotify, .settingsRefused, .settingsGestures, .settingsMotion, .settingsSound,
     .settingsOrder, .settingsNotChosen, .puzzle, .puzzleNew, .puzzleGap, .puzzleMoves,
     .puzzleSolved, .puzzleTile,
     .calculator, .calculatorDisplay, .calculatorReason, .calculatorDivisionByZero,
     .calculatorRootOfNegative, .calculatorLogarithm, .calculatorPowerOfNegative,
     .calculatorNoTangent, .calculatorOverflow,
+    .converter, .converterCategory, .converterFromUnit, .converterToUnit, .converterFromValue,
+    .converterToValue, .converterSwap, .converterDelete, .converterClear, .converterExact,
+    .converterRounded, .conversionNoReciprocal, .conversionBelow, .conversionBelowFloor,
+    .travelPlanner, .travelPlannerLive, .travelPlannerHint, .travelStations, .travelNamedPaths,
+    .travelDistance, .travelDuration, .travelUndo, .travelClear, .travelCompute, .travelAsCircuit,
+    .travelFindStation, .travelStationsShown, .travelShip, .travelPath, .travelSpeed,
+    .travelDocking, .travelPicture, .travelKilometres, .travelAnswer, .travelCircuitAnswer,
+    .travelOneWayAndCircuit,
   ]
 
   /// The phrases as the page's script takes them to the module: in order, with U+001F between them.

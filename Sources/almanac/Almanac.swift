@@ -24,7 +24,7 @@ struct AlmanacCommand: ParsableCommand {
       """,
     version: Almanac.version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RenderCommand.self, BellsCommand.self,
+      BuildCommand.self, CheckCommand.self, NewCommand.self, RenderCommand.self, BellsCommand.self,
       TravelCommand.self,
       CalculatorCommand.self, ConversionCommand.self, CardsCommand.self,
     ])

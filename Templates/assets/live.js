@@ -168,17 +168,29 @@ document.addEventListener('click', (event) => {
   if (button && !button.disabled) partOf(button)?.tell('press', button.dataset.onPress);
 });
 
-document.addEventListener('input', (event) => {
-  const field = hears(event, 'input');
-  const value = field?.type === 'checkbox' ? (field.checked ? 'yes' : 'no') : field?.value;
-  if (field) partOf(field)?.tell('input', field.dataset.onInput, clean(value));
-});
+// A field that the browser filled in, and some lists of choices, tell no more than that they changed.
+for (const type of ['input', 'change']) {
+  document.addEventListener(type, (event) => {
+    const field = hears(event, 'input');
+    const isMark = /checkbox|radio/.test(field?.type);
+    if (!field || (isMark && type === 'change')) return;
+    const value = field.type === 'checkbox' ? (field.checked ? 'yes' : 'no') : field.value;
+    partOf(field)?.tell('input', field.dataset.onInput, clean(value));
+  });
+}
 
 const isField = (element) => element.matches?.('input:not([type=checkbox]):not([type=radio]), select, textarea');
 
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const { target } = event;
+  // Enter goes on to the field that this one names.
+  const next = event.key === 'Enter' && document.getElementById(target.dataset?.next);
+  if (next) {
+    event.preventDefault();
+    next.focus();
+    return;
+  }
   const listener = isField(target) ? target.matches('[data-on-key]') && target
     : hears(event, 'key') ?? document.querySelector('[data-awake] [data-on-key]:not(input)');
   const key = event.key === ' ' ? 'Space' : event.key;

@@ -193,8 +193,9 @@ struct ConversionTests {
       #expect(category.units.map(\.scale) == original.units.map(\.scale))
     }
     for wrong in [
-      "x", "#\ta\tA", "#\ta\tA\t3\t\n", "m\tm\tm\t1\t0\t0\t",
-      "#\ta\tA\t0\t\nm\tm\tm\t1/0\t0\t0\t\n",
+      "x", "#\ta\tA", "#\ta\tA\t3\t3\n", "m\tm\tm\t1\t0\t0\t",
+      "#\ta\tA\t0\t0\nm\tm\tm\t1/0\t0\t0\t\n", "#\ta\tA\t0\t0\nm\tm\tm\t1/\t0\t0\t\n",
+      "#\ta\tA\t0\t1\nm\tm\tm\t1\t0\t0\t\n",
     ] {
       #expect(UnitText.categories(wrong) == nil)
     }

@@ -55,6 +55,24 @@ struct TravelSiteTests {
     #expect(!page.contains("23:59"))
   }
 
+  @Test func everyLineHasAPlanner() throws {
+    let stations = (1...300).map { "  - {code: S\($0), distance: 10}\n" }.joined()
+    for (more, buttons) in [("", 2), (stations, 24)] {
+      let fixture = try site(
+        "name: L\nstations:\n  - {code: A}\n  - {code: B, distance: 590}\n" + more)
+      #expect(fixture.build().text == "")
+      let page = try fixture.output("travel/l/index.html")
+      #expect(page.utf8.count < 60_000)
+      #expect(page.contains(#"data-live="planner" data-source="planner.txt?v="#))
+      #expect(page.matches(of: /data-on-press="station/).count == buttons)
+      let data = try fixture.output("travel/l/planner.txt")
+      #expect(data.hasPrefix("line\tL\ttravel/l/\nship\tS\t1200000\t3600\t\n"))
+      #expect(data.contains("station\tB\tB\t590000\n"))
+      let text = try fixture.output("travel/l/index.md")
+      #expect(text.contains("## Plan a journey\n\nA planner that answers"))
+    }
+  }
+
   @Test func namesOfStationsAndBranchesMayBeThoseOfPages() throws {
     var stations = "  - {code: \"1\"}\n"
     for number in 2...299 { stations += "  - {code: \"\(number)\", distance: 10}\n" }

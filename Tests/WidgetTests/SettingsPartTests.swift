@@ -78,12 +78,12 @@ import Testing
   }
 }
 
-@Suite struct DatelinePartTests {
+@Suite struct LeafPartTests {
   /// Chicago in late 2026: standard time until March 14, 2027.
   private static let topic = "2026-11-21 -21600 1805011200:-18000"
 
   @Test func itSaysWhenItsDayIsOver() throws {
-    var play = Play<DatelinePart>(topic: Self.topic, now: 1_795_305_599)
+    var play = Play<LeafPart>(topic: Self.topic, now: 1_795_305_599)
     #expect(play.text("<time") == "")
     #expect(!play.html.contains("class=\"old\""))
     play.send("tick", "1795327199")
@@ -96,12 +96,12 @@ import Testing
 
   @Test func nonsenseIsNoDateline() {
     for topic in ["", "2026-11-21", "x 0", "2026-02-30 0", "2026-11-21 0 5", "2026-11-21 0 a:b"] {
-      #expect(DatelinePart(Surroundings(topic: topic, phrases: Phrasebook())) == nil, "\(topic)")
+      #expect(LeafPart(Surroundings(topic: topic, phrases: Phrasebook())) == nil, "\(topic)")
     }
   }
 
   @Test func itWorksAfter2038() throws {
-    var play = Play<DatelinePart>(topic: "2039-01-02 0", now: 2_177_539_200)
+    var play = Play<LeafPart>(topic: "2039-01-02 0", now: 2_177_539_200)
     play.send("tick", "2177625600")
     #expect(play.html.contains("It is Monday, January 3, 2039 by now."))
     try expectModuleToAnswer([play])

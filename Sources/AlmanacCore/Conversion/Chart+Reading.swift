@@ -38,7 +38,7 @@ extension Chart {
         _ = try category.convert(value, from: from, to: to)
       } catch {
         let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
-        throw fault(range, category.message(error, digits, from, to))
+        throw fault(range, category.message(error, digits, from: from, to: to))
       }
     }
     return chart

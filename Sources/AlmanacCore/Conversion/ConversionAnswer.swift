@@ -9,7 +9,6 @@ public struct ConversionAnswer: Sendable {
   public let value: DecimalDigits
   public let from: ConversionUnit
   public let to: ConversionUnit
-  public let category: Int
   let result: Scale.Result
 
   /// So many digits where people read.
@@ -18,7 +17,7 @@ public struct ConversionAnswer: Sendable {
   public static let machineDigits = 15
 
   /// The result for people.
-  var shown: ShownNumber { ShownNumber(result) }
+  public var shown: ShownNumber { ShownNumber(result) }
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
   public var text: String {
@@ -73,13 +72,10 @@ extension UnitTable {
     let (start, end) = try units(from, to)
     let category = categories[start.category]
     do throws(ScaleFault) {
-      let result = try category.convert(digits.value, from: start.unit, to: end.unit)
-      return ConversionAnswer(
-        value: digits, from: unit(at: start), to: unit(at: end), category: start.category,
-        result: result)
+      return try category.answer(digits, from: start.unit, to: end.unit)
     } catch {
       throw ConversionFault(
-        part: .value, message: category.message(error, digits, start.unit, end.unit))
+        part: .value, message: category.message(error, digits, from: start.unit, to: end.unit))
     }
   }
 
@@ -93,21 +89,34 @@ extension UnitTable {
 }
 
 extension UnitCategory {
+  /// A number in one of its units, and what it is in another.
+  ///
+  /// - Throws: where it has no counterpart; `message` says why.
+  public func answer(
+    _ value: DecimalDigits, from: Int, to: Int
+  ) throws(ScaleFault) -> ConversionAnswer {
+    ConversionAnswer(
+      value: value, from: units[from], to: units[to],
+      result: try convert(value.value, from: from, to: to))
+  }
+
   /// Why a number has no counterpart, in words.
-  func message(_ fault: ScaleFault, _ value: DecimalDigits, _ from: Int, _ to: Int) -> String {
+  public func message(
+    _ fault: ScaleFault, _ value: DecimalDigits, from: Int, to: Int,
+    _ phrases: Phrasebook = Phrasebook()
+  ) -> String {
     let unit = units[from]
     let what = value.grouped + " " + unit.shortName
     switch fault {
-    case .noReciprocal:
-      return what + " has no counterpart in " + units[to].plural + ": it would be divided by zero"
+    case .noReciprocal: return phrases[.conversionNoReciprocal, what, units[to].plural]
     case .belowFloor:
-      guard let floor else { return what + " is too low" }
+      guard let floor else { return what }
       let plain = Scale(factor: .one)
       guard let least = try? plain.convert(floor.value, to: unit.scale) else {
-        return what + " lies below " + floor.name
+        return phrases[.conversionBelow, what, floor.name]
       }
-      return what + " lies below " + floor.name + ", which is " + ShownNumber(least).text + " "
-        + unit.shortName
+      return phrases[
+        .conversionBelowFloor, what, floor.name, ShownNumber(least).text + " " + unit.shortName]
     }
   }
 }

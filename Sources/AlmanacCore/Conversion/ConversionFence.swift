@@ -127,7 +127,7 @@ public struct ConversionFence {
     }
     let answer = ConversionAnswer(
       value: DecimalDigits(value, rounded: ConversionAnswer.digits),
-      from: category.units[chart.from], to: category.units[chart.to], category: index,
+      from: category.units[chart.from], to: category.units[chart.to],
       result: result)
     var line: [Inline] = [.strong(answer.speltText)]
     let published = pages.categories.firstIndex { $0.name.isSame(as: category.name) }

@@ -3,7 +3,7 @@
 extension ConversionPages {
   func categoryPage(_ index: Int) -> Page {
     let category = categories[index]
-    var blocks: [Block] = []
+    var blocks = converter(category.name)
     if !category.about.utf8.isEmpty { blocks.append(.paragraph([.text(category.about)])) }
     blocks.append(exactness)
     for chart in chartParts[index][0] { blocks += chartBlocks(index, chart) }

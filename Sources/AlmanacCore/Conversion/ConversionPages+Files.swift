@@ -10,10 +10,16 @@ extension ConversionPages {
     return address(of: .category(index)) / Slug.unique(["factors", "units"] + names)[number + 2]
   }
 
+  /// Every unit, as the converter of any page reads them.
+  public static func unitsAddress(_ base: Address) -> Address { base / "units.txt" }
+  private var unitsAddress: Address { ConversionPages.unitsAddress(base) }
+
   /// The files that belong to a page; those of a page in parts come with the first part.
   public func files(_ key: Key) -> [PublishedFile] {
     switch key {
-    case .index: return []
+    case .index:
+      return live == nil
+        ? [] : [PublishedFile(address: unitsAddress, text: UnitText.text(of: categories))]
     case .category(let index):
       let home = address(of: key)
       return chartParts[index][0].flatMap { chartFiles(index, $0) }
@@ -40,7 +46,7 @@ extension ConversionPages {
       }
     }
     switch key {
-    case .index: return []
+    case .index: return live == nil ? [] : [unitsAddress]
     case .category(let index):
       let home = address(of: key)
       return charts(index, 0) + (categories[index].table.count > 1 ? data(home / "factors") : [])

@@ -8,6 +8,10 @@ public struct ConversionPages: Sendable {
   public let categories: [UnitCategory]
   public let base: Address
   public let phrases: Phrasebook
+  /// The converter as it starts with a category of that name; empty for the first one. Nil where
+  /// pages have none.
+  public let live: Live?
+  public typealias Live = @Sendable (_ topic: String) -> Mount?
   private let slugs: [String]
   private let unitSlugs: [[String]]
   /// Which charts stand together on a page, by category.
@@ -27,7 +31,11 @@ public struct ConversionPages: Sendable {
   /// The most rows of tables on one page: it stays light, and a few sheets on paper.
   static let mostRows = 150
 
-  public init(_ categories: [UnitCategory], base: Address, phrases: Phrasebook = Phrasebook()) {
+  public init(
+    _ categories: [UnitCategory], base: Address, phrases: Phrasebook = Phrasebook(),
+    live: Live? = nil
+  ) {
+    self.live = live
     self.categories = categories
     self.base = base
     self.phrases = phrases
@@ -142,13 +150,20 @@ public struct ConversionPages: Sendable {
   private var indexPage: Page {
     Page(
       address: base, title: phrases[.conversion], description: phrases[.conversionDescription],
-      blocks: [
+      blocks: converter("", instead: [.paragraph([.text(phrases[.converterLive])])]) + [
         .paragraph([.text(phrases[.conversionDescription])]),
         .cards(
           categories.indices.map { index in
             Card(link(.category(index)), detail: [.text(summary(categories[index]))])
           }),
       ], sources: categories.map { $0.source })
+  }
+
+  /// The live converter, with what Markdown has in its place.
+  func converter(_ topic: String, instead: [Block] = []) -> [Block] {
+    guard var mount = live?(topic) else { return [] }
+    mount.instead = instead
+    return [.mount(mount)]
   }
 
   /// The first few units of a category.

@@ -27,6 +27,9 @@ public struct UnitCategory: Sendable {
     public var name: String
   }
 
+  /// The unit that a converter starts with.
+  public var start: Int { table.first ?? base }
+
   /// A number in another of its units.
   public func convert(
     _ value: Rational, from: Int, to: Int

@@ -1,35 +1,35 @@
 // Units as a text that travels in a page, for the converter that lives there.
 
-/// Categories as lines of fields with tabs between: a category's line begins with `#`, the lines of
-/// its units follow. Charts, tables and other names stay behind.
+/// Categories as plain records: a category's line begins with `#`, the lines of its units follow.
+/// Charts, tables and other names stay behind, but for the unit to start with.
 ///
 ///     let text = UnitText.text(of: categories)
 ///     UnitText.categories(text)?[0].convert(Rational(8), from: 0, to: 2)
 public enum UnitText {
   public static func text(of categories: [UnitCategory]) -> String {
-    var text = ""
+    var lines: [[String]] = []
     for category in categories {
-      text += "#\t" + category.name + "\t" + category.title + "\t" + String(category.base) + "\t"
-      if let floor = category.floor { text += floor.value.fraction + "\t" + floor.name }
-      text += "\n"
+      var line = [
+        "#", category.name, category.title, String(category.base), String(category.start),
+      ]
+      if let floor = category.floor { line += [floor.value.fraction, floor.name] }
+      lines.append(line)
       for unit in category.units {
         let scale = unit.scale
-        text += unit.name + "\t" + unit.plural + "\t" + (unit.symbols.first ?? "") + "\t"
-        text += scale.factor.ratio.fraction + "\t" + String(scale.factor.pi) + "\t"
-        text += scale.zero.fraction + "\t"
-        text += (scale.isReciprocal ? "r" : "") + (scale.isMeasured ? "m" : "") + "\n"
+        lines.append([
+          unit.name, unit.plural, unit.symbols.first ?? "", scale.factor.ratio.fraction,
+          String(scale.factor.pi), scale.zero.fraction,
+          (scale.isReciprocal ? "r" : "") + (scale.isMeasured ? "m" : ""),
+        ])
       }
     }
-    return text
+    return PlainRecords.text(lines)
   }
 
   /// Reads such a text; nil where it is none.
   public static func categories(_ text: String) -> [UnitCategory]? {
     var categories: [UnitCategory] = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+    for fields in PlainRecords.lines(text) {
       if fields[0].isSame(as: "#") {
         guard let category = category(fields) else { return nil }
         categories.append(category)
@@ -38,24 +38,29 @@ public enum UnitText {
         categories[categories.count - 1].units.append(unit)
       }
     }
-    let isSound = categories.allSatisfy { $0.units.indices.contains($0.base) }
+    let isSound = categories.allSatisfy {
+      $0.units.indices.contains($0.base) && $0.units.indices.contains($0.start)
+    }
     return isSound ? categories : nil
   }
 
   private static func category(_ fields: [String]) -> UnitCategory? {
-    guard fields.count >= 5, let base = Int(fields[3]) else { return nil }
+    guard fields.count == 5 || fields.count == 7, let base = index(fields[3]),
+      let start = index(fields[4])
+    else { return nil }
     var category = UnitCategory(
-      name: fields[1], title: fields[2], about: "", order: 0, units: [], base: base, source: "")
-    if fields.count > 5 {
-      guard let floor = number(fields[4]) else { return nil }
-      category.floor = UnitCategory.Floor(value: floor, name: fields[5])
+      name: fields[1], title: fields[2], about: "", order: 0, units: [], base: base,
+      table: [start], source: "")
+    if fields.count == 7 {
+      guard let floor = Rational(fraction: fields[5]) else { return nil }
+      category.floor = UnitCategory.Floor(value: floor, name: fields[6])
     }
     return category
   }
 
   private static func unit(_ fields: [String]) -> ConversionUnit? {
-    guard fields.count == 7, let ratio = number(fields[3]), let pi = Int(fields[4]),
-      (-9...9).contains(pi), let zero = number(fields[5])
+    guard fields.count == 7, let ratio = Rational(fraction: fields[3]), let pi = index(fields[4]),
+      (-99...99).contains(pi), let zero = Rational(fraction: fields[5])
     else { return nil }
     return ConversionUnit(
       name: fields[0], plural: fields[1],
@@ -66,9 +71,33 @@ public enum UnitText {
         isMeasured: fields[6].utf8.contains(UInt8(ascii: "m"))))
   }
 
-  private static func number(_ text: String) -> Rational? {
-    guard let (numerator, denominator) = text.halves(around: "/") else { return Rational(text) }
-    guard let top = Rational(numerator), let bottom = Rational(denominator) else { return nil }
-    return top.divided(by: bottom)
+  private static func index(_ text: String) -> Int? {
+    wholeNumber(text).flatMap { Int(exactly: $0) }
+  }
+}
+
+extension Rational {
+  /// Reads what `fraction` writes, of any length; nil for anything else.
+  init?(fraction text: String) {
+    let bytes = Array(text.utf8)
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let parts = bytes.dropFirst(isNegative ? 1 : 0)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count < 3, let numerator = Rational.natural(parts[0]) else { return nil }
+    var denominator = Natural.one
+    if parts.count == 2 {
+      guard let natural = Rational.natural(parts[1]), !natural.isZero else { return nil }
+      denominator = natural
+    }
+    self.init(isNegative: isNegative, numerator, over: denominator)
+  }
+
+  private static func natural(_ bytes: ArraySlice<UInt8>) -> Natural? {
+    var digits: [UInt8] = []
+    for byte in bytes {
+      guard let digit = byte.digit else { return nil }
+      digits.append(UInt8(digit))
+    }
+    return digits.isEmpty ? nil : Natural(digits: digits)
   }
 }

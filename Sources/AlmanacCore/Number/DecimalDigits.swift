@@ -35,8 +35,8 @@ public struct DecimalDigits: Sendable {
     }
     // So many places that the quotient has a digit more than asked for, or two or three: a bit is at
     // least 0.30102 digits.
-    let bits = value.numerator.bitCount - value.denominator.bitCount - 1
-    let places = count - (bits * 30_102 - (bits < 0 ? 199_999 : 0)) / 100_000
+    let bits = Int64(value.numerator.bitCount - value.denominator.bitCount - 1)
+    let places = count - Int((bits * 30_102 - (bits < 0 ? 199_999 : 0)) / 100_000)
     let (quotient, rest) =
       places >= 0
       ? (value.numerator * Natural.powerOfTen(places)).divided(by: value.denominator)

@@ -51,8 +51,7 @@ public struct Rational: Sendable, Equatable {
   /// The largest whole number that is not above it, where that is small; nil where it is not.
   var floor: Int? {
     let (whole, rest) = numerator.divided(by: denominator)
-    guard whole.limbs.count < 2 else { return nil }
-    let size = Int(whole.limbs.first ?? 0)
+    guard whole.limbs.count < 2, let size = Int(exactly: whole.limbs.first ?? 0) else { return nil }
     return isNegative ? -size - (rest.isZero ? 0 : 1) : size
   }
 

@@ -39,7 +39,7 @@ extension Phrase {
     case .asMarkdown: "This page as Markdown"
     case .madeWith: "Made with Almanac"
     case .today: "Today"
-    case .datelineOld:
+    case .leafOld:
       "It is {0} by now. This page was made for the day above: what it says of today is of that day."
     case .settings: "Settings"
     case .settingsDescription: "What you set here is kept in this browser and nowhere else."
@@ -232,6 +232,22 @@ extension Phrase {
     case .travelAnswer: "{0} in {1}: {2}, {3} ({4} in flight, {5} docked)"
     case .travelCircuitAnswer: "{0} as a circuit in {1}: {2}, {3} ({4} in flight, {5} docked)"
 
+    case .travelPlanner: "Plan a journey"
+    case .travelPlannerLive:
+      "A planner that answers for any path and ship works here, where the page is opened in a "
+        + "browser."
+    case .travelPlannerHint: "Type the codes of stations or a path's name, or press stations below."
+    case .travelStations: "Stations"
+    case .travelNamedPaths: "Named paths"
+    case .travelDistance: "Distance"
+    case .travelDuration: "Duration"
+    case .travelUndo: "Undo"
+    case .travelClear: "Clear"
+    case .travelCompute: "Compute"
+    case .travelAsCircuit: "Circuit"
+    case .travelFindStation: "Find a station"
+    case .travelStationsShown: "{0} of {1} stations."
+
     case .travelDaily: "daily"
     case .travelDayRange: "{0}–{1}"
     case .travelMonday: "Mon"
@@ -282,6 +298,23 @@ extension Phrase {
     case .conversionMeasured: "{0}, measured"
     case .conversionIs: "{0} = {1}"
     case .conversionIsAbout: "{0} ≈ {1}"
+    case .conversionNoReciprocal: "{0} has no counterpart in {1}: it would be divided by zero"
+    case .conversionBelow: "{0} lies below {1}"
+    case .conversionBelowFloor: "{0} lies below {1}, which is {2}"
+
+    case .converter: "Converter"
+    case .converterLive:
+      "A converter that answers each key at once works here, where the page is opened in a browser."
+    case .converterCategory: "Category"
+    case .converterFromUnit: "From unit"
+    case .converterToUnit: "To unit"
+    case .converterFromValue: "From value"
+    case .converterToValue: "To value"
+    case .converterSwap: "Swap"
+    case .converterDelete: "Delete"
+    case .converterClear: "Clear"
+    case .converterExact: "Exact."
+    case .converterRounded: "Rounded to {0} digits."
 
     case .calculator: "Calculator"
     case .calculatorLive:

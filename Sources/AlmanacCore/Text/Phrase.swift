@@ -22,7 +22,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   case asMarkdown, madeWith, today
   case offlineTitle, offlineText
   /// The date that it is.
-  case datelineOld
+  case leafOld
   case settings, settingsDescription, settingsForget, settingsClock, settingsTwelve
   case settingsTwentyFour, settingsNotify, settingsRefused, settingsGestures, settingsMotion
   case settingsSound, settingsOrder, settingsStill, settingsNotChosen
@@ -204,6 +204,13 @@ public enum Phrase: String, Sendable, CaseIterable {
   /// The same.
   case travelCircuitAnswer
 
+  // Travel: the planner
+  case travelPlanner, travelPlannerLive, travelPlannerHint, travelStations, travelNamedPaths
+  case travelDistance, travelDuration, travelUndo, travelClear, travelCompute, travelAsCircuit
+  case travelFindStation
+  /// How many stations are shown, how many there are.
+  case travelStationsShown
+
   // Travel: days
   case travelDaily
   /// The first and the last day.
@@ -259,6 +266,19 @@ public enum Phrase: String, Sendable, CaseIterable {
   case conversionIs
   /// Two quantities.
   case conversionIsAbout
+  /// The quantity, the other unit's plural.
+  case conversionNoReciprocal
+  /// The quantity, what it lies below.
+  case conversionBelow
+  /// The same, and what that is in the unit.
+  case conversionBelowFloor
+
+  // Conversion: the converter
+  case converter, converterLive, converterCategory, converterFromUnit, converterToUnit
+  case converterFromValue, converterToValue, converterSwap, converterDelete, converterClear
+  case converterExact
+  /// How many digits.
+  case converterRounded
 
   // Calculator: titles and columns
   case calculatorLive, calculator, calculatorDescription

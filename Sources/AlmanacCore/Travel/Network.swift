@@ -39,16 +39,14 @@ public struct Network: Sendable {
     let isOfAny = line == nil && routes.count > 1
     for route in try line.map({ (name) throws(Problem) in [try self.route(named: name)] }) ?? routes
     {
-      let named = route.paths.first { $0.name.isSameName(as: text) }
-      let text = named?.oneWay.text ?? text
       do throws(Problem) {
-        let path = try TravelPath.read(
-          text, isCircuit: isCircuit, on: route.line,
+        let path = try route.path(
+          text, isCircuit: isCircuit,
           called: isOfAny ? "the line '\(route.line.name)'" : "this line", in: file, at: start)
         found.append((path, route))
       } catch {
         // A line that has all the stations, but not so, knows best what is wrong.
-        if isCircuit, (try? TravelPath.read(text, isCircuit: false, on: route.line)) != nil {
+        if isCircuit, (try? route.path(text, isCircuit: false)) != nil {
           hasStations = true
           reason = error
         }

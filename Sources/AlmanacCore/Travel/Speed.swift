@@ -14,6 +14,10 @@ public struct Speed: Sendable, Equatable {
     metresPerHour = number
   }
 
+  init(metresPerHour: Int64) {
+    self.metresPerHour = metresPerHour
+  }
+
   /// In kilometres per hour, for machines.
   public var number: Double { Double(metresPerHour) / 1_000 }
 

@@ -9,6 +9,7 @@ extension TravelPages {
         + (hasMatrix ? allDistances.files(at: base / "distances") : [])
         + (route.paths.isEmpty ? [] : durations.files(at: base / "paths"))
         + (route.trips.isEmpty ? [] : stops.files(at: base / "stops"))
+        + plannerData
     case .stations(0): stationList.files(at: stationData)
     case .origin(let station, 0): distances(from: [station]).files(at: originData(station))
     case .board(let station, 0): board(of: station).files(at: boardData(station))
@@ -26,7 +27,7 @@ extension TravelPages {
     case .line:
       return [base / "line.svg"] + (hasMatrix ? data(base / "distances") : [])
         + (route.paths.isEmpty ? [] : data(base / "paths"))
-        + (route.trips.isEmpty ? [] : data(base / "stops"))
+        + (route.trips.isEmpty ? [] : data(base / "stops")) + plannerData.map { $0.address }
     case .stations(0): return data(stationData)
     case .origin(let station, 0): return data(originData(station))
     case .board(let station, 0): return data(boardData(station))
@@ -36,6 +37,8 @@ extension TravelPages {
     case .origin, .paths, .timetables, .timetable, .stations, .board: return []
     }
   }
+
+  private var plannerData: [PublishedFile] { planner?.data.map { [$0] } ?? [] }
 
   var stationData: Address { address(of: .stations(part: 0)) / "stations" }
 

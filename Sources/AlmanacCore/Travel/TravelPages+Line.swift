@@ -21,6 +21,7 @@ extension TravelPages {
           style: diagram.fitsASheet ? "diagram" : "diagram long", width: diagram.width,
           height: diagram.height)),
     ]
+    blocks += plannerBlocks
     if hasMatrix { blocks += matrices }
     if !hasPathPages, !route.paths.isEmpty {
       blocks += [.heading(level: 2, phrases[.travelPaths])] + self.blocks(of: route.paths)
@@ -29,6 +30,12 @@ extension TravelPages {
       .line, title: line.name,
       description: phrases[.travelLineDescription, line.name, first.title, last.title],
       blocks: blocks)
+  }
+
+  private var plannerBlocks: [Block] {
+    guard var mount = planner else { return [] }
+    mount.instead = [.paragraph([.text(phrases[.travelPlannerLive])])]
+    return [.heading(level: 2, phrases[.travelPlanner]), .mount(mount)]
   }
 
   private var cards: [Card] {

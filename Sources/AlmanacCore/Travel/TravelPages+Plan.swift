@@ -43,10 +43,11 @@ extension TravelPages {
     let tracks: Range<Int>
   }
 
-  static func plan(_ route: Route, _ boards: Boards) -> Plan {
+  /// - Parameter planner: what the planner on the line's page weighs, in bytes.
+  static func plan(_ route: Route, _ boards: Boards, beside planner: Int) -> Plan {
     let stations = route.line.stations
     let ships = route.fleet.ships
-    let matrix = matrixPlan(route)
+    let matrix = matrixPlan(route, beside: planner)
     let pathTables = pathTables(route)
     let pathWeights = route.paths.map { path in
       let texts = [path.name, path.oneWay.shortText, "one way"]
@@ -70,7 +71,7 @@ extension TravelPages {
     return Plan(
       hasMatrix: matrix.weight != nil, isMatrixWide: matrix.isWide, paths: paths,
       hasPathPages: paths.ranges.count > 1
-        || pathWeights.reduce(matrix.weight ?? 0, +) > PageParts.limit,
+        || pathWeights.reduce(planner + (matrix.weight ?? 0), +) > PageParts.limit,
       pathTables: pathTables, originTables: originTables,
       origins: PageParts(weights: originWeights, atMost: 150),
       stations: PageParts(weights: stationWeights, atMost: 200),
@@ -82,7 +83,9 @@ extension TravelPages {
   }
 
   /// What the matrices weigh, nil where they are too large for a page or a sheet.
-  private static func matrixPlan(_ route: Route) -> (weight: Int?, isWide: Bool) {
+  private static func matrixPlan(
+    _ route: Route, beside planner: Int
+  ) -> (weight: Int?, isWide: Bool) {
     let stations = route.line.stations
     let ships = route.fleet.ships
     let tables = ships.count + 1
@@ -107,7 +110,9 @@ extension TravelPages {
         PageParts.weight(of: [station.title, station.code.text])
         + stations.count * (30 + column.widest.utf8.count)
     }
-    guard paper.fits(turned: true), weight * tables <= PageParts.limit else { return (nil, false) }
+    guard paper.fits(turned: true), planner + weight * tables <= PageParts.limit else {
+      return (nil, false)
+    }
     return (weight * tables, !paper.fits(turned: false))
   }
 

@@ -11,6 +11,8 @@ public struct TravelPages: Sendable {
   /// What departures are next is asked from here on.
   public let now: Moment
   let home: Link
+  /// The live planner of the line's page; nil where the page has none.
+  let planner: Mount?
   let boards: Boards
   public let conflicts: [BerthConflict]
   /// The line's footnotes, each text once, in the order of the services.
@@ -27,10 +29,14 @@ public struct TravelPages: Sendable {
     let pages: [[TimetableSheet]]
   }
 
-  /// - Parameter home: the page above the line's own.
+  /// - Parameters:
+  ///   - home: the page above the line's own.
+  ///   - planner: the live planner; what Markdown has in its place is said here.
   public init(
-    route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook()
+    route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook(),
+    planner: Mount? = nil
   ) {
+    self.planner = planner
     self.now = now
     self.route = route
     self.base = base
@@ -53,7 +59,7 @@ public struct TravelPages: Sendable {
           pages: TravelPages.pages(TimetableSheet.sheets(of: timetable), of: route))
       }
     }
-    plan = TravelPages.plan(route, boards)
+    plan = TravelPages.plan(route, boards, beside: planner?.html.utf8.count ?? 0)
   }
 
   /// Which page; parts of a page that would be too long count from 0.

@@ -40,13 +40,14 @@ extension TravelPath {
       .error, in: file, at: start, "the path is longer than \(TravelPath.longest.text); shorten it")
   }
 
-  private struct Part {
+  /// A code as it is typed, or what stands in the place of one.
+  struct Part {
     var text: String
     /// In scalars from the start of the path's text.
     var offset: Int
   }
 
-  private static func parts(of text: String, on line: Line) -> [Part] {
+  static func parts(of text: String, on line: Line) -> [Part] {
     let scalars = Array(text.unicodeScalars)
     guard !text.trimmed.utf8.isEmpty else { return [] }
     if !scalars.contains("-") {

@@ -35,7 +35,7 @@ struct LayoutShape: Hashable {
     currentSibling = page.siblings.firstIndex { $0.target == page.address }
     contents = page.contents.map(\.level)
     // The front page has a live part of its own: the date at its head.
-    let own = page.layout == "front" ? [DatelinePart.name] : []
+    let own = page.layout == "front" ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
   }
 }

@@ -1,12 +1,14 @@
 // Conversion on the site: files of units in, charts and tables out.
 
 import AlmanacCore
+import AlmanacWidgets
 
 /// The units of a site, `units/*.yaml`, a category a file. The program's own stand in for what the
 /// site has no file of that name for; pages are made of the site's own.
 struct Conversion: SystemSite {
   static let folder = "units/"
   static let suffix = ".yaml"
+  private static let base = Address("convert/")
 
   private let published: ConversionPages
   /// Nil where the site has no units of its own.
@@ -29,8 +31,9 @@ struct Conversion: SystemSite {
       own.append(category)
     }
     site.report.add(problems)
+    let sorted = Self.sorted(own)
     published = ConversionPages(
-      Self.sorted(own), base: Address("convert/"), phrases: site.phrases)
+      sorted, base: Self.base, phrases: site.phrases, live: Self.live(sorted, site.phrases))
     let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
     let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
     table = names.isEmpty ? nil : UnitTable(Self.sorted(own + others))
@@ -55,6 +58,20 @@ struct Conversion: SystemSite {
     return fence.word == "chart"
       ? answering.chart(fence.body, at: fence.start, file: fence.file, into: &problems)
       : answering.conversions(fence.body, at: fence.start, file: fence.file, into: &problems)
+  }
+
+  /// The converter before anybody has pressed a key.
+  private static func live(
+    _ categories: [UnitCategory], _ phrases: Phrasebook
+  ) -> ConversionPages.Live {
+    let data = PublishedFile(
+      address: ConversionPages.unitsAddress(base), text: UnitText.text(of: categories))
+    return { topic in
+      let surroundings = Surroundings(topic: topic, phrases: phrases)
+      return ConverterPart(categories: categories, surroundings).map {
+        Mount($0, topic: topic, data: data, instead: [])
+      }
+    }
   }
 
   fileprivate var units: UnitTable { table ?? Self.builtInTable }

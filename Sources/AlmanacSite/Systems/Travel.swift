@@ -16,9 +16,10 @@ struct Travel: SystemSite {
     let slugs = TravelHome.slugs(of: network.routes.map { $0.line.name })
     let above = Link(site.phrases[.travelTitle], to: Self.base)
     let lines = zip(network.routes, slugs).map { route, slug in
-      TravelPages(
-        route: route, base: Self.base / (slug + "/"), home: above, now: site.moment,
-        phrases: site.phrases)
+      let base = Self.base / (slug + "/")
+      return TravelPages(
+        route: route, base: base, home: above, now: site.moment, phrases: site.phrases,
+        planner: Self.planner(route, on: base, site))
     }
     home = TravelHome(
       lines: lines, fleet: network.fleet, base: Self.base, phrases: site.phrases)

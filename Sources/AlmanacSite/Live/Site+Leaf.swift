@@ -8,10 +8,10 @@ extension Site {
   /// The day that the site was made for, as a live part that says when that is over: HTML.
   static func leaf(_ moment: Moment, _ clock: Clock, _ phrases: Phrasebook) -> String {
     let zone = clock.transitions(from: moment.day, to: moment.day.adding(days: 800))
-    let topic = DatelinePart.topic(moment.day, zone)
+    let topic = LeafPart.topic(moment.day, zone)
     let surroundings = Surroundings(
       topic: topic, now: Int64(clock.instant(of: moment)), phrases: phrases)
-    guard let part = DatelinePart(surroundings) else { return "" }
+    guard let part = LeafPart(surroundings) else { return "" }
     let mount = Mount(part, topic: topic, instead: [])
     return String(decoding: MountHTML(mount, on: Address("")).html(), as: UTF8.self)
   }

@@ -1,4 +1,4 @@
-// The date at the head of the front page, which knows when it has grown old.
+// The leaf of the calendar at the head of the front page, which knows when it has grown old.
 
 public import AlmanacCore
 
@@ -7,8 +7,8 @@ public import AlmanacCore
 ///
 /// The topic is the day and the zone: `2026-11-21 -21600 1793520000:-21600 1805011200:-18000`, the
 /// offset in seconds east of UTC, and each change of it with its instant.
-public struct DatelinePart: LivePart {
-  public static let name = "dateline"
+public struct LeafPart: LivePart {
+  public static let name = "leaf"
 
   private let day: Day
   private let zone: ZoneTransitions
@@ -52,7 +52,7 @@ public struct DatelinePart: LivePart {
   public var html: HTML {
     let today = zone.civil(secondsSince1970: now).day
     let old: HTML = """
-      <p class="old" role="status">\(phrases[.datelineOld, phrases.longDate(today)])</p>
+      <p class="old" role="status">\(phrases[.leafOld, phrases.longDate(today)])</p>
       """
     return """
       <time data-on-tick datetime="\(day.iso)"><span class="weekday">\

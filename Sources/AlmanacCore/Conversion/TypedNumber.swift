@@ -1,0 +1,59 @@
+// The number that a converter converts, while it is being typed.
+
+/// A number as its keys were pressed: zeros at its end and a point without decimals stay.
+///
+///     var number = TypedNumber()
+///     number.type(.point)
+///     number.type(.digit(5))   // number.text is "0.5"
+public struct TypedNumber: Sendable {
+  public enum Key: Sendable {
+    /// 0…9.
+    case digit(Int)
+    case point, sign, delete, clear
+  }
+
+  /// So many digits at most, whatever stands before the point: as many as a phone shows in one line.
+  public static let mostDigits = 20
+
+  private var isNegative = false
+  /// Digits and at most one point, in ASCII; a digit stands before the point.
+  private var figures: [UInt8] = []
+
+  public init() {}
+
+  /// As it was typed, with a true minus; empty where nothing was.
+  public var text: String {
+    (isNegative ? "−" : "") + String(decoding: figures, as: UTF8.self)
+  }
+
+  /// Nil where no digit has been typed.
+  public var number: DecimalDigits? {
+    do throws(NumberFault) {
+      return try DecimalDigits.read(
+        (isNegative ? "-" : "") + String(decoding: figures, as: UTF8.self))
+    } catch {
+      return nil
+    }
+  }
+
+  public mutating func type(_ key: Key) {
+    switch key {
+    case .digit(let digit): type(digit: UInt8(ascii: "0") + UInt8(digit))
+    case .point:
+      if hasPoint { return }
+      if figures.isEmpty { figures = [UInt8(ascii: "0")] }
+      figures.append(UInt8(ascii: "."))
+    case .sign: isNegative.toggle()
+    case .delete: if figures.popLast() == nil { isNegative = false }
+    case .clear: self = TypedNumber()
+    }
+  }
+
+  private var hasPoint: Bool { figures.contains(UInt8(ascii: ".")) }
+
+  /// A zero that stands alone gives way: numbers do not begin with one.
+  private mutating func type(digit: UInt8) {
+    if figures.count == 1, figures[0] == UInt8(ascii: "0") { figures = [] }
+    if figures.count - (hasPoint ? 1 : 0) < TypedNumber.mostDigits { figures.append(digit) }
+  }
+}

@@ -1,0 +1,116 @@
+// A planner as text: a fact a line, its parts between tabs.
+
+extension Planner {
+  /// The text that `init(_:)` reads: `station`, tab, `B`, tab, `Bexley`, tab, `24000000` (metres
+  /// from the start of its track).
+  public var text: String {
+    let line = route.line
+    var lines: [[String]] = [["line", line.name, page.path]]
+    for ship in route.fleet.ships {
+      lines.append([
+        "ship", ship.name, String(ship.speed.metresPerHour), String(ship.dockingTime.count),
+        ship.picture?.path ?? "",
+      ])
+    }
+    for track in line.tracks {
+      lines.append(["track", track.name, track.junction.map { String($0) } ?? ""])
+      for station in track.stations {
+        let station = line.stations[station]
+        lines.append(["station", station.code.text, station.name, String(station.offset.metres)])
+      }
+    }
+    for path in route.paths { lines.append(["path", path.name, path.oneWay.text]) }
+    return PlainRecords.text(lines)
+  }
+
+  /// Nil where a line is none of those that `text` writes.
+  public init?(_ text: String) {
+    var facts = PlannerFacts()
+    for line in PlainRecords.lines(text) where !facts.take(line) { return nil }
+    guard let page = facts.page, let line = facts.line else { return nil }
+    var paths: [NamedPath] = []
+    for path in facts.paths {
+      guard let oneWay = try? TravelPath.read(path.text, isCircuit: false, on: line) else {
+        return nil
+      }
+      paths.append(
+        NamedPath(
+          name: path.name, oneWay: oneWay,
+          circuit: TravelPath(oneWay.stations, isCircuit: true, on: line)))
+    }
+    self.init(
+      Route(
+        line: line, fleet: Fleet(facts.ships), paths: paths, services: [], trips: [], sources: []),
+      on: Address(page))
+  }
+}
+
+/// What the lines have said so far.
+private struct PlannerFacts {
+  private var name = ""
+  private(set) var page: String?
+  private(set) var ships: [Ship] = []
+  private(set) var paths: [(name: String, text: String)] = []
+  private var stations: [Station] = []
+  private var tracks: [Track] = []
+  /// How far each track's start lies from the line's.
+  private var starts: [Kilometres] = []
+
+  var line: Line? {
+    stations.isEmpty ? nil : Line(name: name, stations: stations, tracks: tracks)
+  }
+
+  /// Whether the line is a fact.
+  mutating func take(_ line: [String]) -> Bool {
+    let kind = line[0]
+    if kind.isSame(as: "line"), line.count == 3 {
+      name = line[1]
+      page = line[2]
+    } else if kind.isSame(as: "ship"), line.count == 5, let speed = wholeNumber(line[2]),
+      let docking = wholeNumber(line[3]), speed <= 1_000_000_000_000, docking <= 36_000_000,
+      let ship = Ship(
+        name: line[1], speed: Speed(metresPerHour: speed), dockingTime: Seconds(docking),
+        picture: line[4].utf8.isEmpty ? nil : Address(line[4]))
+    {
+      ships.append(ship)
+    } else if kind.isSame(as: "path"), line.count == 3 {
+      paths.append((line[1], line[2]))
+    } else if kind.isSame(as: "track"), line.count == 3 {
+      return takeTrack(line)
+    } else {
+      return kind.isSame(as: "station") && line.count == 4 && takeStation(line)
+    }
+    return true
+  }
+
+  /// Only the first track leaves no station.
+  private mutating func takeTrack(_ line: [String]) -> Bool {
+    guard line[2].utf8.isEmpty == tracks.isEmpty else { return false }
+    var junction: Int?
+    var start = Kilometres.zero
+    if !tracks.isEmpty {
+      guard let place = wholeNumber(line[2]), place >= 0, place < stations.count else {
+        return false
+      }
+      let station = stations[Int(place)]
+      junction = Int(place)
+      start = starts[station.track] + station.offset
+    }
+    starts.append(start)
+    tracks.append(Track(name: line[1], junction: junction, stations: []))
+    return true
+  }
+
+  private mutating func takeStation(_ line: [String]) -> Bool {
+    guard let code = StationCode(line[1]), let metres = wholeNumber(line[3]),
+      let start = starts.last, metres >= 0, Kilometres(metres: metres) <= TravelPath.longest,
+      start + Kilometres(metres: metres) <= TravelPath.longest
+    else { return false }
+    tracks[tracks.count - 1].stations.append(stations.count)
+    stations.append(
+      Station(
+        code: code, name: line[2], berths: nil, track: tracks.count - 1,
+        offset: Kilometres(metres: metres), berthsPosition: nil))
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+// Which files a beginning has, and what stands in them.
+
+import AlmanacCore
+import Foundation
+
+/// The files to write.
+struct StarterPlan {
+  struct File {
+    var path: String
+    var text: String
+  }
+
+  private(set) var files: [File] = []
+  private(set) var advice = "almanac build publishes the site into Output/"
+  private let content: String
+  private let today: Day
+  private var settings = SiteSettings()
+
+  /// The address whose rows count in a site that is begun.
+  private static let editor = "office@example.org"
+
+  init(_ starter: Starter, _ name: String, _ request: Request) throws(Problem) {
+    let folder = name.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
+    guard starter == .site || Self.isFine(folder) else {
+      throw Problem(
+        .error, in: name.isEmpty ? "''" : name,
+        "this is no name for files of a site: no part of it may be empty or begin with a point")
+    }
+    content = starter == .site ? Path.join(name, "Content") : request.content
+    today = Clock(zone: TimeZone.current.identifier).moment(at: request.now).day
+    if starter == .site {
+      site(title: folder == "." || folder.isEmpty ? "Almanac" : WrittenPage.title(of: folder))
+      if folder != "." { advice = "cd \(name) && almanac build publishes the site into Output/" }
+      return
+    }
+    guard Disk.kind(of: content) == .folder else {
+      throw Problem(
+        .error, in: content, "there is no such folder; 'almanac new site NAME' begins a site")
+    }
+    if let text = try? Disk.read(Path.join(content, SiteSettings.fileName)) {
+      var problems: [Problem] = []
+      settings = SiteSettings(
+        String(decoding: text, as: UTF8.self), in: SiteSettings.fileName, problems: &problems)
+    }
+    switch starter {
+    case .site: break
+    case .page:
+      let path = folder.lowercased().hasSuffix(".md") ? folder : folder + ".md"
+      add("page.md", as: path, title: WrittenPage.title(of: path))
+    case .route: try route(folder)
+    case .deck: add("decks/deck.csv", as: "decks/" + folder + ".csv")
+    case .schedule: try schedule(folder)
+    }
+  }
+
+  private static func isFine(_ name: String) -> Bool {
+    name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0.first != "." && !$0.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+    }
+  }
+
+  private mutating func site(title: String) {
+    settings.editors = [Self.editor]
+    add("site.yaml", title: title)
+    add("index.md", title: title)
+    add("about.md")
+    days(in: "schedules/")
+    add("schedules/periods.csv")
+    add("routes/ships.yaml")
+    add("routes/route.yaml", as: "routes/harbour.yaml", title: "Harbour", ship: "Courier")
+    add("decks/deck.csv", as: "decks/first-cards.csv")
+    add("tapes/roots.tape")
+  }
+
+  private mutating func route(_ name: String) throws(Problem) {
+    var ship = "Courier"
+    let ships = Path.join(content, "routes/ships.yaml")
+    if Disk.kind(of: ships) == nil {
+      add("routes/ships.yaml")
+    } else if let bytes = try? Disk.read(ships) {
+      var problems: [Problem] = []
+      let record = YAMLRecord(
+        String(decoding: bytes, as: UTF8.self), in: ships, keys: ["ships"], problems: &problems)
+      let keys = ["speed", "docking", "picture"]
+      guard let first = record?.records("ships", keys: keys, &problems).first else {
+        throw problems.first
+          ?? Problem(.error, in: ships, "here is no ship that the line's services could fly with")
+      }
+      ship = first.0.value
+    }
+    add(
+      "routes/route.yaml", as: "routes/" + name + ".yaml", title: WrittenPage.title(of: name),
+      ship: ship)
+  }
+
+  /// A school beside others; rows by an editor of the site, where it has one.
+  private mutating func schedule(_ name: String) throws(Problem) {
+    if name.contains("/") {
+      throw Problem(.error, in: name, "a school's folder lies directly in schedules/")
+    }
+    let loose = Path.join(content, "schedules/days.csv")
+    if Disk.kind(of: loose) != nil {
+      throw Problem(
+        .error, in: loose,
+        "one school's spreadsheets lie directly in schedules/; move them into a folder of their own "
+          + "there before another school comes")
+    }
+    if Disk.kind(of: Path.join(content, SiteSettings.fileName)) == nil {
+      settings.editors = [Self.editor]
+      add("site.yaml", title: "Almanac")
+    }
+    if settings.editors.isEmpty {
+      advice =
+        "add the address of the school's office to 'editors:' in \(content)/site.yaml, and rows of "
+        + "its days to days.csv; then almanac build"
+    }
+    days(in: "schedules/" + name + "/")
+    add("schedules/periods.csv", as: "schedules/" + name + "/periods.csv")
+  }
+
+  /// Half a year of school days from this week on, with a late start in the second week.
+  private mutating func days(in folder: String) {
+    let monday = today.week.first
+    var rows = ""
+    let days = [(0, "Regular"), (9, "Late Start"), (14, "Non Attendance Day"), (179, "Regular")]
+    for (days, schedule) in settings.editors.isEmpty ? [] : days {
+      let day = monday.adding(days: days)
+      let now = "\(today.month)/\(today.day)/\(today.year) 8:00:00"
+      rows +=
+        "\(now),\(day.month)/\(day.day)/\(day.year),\(schedule),\(settings.editors[0])\n"
+    }
+    add("schedules/days.csv", as: folder + "days.csv", rows: rows)
+  }
+
+  private mutating func add(
+    _ source: String, as path: String? = nil, title: String = "", ship: String = "",
+    rows: String = ""
+  ) {
+    guard let file = starterFiles.first(where: { $0.path == source }) else { return }
+    let zone = TimeZone.current.identifier
+    let text = file.text.replacing("{{title}}", with: title).replacing("{{ship}}", with: ship)
+      .replacing("{{zone}}", with: Clock.knows(zone: zone) ? zone : "UTC")
+      .replacing("{{editor}}", with: Self.editor)
+    files.append(File(path: Path.join(content, path ?? source), text: text + rows))
+  }
+}

@@ -1,0 +1,95 @@
+// How the converter looks.
+
+import AlmanacCore
+
+extension ConverterPart {
+  public var html: HTML {
+    let outcome = outcome
+    return """
+      <div class="converting" role="group" aria-label="\(phrases[.converter])" \
+      data-on-key="\(Self.keysOfFields) Escape">\(segments)\
+      <div class="quantities">\(field("from", .converterFromUnit, from))\
+      <output class="from-value" aria-label="\(phrases[.converterFromValue])">\(typed.text)</output>\
+      \(field("to", .converterToUnit, to))\
+      <output class="to-value" aria-label="\(phrases[.converterToValue])">\(result(outcome))\
+      </output></div>\
+      <div class="note"><p>\(note(outcome))</p><button type="button" data-on-press="swap">\
+      \(phrases[.converterSwap])</button></div>\
+      <div class="keys">\(keys)</div></div>
+      """
+  }
+
+  /// The keys that a unit's field hands on; Escape shuts the field's own list.
+  private static let keysOfFields: HTML = "0 1 2 3 4 5 6 7 8 9 . , - − Backspace Delete"
+
+  private var segments: HTML {
+    var segments: HTML = ""
+    for (index, category) in categories.enumerated() {
+      segments += """
+        <label><input type="radio" name="converter-category" value="\(category.name)" \
+        data-on-input="category" autocomplete="off"\(" checked", if: index == chosen)>\
+        <span>\(category.title)</span></label>
+        """
+    }
+    return """
+      <div class="segments" role="radiogroup" aria-label="\(phrases[.converterCategory])">\
+      \(segments)</div>
+      """
+  }
+
+  private func field(_ name: HTML, _ label: Phrase, _ chosen: Int) -> HTML {
+    var options: HTML = ""
+    for (index, unit) in category.units.enumerated() {
+      options += "<option value=\"\(unit.name)\"\(" selected", if: index == chosen)>\(unit.name)"
+      if let symbol = unit.symbols.first { options += " (\(symbol))" }
+      options += "</option>"
+    }
+    return """
+      <label>\(phrases[label]) <select data-on-input="\(name)" data-on-key="\(Self.keysOfFields)" \
+      autocomplete="off">\(options)</select></label>
+      """
+  }
+
+  private func result(_ outcome: Outcome) -> HTML {
+    guard case .answer(let answer) = outcome else { return "" }
+    return "\(answer.shown.text)"
+  }
+
+  /// The whole of it as a sentence, and whether it is exact; or why there is no answer. Who listens
+  /// has heard the numbers, and hears only what is new.
+  private func note(_ outcome: Outcome) -> HTML {
+    var sentence: HTML = ""
+    var state: HTML = ""
+    switch outcome {
+    case .nothing: break
+    case .answer(let answer):
+      sentence = "\(answer.text) "
+      state =
+        answer.shown.isExact
+        ? "\(phrases[.converterExact])"
+        : "\(phrases[.converterRounded, String(ConversionAnswer.digits)])"
+    case .fault(let why): state = "<strong>\(why)</strong>"
+    }
+    return "<span>\(sentence)</span><span aria-live=\"polite\">\(state)</span>"
+  }
+
+  /// Digits where a hand expects them; what undoes them at the right.
+  private var keys: HTML {
+    """
+    \(digits(7, 8, 9))\(key("delete", "delete", phrases[.converterDelete]))\
+    \(digits(4, 5, 6))\
+    \(digits(1, 2, 3))\(key("clear", "clear", phrases[.converterClear]))\
+    \(key("0", "digit zero", "0"))\(key(".", "digit", "."))\(key("±", "sign", "±"))
+    """
+  }
+
+  private func digits(_ digits: Int...) -> HTML {
+    var keys: HTML = ""
+    for digit in digits { keys += key("\(digit)", "digit", String(digit)) }
+    return keys
+  }
+
+  private func key(_ name: HTML, _ style: HTML, _ face: String) -> HTML {
+    "<button type=\"button\" class=\"\(style)\" data-on-press=\"\(name)\">\(face)</button>"
+  }
+}

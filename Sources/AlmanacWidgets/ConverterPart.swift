@@ -1,0 +1,103 @@
+// The live converter: every key converts at once.
+
+public import AlmanacCore
+
+/// The converter as a part of a page: it starts with the category that the page is about, or with
+/// the first one, from a unit to itself, and with no number.
+public struct ConverterPart: LivePart {
+  public static let name = "converter"
+
+  let phrases: Phrasebook
+  /// The page's own category stands first, so that it is in sight on a phone.
+  let categories: [UnitCategory]
+  private(set) var chosen = 0
+  private(set) var from: Int
+  private(set) var to: Int
+  private(set) var typed = TypedNumber()
+
+  public init?(_ surroundings: Surroundings) {
+    guard let categories = UnitText.categories(surroundings.data) else { return nil }
+    self.init(categories: categories, surroundings)
+  }
+
+  /// A part of units that have been read already. The surroundings' data does not count.
+  public init?(categories: [UnitCategory], _ surroundings: Surroundings) {
+    var sorted = categories
+    if !surroundings.topic.utf8.isEmpty {
+      guard let topic = categories.firstIndex(where: { $0.name.isSame(surroundings.topic) }) else {
+        return nil
+      }
+      sorted.insert(sorted.remove(at: topic), at: 0)
+    }
+    guard let first = sorted.first else { return nil }
+    self.categories = sorted
+    phrases = surroundings.phrases
+    from = first.start
+    to = first.start
+  }
+
+  var category: UnitCategory { categories[chosen] }
+
+  /// What the number comes to, or why it comes to nothing.
+  enum Outcome {
+    case nothing
+    case answer(ConversionAnswer)
+    case fault(String)
+  }
+
+  var outcome: Outcome {
+    guard let number = typed.number else { return .nothing }
+    do throws(ScaleFault) {
+      return .answer(try category.answer(number, from: from, to: to))
+    } catch {
+      return .fault(category.message(error, number, from: from, to: to, phrases) + ".")
+    }
+  }
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .press(let name):
+      if name.isSame("swap") {
+        swap(&from, &to)
+      } else if let key = ConverterPart.key(named: name) {
+        typed.type(key)
+      }
+    case .key(let name):
+      if let key = ConverterPart.key(ofKeyboard: name) { typed.type(key) }
+    case .input(let field, let value):
+      if field.isSame("category") {
+        choose(category: value)
+      } else if let unit = category.units.firstIndex(where: { $0.name.isSame(value) }) {
+        if field.isSame("from") { from = unit }
+        if field.isSame("to") { to = unit }
+      }
+    default: break
+    }
+  }
+
+  /// The number stays; the units are the new category's.
+  private mutating func choose(category name: String) {
+    guard let index = categories.firstIndex(where: { $0.name.isSame(name) }), index != chosen
+    else { return }
+    chosen = index
+    from = category.start
+    to = category.start
+  }
+
+  private static func key(named name: String) -> TypedNumber.Key? {
+    if let digit = wholeNumber(name), (0...9).contains(digit) { return .digit(Int(digit)) }
+    if name.isSame(".") { return .point }
+    if name.isSame("±") { return .sign }
+    if name.isSame("delete") { return .delete }
+    if name.isSame("clear") { return .clear }
+    return nil
+  }
+
+  private static func key(ofKeyboard name: String) -> TypedNumber.Key? {
+    if name.isSame(",") { return .point }
+    if name.isSame("-") || name.isSame("−") { return .sign }
+    if name.isSame("Backspace") { return .delete }
+    if name.isSame("Delete") || name.isSame("Escape") { return .clear }
+    return key(named: name)
+  }
+}

@@ -1,0 +1,159 @@
+// How the live planner looks.
+
+import AlmanacCore
+
+extension PlannerPart {
+  /// How many stations have a button on a line that shows them all, and how many of a longer one's,
+  /// where the reader looks for a station; and how many named paths have one. All others can be
+  /// typed.
+  private static let mostStations = 40
+  private static let mostFound = 24
+  private static let mostPaths = 24
+
+  public var html: HTML {
+    let answer = answer
+    var isFault = false
+    var note = phrases[.travelPlannerHint]
+    var isWorked = false
+    switch answer {
+    case .none: break
+    case .fault(let message):
+      isFault = true
+      note = message
+    case .journey:
+      isWorked = true
+    }
+    return """
+      <div class="plan\(" worked", if: isWorked)" role="group" \
+      aria-label="\(phrases[.travelPlanner])"><p class="still">\(phrases[.travelPlannerLive])</p>\
+      <div class="fields">\(shipFields)\
+      <div class="path"><label for="planner-path">\(phrases[.travelPath])</label>\
+      <input type="text" id="planner-path" data-on-input="path" data-next="\(fieldAfterPath)" \
+      value="\(text)" autocomplete="off" autocapitalize="characters" spellcheck="false" \
+      enterkeyhint="next" aria-describedby="planner-note"\(" aria-invalid=\"true\"", if: isFault)>\
+      <p class="note\(" fault", if: isFault)" id="planner-note" aria-live="polite">\(note)</p></div>\
+      \(stationButtons)\(pathButtons)\(controls)</div>\(results(answer))</div>
+      """
+  }
+
+  private var hasFinder: Bool { planner.route.line.stations.count > Self.mostStations }
+
+  private var fieldAfterPath: HTML { hasFinder ? "planner-find" : "planner-circuit" }
+
+  /// The ship, and what it is like.
+  private var shipFields: HTML {
+    var options: HTML = ""
+    for other in planner.route.fleet.ships {
+      options += """
+        <option value="\(other.name)"\(" selected", if: other.name.isSame(ship.name))>\
+        \(other.name)</option>
+        """
+    }
+    var picture: HTML = ""
+    if let source = planner.picture(of: ship) {
+      picture = """
+        <img src="\(source)" alt="\(phrases[.travelPicture, ship.name])" width="320" height="160">
+        """
+    }
+    return """
+      <div class="ship"><label for="planner-ship">\(phrases[.travelShip])</label>\
+      <select id="planner-ship" data-on-input="ship" data-next="planner-path" autocomplete="off">\
+      \(options)</select><p class="facts">\
+      \(fact("planner-speed", phrases[.travelSpeed], ship.speed.text)) \
+      \(fact("planner-docking", phrases[.travelDocking], ship.dockingTime.text))</p>\
+      <div class="picture">\(picture)</div></div>
+      """
+  }
+
+  /// What the sentence of the result, or the choice of the ship, says anyhow: it is not read out.
+  private func fact(_ id: HTML, _ label: String, _ value: String, unit: String = "") -> HTML {
+    """
+    <span><span class="label"><span id="\(id)">\(label)</span>\(unit)</span> \
+    <output aria-live="off" aria-labelledby="\(id)">\(value)</output></span>
+    """
+  }
+
+  private var stationButtons: HTML {
+    let stations = planner.route.line.stations
+    let places =
+      hasFinder
+      ? Array(planner.stations(matching: wanted).prefix(Self.mostFound)) : Array(stations.indices)
+    var buttons: HTML = ""
+    for place in places {
+      let station = stations[place]
+      let hasName = !station.name.isSame(station.code.text)
+      buttons += """
+        <button type="button" data-on-press="station \(station.code.text)">\
+        <b>\(station.code.text)</b>\(" \(station.name)", if: hasName)</button>
+        """
+    }
+    var finder: HTML = ""
+    if hasFinder {
+      let shown = phrases[
+        .travelStationsShown, String(places.count), String(stations.count)]
+      finder = """
+        <label for="planner-find">\(phrases[.travelFindStation])</label>\
+        <input type="search" id="planner-find" data-on-input="find" data-next="planner-circuit" \
+        value="\(wanted)" autocomplete="off" spellcheck="false" enterkeyhint="next" \
+        aria-describedby="planner-shown">\
+        <p class="note" id="planner-shown" aria-live="polite">\(shown)</p>
+        """
+    }
+    return """
+      <div class="stations"><div class="finder">\(finder)</div>\
+      \(group("planner-stations", phrases[.travelStations], buttons))</div>
+      """
+  }
+
+  private var pathButtons: HTML {
+    if planner.route.paths.isEmpty { return "" }
+    var buttons: HTML = ""
+    for path in planner.route.paths.prefix(Self.mostPaths) {
+      buttons += """
+        <button type="button" data-on-press="path \(path.name)">\(path.name)</button>
+        """
+    }
+    return group("planner-paths", phrases[.travelNamedPaths], buttons)
+  }
+
+  private func group(_ id: HTML, _ label: String, _ buttons: HTML) -> HTML {
+    """
+    <div class="buttons" role="group" aria-labelledby="\(id)">\
+    <span class="label" id="\(id)">\(label)</span>\(buttons)</div>
+    """
+  }
+
+  private var controls: HTML {
+    """
+    <div class="controls"><button type="button" data-on-press="undo">\(phrases[.travelUndo])</button>\
+    <button type="button" data-on-press="clear">\(phrases[.travelClear])</button>\
+    <label><input type="checkbox" id="planner-circuit" data-on-input="circuit" \
+    data-next="planner-compute" autocomplete="off"\(" checked", if: isCircuit)> \
+    \(phrases[.travelAsCircuit])</label>\
+    <button type="button" id="planner-compute" class="compute" data-on-press="compute">\
+    \(phrases[.travelCompute])</button></div>
+    """
+  }
+
+  /// How far and how long; then the same in a sentence, and what the other way would come to.
+  private func results(_ answer: Answer) -> HTML {
+    var (distance, duration, sentence, ways) = ("–", "–", "", "")
+    if case .journey(let journey, let oneWay, let circuit) = answer {
+      distance = journey.distance.digits
+      duration = journey.duration.hours
+      sentence = journey.text(phrases)
+      if let circuit {
+        ways =
+          phrases[
+            .travelOneWayAndCircuit, oneWay.shortText, oneWay.distance.text, circuit.distance.text]
+      }
+    }
+    let kilometres = " (" + phrases[.travelKilometres] + ")"
+    return """
+      <div class="results">\
+      \(fact("planner-distance", phrases[.travelDistance], distance, unit: kilometres))\
+      \(fact("planner-duration", phrases[.travelDuration], duration, unit: " (h)"))</div>\
+      <p class="answer" aria-live="polite">\(sentence)</p><p class="ways">\(ways)</p>
+      """
+  }
+}

@@ -1,0 +1,118 @@
+// The live planner: a ship and a path in, how far and how long out.
+
+public import AlmanacCore
+
+/// The planner of a line's page. It answers each change at once.
+public struct PlannerPart: LivePart {
+  public static let name = "planner"
+
+  let planner: Planner
+  let phrases: Phrasebook
+  private(set) var ship: Ship
+  /// As it is typed, or as the stations that were pressed make it.
+  private(set) var text = ""
+  /// The codes that were pressed; nil where the text was typed, and its codes are to be read.
+  private var pressed: [String]?
+  private(set) var isCircuit = false
+  /// What the reader looks for among the stations of a long line.
+  private(set) var wanted = ""
+  /// Whether an empty path is a fault already, and not only a start.
+  private var isAsked = false
+
+  public init?(_ surroundings: Surroundings) {
+    guard let planner = Planner(surroundings.data) else { return nil }
+    self.init(planner, surroundings)
+  }
+
+  /// A part of a line that has been read already. The surroundings' data does not count.
+  ///
+  /// - Returns: nil where there is no ship.
+  public init?(_ planner: Planner, _ surroundings: Surroundings) {
+    guard let ship = planner.route.fleet.ships.first else { return nil }
+    self.planner = planner
+    self.ship = ship
+    phrases = surroundings.phrases
+  }
+
+  /// What the path comes to.
+  enum Answer {
+    /// Nothing was asked yet.
+    case none
+    case fault(String)
+    /// The journey, and its path both ways where it can be flown as a circuit.
+    case journey(Journey, oneWay: TravelPath, circuit: TravelPath?)
+  }
+
+  var answer: Answer {
+    if !isAsked, text.trimmed.utf8.isEmpty { return .none }
+    do throws(Problem) {
+      let path = try planner.path(text, isCircuit: isCircuit)
+      let other = try? planner.path(text, isCircuit: !isCircuit)
+      return .journey(
+        Journey(path, in: ship), oneWay: isCircuit ? other ?? path : path,
+        circuit: isCircuit ? path : other)
+    } catch {
+      return .fault(error.message)
+    }
+  }
+
+  // What happens.
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .input(let field, let value): take(value, from: field)
+    case .press(let button): press(button, &effects)
+    default: break
+    }
+  }
+
+  private mutating func take(_ value: String, from field: String) {
+    if field.isSame("ship") {
+      ship = planner.route.fleet.ships.first { $0.name.isSame(value) } ?? ship
+    } else if field.isSame("path") {
+      text = value
+      pressed = nil
+      isAsked = true
+    } else if field.isSame("circuit") {
+      isCircuit = value.isSame("yes")
+    } else if field.isSame("find") {
+      wanted = value
+    }
+  }
+
+  private mutating func press(_ button: String, _ effects: inout [Effect]) {
+    if let name = Self.name(in: button, after: "station ") {
+      guard let code = StationCode(name), planner.route.line.station(code) != nil else { return }
+      write(parts + [code.text])
+    } else if let name = Self.name(in: button, after: "path ") {
+      guard let path = planner.route.paths.first(where: { $0.name.isSame(name) }) else { return }
+      write(path.oneWay.codes.map { $0.text })
+    } else if button.isSame("undo") {
+      var parts = parts
+      _ = parts.popLast()
+      write(parts)
+    } else if button.isSame("clear") {
+      write([])
+    } else if button.isSame("compute") {
+      isAsked = true
+      if case .fault = answer { effects.append(.focus(Self.pathField)) }
+    }
+  }
+
+  /// What of the line a button is for.
+  private static func name(in button: String, after kind: String) -> String? {
+    guard button.utf8.starts(with: kind.utf8) else { return nil }
+    return String(decoding: button.utf8.dropFirst(kind.utf8.count), as: UTF8.self)
+  }
+
+  private var parts: [String] { pressed ?? planner.parts(of: text) }
+
+  private mutating func write(_ parts: [String]) {
+    pressed = parts
+    text = planner.text(of: parts)
+    isAsked = false
+  }
+
+  /// The id of the field for the path.
+  static let pathField = "planner-path"
+}

@@ -1,0 +1,90 @@
+// almanac new, as somebody types it who begins.
+
+import Foundation
+import Testing
+
+struct NewCommandTests {
+  private static func expectToBuild(
+    _ program: Program, in folder: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let content = folder.isEmpty ? "Content" : folder + "/Content"
+    let run = try program.run(["check", "--content", content])
+    #expect(run.errors == "", sourceLocation: sourceLocation)
+    #expect(run.status == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test func aNewSiteIsWholeAndBuilds() throws {
+    let program = try Program()
+    let run = try program.run(["new", "site", "my-school"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("wrote my-school/Content/index.md\n"))
+    #expect(run.output.hasSuffix("cd my-school && almanac build publishes the site into Output/\n"))
+    try Self.expectToBuild(program, in: "my-school")
+    let again = try program.run(["new", "site", "my-school"])
+    #expect(again.status == 1)
+    #expect(again.errors.contains("this file is there already; choose another name"))
+  }
+
+  @Test func aNewSiteMayBeHere() throws {
+    let program = try Program()
+    #expect(try program.run(["new", "site", "."]).status == 0)
+    try Self.expectToBuild(program)
+    for what in [["page", "notes/first"], ["route", "second-line"], ["deck", "capitals"]] {
+      let run = try program.run(["new"] + what)
+      #expect(run.status == 0, "\(what): \(run.errors)")
+    }
+    try Self.expectToBuild(program)
+    // The starter's own school has no folder, so a second one has no place.
+    let schedule = try program.run(["new", "schedule", "east"])
+    #expect(schedule.status == 1)
+    #expect(schedule.errors.contains("move them into a folder of their own"))
+  }
+
+  @Test func eachBeginningBuildsInASiteOfOnePage() throws {
+    for what in [
+      ["page", "about.md"], ["route", "line"], ["deck", "cards"], ["schedule", "east"],
+    ] {
+      let program = try Program(["Content/index.md": "# Front\n"])
+      #expect(try program.run(["new"] + what).status == 0)
+      try Self.expectToBuild(program)
+      let again = try program.run(["new"] + what)
+      #expect(again.status == 1, "\(what)")
+    }
+  }
+
+  @Test func aScheduleTakesAnEditorOfTheSite() throws {
+    let program = try Program([
+      "Content/index.md": "# Front\n", "Content/site.yaml": "editors: [boss@example.org]\n",
+    ])
+    #expect(try program.run(["new", "schedule", "east"]).status == 0)
+    let days = try String(
+      contentsOf: program.folder.appending(path: "Content/schedules/east/days.csv"),
+      encoding: .utf8)
+    #expect(days.contains(",Regular,boss@example.org"))
+    try Self.expectToBuild(program)
+  }
+
+  @Test func aRouteFliesWithAShipOfTheSite() throws {
+    let program = try Program([
+      "Content/index.md": "# Front\n",
+      "Content/routes/ships.yaml": "ships:\n  Tug: {speed: 100, docking: 1}\n",
+    ])
+    #expect(try program.run(["new", "route", "far"]).status == 0)
+    try Self.expectToBuild(program)
+  }
+
+  @Test func wrongNamesAreRefused() throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    for name in ["", "../up", "a//b", ".hidden"] {
+      let run = try program.run(["new", "page", name])
+      #expect(run.status == 1, "\(name)")
+      #expect(run.errors.contains("this is no name for files of a site"), "\(name)")
+    }
+    #expect(try program.run(["new", "planet", "x"]).status == 64)
+    #expect(try program.run(["new", "page"]).status == 64)
+    let nowhere = try Program()
+    #expect(
+      try nowhere.run(["new", "page", "x"]).errors.contains("'almanac new site NAME' begins a site")
+    )
+  }
+}
