@@ -88,7 +88,9 @@ class Browser:
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height,
                  deviceScaleFactor=1, mobile=width < 1000)
         self.cdp("Emulation.setEmulatedMedia", media=media, features=[
-            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            # Where pages scroll smoothly a click comes before its button does.
+            {"name": "prefers-reduced-motion", "value": "reduce"}])
 
     def before_every_page(self, script: str) -> None:
         answer = self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)

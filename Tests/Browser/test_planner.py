@@ -1,0 +1,111 @@
+"""The live planner: /travel/<line>/."""
+
+import re
+
+import pytest
+
+from browser import PHONE
+
+
+@pytest.fixture
+def planner(browser):
+    browser.open("/travel/andromeda/")
+    return browser
+
+
+def shows(browser) -> tuple[str, str]:
+    outputs = browser.all_named("status", ".plan")
+    return outputs["Distance"].text, outputs["Duration"].text
+
+
+def press(browser, button):
+    """Scrolls there as the focus does, so that no other thing lies over the button, and clicks."""
+    browser.run("arguments[0].focus()", button)
+    button.click()
+
+
+def await_answer(browser, distance, duration):
+    browser.until(lambda: tuple(re.sub(r"[^\d.]", "", one) for one in shows(browser)) == (distance, duration),
+                  lambda: f"{shows(browser)}, not {distance}, {duration}")
+
+
+def station(browser, code):
+    return next(one for name, one in browser.all_named("button", ".plan .stations").items()
+                if name.split()[0] == code)
+
+
+def test_everything_is_there_by_role_and_name(planner):
+    assert set(planner.all_named("combobox", ".plan")) == {"Ship"}
+    assert set(planner.all_named("textbox", ".plan")) == {"Path"}
+    assert set(planner.all_named("checkbox", ".plan")) == {"Circuit"}
+    assert {"Distance", "Duration", "Speed", "Docking"} == set(planner.all_named("status", ".plan"))
+    assert {"Undo", "Clear", "Compute"} <= set(planner.all_named("button", ".plan"))
+    assert shows(planner) == ("–", "–")
+
+
+def test_stations_by_mouse_and_the_last_taken_back(planner):
+    planner.choose("Ship", "SWingV2")
+    for code in "ABAB":
+        press(planner, station(planner, code))
+    await_answer(planner, "72000", "12.88")
+    assert planner.named("textbox", "Path").get_property("value").replace(" ", "") == "ABAB"
+    press(planner, planner.named("button", "Undo"))
+    planner.until(lambda: planner.named("textbox", "Path").get_property("value").replace(" ", "") == "ABA")
+    press(planner, planner.named("button", "Clear"))
+    planner.until(lambda: shows(planner) == ("–", "–"))
+
+
+def test_a_path_that_is_typed_and_enter_goes_on(planner):
+    planner.choose("Ship", "SWingV2")
+    planner.type("Enter")
+    path = planner.named("textbox", "Path")
+    assert planner.driver.switch_to.active_element == path
+    planner.type("A", "C")
+    await_answer(planner, "70000", "7.8")
+    planner.type("Enter")
+    circuit = planner.named("checkbox", "Circuit")
+    assert planner.driver.switch_to.active_element == circuit
+    planner.type(" ")
+    planner.until(lambda: circuit.is_selected())
+    await_answer(planner, "140000", "10.6")
+
+
+def test_a_bad_path_says_why_beside_the_field(planner):
+    planner.run("arguments[0].focus()", planner.named("textbox", "Path"))
+    planner.type("A", "X")
+    planner.reads("no station 'X' on this line; its stations are A, B, C, D, E", "#planner-note")
+    path = planner.named("textbox", "Path")
+    assert path.get_attribute("aria-invalid") == "true"
+    assert path.get_attribute("aria-describedby") == "planner-note"
+    assert shows(planner) == ("–", "–")
+
+
+def test_compute_with_nothing_to_compute_goes_to_the_path(planner):
+    press(planner, planner.named("button", "Compute"))
+    planner.until(lambda: planner.driver.switch_to.active_element == planner.named("textbox", "Path"))
+
+
+def test_the_ships_picture_and_speed_change_with_the_ship(planner):
+    before = planner.named("image", "The ship SWingV1"), planner.all_named("status")["Speed"].text
+    assert before[0]
+    planner.choose("Ship", "TearDrop")
+    planner.until(lambda: "The ship TearDrop" in planner.all_named("image", ".plan"))
+    assert planner.all_named("status")["Speed"].text != before[1]
+    assert planner.run("""
+      return [...document.querySelectorAll('.plan img')].every((one) => one.complete && one.naturalWidth);""")
+
+
+def test_by_touch_on_a_phone(browser):
+    browser.show(PHONE)
+    browser.have_touch()
+    browser.open("/travel/andromeda/")
+    browser.choose("Ship", "SWingV2")
+    for code in "AC":
+        browser.tap(station(browser, code))
+    await_answer(browser, "70000", "7.8")
+
+
+def test_stations_of_a_long_line_can_be_found(browser):
+    browser.open("/travel/outer-reach/")
+    press(browser, station(browser, "DEN"))
+    assert browser.named("textbox", "Path").get_property("value").strip() == "DEN"

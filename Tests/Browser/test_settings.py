@@ -1,0 +1,159 @@
+"""The settings and the sliding puzzle: /settings/."""
+
+import pytest
+
+from browser import DESK, PHONE, PHONE_ON_ITS_SIDE
+
+TEN = "2015-09-02T15:00:00"
+TELL = "Tell me a minute before a class starts, while a page of the day is open"
+MAY = """
+  globalThis.asked = 0;
+  globalThis.Notification = class {
+    static permission = 'default';
+    static async requestPermission() { asked++; return this.permission = 'ANSWER'; }
+  };"""
+
+
+@pytest.fixture
+def settings(browser):
+    browser.begin_at(TEN)
+    browser.open("/settings/")
+    return browser
+
+
+def kept(browser):
+    return browser.run("return {...localStorage}")
+
+
+def test_everything_is_there_by_role_and_name(settings):
+    assert set(settings.all_named("combobox", ".settings")) == {"Early bird", "Clock"}
+    assert set(settings.all_named("checkbox", ".settings")) == {
+        TELL, "Gestures: taps on a card, swipes between cards and days",
+        "Shaking the device draws a card", "A short sound with each new card",
+        "Cards in their order, not shuffled"}
+    settings.named("button", "Forget these settings")
+
+
+def test_the_early_bird_and_the_clock_hold_on_the_pages_of_the_day(settings):
+    settings.choose("Early bird", "Early Bird B")
+    settings.choose("Clock", "24 hours")
+    settings.open("/bells/west/2015-09-04/", awake=1)
+    table = settings.text(".live table")
+    assert "Early Bird B\t09:00\t09:32" in table
+    settings.open("/settings/")
+    assert settings.named("combobox", "Clock").get_property("value") == "24"
+    settings.named("button", "Forget these settings").click()
+    settings.until(lambda: kept(settings) == {})
+    settings.open("/bells/west/2015-09-04/", awake=1)
+    assert "Early Bird A\t8:45\t9:17" in settings.text(".live table")
+
+
+@pytest.mark.parametrize("answer", ["granted", "denied"])
+def test_notifications_are_asked_for_only_when_switched_on(browser, answer):
+    browser.before_every_page(MAY.replace("ANSWER", answer))
+    browser.begin_at(TEN)
+    browser.open("/settings/")
+    assert browser.run("return asked") == 0
+    browser.named("checkbox", TELL).click()
+    browser.until(lambda: browser.run("return asked") == 1)
+    is_on = answer == "granted"
+    browser.until(lambda: browser.named("checkbox", TELL).is_selected() == is_on)
+    assert ("This browser does not allow notifications here." in browser.text()) != is_on
+    assert kept(browser) == {"almanac / notify": "yes" if is_on else "no"}
+
+
+def test_a_box_is_worked_with_the_space_bar(settings):
+    box = settings.named("checkbox", "Cards in their order, not shuffled")
+    settings.run("arguments[0].focus()", box)
+    settings.type(" ")
+    settings.until(lambda: kept(settings) == {"almanac / order": "yes"})
+    assert settings.driver.switch_to.active_element == box
+    settings.type(" ")
+    settings.until(lambda: kept(settings) == {"almanac / order": "no"})
+
+
+def test_with_storage_blocked_it_works_unkept(browser):
+    browser.before_every_page("""
+      Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no') } });""")
+    browser.open("/settings/")
+    browser.choose("Clock", "24 hours")
+    assert browser.named("combobox", "Clock").get_property("value") == "24"
+
+
+# The puzzle.
+
+def names(browser) -> list[str]:
+    return browser.run("""
+      return [...document.querySelectorAll('.puzzle .fields button')].map((e) => e.ariaLabel);""")
+
+
+def moves(browser) -> int:
+    return int(browser.text(".puzzle [role=status]").split(": ")[1])
+
+
+def field(browser, index):
+    return browser.all(".puzzle .fields button")[index]
+
+
+def test_tiles_are_buttons_with_names_and_never_start_solved(settings):
+    solved = [f"Tile {number}" for number in range(1, 16)] + ["Empty field"]
+    for _ in range(5):
+        assert sorted(names(settings)) == sorted(solved)
+        assert names(settings) != solved
+        settings.named("button", "New puzzle").click()
+    inversions = [int(name.split()[1]) for name in names(settings) if name != "Empty field"]
+    odd = sum(a > b for i, a in enumerate(inversions) for b in inversions[i + 1:]) % 2
+    row_from_below = 4 - names(settings).index("Empty field") // 4
+    assert (odd + row_from_below) % 2 == 1, "it cannot be solved"
+
+
+def neighbours(gap):
+    return [one for one in (gap - 4, gap + 4) if 0 <= one < 16] + [
+        one for one in (gap - 1, gap + 1) if one // 4 == gap // 4 and one >= 0]
+
+
+def test_a_neighbour_of_the_gap_moves_and_nothing_else_does(settings):
+    before = names(settings)
+    gap = before.index("Empty field")
+    for index in range(16):
+        if index not in neighbours(gap):
+            field(settings, index).click()
+    assert names(settings) == before
+    assert moves(settings) == 0
+    to = neighbours(gap)[0]
+    field(settings, to).click()
+    after = names(settings)
+    assert (after[gap], after[to]) == (before[to], before[gap])
+    assert moves(settings) == 1
+
+
+def test_arrow_keys_move_a_tile_their_way(settings):
+    for key, step in [("ArrowLeft", 1), ("ArrowUp", 4), ("ArrowRight", -1), ("ArrowDown", -4)]:
+        before = names(settings)
+        gap = before.index("Empty field")
+        settings.type(key)
+        after = names(settings)
+        if gap + step in neighbours(gap):
+            assert after[gap] == before[gap + step], key
+        else:
+            assert after == before, key
+
+
+def test_it_is_played_by_touch(browser):
+    browser.show(PHONE)
+    browser.have_touch()
+    browser.open("/settings/")
+    before = names(browser)
+    browser.tap(field(browser, neighbours(before.index("Empty field"))[0]))
+    browser.until(lambda: moves(browser) == 1)
+    assert names(browser) != before
+
+
+@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_ON_ITS_SIDE, DESK])
+def test_tiles_are_large_enough(browser, size):
+    browser.show(size)
+    browser.open("/settings/")
+    boxes = browser.run("""
+      return [...document.querySelectorAll('.puzzle button')].map((e) => [e.offsetWidth, e.offsetHeight]);""")
+    assert all(width >= 44 and height >= 44 for width, height in boxes)
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
