@@ -67,6 +67,7 @@ compile() {
     "$@" -c -o "$work/$module.o" "@$work/$module.files"
 }
 
+rm -f "$work"/*.wasm
 compile AlmanacCore -emit-module -emit-module-path "$work/AlmanacCore.swiftmodule"
 compile AlmanacWidgets
 

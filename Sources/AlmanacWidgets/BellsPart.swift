@@ -97,12 +97,22 @@ public struct BellsPart: LivePart {
       settings.take(key, value)
       if key.isSame(Settings.earlyBird) { earlyBird = value }
       if key.isSame(otherKey) { other = value.flatMap { BellsPart.other($0) } }
-    case .swipeLeft where settings.takesGestures: effects.append(.go("next"))
-    case .swipeRight where settings.takesGestures: effects.append(.go("prev"))
+    case .swipeLeft where settings.takesGestures: go(1, &effects)
+    case .swipeRight where settings.takesGestures: go(-1, &effects)
     case .key(let key):
-      if key.isSame("ArrowRight") { effects.append(.go("next")) }
-      if key.isSame("ArrowLeft") { effects.append(.go("prev")) }
+      if key.isSame("ArrowRight") { go(1, &effects) }
+      if key.isSame("ArrowLeft") { go(-1, &effects) }
     default: break
+    }
+  }
+
+  /// To the next day's page or the one before. Today's page may be older than today, so the pages
+  /// that it links to need not be the neighbours.
+  private func go(_ days: Int, _ effects: inout [Effect]) {
+    if isFixed {
+      effects.append(.go(days > 0 ? "next" : "prev"))
+    } else if clock.school.isWithinSchedule(day.adding(days: days)) {
+      effects.append(.go(day.adding(days: days).iso + "/"))
     }
   }
 

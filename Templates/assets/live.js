@@ -138,9 +138,12 @@ const carryOut = {
   'ask-for-motion'() {
     globalThis.DeviceMotionEvent?.requestPermission?.().catch(() => {});
   },
-  go(_, place) {
+  // A neighbour that the head links to; or, on a page that has neighbours, one that the part knows.
+  go({ element }, place) {
     const link = head(`rel="${place}"`);
+    const isNear = head('rel="next"') ?? head('rel="prev"');
     if (link) location.assign(link.href);
+    else if (isNear && place.endsWith('/')) location.assign(new URL(place, new URL(element.dataset.source, location)));
   },
   focus(_, id) {
     document.getElementById(id)?.focus();

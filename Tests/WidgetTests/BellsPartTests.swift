@@ -163,6 +163,13 @@ import Testing
     play.send("kept", "gestures", "no")
     play.send("swipe-left")
     #expect(play.effects.isEmpty)
+    // Today's neighbours are today's, whenever the page was made.
+    var today = Self.play(at: Self.ten + 86_400)
+    today.send("swipe-right")
+    #expect(today.effects == [["go", "2015-09-02/"]])
+    today.send("tick", String(Self.ten + 300 * 86_400))
+    today.send("key", "ArrowRight")
+    #expect(today.effects.isEmpty)
   }
 
   @Test func itSaysWhenThePublishedDataDoesNotCoverToday() {
