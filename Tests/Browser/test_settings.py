@@ -66,10 +66,10 @@ def test_a_box_is_worked_with_the_space_bar(settings):
     box = settings.named("checkbox", "Cards in their order, not shuffled")
     settings.run("arguments[0].focus()", box)
     settings.type(" ")
-    settings.until(lambda: kept(settings) == {"almanac / order": "yes"})
+    settings.until(lambda: kept(settings) == {"almanac / order": "no"})
     assert settings.driver.switch_to.active_element == box
     settings.type(" ")
-    settings.until(lambda: kept(settings) == {"almanac / order": "no"})
+    settings.until(lambda: kept(settings) == {"almanac / order": "yes"})
 
 
 def test_with_storage_blocked_it_works_unkept(browser):
