@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 PORT ?= 8000
 
-.PHONY: site test browser install format lint dependencies clean
+.PHONY: site test browser bench install format lint dependencies clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies
@@ -25,6 +25,12 @@ browser:
 	@sh .ci/dependencies --tests
 	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
 	Tests/Browser/run .build/debug/almanac
+
+# How long live parts take to answer, in a real Chromium. Nothing is judged by a time.
+bench:
+	@sh .ci/dependencies --tests
+	$(SWIFT) build -c release --product almanac
+	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 
 # One program that needs neither this folder nor a Swift toolchain.
 install: dependencies

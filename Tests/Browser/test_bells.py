@@ -1,6 +1,5 @@
 """The live day: /bells/<school>/, its day pages, and the front page."""
 
-import statistics
 
 import pytest
 
@@ -307,22 +306,3 @@ def test_the_focus_stays_where_it_is_while_the_second_passes(browser):
     before = left(browser)
     browser.until(lambda: left(browser) < before - 1)
     assert browser.driver.switch_to.active_element == field
-
-
-def test_a_choice_is_answered_within_a_frame(browser, capsys):
-    open_at(browser, TEN)
-    took = browser.run("""
-      const field = document.querySelector('[data-on-input="early-bird"]');
-      const took = [];
-      for (let count = 0; count < 200; count++) {
-        field.selectedIndex = count % field.options.length;
-        const begin = performance.now();
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        document.querySelector('.schedule').getBoundingClientRect();
-        took.push(performance.now() - begin);
-      }
-      return took;""")
-    with capsys.disabled():
-        print(f"\n  a choice on the live day: median {statistics.median(took):.2f} ms,"
-              f" worst {max(took):.2f} ms of {len(took)}")
-    assert statistics.median(took) < 16

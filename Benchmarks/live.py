@@ -1,0 +1,70 @@
+"""How long each live part takes to answer an event, in a real Chromium; `make bench` runs it.
+
+From the event to the laid-out page, in milliseconds. A frame of a screen that draws sixty a second
+is 16.7 ms. Nothing is judged here: a busy machine is slower.
+"""
+
+import gzip
+import os
+import shutil
+import statistics
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests" / "Browser"))
+
+from browser import Browser  # noqa: E402
+from server import Server  # noqa: E402
+
+PRESSES = """
+  const buttons = [...document.querySelectorAll('[data-live="%s"] button[data-on-press]')];
+  const act = (count) => buttons[(count * 7) %% buttons.length].click();
+"""
+CHOICES = """
+  const field = document.querySelector('[data-live="%s"] select');
+  const act = (count) => {
+    field.selectedIndex = count %% field.options.length;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+"""
+MEASURE = """
+  const took = [];
+  for (let count = 0; count < 300; count++) {
+    const begin = performance.now();
+    act(count);
+    document.body.getBoundingClientRect();
+    took.push(performance.now() - begin);
+  }
+  return took;
+"""
+PARTS = [
+    ("calculator", "/calculator/", PRESSES),
+    ("converter", "/convert/data/", PRESSES),
+    ("planner", "/travel/andromeda/", PRESSES),
+    ("study", "/flashcards/unit-prefixes/study/", PRESSES),
+    ("bells", "/bells/west/", CHOICES),
+    ("settings", "/settings/", CHOICES),
+    ("puzzle", "/settings/", PRESSES),
+]
+
+
+def main() -> None:
+    site = Path(os.environ["ALMANAC_SITE"])
+    server = Server(site)
+    browser = Browser(shutil.which("chromium"), shutil.which("chromedriver"))
+    print(f"{'part':12} {'median ms':>10} {'worst ms':>9} {'module, bytes gzipped':>22}")
+    try:
+        browser.forget()
+        browser.origin = server.origin
+        for name, path, events in PARTS:
+            browser.open(path)
+            took = browser.run(events % name + MEASURE)
+            module = next(site.glob(f"assets/{name}-*.wasm")).read_bytes()
+            size = len(gzip.compress(module, 9))
+            print(f"{name:12} {statistics.median(took):10.2f} {max(took):9.2f} {size:22,}")
+    finally:
+        browser.driver.quit()
+        server.go_offline()
+
+
+main()
