@@ -21,7 +21,7 @@ extension StudyPart {
       \(phrases[.cardsPlace, String(number), String(count)])</output>\
       <button type="button" class="star" data-on-press="star" \
       aria-pressed="\(isStarred ? "true" : "false")"\(unavailable)>\
-      <span aria-hidden="true">\(isStarred ? "★" : "☆")</span> \(phrases[.cardsStar])</button></div>
+      <span aria-hidden="true">\(isStarred ? "★ " : "☆ ")</span>\(phrases[.cardsStar])</button></div>
       """
   }
 
@@ -45,7 +45,7 @@ extension StudyPart {
     }
     return """
       <div class="stage" aria-live="polite"\(gestures)>\(content)</div>\
-      \("<p class=\"note\">\(phrases[.cardsOnly])</p>", if: deck.count == 1)
+      <p class="note">\("\(phrases[.cardsOnly])", if: deck.count == 1)</p>
       """
   }
 
@@ -88,9 +88,9 @@ extension StudyPart {
     let flip = phrases[isAnswer ? .cardsShowQuestion : .cardsShowAnswer]
     return """
       <div class="turn">\
-      \(button("previous", "\(Self.arrow("←")) \(phrases[.previous])"))\
+      \(button("previous", "\(Self.arrow("← "))\(phrases[.previous])"))\
       \(button("flip", "\(flip)"))\
-      \(button("next", "\(phrases[.next]) \(Self.arrow("→"))"))\
+      \(button("next", "\(phrases[.next])\(Self.arrow(" →"))"))\
       \(button("random", "\(phrases[.cardsRandom])"))</div>
       """
   }

@@ -47,7 +47,7 @@ struct CalculatorCommand: ParsableCommand {
 
   private func answerLines() throws {
     var isFine = true
-    while let line = readLine() {
+    for line in StandardLines() {
       do throws(WrongQuestion) {
         let answer = try askCalculator(line)
         print(json ? answer.json : answer.label + "\t" + answer.display)

@@ -62,7 +62,7 @@ struct ConversionCommand: ParsableCommand {
 
   private func answerLines(_ converter: Converter) throws {
     var isFine = true
-    while let line = readLine() {
+    for line in StandardLines() {
       do throws(WrongQuestion) {
         let answer = try converter.answer(line: line)
         print(json ? answer.json : answer.text)

@@ -1,5 +1,7 @@
 // Bytes for whoever reads the program.
 
+import AlmanacCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -39,4 +41,15 @@ enum StandardStream: Int32 {
 struct StreamError: Error, CustomStringConvertible {
   let reason: String
   var description: String { "the answer cannot be written: \(reason)" }
+}
+
+/// The lines of standard input, without what some programs put before a text in UTF-8.
+struct StandardLines: Sequence, IteratorProtocol {
+  private var isFirst = true
+
+  mutating func next() -> String? {
+    let line = readLine()
+    defer { isFirst = false }
+    return isFirst ? line?.withoutByteOrderMark : line
+  }
 }

@@ -213,7 +213,7 @@ let touch, tap;
 
 document.addEventListener('pointerdown', (event) => {
   const surface = hears(event, 'gesture');
-  touch = surface && event.isPrimary && { surface, x: event.clientX, y: event.clientY };
+  touch = surface && event.isPrimary && event.button === 0 && { surface, x: event.clientX, y: event.clientY };
 });
 
 document.addEventListener('pointercancel', () => { touch = undefined; });

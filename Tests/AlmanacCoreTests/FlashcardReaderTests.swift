@@ -96,7 +96,7 @@ struct FlashcardReaderTests {
         "4:3 error: row 4, column 2: the answer is empty; write it, or leave the row out",
         "5:2 error: row 5, column 2: the row has 1 field instead of 2",
         "6:5 error: row 6, column 3: the row has 3 fields instead of 2; put a field with a separator in it into quotes",
-        "8:1 warning: row 8, column 1: the question is asked already in line 2; leave one of the two cards out, or ask more exactly",
+        "8:1 warning: row 8, column 1: the question is asked already in row 2; leave one of the two cards out, or ask more exactly",
       ])
   }
 

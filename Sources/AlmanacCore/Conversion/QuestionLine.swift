@@ -49,6 +49,7 @@ extension UnitTable {
   /// Answers a question in words: the number, then the two units. Where a unit has several words,
   /// the first way to part them counts that names two units of one category.
   public func answer(words: [String]) throws(ConversionFault) -> ConversionAnswer {
+    let words = apart(words)
     guard let value = words.first else {
       throw ConversionFault(
         part: .value,
@@ -71,20 +72,41 @@ extension UnitTable {
           : "a second unit is missing; write the question as '12.5 kilobyte byte'")
     }
     var fault: ConversionFault?
-    for (from, to) in UnitTable.partings(rest) {
+    for (from, to, isMarked) in UnitTable.partings(rest) {
       do throws(ConversionFault) {
         return try answer(value, from: from, to: to)
       } catch {
+        // Two units with 'to' between them are those, whatever else the words could be read as.
+        if isMarked, isKnown(from, to) { throw error }
         // A shared name or a number without counterpart says more than an unknown unit.
         if fault == nil || isKnown(from, to) { fault = error }
       }
     }
-    let isParted = fault.map { _ in UnitTable.partings(rest).contains { isKnown($0, $1) } } ?? false
+    let isParted =
+      fault.map { _ in UnitTable.partings(rest).contains { isKnown($0.from, $0.to) } } ?? false
     if let fault, isParted || hasBetween(rest) { throw fault }
     throw ConversionFault(
       part: .from,
       message: "'\(UnitTable.text(rest))' does not name two units; write 'to' between them, or put "
         + "each in quotes")
+  }
+
+  /// A number with its unit behind it, `5ft` or `−40°C`, as two words.
+  private func apart(_ words: [String]) -> [String] {
+    guard let first = words.first else { return words }
+    let bytes = Array(first.utf8)
+    // Where a digit is followed by what no number has.
+    var end = bytes.lastIndex { $0.digit != nil || $0 == UInt8(ascii: ".") } ?? bytes.endIndex
+    while end < bytes.count {
+      let number = String(decoding: bytes[...end], as: UTF8.self)
+      let unit = String(decoding: bytes[(end + 1)...], as: UTF8.self)
+      if (try? DecimalDigits.read(number)) != nil, !names.meanings(of: unit).isEmpty {
+        return [number, unit] + words.dropFirst()
+      }
+      guard let earlier = bytes[..<end].lastIndex(where: { $0.digit != nil }) else { break }
+      end = earlier
+    }
+    return words
   }
 
   private func isKnown(_ from: String, _ to: String) -> Bool {
@@ -97,15 +119,17 @@ extension UnitTable {
     }
   }
 
+  private typealias Parting = (from: String, to: String, isMarked: Bool)
+
   /// Every way to part words in two, those at a word between them first.
-  private static func partings(_ words: [String]) -> [(String, String)] {
-    var marked: [(String, String)] = []
-    var others: [(String, String)] = []
+  private static func partings(_ words: [String]) -> [Parting] {
+    var marked: [Parting] = []
+    var others: [Parting] = []
     for index in 1..<words.count {
       if index + 1 < words.count, betweens.contains(where: { $0.isSameName(as: words[index]) }) {
-        marked.append((text(words[..<index]), text(words[(index + 1)...])))
+        marked.append((text(words[..<index]), text(words[(index + 1)...]), true))
       }
-      others.append((text(words[..<index]), text(words[index...])))
+      others.append((text(words[..<index]), text(words[index...]), false))
     }
     return marked + others
   }

@@ -67,6 +67,12 @@ struct UnitNames: Sendable {
       UnitNames.add(entry.place, sureness, to: &found)
       index += 1
     }
+    // `MB` is a megabyte, so it is no millibar in the wrong case, however well that would fit the
+    // other unit. A single small letter may be: everybody types `32 f to c`.
+    let isSmallLetter = wanted.exact.count == 1 && wanted.exact == wanted.folded
+    if !isSmallLetter, found.contains(where: { $0.sureness == .certain }) {
+      found.removeAll { $0.sureness == .otherCase }
+    }
     return found
   }
 

@@ -49,6 +49,11 @@ public struct DeckFile: Sendable {
       cell = (field.row, field.column)
     }
 
+    /// `row 3`, or `line 3` in a file that has no rows.
+    var line: String {
+      cell.map { "row \($0.row)" } ?? "line \(position.line)"
+    }
+
     public func problem(_ severity: Problem.Severity, in file: String, _ message: String) -> Problem
     {
       let place = cell.map { "row \($0.row), column \($0.column): " } ?? ""
@@ -72,6 +77,7 @@ public struct DeckFile: Sendable {
     _ text: String, in file: String, linesBefore: Int = 0, title: String? = nil,
     into problems: inout [Problem]
   ) -> DeckFile? {
+    let text = text.withoutByteOrderMark
     var deck: DeckFile?
     if isMarkdown(text, in: file) {
       deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
@@ -114,7 +120,7 @@ public struct DeckFile: Sendable {
       problems.append(
         entry.question.problem(
           .warning, in: file,
-          "the question is asked already in line \(entries[earlier].question.position.line); "
+          "the question is asked already in \(entries[earlier].question.line); "
             + "leave one of the two cards out, or ask more exactly"))
     }
   }

@@ -116,7 +116,9 @@ struct DeckSheet {
     let special = [
       header.tagsColumn, header.deckColumn, header.noteTypeColumn, header.guidColumn,
     ].compactMap { $0.map { $0 - 1 } }
-    let count = max(names.count, Self.commonest(rows.map { $0.fields.count }))
+    // A column that a header names is one, though the rows may end before it.
+    let named = (special.max() ?? -1) + 1
+    let count = max(names.count, named, Self.commonest(rows.map { $0.fields.count }))
     let fields = (0..<count).filter { index in !special.contains { $0 == index } }
     guard fields.count > 1 else {
       fail(

@@ -7,6 +7,12 @@ extension String {
     String(decoding: trimmedBytes, as: UTF8.self)
   }
 
+  /// Without the mark that some programs put before a text in UTF-8.
+  public var withoutByteOrderMark: String {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return utf8.starts(with: mark) ? String(decoding: utf8.dropFirst(3), as: UTF8.self) : self
+  }
+
   private var trimmedBytes: Substring.UTF8View {
     var rest = utf8[...]
     while let width = String.spaceWidth(atStartOf: rest) { rest = rest.dropFirst(width) }
