@@ -83,14 +83,14 @@ class Browser:
 
     # What the page finds itself in.
 
-    def show(self, size=DESK, dark=False, media="") -> None:
+    def show(self, size=DESK, dark=False, media="", still=True) -> None:
         width, height = size
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height,
                  deviceScaleFactor=1, mobile=width < 1000)
         self.cdp("Emulation.setEmulatedMedia", media=media, features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
             # Where pages scroll smoothly a click comes before its button does.
-            {"name": "prefers-reduced-motion", "value": "reduce"}])
+            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
 
     def before_every_page(self, script: str) -> None:
         answer = self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
@@ -159,7 +159,7 @@ class Browser:
         roles = SYNONYMS.get(role, {role})
         selector = ", ".join(f"{within} {one.strip()}" for one in CANDIDATES[role].split(","))
         found = [e for e in self.all(selector) if e.aria_role in roles and e.is_displayed()]
-        return {element.accessible_name: element for element in found}
+        return {element.accessible_name.strip(): element for element in found}
 
     def named(self, role: str, name: str, within: str = "body") -> WebElement:
         found = self.all_named(role, within)
@@ -193,6 +193,13 @@ class Browser:
         point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
         self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def double_tap(self, element: WebElement) -> None:
+        """Two taps by one command, so that a busy machine does not make them two single ones."""
+        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+        box = self.run("return arguments[0].getBoundingClientRect().toJSON()", element)
+        self.cdp("Input.synthesizeTapGesture", x=box["x"] + box["width"] / 2,
+                 y=box["y"] + box["height"] / 2, duration=20, tapCount=2, gestureSourceType="touch")
 
     def swipe(self, element: WebElement, across: int) -> None:
         """A finger from the element's middle to one side; negative to the left."""

@@ -139,6 +139,51 @@ def test_arrow_keys_move_a_tile_their_way(settings):
             assert after == before, key
 
 
+def solution(tiles) -> list[int]:
+    """The fields to press, one after another: a pair of tiles at a time, by the shortest way for each,
+    then the last three."""
+    tiles, presses, done = list(tiles), [], set()
+    for group in [(0, 1), (2, 3), (4, 5), (6, 7), (8, 12), (9, 13), (10, 11, 14)]:
+        begin = tuple(tiles.index(tile) for tile in (15, *group))
+        ways = {begin: []}
+        queue = [begin]
+        for state in queue:
+            gap, *places = state
+            if tuple(places) == group:
+                break
+            for to in neighbours(gap):
+                after = (to, *(gap if place == to else place for place in places))
+                if to not in done and after not in ways:
+                    ways[after] = [*ways[state], to]
+                    queue.append(after)
+        for to in ways[state]:
+            gap = tiles.index(15)
+            tiles[gap], tiles[to] = tiles[to], 15
+        presses += ways[state]
+        done |= set(group)
+    return presses
+
+
+def test_it_can_be_solved_and_says_so(settings):
+    tiles = [15 if name == "Empty field" else int(name.split()[1]) - 1 for name in names(settings)]
+    presses = solution(tiles)
+    gap = tiles.index(15)
+    keys = {1: "ArrowLeft", 4: "ArrowUp", -1: "ArrowRight", -4: "ArrowDown"}
+    for count, to in enumerate(presses):
+        assert settings.text(".puzzle [role=status]") == f"Moves: {count}"
+        settings.type(keys[to - gap])
+        gap = to
+    said = f"Solved. Moves: {len(presses)}"
+    assert settings.text(".puzzle [role=status]") == said
+    assert names(settings) == [f"Tile {number}" for number in range(1, 17)]
+    settings.type(*keys.values())
+    field(settings, 14).click()
+    assert settings.text(".puzzle [role=status]") == said
+    settings.named("button", "New puzzle").click()
+    assert moves(settings) == 0
+    assert "Empty field" in names(settings)
+
+
 def test_it_is_played_by_touch(browser):
     browser.show(PHONE)
     browser.have_touch()

@@ -1,0 +1,141 @@
+"""What the tests of the live study page share: its cards, and each way to do a thing."""
+
+import html
+import re
+
+import pytest
+
+from browser import PHONE
+
+UNITS = "/flashcards/unit-prefixes/study/"
+DECKS = ["harbour-signals", "hebrew-words", "station-codes", "unit-prefixes"]
+KEEP = "Keep this deck for when there is no network"
+PICTURES = "return [...document.images].every((one) => one.complete && one.naturalWidth > 0)"
+
+
+class Card:
+    """A line of the deck that the page reads: its sides without their markup."""
+
+    def __init__(self, line: str):
+        self.id, question, answer, self.tags, favorite = line.split("\t")
+        self.question, self.answer = (
+            " ".join(html.unescape(re.sub("<[^>]+>", "", side)).replace("\\n", " ").split())
+            for side in (question, answer))
+        self.is_favorite = favorite == "*"
+
+
+def cards(site, deck="unit-prefixes"):
+    lines = (site / f"flashcards/{deck}/study/cards.txt").read_text().split("\n")
+    return [Card(line) for line in lines[1:] if line]
+
+
+@pytest.fixture
+def study(browser):
+    browser.open(UNITS)
+    return browser
+
+
+@pytest.fixture
+def phone(browser):
+    browser.show(PHONE)
+    browser.have_touch()
+    browser.open(UNITS)
+    return browser
+
+
+def stage(browser):
+    return browser.driver.find_element("css selector", ".stage")
+
+
+def shown(browser, side) -> str | None:
+    """What stands on this side of the card that is to be seen, if it is this side."""
+    text = browser.run("""
+      const face = document.querySelector('.stage .face:not(.leaving) .' + arguments[0]);
+      return face && face.textContent;""", side)
+    return None if text is None else " ".join(text.split())
+
+
+def question(browser):
+    return shown(browser, "question")
+
+
+def answer(browser):
+    return shown(browser, "answer")
+
+
+def place(browser) -> tuple[int, int]:
+    """The counter: 3, 40 for `3 of 40`."""
+    text = browser.named("status", "Card", ".study-part").text
+    number, count = re.fullmatch(r"(\d+) of (\d+)", text).groups()
+    return int(number), int(count)
+
+
+def press(browser, name):
+    """Scrolls there as the focus does, and clicks."""
+    button = browser.named("button", name, ".study-part")
+    browser.run("arguments[0].focus()", button)
+    button.click()
+
+
+def switch(browser, name):
+    box = browser.named("checkbox", name, ".study-part")
+    browser.run("arguments[0].focus()", box)
+    box.click()
+    browser.run("arguments[0].blur()", box)
+
+
+def is_on(browser, name) -> bool:
+    return browser.named("checkbox", name, ".study-part").is_selected()
+
+
+def is_starred(browser) -> bool:
+    return browser.named("button", "Star", ".study-part").get_attribute("aria-pressed") == "true"
+
+
+def go_to(browser, number):
+    for _ in range((number - place(browser)[0]) % place(browser)[1]):
+        browser.type("ArrowRight")
+    assert place(browser)[0] == number
+
+
+def in_order(browser):
+    """All questions, from the first to the last."""
+    go_to(browser, 1)
+    found = []
+    for _ in range(place(browser)[1]):
+        found.append(question(browser))
+        browser.type("ArrowRight")
+    assert place(browser)[0] == 1
+    return found
+
+
+def by_button(name):
+    return lambda browser: press(browser, name)
+
+
+def by_key(key):
+    return lambda browser: browser.type(key)
+
+
+def by_swipe(across):
+    return lambda browser: browser.swipe(stage(browser), across)
+
+
+def by_tap(browser):
+    browser.tap(stage(browser))
+
+
+def by_double_tap(browser):
+    browser.double_tap(stage(browser))
+
+
+NEXT = {"button": by_button("Next"), "key": by_key("ArrowRight"), "swipe": by_swipe(-120)}
+PREVIOUS = {"button": by_button("Previous"), "key": by_key("ArrowLeft"), "swipe": by_swipe(120)}
+RANDOM = {"button": by_button("Random card"), "key": by_key("r"), "capital": by_key("R"), "tap": by_tap}
+FLIP = {"button": lambda browser: press(browser, f"Show the {'answer' if question(browser) else 'question'}"),
+        "key": by_key(" "), "double tap": by_double_tap}
+STAR = {"button": by_button("Star"), "key": by_key("f"), "capital": by_key("F")}
+
+
+def each_way(ways):
+    return pytest.mark.parametrize("way", ways.values(), ids=ways.keys())
