@@ -167,8 +167,12 @@ class Browser:
         return found[name]
 
     def log(self) -> list[str]:
-        """What the console said since it was last asked."""
-        return [entry["message"] for entry in self.driver.get_log("browser")]
+        """What the console said since it was last asked.
+
+        That a file fetched ahead has not been used for some seconds is news of a busy machine.
+        """
+        messages = [entry["message"] for entry in self.driver.get_log("browser")]
+        return [one for one in messages if "preloaded using link preload but not used" not in one]
 
     # Hands.
 

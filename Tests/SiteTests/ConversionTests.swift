@@ -112,7 +112,20 @@ struct ConversionTests {
     ("1 ton kg", "'ton' may be tonne, short ton or long ton; say which"),
     ("1 mpg km/l", "'mpg' may be mile per US gallon or mile per imperial gallon; say which"),
     ("1 KB byte", "'KB' may be kilobyte or kibibyte; say which"),
-    ("1 mb byte", "'mb' may be megabit (Mbit) or megabyte (MB); upper and lower case matter here"),
+    (
+      "1 mb byte",
+      "'mb' is a unit of pressure and 'byte' one of data; both have to be of one category"
+    ),
+    ("5 m in h", "'m' is a unit of length and 'h' one of time; both have to be of one category"),
+    (
+      "1 MB to GPa",
+      "'MB' is a unit of data and 'GPa' one of pressure; both have to be of one category"
+    ),
+    (
+      "1 C to m/s",
+      "'C' is a unit of temperature and 'm/s' one of speed; both have to be of one category"
+    ),
+    ("1 kg to N", "'kg' is a unit of mass and 'N' one of force; both have to be of one category"),
     (
       "0 l/100km mpg (US)",
       "0 l/100 km has no counterpart in miles per US gallon: it would be divided by zero"
