@@ -89,6 +89,10 @@ struct FlashcardAnkiTests {
       read("#separator:tab\n#html:yes\na\tb\n").faults == [
         "2:7 error: 'html' is true or false, not 'yes'"
       ])
+    // A row without tags may end before their column.
+    #expect(
+      read("#separator:tab\n#tags column:3\na\tb\nc\td\ne\tf\tt\n").sides
+        == [["a", "b"], ["c", "d"], ["e", "f"]])
     #expect(
       read("#separator:tab\n#tags column:x\na\tb\n").faults == [
         "2:14 error: 'x' is no column; write its number, the first is 1"

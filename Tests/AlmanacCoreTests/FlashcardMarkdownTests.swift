@@ -22,6 +22,8 @@ struct FlashcardMarkdownTests {
     #expect(read("Q: a\nA: b\nQ: c\nA: d\n").sides == [["a", "b"], ["c", "d"]])
     #expect(read("\u{FEFF}---\r\nQ: a\r\nA: b\r\n-----\r\n---\r\n").sides == [["a", "b"]])
     #expect(read("q:a\na:b").sides == [["a", "b"]])
+    #expect(read("\u{FEFF}Q: a\nA: b\n").sides == [["a", "b"]])
+    #expect(ReadDeck("\u{FEFF}Q: a\r\nA: b\r\n", "deck.txt").sides == [["a", "b"]])
   }
 
   @Test func marksInCodeAreText() {

@@ -49,6 +49,15 @@ struct ConversionCommandTests {
             + "\n"))
     #expect(try convert("-.5", "m", "cm").output == "−0.5 m = −50 cm\n")
     #expect(try convert("-1e-3", "km", "m").output == "−0.001 km = −1 m\n")
+    #expect(try convert("-40°C", "to", "°F").output == "−40 °C = −40 °F\n")
+    #expect(try convert("5ft", "in").output == "5 ft = 60 in\n")
+  }
+
+  @Test func linesMayBeginWithAByteOrderMark() throws {
+    let run = try Program().run(["convert", "-"], input: "\u{FEFF}5 m cm\r\n1 km m\r\n")
+    #expect(run.output == "5 m = 500 cm\n1 km = 1,000 m\n")
+    #expect(run.status == 0)
+    #expect(try Program().run(["calc", "-"], input: "\u{FEFF}7 + 9 =\n").output == "7 + 9 =\t16\n")
   }
 
   @Test(arguments: [
