@@ -70,9 +70,9 @@ extension BellsPart {
     var fields: HTML = ""
     let birds = clock.school.earlyBirds
     if !birds.isEmpty {
-      var options = option("", phrases[.bellsVariantWithout], isChosen: choice == nil)
+      var options = HTML.option("", phrases[.bellsVariantWithout], isChosen: choice == nil)
       for bird in birds {
-        options += option(bird, bird, isChosen: choice.map { $0.isSame(bird) } ?? false)
+        options += .option(bird, bird, isChosen: choice.map { $0.isSame(as: bird) } ?? false)
       }
       fields += field("early-bird", phrases[.bellsEarlyBird], options)
     }
@@ -80,9 +80,11 @@ extension BellsPart {
       let name = schedule.name
       var options: HTML = ""
       // A day off has a name and no bells; it stands first while it is the day's own.
-      if clock.school.schedule(named: name) == nil { options += option(name, name, isChosen: true) }
+      if clock.school.schedule(named: name) == nil {
+        options += .option(name, name, isChosen: true)
+      }
       for other in clock.school.schedules {
-        options += option(other.name, other.name, isChosen: other.name.isSame(name))
+        options += .option(other.name, other.name, isChosen: other.name.isSame(as: name))
       }
       fields += field("schedule", phrases[.bellsScheduleColumn], options)
     }
@@ -93,10 +95,6 @@ extension BellsPart {
     """
     <label>\(label) <select data-on-input="\(name)" autocomplete="off">\(options)</select></label>
     """
-  }
-
-  private func option(_ value: String, _ text: String, isChosen: Bool) -> HTML {
-    "<option value=\"\(value)\"\(" selected", if: isChosen)>\(text)</option>"
   }
 
   /// A window half as tall as the picture, centred on the line of now.

@@ -34,7 +34,7 @@ public struct BellsPart: LivePart {
     instant = surroundings.now
     settings = Settings(surroundings)
     earlyBird = surroundings[kept: Settings.earlyBird]
-    if surroundings.topic.isSame("today") {
+    if surroundings.topic.isSame(as: "today") {
       fixedDay = nil
     } else if let day = Day(iso: surroundings.topic) {
       fixedDay = day
@@ -87,21 +87,21 @@ public struct BellsPart: LivePart {
       instant = now
       announce(&effects)
     case .input(let name, let value):
-      if name.isSame("early-bird") {
+      if name.isSame(as: "early-bird") {
         earlyBird = value
         effects.append(.save(Settings.earlyBird, value))
-      } else if name.isSame("schedule") {
+      } else if name.isSame(as: "schedule") {
         choose(schedule: value, &effects)
       }
     case .kept(let key, let value):
       settings.take(key, value)
-      if key.isSame(Settings.earlyBird) { earlyBird = value }
-      if key.isSame(otherKey) { other = value.flatMap { BellsPart.other($0) } }
+      if key.isSame(as: Settings.earlyBird) { earlyBird = value }
+      if key.isSame(as: otherKey) { other = value.flatMap { BellsPart.other($0) } }
     case .swipeLeft where settings.takesGestures: go(1, &effects)
     case .swipeRight where settings.takesGestures: go(-1, &effects)
     case .key(let key):
-      if key.isSame("ArrowRight") { go(1, &effects) }
-      if key.isSame("ArrowLeft") { go(-1, &effects) }
+      if key.isSame(as: "ArrowRight") { go(1, &effects) }
+      if key.isSame(as: "ArrowLeft") { go(-1, &effects) }
     default: break
     }
   }
@@ -119,7 +119,7 @@ public struct BellsPart: LivePart {
   /// The day's own schedule is kept by forgetting.
   private mutating func choose(schedule name: String, _ effects: inout [Effect]) {
     if let own = clock.school.schedule(named: clock.school.scheduleName(for: day)),
-      own.name.isSame(name)
+      own.name.isSame(as: name)
     {
       other = nil
       effects.append(.forget(otherKey))

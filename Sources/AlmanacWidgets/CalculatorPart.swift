@@ -37,7 +37,7 @@ public struct CalculatorPart: LivePart {
   ]
 
   private static func key(ofKeyboard name: String) -> CalculatorKey? {
-    keyboard.first { $0.name.isSame(name) }?.key ?? CalculatorKey.named(name)
+    keyboard.first { $0.name.isSame(as: name) }?.key ?? CalculatorKey.named(name)
   }
 
   private static let keysOfKeyboard: HTML =

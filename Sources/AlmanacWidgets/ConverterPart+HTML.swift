@@ -40,9 +40,8 @@ extension ConverterPart {
   private func field(_ name: HTML, _ label: Phrase, _ chosen: Int) -> HTML {
     var options: HTML = ""
     for (index, unit) in category.units.enumerated() {
-      options += "<option value=\"\(unit.name)\"\(" selected", if: index == chosen)>\(unit.name)"
-      if let symbol = unit.symbols.first { options += " (\(symbol))" }
-      options += "</option>"
+      let symbol = unit.symbols.first.map { " (" + $0 + ")" } ?? ""
+      options += .option(unit.name, unit.name + symbol, isChosen: index == chosen)
     }
     return """
       <label>\(phrases[label]) <select data-on-input="\(name)" data-on-key="\(Self.keysOfFields)" \

@@ -24,7 +24,8 @@ public struct ConverterPart: LivePart {
   public init?(categories: [UnitCategory], _ surroundings: Surroundings) {
     var sorted = categories
     if !surroundings.topic.utf8.isEmpty {
-      guard let topic = categories.firstIndex(where: { $0.name.isSame(surroundings.topic) }) else {
+      guard let topic = categories.firstIndex(where: { $0.name.isSame(as: surroundings.topic) })
+      else {
         return nil
       }
       sorted.insert(sorted.remove(at: topic), at: 0)
@@ -57,7 +58,7 @@ public struct ConverterPart: LivePart {
   public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
-      if name.isSame("swap") {
+      if name.isSame(as: "swap") {
         swap(&from, &to)
       } else if let key = ConverterPart.key(named: name) {
         typed.type(key)
@@ -65,11 +66,11 @@ public struct ConverterPart: LivePart {
     case .key(let name):
       if let key = ConverterPart.key(ofKeyboard: name) { typed.type(key) }
     case .input(let field, let value):
-      if field.isSame("category") {
+      if field.isSame(as: "category") {
         choose(category: value)
-      } else if let unit = category.units.firstIndex(where: { $0.name.isSame(value) }) {
-        if field.isSame("from") { from = unit }
-        if field.isSame("to") { to = unit }
+      } else if let unit = category.units.firstIndex(where: { $0.name.isSame(as: value) }) {
+        if field.isSame(as: "from") { from = unit }
+        if field.isSame(as: "to") { to = unit }
       }
     default: break
     }
@@ -77,7 +78,7 @@ public struct ConverterPart: LivePart {
 
   /// The number stays; the units are the new category's.
   private mutating func choose(category name: String) {
-    guard let index = categories.firstIndex(where: { $0.name.isSame(name) }), index != chosen
+    guard let index = categories.firstIndex(where: { $0.name.isSame(as: name) }), index != chosen
     else { return }
     chosen = index
     from = category.start
@@ -86,18 +87,18 @@ public struct ConverterPart: LivePart {
 
   private static func key(named name: String) -> TypedNumber.Key? {
     if let digit = wholeNumber(name), (0...9).contains(digit) { return .digit(Int(digit)) }
-    if name.isSame(".") { return .point }
-    if name.isSame("±") { return .sign }
-    if name.isSame("delete") { return .delete }
-    if name.isSame("clear") { return .clear }
+    if name.isSame(as: ".") { return .point }
+    if name.isSame(as: "±") { return .sign }
+    if name.isSame(as: "delete") { return .delete }
+    if name.isSame(as: "clear") { return .clear }
     return nil
   }
 
   private static func key(ofKeyboard name: String) -> TypedNumber.Key? {
-    if name.isSame(",") { return .point }
-    if name.isSame("-") || name.isSame("−") { return .sign }
-    if name.isSame("Backspace") { return .delete }
-    if name.isSame("Delete") || name.isSame("Escape") { return .clear }
+    if name.isSame(as: ",") { return .point }
+    if name.isSame(as: "-") || name.isSame(as: "−") { return .sign }
+    if name.isSame(as: "Backspace") { return .delete }
+    if name.isSame(as: "Delete") || name.isSame(as: "Escape") { return .clear }
     return key(named: name)
   }
 }

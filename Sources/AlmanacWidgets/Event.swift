@@ -26,30 +26,30 @@ public enum Event: Sendable {
     guard let kind = fields.first else { return nil }
     let first = fields.count > 1 ? fields[1] : ""
     let second = fields.count > 2 ? fields[2] : nil
-    if kind.isSame("press") {
+    if kind.isSame(as: "press") {
       self = .press(first)
-    } else if kind.isSame("input") {
+    } else if kind.isSame(as: "input") {
       self = .input(first, second ?? "")
-    } else if kind.isSame("key") {
+    } else if kind.isSame(as: "key") {
       self = .key(first)
-    } else if kind.isSame("tap") {
+    } else if kind.isSame(as: "tap") {
       self = .tap
-    } else if kind.isSame("double-tap") {
+    } else if kind.isSame(as: "double-tap") {
       self = .doubleTap
-    } else if kind.isSame("swipe-left") {
+    } else if kind.isSame(as: "swipe-left") {
       self = .swipeLeft
-    } else if kind.isSame("swipe-right") {
+    } else if kind.isSame(as: "swipe-right") {
       self = .swipeRight
-    } else if kind.isSame("shake") {
+    } else if kind.isSame(as: "shake") {
       self = .shake
-    } else if kind.isSame("tick"), let now = wholeNumber(first) {
+    } else if kind.isSame(as: "tick"), let now = wholeNumber(first) {
       self = .tick(now)
-    } else if kind.isSame("kept") {
+    } else if kind.isSame(as: "kept") {
       self = .kept(first, second)
-    } else if kind.isSame("may-notify") {
-      self = .mayNotify(first.isSame("yes"))
-    } else if kind.isSame("kept-offline") {
-      self = .keptOffline(first.isSame("yes"))
+    } else if kind.isSame(as: "may-notify") {
+      self = .mayNotify(first.isSame(as: "yes"))
+    } else if kind.isSame(as: "kept-offline") {
+      self = .keptOffline(first.isSame(as: "yes"))
     } else {
       return nil
     }

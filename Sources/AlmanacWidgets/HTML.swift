@@ -25,6 +25,11 @@ public struct HTML: Sendable, ExpressibleByStringInterpolation {
     bytes = Array(text.utf8)
   }
 
+  /// A choice of a list.
+  static func option(_ value: String, _ text: String, isChosen: Bool) -> HTML {
+    "<option value=\"\(value)\"\(" selected", if: isChosen)>\(text)</option>"
+  }
+
   public static func += (left: inout HTML, right: HTML) {
     left.bytes += right.bytes
   }

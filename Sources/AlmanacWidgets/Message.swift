@@ -11,9 +11,9 @@ enum Message {
   init?(_ bytes: [UInt8]) {
     let fields = Message.split(bytes[...], at: 0x1F)
     let kind = fields[0]
-    if kind.isSame("words") {
+    if kind.isSame(as: "words") {
       self = .words(Array(fields.dropFirst()))
-    } else if kind.isSame("start"), fields.count == 6 {
+    } else if kind.isSame(as: "start"), fields.count == 6 {
       var kept: [(key: String, value: String)] = []
       for pair in Message.split(Array(fields[5].utf8)[...], at: 0x1E) {
         let sides = Message.split(Array(pair.utf8)[...], at: 0x1D)
@@ -23,7 +23,7 @@ enum Message {
         Surroundings(
           topic: fields[1], data: fields[2], kept: kept, now: wholeNumber(fields[3]) ?? 0,
           seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook(only: [])))
-    } else if kind.isSame("event"), fields.count > 2, let number = Message.index(fields[1]),
+    } else if kind.isSame(as: "event"), fields.count > 2, let number = Message.index(fields[1]),
       let event = Event(Array(fields.dropFirst(2)))
     {
       self = .event(number, event)

@@ -44,10 +44,8 @@ extension PlannerPart {
   private var shipFields: HTML {
     var options: HTML = ""
     for other in planner.route.fleet.ships {
-      options += """
-        <option value="\(other.name)"\(" selected", if: other.name.isSame(ship.name))>\
-        \(other.name)</option>
-        """
+      options += .option(
+        other.name, other.name, isChosen: other.name.isSame(as: ship.name))
     }
     var picture: HTML = ""
     if let source = planner.picture(of: ship) {
@@ -81,7 +79,7 @@ extension PlannerPart {
     var buttons: HTML = ""
     for place in places {
       let station = stations[place]
-      let hasName = !station.name.isSame(station.code.text)
+      let hasName = !station.name.isSame(as: station.code.text)
       buttons += """
         <button type="button" data-on-press="station \(station.code.text)">\
         <b>\(station.code.text)</b>\(" \(station.name)", if: hasName)</button>

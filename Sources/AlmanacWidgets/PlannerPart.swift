@@ -67,15 +67,15 @@ public struct PlannerPart: LivePart {
   }
 
   private mutating func take(_ value: String, from field: String) {
-    if field.isSame("ship") {
-      ship = planner.route.fleet.ships.first { $0.name.isSame(value) } ?? ship
-    } else if field.isSame("path") {
+    if field.isSame(as: "ship") {
+      ship = planner.route.fleet.ships.first { $0.name.isSame(as: value) } ?? ship
+    } else if field.isSame(as: "path") {
       text = value
       pressed = nil
       isAsked = true
-    } else if field.isSame("circuit") {
-      isCircuit = value.isSame("yes")
-    } else if field.isSame("find") {
+    } else if field.isSame(as: "circuit") {
+      isCircuit = value.isSame(as: "yes")
+    } else if field.isSame(as: "find") {
       wanted = value
     }
   }
@@ -85,15 +85,17 @@ public struct PlannerPart: LivePart {
       guard let code = StationCode(name), planner.route.line.station(code) != nil else { return }
       write(parts + [code.text])
     } else if let name = Self.name(in: button, after: "path ") {
-      guard let path = planner.route.paths.first(where: { $0.name.isSame(name) }) else { return }
+      guard let path = planner.route.paths.first(where: { $0.name.isSame(as: name) }) else {
+        return
+      }
       write(path.oneWay.codes.map { $0.text })
-    } else if button.isSame("undo") {
+    } else if button.isSame(as: "undo") {
       var parts = parts
       _ = parts.popLast()
       write(parts)
-    } else if button.isSame("clear") {
+    } else if button.isSame(as: "clear") {
       write([])
-    } else if button.isSame("compute") {
+    } else if button.isSame(as: "compute") {
       isAsked = true
       if case .fault = answer { effects.append(.focus(Self.pathField)) }
     }

@@ -61,7 +61,7 @@ public struct PuzzlePart: LivePart {
   public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
-      if name.isSame("new") {
+      if name.isSame(as: "new") {
         shuffle()
       } else if let number = wholeNumber(name), let field = Int(exactly: number) {
         move(field)
@@ -82,10 +82,10 @@ public struct PuzzlePart: LivePart {
   private mutating func move(towardsGap key: String) {
     let side = PuzzlePart.side
     let here = gap
-    if key.isSame("ArrowLeft"), here % side < side - 1 { move(here + 1) }
-    if key.isSame("ArrowRight"), here % side > 0 { move(here - 1) }
-    if key.isSame("ArrowUp"), here < side * (side - 1) { move(here + side) }
-    if key.isSame("ArrowDown"), here >= side { move(here - side) }
+    if key.isSame(as: "ArrowLeft"), here % side < side - 1 { move(here + 1) }
+    if key.isSame(as: "ArrowRight"), here % side > 0 { move(here - 1) }
+    if key.isSame(as: "ArrowUp"), here < side * (side - 1) { move(here + side) }
+    if key.isSame(as: "ArrowDown"), here >= side { move(here - side) }
   }
 
   public var html: HTML {

@@ -1,6 +1,8 @@
 // What somebody has set in this browser. Any of it may be older than this version, or tampered with:
 // what is not understood counts as not set.
 
+import AlmanacCore
+
 /// The settings that several parts obey, under the keys that they are kept by.
 public struct Settings: Sendable {
   public static let earlyBird = "early-bird"
@@ -29,12 +31,12 @@ public struct Settings: Sendable {
 
   /// What was kept under a key; nil where it was forgotten.
   mutating func take(_ key: String, _ value: String?) {
-    func isSet(_ word: String) -> Bool { value.map { $0.isSame(word) } ?? false }
-    if key.isSame(Settings.clock) { showsTwentyFourHours = isSet("24") }
-    if key.isSame(Settings.notify) { notifies = isSet("yes") }
-    if key.isSame(Settings.gestures) { takesGestures = !isSet("no") }
-    if key.isSame(Settings.shake) { shakes = !isSet("no") }
-    if key.isSame(Settings.sound) { sounds = isSet("yes") }
-    if key.isSame(Settings.order) { keepsOrder = !isSet("no") }
+    func isSet(_ word: String) -> Bool { value.map { $0.isSame(as: word) } ?? false }
+    if key.isSame(as: Settings.clock) { showsTwentyFourHours = isSet("24") }
+    if key.isSame(as: Settings.notify) { notifies = isSet("yes") }
+    if key.isSame(as: Settings.gestures) { takesGestures = !isSet("no") }
+    if key.isSame(as: Settings.shake) { shakes = !isSet("no") }
+    if key.isSame(as: Settings.sound) { sounds = isSet("yes") }
+    if key.isSame(as: Settings.order) { keepsOrder = !isSet("no") }
   }
 }

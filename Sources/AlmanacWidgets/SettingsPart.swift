@@ -27,7 +27,7 @@ public struct SettingsPart: LivePart {
     let schools = PlainRecords.lines(surroundings.data)
     hasBells = !schools.isEmpty
     for line in schools {
-      for bird in line.dropFirst() where !birds.contains(where: { $0.isSame(bird) }) {
+      for bird in line.dropFirst() where !birds.contains(where: { $0.isSame(as: bird) }) {
         birds.append(bird)
       }
     }
@@ -37,9 +37,9 @@ public struct SettingsPart: LivePart {
   public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .input(let name, let value):
-      if name.isSame(Settings.notify), value.isSame("yes") {
+      if name.isSame(as: Settings.notify), value.isSame(as: "yes") {
         effects.append(.askToNotify)
-      } else if name.isSame(Settings.earlyBird), value.isSame(SettingsPart.notChosen) {
+      } else if name.isSame(as: Settings.earlyBird), value.isSame(as: SettingsPart.notChosen) {
         take(name, nil)
         effects.append(.forget(name))
       } else {
@@ -48,7 +48,7 @@ public struct SettingsPart: LivePart {
     case .mayNotify(let isAllowed):
       isRefused = !isAllowed
       keep(Settings.notify, isAllowed ? "yes" : "no", &effects)
-    case .press(let name) where name.isSame("forget"):
+    case .press(let name) where name.isSame(as: "forget"):
       for key in Settings.keys {
         take(key, nil)
         effects.append(.forget(key))
@@ -59,15 +59,15 @@ public struct SettingsPart: LivePart {
   }
 
   private mutating func keep(_ key: String, _ value: String, _ effects: inout [Effect]) {
-    guard Settings.keys.contains(where: { $0.isSame(key) }) else { return }
-    if key.isSame(Settings.shake), value.isSame("yes") { effects.append(.askForMotion) }
+    guard Settings.keys.contains(where: { $0.isSame(as: key) }) else { return }
+    if key.isSame(as: Settings.shake), value.isSame(as: "yes") { effects.append(.askForMotion) }
     take(key, value)
     effects.append(.save(key, value))
   }
 
   private mutating func take(_ key: String, _ value: String?) {
     settings.take(key, value)
-    if key.isSame(Settings.earlyBird) { earlyBird = value }
+    if key.isSame(as: Settings.earlyBird) { earlyBird = value }
   }
 
   public var html: HTML {
@@ -118,6 +118,6 @@ public struct SettingsPart: LivePart {
   }
 
   private func option(_ value: String, _ text: String, _ chosen: String) -> HTML {
-    "<option value=\"\(value)\"\(" selected", if: value.isSame(chosen))>\(text)</option>"
+    .option(value, text, isChosen: value.isSame(as: chosen))
   }
 }

@@ -19,18 +19,20 @@ extension StudyPart {
   public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
-      if let button = Self.buttons.first(where: { $0.name.isSame(name) }) {
+      if let button = Self.buttons.first(where: { $0.name.isSame(as: name) }) {
         askForMotion(&effects)
         act(button.action, &effects)
       }
     case .key(let name):
-      if let key = Self.keys.first(where: { $0.name.isSame(name) }) { act(key.action, &effects) }
+      if let key = Self.keys.first(where: { $0.name.isSame(as: name) }) {
+        act(key.action, &effects)
+      }
     case .tap where settings.takesGestures: act(.random, &effects)
     case .doubleTap where settings.takesGestures: act(.flip, &effects)
     case .swipeLeft where settings.takesGestures: act(.next, &effects)
     case .swipeRight where settings.takesGestures: act(.previous, &effects)
     case .shake where settings.shakes: act(.random, &effects)
-    case .input(let name, let value): set(name, to: value.isSame("yes"), &effects)
+    case .input(let name, let value): set(name, to: value.isSame(as: "yes"), &effects)
     case .kept(let key, let value): take(key, value)
     case .keptOffline(let isKept):
       keeping = isKept ? .kept : .failed
@@ -87,18 +89,18 @@ extension StudyPart {
 
   private mutating func set(_ name: String, to isOn: Bool, _ effects: inout [Effect]) {
     let value = isOn ? "yes" : "no"
-    if name.isSame("starred") {
+    if name.isSame(as: "starred") {
       isStarredAlone = isOn
       layOut()
       effects.append(.save(starredKey, value))
-    } else if name.isSame("shuffle") {
+    } else if name.isSame(as: "shuffle") {
       let order = isOn ? "no" : "yes"
       take(Settings.order, order)
       effects.append(.save(Settings.order, order))
-    } else if let key = Self.switches.first(where: { $0.isSame(name) }) {
+    } else if let key = Self.switches.first(where: { $0.isSame(as: name) }) {
       take(key, value)
       effects.append(.save(key, value))
-      if isOn, key.isSame(Settings.shake) { askForMotion(&effects) }
+      if isOn, key.isSame(as: Settings.shake) { askForMotion(&effects) }
     }
   }
 

@@ -106,17 +106,17 @@ public struct StudyPart: LivePart {
 
   /// What was kept, here or by another page. What says nothing new changes nothing.
   mutating func take(_ key: String, _ value: String?) {
-    let isYes = value.map { $0.isSame("yes") } ?? false
+    let isYes = value.map { $0.isSame(as: "yes") } ?? false
     let keptOrder = settings.keepsOrder
     settings.take(key, value)
     if settings.keepsOrder != keptOrder { layOut() }
-    if key.isSame(Settings.shake) { wantsMotion = isYes }
-    if key.isSame(offlineKey), isYes { keeping = .kept }
-    if key.isSame(starredKey), isStarredAlone != isYes {
+    if key.isSame(as: Settings.shake) { wantsMotion = isYes }
+    if key.isSame(as: offlineKey), isYes { keeping = .kept }
+    if key.isSame(as: starredKey), isStarredAlone != isYes {
       isStarredAlone = isYes
       layOut()
     }
-    if key.isSame(starsKey) {
+    if key.isSame(as: starsKey) {
       let kept = value.flatMap { Stars($0) } ?? favorites
       if kept == stars { return }
       stars = Stars(ids) { kept.contains(ids[$0]) }

@@ -31,7 +31,7 @@ public struct Surroundings: Sendable {
 
   /// What was kept under a key.
   public subscript(kept key: String) -> String? {
-    kept.last { $0.key.isSame(key) }?.value
+    kept.last { $0.key.isSame(as: key) }?.value
   }
 }
 

@@ -10,6 +10,11 @@ public struct Fingerprint: Sendable, Hashable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   public init(of bytes: some Sequence<UInt8>) {
+    append(bytes)
+  }
+
+  /// As if these bytes had stood behind the others.
+  public mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 

@@ -25,7 +25,7 @@ extension String {
   }
 
   /// Whether both are the same bytes.
-  func isSame(as other: String) -> Bool {
+  public func isSame(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 

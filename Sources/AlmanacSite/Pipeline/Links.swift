@@ -140,12 +140,10 @@ final class Links: Sendable {
 
   /// A page's anchor as a number: the names of all headings of a large site would fill memory.
   private static func mark(_ id: String, at address: Address) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for byte in address.path.utf8 { add(byte) }
-    add(UInt8(ascii: "#"))
-    for byte in id.utf8 { add(byte) }
-    return hash
+    var print = Fingerprint(of: address.path.utf8)
+    print.append("#".utf8)
+    print.append(id.utf8)
+    return print.value
   }
 }
 

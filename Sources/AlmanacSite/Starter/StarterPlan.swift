@@ -125,9 +125,7 @@ struct StarterPlan {
     let days = [(0, "Regular"), (9, "Late Start"), (14, "Non Attendance Day"), (179, "Regular")]
     for (days, schedule) in settings.editors.isEmpty ? [] : days {
       let day = monday.adding(days: days)
-      let now = "\(today.month)/\(today.day)/\(today.year) 8:00:00"
-      rows +=
-        "\(now),\(day.month)/\(day.day)/\(day.year),\(schedule),\(settings.editors[0])\n"
+      rows += "\(today.slashed) 8:00:00,\(day.slashed),\(schedule),\(settings.editors[0])\n"
     }
     add("schedules/days.csv", as: folder + "days.csv", rows: rows)
   }
