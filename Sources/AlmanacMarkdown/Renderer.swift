@@ -27,6 +27,9 @@ public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -
   }
 }
 
+/// Which version of cmark is at work: another one may render a text another way.
+public var rendererVersion: String { String(cString: cmark_version_string()) }
+
 /// What the headings of a page share, computed ones included.
 final class PageOutline {
   var ids = HeadingIDs()

@@ -30,7 +30,7 @@ struct OutputTests {
     #expect(try fixture.output("index.md") == "# Front\n\n[Notes](notes/)\n")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
-        == ["Content", "Output", "Templates"])
+        == [".Output.almanac-cache", "Content", "Output", "Templates"])
   }
 
   @Test func unchangedFilesKeepTheirTimesAndStaleOnesGo() throws {
@@ -59,7 +59,7 @@ struct OutputTests {
     #expect(try fixture.snapshot() == before)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
-        == ["Content", "Output", "Templates"])
+        == [".Output.almanac-cache", "Content", "Output", "Templates"])
   }
 
   @Test func refusesAFolderThatAlmanacDidNotMake() throws {

@@ -16,55 +16,43 @@ struct Content: Sendable {
   let files: [String]
   /// Files that a system reads.
   let sources: [System: [String]]
+  /// Tells the bytes of each file that is no page from others, by its path.
+  let hashes: [String: UInt64]
   private let kept: KeptBytes
 
-  /// Reads the folder; without its pages where only what the systems know is asked for. What is
-  /// wrong goes to the report, and the rest is read all the same.
-  static func read(
-    _ root: String, pages wantsPages: Bool = true, workers: Workers, report: Report
-  ) -> Content? {
-    guard Disk.kind(of: root) == .folder else {
-      report.add(
-        Problem(
-          .error, in: root, "there is no such content folder; name it with --content"))
-      return nil
+  /// Reads a folder. What is wrong goes to the report, and the rest is read all the same.
+  init(_ listing: Listing, workers: Workers, memory: Memory, report: Report) {
+    let paths = Paths(listing)
+    root = listing.root
+    settings = Self.settings(listing, report)
+    files = paths.files.map { listing.paths[$0] }
+    sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
+    let total = paths.pages.reduce(0) { $0 + Int(listing.stamps[$1]?.size ?? 0) }
+    let kept = KeptBytes(total: total)
+    let found = workers.map(paths.pages.count) { index in
+      Self.page(at: paths.pages[index], in: listing, memory, keeping: kept, report)
+    }.compactMap { $0 }
+    self.kept = kept
+    pages = found.filter { !$0.isDraft }
+    drafts = Set(found.lazy.filter(\.isDraft).map(\.path))
+    let hashes = workers.map(paths.others.count) { index in
+      memory.hash(of: paths.others[index], in: listing)
     }
-    let paths: [String]
-    do throws(DiskError) {
-      paths = try Disk.files(below: root, followingLinks: true, skipping: isHidden)
-    } catch {
-      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
-      return nil
-    }
-    var settings = SiteSettings()
-    var sources: [System: [String]] = [:]
-    var files: [String] = []
-    var pagePaths: [String] = []
-    for path in paths {
-      if path == SiteSettings.fileName {
-        settings = read(settingsIn: Path.join(root, path), report: report)
-      } else if path.lowercased().hasSuffix(".md"), !System.flashcards.reads(path) {
-        if wantsPages { pagePaths.append(path) }
-      } else if let system = System.allCases.first(where: { $0.reads(path) }) {
-        sources[system, default: []].append(path)
-      } else {
-        files.append(path)
-      }
-    }
-    let kept = KeptBytes()
-    let found = workers.map(pagePaths.count) { [pagePaths] index in
-      page(at: pagePaths[index], in: root, keeping: kept, report: report)
-    }
-    let pages = found.compactMap { $0 }
-    return Content(
-      root: root, settings: settings, pages: pages.filter { !$0.isDraft },
-      drafts: Set(pages.filter(\.isDraft).map(\.path)), files: files, sources: sources, kept: kept)
+    self.hashes = Dictionary(
+      uniqueKeysWithValues: zip(paths.others.map { listing.paths[$0] }, hashes))
   }
 
-  /// Hidden files stay where they are, but for those that static hosts ask for.
-  private static func isHidden(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".")
-      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
+  /// Reads what systems need to know to answer a question: no page.
+  init(forQuestions listing: Listing, report: Report) {
+    let paths = Paths(listing)
+    root = listing.root
+    settings = Self.settings(listing, report)
+    files = paths.files.map { listing.paths[$0] }
+    sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
+    pages = []
+    drafts = []
+    hashes = [:]
+    kept = KeptBytes(total: 0)
   }
 
   /// The path of a content file as the user would type it.
@@ -78,16 +66,20 @@ struct Content: Sendable {
     return try Disk.read(named(page.path))
   }
 
+  /// What is known of a page: from the cache, where the file is the same.
   private static func page(
-    at path: String, in root: String, keeping kept: KeptBytes, report: Report
+    at index: Int, in listing: Listing, _ memory: Memory, keeping kept: KeptBytes, _ report: Report
   ) -> WrittenPage? {
-    let name = Path.join(root, path)
+    let path = listing.paths[index]
+    if let page = memory.page(at: index, in: listing) { return page }
+    let name = Path.join(listing.root, path)
     do throws(DiskError) {
       let bytes = try Disk.read(name)
       var problems: [Problem] = []
       if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
       let page = WrittenPage(path, bytes, named: name, problems: &problems)
       report.add(problems)
+      if let page, problems.isEmpty { memory.keep(page, at: index, in: listing) }
       if let page, !page.isDraft { kept.keep(bytes, of: path) }
       return page
     } catch {
@@ -96,7 +88,9 @@ struct Content: Sendable {
     }
   }
 
-  private static func read(settingsIn path: String, report: Report) -> SiteSettings {
+  private static func settings(_ listing: Listing, _ report: Report) -> SiteSettings {
+    guard listing.paths.contains(SiteSettings.fileName) else { return SiteSettings() }
+    let path = Path.join(listing.root, SiteSettings.fileName)
     var problems: [Problem] = []
     defer { report.add(problems) }
     guard let text = Encoding.text(of: path, problems: &problems) else { return SiteSettings() }
@@ -104,21 +98,48 @@ struct Content: Sendable {
   }
 }
 
-/// Files that were read before their turn, up to a bound: within it each file is read once, and
-/// beyond it the site does not have to fit into memory.
+/// Whose each file of the content is, as places in a listing.
+private struct Paths {
+  var pages: [Int] = []
+  var files: [Int] = []
+  var sources: [System: [Int]] = [:]
+  /// All but the pages.
+  var others: [Int] = []
+
+  init(_ listing: Listing) {
+    for (index, path) in listing.paths.enumerated() {
+      if path.lowercased().hasSuffix(".md"), !System.flashcards.reads(path) {
+        pages.append(index)
+        continue
+      }
+      others.append(index)
+      if path == SiteSettings.fileName { continue }
+      if let system = System.allCases.first(where: { $0.reads(path) }) {
+        sources[system, default: []].append(index)
+      } else {
+        files.append(index)
+      }
+    }
+  }
+}
+
+/// The files of pages between the first reading and their turn, where they fit into memory: then
+/// each is read once. A larger site is read twice, and needs no more memory than a small one.
 private final class KeptBytes: Sendable {
   private static let limit = 48 << 20
-  private let state = Mutex<(bytes: [String: [UInt8]], total: Int)>(([:], 0))
+  private let isWanted: Bool
+  private let bytes = Mutex<[String: [UInt8]]>([:])
 
-  func keep(_ bytes: [UInt8], of path: String) {
-    state.withLock {
-      guard $0.total + bytes.count <= Self.limit else { return }
-      $0.total += bytes.count
-      $0.bytes[path] = bytes
-    }
+  /// `total` bytes are there to be kept.
+  init(total: Int) {
+    isWanted = total <= Self.limit
+  }
+
+  func keep(_ file: [UInt8], of path: String) {
+    if isWanted { bytes.withLock { $0[path] = file } }
   }
 
   func take(_ path: String) -> [UInt8]? {
-    state.withLock { $0.bytes.removeValue(forKey: path) }
+    isWanted ? bytes.withLock { $0.removeValue(forKey: path) } : nil
   }
 }

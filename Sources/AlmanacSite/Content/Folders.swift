@@ -16,6 +16,10 @@ struct Folders: Sendable {
     var pages: [Int] = []
     /// Folders directly inside, in the order of their titles.
     var folders: [String] = []
+
+    /// The pages that each page of the folder lists beside itself. A long list beside every page of
+    /// a large folder would outweigh the pages.
+    var shownPages: [Int] { path.isEmpty || pages.count > 40 ? [] : pages }
   }
 
   private(set) var byPath: [String: Folder] = [:]

@@ -3,26 +3,31 @@
 import AlmanacCore
 import AlmanacMarkdown
 
-/// What is known of a written page before it is rendered.
-struct WrittenPage: Sendable {
+/// What is known of a written page before it is rendered. One object a page: a site has many, and
+/// they are handed around a lot.
+final class WrittenPage: Sendable {
   /// The file's path inside the content folder.
-  var path: String
-  var address: Address
+  let path: String
+  let address: Address
   /// Where the file asks for that address; nil where its name gives it.
-  var addressPosition: Position?
-  var title: String
-  var description: String
-  var date: Day?
-  var order: Int?
-  var layout: Located<String>?
-  var hasContents: Bool
-  var isDraft: Bool
+  let addressPosition: Position?
+  let title: String
+  let description: String
+  let date: Day?
+  let order: Int?
+  let layout: Located<String>?
+  let hasContents: Bool
+  let isDraft: Bool
   /// Where the text begins in the file, and how many lines come before it.
-  var body: Int
-  var linesBefore: Int
+  let body: Int
+  let linesBefore: Int
+  /// Tells the file's bytes from others.
+  let hash: UInt64
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
   var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
+  /// The layout that it asks for, or what pages have that ask for none.
+  var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
   var isIndex: Bool { Path.name(of: path).lowercased() == "index.md" }
 
   /// Reads the facts of a file. Nil where the head of the file is wrong.
@@ -37,14 +42,15 @@ struct WrittenPage: Sendable {
     let text = String(decoding: bytes[parts.matter], as: UTF8.self)
     let matter =
       parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)
-    isDraft = matter.isDraft
-    self.path = path
-    address = Self.address(of: path)
     if let own = matter.address {
       guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
       address = checked
-      addressPosition = own.position
+    } else {
+      address = Self.address(of: path)
     }
+    isDraft = matter.isDraft
+    self.path = path
+    addressPosition = matter.address?.position
     description = matter.description ?? ""
     date = matter.date
     order = matter.order
@@ -52,7 +58,48 @@ struct WrittenPage: Sendable {
     hasContents = matter.hasContents
     body = parts.body
     linesBefore = parts.lines
-    title = matter.title ?? Self.heading(bytes[body...]) ?? Self.title(of: path)
+    title = matter.title ?? Self.heading(bytes[parts.body...]) ?? Self.title(of: path)
+    hash = ContentHash(of: bytes).value
+  }
+
+  /// What the cache has of a file.
+  init(_ path: String, hash: UInt64, _ record: inout RecordReader) throws(RecordError) {
+    self.path = path
+    self.hash = hash
+    let asked = try record.optional(Position.init)
+    addressPosition = asked
+    address = asked == nil ? Self.address(of: path) : Address(try record.text())
+    title = try record.text()
+    description = try record.text()
+    date = try record.optional { reader throws(RecordError) in
+      Day(daysSince1970: try reader.int())
+    }
+    order = try record.optional { reader throws(RecordError) in try reader.int() }
+    layout = try record.optional { reader throws(RecordError) in
+      Located(value: try reader.text(), position: try Position(&reader))
+    }
+    hasContents = try record.flag()
+    isDraft = try record.flag()
+    body = try record.int()
+    linesBefore = try record.int()
+  }
+
+  /// Puts down what the other initializer reads.
+  func write(to record: inout RecordWriter) {
+    record.put(addressPosition) { $1.write(to: &$0) }
+    if addressPosition != nil { record.put(address.path) }
+    record.put(title)
+    record.put(description)
+    record.put(date) { $0.put($1.daysSince1970) }
+    record.put(order) { $0.put($1) }
+    record.put(layout) {
+      $0.put($1.value)
+      $1.position.write(to: &$0)
+    }
+    record.put(hasContents)
+    record.put(isDraft)
+    record.put(body)
+    record.put(linesBefore)
   }
 
   /// The address that a file's name gives: `guide/start.md` is published at `guide/start/`, and

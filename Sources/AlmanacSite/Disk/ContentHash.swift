@@ -10,6 +10,15 @@ struct ContentHash {
     value = bytes.withUnsafeBytes { Self.hash($0, seed) }
   }
 
+  init(of text: String, seed: UInt64) {
+    var text = text
+    value = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0), seed) }
+  }
+
+  init(of bytes: UnsafeRawBufferPointer, seed: UInt64) {
+    value = Self.hash(bytes, seed)
+  }
+
   private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var state = mix(seed ^ 0xA076_1D64_78BD_642F, UInt64(bytes.count) ^ 0xE703_7ED1_A0B4_28DB)
     var index = 0

@@ -72,8 +72,11 @@ enum Disk {
     return bytes
   }
 
-  /// Writes a new file, or all of an old one anew.
-  static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(DiskError) {
+  /// Writes a new file, or all of an old one anew. Gives its stamp.
+  @discardableResult
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: String
+  ) throws(DiskError) -> FileStamp {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(path) }
     var written = 0
@@ -92,11 +95,14 @@ enum Disk {
       }
       written += count
     }
+    let stamp = FileStamp(product: file)
     // Some file systems report a full disk only here.
-    guard close(file) == 0 else { throw DiskError(path) }
+    guard close(file) == 0, let stamp else { throw DiskError(path) }
+    return stamp
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+  @discardableResult
+  static func write(_ bytes: [UInt8], to path: String) throws(DiskError) -> FileStamp {
     try bytes.withUnsafeBytes { buffer in
       Result { () throws(DiskError) in try write(buffer, to: path) }
     }.get()

@@ -16,8 +16,6 @@ struct Foreigners {
   let given: String
   let old: Manifest
   let new: Manifest
-  /// How many files of the last build are left behind.
-  private(set) var removed = 0
 
   init(in output: String, to building: String, as given: String, old: Manifest, new: Manifest) {
     self.output = output
@@ -49,9 +47,7 @@ struct Foreigners {
         if try carry(path + "/") { isTheirs = true }
       } else if new.contains(path) {
         guard old.contains(path) else { throw collision(path) }
-      } else if old.contains(path) {
-        removed += 1
-      } else {
+      } else if !old.contains(path) {
         isTheirs = true
         try keep(path)
       }

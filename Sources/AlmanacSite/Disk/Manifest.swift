@@ -1,16 +1,17 @@
 // What a build wrote: kept in the output, so that the next build knows its own files from others'.
 
 /// The list of the files that a build published, in a file of the output itself.
-struct Manifest {
+struct Manifest: Sendable {
   static let name = ".almanac"
-  private static let heading = "Published by Almanac. The files of this build:"
+  private static let heading = Array("Published by Almanac. The files of this build:\n".utf8)
 
-  private let paths: Set<String>
+  let paths: PathList
   /// Whether the folder is Almanac's to replace: it published it, or nothing stands there yet.
   let isOurs: Bool
 
-  init(paths: [String]) {
-    self.paths = Set(paths)
+  /// `paths` are in their order.
+  init(paths: PathList) {
+    self.paths = paths
     isOurs = true
   }
 
@@ -20,29 +21,19 @@ struct Manifest {
       // A repository's own dotfiles may wait for the first build.
       let entries = try Disk.entries(of: folder)
       isOurs = entries.allSatisfy { $0.name.utf8.first == UInt8(ascii: ".") }
-      paths = []
+      paths = PathList()
       return
     }
-    var lines = bytes.split(separator: UInt8(ascii: "\n")).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    isOurs = lines.first == Self.heading
-    if isOurs { lines.removeFirst() }
-    paths = Set(lines)
+    isOurs = bytes.starts(with: Self.heading)
+    paths = PathList(sorted: isOurs ? bytes[Self.heading.count...] : [])
   }
 
   func contains(_ path: String) -> Bool {
     paths.contains(path) || path == Self.name
   }
 
-  func write(in folder: String) throws(DiskError) {
-    var text = Self.heading + "\n"
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      text += path
-      text += "\n"
-    }
-    try Disk.write(Array(text.utf8), to: folder + "/" + Self.name)
-  }
+  /// What stands in the file.
+  var bytes: [UInt8] { Self.heading + paths.bytes }
 
   private static func bytes(in folder: String) throws(DiskError) -> [UInt8]? {
     let path = folder + "/" + name

@@ -16,7 +16,7 @@ import Synchronization
 /// at every moment one whole site stands at the output's path. Until then nothing has happened to
 /// the old one. Many threads may put files at once.
 final class Output: Sendable {
-  /// What a build did to the folder.
+  /// What a build did to the folder. Sizes are in bytes.
   struct Summary: Sendable {
     var written = 0
     var unchanged = 0
@@ -26,7 +26,10 @@ final class Output: Sendable {
 
   private struct State {
     var summary = Summary()
-    var paths: [String] = []
+    /// Everything that the new output holds.
+    var paths = PathList()
+    /// What of it is still to be taken from the old output.
+    var kept = PathList()
   }
 
   /// Where the finished site stands, as the user wrote it: for messages.
@@ -34,6 +37,8 @@ final class Output: Sendable {
   /// The same place without links.
   private let path: String
   private let building: String
+  /// Where the cache of this output's builds stands: beside it, so that it is not published.
+  let cachePath: String
   private let old: Manifest
   private let lock: FolderLock
   private let state = Mutex(State())
@@ -49,6 +54,7 @@ final class Output: Sendable {
       let place = try Self.place(of: given)
       path = Path.join(place.folder, place.name)
       building = Path.join(place.folder, ".\(place.name).almanac-building")
+      cachePath = Path.join(place.folder, ".\(place.name).almanac-cache")
       lock = try FolderLock(place.folder)
       old = try Manifest(in: path)
     } catch {
@@ -77,29 +83,75 @@ final class Output: Sendable {
 
   /// Puts a file into the new output. Where the old output has the same bytes under this path, the
   /// new one shares that file, and its times stay.
-  func put(_ bytes: UnsafeRawBufferPointer, at file: String) throws(Problem) {
+  ///
+  /// - Returns: the stamp of the file in the new output.
+  func put(_ bytes: [UInt8], at file: String) throws(Problem) -> FileStamp? {
     do throws(DiskError) {
-      let isUnchanged = try place(bytes, at: building + "/" + file, sameAs: path + "/" + file)
+      if let stamp = Self.stamp(of: path + "/" + file, ifHolding: bytes) {
+        keep(file, stamp)
+        return stamp
+      }
+      let stamp = try place(bytes, at: building + "/" + file)
       state.withLock {
         $0.paths.append(file)
         $0.summary.bytes += bytes.count
-        if isUnchanged { $0.summary.unchanged += 1 } else { $0.summary.written += 1 }
+        $0.summary.written += 1
       }
+      return stamp
     } catch {
       throw Self.problem(Path.join(given, file), error)
     }
   }
 
+  /// Whether a file of the old output is still as the last build left it.
+  func holds(_ file: String, _ stamp: FileStamp) -> Bool {
+    FileStamp(product: path + "/" + file) == stamp
+  }
+
+  /// Takes a file of the old output over into the new one.
+  func keep(_ file: String, _ stamp: FileStamp) {
+    state.withLock {
+      $0.paths.append(file)
+      $0.kept.append(file)
+      $0.summary.bytes += Int(stamp.size)
+      $0.summary.unchanged += 1
+    }
+  }
+
   /// Makes the new output the output. What the last build wrote and this one did not is gone then;
   /// what others put into the folder stays.
-  func publish() throws(Problem) -> Summary {
-    var (summary, paths) = state.withLock { ($0.summary, $0.paths) }
+  ///
+  /// - Parameter inPlace: whether new files may take their places one by one, which is quicker than
+  ///   an exchange of the whole folder where a few of many have changed, but is seen halfway by
+  ///   whoever looks in between.
+  func publish(inPlace: Bool, _ workers: Workers) throws(Problem) -> Summary {
+    var (summary, paths, kept) = state.withLock { ($0.summary, $0.paths, $0.kept) }
+    paths.sort()
     let new = Manifest(paths: paths)
+    let stale = old.paths.subtracting(paths)
+    summary.removed = stale.count
+    if summary.written == 0, stale.isEmpty, old.paths.count == paths.count {
+      discard()
+      return summary
+    }
+    do throws(DiskError) {
+      try Disk.write(new.bytes, to: building + "/" + Manifest.name)
+      if inPlace, Disk.kind(of: path) != nil {
+        kept.sort()
+        let put = paths.subtracting(kept)
+        if let move = InPlace(put: put, stale: stale, old: old, in: path, from: building) {
+          try move.carryOut()
+          discard()
+          return summary
+        }
+      }
+    } catch {
+      throw Self.problem(given, error)
+    }
+    try takeOver(kept, workers)
     var others = Foreigners(in: path, to: building, as: given, old: old, new: new)
     try others.carry()
-    summary.removed = others.removed
     do throws(DiskError) {
-      try new.write(in: building)
       if Disk.kind(of: path) != nil {
         try Self.exchange(building, path)
         try Disk.remove(building)
@@ -112,9 +164,21 @@ final class Output: Sendable {
     return summary
   }
 
-  /// The paths of all files that were put so far.
-  var writtenPaths: [String] {
-    state.withLock { $0.paths }
+  /// The stamp of the list of files, once that is published.
+  var manifestStamp: FileStamp? { FileStamp(product: path + "/" + Manifest.name) }
+
+  /// Gives files of the old output a second name in the new one.
+  private func takeOver(_ files: PathList, _ workers: Workers) throws(Problem) {
+    let first = Mutex<Problem?>(nil)
+    workers.forEach(files.count) { index in
+      let file = files[index]
+      do throws(DiskError) {
+        try Disk.share(path + "/" + file, as: building + "/" + file)
+      } catch {
+        first.withLock { $0 = $0 ?? Self.problem(Path.join(given, file), error) }
+      }
+    }
+    if let problem = first.withLock({ $0 }) { throw problem }
   }
 
   /// Leaves the old output as it was.
@@ -122,24 +186,14 @@ final class Output: Sendable {
     try? Disk.remove(building)
   }
 
-  private func place(
-    _ bytes: UnsafeRawBufferPointer, at target: String, sameAs old: String
-  ) throws(DiskError) -> Bool {
-    if Self.file(old, holds: bytes) {
-      // A file system without hard links gets a copy.
-      do throws(DiskError) {
-        try Disk.share(old, as: target)
-        return true
-      } catch {}
-    }
+  private func place(_ bytes: [UInt8], at target: String) throws(DiskError) -> FileStamp {
     do throws(DiskError) {
-      try Disk.write(bytes, to: target)
+      return try Disk.write(bytes, to: target)
     } catch {
       guard error.code == ENOENT, let folder = Path.parent(of: target) else { throw error }
       try Disk.makeFolder(folder)
-      try Disk.write(bytes, to: target)
+      return try Disk.write(bytes, to: target)
     }
-    return false
   }
 }
 
@@ -165,13 +219,12 @@ extension Output {
     return Problem(.error, in: path, message)
   }
 
-  private static func file(_ path: String, holds bytes: UnsafeRawBufferPointer) -> Bool {
-    var facts = stat()
-    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      facts.st_size == bytes.count, let old = try? Disk.read(path), old.count == bytes.count
-    else { return false }
-    guard let first = bytes.baseAddress, !old.isEmpty else { return true }
-    return memcmp(old, first, bytes.count) == 0
+  /// The stamp of a file, if it holds these bytes.
+  private static func stamp(of path: String, ifHolding bytes: [UInt8]) -> FileStamp? {
+    guard let stamp = FileStamp(product: path), stamp.size == bytes.count,
+      let old = try? Disk.read(path), old == bytes
+    else { return nil }
+    return stamp
   }
 
   /// Lets two folders change places in one step that a kill cannot halve.

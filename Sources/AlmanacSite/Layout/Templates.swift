@@ -19,6 +19,10 @@ struct Templates: Sendable {
   let assets: [TemplateAsset]
   private let library: MustacheLibrary
   private let layouts: Set<String>
+  /// The layouts that show the day that the site is made for.
+  let dated: Set<String>
+  /// Tells these templates from others.
+  let print: UInt64
   private let plans = LayoutPlans()
 
   /// The layouts that pages have without asking.
@@ -27,8 +31,8 @@ struct Templates: Sendable {
   /// The names that a page may ask for.
   var layoutNames: [String] { layouts.sorted() }
 
-  /// Reads the templates. `folder` is nil where the site has none of its own.
-  static func read(_ folder: String?, report: Report) -> Templates {
+  /// Reads the templates. `listing` is nil where the site has none of its own.
+  static func read(_ listing: Listing?, report: Report) -> Templates {
     var texts: [String: String] = [:]
     var files: [String: String] = [:]
     var assets: [String: (bytes: [UInt8], file: String)] = [:]
@@ -49,11 +53,9 @@ struct Templates: Sendable {
       add(file.path, bytes, file: "(built in) " + file.path)
     }
     do throws(DiskError) {
-      if let folder {
-        for path in try Disk.files(
-          below: folder, followingLinks: true, skipping: { $0.first == "." })
-        {
-          let file = Path.join(folder, path)
+      if let listing {
+        for path in listing.paths {
+          let file = Path.join(listing.root, path)
           let bytes = try Disk.read(file)
           if path.hasSuffix(".mustache"), let fault = Encoding.fault(in: bytes, of: file) {
             report.add(fault)
@@ -102,6 +104,13 @@ struct Templates: Sendable {
           "this layout has no place for the page's body; put {{{content}}} there"))
     }
     report.add(check.problems)
+    dated = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, texts) } : []
+    var print = InputPrint()
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      print.add(name)
+      print.add(text)
+    }
+    self.print = print.value
     // Nothing is framed with a template that includes itself: Mustache would never return.
     self.library = check.problems.isEmpty ? library : MustacheLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -118,6 +127,14 @@ struct Templates: Sendable {
       return LayoutPlan(text, slots: values.slots)
     }
     return plan.html(body, page, site)
+  }
+
+  /// Whether a template or one that it includes names the day; sound ones end.
+  private static func showsDay(_ name: String, _ texts: [String: String]) -> Bool {
+    TemplateTag.all(in: texts[name] ?? "").contains { tag in
+      tag.kind == .partial
+        ? showsDay(tag.name, texts) : tag.name == "leaf" || tag.name.hasPrefix("today")
+    }
   }
 
   private static func words(_ error: any Error) -> String {

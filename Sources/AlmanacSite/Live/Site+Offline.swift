@@ -4,12 +4,12 @@ import AlmanacCore
 import Foundation
 
 extension Site {
-  /// The worker that keeps pages, for one build, and the page that it shows in the place of those
-  /// that it has not kept; nothing where the templates have no worker.
-  func offline(build: String) -> [TemplateAsset] {
+  /// The worker that keeps pages, named for what the site is made from, and the page that it shows in
+  /// the place of those that it has not kept; nothing where the templates have no worker.
+  var offline: [TemplateAsset] {
     guard var worker = frame.live.worker else { return [] }
     let text = String(decoding: worker.bytes, as: UTF8.self)
-      .replacingOccurrences(of: "{{build}}", with: build)
+      .replacingOccurrences(of: "{{build}}", with: prints.build)
     worker.bytes = Array(text.utf8)
     let page = offlinePage
     let owner = "the page for when there is no network"
@@ -23,11 +23,12 @@ extension Site {
   static let offlinePageName = "offline/index.html"
 
   private var offlinePage: RenderedPage {
-    render(
+    rendered(
       Page(
         address: Address("offline/"), title: frame.phrases[.offlineTitle],
         description: frame.phrases[.offlineText],
-        blocks: [.paragraph([.text(frame.phrases[.offlineText])])]))
+        blocks: [.paragraph([.text(frame.phrases[.offlineText])])])
+    ).page
   }
 
   /// What the site says of itself to a home screen (W3C Web Application Manifest).

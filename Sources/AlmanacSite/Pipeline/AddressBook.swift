@@ -8,6 +8,8 @@ struct AddressBook: Sendable {
   private var byPath: [String: Address] = [:]
   private var taken: Set<Address> = []
   private(set) var problems: [Problem] = []
+  /// Tells these addresses from others, in whatever order they were given.
+  private(set) var print: UInt64 = 0
   private let root: String
 
   /// `root` is the content folder as the user wrote it.
@@ -23,6 +25,9 @@ struct AddressBook: Sendable {
     _ asked: Address, owner: String = "", path: String? = nil, position: Position? = nil
   ) {
     if let path { byPath[path] = asked }
+    var entry = InputPrint(asked.path)
+    entry.add(path)
+    print &+= entry.value
     // A file of that name is the page itself.
     let address = Address(Self.page(of: asked.path))
     // On disk a page is a folder, which cannot stand beside a file of its name.

@@ -15,6 +15,7 @@ public struct BuildSummary: Sendable {
 /// Publishes a site. Nil, with the reasons in the report and the old output untouched, where
 /// anything is wrong.
 public func build(_ request: Request, report: Report, progress: Progress) -> BuildSummary? {
+  let workers = Workers(count: request.jobs)
   let output: Output
   do throws(Problem) {
     let sources = [request.content, request.templates ?? Request.templatesFolder]
@@ -25,17 +26,35 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     _ = check(request, report: report, progress: progress)
     return nil
   }
-  guard let pages = publish(request, into: output, report: report, progress: progress) else {
+  let memory = Memory(of: output)
+  guard let inputs = Inputs.read(request, stamping: workers, report: report) else {
     output.discard()
+    memory.discard()
+    return nil
+  }
+  if let summary = memory.unchanged(inputs, request, in: output, workers) {
+    output.discard()
+    memory.discard()
+    return summary
+  }
+  let site = Site(inputs, request, workers: workers, memory: memory, report: report)
+  guard
+    let pages = site.make(into: output, memory, workers, report: report, progress: progress)
+  else {
+    output.discard()
+    memory.discard()
     return nil
   }
   do throws(Problem) {
-    let summary = try output.publish()
-    return BuildSummary(
-      pages: pages, written: summary.written, unchanged: summary.unchanged,
-      removed: summary.removed, bytes: summary.bytes)
+    let done = try output.publish(inPlace: request.isPreview, workers)
+    let summary = BuildSummary(
+      pages: pages, written: done.written, unchanged: done.unchanged, removed: done.removed,
+      bytes: done.bytes)
+    memory.save(site.record(inputs, request, summary))
+    return summary
   } catch {
     output.discard()
+    memory.discard()
     report.add(error)
     return nil
   }
@@ -44,45 +63,54 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
 /// Everything that `build` does, and nothing written. The number of pages, or nil where there are
 /// errors.
 public func check(_ request: Request, report: Report, progress: Progress) -> Int? {
-  publish(request, into: Nowhere(), report: report, progress: progress)
+  let workers = Workers(count: request.jobs)
+  guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
+  return Site(inputs, request, workers: workers, report: report).make(
+    into: Nowhere(), .none, workers, report: report, progress: progress)
 }
 
-private func publish(
-  _ request: Request, into target: some Sink, report: Report, progress: Progress
-) -> Int? {
-  let workers = Workers(count: request.jobs)
-  guard let site = Site.open(request, workers: workers, report: report) else { return nil }
-  let jobs = Jobs(site)
-  let sink = MarkedSink(target)
-  progress.begin(pages: jobs.pageCount)
-  workers.forEach(jobs.count) { number in
-    do throws(Problem) {
-      switch jobs[number] {
-      case .written(let page):
-        try sink.put(site.render(page, report: report))
-      case .computed(let source, let index):
-        let (page, files) = site.computed[source].page(at: index)
-        try sink.put(site.render(page))
-        for file in files { try sink.put(Array(file.text.utf8), at: file.address.path) }
-      case .copy(let file):
-        try sink.put(try site.read(file), at: file)
-      case .asset(let index):
-        let asset = site.assets[index]
-        try sink.put(asset.bytes, at: asset.path)
-      case .sitemap:
-        if let map = site.sitemap { try sink.put(map, at: Site.sitemapName) }
+extension Site {
+  /// Makes everything that the site consists of, or takes it over from the last build. The number of
+  /// pages, or nil where there are errors.
+  fileprivate func make(
+    into sink: some Sink, _ memory: Memory, _ workers: Workers, report: Report, progress: Progress
+  ) -> Int? {
+    let jobs = Jobs(self)
+    progress.begin(pages: jobs.pageCount)
+    let hasSameBook = memory.site?.book == prints.book
+    workers.forEach(jobs.count) { number in
+      do throws(Problem) {
+        let job = jobs[number]
+        let name = name(of: job)
+        let print = print(of: job)
+        if let known = memory.product(name, print, prints.systems, in: sink),
+          leads(known.links, of: job, hasSameBook: hasSameBook)
+        {
+          links.record(known.anchors)
+          for file in known.files { sink.keep(file.path, file.stamp) }
+          memory.keep(known, as: name)
+        } else {
+          let product = try make(job, report: report)
+          links.record(product.anchors)
+          let stamps = try put(product, into: sink)
+          memory.keep(ProductRecord(product, print, stamps, prints.systems), as: name)
+        }
+      } catch {
+        report.add(error)
       }
-    } catch {
-      report.add(error)
+      progress.step(isPage: jobs.isPage(number))
     }
-    progress.step(isPage: jobs.isPage(number))
+    progress.end()
+    report.add(links.dead())
+    return report.hasErrors ? nil : jobs.pageCount
   }
-  progress.end()
-  do throws(Problem) {
-    for file in site.offline(build: sink.mark) { try target.put(file.bytes, at: file.path) }
-  } catch {
-    report.add(error)
+
+  private func put(_ product: Product, into sink: some Sink) throws(Problem) -> [FileStamp] {
+    var stamps: [FileStamp] = []
+    for file in product.files {
+      assert(links.knows(file.path), "\(file.path) was not planned")
+      if let stamp = try sink.put(file.bytes, at: file.path) { stamps.append(stamp) }
+    }
+    return stamps
   }
-  report.add(site.links.dead(written: sink.paths()))
-  return report.hasErrors ? nil : jobs.pageCount
 }

@@ -8,6 +8,8 @@ struct Jobs: Sendable {
     case copy(String)
     case asset(Int)
     case sitemap
+    /// The worker that keeps pages, and the page that it shows in the place of one it has not kept.
+    case offline
   }
 
   private let site: Site
@@ -26,7 +28,7 @@ struct Jobs: Sendable {
     }
     self.starts = starts
     pageCount = next
-    count = next + site.content.files.count + site.assets.count + 1
+    count = next + site.content.files.count + site.assets.count + 2
   }
 
   func isPage(_ number: Int) -> Bool { number < pageCount }
@@ -42,6 +44,7 @@ struct Jobs: Sendable {
     let file = number - pageCount
     if file < site.content.files.count { return .copy(site.content.files[file]) }
     let asset = file - site.content.files.count
-    return asset < site.assets.count ? .asset(asset) : .sitemap
+    if asset < site.assets.count { return .asset(asset) }
+    return asset == site.assets.count ? .sitemap : .offline
   }
 }

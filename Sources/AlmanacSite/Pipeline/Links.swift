@@ -7,10 +7,11 @@ import Synchronization
 /// Follows the links of written pages, and remembers those that can be judged only when every page
 /// has been rendered.
 final class Links: Sendable {
-  /// A link that is fine if its target turns up. Large sites have many, so it is kept small.
+  /// A link to be judged when every page has been rendered. Large sites have many, so it is kept
+  /// small.
   private struct Pending {
     enum Target {
-      /// A file by its path in the output; nil where the link leads out of the site.
+      /// No page or file. The path that was meant; nil where the link leads out of the site.
       case file(String?, folder: String, isImage: Bool)
       case anchor(UInt64, on: Address)
     }
@@ -42,7 +43,8 @@ final class Links: Sendable {
       if let fragment { expect(fragment, at: page.address, url, place) }
       return nil
     }
-    guard let target = target(of: path, on: page) ?? later(path, url, isImage, page, place) else {
+    guard let target = target(of: path, on: page) else {
+      miss(path, url, isImage, page, place)
       return nil
     }
     if let fragment { expect(fragment, at: target, url, place) }
@@ -50,21 +52,38 @@ final class Links: Sendable {
     return reference == url ? nil : reference
   }
 
-  /// Says which anchors a page has.
-  func record(_ ids: [String], at address: Address) {
-    let marks = ids.map { Self.mark($0, at: address) }
-    anchors.withLock { $0 += marks }
+  /// Follows a link that leads into the site from a page, and remembers what became of it.
+  func follow(
+    _ url: String, isImage: Bool, on page: WrittenPage, _ lines: UserLines, line: Int, column: Int
+  ) -> FollowedLink {
+    let place = Place(lines, line: line, column: column)
+    return FollowedLink(
+      url: url, isImage: isImage, line: line, column: column,
+      answer: resolve(url, isImage: isImage, on: page, place))
   }
 
-  /// The links that lead nowhere, now that every file has been written.
-  func dead(written: @autoclosure () -> [String]) -> [Problem] {
+  /// The places of a page that a link may lead to, each as a number: the names of all headings of a
+  /// large site would fill memory.
+  static func marks(of ids: [String], at address: Address) -> [UInt64] {
+    ids.map { mark($0, at: address) }
+  }
+
+  /// Says which places there are.
+  func record(_ marks: [UInt64]) {
+    if !marks.isEmpty { anchors.withLock { $0 += marks } }
+  }
+
+  /// Whether a file is one of those that were planned.
+  func knows(_ path: String) -> Bool { book.published(path) != nil }
+
+  /// The links that lead nowhere, now that every page has been rendered.
+  func dead() -> [Problem] {
     let waiting = pending.withLock { $0 }
     guard !waiting.isEmpty else { return [] }
     let known = Set(anchors.withLock { $0 })
-    let files = Set(waiting.contains { $0.file != nil } ? written() : [])
     let dead = waiting.filter { link in
       switch link.target {
-      case .file(let file, _, _): file.map { !files.contains($0) } ?? true
+      case .file: true
       case .anchor(let anchor, _): !known.contains(anchor)
       }
     }
@@ -119,16 +138,14 @@ final class Links: Sendable {
     return nil
   }
 
-  /// The address of a file that nobody knows yet: data that a system publishes beside its pages is
-  /// known only when it has been written. Until then the problem waits.
-  private func later(
+  /// Notes a link that leads to no page or file; the nearest ones are sought for all such together.
+  private func miss(
     _ path: String, _ url: String, _ isImage: Bool, _ page: WrittenPage, _ place: Place
-  ) -> Address? {
+  ) {
     let isRooted = path.utf8.first == UInt8(ascii: "/")
     let file = Path.resolve(Self.decoded(path), from: isRooted ? "" : page.folder)
     let target = Pending.Target.file(file, folder: page.folder, isImage: isImage)
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
-    return file.map { Address($0) }
   }
 
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {
@@ -138,7 +155,6 @@ final class Links: Sendable {
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
 
-  /// A page's anchor as a number: the names of all headings of a large site would fill memory.
   private static func mark(_ id: String, at address: Address) -> UInt64 {
     var print = Fingerprint(of: address.path.utf8)
     print.append("#".utf8)
@@ -149,7 +165,7 @@ final class Links: Sendable {
 
 extension Links {
   /// Whether a link leads to the site itself: no scheme and no host.
-  private static func isInternal(_ url: String) -> Bool {
+  static func isInternal(_ url: String) -> Bool {
     if url.hasPrefix("//") { return false }
     for byte in url.utf8 {
       switch byte {

@@ -25,9 +25,9 @@ public func render(_ file: String, _ request: Request, report: Report) -> [UInt8
     guard let page else { return [] }
     let text = Array(bytes[page.body...])
     guard Site.hasFences(text) else { return Site.body(of: text) }
-    guard
-      let site = Site.open(request, workers: Workers(count: request.jobs), report: report)
-    else { return [] }
+    let workers = Workers(count: request.jobs)
+    guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return [] }
+    let site = Site(inputs, request, workers: workers, report: report)
     return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
   } catch {
     report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))

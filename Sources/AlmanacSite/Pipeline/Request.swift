@@ -19,6 +19,9 @@ public struct Request: Sendable {
   public var baseURL: String?
   /// How many threads may work.
   public var jobs: Int
+  /// Whether somebody watches the site while it is written: then a change of a few files in a large
+  /// site is there at once, file by file, rather than in one step.
+  public var isPreview = false
 
   public init(now: Int, jobs: Int) {
     self.now = now

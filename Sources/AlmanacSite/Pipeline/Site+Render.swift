@@ -5,21 +5,28 @@ import AlmanacMarkdown
 
 extension Site {
   /// Renders a page that a system computed.
-  func render(_ page: Page) -> RenderedPage {
+  func render(_ page: Page) -> Product {
+    let (rendered, headings) = rendered(page)
+    var product = Product(rendered)
+    product.anchors = Links.marks(of: headings.map(\.id), at: page.address)
+    return product
+  }
+
+  func rendered(_ page: Page) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
     let body = AlmanacMarkdown.render(markdown)
-    links.record(body.headings.map(\.id), at: page.address)
     let frame = Frame(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       previous: page.previous, next: page.next, parts: body.parts)
-    return RenderedPage(
+    let rendered = RenderedPage(
       address: page.address, html: templates.layOut(body.html, frame, self.frame),
       markdown: markdown.published ?? markdown.bytes)
+    return (rendered, body.headings)
   }
 
   /// Renders a page that somebody wrote.
-  func render(_ number: Int, report: Report) throws(Problem) -> RenderedPage {
+  func render(_ number: Int, report: Report) throws(Problem) -> Product {
     let page = content.pages[number]
     let file = content.named(page.path)
     let bytes: [UInt8]
@@ -28,25 +35,31 @@ extension Site {
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
+    guard ContentHash(of: bytes).value == page.hash else {
+      throw Problem(.error, in: file, "was changed while the site was made; build again")
+    }
     let source = Array(bytes[page.body...])
     let lines = UserLines(file: file, difference: page.linesBefore)
+    var product = Product()
     let body = AlmanacMarkdown.render(
       MarkdownText(bytes: source),
       hooks: RenderHooks(
         resolve: { reference in
-          reference.isComputed
-            ? nil
-            : links.resolve(
-              reference.url, isImage: reference.isImage, on: page,
-              Links.Place(lines, line: reference.line, column: reference.column))
+          guard !reference.isComputed, Links.isInternal(reference.url) else { return nil }
+          let link = links.follow(
+            reference.url, isImage: reference.isImage, on: page, lines, line: reference.line,
+            column: reference.column)
+          product.links.append(link)
+          return link.answer
         },
-        compute: { compute($0, on: page.address, lines, report) }))
-    links.record(body.headings.map(\.id) + body.anchors, at: page.address)
+        compute: { compute($0, on: page.address, lines, report, &product) }))
+    product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
     var rendered = RenderedPage(
       address: page.address, html: body.html, markdown: body.published ?? source)
     if !Self.hasTitle(body) { Self.put(title: page.title, on: &rendered) }
     rendered.html = templates.layOut(rendered.html, frame(of: number, body), self.frame)
-    return rendered
+    product.add(rendered)
+    return product
   }
 
   /// Whether a body has a heading of level 1, in Markdown or in raw HTML: elsewhere `<` is escaped.
@@ -85,21 +98,27 @@ extension Site {
   /// The HTML body of one text, without a frame; fences are computed, links stay.
   func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
     let lines = UserLines(file: file, difference: linesBefore)
+    var product = Product()
     return AlmanacMarkdown.render(
       MarkdownText(bytes: text),
-      hooks: RenderHooks(compute: { compute($0, on: Address(""), lines, report) })
+      hooks: RenderHooks(compute: { compute($0, on: Address(""), lines, report, &product) })
     ).html
   }
 
   private func compute(
-    _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report
+    _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report,
+    _ product: inout Product
   ) -> MarkdownText? {
     guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first,
       let system = System.allCases.first(where: { $0.fences.contains(String(word)) }),
       let site = systems[system]
     else { return nil }
     var problems: [Problem] = []
-    defer { report.add(problems) }
+    defer {
+      report.add(problems)
+      product.hasProblems = product.hasProblems || !problems.isEmpty
+    }
+    product.systems.insert(system)
     let request = ComputedFence(
       word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
       start: lines.position(fence.line + 1, fence.columnOffset + 1))
@@ -109,12 +128,10 @@ extension Site {
   private func frame(of number: Int, _ body: Rendering) -> Frame {
     let page = content.pages[number]
     let (previous, next) = folders.neighbours(of: number, in: content.pages)
-    let folder = folders.byPath[page.folder]
-    // A long list beside every page of a large folder would outweigh the pages.
-    let siblings = page.folder.isEmpty || (folder?.pages.count ?? 0) > 40 ? [] : folder?.pages ?? []
+    let siblings = folders.byPath[page.folder]?.shownPages ?? []
     return Frame(
       address: page.address, title: page.title, description: page.description,
-      layout: page.layout?.value ?? (page.address.path.isEmpty ? "front" : "page"),
+      layout: page.layoutName,
       date: page.date,
       breadcrumbs: folders.ancestors(of: page).map { Link($0.title, to: $0.address) },
       siblings: siblings.map { link(to: $0) }, previous: previous.map { link(to: $0) },
@@ -125,7 +142,7 @@ extension Site {
       parts: body.parts)
   }
 
-  private func link(to number: Int) -> Link {
+  func link(to number: Int) -> Link {
     Link(content.pages[number].title, to: content.pages[number].address)
   }
 }

@@ -13,32 +13,32 @@ struct Site: Sendable {
   let templates: Templates
   let links: Links
   let frame: SiteFrame
+  let prints: SitePrints
+  /// The civil time that the site is made for.
+  let moment: Moment
 
   /// What goes along with the pages: stylesheet, scripts, icons.
   var assets: [TemplateAsset] { frame.live.files }
 
-  /// Reads and plans everything. What is wrong goes to the report; nil where there is no content.
-  static func open(_ request: Request, workers: Workers, report: Report) -> Site? {
-    guard let content = Content.read(request.content, workers: workers, report: report) else {
-      return nil
-    }
-    return Site(content, request, report)
-  }
-
-  private init(_ content: Content, _ request: Request, _ report: Report) {
-    self.content = content
+  /// Reads and plans everything. What is wrong goes to the report.
+  init(
+    _ inputs: Inputs, _ request: Request, workers: Workers, memory: Memory = .none, report: Report
+  ) {
+    content = Content(inputs.content, workers: workers, memory: memory, report: report)
     let settings = content.settings
     let clock = Clock(zone: settings.timeZone)
-    let moment = request.moment ?? clock.moment(at: request.now)
+    moment = request.moment ?? clock.moment(at: request.now)
     let phrases = settings.phrases
-    templates = Templates.read(Self.templateFolder(request, report), report: report)
+    templates = Templates.read(inputs.templates, report: report)
     folders = Folders(content.pages, siteTitle: settings.title)
     var systems: [System: any SystemSite] = [:]
+    var systemPrints: [System: UInt64] = [:]
     for system in System.allCases {
-      systems[system] = system.open(
-        SystemInput(
-          content: content, moment: moment, clock: clock, phrases: phrases, report: report,
-          paths: content.sources[system] ?? []))
+      let input = SystemInput(
+        content: content, moment: moment, clock: clock, phrases: phrases, report: report,
+        paths: content.sources[system] ?? [])
+      systems[system] = system.open(input)
+      systemPrints[system] = system.print(input)
     }
     self.systems = systems
     let sections = System.allCases.compactMap { systems[$0]?.section }
@@ -60,17 +60,9 @@ struct Site: Sendable {
       baseURL: base,
       sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases,
       live: live, leaf: Self.leaf(moment, clock, phrases), settings: settingsPage?.page.address)
+    prints = SitePrints(
+      content, folders, templates, frame, moment, systemPrints, book: book.print)
     report.add(layoutProblems())
-  }
-
-  private static func templateFolder(_ request: Request, _ report: Report) -> String? {
-    guard let folder = request.templates else {
-      let folder = Request.templatesFolder
-      return Disk.kind(of: folder) == .folder ? folder : nil
-    }
-    if Disk.kind(of: folder) == .folder { return folder }
-    report.add(Problem(.error, in: folder, "there is no such folder of templates"))
-    return nil
   }
 
   /// Every address of the site: pages, files, and what the build itself puts beside them.

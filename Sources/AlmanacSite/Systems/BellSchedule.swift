@@ -22,6 +22,8 @@ struct BellSchedule: SystemSite {
 
   private let ids: [String]
   private let schools: [BellPages]
+  /// Of what each school was read from.
+  private let prints: [InputPrint]
   private let today: Moment
   private let phrases: Phrasebook
 
@@ -40,6 +42,12 @@ struct BellSchedule: SystemSite {
     let district = Link(site.phrases[.bellsSchedules], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
+    prints = entries.map { entry in
+      var print = site.print(of: Self.paths(of: entry.id))
+      print.add(zone)
+      print.add(isAlone ? 1 : 0)
+      return print
+    }
     today = site.moment
     phrases = site.phrases
     schools = entries.map { entry in
@@ -80,7 +88,9 @@ struct BellSchedule: SystemSite {
   }
 
   var pages: [any PageSource] {
-    let own: [any PageSource] = schools.map { SchoolPages(pages: $0, keys: $0.keys) }
+    let own: [any PageSource] = zip(schools, prints).map {
+      SchoolPages(pages: $0, keys: $0.keys, print: $1)
+    }
     if schools.isEmpty || ids == [""] { return own }
     let district = DistrictPages(
       schools: schools, base: Self.base, today: today, phrases: phrases)
@@ -113,6 +123,8 @@ struct BellSchedule: SystemSite {
 private struct SchoolPages: PageSource {
   let pages: BellPages
   let keys: [BellPages.Key]
+  /// Of what the school was read from.
+  let print: InputPrint
 
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
@@ -120,6 +132,30 @@ private struct SchoolPages: PageSource {
 
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))
+  }
+
+  func print(at index: Int) -> UInt64? {
+    var print = print
+    switch keys[index] {
+    case .today: print.add(pages.today)
+    case .upcoming: print.add(pages.today.day.daysSince1970)
+    // A day is marked while it is today; bells that run ahead of the clock see midnight early.
+    case .day(let day) where abs(day.days(until: pages.today.day)) <= 1: print.add(pages.today)
+    case .day, .week, .schedule, .wall: break
+    }
+    return print.value
+  }
+}
+
+extension InputPrint {
+  fileprivate mutating func add(_ zone: ZoneTransitions) {
+    add(zone.name)
+    add(zone.initialOffset)
+    for transition in zone.transitions {
+      add(UInt64(bitPattern: transition.instant))
+      add(transition.offset)
+      add(transition.abbreviation)
+    }
   }
 }
 
@@ -162,10 +198,15 @@ extension BellSchedule {
     return ids
   }
 
+  /// The two spreadsheets of a school.
+  private static func paths(of id: String) -> [String] {
+    sheets.map { folder + (id.isEmpty ? "" : id + "/") + $0 }
+  }
+
   private static func read(
     _ id: String, _ site: SystemInput, _ problems: inout [Problem]
   ) -> Entry? {
-    let paths = sheets.map { folder + (id.isEmpty ? "" : id + "/") + $0 }
+    let paths = paths(of: id)
     let files = paths.map { site.content.named($0) }
     for (path, file) in zip(paths, files) where !site.paths.contains(path) {
       problems.append(

@@ -9,6 +9,8 @@ struct CalculatorTapes: SystemSite {
   static let suffix = ".tape"
 
   private let tapes: TapePages
+  /// Of what the tapes were read from.
+  private let print: UInt64
   private let phrases: Phrasebook
 
   /// Reads and works every tape; what is wrong goes to the report, and that tape is left out.
@@ -25,6 +27,7 @@ struct CalculatorTapes: SystemSite {
         name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape, source: file)
     }
     site.report.add(problems)
+    print = site.print(of: site.paths).value
     tapes = TapePages(
       entries, base: Address("calculator/"), phrases: site.phrases,
       mount: CalculatorPart(Surroundings(phrases: site.phrases)).map {
@@ -38,7 +41,8 @@ struct CalculatorTapes: SystemSite {
   }
 
   var pages: [any PageSource] {
-    tapes.entries.isEmpty ? [] : [SinglePage(page: tapes.index), EachTape(tapes: tapes)]
+    tapes.entries.isEmpty
+      ? [] : [SinglePage(page: tapes.index), EachTape(tapes: tapes, print: print)]
   }
 
   /// The table of the lines of a `calc` block; a title in its first comment is the table's caption.
@@ -53,12 +57,15 @@ struct CalculatorTapes: SystemSite {
 /// A page a tape.
 private struct EachTape: PageSource {
   let tapes: TapePages
+  let print: UInt64
 
   var count: Int { tapes.entries.count }
   func address(at index: Int) -> Address { tapes.address(at: index) }
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (tapes.page(at: index), [])
   }
+
+  func print(at index: Int) -> UInt64? { print }
 }
 
 /// What the calculator shows after some keys.

@@ -14,6 +14,8 @@ struct Conversion: SystemSite {
   /// Nil where the site has no units of its own.
   private let table: UnitTable?
   private let day: Day
+  /// Of what the units were read from.
+  private let print: UInt64
 
   /// Reads every file; what is wrong goes to the report, and that category is left out.
   init(_ site: SystemInput) {
@@ -38,6 +40,7 @@ struct Conversion: SystemSite {
     let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
     table = names.isEmpty ? nil : UnitTable(Self.sorted(own + others))
     day = site.moment.day
+    print = site.print(of: site.paths).value
   }
 
   var section: Link? {
@@ -45,7 +48,7 @@ struct Conversion: SystemSite {
       ? nil : Link(published.phrases[.conversion], to: published.base)
   }
 
-  var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys)] }
+  var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys, print: print)] }
 
   var today: [Block] {
     let blocks = ConversionFence(units, published, today: day).conversionOfDay
@@ -106,6 +109,7 @@ struct Conversion: SystemSite {
 private struct UnitPages: PageSource {
   let pages: ConversionPages
   let keys: [ConversionPages.Key]
+  let print: UInt64
 
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
@@ -114,6 +118,8 @@ private struct UnitPages: PageSource {
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))
   }
+
+  func print(at index: Int) -> UInt64? { print }
 }
 
 /// Answers questions on the command line, thousands of them with the units read once.

@@ -15,6 +15,8 @@ struct Flashcards: SystemSite {
   private static let endings = [".csv", ".tsv", ".txt", ".md"]
 
   private let home: DecksHome
+  /// Of what each deck was read from.
+  private let prints: [UInt64]
   private let day: Day
 
   /// Whether a file in the folder is published as it is: what cards refer to, and a page of the
@@ -61,6 +63,12 @@ struct Flashcards: SystemSite {
         live: Self.live(site.phrases))
     }
     site.report.add(problems)
+    prints = read.map { path, _ in
+      var print = site.print(of: [path])
+      // What cards refer to has to be there.
+      for file in files.sorted() { print.add(file) }
+      return print.value
+    }
     home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases)
     day = site.moment.day
   }
@@ -80,7 +88,8 @@ struct Flashcards: SystemSite {
 
   var pages: [any PageSource] {
     if home.decks.isEmpty { return [] }
-    return [SinglePage(page: home.page)] + home.decks.map { EachDeckPage(pages: $0, keys: $0.keys) }
+    return [SinglePage(page: home.page)]
+      + zip(home.decks, prints).map { EachDeckPage(pages: $0, keys: $0.keys, print: $1) }
   }
 
   var today: [Block] {
@@ -104,6 +113,8 @@ struct Flashcards: SystemSite {
 private struct EachDeckPage: PageSource {
   let pages: DeckPages
   let keys: [DeckPages.Key]
+  /// Of the deck's file, and of the names of the pictures and sounds that there are.
+  let print: UInt64
 
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
@@ -112,6 +123,8 @@ private struct EachDeckPage: PageSource {
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))
   }
+
+  func print(at index: Int) -> UInt64? { print }
 }
 
 /// A deck's file as it was read, with the deck's title.

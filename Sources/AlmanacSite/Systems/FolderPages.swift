@@ -46,32 +46,55 @@ struct FolderPages: PageSource {
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     let entry = entries[index]
     let folder = entry.folder
-    let count = folder.folders.count + folder.pages.count
-    let start = (entry.number - 1) * Self.linksPerPage
-    let end = min(count, start + Self.linksPerPage)
-    let shown = (start..<end).compactMap { card($0, of: folder) }
-    let hasNext = end < count
+    let (shown, count) = shown(at: index)
+    let cards = shown.compactMap { self.entry($0, of: folder) }.map { entry in
+      Card(entry.link, detail: entry.description.isEmpty ? [] : [.text(entry.description)])
+    }
     return (
       Page(
         address: address(folder, entry.number), title: folder.title, description: folder.title,
-        blocks: [.cards(shown)],
+        blocks: [.cards(cards)],
         previous: entry.number > 1
           ? Link(folder.title, to: address(folder, entry.number - 1)) : nil,
-        next: hasNext ? Link(folder.title, to: address(folder, entry.number + 1)) : nil), []
+        next: shown.upperBound < count
+          ? Link(folder.title, to: address(folder, entry.number + 1)) : nil), []
     )
   }
 
-  /// Folders first, then pages.
-  private func card(_ index: Int, of folder: Folders.Folder) -> Card? {
-    if index < folder.folders.count {
-      return folders.byPath[folder.folders[index]].map {
-        Card(Link($0.title, to: $0.address), detail: [])
+  func print(at index: Int) -> UInt64? {
+    let (shown, count) = shown(at: index)
+    let folder = entries[index].folder
+    var print = InputPrint(folder.path, folder.title)
+    print.add(entries[index].number)
+    print.add(count)
+    for place in shown {
+      if let entry = entry(place, of: folder) {
+        print.add(entry.link)
+        print.add(entry.description)
       }
     }
-    let page = site[folder.pages[index - folder.folders.count]]
-    return Card(
-      Link(page.title, to: page.address),
-      detail: page.description.isEmpty ? [] : [.text(page.description)])
+    return print.value
+  }
+
+  /// Which of a folder's entries a page shows, and how many there are.
+  private func shown(at index: Int) -> (Range<Int>, count: Int) {
+    let (folder, number) = (entries[index].folder, entries[index].number)
+    let count = folder.folders.count + folder.pages.count
+    let start = (number - 1) * Self.linksPerPage
+    return (start..<min(count, start + Self.linksPerPage), count)
+  }
+
+  /// Folders first, then pages.
+  private func entry(
+    _ place: Int, of folder: Folders.Folder
+  ) -> (link: Link, description: String)? {
+    if place < folder.folders.count {
+      return folders.byPath[folder.folders[place]].map {
+        (Link($0.title, to: $0.address), "")
+      }
+    }
+    let page = site[folder.pages[place - folder.folders.count]]
+    return (Link(page.title, to: page.address), page.description)
   }
 
   private func address(_ folder: Folders.Folder, _ number: Int) -> Address {

@@ -30,6 +30,47 @@ enum System: CaseIterable, Sendable {
     }
   }
 
+  /// What of the time that the site is made for the system's fences and pages speak of.
+  private var timing: Timing {
+    switch self {
+    case .bells, .travel: .moment
+    case .conversion, .flashcards: .day
+    case .calculator: .never
+    }
+  }
+
+  private enum Timing {
+    case never, day, moment
+  }
+
+  /// Whether the system speaks of the time of the day.
+  var usesTime: Bool { timing == .moment }
+
+  /// A number for everything that the system's fences are answered from, but for the site's settings.
+  func print(_ site: SystemInput) -> UInt64 {
+    var print = site.print(of: site.paths)
+    // What they refer to by name: pictures of ships and cards.
+    for file in site.content.files where file.hasPrefix(folder) { print.add(file) }
+    if site.paths.isEmpty { return print.value }
+    switch timing {
+    case .never: break
+    case .day: print.add(site.moment.day.daysSince1970)
+    case .moment: print.add(site.moment)
+    }
+    return print.value
+  }
+
+  /// Where in the content its files lie.
+  private var folder: String {
+    switch self {
+    case .bells: BellSchedule.folder
+    case .travel: Travel.folder
+    case .conversion: Conversion.folder
+    case .calculator: CalculatorTapes.folder
+    case .flashcards: Flashcards.folder
+    }
+  }
+
   /// Reads what the system needs from the content.
   func open(_ site: SystemInput) -> any SystemSite {
     switch self {
@@ -52,16 +93,24 @@ struct SystemInput: Sendable {
   let report: Report
   /// The content files that the system reads, in the order of their paths.
   let paths: [String]
+
+  /// Tells the bytes of some content files from others.
+  func print(of paths: [String]) -> InputPrint {
+    var print = InputPrint()
+    for path in paths {
+      print.add(path)
+      print.add(content.hashes[path] ?? 0)
+    }
+    return print
+  }
 }
 
 extension SystemInput {
   /// What one system needs to answer a question on the command line: its own content and no page.
   /// Nil, with the reasons in the report, where there is no content.
   static func read(_ request: Request, for system: System, report: Report) -> SystemInput? {
-    guard
-      let content = Content.read(
-        request.content, pages: false, workers: Workers(count: 1), report: report)
-    else { return nil }
+    guard let inputs = Inputs.read(request, report: report) else { return nil }
+    let content = Content(forQuestions: inputs.content, report: report)
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
       content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
@@ -96,10 +145,14 @@ protocol PageSource: Sendable {
   /// The addresses of the files that come with a page.
   func files(at index: Int) -> [Address]
   func page(at index: Int) -> (page: Page, files: [PublishedFile])
+  /// A number for everything that a page and its files are made from, but for what all pages of a
+  /// site share; nil, where that is not known, has them made in every build.
+  func print(at index: Int) -> UInt64?
 }
 
 extension PageSource {
   func files(at index: Int) -> [Address] { [] }
+  func print(at index: Int) -> UInt64? { nil }
 }
 
 /// A fenced block in a written page that a system answers.

@@ -9,6 +9,8 @@ struct Travel: SystemSite {
   private static let base = Address("travel/")
 
   private let home: TravelHome
+  /// Of what each line was read from.
+  private let prints: [UInt64]
 
   /// Reads every file; what is wrong goes to the report, and that line is left out.
   init(_ site: SystemInput) {
@@ -23,6 +25,10 @@ struct Travel: SystemSite {
     }
     home = TravelHome(
       lines: lines, fleet: network.fleet, base: Self.base, phrases: site.phrases)
+    prints = network.routes.map { route in
+      let files = site.paths.filter { route.sources.contains(site.content.named($0)) }
+      return site.print(of: files).value
+    }
     site.report.add(lines.flatMap(\.warnings))
   }
 
@@ -58,7 +64,10 @@ struct Travel: SystemSite {
 
   var pages: [any PageSource] {
     if home.lines.isEmpty { return [] }
-    return [HomePages(home: home)] + home.lines.map { LinePages(pages: $0, keys: $0.keys) }
+    return [HomePages(home: home)]
+      + zip(home.lines, prints).map {
+        LinePages(pages: $0, keys: $0.keys, print: $1)
+      }
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
@@ -128,6 +137,8 @@ private struct HomePages: PageSource {
 private struct LinePages: PageSource {
   let pages: TravelPages
   let keys: [TravelPages.Key]
+  /// Of what the line was read from: its own file and the ships'.
+  let print: UInt64
 
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
@@ -136,6 +147,8 @@ private struct LinePages: PageSource {
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))
   }
+
+  func print(at index: Int) -> UInt64? { print }
 }
 
 extension RouteFile {

@@ -1,0 +1,22 @@
+// The program itself is an input of everything that it makes.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+enum Program {
+  /// The file of the running program: another one may make another site of the same content.
+  static let stamp: FileStamp = {
+    let none = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
+    #if canImport(Glibc)
+      return FileStamp(source: "/proc/self/exe") ?? none
+    #else
+      var size: UInt32 = 4096
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return none }
+      return FileStamp(source: String(cString: path)) ?? none
+    #endif
+  }()
+}

@@ -1,0 +1,97 @@
+// What lies in the folders that a site is read from, before anything is opened.
+
+import AlmanacCore
+
+/// The files below a folder, and what tells each of them from an older version of it.
+struct Listing: Sendable {
+  /// The folder as the user wrote it.
+  let root: String
+  /// Folder by folder in the order of names, relative to the root.
+  let paths: [String]
+  /// A stamp a path; nil for a file that cannot be looked at. None at all where nobody asked.
+  private(set) var stamps: [FileStamp?] = []
+  /// When the stamps were taken.
+  private(set) var instant: Int64 = 0
+
+  init(_ root: String, skipping: (String) -> Bool) throws(DiskError) {
+    self.root = root
+    paths = try Disk.files(below: root, followingLinks: true, skipping: skipping)
+  }
+
+  /// Looks at every file.
+  mutating func stamp(with workers: Workers) {
+    instant = FileStamp.now
+    stamps = workers.map(paths.count) { [root, paths] in
+      FileStamp(source: Path.join(root, paths[$0]))
+    }
+  }
+
+  /// The stamp of a file that surely has not changed since; nil where that cannot be known.
+  func sureStamp(_ index: Int) -> FileStamp? {
+    guard stamps.indices.contains(index), let stamp = stamps[index], !stamp.isYoung(at: instant)
+    else { return nil }
+    return stamp
+  }
+
+  /// One number for all names and stamps; nil where one of them is not sure.
+  var print: UInt64? {
+    var print = InputPrint(root)
+    for (index, path) in paths.enumerated() {
+      guard let stamp = sureStamp(index) else { return nil }
+      print.add(path)
+      print.add(stamp)
+    }
+    return print.value
+  }
+}
+
+/// The folders of one request, looked through.
+struct Inputs: Sendable {
+  let content: Listing
+  /// The site's own templates; nil where the program's stand alone.
+  let templates: Listing?
+
+  /// Nil, with the reason in the report, where there is no content.
+  static func read(
+    _ request: Request, stamping workers: Workers? = nil, report: Report
+  ) -> Inputs? {
+    let templates = templates(request, report)
+    guard Disk.kind(of: request.content) == .folder else {
+      report.add(
+        Problem(
+          .error, in: request.content,
+          "there is no such content folder; name it with --content"))
+      return nil
+    }
+    do throws(DiskError) {
+      var content = try Listing(request.content, skipping: isHidden)
+      var own = try templates.map { folder throws(DiskError) in
+        try Listing(folder) { $0.first == "." }
+      }
+      if let workers {
+        content.stamp(with: workers)
+        own?.stamp(with: workers)
+      }
+      return Inputs(content: content, templates: own)
+    } catch {
+      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// Hidden files stay where they are, but for those that static hosts ask for.
+  private static func isHidden(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: ".")
+      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
+  }
+
+  private static func templates(_ request: Request, _ report: Report) -> String? {
+    guard let folder = request.templates else {
+      let folder = Request.templatesFolder
+      return Disk.kind(of: folder) == .folder ? folder : nil
+    }
+    if Disk.kind(of: folder) == .folder { return folder }
+    report.add(Problem(.error, in: folder, "there is no such folder of templates"))
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+// Many paths in little memory.
+
+/// Paths in the order of their bytes, one behind the other in one array. A large site has hundreds of
+/// thousands of files, and a string each would outweigh everything else.
+struct PathList: Sendable {
+  /// Each path with a line end behind it.
+  private(set) var bytes: [UInt8] = []
+  /// Where each path begins.
+  private var starts: [Int] = []
+
+  init() {}
+
+  /// The lines of a text whose lines are sorted.
+  init(sorted text: ArraySlice<UInt8>) {
+    bytes = Array(text)
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(start)
+      start = index + 1
+    }
+  }
+
+  var count: Int { starts.count }
+
+  subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
+
+  mutating func append(_ path: String) {
+    starts.append(bytes.count)
+    bytes += path.utf8
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Puts the paths into their order, each once.
+  mutating func sort() {
+    let old = self
+    let sorted = old.bytes.withUnsafeBufferPointer { bytes in
+      old.starts.sorted { Self.precedes(bytes, $0, $1) }
+    }
+    bytes.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    for start in sorted {
+      let path = old.path(at: start)
+      if let last = starts.last, bytes[last...].dropLast().elementsEqual(path) { continue }
+      starts.append(bytes.count)
+      bytes += path
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Whether a path is among them; they must be in their order.
+  func contains(_ path: String) -> Bool {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if self.path(at: starts[middle]).lexicographicallyPrecedes(path.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < starts.count && self.path(at: starts[low]).elementsEqual(path.utf8)
+  }
+
+  /// The paths of which another list has none; both must be in their order.
+  func subtracting(_ other: PathList) -> [String] {
+    var found: [String] = []
+    var place = 0
+    for start in starts {
+      let path = path(at: start)
+      while place < other.count,
+        other.path(at: other.starts[place]).lexicographicallyPrecedes(path)
+      {
+        place += 1
+      }
+      if place < other.count, other.path(at: other.starts[place]).elementsEqual(path) { continue }
+      found.append(String(decoding: path, as: UTF8.self))
+    }
+    return found
+  }
+
+  private func path(at start: Int) -> ArraySlice<UInt8> {
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return bytes[start..<end]
+  }
+
+  private static func precedes(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ left: Int, _ right: Int
+  ) -> Bool {
+    var (left, right) = (left, right)
+    while bytes[left] == bytes[right], bytes[left] != UInt8(ascii: "\n") {
+      left += 1
+      right += 1
+    }
+    let (one, other) = (bytes[left], bytes[right])
+    // The end of a path comes before everything, as the end of a word does in a dictionary.
+    if one == UInt8(ascii: "\n") || other == UInt8(ascii: "\n") {
+      return one == UInt8(ascii: "\n") && other != UInt8(ascii: "\n")
+    }
+    return one < other
+  }
+}

@@ -1,0 +1,83 @@
+// Each job's name, what it is made from, and how it is made.
+
+import AlmanacCore
+
+extension Site {
+  /// Where a job's product is published: no two jobs have one name.
+  func name(of job: Jobs.Job) -> String {
+    switch job {
+    case .written(let page): content.pages[page].address.path
+    case .computed(let source, let index): computed[source].address(at: index).path
+    case .copy(let file): file
+    case .asset(let index): assets[index].path
+    case .sitemap: Self.sitemapName
+    case .offline: Self.offlinePageName
+    }
+  }
+
+  /// A number for everything that a job's product is made from, but for what fences and links say;
+  /// nil where it is to be made each time.
+  func print(of job: Jobs.Job) -> UInt64? {
+    switch job {
+    case .written(let page):
+      let (previous, next) = folders.neighbours(of: page, in: content.pages)
+      return prints.page(
+        page, in: content, (previous.map { link(to: $0) }, next.map { link(to: $0) }))
+    case .computed(let source, let index): return prints.page(index, of: computed[source])
+    case .copy(let file): return content.hashes[file]
+    case .asset(let index): return ContentHash(of: assets[index].bytes).value
+    case .sitemap, .offline: return nil
+    }
+  }
+
+  /// Makes what a job is about.
+  func make(_ job: Jobs.Job, report: Report) throws(Problem) -> Product {
+    switch job {
+    case .written(let page):
+      return try render(page, report: report)
+    case .computed(let source, let index):
+      let (page, files) = computed[source].page(at: index)
+      var product = render(page)
+      for file in files { product.add(Array(file.text.utf8), at: file.address.path) }
+      return product
+    case .copy(let file):
+      var product = Product()
+      product.add(try read(file), at: file)
+      return product
+    case .asset(let index):
+      var product = Product()
+      product.add(assets[index].bytes, at: assets[index].path)
+      return product
+    case .sitemap:
+      var product = Product()
+      if let map = sitemap { product.add(map, at: Self.sitemapName) }
+      return product
+    case .offline:
+      var product = Product()
+      for file in offline { product.add(file.bytes, at: file.path) }
+      return product
+    }
+  }
+
+  /// Whether the links of a product lead where they led when it was made.
+  func leads(_ followed: [FollowedLink], of job: Jobs.Job, hasSameBook: Bool) -> Bool {
+    guard case .written(let number) = job else { return true }
+    let page = content.pages[number]
+    let lines = UserLines(file: content.named(page.path), difference: page.linesBefore)
+    return followed.allSatisfy { link in
+      if hasSameBook, !link.isAwaited { return true }
+      let now = links.follow(
+        link.url, isImage: link.isImage, on: page, lines, line: link.line, column: link.column)
+      return now.answer == link.answer
+    }
+  }
+
+  /// What the cache has of a whole build.
+  func record(_ inputs: Inputs, _ request: Request, _ summary: BuildSummary) -> SiteRecord {
+    SiteRecord(
+      inputs: SiteRecord.print(of: inputs), request: SiteRecord.print(of: request),
+      timeZone: content.settings.timeZone, usesTime: prints.usesTime,
+      time: SiteRecord.print(of: moment, withTime: prints.usesTime), book: prints.book,
+      summary: summary)
+  }
+}

@@ -1,0 +1,114 @@
+// What each page is made from, as numbers: where they are the same, so is the page.
+
+import AlmanacCore
+
+/// The prints of a site's inputs, but for those of single pages.
+struct SitePrints: Sendable {
+  /// What all pages share: the settings, the templates, the navigation, the live parts.
+  private let shared: UInt64
+  private let day: UInt64
+  private let dated: Set<String>
+  /// What the fences of each system are answered from.
+  let systems: [System: UInt64]
+  /// Whether pages speak of the time of the day.
+  let usesTime: Bool
+  /// Of the addresses of all pages and files: while it is the same, links lead where they led.
+  let book: UInt64
+  /// Names the build, for the worker that keeps pages for when there is no network: 16 hexadecimal
+  /// digits of everything that the site is made from, the time as well where pages show it.
+  let build: String
+  /// The way up from each folder, and the list of its pages where its pages show it.
+  private let folders: [String: UInt64]
+
+  init(
+    _ content: Content, _ folders: Folders, _ templates: Templates, _ frame: SiteFrame,
+    _ moment: Moment, _ systems: [System: UInt64], book: UInt64
+  ) {
+    var shared = InputPrint()
+    shared.add(content.hashes[SiteSettings.fileName] ?? 0)
+    shared.add(templates.print)
+    shared.add(frame.baseURL)
+    shared.add(frame.sections)
+    shared.add(frame.settings?.path)
+    for name in [frame.live.script, frame.live.offlineScript, frame.live.words] { shared.add(name) }
+    for (part, file) in frame.live.modules.sorted(by: { $0.key < $1.key }) {
+      shared.add(part)
+      shared.add(file)
+    }
+    self.shared = shared.value
+    dated = templates.dated
+    var day = InputPrint()
+    day.add(moment.day.daysSince1970)
+    self.day = day.value
+    self.systems = systems
+    usesTime = System.allCases.contains { $0.usesTime && content.sources[$0] != nil }
+    self.book = book
+    var site = shared
+    site.add(day.value)
+    site.add(book)
+    for system in System.allCases { site.add(systems[system] ?? 0) }
+    for page in content.pages { site.add(page.hash) }
+    for (path, hash) in content.hashes.sorted(by: { $0.key < $1.key }) {
+      site.add(path)
+      site.add(hash)
+    }
+    for asset in frame.live.files { site.add(ContentHash(of: asset.bytes).value) }
+    build = Fingerprint(of: String(site.value).utf8).text
+    self.folders = Self.folders(folders, content.pages)
+  }
+
+  /// What a layout puts around a page: the day as well, where it shows it.
+  func layout(_ name: String) -> UInt64 {
+    var print = InputPrint(name)
+    print.add(shared)
+    if dated.contains(name) { print.add(day) }
+    return print.value
+  }
+
+  /// Everything that a written page is made from, but for what its fences and links say.
+  func page(_ number: Int, in content: Content, _ neighbours: (previous: Link?, next: Link?))
+    -> UInt64
+  {
+    let page = content.pages[number]
+    var print = InputPrint(page.path)
+    print.add(layout(page.layoutName))
+    print.add(page.hash)
+    print.add(folders[page.folder] ?? 0)
+    print.add(neighbours.previous)
+    print.add(neighbours.next)
+    return print.value
+  }
+
+  /// Everything that a computed page is made from; nil where that is not known.
+  func page(_ index: Int, of source: any PageSource) -> UInt64? {
+    guard let own = source.print(at: index) else { return nil }
+    var print = InputPrint()
+    print.add(layout("page"))
+    print.add(layout("sheet"))
+    print.add(own)
+    return print.value
+  }
+
+  private static func folders(_ folders: Folders, _ pages: [WrittenPage]) -> [String: UInt64] {
+    var ways: [String: InputPrint] = [:]
+    func way(to path: String) -> InputPrint {
+      if let known = ways[path] { return known }
+      var print =
+        path.isEmpty
+        ? InputPrint() : way(to: Path.parent(of: String(path.dropLast())).map { $0 + "/" } ?? "")
+      if let folder = folders.byPath[path] { print.add(Link(folder.title, to: folder.address)) }
+      ways[path] = print
+      return print
+    }
+    var prints: [String: UInt64] = [:]
+    for (path, folder) in folders.byPath {
+      var print = way(to: path)
+      for number in folder.shownPages {
+        print.add(pages[number].title)
+        print.add(pages[number].address.path)
+      }
+      prints[path] = print.value
+    }
+    return prints
+  }
+}

@@ -1,0 +1,76 @@
+// A build that knows of the last one comes to the very bytes of a build that does not.
+
+import AlmanacSite
+import Foundation
+import Testing
+
+struct IncrementalTests {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func isAsACold(build seed: UInt64) throws {
+    let site = try RandomSite(seed: seed)
+    site.fixture.request.isPreview = seed % 2 == 0
+    var history: [String] = []
+    var kept = 0
+    #expect(site.fixture.build().text == "")
+    for _ in 0..<30 {
+      history.append(try site.change())
+      let warm = site.fixture.build()
+      let cold = site.fixture.cold { $0.build() }
+      #expect(warm.text == cold.text, "after \(history)")
+      guard warm.summary != nil, let expected = cold.site else {
+        #expect(warm.summary == nil && cold.site == nil)
+        try site.undo()
+        continue
+      }
+      kept += warm.summary?.unchanged ?? 0
+      let found = try site.fixture.snapshot()
+      let different = Set(found.keys).union(expected.keys).filter { found[$0] != expected[$0] }
+      #expect(different.isEmpty, "after \(history)")
+      if !different.isEmpty { return }
+    }
+    #expect(kept > 0)
+  }
+
+  @Test func writesWhatChangedAndNothingElse() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n", "Content/a/one.md": "# One\n\n[Two](two.md)\n",
+      "Content/a/two.md": "# Two\n", "Content/b/three.md": "# Three\n",
+    ])
+    let all = try #require(fixture.build().summary).written
+    #expect(fixture.build().summary?.unchanged == all)
+    try fixture.write("# Three\n\nMore.\n", to: "Content/b/three.md")
+    // The page as HTML and as Markdown, and the worker, which has another name in every build.
+    #expect(fixture.build().summary?.written == 3)
+    try fixture.write("# Second\n", to: "Content/a/two.md")
+    // The page itself twice, the one that lists it, the folder's page twice, and the worker.
+    #expect(fixture.build().summary?.written == 6)
+  }
+
+  @Test func saysAgainWhatItSaidOfAnUnchangedPage() throws {
+    let fixture = try Fixture([
+      "Content/one.md": "[Two](two.md#here)\n", "Content/two.md": "# Two\n\n## Here\n",
+    ])
+    #expect(fixture.build().text == "")
+    try fixture.write("# Two\n\n## There\n", to: "Content/two.md")
+    let text = fixture.build().text
+    #expect(text.contains("Content/one.md:1:7: error: dead anchor"))
+    #expect(fixture.build().text == text)
+    try fixture.write("# Two\n\n## Here\n\nAgain.\n", to: "Content/two.md")
+    #expect(fixture.build().text == "")
+  }
+}
+
+extension Fixture {
+  /// Builds the same site into a new folder without a cache.
+  func cold(
+    _ build: (Fixture) -> (summary: BuildSummary?, text: String)
+  ) -> (site: [String: Data]?, text: String) {
+    let output = request.output
+    defer { request.output = output }
+    let folder = self.folder.appending(path: "cold-\(UUID().uuidString)")
+    request.output = folder.appending(path: "Output").path
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (summary, text) = build(self)
+    return (summary == nil ? nil : try? Self.snapshot(of: URL(filePath: request.output)), text)
+  }
+}

@@ -1,0 +1,215 @@
+// A site that changes at random, the way people and their tools change one.
+
+import AlmanacCore
+import AlmanacSite
+import Foundation
+
+/// Content of every kind in a fixture, and a seeded hand that edits it.
+final class RandomSite {
+  let fixture: Fixture
+  private var random: SeededNumbers
+  private var pages: [String] = []
+  private var count = 0
+  private var before: (files: [String: Data], pages: [String]) = ([:], [])
+
+  init(seed: UInt64) throws {
+    random = SeededNumbers(seed: seed)
+    fixture = try Fixture([
+      "Content/site.yaml": "title: Seed\neditors: [office]\n",
+      "Content/index.md": "# Front\n\n```bells\nshow: today\n```\n",
+      "Content/schedules/periods.csv":
+        "Schedule Name,Period Name,Period Start,Period Length\nRegular,1st,8:10,42\n,2nd,9:00,42\n",
+      "Content/schedules/days.csv":
+        "Timestamp,Date,Schedule,Username\n9/1/2026 8:00:00,9/2/2026,Regular,office\n",
+      "Content/decks/words.csv": "question,answer\nSun?,Star\nMoon?,Satellite\n",
+      "Content/tapes/roots.tape": "9 √ = 3\n",
+      "Content/routes/ships.yaml": "ships:\n  Tug: {speed: 12000, docking: 1}\n",
+      "Content/routes/ring.yaml": """
+      name: Ring
+      stations:
+        - {code: A, name: Alpha}
+        - {code: B, name: Beta, distance: 24000}
+        - {code: C, name: Gamma, distance: 12000}
+      services:
+        - {name: R1, ship: Tug, path: ABC, starts: ["08:00"]}
+
+      """,
+      "Content/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ])
+    for _ in 0..<8 { try addPage(with: "Words.") }
+  }
+
+  /// Does something to the content, to the time, to the output or to the cache; says what.
+  func change() throws -> String {
+    before = (try sources(), pages)
+    return try changeSomething()
+  }
+
+  /// Takes back what the last change did to the content, which had a fault then.
+  func undo() throws {
+    let now = try sources()
+    for (path, bytes) in before.files where now[path] != bytes {
+      try write(String(decoding: bytes, as: UTF8.self), to: path)
+    }
+    for path in now.keys where before.files[path] == nil { try fixture.remove(path) }
+    pages = before.pages
+  }
+
+  private func sources() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for folder in ["Content", "Templates"] {
+      for (path, bytes) in try Fixture.snapshot(of: fixture.folder.appending(path: folder)) {
+        files[folder + "/" + path] = bytes
+      }
+    }
+    return files
+  }
+
+  private func changeSomething() throws -> String {
+    switch roll(20) {
+    case 0, 1: return try addPage()
+    case 2, 3, 4:
+      let text = paragraph()
+      return try edit { $0 + "\n" + text + "\n" }
+    case 5: return try edit { $0.replacingOccurrences(of: "title: T", with: "title: U") }
+    // The same number of bytes, in the same file: nothing but its times tells.
+    case 6: return try edit { $0.replacingOccurrences(of: "words", with: "swords".dropLast()) }
+    case 7: return try edit { $0.replacingOccurrences(of: "sword", with: "words") }
+    case 8: return try edit { $0.replacingOccurrences(of: "\n---\n", with: "\ndraft: true\n---\n") }
+    case 9: return try removePage()
+    case 10: return try renamePage()
+    case 11:
+      return try append(
+        "9/1/2026 8:00:00,9/\(roll(9) + 10)/2026,Regular,office\n", to: "schedules/days.csv")
+    case 12: return try append("Planet \(next())?,Earth\n", to: "decks/words.csv")
+    case 13:
+      return try append(
+        "  - {name: R\(next()), ship: Tug, path: AB, starts: [\"09:00\"]}\n", to: "routes/ring.yaml"
+      )
+    case 14:
+      return try write(
+        "title: Site \(next())\neditors: [office]\n", to: "Content/site.yaml")
+    case 15:
+      return try write("<i>{{siteTitle}} \(next())</i>\n", to: "Templates/footer.mustache")
+    case 16:
+      fixture.request.moment = Moment("2026-09-0\(roll(4) + 1)T09:\(10 + roll(50))")
+      return "another time"
+    case 17: return try spoilOutput()
+    case 18: return try spoilCache()
+    default: return try write("<svg id='\(next())'/>", to: "Content/dot.svg")
+    }
+  }
+
+  private func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+
+  private func next() -> Int {
+    count += 1
+    return count
+  }
+
+  /// Some words; a link to a page, to one of its headings or to a picture, most of which lead
+  /// somewhere; or a block that a system answers.
+  private func paragraph() -> String {
+    let target = pages.randomElement(using: &random) ?? "index.md"
+    switch roll(9) {
+    case 0: return "See [it](/\(target)#part-\(roll(3)))."
+    case 1: return "![dot](/dot.svg)"
+    case 2: return "```timetable\nstation: B\n```"
+    case 3: return "```deck\ndeck: words\n```"
+    case 4: return "## Part \(roll(3))"
+    case 5: return "| a | b |\n|---|---|\n| \(next()) | [x](/\(target)) |"
+    case 6: return "```bells\nshow: upcoming\n```"
+    default: return "Some words \(next()) and [a link](/\(target))."
+    }
+  }
+
+  @discardableResult
+  private func addPage(with text: String? = nil) throws -> String {
+    let path = ["", "notes/", "notes/deep/", "more/"][roll(4)] + "p\(next()).md"
+    let text =
+      "---\ntitle: T\(count)\n---\n# Heading \(count)\n\n## Part 1\n\n\(text ?? paragraph())\n"
+    pages.append(path)
+    return try write(text, to: "Content/" + path)
+  }
+
+  private func edit(_ change: (String) -> String) throws -> String {
+    guard let page = pages.randomElement(using: &random) else { return "nothing" }
+    let file = fixture.folder.appending(path: "Content/" + page)
+    return try write(
+      change(try String(contentsOf: file, encoding: .utf8)), to: "Content/" + page)
+  }
+
+  private func removePage() throws -> String {
+    guard pages.count > 4 else { return "nothing" }
+    let page = pages.remove(at: roll(pages.count))
+    try fixture.remove("Content/" + page)
+    return "remove " + page
+  }
+
+  private func renamePage() throws -> String {
+    let place = roll(pages.count)
+    let (old, new) = (pages[place], "more/r\(next()).md")
+    pages[place] = new
+    let content = fixture.folder.appending(path: "Content")
+    try FileManager.default.createDirectory(
+      at: content.appending(path: "more"), withIntermediateDirectories: true)
+    // Its bytes and its times stay.
+    try FileManager.default.moveItem(
+      at: content.appending(path: old), to: content.appending(path: new))
+    return "rename \(old) \(new)"
+  }
+
+  private func append(_ text: String, to path: String) throws -> String {
+    let file = fixture.folder.appending(path: "Content/" + path)
+    return try write(try String(contentsOf: file, encoding: .utf8) + text, to: "Content/" + path)
+  }
+
+  @discardableResult
+  private func write(_ text: String, to path: String) throws -> String {
+    try fixture.write(text, to: path)
+    return "write " + path
+  }
+
+  /// Somebody lays hands on what a build wrote.
+  private func spoilOutput() throws -> String {
+    guard
+      let path = try fixture.snapshot().keys.filter({ $0 != ".almanac" }).sorted()
+        .randomElement(using: &random)
+    else { return "nothing" }
+    let file = fixture.folder.appending(path: "Output/" + path)
+    if roll(2) == 0 {
+      try FileManager.default.removeItem(at: file)
+      return "lose " + path
+    }
+    try Data("spoilt".utf8).write(to: file)
+    return "spoil " + path
+  }
+
+  private func spoilCache() throws -> String {
+    let file = fixture.folder.appending(path: ".Output.almanac-cache")
+    guard var bytes = try? Data(contentsOf: file), !bytes.isEmpty else { return "nothing" }
+    switch roll(4) {
+    case 0: bytes[roll(bytes.count)] ^= 1 << UInt8(roll(8))
+    case 1: bytes = bytes.prefix(roll(bytes.count))
+    case 2: bytes += Data("more".utf8)
+    default: bytes = Data((0..<roll(300)).map { _ in UInt8(roll(256)) })
+    }
+    try bytes.write(to: file)
+    return "spoil the cache"
+  }
+}
+
+/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}
