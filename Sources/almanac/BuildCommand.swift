@@ -25,6 +25,12 @@ struct BuildOptions: ParsableArguments {
   @Option(help: "How many threads may work; without it, as many as there are cores.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Make a part of the site only, as 2/8: the second of eight.",
+      discussion: "The outputs of all parts, laid together, are the site.", valueName: "i/n"))
+  var shard: ShardArgument?
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 up.") }
@@ -39,6 +45,7 @@ struct BuildOptions: ParsableArguments {
     request.output = output
     request.baseURL = baseURL.flatMap { Request.baseURL($0) }
     request.jobs = jobs ?? request.jobs
+    request.shard = shard?.shard ?? request.shard
     return request
   }
 }
@@ -54,6 +61,7 @@ struct BuildCommand: ParsableCommand {
         almanac build
         almanac build --at 2015-09-02T10:00
         almanac build --content School --output /var/www/school --jobs 4
+        almanac build --shard 2/8 --output part-2 --at 2026-08-17
       """)
 
   @OptionGroup var options: BuildOptions
@@ -88,6 +96,16 @@ struct CheckCommand: ParsableCommand {
     try options.site.finish(report)
     guard let pages else { return }
     try StandardStream.output.write("\(pages) page\(pages == 1 ? "" : "s"), no errors\n")
+  }
+}
+
+/// A `Shard` as the command line takes it.
+struct ShardArgument: ExpressibleByArgument {
+  let shard: Shard
+
+  init?(argument: String) {
+    guard let shard = Shard(argument) else { return nil }
+    self.shard = shard
   }
 }
 

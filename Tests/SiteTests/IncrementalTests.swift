@@ -64,13 +64,14 @@ extension Fixture {
   /// Builds the same site into a new folder without a cache.
   func cold(
     _ build: (Fixture) -> (summary: BuildSummary?, text: String)
-  ) -> (site: [String: Data]?, text: String) {
+  ) -> (site: [String: Data]?, summary: BuildSummary?, text: String) {
     let output = request.output
     defer { request.output = output }
     let folder = self.folder.appending(path: "cold-\(UUID().uuidString)")
     request.output = folder.appending(path: "Output").path
     defer { try? FileManager.default.removeItem(at: folder) }
     let (summary, text) = build(self)
-    return (summary == nil ? nil : try? Self.snapshot(of: URL(filePath: request.output)), text)
+    let site = summary.flatMap { _ in try? Self.snapshot(of: URL(filePath: request.output)) }
+    return (site, summary, text)
   }
 }

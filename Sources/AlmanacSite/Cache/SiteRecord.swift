@@ -32,6 +32,8 @@ struct SiteRecord {
   static func print(of request: Request) -> UInt64 {
     var print = InputPrint()
     print.add(request.baseURL)
+    print.add(request.shard.number)
+    print.add(request.shard.count)
     return print.value
   }
 

@@ -118,6 +118,11 @@ final class Output: Sendable {
     }
   }
 
+  /// Names a file among those of the output, which is put by somebody else.
+  func list(_ file: String) {
+    state.withLock { $0.paths.append(file) }
+  }
+
   /// Makes the new output the output. What the last build wrote and this one did not is gone then;
   /// what others put into the folder stays.
   ///

@@ -13,14 +13,13 @@ extension Site {
     worker.bytes = Array(text.utf8)
     let page = offlinePage
     let owner = "the page for when there is no network"
-    return [
-      worker, TemplateAsset(path: Self.offlinePageName, bytes: page.html, file: owner),
-      TemplateAsset(
-        path: page.address.path + "index.md", bytes: page.markdown, file: owner),
-    ]
+    return zip(Self.offlineFiles, [worker.bytes, page.html, page.markdown]).map {
+      TemplateAsset(path: $0, bytes: $1, file: owner)
+    }
   }
 
   static let offlinePageName = "offline/index.html"
+  static let offlineFiles = ["worker.js", offlinePageName, "offline/index.md"]
 
   private var offlinePage: RenderedPage {
     rendered(

@@ -39,7 +39,8 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
   }
   let site = Site(inputs, request, workers: workers, memory: memory, report: report)
   guard
-    let pages = site.make(into: output, memory, workers, report: report, progress: progress)
+    let pages = site.make(
+      request.shard, into: output, memory, workers, report: report, progress: progress)
   else {
     output.discard()
     memory.discard()
@@ -66,51 +67,75 @@ public func check(_ request: Request, report: Report, progress: Progress) -> Int
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
   return Site(inputs, request, workers: workers, report: report).make(
-    into: Nowhere(), .none, workers, report: report, progress: progress)
+    request.shard, into: Nowhere(), .none, workers, report: report, progress: progress)
 }
 
 extension Site {
   /// Makes everything that the site consists of, or takes it over from the last build. The number of
   /// pages, or nil where there are errors.
   fileprivate func make(
-    into sink: some Sink, _ memory: Memory, _ workers: Workers, report: Report, progress: Progress
+    _ shard: Shard, into sink: some Sink, _ memory: Memory, _ workers: Workers, report: Report,
+    progress: Progress
   ) -> Int? {
     let jobs = Jobs(self)
-    progress.begin(pages: jobs.pageCount)
+    let pages = shard.share(of: jobs.pageCount)
     let hasSameBook = memory.site?.book == prints.book
-    workers.forEach(jobs.count) { number in
+    progress.begin(pages: pages)
+    workers.forEach(shard.share(of: jobs.count)) { place in
+      let number = shard.job(place)
       do throws(Problem) {
-        let job = jobs[number]
-        let name = name(of: job)
-        let print = print(of: job)
-        if let known = memory.product(name, print, prints.systems, in: sink),
-          leads(known.links, of: job, hasSameBook: hasSameBook)
-        {
-          links.record(known.anchors)
-          for file in known.files { sink.keep(file.path, file.stamp) }
-          memory.keep(known, as: name)
-        } else {
-          let product = try make(job, report: report)
-          links.record(product.anchors)
-          let stamps = try put(product, into: sink)
-          memory.keep(ProductRecord(product, print, stamps, prints.systems), as: name)
-        }
+        try make(jobs[number], into: sink, memory, hasSameBook: hasSameBook, report)
       } catch {
         report.add(error)
       }
       progress.step(isPage: jobs.isPage(number))
     }
+    if shard.count > 1 { lookAround(shard, jobs, into: sink, workers) }
     progress.end()
     report.add(links.dead())
-    return report.hasErrors ? nil : jobs.pageCount
+    return report.hasErrors ? nil : pages
   }
 
-  private func put(_ product: Product, into sink: some Sink) throws(Problem) -> [FileStamp] {
+  private func make(
+    _ job: Jobs.Job, into sink: some Sink, _ memory: Memory, hasSameBook: Bool, _ report: Report
+  ) throws(Problem) {
+    let name = name(of: job)
+    let print = print(of: job)
+    if let known = memory.product(name, print, prints.systems, in: sink),
+      leads(known.links, of: job, hasSameBook: hasSameBook)
+    {
+      links.record(known.anchors)
+      for file in known.files { sink.keep(file.path, file.stamp) }
+      memory.keep(known, as: name)
+      return
+    }
+    let product = try make(job, report: report)
+    assert(Set(product.files.map(\.path)) == Set(files(of: job)), "not as planned: \(name)")
+    links.record(product.anchors)
     var stamps: [FileStamp] = []
     for file in product.files {
-      assert(links.knows(file.path), "\(file.path) was not planned")
       if let stamp = try sink.put(file.bytes, at: file.path) { stamps.append(stamp) }
     }
-    return stamps
+    memory.keep(ProductRecord(product, print, stamps, prints.systems), as: name)
+  }
+
+  /// What a shard has to know of the others: the names of their files for the list of all, and the
+  /// places in their pages that its own pages link to.
+  private func lookAround(_ shard: Shard, _ jobs: Jobs, into sink: some Sink, _ workers: Workers) {
+    let awaited = links.awaited()
+    var targets: [Int] = []
+    for number in 0..<jobs.count where !shard.owns(number) {
+      for file in files(of: jobs[number]) { sink.list(file) }
+      if jobs.isPage(number), awaited.contains(Address(name(of: jobs[number]))) {
+        targets.append(number)
+      }
+    }
+    links.ignoringLinks {
+      workers.forEach(targets.count) { [targets] place in
+        // What is wrong with that page is for its own shard to say.
+        let product = try? make(jobs[targets[place]], report: Report())
+        if let product { links.record(product.anchors) }
+      }
+    }
   }
 }

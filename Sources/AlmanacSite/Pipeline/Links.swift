@@ -73,8 +73,25 @@ final class Links: Sendable {
     if !marks.isEmpty { anchors.withLock { $0 += marks } }
   }
 
-  /// Whether a file is one of those that were planned.
-  func knows(_ path: String) -> Bool { book.published(path) != nil }
+  /// The pages that links lead into, at places that nobody has told of yet.
+  func awaited() -> Set<Address> {
+    let known = Set(anchors.withLock { $0 })
+    return Set(
+      pending.withLock { $0 }.compactMap { link in
+        if case .anchor(let anchor, let page) = link.target, !known.contains(anchor) {
+          page
+        } else {
+          nil
+        }
+      })
+  }
+
+  /// Has pages rendered for the places in them, and not for their own links.
+  func ignoringLinks(_ render: () -> Void) {
+    let before = pending.withLock { $0 }
+    render()
+    pending.withLock { $0 = before }
+  }
 
   /// The links that lead nowhere, now that every page has been rendered.
   func dead() -> [Problem] {

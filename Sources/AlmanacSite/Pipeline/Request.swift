@@ -19,6 +19,8 @@ public struct Request: Sendable {
   public var baseURL: String?
   /// How many threads may work.
   public var jobs: Int
+  /// Which part of the site to make.
+  public var shard = Shard.whole
   /// Whether somebody watches the site while it is written: then a change of a few files in a large
   /// site is there at once, file by file, rather than in one step.
   public var isPreview = false

@@ -10,6 +10,8 @@ protocol Sink: Sendable {
   func holds(_ path: String, _ stamp: FileStamp) -> Bool
   /// Takes such a file over.
   func keep(_ path: String, _ stamp: FileStamp)
+  /// Lists a file that another shard puts out.
+  func list(_ path: String)
 }
 
 extension Output: Sink {}
@@ -19,4 +21,5 @@ struct Nowhere: Sink {
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
   func holds(_ path: String, _ stamp: FileStamp) -> Bool { false }
   func keep(_ path: String, _ stamp: FileStamp) {}
+  func list(_ path: String) {}
 }

@@ -15,6 +15,23 @@ extension Site {
     }
   }
 
+  /// The files that a job puts out.
+  func files(of job: Jobs.Job) -> [String] {
+    func page(_ address: Address) -> [String] {
+      [address.path + "index.html", address.path + "index.md"]
+    }
+    switch job {
+    case .written(let number): return page(content.pages[number].address)
+    case .computed(let source, let index):
+      return page(computed[source].address(at: index))
+        + computed[source].files(at: index).map(\.path)
+    case .copy(let file): return [file]
+    case .asset(let index): return [assets[index].path]
+    case .sitemap: return frame.baseURL == nil ? [] : [Self.sitemapName]
+    case .offline: return frame.live.worker == nil ? [] : Self.offlineFiles
+    }
+  }
+
   /// A number for everything that a job's product is made from, but for what fences and links say;
   /// nil where it is to be made each time.
   func print(of job: Jobs.Job) -> UInt64? {
