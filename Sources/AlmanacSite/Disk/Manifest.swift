@@ -37,7 +37,7 @@ struct Manifest {
 
   func write(in folder: String) throws(DiskError) {
     var text = Self.heading + "\n"
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    for path in paths.sorted(by: Path.precedes) {
       text += path
       text += "\n"
     }

@@ -140,9 +140,9 @@ final class Links: Sendable {
 
   /// A page's anchor as a number: the names of all headings of a large site would fill memory.
   private static func mark(_ id: String, at address: Address) -> UInt64 {
-    var print = Fingerprint(of: address.path.utf8)
-    print.append("#".utf8)
-    print.append(id.utf8)
+    var print = Fingerprint(of: address.path)
+    print.append("#")
+    print.append(id)
     return print.value
   }
 }

@@ -14,11 +14,11 @@ final class MarkedSink<Target: Sink>: Sink {
 
   /// The same for the same files, in whatever order they came.
   var mark: String {
-    Fingerprint(of: String(sum.withLock { $0 }).utf8).text
+    Fingerprint(of: String(sum.withLock { $0 })).text
   }
 
   func put(_ bytes: [UInt8], at path: String) throws(Problem) {
-    let name = Fingerprint(of: path.utf8).value
+    let name = Fingerprint(of: path).value
     let hash = ContentHash(of: bytes, seed: name).value
     sum.withLock { $0 &+= hash }
     try target.put(bytes, at: path)

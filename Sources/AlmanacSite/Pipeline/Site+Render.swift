@@ -36,11 +36,11 @@ extension Site {
         resolve: { reference in
           reference.isComputed
             ? nil
-            : links.resolve(
+            : self.links.resolve(
               reference.url, isImage: reference.isImage, on: page,
               Links.Place(lines, line: reference.line, column: reference.column))
         },
-        compute: { compute($0, on: page.address, lines, report) }))
+        compute: { self.compute($0, on: page.address, lines, report) }))
     links.record(body.headings.map(\.id) + body.anchors, at: page.address)
     var rendered = RenderedPage(
       address: page.address, html: body.html, markdown: body.published ?? source)
@@ -87,7 +87,7 @@ extension Site {
     let lines = UserLines(file: file, difference: linesBefore)
     return AlmanacMarkdown.render(
       MarkdownText(bytes: text),
-      hooks: RenderHooks(compute: { compute($0, on: Address(""), lines, report) })
+      hooks: RenderHooks(compute: { self.compute($0, on: Address(""), lines, report) })
     ).html
   }
 
