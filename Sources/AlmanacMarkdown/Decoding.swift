@@ -2,24 +2,50 @@
 
 import CCmark
 
+/// Whether a destination in the source means `url` to cmark.
+func decodesMarkdown(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to url: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  let inner = withoutBrackets(bytes[range])
+  return isLiteral(inner)
+    ? inner.elementsEqual(url) : decodingMarkdown(bytes, range).elementsEqual(url)
+}
+
 /// What a destination in the source means to cmark.
 func decodingMarkdown(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8] {
-  let source = bytes[range]
-  let isBracketed = source.count > 1 && source.first == UInt8(ascii: "<")
-  let inner = isBracketed ? source.dropFirst().dropLast() : source
-  guard inner.contains(where: { $0 == backslash || $0 == UInt8(ascii: "&") }) else {
-    return Array(inner)
-  }
+  let inner = withoutBrackets(bytes[range])
+  if isLiteral(inner) { return Array(inner) }
   // Seldom enough to ask cmark itself.
   let link = Array("[](<".utf8) + inner + ">)".utf8
-  return link.withUnsafeBufferPointer { text in
-    guard let document = parse(text) else { return [] }
-    defer { cmark_node_free(document) }
+  return Arena.scope {
+    guard let document = link.withUnsafeBufferPointer(parse) else { return [] }
     guard let paragraph = cmark_node_first_child(document),
       let node = cmark_node_first_child(paragraph), let url = cmark_node_get_url(node)
     else { return Array(inner) }
     return Array(utf8(url))
   }
+}
+
+private func withoutBrackets(
+  _ source: Slice<UnsafeBufferPointer<UInt8>>
+) -> Slice<UnsafeBufferPointer<UInt8>> {
+  let isBracketed = source.count > 1 && source.first == UInt8(ascii: "<")
+  return isBracketed ? source.dropFirst().dropLast() : source
+}
+
+/// Whether a destination has neither escapes nor entities, which end in a semicolon, so that it means
+/// itself.
+private func isLiteral(_ destination: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  var hasAmpersand = false
+  for byte in destination {
+    switch byte {
+    case backslash: return false
+    case UInt8(ascii: "&"): hasAmpersand = true
+    case UInt8(ascii: ";") where hasAmpersand: return false
+    default: continue
+    }
+  }
+  return true
 }
 
 /// The value of an attribute with its entities undone.

@@ -32,7 +32,7 @@ struct DestinationFinder {
       guard let range = destination(in: bytes, index..<end, most: url.count * 8 + 64) else {
         continue
       }
-      if decodingMarkdown(bytes, range).elementsEqual(url) {
+      if decodesMarkdown(bytes, range, to: url) {
         offset = range.upperBound
         return range
       }

@@ -24,6 +24,23 @@ struct HeadingIDs {
   }
 
   private static func slug(_ text: [UInt8]) -> String {
+    var ascii: [UInt8] = []
+    ascii.reserveCapacity(text.count)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"), UInt8(ascii: "-"):
+        ascii.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): ascii.append(byte | 0x20)
+      case UInt8(ascii: " "): ascii.append(UInt8(ascii: "-"))
+      case 0x80...: return slugBeyondASCII(text)
+      default: continue
+      }
+    }
+    return ascii.isEmpty ? "section" : String(decoding: ascii, as: UTF8.self)
+  }
+
+  private static func slugBeyondASCII(_ text: [UInt8]) -> String {
     var result = ""
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       switch scalar {

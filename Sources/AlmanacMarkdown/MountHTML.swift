@@ -28,7 +28,7 @@ public struct MountHTML {
       appendEscapingHTML(data.address.relative(to: page), to: &output)
       // A new text has a new name, so that no cache gives this page the data of another build.
       output.append("?v=")
-      output += Fingerprint(of: data.text.utf8).text.utf8
+      output += Fingerprint(of: data.text).text.utf8
     }
     output.append("\">")
     output += mount.html.utf8

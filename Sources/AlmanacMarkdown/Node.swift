@@ -8,17 +8,24 @@ import CCmark
   import Glibc
 #endif
 
-/// A node of cmark's tree; whoever unlinks one frees it.
+/// A node of cmark's tree, in the memory of the thread's arena.
 typealias Node = OpaquePointer
 
 /// Raw HTML stays: content is the site's own.
 let renderOptions = CMARK_OPT_UNSAFE
 
-/// The tree of `bytes`; free it with `cmark_node_free`.
+/// The tree of `bytes`; it lives as long as the arena's scope.
 func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Node? {
+  guard let parser = cmark_parser_new_with_mem(renderOptions, Arena.allocator) else { return nil }
   bytes.withMemoryRebound(to: CChar.self) {
-    cmark_parse_document($0.baseAddress ?? emptyText, $0.count, renderOptions)
+    if let start = $0.baseAddress { cmark_parser_feed(parser, start, $0.count) }
   }
+  return cmark_parser_finish(parser)
+}
+
+/// A new node that stands nowhere yet.
+func newNode(_ type: cmark_node_type) -> Node? {
+  cmark_node_new_with_mem(type, Arena.allocator)
 }
 
 /// A pointer for texts of no bytes, which cmark does not look at.
@@ -35,7 +42,6 @@ func withHTML<Result>(
   guard let text = cmark_render_html(node, renderOptions) else {
     return body(UnsafeBufferPointer(start: nil, count: 0))
   }
-  defer { free(text) }
   let count = strlen(text)
   return text.withMemoryRebound(to: UInt8.self, capacity: count) {
     body(UnsafeBufferPointer(start: $0, count: count))
@@ -61,7 +67,7 @@ func utf8(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
 
 /// A new block of HTML that stands in the tree as it is.
 func htmlBlock(_ html: [UInt8]) -> Node? {
-  guard let node = cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return nil }
+  guard let node = newNode(CMARK_NODE_HTML_BLOCK) else { return nil }
   setLiteral(of: node, html)
   return node
 }
@@ -73,7 +79,7 @@ func setLiteral(of node: Node, _ text: [UInt8]) {
 /// Lends `text` as C reads text: up to a zero byte.
 func withCString<Result>(_ text: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { buffer in
-    for (index, byte) in text.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+    text.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
     buffer[text.count] = 0
     return body(UnsafePointer(buffer.baseAddress ?? UnsafeMutablePointer(mutating: emptyText)))
   }

@@ -20,6 +20,7 @@ struct ParsedDocument {
     var tables = lines.delimiters.isEmpty ? [] : TableFinder.evident(in: lines)
     var isProven = tables.isEmpty
     var pass = 0
+    let start = Arena.mark()
     while true {
       let rewritten = tables.isEmpty ? nil : RewrittenSource(lines, without: tables)
       let parsed = rewritten?.text.withUnsafeBufferPointer(parse) ?? parse(lines.bytes)
@@ -28,7 +29,7 @@ struct ParsedDocument {
       if !isProven {
         isProven = true
         if let rewritten, !ParsedDocument.hasAnchors(rewritten, tree) {
-          cmark_node_free(tree)
+          Arena.release(to: start)
           tables = []
           continue
         }
@@ -39,7 +40,7 @@ struct ParsedDocument {
         if let rewritten { finder.skip = rewritten.cellCount }
         finder.search(tree, besides: tables)
         if !finder.found.isEmpty {
-          cmark_node_free(tree)
+          Arena.release(to: start)
           tables = (tables + finder.found).sorted { $0.line < $1.line }
           continue
         }
@@ -54,11 +55,6 @@ struct ParsedDocument {
       cmark_node_unlink(cell)
       cells.append(cell)
     }
-  }
-
-  func free() {
-    cells.forEach(cmark_node_free)
-    cmark_node_free(root)
   }
 
   func origin(_ line: Int) -> Int {

@@ -85,10 +85,12 @@ func startsBlock(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Boo
     UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "_"),
     UInt8(ascii: "0")...UInt8(ascii: "9"):
     guard mayStartBlock(bytes, line) else { return false }
-    guard let document = parse(UnsafeBufferPointer(rebasing: bytes[line])) else { return false }
-    defer { cmark_node_free(document) }
-    guard let block = cmark_node_first_child(document) else { return false }
-    return cmark_node_get_type(block) != CMARK_NODE_PARAGRAPH
+    return Arena.scope {
+      guard let document = parse(UnsafeBufferPointer(rebasing: bytes[line])),
+        let block = cmark_node_first_child(document)
+      else { return false }
+      return cmark_node_get_type(block) != CMARK_NODE_PARAGRAPH
+    }
   default: return false
   }
 }

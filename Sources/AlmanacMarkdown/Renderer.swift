@@ -14,17 +14,22 @@ import CCmark
 ///     render(MarkdownText(bytes: Array("*now*".utf8))).html  // "<p><em>now</em></p>\n"
 public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -> Rendering {
   source.bytes.withUnsafeBufferPointer { bytes in
-    let outline = PageOutline()
-    let walk = TreeWalk(bytes, notes: source.notes, hooks: hooks, outline: outline)
-    guard let document = walk?.finish() else {
-      return Rendering(html: [], headings: [], anchors: [], parts: [], published: nil)
-    }
-    defer { cmark_node_free(document) }
-    let html = withHTML(of: document) { Array($0) }
-    return Rendering(
-      html: html, headings: outline.headings, anchors: outline.anchors,
-      parts: outline.parts, published: walk?.edits.applied(to: bytes))
+    Arena.scope { render(bytes, source.notes, hooks) }
   }
+}
+
+private func render(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ notes: [MarkdownText.Note], _ hooks: RenderHooks
+) -> Rendering {
+  let outline = PageOutline()
+  let walk = TreeWalk(bytes, notes: notes, hooks: hooks, outline: outline)
+  guard let document = walk?.finish() else {
+    return Rendering(html: [], headings: [], anchors: [], parts: [], published: nil)
+  }
+  let html = withHTML(of: document) { Array($0) }
+  return Rendering(
+    html: html, headings: outline.headings, anchors: outline.anchors,
+    parts: outline.parts, published: walk?.edits.applied(to: bytes))
 }
 
 /// Which version of cmark is at work: another one may render a text another way.

@@ -21,7 +21,6 @@ extension TreeWalk {
     edits.replaceLines(
       line...lastLine, by: markdown, in: lines, keeping: prefix(of: node))
     guard let root else { return replace(node, by: nil) }
-    defer { cmark_node_free(root) }
     return graft(root, inPlaceOf: node)
   }
 
@@ -39,7 +38,7 @@ extension TreeWalk {
   /// Moves the blocks of a tree to where a code block stands.
   private func graft(_ root: Node, inPlaceOf code: Node) -> Node? {
     guard let parent = cmark_node_parent(code), cmark_node_get_type(parent) == CMARK_NODE_ITEM,
-      let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+      let block = newNode(CMARK_NODE_CUSTOM_BLOCK)
     else {
       while let child = cmark_node_first_child(root) { cmark_node_insert_before(code, child) }
       return replace(code, by: nil)

@@ -5,7 +5,7 @@ import CCmark
 extension TreeWalk {
   /// A paragraph with the text of a block of raw HTML.
   func paragraph(showing block: Node) -> Node? {
-    guard let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH) else { return nil }
+    guard let paragraph = newNode(CMARK_NODE_PARAGRAPH) else { return nil }
     if let text = text(showing: block) { cmark_node_append_child(paragraph, text) }
     return paragraph
   }
@@ -18,12 +18,11 @@ extension TreeWalk {
       guard cmark_node_get_type(node) == CMARK_NODE_HTML_INLINE else { continue }
       if let text = text(showing: node) { cmark_node_insert_before(node, text) }
       cmark_node_unlink(node)
-      cmark_node_free(node)
     }
   }
 
   private func text(showing node: Node) -> Node? {
-    guard let text = cmark_node_new(CMARK_NODE_TEXT) else { return nil }
+    guard let text = newNode(CMARK_NODE_TEXT) else { return nil }
     var literal = utf8(cmark_node_get_literal(node))[...]
     while literal.last == 0x0A { literal.removeLast() }
     setLiteral(of: text, Array(literal))

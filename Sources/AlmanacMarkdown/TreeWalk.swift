@@ -33,7 +33,7 @@ final class TreeWalk {
     self.document = document
   }
 
-  /// The finished tree, which is the caller's to free.
+  /// The finished tree.
   func finish() -> Node {
     var next = cmark_node_first_child(document.root)
     while let node = next {
@@ -53,17 +53,15 @@ final class TreeWalk {
         next = cmark_node_first_child(node) ?? following(node, in: document.root)
       }
     }
-    document.cells.dropFirst(nextCell).forEach(cmark_node_free)
     if !edits.definitions.isEmpty { edits.addDefinitions(in: lines) }
     return document.root
   }
 
-  /// Puts `new` where `old` stands, frees `old` and gives what comes next.
+  /// Puts `new` where `old` stands, and gives what comes next.
   func replace(_ old: Node, by new: Node?) -> Node? {
     let next = following(old, in: document.root)
     if let new { cmark_node_insert_before(old, new) }
     cmark_node_unlink(old)
-    cmark_node_free(old)
     return next
   }
 
@@ -99,9 +97,24 @@ final class TreeWalk {
       Heading(
         level: level, id: id, text: String(decoding: text, as: UTF8.self),
         line: fenceLine ?? firstLine(of: node)))
-    var html = Array("<h\(level) id=\"\(id)\">".utf8)
-    appendInnerHTML(of: node, to: &html)
-    html += "</h\(level)>".utf8
+    let digit = UInt8(ascii: "0") + UInt8(level)
+    var html: [UInt8] = []
+    html.reserveCapacity(2 * text.count + 32)
+    html.append("<h")
+    html.append(digit)
+    html.append(" id=\"")
+    html += id.utf8
+    html.append("\">")
+    if let inner = cmark_node_first_child(node), cmark_node_get_type(inner) == CMARK_NODE_TEXT,
+      cmark_node_next(inner) == nil
+    {
+      text.withUnsafeBufferPointer { appendEscapingHTML($0, to: &html) }
+    } else {
+      appendInnerHTML(of: node, to: &html)
+    }
+    html.append("</h")
+    html.append(digit)
+    html.append(">")
     return replace(node, by: htmlBlock(html))
   }
 
@@ -119,7 +132,6 @@ final class TreeWalk {
       nextCell += 1
       resolveReferences(in: node, source: cell)
       appendInnerHTML(of: node, to: &output)
-      cmark_node_free(node)
     }
     return writer.html()
   }

@@ -20,9 +20,9 @@ public struct Flashcard: Sendable {
   /// Names the card by what it says, not by its place: 16 hexadecimal digits, the FNV-1a hash of
   /// 64 bits of question and answer with a byte 0x1F between them.
   public var id: String {
-    var print = Fingerprint(of: question.utf8)
-    print.append("\u{1F}".utf8)
-    print.append(answer.utf8)
+    var print = Fingerprint(of: question)
+    print.append("\u{1F}")
+    print.append(answer)
     return print.text
   }
 }

@@ -16,7 +16,10 @@ public struct Address: Sendable {
 
   /// The path as it stands in a URL: what would mean something else there is percent-encoded.
   public var encodedPath: String {
-    Address.encoded(path.utf8)
+    var path = path
+    var result: [UInt8] = []
+    path.withUTF8 { Address.appendEncoded($0, to: &result) }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The relative reference that leads from the page at `base` to this address, as a URL has it.
@@ -24,39 +27,50 @@ public struct Address: Sendable {
   ///     Address("bells/today.json").relative(to: Address("bells/upcoming/"))  // "../today.json"
   ///     Address("bells/").relative(to: Address("bells/"))                     // "./"
   public func relative(to base: Address) -> String {
-    let target = Array(path.utf8)
-    let folder = Array(base.path.utf8)
-    var common = 0
-    var index = 0
-    while index < target.count, index < folder.count, target[index] == folder[index] {
-      index += 1
-      if target[index - 1] == UInt8(ascii: "/") { common = index }
-    }
-    var result = ""
-    for byte in folder[common...] where byte == UInt8(ascii: "/") { result += "../" }
-    let rest = target[common...]
-    // A colon in the first name would make it the scheme of another site.
-    if result.utf8.isEmpty, rest.prefix(while: { $0 != UInt8(ascii: "/") }).contains(colon) {
-      result = "./"
-    }
-    result += Address.encoded(rest)
-    return result.utf8.isEmpty ? "./" : result
+    var result: [UInt8] = []
+    appendReference(from: base, to: &result)
+    return String(decoding: result, as: UTF8.self)
   }
 
-  private var colon: UInt8 { UInt8(ascii: ":") }
+  /// The same, at the end of bytes that are on their way out.
+  public func appendReference(from base: Address, to output: inout [UInt8]) {
+    var target = path
+    var folder = base.path
+    let start = output.count
+    target.withUTF8 { target in
+      folder.withUTF8 { folder in
+        var common = 0
+        var index = 0
+        while index < target.count, index < folder.count, target[index] == folder[index] {
+          index += 1
+          if target[index - 1] == UInt8(ascii: "/") { common = index }
+        }
+        for byte in folder[common...] where byte == UInt8(ascii: "/") { output += "../".utf8 }
+        let rest = target[common...]
+        // A colon in the first name would make it the scheme of another site.
+        if output.count == start,
+          rest.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
+        {
+          output += "./".utf8
+        }
+        Address.appendEncoded(UnsafeBufferPointer(rebasing: rest), to: &output)
+      }
+    }
+    if output.count == start { output += "./".utf8 }
+  }
 
-  private static func encoded(_ bytes: some Sequence<UInt8>) -> String {
-    var result: [UInt8] = []
+  private static func appendEncoded(
+    _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
+  ) {
     for byte in bytes {
       switch byte {
       case 0...0x20, 0x7F, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"),
         UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
         UInt8(ascii: ")"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"):
-        result += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-      default: result.append(byte)
+        output += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      default: output.append(byte)
       }
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
@@ -70,7 +84,8 @@ extension Address: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in path.utf8 { hasher.combine(byte) }
+    var path = path
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -5,16 +5,26 @@
 /// The function is FNV-1a (Fowler, Noll, Vo), which has no seed, so that names stay from build to
 /// build.
 ///
-///     Fingerprint(of: "a".utf8).text  // "af63dc4c8601ec8c"
+///     Fingerprint(of: "a").text  // "af63dc4c8601ec8c"
 public struct Fingerprint: Sendable, Hashable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  public init(of bytes: some Sequence<UInt8>) {
-    append(bytes)
+  public init(of text: String) {
+    append(text)
   }
 
-  /// As if these bytes had stood behind the others.
-  public mutating func append(_ bytes: some Sequence<UInt8>) {
+  public init(of bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  /// As if the text's bytes had stood behind the others.
+  public mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  // Not for any sequence: other modules would call each byte's getter through a witness.
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 

@@ -15,24 +15,60 @@ public enum XMLText {
 
   /// The same, at the end of bytes that are on their way out.
   public static func append(_ text: String, to result: inout [UInt8]) {
-    let bytes = Array(text.utf8)
+    var text = text
+    text.withUTF8 { append($0, to: &result) }
+  }
+
+  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+    var copied = 0
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "&"): result += "&amp;".utf8
-      case UInt8(ascii: "<"): result += "&lt;".utf8
-      case UInt8(ascii: ">"): result += "&gt;".utf8
-      case UInt8(ascii: "\""): result += "&quot;".utf8
-      case UInt8(ascii: "'"): result += "&#39;".utf8
-      case 0x09, 0x0A, 0x0D: result.append(byte)
-      case 0x00..<0x20: break
-      // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
-      case 0xEF where bytes[index...].starts(with: [0xEF, 0xBF, 0xBE]): index += 2
-      case 0xEF where bytes[index...].starts(with: [0xEF, 0xBF, 0xBF]): index += 2
-      default: result.append(byte)
+      let width: Int
+      let reference: StaticString
+      switch bytes[index] {
+      case UInt8(ascii: "&"): (width, reference) = (1, "&amp;")
+      case UInt8(ascii: "<"): (width, reference) = (1, "&lt;")
+      case UInt8(ascii: ">"): (width, reference) = (1, "&gt;")
+      case UInt8(ascii: "\""): (width, reference) = (1, "&quot;")
+      case UInt8(ascii: "'"): (width, reference) = (1, "&#39;")
+      case 0x09, 0x0A, 0x0D: (width, reference) = (0, "")
+      case 0x00..<0x20: (width, reference) = (1, "")
+      case 0xEF where isNoCharacter(bytes, at: index): (width, reference) = (3, "")
+      default: (width, reference) = (0, "")
       }
-      index += 1
+      guard width > 0 else {
+        index += 1
+        continue
+      }
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
+      reference.withUTF8Buffer { result.append(contentsOf: $0) }
+      index += width
+      copied = index
     }
+    result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
+  }
+
+  /// Escapes what stands at the end of bytes, from an index on.
+  public static func escape(_ bytes: inout [UInt8], from start: Int) {
+    var first = start
+    while first < bytes.count, !mayMean(bytes[first]) { first += 1 }
+    guard first < bytes.count else { return }
+    let text = Array(bytes[first...])
+    bytes.removeSubrange(first...)
+    text.withUnsafeBufferPointer { append($0, to: &bytes) }
+  }
+
+  private static func mayMean(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"), 0xEF, 0x00..<0x20:
+      true
+    default: false
+    }
+  }
+
+  /// U+FFFE and U+FFFF are EF BF BE and EF BF BF.
+  private static func isNoCharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
   }
 }

@@ -86,7 +86,7 @@ struct Folders: Sendable {
     case (let one?, let other?) where one != other: one < other
     case (_?, nil): true
     case (nil, _?): false
-    default: left.0.utf8.lexicographicallyPrecedes(right.0.utf8)
+    default: Path.precedes(left.0, right.0)
     }
   }
 
@@ -105,8 +105,8 @@ struct Folders: Sendable {
     default: break
     }
     if left.title != right.title {
-      return left.title.utf8.lexicographicallyPrecedes(right.title.utf8)
+      return Path.precedes(left.title, right.title)
     }
-    return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    return Path.precedes(left.path, right.path)
   }
 }

@@ -24,7 +24,9 @@ struct FrontMatter: Sendable {
 
   init(_ text: String, in file: String, problems: inout [Problem]) {
     guard
-      let record = YAMLRecord(text, in: file, linesBefore: 1, keys: Self.keys, problems: &problems)
+      let record =
+        YAMLRecord(plainLines: text, in: file, linesBefore: 1, keys: Self.keys)
+        ?? YAMLRecord(text, in: file, linesBefore: 1, keys: Self.keys, problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value
     description = record.text("description", &problems)?.value

@@ -21,6 +21,16 @@ struct YAMLRecord {
   let pairs: [(key: Located<String>, value: Node)]
   /// Lines of the user's file before the YAML begins.
   let linesBefore: Int
+  /// The values instead of `pairs` where no parser was needed.
+  private let lines: PlainLines?
+
+  /// Reads plain lines, and nothing else: for records that hold no lists and no records.
+  init?(plainLines text: String, in file: String, linesBefore: Int, keys: [String]) {
+    guard let lines = PlainLines(text, linesBefore: linesBefore, keys: keys) else { return nil }
+    self.init(
+      file, Position(line: 1 + linesBefore, column: 1), pairs: [], linesBefore: linesBefore,
+      lines: lines)
+  }
 
   /// Reads the text of a whole file, or of the part of it that follows `linesBefore` lines.
   /// Nil where the text is no mapping; an empty text is an empty mapping.
@@ -30,7 +40,9 @@ struct YAMLRecord {
   ) {
     let start = Position(line: 1 + linesBefore, column: 1)
     do {
-      guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
+      // Every value is text here; to look for numbers and dates in each would take most of the time.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      guard let node = try parser.singleRoot() else {
         self.init(file, start, pairs: [], linesBefore: linesBefore)
         return
       }
@@ -76,12 +88,13 @@ struct YAMLRecord {
 
   private init(
     _ file: String, _ start: Position, pairs: [(key: Located<String>, value: Node)],
-    linesBefore: Int
+    linesBefore: Int, lines: PlainLines? = nil
   ) {
     self.file = file
     self.start = start
     self.pairs = pairs
     self.linesBefore = linesBefore
+    self.lines = lines
   }
 
   static func position(_ node: Node, _ linesBefore: Int) -> Position {
@@ -113,6 +126,7 @@ struct YAMLRecord {
 extension YAMLRecord {
   /// The text of a plain or quoted value; nil where the key is absent.
   func text(_ key: String, _ problems: inout [Problem]) -> Located<String>? {
+    if let lines { return lines[key] }
     guard let node = node(key) else { return nil }
     let position = Self.position(node, linesBefore)
     guard let text = node.scalar?.string else {

@@ -53,8 +53,7 @@ enum Disk {
     var failed = false
     var ended = false
     while !ended && !failed {
-      // One byte more than the file has, so that its end shows in the first round.
-      let room = size > bytes.count ? size + 1 - bytes.count : 1 << 16
+      let room = size > bytes.count ? size - bytes.count : 1 << 16
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         repeat {
           let got = Self.retrying { Self.readSome(file, buffer, from: count) }
@@ -67,6 +66,8 @@ enum Disk {
         } while !ended && count < room
       }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      // A file that has been read whole need not be asked for its end.
+      if bytes.count == size { break }
     }
     if failed { throw DiskError(path) }
     return bytes

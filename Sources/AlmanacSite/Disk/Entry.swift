@@ -41,7 +41,7 @@ extension Disk {
       }
       entries.append(Entry(name: name, kind: kind))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { Path.precedes($0.name, $1.name) }
   }
 
   /// Every file below a folder, as paths relative to it, folder by folder in the order of names.

@@ -15,6 +15,20 @@ enum Path {
     return path[path.utf8.index(after: slash)...]
   }
 
+  /// Whether the bytes of one name come before those of another.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        let common = min(left.count, right.count)
+        for index in 0..<common where left[index] != right[index] {
+          return left[index] < right[index]
+        }
+        return left.count < right.count
+      }
+    }
+  }
+
   /// `base/path`, or `path` alone where there is no base or the path is absolute.
   static func join(_ base: String, _ path: String) -> String {
     if base.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }

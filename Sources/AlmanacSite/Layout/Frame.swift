@@ -34,6 +34,16 @@ struct SiteFrame: Sendable {
   /// The page of what one can set; nil where there is nothing to set.
   var settings: Address?
 
+  /// The folder of a page that stands to all sections as the pages beside it do; nil for the front
+  /// page and for pages that are a section, or above one.
+  func folder(of address: Address) -> Address? {
+    let path = address.path.utf8
+    guard !path.isEmpty, !sections.contains(where: { $0.target.path.utf8.starts(with: path) })
+    else { return nil }
+    let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/"))
+    return Address(slash.map { String(address.path[...$0]) } ?? "")
+  }
+
   /// The section that an address lies in.
   func section(of address: Address) -> Int? {
     sections.firstIndex {

@@ -16,23 +16,38 @@ enum LayoutSlot: Sendable {
     case sibling(Int)
   }
 
-  /// What a page has to say here; the body is not asked for.
-  func text(_ page: Frame, _ site: SiteFrame) -> String {
+  /// Whether pages side by side say the same here: what leads out of their folder is the same way.
+  var isShared: Bool {
     switch self {
-    case .body: ""
-    case .title: page.title
-    case .description: page.description.isEmpty ? page.title : page.description
-    case .root: Self.root(of: page.address)
-    case .home: page.address.path.isEmpty ? "./" : Self.root(of: page.address)
-    case .canonical: (site.baseURL ?? "") + page.address.encodedPath
-    case .dateISO: page.date?.iso ?? ""
-    case .dateLong: page.date.map { site.phrases.longDate($0) } ?? ""
+    case .root, .home, .link(.section, _): true
+    default: false
+    }
+  }
+
+  /// Adds what a page has to say here; the body is not asked for.
+  func append(_ page: Frame, _ site: SiteFrame, to output: inout [UInt8]) {
+    switch self {
+    case .body: break
+    case .title: output += page.title.utf8
+    case .description:
+      output += (page.description.isEmpty ? page.title : page.description).utf8
+    case .root: Self.appendRoot(of: page.address, to: &output)
+    case .home:
+      if page.address.path.isEmpty { output += "./".utf8 }
+      Self.appendRoot(of: page.address, to: &output)
+    case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
+    case .dateISO: output += (page.date?.iso ?? "").utf8
+    case .dateLong: output += (page.date.map { site.phrases.longDate($0) } ?? "").utf8
     case .link(let slot, let isTitle):
-      Self.link(slot, page, site).map {
-        isTitle ? $0.text : $0.target.relative(to: page.address)
-      } ?? ""
+      guard let link = Self.link(slot, page, site) else { return }
+      if isTitle {
+        output += link.text.utf8
+      } else {
+        link.target.appendReference(from: page.address, to: &output)
+      }
     case .heading(let index, let isTitle):
-      isTitle ? page.contents[index].text : "#" + page.contents[index].id
+      let heading = page.contents[index]
+      output += (isTitle ? heading.text : "#" + heading.id).utf8
     }
   }
 
@@ -47,7 +62,7 @@ enum LayoutSlot: Sendable {
   }
 
   /// The way from the page to the root of the site: `../../`, or nothing.
-  private static func root(of address: Address) -> String {
-    String(repeating: "../", count: address.path.utf8.count { $0 == UInt8(ascii: "/") })
+  private static func appendRoot(of address: Address, to output: inout [UInt8]) {
+    for byte in address.path.utf8 where byte == UInt8(ascii: "/") { output += "../".utf8 }
   }
 }

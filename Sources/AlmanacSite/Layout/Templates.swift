@@ -24,6 +24,7 @@ struct Templates: Sendable {
   /// Tells these templates from others.
   let print: UInt64
   private let plans = LayoutPlans()
+  private let settledPlans = LayoutPlans()
 
   /// The layouts that pages have without asking.
   private static let required = ["front", "page", "sheet"]
@@ -120,13 +121,22 @@ struct Templates: Sendable {
   /// A page's HTML: its body in its layout.
   func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
     let shape = LayoutShape(page, site)
-    let plan = plans.plan(for: shape) {
+    guard let folder = site.folder(of: page.address) else {
+      return plan(for: shape, site).html(body, page, site)
+    }
+    let settled = settledPlans.plan(for: LayoutPlans.Key(shape: shape, folder: folder)) {
+      plan(for: shape, site).settled(for: page, site)
+    }
+    return settled.html(body, page, site)
+  }
+
+  private func plan(for shape: LayoutShape, _ site: SiteFrame) -> LayoutPlan {
+    plans.plan(for: LayoutPlans.Key(shape: shape, folder: nil)) {
       let name = layouts.contains(shape.layout) ? shape.layout : "page"
       let values = LayoutValues(shape, site)
       let text = library.render(values, withTemplate: name) ?? ""
       return LayoutPlan(text, slots: values.slots)
     }
-    return plan.html(body, page, site)
   }
 
   /// Whether a template or one that it includes names the day; sound ones end.
@@ -150,13 +160,19 @@ struct Templates: Sendable {
 /// The plans of the shapes that were met so far. Their number is bounded: pages with long tables of
 /// contents may each have a shape of their own.
 private final class LayoutPlans: Sendable {
-  private static let limit = 1_000
-  private let plans = Mutex<[LayoutShape: LayoutPlan]>([:])
+  struct Key: Hashable {
+    let shape: LayoutShape
+    /// Nil for a plan that fits in all folders.
+    let folder: Address?
+  }
 
-  func plan(for shape: LayoutShape, make: () -> LayoutPlan) -> LayoutPlan {
-    if let plan = plans.withLock({ $0[shape] }) { return plan }
+  private static let limit = 1_000
+  private let plans = Mutex<[Key: LayoutPlan]>([:])
+
+  func plan(for key: Key, make: () -> LayoutPlan) -> LayoutPlan {
+    if let plan = plans.withLock({ $0[key] }) { return plan }
     let plan = make()
-    plans.withLock { if $0.count < Self.limit { $0[shape] = plan } }
+    plans.withLock { if $0.count < Self.limit { $0[key] = plan } }
     return plan
   }
 }

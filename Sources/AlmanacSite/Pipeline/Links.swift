@@ -173,9 +173,9 @@ final class Links: Sendable {
   }
 
   private static func mark(_ id: String, at address: Address) -> UInt64 {
-    var print = Fingerprint(of: address.path.utf8)
-    print.append("#".utf8)
-    print.append(id.utf8)
+    var print = Fingerprint(of: address.path)
+    print.append("#")
+    print.append(id)
     return print.value
   }
 }

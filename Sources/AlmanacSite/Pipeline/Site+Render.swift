@@ -46,13 +46,13 @@ extension Site {
       hooks: RenderHooks(
         resolve: { reference in
           guard !reference.isComputed, Links.isInternal(reference.url) else { return nil }
-          let link = links.follow(
+          let link = self.links.follow(
             reference.url, isImage: reference.isImage, on: page, lines, line: reference.line,
             column: reference.column)
           product.links.append(link)
           return link.answer
         },
-        compute: { compute($0, on: page.address, lines, report, &product) }))
+        compute: { self.compute($0, on: page.address, lines, report, &product) }))
     product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
     var rendered = RenderedPage(
       address: page.address, html: body.html, markdown: body.published ?? source)
@@ -101,7 +101,7 @@ extension Site {
     var product = Product()
     return AlmanacMarkdown.render(
       MarkdownText(bytes: text),
-      hooks: RenderHooks(compute: { compute($0, on: Address(""), lines, report, &product) })
+      hooks: RenderHooks(compute: { self.compute($0, on: Address(""), lines, report, &product) })
     ).html
   }
 

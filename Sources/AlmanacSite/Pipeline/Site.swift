@@ -4,8 +4,8 @@ import AlmanacCore
 import AlmanacMarkdown
 
 /// The content, the systems and the templates of one build. Nothing in it changes while pages are
-/// rendered.
-struct Site: Sendable {
+/// rendered; it is one object, so that threads that pass it on do not count all that is in it.
+final class Site: Sendable {
   let content: Content
   let folders: Folders
   let systems: [System: any SystemSite]

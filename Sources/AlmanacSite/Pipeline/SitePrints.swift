@@ -53,7 +53,7 @@ struct SitePrints: Sendable {
       site.add(hash)
     }
     for asset in frame.live.files { site.add(ContentHash(of: asset.bytes).value) }
-    build = Fingerprint(of: String(site.value).utf8).text
+    build = Fingerprint(of: String(site.value)).text
     self.folders = Self.folders(folders, content.pages)
   }
 

@@ -36,9 +36,13 @@ struct Conversion: SystemSite {
     let sorted = Self.sorted(own)
     published = ConversionPages(
       sorted, base: Self.base, phrases: site.phrases, live: Self.live(sorted, site.phrases))
-    let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
-    let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
-    table = names.isEmpty ? nil : UnitTable(Self.sorted(own + others))
+    if names.isEmpty {
+      table = nil
+    } else {
+      let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
+      let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
+      table = UnitTable(Self.sorted(own + others))
+    }
     day = site.moment.day
     print = site.print(of: site.paths).value
   }
@@ -51,8 +55,9 @@ struct Conversion: SystemSite {
   var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys, print: print)] }
 
   var today: [Block] {
+    guard !published.categories.isEmpty else { return [] }
     let blocks = ConversionFence(units, published, today: day).conversionOfDay
-    return published.categories.isEmpty || blocks.isEmpty
+    return blocks.isEmpty
       ? [] : [.heading(level: 2, published.phrases[.conversionOfDay])] + blocks
   }
 

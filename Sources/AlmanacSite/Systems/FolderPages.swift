@@ -33,7 +33,7 @@ struct FolderPages: PageSource {
     }
     self.entries = entries.sorted {
       $0.folder.path != $1.folder.path
-        ? $0.folder.path.utf8.lexicographicallyPrecedes($1.folder.path.utf8) : $0.number < $1.number
+        ? Path.precedes($0.folder.path, $1.folder.path) : $0.number < $1.number
     }
   }
 
