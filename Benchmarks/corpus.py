@@ -19,7 +19,7 @@ import systems
 
 SEED = 1
 PAGES_A_FOLDER = 50
-# Bytes of a page are distributed log-normally: half of them below 1.2 KB with what stands on top, a mean of 2.3 KB.
+# Bytes of a page are log-normal: half of the pages come out below 1.3 KB, with a mean of 2.3 KB.
 MEDIAN_SIZE, SPREAD = 1040, 1.2
 LARGEST_SIZE = 49_000
 

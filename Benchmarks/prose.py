@@ -1,7 +1,7 @@
 """Markdown that looks like what people write, put together from a seeded stock of phrases.
 
-Sentences, lists, tables and fences are made once for a corpus and drawn from; headings and links are
-made for each page, so that the links lead to pages and anchors that there are.
+Sentences, lists, tables and fences are made once for a corpus and drawn from; headings and links
+are made for each page, so that the links lead to pages and anchors that there are.
 """
 
 import os
@@ -9,15 +9,15 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-WORDS = (
-    "the of a station line timetable school day bell period unit metre litre ship berth path card "
-    "deck answer question number kilobyte schedule morning late early light orbit docking travel "
-    "minute hour week calendar page note list route spring summer autumn winter gate door quiet "
-    "river stone signal cable window engine harbour pilot tide lamp ledger clerk printer margin "
-    "column figure proof binding café Zürich naïve Øresund and or with from to in is was has keeps"
-).split()
+WORDS = """
+    the of a station line timetable school day bell period unit metre litre ship berth path card
+    deck answer question number kilobyte schedule morning late early light orbit docking travel
+    minute hour week calendar page note list route spring summer autumn winter gate door quiet
+    river stone signal cable window engine harbour pilot tide lamp ledger clerk printer margin
+    column figure proof binding café Zürich naïve Øresund and or with from to in is was has keeps
+""".split()
 PLAIN = [word for word in WORDS if word.isascii() and word.islower() and len(word) > 3]
-ENTITIES = ["&amp;", "&mdash;", "&eacute;", "&#8470;", "&copy;", "&lt;", "&hellip;", "&nbsp;"]
+ENTITIES = "&amp; &mdash; &eacute; &#8470; &copy; &lt; &hellip; &nbsp;".split()
 LANGUAGES = ["swift", "c", "sh", "yaml", "text", ""]
 
 
@@ -55,9 +55,9 @@ class Stock:
         if kind < 0.14:
             return f"***{self.words(1)}*** and `{self.words(1)}()`"
         if kind < 0.17:
-            return f"[{self.words(2)}](https://example.org/{self.word(self.chance)}?a=1&b=2)"
+            return f"[{self.words(2)}](https://example.org/{self.name()}?a=1&b=2)"
         if kind < 0.175:
-            return f"<https://example.org/{self.word(self.chance)}>"
+            return f"<https://example.org/{self.name()}>"
         if kind < 0.18:
             return f'<abbr title="{self.words(2)}">{self.words(1)}</abbr>'
         if kind < 0.21:
@@ -104,10 +104,13 @@ class Stock:
         items = (f"{place}. {text}" for place, text in enumerate(texts, 1))
         return gap.join(item.replace("\n", "\n   ") for item in items)
 
+    def name(self) -> str:
+        return self.word(self.chance)
+
     def code(self) -> list[str]:
         count = self.chance.randint(2, 14)
         return [
-            f"let {self.word(self.chance)} = {self.word(self.chance)}({self.chance.randint(0, 999)})"
+            f"let {self.name()} = {self.name()}({self.chance.randint(0, 999)})"
             + self.chance.choice(["", ' + "<a & b>"', "  // " + self.words(3)])
             for _ in range(count)
         ]

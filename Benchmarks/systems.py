@@ -7,8 +7,9 @@ from pathlib import Path
 EDITOR = "office@example.org"
 SCHOOL_DAYS = 180
 FIRST_DAY = date(2026, 8, 17)
-PLACES = "Alder Birch Cedar Dover Elm Foster Grant Harbor Iris Juniper Kirk Laurel Maple Norris".split()
-SHIPS = {"SWingV1": (20000, 4), "SWingV2": (25000, 2.5), "SWingV3": (34000, 2), "TearDrop": (11000, 1)}
+PLACES = "Alder Birch Cedar Dover Elm Foster Grant Iris Juniper Kirk Laurel Maple Norris".split()
+# Speed in km/h, docking in hours.
+SHIPS = {"SWingV1": (20000, 4), "SWingV2": (25000, 2.5), "TearDrop": (11000, 1)}
 
 
 def make_district(count: int, folder: Path, seed: int) -> None:
