@@ -12,6 +12,7 @@ TEMPLATE = """# What a build takes
 ## Pages
 
 <!-- pages --><!-- /pages -->
+<!-- disk --><!-- /disk -->
 ## Built again
 
 <!-- edits --><!-- /edits -->
@@ -54,9 +55,8 @@ def figure(number: float) -> str:
     return f"{number:,.{places}f}"
 
 
-def facts(lines: list[str], folder: Path) -> str:
-    kept = "in memory" if str(folder).startswith("/dev/shm") else "on a disk"
-    return "\n".join(f"- {line}" for line in lines) + f"\n- outputs are written {kept}, each anew"
+def facts(lines: list[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)
 
 
 def taken(runner: Runner) -> list[str]:
@@ -102,3 +102,20 @@ def systems(found: list[tuple[str, int, int, Runner]]) -> str:
         for kind, count, pages, runner in found
     ]
     return table(["content", "pages", *TAKEN, "CPU a page, µs"], rows)
+
+
+def stages(before: dict, after: dict, events: dict[str, str], units: dict[str, float]) -> str:
+    """What each stage took, by event, before and after."""
+    heads, rows = ["stage"], []
+    for event, title in events.items():
+        heads += [f"{title}: before", "after"]
+    names = list(dict.fromkeys([*next(iter(before.values())), *next(iter(after.values()))]))
+    for name in [*names, "all"]:
+        row = [name]
+        for event in events:
+            for side in (before, after):
+                costs = side[event]
+                cost = sum(costs.values()) if name == "all" else costs.get(name, 0.0)
+                row.append(figure(cost / units[event]))
+        rows.append(row)
+    return table(heads, rows)

@@ -12,6 +12,7 @@ import corpus
 from rounds import clear
 
 HERE = Path(__file__).resolve().parent
+ROOMS = HERE.parent / ".build" / "bench"
 MARK = "{{ .Content }}"
 # Long before any page says that it will be published, and a school day of the district.
 MOMENT = "2026-09-10T10:00"
@@ -19,6 +20,10 @@ MOMENT = "2026-09-10T10:00"
 
 def say(*command: str | Path) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def filesystem(folder: Path) -> str:
+    return say("df", "-T", folder).split()[-6]
 
 
 class Workshop:
@@ -99,13 +104,12 @@ class Workshop:
         processor = re.search(r"model name\s*: (.*)", self.text("/proc/cpuinfo"))
         memory = re.search(r"MemTotal:\s*(\d+)", self.text("/proc/meminfo"))
         system = re.search(r'PRETTY_NAME="(.*)"', self.text("/etc/os-release"))
-        disk = say("df", "--output=fstype", self.folder).split()[-1]
         hugo = re.search(r"v(\d[^\s-]*)", say(self.hugo, "version"))
         return [
             f"{say('nproc')} cores of {processor[1] if processor else platform.processor()}, "
             f"{int(memory[1]) / 2**20:.0f} GB" if memory else platform.machine(),
             f"{system[1] if system else platform.system()}, "
-            f"{platform.system()} {platform.release()}; content and output on {disk}",
+            f"{platform.system()} {platform.release()}; content on {filesystem(self.folder)}",
             f"Almanac at {say('git', '-C', HERE, 'describe', '--always', '--dirty')}, "
             f"{say('swift', '--version').splitlines()[0]}",
             f"cmark {say('pkg-config', '--modversion', 'libcmark')}, of Almanac and the floor; "
