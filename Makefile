@@ -26,10 +26,13 @@ browser:
 	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
 	Tests/Browser/run .build/debug/almanac
 
-# How long live parts take to answer, in a real Chromium. Nothing is judged by a time.
+# What a build takes beside Hugo and a floor, where its time goes, and how long live parts take to
+# answer; BENCH=--quick only sees that all of it works. Nothing is judged by a time.
 bench:
-	@sh .ci/dependencies --tests
+	@sh .ci/dependencies --bench
 	$(SWIFT) build -c release --product almanac
+	python3 Benchmarks/publish.py $(BENCH)
+	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 
 # One program that needs neither this folder nor a Swift toolchain.

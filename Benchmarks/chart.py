@@ -1,0 +1,74 @@
+"""The chart of RESULTS.md: bars in the almanac's hand, on paper by day and on slate by night."""
+
+from rounds import QUANTITIES, Runner
+from results import figure
+
+WIDTH, LEFT, RIGHT, ROW, BAR = 720, 190, 70, 24, 12
+STYLE = """
+  .paper { fill: #fffefa } .rule { stroke: #cfc9b8 }
+  .bar { fill: #9a958a } .mine { fill: #1d5c4d }
+  text { font: 14px Georgia, 'Times New Roman', serif; fill: #22211d }
+  .small { font-size: 12px; fill: #66625a } .title { font-size: 16px; font-style: italic }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: #0e1521 } .rule { stroke: #35404f }
+    .bar { fill: #74808f } .mine { fill: #6fc3a8 }
+    text { fill: #e6e3d8 } .small { fill: #a3a9b3 }
+  }
+"""
+TITLES = {"wall": "Wall time", "cpu": "Processor time, all cores", "memory": "Peak memory"}
+
+
+class Sheet:
+    """Lines of drawing, from the top down."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.down = 0
+
+    def text(self, x: float, words: str, kind: str = "", anchor: str = "start") -> None:
+        self.parts.append(
+            f'<text x="{x:.1f}" y="{self.down}" class="{kind}" text-anchor="{anchor}">'
+            f"{words}</text>")
+
+    def panel(self, title: str, rows: list[tuple[str, float, bool]], unit: str) -> None:
+        """A row a bar: its name, its length in the unit, whether it is Almanac's."""
+        self.down += 34
+        self.text(24, title, "title")
+        self.down += 8
+        self.parts.append(f'<path class="rule" d="M24 {self.down}H{WIDTH - 24}"/>')
+        scale = (WIDTH - LEFT - RIGHT - 24) / max(length for _, length, _ in rows)
+        for name, length, is_mine in rows:
+            self.down += ROW
+            self.text(LEFT - 10, name, "small", "end")
+            bar = max(1, length * scale)
+            self.parts.append(
+                f'<rect class="{"mine" if is_mine else "bar"}" x="{LEFT}" y="{self.down - 11}" '
+                f'width="{bar:.1f}" height="{BAR}"/>')
+            self.text(LEFT + bar + 8, f"{figure(length)} {unit}", "small")
+        self.down += 8
+
+    def svg(self, label: str) -> str:
+        height = self.down + 20
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
+            f'width="{WIDTH}" height="{height}" role="img" aria-label="{label}">\n'
+            f"<style>{STYLE}</style>\n"
+            f'<rect class="paper" width="{WIDTH}" height="{height}" rx="4"/>\n'
+            + "\n".join(self.parts) + "\n</svg>\n")
+
+
+def draw(sizes: dict[int, dict[str, Runner]]) -> str:
+    """Three panels of the largest size that all programs built, and time a page at every size."""
+    most = max(len(runners) for runners in sizes.values())
+    whole = [count for count, runners in sizes.items() if len(runners) == most]
+    count = 7_000 if 7_000 in whole else whole[-1]
+    sheet = Sheet()
+    for quantity, unit in QUANTITIES.items():
+        rows = [(name, runner.median(quantity), place == 0)
+                for place, (name, runner) in enumerate(sizes[count].items())]
+        sheet.panel(f"{TITLES[quantity]}, {count:,} pages", rows, unit)
+    mine = next(iter(sizes[count]))
+    rows = [(f"{pages:,} pages", runners[mine].median("cpu") / pages * 1e6, True)
+            for pages, runners in sizes.items()]
+    sheet.panel(f"{mine}, processor time a page", rows, "µs")
+    return sheet.svg(f"What building {count:,} pages takes")
