@@ -56,6 +56,7 @@ private func publish(
   let sink = MarkedSink(target)
   progress.begin(pages: jobs.pageCount)
   workers.forEach(jobs.count) { number in
+    if progress.isGivenUp { return }
     do throws(Problem) {
       switch jobs[number] {
       case .written(let page):
@@ -78,6 +79,7 @@ private func publish(
     progress.step(isPage: jobs.isPage(number))
   }
   progress.end()
+  if progress.isGivenUp { return nil }
   do throws(Problem) {
     for file in site.offline(build: sink.mark) { try target.put(file.bytes, at: file.path) }
   } catch {
