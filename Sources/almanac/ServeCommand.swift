@@ -8,9 +8,10 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Build the site, show it on this machine, and rebuild it while you write.",
     discussion: """
-      Open the address that it prints. Whenever you save a file of the content or of the templates,
-      the site is built again, and open pages show it where you left them. What is wrong is shown
-      over the page, and the last good site stays. Nobody but this machine can look. Ctrl-C ends it.
+      Open the address that it prints. Whenever you save a file of the content or
+      of the templates, the site is built again, and open pages show it where you
+      left them. What is wrong is shown over the page, and the last good site
+      stays. Nobody but this machine can look. Ctrl-C ends it.
 
       Examples:
         almanac serve

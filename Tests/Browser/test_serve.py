@@ -1,11 +1,14 @@
 """Writing with `almanac serve`: what is saved is on the screen, where it was, right or wrong."""
 
 import signal
+import subprocess
 
 import pytest
 
 from browser import DESK, PHONE
-from preview import Preview
+from preview import PROGRAM, Preview
+from server import Server
+from test_offline import wait_for_worker
 
 LONG = "# Long\n\n" + "\n\n".join(f"Paragraph {n}. " + "Some words of it. " * 30 for n in range(60)) + "\n"
 PANEL = "#almanac-preview"
@@ -56,6 +59,14 @@ def place_stays(browser, top: int) -> None:
         if (performance.now() < end) requestAnimationFrame(look); else done([...seen]);
       })();""")
     assert seen == [top]
+
+
+def nothing_is_kept(browser) -> bool:
+    """Neither pages nor a worker that would keep them."""
+    return browser.driver.execute_async_script("""
+      const done = arguments[arguments.length - 1];
+      (async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length)()
+        .then((count) => done(count === 0), () => done(false));""")
 
 
 @pytest.mark.parametrize("place", [0, 30, 59], ids=["above", "within", "below"])
@@ -168,10 +179,30 @@ def test_live_parts_live_and_nothing_is_kept_for_later(writer, preview):
         writer.type(key)
     writer.type("Enter")
     assert writer.named("status", "Display").text == "42"
-    writer.until(lambda: writer.driver.execute_async_script("""
-      const done = arguments[arguments.length - 1];
-      (async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length)()
-        .then((count) => done(count === 0), () => done(false));"""), seconds=LATE)
+    writer.until(lambda: nothing_is_kept(writer), seconds=LATE)
+
+
+def test_what_the_published_site_kept_is_let_go(chromium, tmp_path):
+    """The same port as the published site was looked at before."""
+    preview = Preview(tmp_path / "site")
+    subprocess.run([PROGRAM, "build", "--at", "2015-09-02T10:00"], cwd=preview.folder, check=True,
+                   stdout=subprocess.DEVNULL)
+    host = Server(preview.folder / "Output")
+    chromium.forget()
+    chromium.origin = host.origin
+    chromium.open("/about/")
+    wait_for_worker(chromium)
+    host.go_offline()
+    preview.port = int(host.origin.split(":")[2])
+    preview.write("Content/about.md", "# About this site\n\nAnother text.\n")
+    preview.start()
+    chromium.open("/about/")
+    chromium.reads("Another text.", seconds=LATE)
+    chromium.until(lambda: nothing_is_kept(chromium), seconds=LATE)
+    preview.edit("Content/about.md", "Another text.", "Yet another.")
+    chromium.reads("Yet another.", seconds=LATE)
+    assert preview.stop() == 0
+    chromium.log()
 
 
 def test_pages_find_a_server_that_was_started_again(writer, preview):

@@ -111,7 +111,8 @@
           continue
         }
         // Links may lead to where somebody has been already.
-        guard folders.updateValue(folder, forKey: number) == nil else { continue }
+        guard folders[number] == nil else { continue }
+        folders[number] = folder
         for entry in (try? Disk.entries(of: folder)) ?? [] where !FileWatch.isHidden(entry.name) {
           let path = folder == "." ? entry.name : Path.join(folder, entry.name)
           switch entry.kind {

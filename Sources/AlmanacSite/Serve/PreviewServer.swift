@@ -95,17 +95,20 @@ struct PreviewServer: Sendable {
       logger: Silence())
     let server = HTTPServer(config: configuration, handler: answer)
     let failure = Failure()
-    Task {
+    let running = Task {
       do { try await server.run() } catch { failure.set(error) }
-      // What fails later, as when the machine has no file left to open, is no reason to be gone.
-      while true {
-        try? await Task.sleep(for: .milliseconds(200))
-        try? await HTTPServer(config: configuration, handler: answer).run()
-      }
     }
     while await !server.isListening {
       if let error = failure.error { throw PreviewError(port: port, error) }
       try? await Task.sleep(for: .milliseconds(1))
+    }
+    // What fails later, as when the machine has no file left to open, is no reason to be gone.
+    Task {
+      await running.value
+      while true {
+        try? await Task.sleep(for: .milliseconds(200))
+        try? await HTTPServer(config: configuration, handler: answer).run()
+      }
     }
   }
 }
