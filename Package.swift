@@ -39,7 +39,7 @@ let package = Package(
       dependencies: [
         "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
-        "FlyingFox", .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Starter/Files", "Serve/Files"], swiftSettings: strict,
       plugins: ["EmbedDefaults", "WidgetWasm"]),

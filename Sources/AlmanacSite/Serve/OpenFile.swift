@@ -1,7 +1,5 @@
 // A file on its way to a browser: read while it is sent.
 
-import FlyingSocks
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -41,6 +39,7 @@ final class OpenFile: Sendable {
     close(file)
   }
 
+  /// - Throws: where the file has become shorter, too.
   func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < range.count {
@@ -51,7 +50,7 @@ final class OpenFile: Sendable {
   }
 
   /// As many bytes as the system gives at once, and at least one.
-  fileprivate func some(of range: Range<Int>) throws(DiskError) -> [UInt8] {
+  private func some(of range: Range<Int>) throws(DiskError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       repeat {
@@ -62,33 +61,5 @@ final class OpenFile: Sendable {
     if result == 0 { errno = EIO }
     guard result > 0 else { throw DiskError(path) }
     return bytes
-  }
-}
-
-/// A part of an open file, as the server takes it.
-struct FileBytes: AsyncBufferedSequence {
-  typealias Element = UInt8
-
-  let file: OpenFile
-  let range: Range<Int>
-
-  func makeAsyncIterator() -> Iterator { Iterator(file: file, rest: range) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    let file: OpenFile
-    var rest: Range<Int>
-
-    mutating func next() async throws -> UInt8? {
-      try await nextBuffer(suggested: 1)?.first
-    }
-
-    /// - Throws: where the file has become shorter: the promised length cannot be kept.
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      guard !rest.isEmpty else { return nil }
-      let bytes = try file.some(
-        of: rest.lowerBound..<Swift.min(rest.upperBound, rest.lowerBound + count))
-      rest = rest.lowerBound + bytes.count..<rest.upperBound
-      return bytes
-    }
   }
 }

@@ -1,7 +1,6 @@
 // What open pages are told while somebody writes.
 
 import AlmanacCore
-import FlyingSocks
 import Synchronization
 
 /// The state of the preview, and everybody who waits for the next.
@@ -68,7 +67,7 @@ final class PreviewNews: Sendable {
   }
 
   /// The state now and every one to come, as server-sent events (HTML, 9.2).
-  func events() -> EventBytes {
+  func events() -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     let number = shared.withLock { shared in
       shared.count += 1
@@ -81,31 +80,10 @@ final class PreviewNews: Sendable {
     continuation.onTermination = { [weak self] _ in
       self?.shared.withLock { $0.listeners[number] = nil }
     }
-    return EventBytes(stream: stream)
+    return stream
   }
 
   private static func event(_ state: State) -> [UInt8] {
     Array("data: \(state.json)\n\n".utf8)
-  }
-}
-
-/// Events as the server sends them, each at once.
-struct EventBytes: AsyncBufferedSequence {
-  typealias Element = UInt8
-
-  let stream: AsyncStream<[UInt8]>
-
-  func makeAsyncIterator() -> Iterator { Iterator(events: stream.makeAsyncIterator()) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var events: AsyncStream<[UInt8]>.Iterator
-
-    mutating func next() async throws -> UInt8? {
-      preconditionFailure("events are taken whole")
-    }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      await events.next()
-    }
   }
 }

@@ -1,9 +1,6 @@
 // The server: on this machine's own addresses and nowhere else.
 
-import FlyingFox
 import FlyingSocks
-import Foundation
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -15,8 +12,8 @@ import Synchronization
 struct PreviewServer: Sendable {
   let port: Int
 
-  /// The port that is tried first where nobody asked for one, and how many after it.
-  private static let usual = 8000..<8100
+  /// The port that is tried first where nobody asked for one, and those after it.
+  private static let usual = 8000...8099
 
   /// Starts the server at a port, at any free one if that is 0, or at the first free one from 8000
   /// where it is nil.
@@ -24,9 +21,12 @@ struct PreviewServer: Sendable {
   /// - Throws: where nothing is free.
   init(port: Int?, files: OutputFiles, news: PreviewNews) async throws(PreviewError) {
     var last = PreviewError(port: Self.usual.lowerBound, code: EADDRINUSE)
-    for candidate in port.map({ $0...$0 }) ?? ClosedRange(Self.usual) {
+    for candidate in port.map({ $0...$0 }) ?? Self.usual {
       do throws(PreviewError) {
-        self.port = try await Self.listen(candidate, files, news)
+        let sockets = try Self.sockets(at: candidate)
+        let answer = PreviewAnswer(files: files, news: news, port: sockets.port)
+        try await Self.serve(sockets.all, answer)
+        self.port = sockets.port
         return
       } catch {
         last = error
@@ -36,111 +36,69 @@ struct PreviewServer: Sendable {
     throw last
   }
 
-  private static func listen(
-    _ asked: Int, _ files: OutputFiles, _ news: PreviewNews
-  ) async throws(PreviewError) -> Int {
-    let port = asked == 0 ? try free() : asked
-    let answer = PreviewAnswer(files: files, news: news, port: port)
-    let number = UInt16(port)
-    // Whoever listens at the other address alone would get half of what is meant for this one.
-    try check(sockaddr_in6.loopback(port: number), port)
-    try await listen(try address(number), port, answer)
-    try? await listen(sockaddr_in6.loopback(port: number), port, answer)
-    return port
-  }
-
-  private static func address(_ port: UInt16) throws(PreviewError) -> sockaddr_in {
+  /// A socket for each address. Whoever had the second one alone would get half of what is meant for
+  /// us, so both must be free.
+  private static func sockets(at asked: Int) throws(PreviewError) -> (all: [Socket], port: Int) {
+    var sockets: [Socket] = []
     do {
-      return try .inet(ip4: "127.0.0.1", port: port)
+      let first = try listening(at: .inet(ip4: "127.0.0.1", port: UInt16(asked)))
+      sockets.append(first)
+      guard case .ip4(_, let port) = try first.sockname() else { return (sockets, asked) }
+      do {
+        sockets.append(try listening(at: sockaddr_in6.loopback(port: port)))
+      } catch SocketError.failed(let type, let code, let message) where code == EADDRINUSE {
+        throw SocketError.failed(type: type, errno: code, message: message)
+      } catch {
+        // A machine without the newer addresses.
+      }
+      return (sockets, Int(port))
     } catch {
-      throw PreviewError(port: Int(port), error)
+      for socket in sockets { try? socket.close() }
+      throw PreviewError(port: asked, error)
     }
   }
 
-  /// A port that is free now.
-  private static func free() throws(PreviewError) -> Int {
-    let address = try address(0)
+  private static func listening(at address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(address.family), type: .stream)
     do {
-      let socket = try Socket(domain: AF_INET)
-      defer { try? socket.close() }
-      try socket.bind(to: address)
-      guard case .ip4(_, let port) = try socket.sockname() else { return usual.lowerBound }
-      return Int(port)
-    } catch {
-      throw PreviewError(port: 0, error)
-    }
-  }
-
-  /// - Throws: where somebody listens there already; not where there is no such address.
-  private static func check(_ address: sockaddr_in6, _ port: Int) throws(PreviewError) {
-    do {
-      let socket = try Socket(domain: AF_INET6)
-      defer { try? socket.close() }
+      // A port that another preview has just left is free.
       try socket.setValue(true, for: .localAddressReuse)
+      // Connections have it from here: events are not to wait for company.
+      try socket.setValue(
+        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       try socket.bind(to: address)
       try socket.listen()
     } catch {
-      let error = PreviewError(port: port, error)
-      if error.code == EADDRINUSE { throw error }
+      // The socket may be closed already where listening failed.
+      try? socket.close()
+      throw error
+    }
+    return socket
+  }
+
+  private static func serve(
+    _ sockets: [Socket], _ answer: PreviewAnswer
+  ) async throws(PreviewError) {
+    let pool = SocketPool<Poll>.make()
+    do {
+      try await pool.prepare()
+      let listeners = try sockets.map { try AsyncSocket(socket: $0, pool: pool) }
+      Task { try await pool.run() }
+      for listener in listeners { Task { await accept(at: listener, answer) } }
+    } catch {
+      throw PreviewError(port: answer.port, error)
     }
   }
 
-  /// Comes back when the server listens.
-  private static func listen(
-    _ address: some SocketAddress, _ port: Int, _ answer: PreviewAnswer
-  ) async throws(PreviewError) {
-    // Requests of the first moments wait until the site is built, and events never end.
-    let configuration = HTTPServer.Configuration(
-      address: address, timeout: 86_400, pool: PromptSockets(pool: HTTPServer.defaultPool()),
-      logger: Silence())
-    let server = HTTPServer(config: configuration, handler: answer)
-    let failure = Failure()
-    let running = Task {
-      do { try await server.run() } catch { failure.set(error) }
-    }
-    while await !server.isListening {
-      if let error = failure.error { throw PreviewError(port: port, error) }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    // What fails later, as when the machine has no file left to open, is no reason to be gone.
-    Task {
-      await running.value
-      while true {
-        try? await Task.sleep(for: .milliseconds(200))
-        try? await HTTPServer(config: configuration, handler: answer).run()
+  private static func accept(at listener: AsyncSocket, _ answer: PreviewAnswer) async {
+    while true {
+      do {
+        let connection = PreviewConnection(socket: try await listener.accept(), answer: answer)
+        Task { await connection.serve() }
+      } catch {
+        // Somebody who left before he came in, or no file left to open: neither lasts.
+        try? await Task.sleep(for: .milliseconds(20))
       }
     }
   }
-}
-
-/// Why a server ended.
-private final class Failure: Sendable {
-  private let state = Mutex<(any Error)?>(nil)
-  var error: (any Error)? { state.withLock { $0 } }
-  func set(_ error: any Error) { state.withLock { $0 = error } }
-}
-
-/// Sockets that send what they are given at once: an answer is written in two steps, and the second
-/// would wait until the browser has acknowledged the first.
-private struct PromptSockets: AsyncSocketPool {
-  let pool: any AsyncSocketPool
-
-  func prepare() async throws { try await pool.prepare() }
-  func run() async throws { try await pool.run() }
-
-  /// The listening socket comes by here as well, and the others have it from that.
-  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    try? socket.setValue(
-      true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-    try await pool.suspendSocket(socket, untilReadyFor: events)
-  }
-}
-
-/// What the server has to say of connections is of no account to a writer.
-private struct Silence: Logging {
-  func logDebug(_: @autoclosure () -> String) {}
-  func logInfo(_: @autoclosure () -> String) {}
-  func logWarning(_: @autoclosure () -> String) {}
-  func logError(_: @autoclosure () -> String) {}
-  func logCritical(_: @autoclosure () -> String) {}
 }
