@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "AlmanacCore", swiftSettings: embeddable),
@@ -38,8 +39,10 @@ let package = Package(
       dependencies: [
         "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      exclude: ["Starter/Files"], swiftSettings: strict, plugins: ["EmbedDefaults", "WidgetWasm"]),
+      exclude: ["Starter/Files", "Serve/Files"], swiftSettings: strict,
+      plugins: ["EmbedDefaults", "WidgetWasm"]),
     .executableTarget(
       name: "almanac",
       dependencies: [

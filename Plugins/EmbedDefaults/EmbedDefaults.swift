@@ -1,4 +1,5 @@
-// Puts the default templates, the units and the starter site into the program, so that an installed `almanac` is one file.
+// Puts the default templates, the units, the starter site and what previews add into the program, so
+// that an installed `almanac` is one file.
 
 import Foundation
 import PackagePlugin
@@ -10,6 +11,7 @@ struct EmbedDefaults: BuildToolPlugin {
       try embed("Templates", as: "defaultTemplates", context),
       try embed("Content/units", as: "defaultUnits", context),
       try embed("Sources/AlmanacSite/Starter/Files", as: "starterFiles", context),
+      try embed("Sources/AlmanacSite/Serve/Files", as: "previewFiles", context),
     ]
   }
 

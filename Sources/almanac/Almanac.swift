@@ -13,6 +13,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac build
         almanac build --content School --output public --base-url https://school.example/bells/
         almanac check --at 2026-09-02T10:00
+        almanac serve --port 4000
         almanac bells --school west --early-bird "Early Bird A"
         almanac travel --ship SWingV2 ABAB --circuit
         almanac convert 12.5 kilobyte byte
@@ -24,7 +25,8 @@ struct AlmanacCommand: ParsableCommand {
       """,
     version: Almanac.version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, NewCommand.self, RenderCommand.self, BellsCommand.self,
+      BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, RenderCommand.self,
+      BellsCommand.self,
       TravelCommand.self,
       CalculatorCommand.self, ConversionCommand.self, CardsCommand.self,
     ])

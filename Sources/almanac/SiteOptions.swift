@@ -37,9 +37,13 @@ struct SiteOptions: ParsableArguments {
 
   /// Says what was found on standard error, and fails if any of it is an error.
   func finish(_ report: Report) throws {
-    let text = format == .json ? report.json : report.text
-    try StandardStream.error.write(text)
+    try say(report)
     if report.hasErrors { throw ExitCode(1) }
+  }
+
+  /// The same, and nothing fails.
+  func say(_ report: Report) throws {
+    try StandardStream.error.write(format == .json ? report.json : report.text)
   }
 
   /// Seconds since the start of 1970 UTC; SOURCE_DATE_EPOCH instead of the clock where it is set.

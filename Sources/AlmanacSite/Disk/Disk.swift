@@ -20,7 +20,9 @@ struct DiskError: Error {
   }
 
   /// The system's words, in lower case so that they fit into a sentence.
-  var reason: String {
+  var reason: String { Self.words(code) }
+
+  static func words(_ code: Int32) -> String {
     let words = String(cString: strerror(code))
     return words.prefix(1).lowercased() + words.dropFirst()
   }

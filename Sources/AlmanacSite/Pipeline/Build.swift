@@ -27,25 +27,18 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     return nil
   }
   let memory = Memory(of: output)
-  guard let inputs = Inputs.read(request, stamping: workers, report: report) else {
+  // Of a build that went well nothing is left to discard.
+  defer {
     output.discard()
     memory.discard()
-    return nil
   }
-  if let summary = memory.unchanged(inputs, request, in: output, workers) {
-    output.discard()
-    memory.discard()
-    return summary
-  }
+  guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
+  if let summary = memory.unchanged(inputs, request, in: output, workers) { return summary }
   let site = Site(inputs, request, workers: workers, memory: memory, report: report)
   guard
     let pages = site.make(
       request.shard, into: output, memory, workers, report: report, progress: progress)
-  else {
-    output.discard()
-    memory.discard()
-    return nil
-  }
+  else { return nil }
   do throws(Problem) {
     let done = try output.publish(inPlace: request.isPreview, workers)
     let summary = BuildSummary(
@@ -54,8 +47,6 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     memory.save(site.record(inputs, request, summary))
     return summary
   } catch {
-    output.discard()
-    memory.discard()
     report.add(error)
     return nil
   }
@@ -82,6 +73,7 @@ extension Site {
     let hasSameBook = memory.site?.book == prints.book
     progress.begin(pages: pages)
     workers.forEach(shard.share(of: jobs.count)) { place in
+      if progress.isGivenUp { return }
       let number = shard.job(place)
       do throws(Problem) {
         try make(jobs[number], into: sink, memory, hasSameBook: hasSameBook, report)
@@ -92,6 +84,7 @@ extension Site {
     }
     if shard.count > 1 { lookAround(shard, jobs, into: sink, workers) }
     progress.end()
+    if progress.isGivenUp { return nil }
     report.add(links.dead())
     return report.hasErrors ? nil : pages
   }

@@ -1,4 +1,5 @@
-// How far a long build is: on a terminal only, and only when it takes over a second.
+// How far a long build is: on a terminal only, and only when it takes over a second. And whether
+// anybody still wants it.
 
 import AlmanacCore
 import Synchronization
@@ -21,11 +22,19 @@ public final class Progress: Sendable {
 
   private let isWatched: Bool
   private let state = Mutex(State())
+  private let givenUp = Atomic(false)
 
   /// Shows nothing unless standard error is a terminal and `isWanted`.
   public init(isWanted: Bool) {
     isWatched = isWanted && isatty(STDERR_FILENO) == 1
   }
+
+  /// Has the build end soon, with nothing published; from any thread.
+  public func giveUp() {
+    givenUp.store(true, ordering: .relaxed)
+  }
+
+  public var isGivenUp: Bool { givenUp.load(ordering: .relaxed) }
 
   func begin(pages: Int) {
     state.withLock { $0 = State(total: pages) }

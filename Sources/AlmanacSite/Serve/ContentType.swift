@@ -1,0 +1,48 @@
+// What a browser is told that a file is.
+
+/// The media type that a file's ending stands for, as a `Content-Type` header has it.
+///
+///     ContentType.of("bells/today.json")  // application/json
+enum ContentType {
+  /// Bytes that nobody knows are offered for keeping, never guessed at.
+  static func of(_ path: String) -> String {
+    let name = Path.name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
+    return byEnding[name[name.utf8.index(after: dot)...].lowercased()] ?? unknown
+  }
+
+  static let html = "text/html; charset=utf-8"
+  static let plain = "text/plain; charset=utf-8"
+  static let script = "text/javascript; charset=utf-8"
+  private static let unknown = "application/octet-stream"
+
+  private static let byEnding: [String: String] = [
+    "html": html, "htm": html,
+    "md": "text/markdown; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "js": script, "mjs": script,
+    "txt": plain, "text": plain, "tape": plain, "log": plain,
+    "csv": "text/csv; charset=utf-8",
+    "tsv": "text/tab-separated-values; charset=utf-8",
+    "ics": "text/calendar; charset=utf-8",
+    "vcf": "text/vcard; charset=utf-8",
+    "vtt": "text/vtt; charset=utf-8",
+    "yaml": "application/yaml", "yml": "application/yaml",
+    "json": "application/json", "map": "application/json",
+    "geojson": "application/geo+json",
+    "webmanifest": "application/manifest+json",
+    "xml": "application/xml", "xsl": "application/xml",
+    "rss": "application/rss+xml", "atom": "application/atom+xml",
+    "wasm": "application/wasm",
+    "pdf": "application/pdf", "epub": "application/epub+zip",
+    "zip": "application/zip", "gz": "application/gzip", "apkg": "application/zip",
+    "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
+    "gif": "image/gif", "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
+    "bmp": "image/bmp", "tif": "image/tiff", "tiff": "image/tiff",
+    "woff": "font/woff", "woff2": "font/woff2", "ttf": "font/ttf", "otf": "font/otf",
+    "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg",
+    "opus": "audio/ogg", "wav": "audio/wav", "flac": "audio/flac", "aac": "audio/aac",
+    "mp4": "video/mp4", "m4v": "video/mp4", "webm": "video/webm", "ogv": "video/ogg",
+    "mov": "video/quicktime",
+  ]
+}

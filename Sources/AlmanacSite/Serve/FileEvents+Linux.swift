@@ -1,0 +1,160 @@
+// What the kernel tells of folders as soon as it happens (inotify).
+
+#if os(Linux)
+  import Glibc
+
+  /// Watches on every folder below some roots.
+  final class FileEvents {
+    /// Can be waited for with `poll`.
+    let file: Int32
+    private let roots: [String]
+    /// The folders whose every name counts, by their watches.
+    private var folders: [Int32: String] = [:]
+    /// Files elsewhere that links lead to, by the link.
+    private var linked: [Int32: String] = [:]
+    /// The folders above roots, in which only some names count.
+    private var above: [Int32: (folder: String, names: Set<String>)] = [:]
+
+    static let advice =
+      "the system has no more watches for folders (fs.inotify.max_user_watches), so the times of all "
+      + "files are compared instead"
+
+    /// A file counts as changed when whoever writes it has closed it: half of it is never read.
+    private static let mask = UInt32(
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+        | IN_DELETE_SELF | IN_MOVE_SELF)
+
+    /// Nil where the system has no watches left.
+    init?(_ roots: [String]) {
+      self.roots = roots
+      file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard file >= 0, scan() else { return nil }
+    }
+
+    deinit {
+      if file >= 0 { close(file) }
+    }
+
+    func areWaiting(for milliseconds: Int32) -> Bool {
+      var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      return poll(&waiting, 1, milliseconds) > 0
+    }
+
+    /// Adds the paths of everything that has happened; false where there is no watch left for a new
+    /// folder.
+    func read(into paths: inout Set<String>) -> Bool {
+      var mustScan = false
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
+      defer { buffer.deallocate() }
+      while true {
+        let count = Glibc.read(file, buffer.baseAddress!, buffer.count)
+        guard count > 0 else { break }
+        var offset = 0
+        while offset < count {
+          let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
+          let start = offset + MemoryLayout<inotify_event>.size
+          let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
+          if take(event, String(decoding: name, as: UTF8.self), &paths) { mustScan = true }
+          offset = start + Int(event.len)
+        }
+      }
+      return mustScan ? scan() : true
+    }
+
+    /// Whether the folders have to be looked through again.
+    private func take(_ event: inotify_event, _ name: String, _ paths: inout Set<String>) -> Bool {
+      func has(_ bits: Int32) -> Bool { event.mask & UInt32(bits) != 0 }
+      if has(IN_Q_OVERFLOW) {
+        paths.formUnion(roots)
+        return true
+      }
+      if let link = linked[event.wd] {
+        paths.insert(link)
+        return true
+      }
+      if let folder = folders[event.wd] {
+        if name.isEmpty {
+          paths.insert(folder)
+          return true
+        }
+        if FileWatch.isHidden(name) { return false }
+        let path = folder == "." ? name : Path.join(folder, name)
+        paths.insert(path)
+        if has(IN_ISDIR) { return true }
+        return has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
+          && (Self.isLink(path) || linked.values.contains(path))
+      }
+      guard let (folder, names) = above[event.wd] else { return false }
+      if names.contains(name) { paths.insert(folder == "." ? name : Path.join(folder, name)) }
+      return names.contains(name) || name.isEmpty
+    }
+
+    /// Watches whatever is there now, and nothing else any more.
+    private func scan() -> Bool {
+      let old = Set(folders.keys).union(linked.keys).union(above.keys)
+      (folders, linked, above) = ([:], [:], [:])
+      for root in roots where !watch(folder: root) || !watchAbove(root) { return false }
+      for watch in old where folders[watch] == nil && linked[watch] == nil && above[watch] == nil {
+        _ = inotify_rm_watch(file, watch)
+      }
+      return true
+    }
+
+    /// False where there is no watch left; what cannot be read is the build's to complain of.
+    private func watch(folder: String) -> Bool {
+      var waiting = [folder]
+      while let folder = waiting.popLast() {
+        // First the watch, then the look inside: what comes in between is seen twice, not never.
+        let number = inotify_add_watch(file, folder, Self.mask | UInt32(IN_ONLYDIR))
+        guard number >= 0 else {
+          if errno == ENOSPC { return false }
+          continue
+        }
+        // Links may lead to where somebody has been already.
+        guard folders[number] == nil else { continue }
+        folders[number] = folder
+        for entry in (try? Disk.entries(of: folder)) ?? [] where !FileWatch.isHidden(entry.name) {
+          let path = folder == "." ? entry.name : Path.join(folder, entry.name)
+          switch entry.kind {
+          case .file: continue
+          case .folder: waiting.append(path)
+          case .other:
+            switch Disk.kind(of: path) {
+            case .folder: waiting.append(path)
+            case .file:
+              let number = inotify_add_watch(file, path, Self.mask)
+              if number >= 0 { linked[number] = path } else if errno == ENOSPC { return false }
+            default: continue
+            }
+          }
+        }
+      }
+      return true
+    }
+
+    /// A root may be made, or moved away and made again: its name counts in the folder above it, or
+    /// in the next one above that is there.
+    private func watchAbove(_ root: String) -> Bool {
+      var path = root
+      while true {
+        let name = String(Path.name(of: path))
+        let folder = Path.parent(of: path) ?? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".")
+        let number = inotify_add_watch(file, folder, Self.mask | UInt32(IN_ONLYDIR))
+        if number >= 0 {
+          var names = above[number]?.names ?? []
+          names.insert(name)
+          above[number] = (folder, names)
+          return true
+        }
+        if errno == ENOSPC { return false }
+        guard path != folder, folder != ".", folder != "/" else { return true }
+        path = folder
+      }
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+      var facts = stat()
+      return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+    }
+  }
+#endif

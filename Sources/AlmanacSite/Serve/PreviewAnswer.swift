@@ -1,0 +1,104 @@
+// One request, one answer.
+
+import AlmanacCore
+
+/// Answers everything that a browser asks the preview server.
+struct PreviewAnswer: Sendable {
+  let files: OutputFiles
+  let news: PreviewNews
+  /// The port that the server is asked at.
+  let port: Int
+
+  func answer(_ request: PreviewRequest) async -> PreviewResponse {
+    guard isOurs(request["host"] ?? "") else {
+      return text(.forbidden, "This preview answers only at http://localhost:\(port)/\n")
+    }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      var response = text(.methodNotAllowed, "A preview is only to be looked at.\n")
+      response.fields.append(("Allow", "GET, HEAD"))
+      return response
+    }
+    var response = await page(request)
+    if request.method == "HEAD" { response.isHeadAlone = true }
+    return response
+  }
+
+  /// A page from elsewhere whose name was made to lead here (DNS rebinding) reads nothing.
+  private func isOurs(_ host: String) -> Bool {
+    let host = host.lowercased()
+    return ["localhost", "127.0.0.1", "[::1]"].contains { name in
+      host == "\(name):\(port)" || (port == 80 && host == name)
+    }
+  }
+
+  private func page(_ request: PreviewRequest) async -> PreviewResponse {
+    if request.path == PreviewPages.events {
+      return PreviewResponse(.ok, "text/event-stream", .events(news.events()))
+    }
+    if let (text, type) = PreviewPages.file(at: request.path) {
+      return PreviewResponse(.ok, type, .bytes(Array(text.utf8)))
+    }
+    // The build's number is taken first: a page that is newer than it says is only loaded once more.
+    let state = await news.state
+    switch files.find(request.path) {
+    case .file(let file, ContentType.html):
+      guard let bytes = try? file.read(0..<file.size) else { return nothing(request, state) }
+      let page = PreviewPages.following(bytes, build: state.build)
+      return part(
+        of: page.count, ContentType.html, tag: "\(file.tag)-\(state.build)", request
+      ) { range in
+        .bytes(Array(page[range]))
+      }
+    case .file(let file, let type):
+      return part(of: file.size, type, tag: file.tag, request) { .file(file, $0) }
+    case .folder(let page):
+      var response = text(.found, "This page is at \(page)\n")
+      let location = request.query.isEmpty ? page : page + "?" + request.query
+      response.fields.append(("Location", location))
+      return response
+    case .nothing: return nothing(request, state)
+    case .noSite:
+      return html(.serviceUnavailable, PreviewPages.fault(state.problems, build: state.build))
+    }
+  }
+
+  private func nothing(_ request: PreviewRequest, _ state: PreviewNews.State) -> PreviewResponse {
+    html(.notFound, PreviewPages.notFound(request.path, build: state.build))
+  }
+
+  /// All of something or the part of it that is asked for, unless the browser has it already.
+  private func part(
+    of size: Int, _ type: String, tag: String, _ request: PreviewRequest,
+    _ bytes: (Range<Int>) -> PreviewResponse.Body
+  ) -> PreviewResponse {
+    let tag = "\"\(tag)\""
+    var response = PreviewResponse(.ok, type, bytes(0..<size))
+    response.fields += [("ETag", tag), ("Accept-Ranges", "bytes")]
+    if let known = request["if-none-match"], known == "*" || known.contains(tag) {
+      response.status = .notModified
+      response.isHeadAlone = true
+      return response
+    }
+    switch ByteRange(request["range"], of: size) {
+    case .whole: return response
+    case .part(let range):
+      response.status = .partialContent
+      response.body = bytes(range)
+      let last = range.upperBound - 1
+      response.fields.append(("Content-Range", "bytes \(range.lowerBound)-\(last)/\(size)"))
+      return response
+    case .outside:
+      var response = text(.rangeNotSatisfiable, "The file has \(size) bytes.\n")
+      response.fields.append(("Content-Range", "bytes */\(size)"))
+      return response
+    }
+  }
+
+  private func html(_ status: PreviewResponse.Status, _ text: String) -> PreviewResponse {
+    PreviewResponse(status, ContentType.html, .bytes(Array(text.utf8)))
+  }
+
+  private func text(_ status: PreviewResponse.Status, _ text: String) -> PreviewResponse {
+    PreviewResponse(status, ContentType.plain, .bytes(Array(text.utf8)))
+  }
+}

@@ -1,0 +1,110 @@
+// What the preview adds to pages on their way out, and the pages that are its own.
+
+import AlmanacCore
+
+/// The preview's own texts and files; nothing of it is ever published.
+enum PreviewPages {
+  /// Where its own files are: content cannot have such an address, which is hidden.
+  static let folder = "/.almanac/"
+  static let events = folder + "events"
+
+  /// A file of the preview's own, by the path that a browser asks for.
+  static func file(at path: String) -> (text: String, type: String)? {
+    // In place of the worker that keeps pages: what is written now must not wait behind what was.
+    let name = path == "/worker.js" ? "worker.js" : path.dropping(folder)
+    guard let name, let file = previewFiles.first(where: { $0.path == name }) else { return nil }
+    return (file.text, ContentType.of(file.path))
+  }
+
+  /// The page with the script that reloads it, which says what build the page is of.
+  static func following(_ html: [UInt8], build: Int) -> [UInt8] {
+    let script = Array(script(build).utf8)
+    guard let head = endOfHead(html) else { return html + script }
+    return html[..<head] + script + html[head...]
+  }
+
+  /// For an address where there is nothing.
+  static func notFound(_ path: String, build: Int) -> String {
+    page(
+      "No page here", build: build,
+      styles: #"<link rel="stylesheet" href="/assets/almanac.css">"#,
+      """
+      <header class="masthead">
+      <div class="title">
+      <a href="/" rel="home">
+      <img src="/assets/icon.svg" alt="" width="32" height="32"><span>Front page</span>
+      </a>
+      </div>
+      <div class="sections"></div>
+      </header>
+      <div class="page">
+      <div class="strip"></div>
+      <main>
+      <h1>No page here</h1>
+      <p>The site has nothing at <code>\(XMLText.escaped(path))</code>.</p>
+      <p>As soon as there is a page at this address, it shows up here.</p>
+      </main>
+      </div>
+      """)
+  }
+
+  /// For every address while no build has succeeded yet.
+  static func fault(_ problems: String, build: Int) -> String {
+    page(
+      "The site cannot be built", build: build,
+      """
+      <section id="almanac-preview" class="alone" role="alert">
+      <h1>The site cannot be built</h1>
+      <pre tabindex="0">\(XMLText.escaped(problems.isEmpty ? gone : problems))</pre>
+      </section>
+      """)
+  }
+
+  private static let gone =
+    "The published folder is gone; save a file, and it is published again.\n"
+
+  private static func page(
+    _ title: String, build: Int, styles: String = "", _ body: String
+  ) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title)</title>
+    <link rel="icon" href="data:,">
+    \(styles)
+    <link rel="stylesheet" href="\(folder)preview.css">
+    \(script(build))</head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Where a browser knows how, nothing is painted before the place on the page is found again.
+  private static func script(_ build: Int) -> String {
+    #"<script type="module" blocking="render" src="\#(folder)preview.js?build=\#(build)"></script>"#
+      + "\n"
+  }
+
+  private static func endOfHead(_ html: [UInt8]) -> Int? {
+    let tag = Array("</head>".utf8)
+    guard html.count >= tag.count else { return nil }
+    return (0...html.count - tag.count).first { start in
+      html[start] == tag[0]
+        && tag.indices.allSatisfy { html[start + $0] | ($0 > 1 && $0 < 6 ? 0x20 : 0) == tag[$0] }
+    }
+  }
+}
+
+extension String {
+  /// The text after a beginning; nil where it begins otherwise.
+  fileprivate func dropping(_ beginning: String) -> String? {
+    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
+  }
+}

@@ -1,0 +1,54 @@
+// What a writer reads of each build.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One line a build: when, because of what, what came of it, how long after the change.
+struct RebuildLine {
+  /// When it ended: seconds since the start of 1970.
+  var time: Int
+  /// What was changed; nothing for the first build.
+  var paths: [String]
+  /// Nil where there were errors.
+  var summary: BuildSummary?
+  var duration: Duration
+
+  /// `12:04:05 Content/notes/a.md: 3 files in 0.04 s`, in the time of this machine.
+  var text: String {
+    var text = Self.clock(time) + " "
+    if let first = paths.first {
+      text += first
+      if paths.count > 1 { text += " and \(paths.count - 1) more" }
+      text += ": "
+    }
+    let hundredths = Int((duration / .milliseconds(10)).rounded())
+    let seconds = "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst()) s"
+    return text + outcome + " in " + seconds
+  }
+
+  private var outcome: String {
+    guard let summary else { return "not published" }
+    var parts: [String] = []
+    if paths.isEmpty { parts.append(Self.count(summary.pages, "page")) }
+    if summary.written > 0 { parts.append(Self.count(summary.written, "file")) }
+    if summary.removed > 0 { parts.append("\(summary.removed) removed") }
+    if summary.written + summary.removed == 0 { parts.append("nothing changed") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func clock(_ time: Int) -> String {
+    var instant = time_t(time)
+    var local = tm()
+    localtime_r(&instant, &local)
+    return [local.tm_hour, local.tm_min, local.tm_sec].map { number in
+      String(String(number + 100).dropFirst())
+    }.joined(separator: ":")
+  }
+}

@@ -1,0 +1,192 @@
+// almanac serve: how it begins and how it ends.
+
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct ServeCommandTests {
+  /// A preview at work.
+  private final class Serving {
+    let program: Program
+    let process: Process
+    private let output: URL
+    private let errors: URL
+
+    init(_ program: Program, _ options: [String] = ["--port", "0"]) throws {
+      self.program = program
+      output = program.folder.appending(path: ".said-\(UUID().uuidString)")
+      errors = program.folder.appending(path: ".errors-\(UUID().uuidString)")
+      for file in [output, errors] { try Data().write(to: file) }
+      process = program.start(["serve"] + options)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+    }
+
+    deinit {
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    var said: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+    var complained: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+    /// Whether it says so, in a generous time.
+    func says(_ text: String) -> Bool {
+      for _ in 0..<3_000 {
+        if said.contains(text) { return true }
+        if !process.isRunning { return false }
+        usleep(10_000)
+      }
+      return false
+    }
+
+    var port: Int? {
+      said.split(separator: "\n").first { $0.hasPrefix("http://") }
+        .flatMap { Int($0.dropLast().split(separator: ":")[2]) }
+    }
+
+    func get(_ path: String) async throws -> (status: Int, text: String, headers: HTTPURLResponse) {
+      let url = try #require(URL(string: "http://localhost:\(port ?? 0)\(path)"))
+      let (data, response) = try await URLSession.shared.data(from: url)
+      let answer = try #require(response as? HTTPURLResponse)
+      return (answer.statusCode, String(decoding: data, as: UTF8.self), answer)
+    }
+
+    func stop(_ signal: Int32 = SIGINT) -> Int32 {
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func itServesRebuildsAndEndsWhenItIsAskedTo(_ signal: Int32) async throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    let serving = try Serving(program)
+    #expect(serving.says("Watching Content and Templates; Ctrl-C ends it.\n"))
+    #expect(
+      serving.said.wholeMatch(
+        of: try Regex(
+          #"\d\d:\d\d:\d\d 1 page, \d+ files in \d+\.\d\d s\nhttp://localhost:\d+/\nWatching .*\n"#)
+      )
+        != nil, "\(serving.said)")
+    let front = try await serving.get("/")
+    #expect(front.status == 200)
+    #expect(front.text.contains("<h1") && front.text.contains("/.almanac/preview.js?build="))
+    #expect(front.headers.value(forHTTPHeaderField: "Content-Type") == "text/html; charset=utf-8")
+    // The output itself has nothing of the preview.
+    #expect(
+      try program.snapshot().allSatisfy {
+        !String(decoding: $0.value, as: UTF8.self).contains("/.almanac/preview.js")
+      })
+    #expect(try await serving.get("/no/such/page").status == 404)
+    try program.write("# Front\n\nMore.\n", to: "Content/index.md")
+    #expect(serving.says(" Content/index.md: 3 files in "))
+    #expect(try await serving.get("/").text.contains("More."))
+    try program.write("[a](a.md)\n", to: "Content/index.md")
+    #expect(serving.says(" Content/index.md: not published in "))
+    #expect(
+      serving.complained
+        == "Content/index.md:1:5: error: dead link: 'a.md' leads to no page or file\n"
+        + "     1 | [a](a.md)\n       |     ^\n1 error\n")
+    #expect(try await serving.get("/").text.contains("More."))
+    #expect(serving.stop(signal) == 0)
+    try expectNothingLeft(program)
+  }
+
+  @Test func inTheMiddleOfABuildItEndsAndLeavesNothing() throws {
+    var files = ["Content/index.md": "# Front\n"]
+    for number in 0..<1_500 {
+      files["Content/notes/page-\(number).md"] =
+        "# Page \(number)\n\n" + String(repeating: "Some *words* of it. ", count: 200) + "\n"
+    }
+    let program = try Program(files)
+    let building = program.folder.appending(path: ".Output.almanac-building")
+    for isFirst in [true, false] {
+      let serving = try Serving(program)
+      if !isFirst {
+        #expect(serving.says("Watching"))
+        try program.write("# Front, mended\n", to: "Content/index.md")
+      }
+      while !FileManager.default.fileExists(atPath: building.path), serving.process.isRunning {
+        usleep(200)
+      }
+      #expect(serving.stop() == 0)
+      try expectNothingLeft(program)
+    }
+  }
+
+  @Test func aPortThatIsTakenIsSaid() async throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    let first = try Serving(program)
+    #expect(first.says("Watching"))
+    let port = try #require(first.port)
+    let run = try program.run(["serve", "--port", "\(port)"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "Error: another program listens at port \(port); choose another with --port, "
+        + "or --port 0 for any that is free\n")
+    // Killed, it leaves the port free for the next at once.
+    kill(first.process.processIdentifier, SIGKILL)
+    first.process.waitUntilExit()
+    let second = try Serving(program, ["--port", "\(port)"])
+    #expect(second.says("http://localhost:\(port)/"))
+    #expect(try await second.get("/").status == 200)
+    #expect(second.stop() == 0)
+  }
+
+  @Test func withoutAPortTheFirstFreeOneFrom8000IsTaken() throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    let first = try Serving(program, [])
+    #expect(first.says("Watching"))
+    let second = try Serving(program, [])
+    #expect(second.says("Watching"))
+    let ports = try [#require(first.port), #require(second.port)]
+    #expect(ports[0] >= 8000 && ports[1] > ports[0] && ports[1] < 8100)
+    #expect(first.stop() == 0)
+    #expect(second.stop() == 0)
+  }
+
+  @Test func withoutASiteYetEveryAddressSaysWhy() async throws {
+    let program = try Program(["Content/index.md": "[a](a.md)\n"])
+    let serving = try Serving(program)
+    #expect(serving.says("Watching"))
+    let page = try await serving.get("/some/where/")
+    #expect(page.status == 503)
+    #expect(
+      page.text.contains("Content/index.md:1:5: error: dead link: &#39;a.md&#39; leads to no page"))
+    try program.write("# Front\n", to: "Content/index.md")
+    #expect(serving.says(" files in "))
+    #expect(try await serving.get("/").status == 200)
+    #expect(serving.stop() == 0)
+  }
+
+  @Test func noContentAndWrongPortsAreErrors() throws {
+    let run = try Program().run(["serve"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "Content: error: there is no such content folder; name it with --content\n1 error\n")
+    for port in ["-1", "65536", "many"] {
+      #expect(try Program().run(["serve", "--port=\(port)"]).status == 64, "\(port)")
+    }
+  }
+
+  private func expectNothingLeft(_ program: Program) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+    #expect(
+      names.filter { !$0.hasPrefix(".said") && !$0.hasPrefix(".errors") && $0 != "Output" }
+        == ["Content"])
+  }
+}

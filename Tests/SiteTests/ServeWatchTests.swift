@@ -1,0 +1,197 @@
+// Whatever a writer does to files is noticed, in both ways of watching.
+
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct ServeWatchTests {
+  /// Gathers what is noticed until everything that is expected was.
+  private final class Watcher: @unchecked Sendable {
+    private let watch: FileWatch
+    private let seen = NSCondition()
+    private var paths: Set<String> = []
+    private let root: String
+
+    init(_ fixture: Fixture, _ roots: [String], comparingTimes: Bool) {
+      root = fixture.folder.path + "/"
+      watch = FileWatch(roots.map { [root] in root + $0 }, comparingTimes: comparingTimes) { _ in }
+      Thread.detachNewThread { [self] in
+        while let changes = watch.next(note: { _ in }) {
+          seen.withLock { for path in changes.paths { paths.insert(path) } }
+        }
+        seen.withLock { _ = paths.insert("stopped") }
+      }
+    }
+
+    deinit { watch.stop() }
+
+    func stop() { watch.stop() }
+
+    /// Generous: what matters is that it comes.
+    func notices(_ expected: String...) -> Bool {
+      let end = Date(timeIntervalSinceNow: 20)
+      while Date() < end {
+        let isThere = seen.withLock {
+          let names = Set(paths.map { $0.replacing(root, with: "") })
+          guard names.isSuperset(of: expected) else { return false }
+          paths = []
+          return true
+        }
+        if isThere { return true }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      return false
+    }
+
+    /// What was noticed so far that the test has not asked for.
+    var rest: [String] {
+      seen.withLock { paths.map { $0.replacing(root, with: "") }.sorted() }
+    }
+  }
+
+  private func site(_ files: [String: String] = [:]) throws -> Fixture {
+    let fixture = try Fixture(["Content/index.md": "# Front\n", "Content/notes/a.md": "# A\n"])
+    try fixture.remove("Templates")
+    for (path, text) in files { try fixture.write(text, to: path) }
+    return fixture
+  }
+
+  private func rename(_ fixture: Fixture, _ old: String, _ new: String) {
+    #expect(
+      Foundation.rename(
+        fixture.folder.appending(path: old).path, fixture.folder.appending(path: new).path) == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func editsNewFilesRenamesAndRemovals(_ comparingTimes: Bool) throws {
+    let fixture = try site()
+    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
+    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    try fixture.write("# A, mended\n", to: "Content/notes/a.md")
+    #expect(watcher.notices("Content/notes/a.md"))
+    try fixture.write("# B\n", to: "Content/b.md")
+    #expect(watcher.notices("Content/b.md"))
+    // As editors save: another file takes the name.
+    try fixture.write("# B, mended\n", to: "Content/.b.md.new")
+    rename(fixture, "Content/.b.md.new", "Content/b.md")
+    #expect(watcher.notices("Content/b.md"))
+    rename(fixture, "Content/b.md", "Content/c.md")
+    #expect(watcher.notices("Content/b.md", "Content/c.md"))
+    try fixture.remove("Content/c.md")
+    #expect(watcher.notices("Content/c.md"))
+  }
+
+  @Test(arguments: [false, true])
+  func foldersThatComeMoveAndGo(_ comparingTimes: Bool) throws {
+    let fixture = try site()
+    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
+    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    func expect(_ file: String, _ folder: String, _ place: SourceLocation = #_sourceLocation) {
+      #expect(watcher.notices(comparingTimes ? file : folder), sourceLocation: place)
+    }
+    try fixture.write("# D\n", to: "Content/x/y/z/d.md")
+    expect("Content/x/y/z/d.md", "Content/x")
+    try fixture.write("# E\n", to: "Content/x/y/z/e.md")
+    #expect(watcher.notices("Content/x/y/z/e.md"))
+    rename(fixture, "Content/x", "Content/w")
+    expect("Content/w/y/z/e.md", "Content/w")
+    try fixture.write("# F\n", to: "Content/w/y/f.md")
+    #expect(watcher.notices("Content/w/y/f.md"))
+    // What is moved out of the content is of no account any more.
+    rename(fixture, "Content/w", "away")
+    expect("Content/w/y/f.md", "Content/w")
+    try fixture.write("# G\n", to: "away/y/g.md")
+    try fixture.write("<footer></footer>", to: "Templates/footer.mustache")
+    expect("Templates/footer.mustache", "Templates")
+    #expect(watcher.rest.allSatisfy { !$0.contains("g.md") })
+    try fixture.write("<footer>2</footer>", to: "Templates/footer.mustache")
+    #expect(watcher.notices("Templates/footer.mustache"))
+    // The content itself may be gone for a moment.
+    rename(fixture, "Content", "Content.old")
+    expect("Content/index.md", "Content")
+    rename(fixture, "Content.old", "Content")
+    expect("Content/index.md", "Content")
+    try fixture.write("# A 3\n", to: "Content/notes/a.md")
+    #expect(watcher.notices("Content/notes/a.md"))
+  }
+
+  @Test(arguments: [false, true])
+  func whatLinksLeadToIsWatched(_ comparingTimes: Bool) throws {
+    let fixture = try site([
+      "elsewhere/deep/h.md": "# H\n", "single.md": "# S\n",
+    ])
+    for (link, target) in [("Content/linked", "../elsewhere"), ("Content/s.md", "../single.md")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: fixture.folder.appending(path: link).path, withDestinationPath: target)
+    }
+    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
+    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    try fixture.write("# H, mended\n", to: "elsewhere/deep/h.md")
+    #expect(watcher.notices("Content/linked/deep/h.md"))
+    try fixture.write("# S, mended\n", to: "single.md")
+    #expect(watcher.notices("Content/s.md"))
+    try fixture.write("# S again\n", to: "new.md")
+    rename(fixture, "new.md", "single.md")
+    #expect(watcher.notices("Content/s.md"))
+    try fixture.write("# S once more\n", to: "single.md")
+    #expect(watcher.notices("Content/s.md"))
+  }
+
+  @Test(arguments: [false, true])
+  func neitherTheOutputNorHiddenFilesCount(_ comparingTimes: Bool) throws {
+    let fixture = try site()
+    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
+    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    fixture.build()
+    try fixture.write("swap", to: "Content/.a.md.swp")
+    try fixture.write("ref", to: "Content/.git/HEAD")
+    try fixture.write("x", to: "beside.txt")
+    fixture.build()
+    // The one thing that counts, so that everything before it has been seen.
+    try fixture.write("# Last\n", to: "Content/last.md")
+    while watcher.rest.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(watcher.rest == ["Content/last.md"])
+  }
+
+  @Test func manyChangesAtOnceAreOne() throws {
+    let fixture = try site()
+    let watch = FileWatch([fixture.request.content], comparingTimes: false) { _ in }
+    for number in 0..<300 { try fixture.write("# \(number)\n", to: "Content/many/\(number).md") }
+    Thread.sleep(forTimeInterval: 0.05)
+    let changes = watch.next { _ in }
+    #expect(changes?.paths.contains { $0.hasSuffix("Content/many") } == true)
+    let stop = watch.stop
+    stop()
+    // Once is for ever.
+    #expect(watch.next { _ in } == nil)
+    #expect(watch.next { _ in } == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func theWaitEndsWhenItIsStopped(_ comparingTimes: Bool) throws {
+    let watcher = Watcher(try site(), ["Content"], comparingTimes: comparingTimes)
+    watcher.stop()
+    #expect(watcher.notices("stopped"))
+  }
+
+  @Test(
+    arguments: [
+      ([], 62, 124, 0, "62 pages, 124 files in 0.21 s"),
+      (["Content/a.md"], 62, 3, 0, "Content/a.md: 3 files in 0.21 s"),
+      (["Content/a.md", "b"], 62, 1, 2, "Content/a.md and 1 more: 1 file, 2 removed in 0.21 s"),
+      (["Content/a.md"], 62, 0, 0, "Content/a.md: nothing changed in 0.21 s"),
+      (["Content/a.md"], nil, 0, 0, "Content/a.md: not published in 0.21 s"),
+    ] as [([String], Int?, Int, Int, String)])
+  func eachBuildIsALine(
+    _ paths: [String], _ pages: Int?, _ written: Int, _ removed: Int, _ text: String
+  ) throws {
+    let summary = pages.map {
+      BuildSummary(pages: $0, written: written, unchanged: 9, removed: removed, bytes: 5)
+    }
+    let line = RebuildLine(
+      time: 1_442_000_000, paths: paths, summary: summary, duration: .milliseconds(208))
+    #expect(line.text.wholeMatch(of: try Regex(#"\d\d:\d\d:\d\d .*"#)) != nil)
+    #expect(line.text.dropFirst(9) == text)
+  }
+}
