@@ -4,15 +4,16 @@ from rounds import QUANTITIES, Runner
 from results import figure
 
 WIDTH, LEFT, RIGHT, ROW, BAR = 720, 190, 70, 24, 12
+# The colours and the letters are those of Templates/assets/almanac.css.
 STYLE = """
-  .paper { fill: #fffefa } .rule { stroke: #cfc9b8 }
-  .bar { fill: #9a958a } .mine { fill: #1d5c4d }
-  text { font: 14px Georgia, 'Times New Roman', serif; fill: #22211d }
-  .small { font-size: 12px; fill: #66625a } .title { font-size: 16px; font-style: italic }
+  .paper { fill: #fffefa } .rule { stroke: #d3cec0 }
+  .bar { fill: #a9a598 } .mine { fill: #1f6e3d }
+  text { font-family: 'Iowan Old Style', Palatino, P052, 'Book Antiqua', serif; fill: #1b1f24 }
+  .small { font-size: 12px; fill: #5c6066 } .title { font-size: 16px; font-style: italic }
   @media (prefers-color-scheme: dark) {
-    .paper { fill: #0e1521 } .rule { stroke: #35404f }
-    .bar { fill: #74808f } .mine { fill: #6fc3a8 }
-    text { fill: #e6e3d8 } .small { fill: #a3a9b3 }
+    .paper { fill: #0e1521 } .rule { stroke: #303b4d }
+    .bar { fill: #697384 } .mine { fill: #7cc892 }
+    text { fill: #f2ecdf } .small { fill: #a8adb5 }
   }
 """
 TITLES = {"wall": "Wall time", "cpu": "Processor time, all cores", "memory": "Peak memory"}

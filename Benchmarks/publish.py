@@ -18,7 +18,7 @@ from pathlib import Path
 import chart
 import results
 from rounds import Runner, alternate, clear
-from workshop import HERE, MOMENT, ROOMS, Workshop, filesystem
+from workshop import HERE, MOMENT, ROOMS, Workshop, filesystem, memory
 
 ALMANAC, FLOOR, BOTH, HUGO = "Almanac", "floor", "floor, HTML and Markdown", "Hugo"
 HUGO_PAGES = 10_000
@@ -142,8 +142,7 @@ def main() -> None:
     asked = parser.parse_args()
     plan = QUICK if asked.quick else FULL
     shop = Workshop(ROOMS, asked.almanac)
-    memory = Path("/dev/shm")
-    place = asked.output or (memory if memory.is_dir() else ROOMS)
+    place = asked.output or memory()
     bench = Bench(shop, place.resolve() / "almanac-bench")
     book = results.Book(ROOMS / "RESULTS.md" if asked.quick else HERE / "RESULTS.md")
 

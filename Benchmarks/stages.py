@@ -17,7 +17,7 @@ from pathlib import Path
 
 import results
 from rounds import clear
-from workshop import HERE, MOMENT, ROOMS, Workshop, say
+from workshop import HERE, MOMENT, ROOMS, Workshop, memory, say
 
 # A stage and the functions that it begins with, as `swift demangle` writes them. Where code moves,
 # this table moves with it: a stage of which nothing is found is an error.
@@ -42,13 +42,14 @@ LEFT_OUT = "left out"
 LOADER = r"^_dl_(start|sysdep_start|map_object)|^dl_main$"
 BEFORE = HERE / "stages-before.json"
 PAGES, QUICK_PAGES = 1_000, 40
+PUBLISHED = "almanac-stages"
 
 
 EVENTS = {"Ir": "instructions, M", "sysCpuTime": "system, ms"}
 
 
 class Profile:
-    """A callgrind file: what every function took by itself, and within it what its callers asked."""
+    """A callgrind file: what every function took by itself, and what its callers asked of it."""
 
     def __init__(self, path: Path) -> None:
         self.names: dict[str, str] = {}
@@ -146,13 +147,14 @@ def say_with(text: str, *command: str) -> str:
 
 def profile(shop: Workshop, pages: int) -> Profile:
     """Builds once under callgrind; the program goes without its debug records, which it rejects."""
-    bare, output, found = (shop.folder / name for name in ("bare", "output-bare", "callgrind.out"))
-    clear(output, shop.folder / ".output-bare.almanac-cache", found)
+    bare, found, output = shop.folder / "bare", shop.folder / "callgrind.out", memory() / PUBLISHED
+    cache = output.with_name(f".{PUBLISHED}.almanac-cache")
+    clear(output, cache, found)
     say("objcopy", "--strip-debug", shop.almanac, bare)
     say("valgrind", "--tool=callgrind", "--collect-systime=nsec", f"--callgrind-out-file={found}",
         bare, "build", "--content", shop.corpus("pages", pages), "--output", output,
         "--at", MOMENT, "--jobs", "1")
-    clear(output)
+    clear(output, cache)
     return Profile(found)
 
 

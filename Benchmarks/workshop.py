@@ -22,6 +22,12 @@ def say(*command: str | Path) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
+def memory() -> Path:
+    """Where files are in memory, so that what is measured is the programs and no disk."""
+    shared = Path("/dev/shm")
+    return shared if shared.is_dir() else ROOMS
+
+
 def filesystem(folder: Path) -> str:
     return say("df", "-T", folder).split()[-6]
 
