@@ -37,8 +37,7 @@ struct Jobs: Sendable {
     let pages = site.content.pages.count
     if number < pages { return .written(number) }
     if number < pageCount {
-      // Of empty sources, which share their start, the last one is meant.
-      let source = starts.lastIndex { $0 <= number } ?? 0
+      let source = source(of: number)
       return .computed(source: source, index: number - starts[source])
     }
     let file = number - pageCount
@@ -46,5 +45,17 @@ struct Jobs: Sendable {
     let asset = file - site.content.files.count
     if asset < site.assets.count { return .asset(asset) }
     return asset == site.assets.count ? .sitemap : .offline
+  }
+
+  /// The last source that starts at a number or before it: of empty ones, which share their start
+  /// with the next, that one is meant. A district has thousands.
+  private func source(of number: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    return low
   }
 }
