@@ -65,7 +65,7 @@ struct CommandTests {
   @Test func versionAndHelp() throws {
     let program = try Program()
     #expect(try program.run(["--version"]).output == "0.1.0\n")
-    for command in ["build", "check", "render", "bells"] {
+    for command in ["build", "check", "serve", "render", "bells"] {
       let run = try program.run([command, "--help"])
       #expect(run.status == 0)
       #expect(run.output.contains("Examples:\n  almanac \(command)"), "\(command)")

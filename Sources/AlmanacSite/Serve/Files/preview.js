@@ -1,6 +1,5 @@
 // Follows the writer: reloads the page when the site is another, at the very place where it was, and
 // shows what keeps a change from being published.
-import { follow } from './listener.js';
 
 const build = Number(new URL(import.meta.url).searchParams.get('build'));
 const key = 'almanac preview';
@@ -61,8 +60,10 @@ function hear(state) {
   else if (!find()?.matches('.alone')) find()?.remove();
 }
 
+goBack();
+// Nothing else is worth waiting for before the page is painted.
+const { follow } = await import('./listener.js');
 if (!document.querySelector('link[href="/.almanac/preview.css"]')) {
   document.head.append(element('link', { rel: 'stylesheet', href: '/.almanac/preview.css' }));
 }
-goBack();
 follow(hear);
