@@ -16,14 +16,7 @@ public struct Address: Sendable {
 
   /// Whether another address is this one or lies below it: `bells/` contains `bells/west/`.
   public func contains(_ other: Address) -> Bool {
-    var (path, inner) = (path, other.path)
-    return path.withUTF8 { path in
-      inner.withUTF8 { inner in
-        guard path.count <= inner.count else { return false }
-        for index in 0..<path.count where path[index] != inner[index] { return false }
-        return true
-      }
-    }
+    other.path.utf8.starts(with: path.utf8)
   }
 
   /// The path as it stands in a URL: what would mean something else there is percent-encoded.

@@ -17,9 +17,8 @@ enum Path {
 
   /// Whether the bytes of one name come before those of another.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
+    let isFirst = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
         let common = min(left.count, right.count)
         for index in 0..<common where left[index] != right[index] {
           return left[index] < right[index]
@@ -27,6 +26,7 @@ enum Path {
         return left.count < right.count
       }
     }
+    return (isFirst ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   /// `base/path`, or `path` alone where there is no base or the path is absolute.
