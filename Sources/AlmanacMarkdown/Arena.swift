@@ -73,12 +73,6 @@ struct Arena {
     return new
   }
 
-  /// The last block can be taken again at once.
-  private mutating func giveBack(_ block: UnsafeMutableRawPointer) {
-    let size = (block - Self.header).load(as: Int.self)
-    if block + size == next { next = block - Self.header }
-  }
-
   private mutating func release(to mark: Mark) {
     while chunks.count > mark.chunks { chunks.removeLast().start.deallocate() }
     next = mark.next
@@ -121,9 +115,7 @@ extension Arena {
         realloc: { block, size in
           block.map { ofThread.pointee.resize($0, size) } ?? ofThread.pointee.take(size)
         },
-        free: { block in
-          if let block { ofThread.pointee.giveBack(block) }
-        }))
+        free: { _ in }))
     return memory
   }()
 

@@ -12,10 +12,7 @@ struct HeadingIDs {
   /// Letters and digits stay, in lower case; a space becomes a hyphen; the rest is dropped.
   mutating func id(for text: [UInt8]) -> String {
     let slug = HeadingIDs.slug(text)
-    guard var number = used[slug] else {
-      used[slug] = 1
-      return slug
-    }
+    guard var number = used.updateValue(1, forKey: slug) else { return slug }
     // A heading may itself be called "bells-1".
     while used["\(slug)-\(number)"] != nil { number += 1 }
     used[slug] = number + 1

@@ -8,7 +8,6 @@ extension InlineWriter {
   mutating func appendText(_ text: String, endsBlock: Bool) {
     var text = text
     text.withUTF8 { text in
-      output.reserveCapacity(output.count + text.count + 8)
       for index in text.indices {
         let byte = text[index]
         if byte == 0x0A || byte == 0x0D || isSpace(byte) {

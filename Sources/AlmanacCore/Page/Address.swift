@@ -14,6 +14,11 @@ public struct Address: Sendable {
     Address(base.path + name)
   }
 
+  /// Whether another address is this one or lies below it: `bells/` contains `bells/west/`.
+  public func contains(_ other: Address) -> Bool {
+    other.path.utf8.starts(with: path.utf8)
+  }
+
   /// The path as it stands in a URL: what would mean something else there is percent-encoded.
   public var encodedPath: String {
     var path = path

@@ -17,9 +17,8 @@ enum Path {
 
   /// Whether the bytes of one name come before those of another.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
+    let isFirst = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
         let common = min(left.count, right.count)
         for index in 0..<common where left[index] != right[index] {
           return left[index] < right[index]
@@ -27,6 +26,7 @@ enum Path {
         return left.count < right.count
       }
     }
+    return (isFirst ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   /// `base/path`, or `path` alone where there is no base or the path is absolute.
@@ -41,19 +41,27 @@ enum Path {
   ///
   ///     Path.resolve("../maps/a.md", from: "guide/")  // "maps/a.md"
   static func resolve(_ reference: String, from folder: String) -> String? {
-    var parts = folder.utf8.split(separator: UInt8(ascii: "/"))
-    let pieces = reference.utf8.split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() {
-      if piece.elementsEqual("..".utf8) {
-        guard parts.popLast() != nil else { return nil }
-      } else if !piece.isEmpty && !piece.elementsEqual(".".utf8) {
-        parts.append(piece)
-        continue
-      }
-      // A reference that ends in a dot or a slash means the folder.
-      if index == pieces.count - 1, !parts.isEmpty { parts.append("".utf8[...]) }
+    let slash = UInt8(ascii: "/")
+    // Every part with a slash behind it.
+    var path: [UInt8] = []
+    for part in folder.utf8.split(separator: slash) {
+      path += part
+      path.append(slash)
     }
-    return parts.map { String(Substring($0)) }.joined(separator: "/")
+    var endsInName = false
+    for piece in reference.utf8.split(separator: slash, omittingEmptySubsequences: false) {
+      endsInName = false
+      if piece.elementsEqual("..".utf8) {
+        guard path.popLast() != nil else { return nil }
+        while let last = path.last, last != slash { path.removeLast() }
+      } else if !piece.isEmpty && !piece.elementsEqual(".".utf8) {
+        path += piece
+        path.append(slash)
+        endsInName = true
+      }
+    }
+    // A reference that ends in a dot or a slash means the folder.
+    if endsInName { path.removeLast() }
+    return String(decoding: path, as: UTF8.self)
   }
 }

@@ -38,8 +38,9 @@ struct SiteFrame: Sendable {
   /// page and for pages that are a section, or above one.
   func folder(of address: Address) -> Address? {
     let path = address.path.utf8
-    guard !path.isEmpty, !sections.contains(where: { $0.target.path.utf8.starts(with: path) })
-    else { return nil }
+    guard !path.isEmpty, !sections.contains(where: { address.contains($0.target) }) else {
+      return nil
+    }
     let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/"))
     return Address(slash.map { String(address.path[...$0]) } ?? "")
   }
@@ -47,7 +48,7 @@ struct SiteFrame: Sendable {
   /// The section that an address lies in.
   func section(of address: Address) -> Int? {
     sections.firstIndex {
-      $0.target.path.isEmpty ? address.path.isEmpty : address.path.hasPrefix($0.target.path)
+      $0.target.path.isEmpty ? address.path.isEmpty : $0.target.contains(address)
     }
   }
 }

@@ -67,6 +67,8 @@ struct AddressBook: Sendable {
 
   /// The address of the page that a file `index.html` or `index.md` would be; else the path itself.
   private static func page(of path: String) -> String {
+    // Most end in a slash.
+    guard path.utf8.last != UInt8(ascii: "/") else { return path }
     for name in ["index.html", "index.md"] where path == name || path.hasSuffix("/" + name) {
       return String(path.dropLast(name.utf8.count))
     }
