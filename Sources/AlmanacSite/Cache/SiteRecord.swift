@@ -10,12 +10,25 @@ struct SiteRecord {
   /// Of what the command line asked for.
   let request: UInt64
   /// The site's time zone, and the time that it was made for, as far as its pages speak of it.
-  let timeZone: String
-  let usesTime: Bool
-  let time: UInt64
+  private(set) var timeZone = ""
+  private(set) var usesTime = false
+  private(set) var time: UInt64 = 0
   /// Of the addresses of all pages and files.
-  let book: UInt64
-  let summary: BuildSummary
+  private(set) var book: UInt64 = 0
+  var summary = BuildSummary(pages: 0, written: 0, unchanged: 0, removed: 0, bytes: 0)
+
+  init(_ inputs: Inputs, _ request: Request) {
+    self.inputs = Self.print(of: inputs)
+    self.request = Self.print(of: request)
+  }
+
+  /// Notes what is known only when the site is planned.
+  mutating func note(_ site: Site) {
+    timeZone = site.content.settings.timeZone
+    usesTime = site.prints.usesTime
+    time = Self.print(of: site.moment, withTime: usesTime)
+    book = site.prints.book
+  }
 
   /// What `inputs` and `request` come to now.
   static func print(of inputs: Inputs) -> UInt64? {

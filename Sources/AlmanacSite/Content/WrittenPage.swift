@@ -9,13 +9,11 @@ final class WrittenPage: Sendable {
   /// The file's path inside the content folder.
   let path: String
   let address: Address
-  /// Where the file asks for that address; nil where its name gives it.
-  let addressPosition: Position?
   let title: String
   let description: String
   let date: Day?
   let order: Int?
-  let layout: Located<String>?
+  private let wishes: Wishes?
   let hasContents: Bool
   let isDraft: Bool
   /// Where the text begins in the file, and how many lines come before it.
@@ -23,6 +21,22 @@ final class WrittenPage: Sendable {
   let linesBefore: Int
   /// Tells the file's bytes from others.
   let hash: UInt64
+
+  /// What few pages ask for, and so takes no room in the others.
+  private final class Wishes: Sendable {
+    let addressPosition: Position?
+    let layout: Located<String>?
+
+    init?(addressPosition: Position?, layout: Located<String>?) {
+      if addressPosition == nil, layout == nil { return nil }
+      self.addressPosition = addressPosition
+      self.layout = layout
+    }
+  }
+
+  /// Where the file asks for its address; nil where its name gives it.
+  var addressPosition: Position? { wishes?.addressPosition }
+  var layout: Located<String>? { wishes?.layout }
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
   var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
@@ -50,11 +64,10 @@ final class WrittenPage: Sendable {
     }
     isDraft = matter.isDraft
     self.path = path
-    addressPosition = matter.address?.position
+    wishes = Wishes(addressPosition: matter.address?.position, layout: matter.layout)
     description = matter.description ?? ""
     date = matter.date
     order = matter.order
-    layout = matter.layout
     hasContents = matter.hasContents
     body = parts.body
     linesBefore = parts.lines
@@ -67,7 +80,6 @@ final class WrittenPage: Sendable {
     self.path = path
     self.hash = hash
     let asked = try record.optional(Position.init)
-    addressPosition = asked
     address = asked == nil ? Self.address(of: path) : Address(try record.text())
     title = try record.text()
     description = try record.text()
@@ -75,9 +87,10 @@ final class WrittenPage: Sendable {
       Day(daysSince1970: try reader.int())
     }
     order = try record.optional { reader throws(RecordError) in try reader.int() }
-    layout = try record.optional { reader throws(RecordError) in
+    let layout = try record.optional { reader throws(RecordError) in
       Located(value: try reader.text(), position: try Position(&reader))
     }
+    wishes = Wishes(addressPosition: asked, layout: layout)
     hasContents = try record.flag()
     isDraft = try record.flag()
     body = try record.int()

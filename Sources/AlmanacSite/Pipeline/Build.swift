@@ -34,17 +34,18 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
   }
   guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
   if let summary = memory.unchanged(inputs, request, in: output, workers) { return summary }
-  let site = Site(inputs, request, workers: workers, memory: memory, report: report)
+  var record = SiteRecord(inputs, request)
   guard
-    let pages = site.make(
-      request.shard, into: output, memory, workers, report: report, progress: progress)
+    let pages = make(
+      inputs, request, into: output, memory, noting: &record, workers, report, progress)
   else { return nil }
   do throws(Problem) {
     let done = try output.publish(inPlace: request.isPreview, workers)
     let summary = BuildSummary(
       pages: pages, written: done.written, unchanged: done.unchanged, removed: done.removed,
       bytes: done.bytes)
-    memory.save(site.record(inputs, request, summary))
+    record.summary = summary
+    memory.save(record)
     return summary
   } catch {
     report.add(error)
@@ -57,8 +58,21 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
 public func check(_ request: Request, report: Report, progress: Progress) -> Int? {
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
-  return Site(inputs, request, workers: workers, report: report).make(
-    request.shard, into: Nowhere(), .none, workers, report: report, progress: progress)
+  var record = SiteRecord(inputs, request)
+  return make(
+    inputs, request, into: Nowhere(), .none, noting: &record, workers, report, progress)
+}
+
+/// Reads a site, plans it and makes everything in it. What is known of it is gone from memory when
+/// its files are put in place.
+private func make(
+  _ inputs: consuming Inputs, _ request: Request, into sink: some Sink, _ memory: Memory,
+  noting record: inout SiteRecord, _ workers: Workers, _ report: Report, _ progress: Progress
+) -> Int? {
+  let site = Site(inputs, request, workers: workers, memory: memory, report: report)
+  record.note(site)
+  return site.make(
+    request.shard, into: sink, memory, workers, report: report, progress: progress)
 }
 
 extension Site {

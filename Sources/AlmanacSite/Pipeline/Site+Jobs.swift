@@ -88,13 +88,4 @@ extension Site {
       return now.answer == link.answer
     }
   }
-
-  /// What the cache has of a whole build.
-  func record(_ inputs: Inputs, _ request: Request, _ summary: BuildSummary) -> SiteRecord {
-    SiteRecord(
-      inputs: SiteRecord.print(of: inputs), request: SiteRecord.print(of: request),
-      timeZone: content.settings.timeZone, usesTime: prints.usesTime,
-      time: SiteRecord.print(of: moment, withTime: prints.usesTime), book: prints.book,
-      summary: summary)
-  }
 }
