@@ -87,7 +87,7 @@ final class Output: Sendable {
   /// - Returns: the stamp of the file in the new output.
   func put(_ bytes: [UInt8], at file: String) throws(Problem) -> FileStamp? {
     do throws(DiskError) {
-      if let stamp = Self.stamp(of: path + "/" + file, ifHolding: bytes) {
+      if !old.paths.isEmpty, let stamp = Self.stamp(of: path + "/" + file, ifHolding: bytes) {
         keep(file, stamp)
         return stamp
       }
@@ -192,6 +192,10 @@ final class Output: Sendable {
   }
 
   private func place(_ bytes: [UInt8], at target: String) throws(DiskError) -> FileStamp {
+    // A page has a folder of its own, which is hardly ever there yet; other files share theirs.
+    if Path.name(of: target) == "index.html", let folder = Path.parent(of: target) {
+      try Disk.makeFolder(folder)
+    }
     do throws(DiskError) {
       return try Disk.write(bytes, to: target)
     } catch {

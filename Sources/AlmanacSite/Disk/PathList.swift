@@ -21,6 +21,7 @@ struct PathList: Sendable {
   }
 
   var count: Int { starts.count }
+  var isEmpty: Bool { starts.isEmpty }
 
   subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
 
