@@ -2,7 +2,6 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-PORT ?= 8000
 
 .PHONY: site test browser bench install format lint dependencies clean
 
@@ -11,8 +10,8 @@ site: dependencies
 	$(SWIFT) build -c release --product almanac
 	.build/release/almanac build
 	@echo
-	@echo "The site is in Output/. To look at it:  python3 -m http.server $(PORT) -d Output"
-	@echo "and open  http://localhost:$(PORT)/"
+	@echo "The site is in Output/. To look at it, and to see at once what you change:"
+	@echo "  .build/release/almanac serve"
 
 test: lint
 	@sh .ci/dependencies --tests

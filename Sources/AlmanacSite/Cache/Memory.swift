@@ -86,7 +86,11 @@ extension Memory {
 
   /// Remembers what a job came to.
   func keep(_ product: ProductRecord, as name: String) {
-    new?.add(.product, name) { product.write(to: &$0) }
+    if let known = product.known {
+      new?.add(.product, name, known)
+    } else {
+      new?.add(.product, name) { product.write(to: &$0) }
+    }
   }
 
   /// Puts what this build knew in the place of what the last one did.

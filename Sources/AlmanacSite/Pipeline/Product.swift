@@ -59,11 +59,14 @@ struct ProductRecord {
   let links: [FollowedLink]
   /// The systems that were asked, and the print of what each answered from.
   let systems: [(system: Int, print: UInt64)]
+  /// The record as it stands in the last cache, if it does.
+  let known: ArraySlice<UInt8>?
 
   init(
     _ product: Product, _ print: UInt64?, _ stamps: [FileStamp], _ prints: [System: UInt64]
   ) {
     self.print = product.hasProblems ? nil : print
+    known = nil
     files = zip(product.files, stamps).map { ($0.path, $1) }
     anchors = product.anchors
     links = product.links
@@ -73,6 +76,7 @@ struct ProductRecord {
   }
 
   init(_ record: inout RecordReader) throws(RecordError) {
+    known = record.all
     files = try record.list { reader throws(RecordError) in
       (try reader.text(), try reader.stamp())
     }
