@@ -60,10 +60,12 @@ struct Content: Sendable {
     Path.join(root, path)
   }
 
-  /// The bytes of a page's file: from the first reading where they were kept.
-  func bytes(of page: WrittenPage) throws(DiskError) -> [UInt8] {
+  /// The bytes of a page's file: from the first reading where they were kept. Nil where the file is
+  /// another by now.
+  func bytes(of page: WrittenPage) throws(DiskError) -> [UInt8]? {
     if let bytes = kept.take(page.path) { return bytes }
-    return try Disk.read(named(page.path))
+    let bytes = try Disk.read(named(page.path))
+    return ContentHash(of: bytes).value == page.hash ? bytes : nil
   }
 
   /// What is known of a page: from the cache, where the file is the same.
