@@ -45,6 +45,7 @@ struct CommandTests {
 
   @Test(arguments: [
     ["build", "--at", "yesterday"], ["build", "--jobs", "0"], ["build", "--jbos", "2"], ["biuld"],
+    ["build", "--shard", "3/2"], ["check", "--shard", "half"],
     ["build", "--base-url", "school.example"], ["bells", "--at", "2015-02-30"], ["render"],
   ])
   func wrongUsageIsStatus64(_ arguments: [String]) throws {
