@@ -25,14 +25,14 @@ struct ItemMarks: Sendable {
   private static let endPartial = "/end"
 
   /// Marks templates that Mustache could read and the check found sound.
-  init(_ texts: [String: String], _ layouts: Set<String>) {
-    var library = MustacheLibrary()
+  init(_ library: MustacheLibrary, _ texts: [String: String], _ layouts: Set<String>) {
+    var library = library
     var indented: [String: Set<String>] = [:]
     for (name, text) in texts {
       var scan = TemplateScan(text)
       scan.run(start: Self.startPartial, end: Self.endPartial)
       indented[name] = scan.indented
-      try? library.register(scan.marked, named: name)
+      if scan.hasLists { try? library.register(scan.marked, named: name) }
     }
     try? library.register("\u{1}[{{{\(Self.name)}}}\u{2}", named: Self.startPartial)
     try? library.register("\u{1}]\u{2}", named: Self.endPartial)

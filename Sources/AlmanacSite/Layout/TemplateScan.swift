@@ -5,7 +5,7 @@ import AlmanacCore
 /// Reads a template as Mustache's parser does. A section, partial or comment that stands alone on
 /// its line takes the line with it; what else is on a line is text.
 struct TemplateScan {
-  private let text: [Character]
+  private let text: [Unicode.Scalar]
   private var index = 0
   private var copied = 0
   /// Whether only white space has come since a line's start, or since a tag that took its line. As
@@ -15,11 +15,12 @@ struct TemplateScan {
   private var open: [(isList: Bool, isAlone: Bool)] = []
   /// The template with the marks in it.
   private(set) var marked = ""
+  private(set) var hasLists = false
   /// The partials that are indented where they stand.
   private(set) var indented: Set<String> = []
 
   init(_ text: String) {
-    self.text = Array(text)
+    self.text = Array(text.unicodeScalars)
   }
 
   static func isList(_ name: String) -> Bool {
@@ -32,8 +33,8 @@ struct TemplateScan {
       freshFrom = index
       if isFresh { skipBlanks() }
       let textFrom = index
-      while index < text.count, !isLineEnd, !isTag { index += 1 }
-      if index < text.count, isLineEnd {
+      while index < text.count, text[index] != "\n", !isTag { index += 1 }
+      if index < text.count, text[index] == "\n" {
         index += 1
         isFresh = true
         continue
@@ -52,7 +53,7 @@ struct TemplateScan {
     index += 2
     while index < text.count, !isTagEnd { index += 1 }
     let inside = text[min(from + 3, index)..<index]
-    let name = String(inside).trimmed
+    let name = Self.string(inside).trimmed
     index = min(text.count, index + (isTriple ? 3 : 2))
     switch sign {
     case "#", "^":
@@ -76,12 +77,13 @@ struct TemplateScan {
   /// A partial on a line of its own goes with the line, as does the tag beside which it is put; one
   /// within a line leaves the line as it is.
   private mutating func insert(_ partial: String, isAlone: Bool, at place: Int) {
+    hasLists = true
     copy(to: place)
     marked += isAlone ? "{{> \(partial)}}\n" : "{{> \(partial)}}"
   }
 
   private mutating func copy(to place: Int) {
-    marked += String(text[copied..<place])
+    marked += Self.string(text[copied..<place])
     copied = place
   }
 
@@ -90,8 +92,9 @@ struct TemplateScan {
     guard isFresh else { return false }
     guard index < text.count else { return true }
     let end = text[index...].firstIndex { $0 != " " && $0 != "\t" } ?? text.count
-    guard end < text.count, text[end].isNewline else { return false }
+    guard end < text.count, Character(text[end]).isNewline else { return false }
     index = end + 1
+    if text[end] == "\r", index < text.count, text[index] == "\n" { index += 1 }
     return true
   }
 
@@ -99,7 +102,11 @@ struct TemplateScan {
     while index < text.count, text[index] == " " || text[index] == "\t" { index += 1 }
   }
 
-  private var isLineEnd: Bool { text[index] == "\n" || text[index] == "\r\n" }
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
 
   private var isTag: Bool {
     text[index] == "{" && index + 1 < text.count && text[index + 1] == "{"

@@ -115,7 +115,7 @@ struct Templates: Sendable {
     self.print = print.value
     // Nothing is framed with a template that includes itself: Mustache would never return.
     self.library = check.problems.isEmpty ? library : MustacheLibrary()
-    marks = check.problems.isEmpty ? ItemMarks(texts, layouts) : ItemMarks([:], [])
+    marks = ItemMarks(self.library, check.problems.isEmpty ? texts : [:], layouts)
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
