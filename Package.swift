@@ -61,7 +61,10 @@ let package = Package(
       name: "WidgetTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "AlmanacSite"],
       exclude: ["module.mjs"], swiftSettings: strict),
     .testTarget(
-      name: "SiteTests", dependencies: ["AlmanacCore", "AlmanacSite"],
+      name: "SiteTests",
+      dependencies: [
+        "AlmanacCore", "AlmanacSite", .product(name: "Mustache", package: "swift-mustache"),
+      ],
       exclude: ["BellSchedule", "Conversion", "Flashcards", "Travel"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),

@@ -16,7 +16,11 @@ public struct Address: Sendable {
 
   /// Whether another address is this one or lies below it: `bells/` contains `bells/west/`.
   public func contains(_ other: Address) -> Bool {
-    other.path.utf8.starts(with: path.utf8)
+    var (path, other) = (path, other.path)
+    guard path.utf8.count <= other.utf8.count else { return false }
+    return path.withUTF8 { path in
+      other.withUTF8 { other in path.indices.allSatisfy { path[$0] == other[$0] } }
+    }
   }
 
   /// The path as it stands in a URL: what would mean something else there is percent-encoded.
@@ -67,15 +71,20 @@ public struct Address: Sendable {
   private static func appendEncoded(
     _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
   ) {
-    for byte in bytes {
+    var copied = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
       switch byte {
       case 0...0x20, 0x7F, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"),
         UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
         UInt8(ascii: ")"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"):
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
         output += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-      default: output.append(byte)
+        copied = index + 1
+      default: break
       }
     }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
@@ -85,7 +94,12 @@ public struct Address: Sendable {
 
 extension Address: Hashable {
   public static func == (left: Address, right: Address) -> Bool {
-    left.path.utf8.elementsEqual(right.path.utf8)
+    var (path, other) = (left.path, right.path)
+    guard path.utf8.count == other.utf8.count else { return false }
+    // From the end: addresses that are compared often lie in one folder.
+    return path.withUTF8 { path in
+      other.withUTF8 { other in path.indices.reversed().allSatisfy { path[$0] == other[$0] } }
+    }
   }
 
   public func hash(into hasher: inout Hasher) {

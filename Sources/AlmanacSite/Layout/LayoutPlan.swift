@@ -1,59 +1,66 @@
-// A layout that Mustache has rendered but for its slots.
+// A layout that Mustache has rendered but for its slots and the length of its lists.
 
 import AlmanacCore
 
 /// What stands around the bodies of all pages of one shape.
 struct LayoutPlan: Sendable {
-  /// A slot and the text before it. There are no references in it to count: many threads lay out
-  /// pages by one plan.
-  private struct Piece: Sendable {
-    let literal: Range<Int>
-    let slot: LayoutSlot
-    let isEscaped: Bool
-  }
-
-  /// The text around the slots, one piece behind the other.
-  private var literals: [UInt8] = []
-  private var pieces: [Piece] = []
-  /// Where in `literals` the text behind the last slot begins.
-  private var end = 0
-
-  private init() {}
-
-  /// Takes Mustache's text apart at the marks that `LayoutValues` gave it.
-  init(_ text: String, slots: [LayoutSlot]) {
-    var rest = Array(text.utf8)[...]
-    while let start = rest.firstIndex(of: 1), let end = rest[start...].firstIndex(of: 2) {
-      let inside = rest[(start + 1)..<end]
-      let isEscaped = inside.first != UInt8(ascii: "<")
-      let number = inside.drop { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }
-      literals += rest[..<start]
-      if let index = Int(String(decoding: number, as: UTF8.self)), slots.indices.contains(index) {
-        append(slots[index], isEscaped: isEscaped)
-      }
-      rest = rest[(end + 1)...]
+  /// A slot or a list, and the text before it. There are no references in it to count: many threads
+  /// lay out pages by one plan.
+  struct Piece: Sendable {
+    enum Kind: Sendable {
+      case slot(LayoutSlot, isEscaped: Bool)
+      /// The blocks from `items` on are what the list repeats, one for each kind of item.
+      case list(LayoutList, items: Int)
     }
-    literals += rest
+
+    let literal: Range<Int>
+    let kind: Kind
   }
 
-  private mutating func append(_ slot: LayoutSlot, isEscaped: Bool) {
-    pieces.append(Piece(literal: end..<literals.count, slot: slot, isEscaped: isEscaped))
-    end = literals.count
+  /// Pieces one behind the other, and the text behind the last of them.
+  struct Block: Sendable {
+    let pieces: Range<Int>
+    let tail: Range<Int>
   }
+
+  let literals: [UInt8]
+  let pieces: [Piece]
+  let blocks: [Block]
+  let whole: Block
 
   /// The plan with the texts in it that are the same for all pages beside this one.
   func settled(for page: Frame, _ site: SiteFrame) -> LayoutPlan {
-    var plan = LayoutPlan()
-    for piece in pieces {
-      plan.literals += literals[piece.literal]
-      if piece.slot.isShared {
-        Self.append(piece, page, site, to: &plan.literals)
-      } else {
-        plan.append(piece.slot, isEscaped: piece.isEscaped)
+    LayoutPlan { writer in
+      settle(whole, page, site, LayoutSlot.Turns(), to: &writer)
+    }
+  }
+
+  private func settle(
+    _ block: Block, _ page: Frame, _ site: SiteFrame, _ turns: LayoutSlot.Turns,
+    to writer: inout LayoutWriter
+  ) {
+    for piece in pieces[block.pieces] {
+      writer.literals += literals[piece.literal]
+      switch piece.kind {
+      case .slot(let slot, let isEscaped):
+        if slot.isShared {
+          Self.append(slot, isEscaped, page, site, turns, to: &writer.literals)
+        } else {
+          writer.add(slot, isEscaped: isEscaped)
+        }
+      case .list(.sections, let items):
+        for (index, kind) in LayoutList.sections.kinds(on: page, site).enumerated() {
+          var turns = turns
+          turns[.sections] = index
+          settle(blocks[items + kind], page, site, turns, to: &writer)
+        }
+      case .list(let list, let items):
+        writer.add(list) { kind, writer in
+          settle(blocks[items + kind], page, site, turns, to: &writer)
+        }
       }
     }
-    plan.literals += literals[end...]
-    return plan
+    writer.literals += literals[block.tail]
   }
 
   /// The page's HTML.
@@ -61,24 +68,41 @@ struct LayoutPlan: Sendable {
     var html: [UInt8] = []
     html.reserveCapacity(literals.count + body.count + 2048)
     literals.withUnsafeBufferPointer { literals in
-      for piece in pieces {
-        html.append(contentsOf: UnsafeBufferPointer(rebasing: literals[piece.literal]))
-        if case .body = piece.slot {
-          html += body
-        } else {
-          Self.append(piece, page, site, to: &html)
-        }
-      }
-      html.append(contentsOf: UnsafeBufferPointer(rebasing: literals[end...]))
+      append(whole, literals, body, page, site, LayoutSlot.Turns(), to: &html)
     }
     return html
   }
 
+  private func append(
+    _ block: Block, _ literals: UnsafeBufferPointer<UInt8>, _ body: [UInt8], _ page: Frame,
+    _ site: SiteFrame, _ turns: LayoutSlot.Turns, to html: inout [UInt8]
+  ) {
+    for index in block.pieces {
+      let piece = pieces[index]
+      html.append(contentsOf: UnsafeBufferPointer(rebasing: literals[piece.literal]))
+      switch piece.kind {
+      case .slot(.body, _): html += body
+      case .slot(let slot, let isEscaped):
+        Self.append(slot, isEscaped, page, site, turns, to: &html)
+      case .list(let list, let items):
+        var turns = turns
+        let current = list.current(on: page, site)
+        for index in 0..<list.count(on: page, site) {
+          turns[list] = index
+          let kind = list.kind(of: index, on: page, current: current)
+          append(blocks[items + kind], literals, body, page, site, turns, to: &html)
+        }
+      }
+    }
+    html.append(contentsOf: UnsafeBufferPointer(rebasing: literals[block.tail]))
+  }
+
   private static func append(
-    _ piece: Piece, _ page: Frame, _ site: SiteFrame, to html: inout [UInt8]
+    _ slot: LayoutSlot, _ isEscaped: Bool, _ page: Frame, _ site: SiteFrame,
+    _ turns: LayoutSlot.Turns, to html: inout [UInt8]
   ) {
     let start = html.count
-    piece.slot.append(page, site, to: &html)
-    if piece.isEscaped { XMLText.escape(&html, from: start) }
+    slot.append(page, site, turns, to: &html)
+    if isEscaped { XMLText.escape(&html, from: start) }
   }
 }

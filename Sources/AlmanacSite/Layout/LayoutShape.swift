@@ -3,39 +3,43 @@
 import AlmanacCore
 import AlmanacWidgets
 
-/// Pages of one shape have the same layout but for the texts in its slots: which parts are there,
-/// how long the lists are, which entry is the current one. A site has few shapes, however many
-/// pages, so Mustache works once a shape and not once a page.
+/// Pages of one shape have the same layout but for the texts in its slots and the number of items in
+/// its lists. A site has few shapes, however many pages, so Mustache works once a shape and not once
+/// a page.
 struct LayoutShape: Hashable {
   let layout: String
+  /// Whether the lists stand in the shape as they are on the page, item for item; otherwise there is
+  /// one item of each kind, and the page repeats them.
+  let isExact: Bool
   let isFront: Bool
   let hasCanonical: Bool
   let hasDate: Bool
   let hasPrevious: Bool
   let hasNext: Bool
-  let currentSection: Int?
-  let breadcrumbs: Int
-  let siblings: Int
-  let currentSibling: Int?
-  /// The level of each heading in the table of contents.
-  let contents: [Int]
+  let hasSiblings: Bool
+  /// The kind of each item, list by list.
+  private let kinds: [[Int]]
   /// The live parts that there are modules of.
   let parts: [String]
 
-  init(_ page: Frame, _ site: SiteFrame) {
+  init(_ page: Frame, _ site: SiteFrame, isExact: Bool = false) {
     layout = page.layout
+    self.isExact = isExact
     isFront = page.address.path.isEmpty
     hasCanonical = site.baseURL != nil
     hasDate = page.date != nil
     hasPrevious = page.previous != nil
     hasNext = page.next != nil
-    currentSection = site.section(of: page.address)
-    breadcrumbs = page.breadcrumbs.count
-    siblings = page.siblings.count
-    currentSibling = page.siblings.firstIndex { $0.target == page.address }
-    contents = page.contents.map(\.level)
+    hasSiblings = page.siblings.count > 1
+    kinds = LayoutList.allCases.map {
+      if isExact { return $0.kinds(on: page, site) }
+      return $0.count(on: page, site) == 0 ? [] : $0.kinds
+    }
     // The front page has a live part of its own: the date at its head.
     let own = page.layout == "front" ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
   }
+
+  /// The kinds of the items that Mustache is given.
+  func items(of list: LayoutList) -> [Int] { kinds[list.rawValue] }
 }

@@ -6,26 +6,31 @@ import AlmanacCore
 enum LayoutSlot: Sendable {
   case body, title, description, root, home, canonical
   case dateISO, dateLong
-  case link(LinkSlot, isTitle: Bool)
-  case heading(Int, isTitle: Bool)
+  case previous(isTitle: Bool)
+  case next(isTitle: Bool)
+  /// The words of an item; without an index, of the item that the list has come to.
+  case item(LayoutList, index: Int?, isTitle: Bool)
 
-  enum LinkSlot: Sendable {
-    case previous, next
-    case section(Int)
-    case breadcrumb(Int)
-    case sibling(Int)
+  /// Which item each list has come to while a page is laid out.
+  struct Turns: Sendable {
+    private var turns = SIMD4<Int32>(repeating: -1)
+
+    subscript(list: LayoutList) -> Int {
+      get { Int(turns[list.rawValue]) }
+      set { turns[list.rawValue] = Int32(truncatingIfNeeded: newValue) }
+    }
   }
 
   /// Whether pages side by side say the same here: what leads out of their folder is the same way.
   var isShared: Bool {
     switch self {
-    case .root, .home, .link(.section, _): true
+    case .root, .home, .item(.sections, _, _): true
     default: false
     }
   }
 
   /// Adds what a page has to say here; the body is not asked for.
-  func append(_ page: Frame, _ site: SiteFrame, to output: inout [UInt8]) {
+  func append(_ page: Frame, _ site: SiteFrame, _ turns: Turns, to output: inout [UInt8]) {
     switch self {
     case .body: break
     case .title: output += page.title.utf8
@@ -38,26 +43,30 @@ enum LayoutSlot: Sendable {
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
     case .dateISO: output += (page.date?.iso ?? "").utf8
     case .dateLong: output += (page.date.map { site.phrases.longDate($0) } ?? "").utf8
-    case .link(let slot, let isTitle):
-      guard let link = Self.link(slot, page, site) else { return }
-      if isTitle {
-        output += link.text.utf8
-      } else {
-        link.target.appendReference(from: page.address, to: &output)
+    case .previous(let isTitle):
+      if let link = page.previous { Self.append(link, isTitle, page, to: &output) }
+    case .next(let isTitle):
+      if let link = page.next { Self.append(link, isTitle, page, to: &output) }
+    case .item(let list, let index, let isTitle):
+      let index = index ?? turns[list]
+      switch list {
+      case .sections: Self.append(site.sections[index], isTitle, page, to: &output)
+      case .breadcrumbs: Self.append(page.breadcrumbs[index], isTitle, page, to: &output)
+      case .siblings: Self.append(page.siblings[index], isTitle, page, to: &output)
+      case .toc:
+        if !isTitle { output.append(UInt8(ascii: "#")) }
+        output += (isTitle ? page.contents[index].text : page.contents[index].id).utf8
       }
-    case .heading(let index, let isTitle):
-      let heading = page.contents[index]
-      output += (isTitle ? heading.text : "#" + heading.id).utf8
     }
   }
 
-  private static func link(_ slot: LinkSlot, _ page: Frame, _ site: SiteFrame) -> Link? {
-    switch slot {
-    case .previous: page.previous
-    case .next: page.next
-    case .section(let index): site.sections[index]
-    case .breadcrumb(let index): page.breadcrumbs[index]
-    case .sibling(let index): page.siblings[index]
+  private static func append(
+    _ link: Link, _ isTitle: Bool, _ page: Frame, to output: inout [UInt8]
+  ) {
+    if isTitle {
+      output += link.text.utf8
+    } else {
+      link.target.appendReference(from: page.address, to: &output)
     }
   }
 

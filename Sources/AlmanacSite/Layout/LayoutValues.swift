@@ -43,41 +43,50 @@ final class LayoutValues: MustacheParent {
     case "settings": site.settings?.path
     case "published":
       shape.hasDate ? Values(["iso": mark(.dateISO), "long": mark(.dateLong)]) : nil
-    case "previous": shape.hasPrevious ? link(.previous) : nil
-    case "next": shape.hasNext ? link(.next) : nil
+    case "previous":
+      shape.hasPrevious ? link { .previous(isTitle: $0) } : nil
+    case "next":
+      shape.hasNext ? link { .next(isTitle: $0) } : nil
     case "phrases":
       Values(
         Dictionary(uniqueKeysWithValues: Self.phrases.map { ($0.0, site.phrases[$0.1]) }))
-    case "sections":
-      site.sections.indices.map { link(.section($0), isCurrent: $0 == shape.currentSection) }
-    case "breadcrumbs": (0..<shape.breadcrumbs).map { link(.breadcrumb($0)) }
-    case "siblings":
-      (0..<shape.siblings).map { link(.sibling($0), isCurrent: $0 == shape.currentSibling) }
-    case "toc": shape.contents.indices.map { heading($0) }
+    case "sections": items(of: .sections)
+    case "breadcrumbs": items(of: .breadcrumbs)
+    case "siblings": items(of: .siblings)
+    case "toc": items(of: .toc)
     case "live":
       shape.parts.isEmpty ? nil : site.live.script.map { live(script: $0) }
     case "offlineScript": site.live.offlineScript
-    case "hasSiblings": shape.siblings > 1
-    case "hasToc": !shape.contents.isEmpty
-    case "hasBreadcrumbs": shape.breadcrumbs > 0
+    case "hasSiblings": shape.hasSiblings
+    case "hasToc": !shape.items(of: .toc).isEmpty
+    case "hasBreadcrumbs": !shape.items(of: .breadcrumbs).isEmpty
     case "hasPager": shape.hasPrevious || shape.hasNext
     default: nil
     }
   }
 
-  private func link(_ slot: LayoutSlot.LinkSlot, isCurrent: Bool = false) -> Values {
-    Values([
-      "title": mark(.link(slot, isTitle: true)), "href": mark(.link(slot, isTitle: false)),
-      "isCurrent": isCurrent,
-    ])
+  private func link(_ slot: (_ isTitle: Bool) -> LayoutSlot) -> Values {
+    Values(["title": mark(slot(true)), "href": mark(slot(false))])
   }
 
-  private func heading(_ index: Int) -> Values {
-    let level = shape.contents[index]
-    return Values([
-      "title": mark(.heading(index, isTitle: true)), "href": mark(.heading(index, isTitle: false)),
-      "level2": level == 2, "level3": level == 3,
-    ])
+  /// The items as on the page, or one of each kind.
+  private func items(of list: LayoutList) -> [Values] {
+    shape.items(of: list).enumerated().map { index, kind in
+      let index = shape.isExact ? index : nil
+      var values: [String: Any] = [
+        "title": mark(.item(list, index: index, isTitle: true)),
+        "href": mark(.item(list, index: index, isTitle: false)),
+        ItemMarks.name: "\(list.rawValue)\(kind)",
+      ]
+      switch list {
+      case .sections, .siblings: values["isCurrent"] = kind == LayoutList.current
+      case .breadcrumbs: break
+      case .toc:
+        values["level2"] = kind == LayoutList.kind(ofLevel: 2)
+        values["level3"] = kind == LayoutList.kind(ofLevel: 3)
+      }
+      return Values(values)
+    }
   }
 
   private func live(script: String) -> Values {

@@ -3,7 +3,6 @@
 import AlmanacCore
 import Foundation
 import Mustache
-import Synchronization
 
 /// A file that goes along with the templates: the stylesheet, the icon.
 struct TemplateAsset: Sendable {
@@ -19,6 +18,8 @@ struct Templates: Sendable {
   let assets: [TemplateAsset]
   private let library: MustacheLibrary
   private let layouts: Set<String>
+  /// The templates as plans are made from them.
+  let marks: ItemMarks
   /// The layouts that show the day that the site is made for.
   let dated: Set<String>
   /// Tells these templates from others.
@@ -70,7 +71,7 @@ struct Templates: Sendable {
     return Templates(texts, files, assets, report)
   }
 
-  private init(
+  init(
     _ texts: [String: String], _ files: [String: String],
     _ assets: [String: (bytes: [UInt8], file: String)],
     _ report: Report
@@ -114,27 +115,29 @@ struct Templates: Sendable {
     self.print = print.value
     // Nothing is framed with a template that includes itself: Mustache would never return.
     self.library = check.problems.isEmpty ? library : MustacheLibrary()
+    marks = ItemMarks(self.library, check.problems.isEmpty ? texts : [:], layouts)
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
   /// A page's HTML: its body in its layout.
   func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
-    let shape = LayoutShape(page, site)
+    let name = layouts.contains(page.layout) ? page.layout : "page"
+    let shape = LayoutShape(page, site, isExact: marks.unmarkable.contains(name))
     guard let folder = site.folder(of: page.address) else {
-      return plan(for: shape, site).html(body, page, site)
+      return plan(for: shape, name, site).html(body, page, site)
     }
     let settled = settledPlans.plan(for: LayoutPlans.Key(shape: shape, folder: folder)) {
-      plan(for: shape, site).settled(for: page, site)
+      plan(for: shape, name, site).settled(for: page, site)
     }
     return settled.html(body, page, site)
   }
 
-  private func plan(for shape: LayoutShape, _ site: SiteFrame) -> LayoutPlan {
+  private func plan(for shape: LayoutShape, _ layout: String, _ site: SiteFrame) -> LayoutPlan {
     plans.plan(for: LayoutPlans.Key(shape: shape, folder: nil)) {
-      let name = layouts.contains(shape.layout) ? shape.layout : "page"
       let values = LayoutValues(shape, site)
-      let text = library.render(values, withTemplate: name) ?? ""
+      let library = shape.isExact ? library : marks.library
+      let text = library.render(values, withTemplate: layout) ?? ""
       return LayoutPlan(text, slots: values.slots)
     }
   }
@@ -154,25 +157,5 @@ struct Templates: Sendable {
     case .expectedSectionEnd: "a section is not closed before the end of the file"
     default: "\(error)"
     }
-  }
-}
-
-/// The plans of the shapes that were met so far. Their number is bounded: pages with long tables of
-/// contents may each have a shape of their own.
-private final class LayoutPlans: Sendable {
-  struct Key: Hashable {
-    let shape: LayoutShape
-    /// Nil for a plan that fits in all folders.
-    let folder: Address?
-  }
-
-  private static let limit = 1_000
-  private let plans = Mutex<[Key: LayoutPlan]>([:])
-
-  func plan(for key: Key, make: () -> LayoutPlan) -> LayoutPlan {
-    if let plan = plans.withLock({ $0[key] }) { return plan }
-    let plan = make()
-    plans.withLock { if $0.count < Self.limit { $0[key] = plan } }
-    return plan
   }
 }

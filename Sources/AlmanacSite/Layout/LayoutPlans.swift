@@ -1,0 +1,27 @@
+// Layouts that are kept for the pages to come.
+
+import AlmanacCore
+import Synchronization
+
+/// The plans that were met of late. Their number is bounded: a site may have any number of folders,
+/// and pages of one folder come one behind the other.
+final class LayoutPlans: Sendable {
+  struct Key: Hashable {
+    let shape: LayoutShape
+    /// Nil for a plan that fits in all folders.
+    let folder: Address?
+  }
+
+  private static let limit = 1_000
+  private let plans = Mutex<[Key: LayoutPlan]>([:])
+
+  func plan(for key: Key, make: () -> LayoutPlan) -> LayoutPlan {
+    if let plan = plans.withLock({ $0[key] }) { return plan }
+    let plan = make()
+    plans.withLock {
+      if $0.count == Self.limit { $0.removeAll(keepingCapacity: true) }
+      $0[key] = plan
+    }
+    return plan
+  }
+}
