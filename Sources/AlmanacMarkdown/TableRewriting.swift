@@ -67,7 +67,12 @@ struct RewrittenSource {
 /// go from the source to the HTML as they are.
 func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>) -> Bool {
   for index in cell {
-    switch bytes[index] {
+    let byte = bytes[index]
+    // Letters are most of a cell; of what may be markup, `_` and "`" lie beside the small ones.
+    if byte > UInt8(ascii: "`") || (byte > UInt8(ascii: "<") && byte < UInt8(ascii: "[")) {
+      continue
+    }
+    switch byte {
     case 0, 0x0D, backslash, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
       UInt8(ascii: "["):
       return true
