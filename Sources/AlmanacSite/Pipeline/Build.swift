@@ -73,7 +73,8 @@ private func make(
 ) -> Int? {
   let site = Site(inputs, request, workers: workers, memory: memory, report: report)
   record.note(site)
-  return site.make(
+  if report.hasErrors {
+    return site.make(
       request.shard, into: Withheld(sink: sink), memory, workers, report: report,
       progress: progress)
   }

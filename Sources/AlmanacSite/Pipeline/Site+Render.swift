@@ -36,7 +36,7 @@ extension Site {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
     guard ContentHash(of: bytes).value == page.hash else {
-      throw Problem(.error, in: file, "was changed while the site was made; build again")
+      throw content.changed(page.path)
     }
     let source = Array(bytes[page.body...])
     let lines = UserLines(file: file, difference: page.linesBefore)
