@@ -69,6 +69,15 @@ struct IncrementalTests {
     for _ in 0..<2 { #expect(fixture.build().text == text) }
   }
 
+  @Test func writesNothingThroughALink() throws {
+    let fixture = try Fixture(["Content/index.md": "# Front\n", "mine.txt": "mine"])
+    let draft = fixture.folder.appending(path: ".Output.almanac-cache-new")
+    let mine = fixture.folder.appending(path: "mine.txt")
+    try FileManager.default.createSymbolicLink(at: draft, withDestinationURL: mine)
+    #expect(fixture.build().text == "")
+    #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+  }
+
   @Test func findsOutThatSomebodyChangedTheListOfFiles() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n"])
     #expect(fixture.build().text == "")
