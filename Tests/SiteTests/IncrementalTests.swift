@@ -58,6 +58,35 @@ struct IncrementalTests {
     try fixture.write("# Two\n\n## Here\n\nAgain.\n", to: "Content/two.md")
     #expect(fixture.build().text == "")
   }
+  @Test func saysAWarningAgainWhereNothingChanged() throws {
+    let fixture = try Fixture([
+      "Content/decks/words.csv": "question,answer\nSun?,![Star](https://example.org/star.png)\n"
+    ])
+    let text = fixture.build().text
+    #expect(text.contains("warning: row 2, column 2: a picture on another host"))
+    // Old enough for the cache to be sure of it.
+    Thread.sleep(forTimeInterval: 0.05)
+    for _ in 0..<2 { #expect(fixture.build().text == text) }
+  }
+
+  @Test func writesNothingThroughALink() throws {
+    let fixture = try Fixture(["Content/index.md": "# Front\n", "mine.txt": "mine"])
+    let draft = fixture.folder.appending(path: ".Output.almanac-cache-new")
+    let mine = fixture.folder.appending(path: "mine.txt")
+    try FileManager.default.createSymbolicLink(at: draft, withDestinationURL: mine)
+    #expect(fixture.build().text == "")
+    #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+  }
+
+  @Test func findsOutThatSomebodyChangedTheListOfFiles() throws {
+    let fixture = try Fixture(["Content/index.md": "# Front\n"])
+    #expect(fixture.build().text == "")
+    Thread.sleep(forTimeInterval: 0.05)
+    #expect(fixture.build().text == "")
+    let list = try fixture.output(".almanac")
+    try fixture.write(list.replacingOccurrences(of: "index.md\n", with: ""), to: "Output/.almanac")
+    #expect(fixture.build().text.contains("Output/index.md: error: no build wrote this"))
+  }
 }
 
 extension Fixture {

@@ -142,6 +142,30 @@ struct OutputTests {
         == "Content/loop: error: cannot be read: too many levels of symbolic links\n1 error\n")
   }
 
+  @Test func namesThatCannotBeListedOrToldApartAreFaults() throws {
+    try fixture.write("a", to: "Content/line\nend.txt")
+    #expect(fixture.build().text.contains("error: there is a line end in the name of this file"))
+    try fixture.remove("Content/line\nend.txt")
+    for name in ["e\u{301}.txt", "\u{e9}.txt"] {
+      let file = open(fixture.request.content + "/" + name, O_CREAT | O_WRONLY, 0o666)
+      try #require(file >= 0)
+      close(file)
+    }
+    // Some file systems have one name for both.
+    if try FileManager.default.contentsOfDirectory(atPath: fixture.request.content).count == 5 {
+      let text = fixture.build().text
+      #expect(text.contains("error: another file's name differs from this one"))
+      #expect(text.hasSuffix("\n1 error\n"))
+    }
+  }
+
+  /// The book says it; that the second cannot be written in the place of the first is no news.
+  @Test func aFaultOfTheAddressesIsToldOnce() throws {
+    try fixture.write("a", to: "Content/own")
+    try fixture.write("---\naddress: own/page\n---\n# Own\n", to: "Content/own.page.md")
+    #expect(fixture.build().text.hasSuffix("\n1 error\n"))
+  }
+
   @Test func checkWritesNothing() throws {
     #expect(fixture.check().pages == 2)
     #expect(!fixture.exists("Output"))

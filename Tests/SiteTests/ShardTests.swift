@@ -48,6 +48,19 @@ struct ShardTests {
     #expect(union.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
   }
 
+  @Test func leaveNothingOfAWholeSite() throws {
+    let fixture = try fixture()
+    fixture.build()
+    fixture.request.shard = try #require(Shard("1/2"))
+    fixture.build()
+    let expected = fixture.cold { $0.build() }.site
+    #expect(try fixture.snapshot() == expected)
+    // Nor does a preview look for what others put.
+    fixture.request.isPreview = true
+    try fixture.write("# Another\n", to: "Content/notes/p0.md")
+    #expect(!fixture.build().text.contains("cannot be written"))
+  }
+
   @Test func sayTogetherWhatOneBuildSays() throws {
     let fixture = try fixture()
     try fixture.write("[gone](p1.md#none), [there](p2.md#part)\n", to: "Content/notes/p0.md")

@@ -35,7 +35,9 @@ final class CacheWriter: Sendable {
     self.path = path
     self.owner = owner
     draft = path + "-new"
-    file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // What a build that was killed left behind; and whatever a link of that name leads to is not ours.
+    unlink(draft)
+    file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   }
 
   deinit {

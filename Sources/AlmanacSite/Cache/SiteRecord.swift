@@ -15,6 +15,10 @@ struct SiteRecord {
   private(set) var time: UInt64 = 0
   /// Of the addresses of all pages and files.
   private(set) var book: UInt64 = 0
+  /// Of the output's list of files.
+  var list: FileStamp?
+  /// Whether there was nothing to say of the site: a warning is to be said by every build.
+  var isQuiet = false
   var summary = BuildSummary(pages: 0, written: 0, unchanged: 0, removed: 0, bytes: 0)
 
   init(_ inputs: Inputs, _ request: Request) {
@@ -67,6 +71,8 @@ extension SiteRecord {
     usesTime = try record.flag()
     time = try record.bits()
     book = try record.bits()
+    list = try record.optional { reader throws(RecordError) in try reader.stamp() }
+    isQuiet = try record.flag()
     summary = BuildSummary(
       pages: try record.int(), written: 0, unchanged: try record.int(), removed: 0,
       bytes: try record.int())
@@ -79,6 +85,8 @@ extension SiteRecord {
     record.put(usesTime)
     record.put(bits: time)
     record.put(bits: book)
+    record.put(list) { $0.put($1) }
+    record.put(isQuiet)
     record.put(summary.pages)
     record.put(summary.unchanged + summary.written)
     record.put(summary.bytes)
@@ -97,7 +105,8 @@ extension Memory {
   func unchanged(
     _ inputs: Inputs, _ request: Request, in output: Output, _ workers: Workers
   ) -> BuildSummary? {
-    guard let site, let last = site.inputs, last == SiteRecord.print(of: inputs),
+    guard let site, site.isQuiet, let list = site.list, output.holds(Manifest.name, list),
+      let last = site.inputs, last == SiteRecord.print(of: inputs),
       site.request == SiteRecord.print(of: request)
     else { return nil }
     let moment = request.moment ?? Clock(zone: site.timeZone).moment(at: request.now)

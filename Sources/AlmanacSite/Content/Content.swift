@@ -16,7 +16,8 @@ struct Content: Sendable {
   let files: [String]
   /// Files that a system reads.
   let sources: [System: [String]]
-  /// Tells the bytes of each file that is no page from others, by its path.
+  /// Tells the bytes of each file that is no page from others, by its path; zero where that is not
+  /// known.
   let hashes: [String: UInt64]
   private let kept: KeptBytes
 
@@ -38,8 +39,18 @@ struct Content: Sendable {
     let hashes = workers.map(paths.others.count) { index in
       memory.hash(of: paths.others[index], in: listing)
     }
-    self.hashes = Dictionary(
-      uniqueKeysWithValues: zip(paths.others.map { listing.paths[$0] }, hashes))
+    var byPath: [String: UInt64] = [:]
+    for (index, hash) in zip(paths.others, hashes) {
+      let path = listing.paths[index]
+      guard byPath.updateValue(hash, forKey: path) != nil else { continue }
+      byPath[path] = 0
+      report.add(
+        Problem(
+          .error, in: Path.join(listing.root, path),
+          "another file's name differs from this one in nothing but how its letters are composed; "
+            + "give one of the two another name"))
+    }
+    self.hashes = byPath
   }
 
   /// Reads what systems need to know to answer a question: no page.
@@ -58,6 +69,11 @@ struct Content: Sendable {
   /// The path of a content file as the user would type it.
   func named(_ path: String) -> String {
     Path.join(root, path)
+  }
+
+  /// What to say of a file that is not what it was a moment ago.
+  func changed(_ path: String) -> Problem {
+    Problem(.error, in: named(path), "was changed while the site was made; build again")
   }
 
   /// The bytes of a page's file: from the first reading where they were kept. Nil where the file is

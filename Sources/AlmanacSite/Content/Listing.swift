@@ -33,6 +33,14 @@ struct Listing: Sendable {
     return stamp
   }
 
+  /// Those of some files that are others now than they were when they were looked at.
+  func changed(among wanted: Set<String>) -> [String] {
+    stamps.indices.filter { index in
+      wanted.contains(paths[index])
+        && FileStamp(source: Path.join(root, paths[index])) != stamps[index]
+    }.map { paths[$0] }
+  }
+
   /// One number for all names and stamps; nil where one of them is not sure.
   var print: UInt64? {
     var print = InputPrint(root)

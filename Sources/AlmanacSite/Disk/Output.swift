@@ -1,7 +1,6 @@
 // The published folder: built beside the old one, and put in its place only when it is whole.
 
 import AlmanacCore
-import CRename
 import Synchronization
 
 #if canImport(Glibc)
@@ -135,21 +134,25 @@ final class Output: Sendable {
     let new = Manifest(paths: paths)
     let stale = old.paths.subtracting(paths)
     summary.removed = stale.count
-    if summary.written == 0, stale.isEmpty, old.paths.count == paths.count {
+    // Of a shard's list most files are others' to put.
+    if summary.written == 0, stale.isEmpty, old.paths.count == summary.unchanged {
       discard()
       return summary
     }
     do throws(DiskError) {
-      try Disk.write(new.bytes, to: building + "/" + Manifest.name)
       if inPlace, Disk.kind(of: path) != nil {
         kept.sort()
         let put = paths.subtracting(kept)
-        if let move = InPlace(put: put, stale: stale, old: old, in: path, from: building) {
+        // Of a shard's list most files are others' to put.
+        if put.count == summary.written,
+          let move = InPlace(put: put, stale: stale, old: old, new: new, in: path, from: building)
+        {
           try move.carryOut()
           discard()
           return summary
         }
       }
+      try Disk.write(new.bytes, to: building + "/" + Manifest.name)
     } catch {
       throw Self.problem(given, error)
     }
@@ -158,7 +161,7 @@ final class Output: Sendable {
     try others.carry()
     do throws(DiskError) {
       if Disk.kind(of: path) != nil {
-        try Self.exchange(building, path)
+        try Disk.exchange(building, path)
         try Disk.remove(building)
       } else {
         guard rename(building, path) == 0 else { throw DiskError(path) }
@@ -234,20 +237,5 @@ extension Output {
       let old = try? Disk.read(path), old == bytes
     else { return nil }
     return stamp
-  }
-
-  /// Lets two folders change places in one step that a kill cannot halve.
-  private static func exchange(_ new: String, _ old: String) throws(DiskError) {
-    if exchange_paths(new, old) == 0 { return }
-    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw DiskError(old) }
-    // A file system that cannot exchange: two steps, and the second put back if it fails.
-    let aside = new + "-old"
-    guard rename(old, aside) == 0 else { throw DiskError(old) }
-    guard rename(new, old) == 0 else {
-      let error = DiskError(old)
-      _ = rename(aside, old)
-      throw error
-    }
-    guard rename(aside, new) == 0 else { throw DiskError(aside) }
   }
 }

@@ -25,6 +25,12 @@ struct AddressBook: Sendable {
     _ asked: Address, owner: String = "", path: String? = nil, position: Position? = nil
   ) {
     if let path { byPath[path] = asked }
+    if asked.path.utf8.contains(UInt8(ascii: "\n")) {
+      problems.append(
+        Problem(
+          .error, in: path.map { Path.join(root, $0) } ?? owner,
+          "there is a line end in the name of this file; give it another name"))
+    }
     var entry = InputPrint(asked.path)
     entry.add(path)
     print &+= entry.value

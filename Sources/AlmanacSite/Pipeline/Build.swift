@@ -45,6 +45,8 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
       pages: pages, written: done.written, unchanged: done.unchanged, removed: done.removed,
       bytes: done.bytes)
     record.summary = summary
+    record.list = output.manifestStamp
+    record.isQuiet = report.isEmpty
     memory.save(record)
     return summary
   } catch {
@@ -71,6 +73,11 @@ private func make(
 ) -> Int? {
   let site = Site(inputs, request, workers: workers, memory: memory, report: report)
   record.note(site)
+  if report.hasErrors {
+    return site.make(
+      request.shard, into: Withheld(sink: sink), memory, workers, report: report,
+      progress: progress)
+  }
   return site.make(
     request.shard, into: sink, memory, workers, report: report, progress: progress)
 }

@@ -16,6 +16,17 @@ protocol Sink: Sendable {
 
 extension Output: Sink {}
 
+/// For a site with a fault in it, which will not be published: what is known of the last one saves
+/// work, and nothing is written.
+struct Withheld<Published: Sink>: Sink {
+  let sink: Published
+
+  func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
+  func holds(_ path: String, _ stamp: FileStamp) -> Bool { sink.holds(path, stamp) }
+  func keep(_ path: String, _ stamp: FileStamp) {}
+  func list(_ path: String) {}
+}
+
 /// For a check: everything is made, and nothing kept.
 struct Nowhere: Sink {
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }

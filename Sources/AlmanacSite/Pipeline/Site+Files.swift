@@ -5,11 +5,16 @@ import AlmanacCore
 extension Site {
   /// A content file that is published as it is.
   func read(_ path: String) throws(Problem) -> [UInt8] {
+    let bytes: [UInt8]
     do throws(DiskError) {
-      return try Disk.read(content.named(path))
+      bytes = try Disk.read(content.named(path))
     } catch {
       throw Problem(.error, in: content.named(path), "cannot be read: \(error.reason)")
     }
+    guard let hash = content.hashes[path], hash == 0 || hash == ContentHash(of: bytes).value else {
+      throw content.changed(path)
+    }
+    return bytes
   }
 
   static let sitemapName = "sitemap.xml"

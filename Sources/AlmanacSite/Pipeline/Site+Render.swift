@@ -35,9 +35,7 @@ extension Site {
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
-    guard let bytes = found else {
-      throw Problem(.error, in: file, "was changed while the site was made; build again")
-    }
+    guard let bytes = found else { throw content.changed(page.path) }
     let source = Array(bytes[page.body...])
     let lines = UserLines(file: file, difference: page.linesBefore)
     var product = Product()

@@ -41,6 +41,11 @@ final class Site: Sendable {
       systemPrints[system] = system.print(input)
     }
     self.systems = systems
+    // Each of these was read twice, for its hash and by its system.
+    let sources = Set(content.sources.values.joined()).union([SiteSettings.fileName])
+    for path in inputs.content.changed(among: sources) {
+      report.add(content.changed(path))
+    }
     let sections = System.allCases.compactMap { systems[$0]?.section }
     let own = System.allCases.flatMap { systems[$0]?.pages ?? [] }
     let today = System.allCases.flatMap { systems[$0]?.today ?? [] }

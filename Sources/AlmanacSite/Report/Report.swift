@@ -18,6 +18,9 @@ public final class Report: Sendable {
     problems.withLock { $0 += more }
   }
 
+  /// Whether nobody has anything to say.
+  var isEmpty: Bool { problems.withLock { $0.isEmpty } }
+
   public var hasErrors: Bool {
     problems.withLock { $0.contains { $0.severity == .error } }
   }
