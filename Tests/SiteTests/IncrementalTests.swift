@@ -1,5 +1,6 @@
 // A build that knows of the last one comes to the very bytes of a build that does not.
 
+import AlmanacCore
 import AlmanacSite
 import Foundation
 import Testing
@@ -76,6 +77,24 @@ struct IncrementalTests {
     try FileManager.default.createSymbolicLink(at: draft, withDestinationURL: mine)
     #expect(fixture.build().text == "")
     #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+  }
+
+  /// The clock's changes in the years to come stand in what live pages read.
+  @Test func looksAsFarAheadAsACold() throws {
+    let fixture = try Fixture(
+      [
+        "Content/site.yaml": "timeZone: America/Chicago\neditors: [office]\n",
+        "Content/schedules/periods.csv":
+          "Schedule Name,Period Name,Period Start,Period Length\nRegular,1st,8:10,42\n",
+        "Content/schedules/days.csv":
+          "Timestamp,Date,Schedule,Username\n8/1/2015 8:00:00,8/12/2015,Regular,office\n",
+      ], at: "2015-09-02T10:00")
+    #expect(fixture.build().text == "")
+    fixture.request.moment = Moment("2016-02-29T12:00")
+    fixture.build()
+    let expected = try #require(fixture.cold { $0.build() }.site)
+    let found = try fixture.snapshot()
+    #expect(found.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
   }
 
   @Test func findsOutThatSomebodyChangedTheListOfFiles() throws {

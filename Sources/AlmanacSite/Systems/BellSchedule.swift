@@ -45,6 +45,8 @@ struct BellSchedule: SystemSite {
     prints = entries.map { entry in
       var print = site.print(of: Self.paths(of: entry.id))
       print.add(zone)
+      // Every live page names the version of the data that it wakes up with.
+      print.add(liveZone)
       print.add(isAlone ? 1 : 0)
       return print
     }
