@@ -57,7 +57,7 @@ struct BuildCache: Sendable {
     guard !slots.isEmpty else { return nil }
     let mask = slots.count / 8 - 1
     let hash = Self.hash(subject, name)
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = Int(hash >> 32) & mask
     while true {
       let entry = Self.word(bytes, slots.lowerBound + 8 * slot)
       if entry == 0 { return nil }

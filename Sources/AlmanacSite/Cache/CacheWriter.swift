@@ -20,8 +20,8 @@ final class CacheWriter: Sendable {
     /// Where the piece will begin in the file.
     var start = BuildCache.headerSize
     var sum: UInt64 = 0
-    /// The upper half of each record's hash, and where it stands, as a slot holds them; and the hash.
-    var slots: [(hash: UInt64, entry: UInt64)] = []
+    /// The upper half of each record's hash, and where it stands: as a slot of the index holds them.
+    var slots: [UInt64] = []
     var isFine = true
   }
 
@@ -62,7 +62,7 @@ final class CacheWriter: Sendable {
       let offset = state.start + state.piece.count
       state.isFine = state.isFine && offset < Int(UInt32.max)
       guard state.isFine else { return }
-      state.slots.append((hash, (hash >> 32) << 32 | UInt64(offset)))
+      state.slots.append((hash >> 32) << 32 | UInt64(offset))
       state.piece += [
         UInt8(truncatingIfNeeded: count), UInt8(truncatingIfNeeded: count >> 8),
         UInt8(truncatingIfNeeded: count >> 16), subject.rawValue,
@@ -79,8 +79,8 @@ final class CacheWriter: Sendable {
       var count = 2
       while count < 2 * state.slots.count { count *= 2 }
       var table = [UInt64](repeating: 0, count: count)
-      for (hash, entry) in state.slots {
-        var slot = Int(truncatingIfNeeded: hash) & (count - 1)
+      for entry in state.slots {
+        var slot = Int(entry >> 32) & (count - 1)
         while table[slot] != 0 { slot = (slot + 1) & (count - 1) }
         table[slot] = entry.littleEndian
       }

@@ -10,7 +10,7 @@ struct AddressBook: Sendable {
   private(set) var problems: [Problem] = []
   /// Tells these addresses from others, in whatever order they were given.
   private(set) var print: UInt64 = 0
-  private let root: String
+  let root: String
 
   /// `root` is the content folder as the user wrote it.
   init(root: String) {

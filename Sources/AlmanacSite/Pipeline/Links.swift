@@ -12,7 +12,7 @@ final class Links: Sendable {
   private struct Pending {
     enum Target {
       /// No page or file. The path that was meant; nil where the link leads out of the site.
-      case file(String?, folder: String, isImage: Bool)
+      indirect case file(String?, folder: String, isImage: Bool)
       case anchor(UInt64, on: Address)
     }
 
@@ -54,9 +54,9 @@ final class Links: Sendable {
 
   /// Follows a link that leads into the site from a page, and remembers what became of it.
   func follow(
-    _ url: String, isImage: Bool, on page: WrittenPage, _ lines: UserLines, line: Int, column: Int
+    _ url: String, isImage: Bool, on page: WrittenPage, line: Int, column: Int
   ) -> FollowedLink {
-    let place = Place(lines, line: line, column: column)
+    let place = Place(page: page, line: Int32(clamping: line), column: Int32(clamping: column))
     return FollowedLink(
       url: url, isImage: isImage, line: line, column: column,
       answer: resolve(url, isImage: isImage, on: page, place))
@@ -75,15 +75,27 @@ final class Links: Sendable {
 
   /// The pages that links lead into, at places that nobody has told of yet.
   func awaited() -> Set<Address> {
-    let known = Set(anchors.withLock { $0 })
+    let waiting = pending.withLock { $0 }
+    let missing = missing(for: waiting)
     return Set(
-      pending.withLock { $0 }.compactMap { link in
-        if case .anchor(let anchor, let page) = link.target, !known.contains(anchor) {
+      waiting.compactMap { link in
+        if case .anchor(let anchor, let page) = link.target, missing.contains(anchor) {
           page
         } else {
           nil
         }
       })
+  }
+
+  /// The places that links lead to and no page has. There are many more places than links.
+  private func missing(for waiting: [Pending]) -> Set<UInt64> {
+    var missing: Set<UInt64> = []
+    for link in waiting {
+      if case .anchor(let anchor, _) = link.target { missing.insert(anchor) }
+    }
+    if missing.isEmpty { return [] }
+    anchors.withLock { for anchor in $0 { missing.remove(anchor) } }
+    return missing
   }
 
   /// Has pages rendered for the places in them, and not for their own links.
@@ -97,15 +109,15 @@ final class Links: Sendable {
   func dead() -> [Problem] {
     let waiting = pending.withLock { $0 }
     guard !waiting.isEmpty else { return [] }
-    let known = Set(anchors.withLock { $0 })
+    let missing = missing(for: waiting)
     let dead = waiting.filter { link in
       switch link.target {
       case .file: true
-      case .anchor(let anchor, _): !known.contains(anchor)
+      case .anchor(let anchor, _): missing.contains(anchor)
       }
     }
     let near = book.suggestions(for: dead.compactMap(\.file).filter { !drafts.contains($0) })
-    return dead.map { $0.place.problem(words(for: $0, near)) }
+    return dead.map { problem(at: $0.place, words(for: $0, near)) }
   }
 
   private func words(for link: Pending, _ near: [String: String]) -> String {
@@ -123,21 +135,18 @@ final class Links: Sendable {
     }
   }
 
-  /// A link's place in the user's file.
+  /// A link's place in the text of a page. Every link with a fragment has one until the end.
   struct Place {
-    private let lines: UserLines
-    private let line: Int
-    private let column: Int
+    fileprivate let page: WrittenPage
+    fileprivate let line: Int32
+    fileprivate let column: Int32
+  }
 
-    init(_ lines: UserLines, line: Int, column: Int) {
-      self.lines = lines
-      self.line = line
-      self.column = column
-    }
-
-    func problem(_ message: String) -> Problem {
-      Problem(.error, in: lines.file, at: lines.position(line, column), message)
-    }
+  private func problem(at place: Place, _ message: String) -> Problem {
+    let lines = UserLines(
+      file: Path.join(book.root, place.page.path), difference: place.page.linesBefore)
+    return Problem(
+      .error, in: lines.file, at: lines.position(Int(place.line), Int(place.column)), message)
   }
 
   private func target(of path: String, on page: WrittenPage) -> Address? {

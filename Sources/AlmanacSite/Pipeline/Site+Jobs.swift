@@ -80,11 +80,10 @@ extension Site {
   func leads(_ followed: [FollowedLink], of job: Jobs.Job, hasSameBook: Bool) -> Bool {
     guard case .written(let number) = job else { return true }
     let page = content.pages[number]
-    let lines = UserLines(file: content.named(page.path), difference: page.linesBefore)
     return followed.allSatisfy { link in
       if hasSameBook, !link.isAwaited { return true }
       let now = links.follow(
-        link.url, isImage: link.isImage, on: page, lines, line: link.line, column: link.column)
+        link.url, isImage: link.isImage, on: page, line: link.line, column: link.column)
       return now.answer == link.answer
     }
   }

@@ -45,7 +45,7 @@ extension Site {
         resolve: { reference in
           guard !reference.isComputed, Links.isInternal(reference.url) else { return nil }
           let link = self.links.follow(
-            reference.url, isImage: reference.isImage, on: page, lines, line: reference.line,
+            reference.url, isImage: reference.isImage, on: page, line: reference.line,
             column: reference.column)
           product.links.append(link)
           return link.answer
