@@ -117,6 +117,11 @@ final class Output: Sendable {
     }
   }
 
+  /// Makes room for the names of so many files, which together have so many bytes.
+  func expect(files: Int, bytes: Int) {
+    state.withLock { $0.paths.reserve(paths: files, bytes: bytes) }
+  }
+
   /// Names a file among those of the output, which is put by somebody else.
   func list(_ file: String) {
     state.withLock { $0.paths.append(file) }

@@ -25,6 +25,12 @@ struct PathList: Sendable {
 
   subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
 
+  /// Makes room: an array that grows needs twice its own memory while it does.
+  mutating func reserve(paths: Int, bytes: Int) {
+    starts.reserveCapacity(paths)
+    self.bytes.reserveCapacity(bytes)
+  }
+
   mutating func append(_ path: String) {
     starts.append(bytes.count)
     bytes += path.utf8

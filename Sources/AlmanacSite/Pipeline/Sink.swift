@@ -10,6 +10,8 @@ protocol Sink: Sendable {
   func holds(_ path: String, _ stamp: FileStamp) -> Bool
   /// Takes such a file over.
   func keep(_ path: String, _ stamp: FileStamp)
+  /// Makes room for the names of so many files, which together have so many bytes.
+  func expect(files: Int, bytes: Int)
   /// Lists a file that another shard puts out.
   func list(_ path: String)
 }
@@ -25,6 +27,7 @@ struct Withheld<Published: Sink>: Sink {
   func holds(_ path: String, _ stamp: FileStamp) -> Bool { sink.holds(path, stamp) }
   func keep(_ path: String, _ stamp: FileStamp) {}
   func list(_ path: String) {}
+  func expect(files: Int, bytes: Int) {}
 }
 
 /// For a check: everything is made, and nothing kept.
@@ -33,4 +36,5 @@ struct Nowhere: Sink {
   func holds(_ path: String, _ stamp: FileStamp) -> Bool { false }
   func keep(_ path: String, _ stamp: FileStamp) {}
   func list(_ path: String) {}
+  func expect(files: Int, bytes: Int) {}
 }
