@@ -50,8 +50,6 @@ struct BuildCache: Sendable {
     self.init(bytes: bytes, slots: index..<bytes.count)
   }
 
-  var isEmpty: Bool { slots.isEmpty }
-
   /// The record of a name; nil where there is none.
   func record(_ subject: Subject, _ name: String) -> RecordReader? {
     guard !slots.isEmpty else { return nil }

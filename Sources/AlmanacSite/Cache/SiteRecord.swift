@@ -35,7 +35,7 @@ struct SiteRecord {
   }
 
   /// What `inputs` and `request` come to now.
-  static func print(of inputs: Inputs) -> UInt64? {
+  private static func print(of inputs: Inputs) -> UInt64? {
     guard let content = inputs.content.print else { return nil }
     var print = InputPrint()
     print.add(content)
@@ -46,7 +46,7 @@ struct SiteRecord {
     return print.value
   }
 
-  static func print(of request: Request) -> UInt64 {
+  private static func print(of request: Request) -> UInt64 {
     var print = InputPrint()
     print.add(request.baseURL)
     print.add(request.shard.number)
@@ -103,11 +103,10 @@ extension Memory {
   /// What a build would come to that finds everything as the last one left it; nil where it would
   /// not, or may not.
   func unchanged(
-    _ inputs: Inputs, _ request: Request, in output: Output, _ workers: Workers
+    _ now: SiteRecord, _ request: Request, in output: Output, _ workers: Workers
   ) -> BuildSummary? {
     guard let site, site.isQuiet, let list = site.list, output.holds(Manifest.name, list),
-      let last = site.inputs, last == SiteRecord.print(of: inputs),
-      site.request == SiteRecord.print(of: request)
+      let inputs = site.inputs, inputs == now.inputs, site.request == now.request
     else { return nil }
     let moment = request.moment ?? Clock(zone: site.timeZone).moment(at: request.now)
     guard site.time == SiteRecord.print(of: moment, withTime: site.usesTime),

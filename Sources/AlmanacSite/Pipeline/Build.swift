@@ -33,8 +33,8 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     memory.discard()
   }
   guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
-  if let summary = memory.unchanged(inputs, request, in: output, workers) { return summary }
   var record = SiteRecord(inputs, request)
+  if let summary = memory.unchanged(record, request, in: output, workers) { return summary }
   guard
     let pages = make(
       inputs, request, into: output, memory, noting: &record, workers, report, progress)

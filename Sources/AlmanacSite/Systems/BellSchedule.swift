@@ -91,7 +91,7 @@ struct BellSchedule: SystemSite {
 
   var pages: [any PageSource] {
     let own: [any PageSource] = zip(schools, prints).map {
-      SchoolPages(pages: $0, keys: $0.keys, print: $1)
+      $0.source(madeFrom: $1)
     }
     if schools.isEmpty || ids == [""] { return own }
     let district = DistrictPages(

@@ -52,7 +52,7 @@ struct Conversion: SystemSite {
       ? nil : Link(published.phrases[.conversion], to: published.base)
   }
 
-  var pages: [any PageSource] { [UnitPages(pages: published, keys: published.keys, print: print)] }
+  var pages: [any PageSource] { [EachPage(published) { [print] _ in print }] }
 
   var today: [Block] {
     guard !published.categories.isEmpty else { return [] }
@@ -108,23 +108,6 @@ struct Conversion: SystemSite {
         ? $0.order < $1.order : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }
   }
-}
-
-/// The pages of all units, each computed when its turn comes.
-private struct UnitPages: PageSource {
-  let pages: ConversionPages
-  let keys: [ConversionPages.Key]
-  let print: UInt64
-
-  var count: Int { keys.count }
-  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
-  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
-
-  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
-    (pages.page(keys[index]), pages.files(keys[index]))
-  }
-
-  func print(at index: Int) -> UInt64? { print }
 }
 
 /// Answers questions on the command line, thousands of them with the units read once.

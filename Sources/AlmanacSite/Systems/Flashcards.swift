@@ -15,7 +15,7 @@ struct Flashcards: SystemSite {
   private static let endings = [".csv", ".tsv", ".txt", ".md"]
 
   private let home: DecksHome
-  /// Of what each deck was read from.
+  /// Of each deck's file, and of the names of the pictures and sounds that there are.
   private let prints: [UInt64]
   private let day: Day
 
@@ -89,7 +89,7 @@ struct Flashcards: SystemSite {
   var pages: [any PageSource] {
     if home.decks.isEmpty { return [] }
     return [SinglePage(page: home.page)]
-      + zip(home.decks, prints).map { EachDeckPage(pages: $0, keys: $0.keys, print: $1) }
+      + zip(home.decks, prints).map { deck, print in EachPage(deck) { _ in print } }
   }
 
   var today: [Block] {
@@ -107,24 +107,6 @@ struct Flashcards: SystemSite {
     let name = Path.name(of: path)
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
-}
-
-/// One deck's pages, each computed when its turn comes.
-private struct EachDeckPage: PageSource {
-  let pages: DeckPages
-  let keys: [DeckPages.Key]
-  /// Of the deck's file, and of the names of the pictures and sounds that there are.
-  let print: UInt64
-
-  var count: Int { keys.count }
-  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
-  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
-
-  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
-    (pages.page(keys[index]), pages.files(keys[index]))
-  }
-
-  func print(at index: Int) -> UInt64? { print }
 }
 
 /// A deck's file as it was read, with the deck's title.

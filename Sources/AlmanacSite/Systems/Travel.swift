@@ -9,7 +9,7 @@ struct Travel: SystemSite {
   private static let base = Address("travel/")
 
   private let home: TravelHome
-  /// Of what each line was read from.
+  /// Of what each line was read from: its own file and the ships'.
   private let prints: [UInt64]
 
   /// Reads every file; what is wrong goes to the report, and that line is left out.
@@ -65,9 +65,7 @@ struct Travel: SystemSite {
   var pages: [any PageSource] {
     if home.lines.isEmpty { return [] }
     return [HomePages(home: home)]
-      + zip(home.lines, prints).map {
-        LinePages(pages: $0, keys: $0.keys, print: $1)
-      }
+      + zip(home.lines, prints).map { line, print in EachPage(line) { _ in print } }
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
@@ -117,6 +115,19 @@ struct Travel: SystemSite {
       return row
     }
     return Fleet(rows, file: file, into: &problems)
+  }
+}
+
+/// The pages above the lines.
+private struct HomePages: PageSource {
+  let home: TravelHome
+
+  var count: Int { home.partCount }
+  func address(at index: Int) -> Address { home.address(ofPart: index) }
+  func files(at index: Int) -> [Address] { index == 0 ? home.fileAddresses : [] }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (home.page(index), index == 0 ? home.files : [])
   }
 }
 

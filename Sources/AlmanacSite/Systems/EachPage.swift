@@ -1,0 +1,42 @@
+// The pages of a system that knows its pages by keys.
+
+import AlmanacCore
+
+/// What Core's pages of one school, line, category list or deck have in common.
+protocol KeyedPages: Sendable {
+  associatedtype Key: Sendable
+  var keys: [Key] { get }
+  func address(of key: Key) -> Address
+  func fileAddresses(_ key: Key) -> [Address]
+  func page(_ key: Key) -> Page
+  func files(_ key: Key) -> [PublishedFile]
+}
+
+extension BellPages: KeyedPages {}
+extension ConversionPages: KeyedPages {}
+extension DeckPages: KeyedPages {}
+extension TravelPages: KeyedPages {}
+
+/// A page a key, each computed when its turn comes.
+struct EachPage<Pages: KeyedPages>: PageSource {
+  private let pages: Pages
+  private let keys: [Pages.Key]
+  private let print: @Sendable (Pages.Key) -> UInt64
+
+  /// `print` tells what a page was made from.
+  init(_ pages: Pages, print: @escaping @Sendable (Pages.Key) -> UInt64) {
+    self.pages = pages
+    keys = pages.keys
+    self.print = print
+  }
+
+  var count: Int { keys.count }
+  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (pages.page(keys[index]), pages.files(keys[index]))
+  }
+
+  func print(at index: Int) -> UInt64? { print(keys[index]) }
+}
