@@ -88,7 +88,7 @@ struct Inputs: Sendable {
   }
 
   /// Hidden files stay where they are, but for those that static hosts ask for.
-  private static func isHidden(_ name: String) -> Bool {
+  static func isHidden(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".")
       && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
   }

@@ -42,10 +42,10 @@ struct FileStamp: Equatable, Sendable {
     self.init(facts, changed: 0)
   }
 
-  /// An open file of an output.
+  /// An open file of an output. Nil where it is something else than a file.
   init?(product file: Int32) {
     var facts = stat()
-    guard fstat(file, &facts) == 0 else { return nil }
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(facts, changed: 0)
   }
 

@@ -77,7 +77,7 @@
           paths.insert(folder)
           return true
         }
-        if FileWatch.isHidden(name) { return false }
+        if Inputs.isHidden(name) { return false }
         let path = folder == "." ? name : Path.join(folder, name)
         paths.insert(path)
         if has(IN_ISDIR) { return true }
@@ -113,7 +113,7 @@
         // Links may lead to where somebody has been already.
         guard folders[number] == nil else { continue }
         folders[number] = folder
-        for entry in (try? Disk.entries(of: folder)) ?? [] where !FileWatch.isHidden(entry.name) {
+        for entry in (try? Disk.entries(of: folder)) ?? [] where !Inputs.isHidden(entry.name) {
           let path = folder == "." ? entry.name : Path.join(folder, entry.name)
           switch entry.kind {
           case .file: continue

@@ -1,41 +1,16 @@
 // The times of all files, to be compared with those of a moment ago: it works everywhere.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Which version of each file lies in some folders.
 struct FileTimes {
-  private struct Version: Equatable {
-    var inode: UInt64
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-
-    init?(_ path: String) {
-      var facts = stat()
-      guard stat(path, &facts) == 0 else { return nil }
-      inode = UInt64(facts.st_ino)
-      size = Int(facts.st_size)
-      #if canImport(Darwin)
-        (seconds, nanoseconds) = (facts.st_mtimespec.tv_sec, facts.st_mtimespec.tv_nsec)
-      #else
-        (seconds, nanoseconds) = (facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec)
-      #endif
-    }
-  }
-
-  private var versions: [String: Version] = [:]
+  private var versions: [String: FileStamp] = [:]
 
   init(_ roots: [String]) {
     for root in roots {
       // A folder that cannot be read is the build's to complain of.
-      let files = try? Disk.files(below: root, followingLinks: true, skipping: FileWatch.isHidden)
+      let files = try? Disk.files(below: root, followingLinks: true, skipping: Inputs.isHidden)
       for file in files ?? [] {
         let path = Path.join(root, file)
-        versions[path] = Version(path)
+        versions[path] = FileStamp(source: path)
       }
     }
   }

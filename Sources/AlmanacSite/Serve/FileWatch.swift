@@ -98,12 +98,6 @@ final class FileWatch {
       }
     }
   #endif
-
-  /// Hidden files are of no account, but for those that content may have.
-  static func isHidden(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".")
-      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
-  }
 }
 
 /// Calls a thread that waits.

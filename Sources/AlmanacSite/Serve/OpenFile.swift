@@ -20,19 +20,13 @@ final class OpenFile: Sendable {
     file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { throw DiskError(path) }
     self.path = path
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+    guard let stamp = FileStamp(product: file) else {
       errno = ENOENT
       close(file)
       throw DiskError(path)
     }
-    size = Int(facts.st_size)
-    #if canImport(Darwin)
-      let time = facts.st_mtimespec
-    #else
-      let time = facts.st_mtim
-    #endif
-    tag = "\(facts.st_ino)-\(time.tv_sec)-\(time.tv_nsec)-\(facts.st_size)"
+    size = Int(stamp.size)
+    tag = "\(stamp.inode)-\(stamp.modified)-\(stamp.size)"
   }
 
   deinit {
