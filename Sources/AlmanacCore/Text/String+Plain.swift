@@ -29,6 +29,12 @@ extension String {
     utf8.elementsEqual(other.utf8)
   }
 
+  /// Whether a byte is among those of the text.
+  public func hasByte(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(byte) }
+  }
+
   /// Whether both are the same but for the case of ASCII letters and spaces around them: how names
   /// that people type are matched.
   func isSameName(as other: String) -> Bool {

@@ -131,7 +131,7 @@ final class WrittenPage: Sendable {
       $0 > 0x20 && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\")
         && $0 != UInt8(ascii: ":")
     }
-    guard isFine, let path = Path.resolve("." + "/" + own.value, from: "") else {
+    guard isFine, let path = Path.resolve("." + "/" + own.value, beside: "") else {
       problems.append(
         Problem(
           .error, in: file, at: own.position,

@@ -3,16 +3,20 @@
 enum Path {
   /// The folder that a path stands in; nil for a root and for a bare name.
   static func parent(of path: String) -> String? {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
-      return nil
-    }
+    guard let slash = lastSlash(in: path), slash > path.startIndex else { return nil }
     return String(path[..<slash])
   }
 
   /// The last name of a path.
   static func name(of path: String) -> Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    guard let slash = lastSlash(in: path) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
+  }
+
+  private static func lastSlash(in path: String) -> String.Index? {
+    var path = path
+    let offset = path.withUTF8 { $0.lastIndex(of: UInt8(ascii: "/")) }
+    return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
   /// Whether the bytes of one name come before those of another.
@@ -36,29 +40,43 @@ enum Path {
     return base.utf8.last == UInt8(ascii: "/") ? base + path : base + "/" + path
   }
 
-  /// The path that `reference` means as seen from `folder` (both relative to one root), without
-  /// dots; nil where it leads out of the root.
+  /// The path that `reference` means beside a file or in a folder, whose path ends in a slash (all
+  /// relative to one root), without dots; nil where it leads out of the root.
   ///
-  ///     Path.resolve("../maps/a.md", from: "guide/")  // "maps/a.md"
-  static func resolve(_ reference: String, from folder: String) -> String? {
+  ///     Path.resolve("../maps/a.md", beside: "guide/start.md")  // "maps/a.md"
+  static func resolve(_ reference: String, beside file: String) -> String? {
+    var (reference, file) = (reference, file)
+    return reference.withUTF8 { reference in
+      file.withUTF8 { resolve(reference, beside: $0) }
+    }
+  }
+
+  private static func resolve(
+    _ reference: UnsafeBufferPointer<UInt8>, beside file: UnsafeBufferPointer<UInt8>
+  ) -> String? {
     let slash = UInt8(ascii: "/")
+    let dot = UInt8(ascii: ".")
     // Every part with a slash behind it.
     var path: [UInt8] = []
-    for part in folder.utf8.split(separator: slash) {
-      path += part
-      path.append(slash)
-    }
+    path.reserveCapacity(file.count + reference.count + 1)
+    let folder = file.lastIndex(of: slash).map { $0 + 1 } ?? 0
+    path.append(contentsOf: UnsafeBufferPointer(rebasing: file[..<folder]))
     var endsInName = false
-    for piece in reference.utf8.split(separator: slash, omittingEmptySubsequences: false) {
+    var start = 0
+    while start <= reference.count {
+      var end = start
+      while end < reference.count, reference[end] != slash { end += 1 }
+      let length = end - start
       endsInName = false
-      if piece.elementsEqual("..".utf8) {
+      if length == 2, reference[start] == dot, reference[start + 1] == dot {
         guard path.popLast() != nil else { return nil }
         while let last = path.last, last != slash { path.removeLast() }
-      } else if !piece.isEmpty && !piece.elementsEqual(".".utf8) {
-        path += piece
+      } else if length > 1 || length == 1 && reference[start] != dot {
+        path.append(contentsOf: UnsafeBufferPointer(rebasing: reference[start..<end]))
         path.append(slash)
         endsInName = true
       }
+      start = end + 1
     }
     // A reference that ends in a dot or a slash means the folder.
     if endsInName { path.removeLast() }

@@ -37,18 +37,19 @@ final class Links: Sendable {
 
   /// What a link of a page becomes; nil where it stays as it is.
   func resolve(_ url: String, isImage: Bool, on page: WrittenPage, _ place: Place) -> String? {
-    guard Self.isInternal(url) else { return nil }
-    let (path, suffix, fragment) = Self.parts(of: url)
-    if path.isEmpty {
-      if let fragment { expect(fragment, at: page.address, url, place) }
+    guard LinkText.isInternal(url) else { return nil }
+    let link = LinkText(url)
+    if link.path.isEmpty {
+      if let fragment = link.fragment { expect(fragment, at: page.address, url, place) }
       return nil
     }
-    guard let target = target(of: path, on: page) else {
-      miss(path, url, isImage, page, place)
+    guard let target = target(of: link, on: page) else {
+      miss(link, url, isImage, page, place)
       return nil
     }
-    if let fragment { expect(fragment, at: target, url, place) }
-    let reference = target.relative(to: page.address) + suffix
+    if let fragment = link.fragment { expect(fragment, at: target, url, place) }
+    var reference = target.relative(to: page.address)
+    if !link.suffix.isEmpty { reference += link.suffix }
     return reference == url ? nil : reference
   }
 
@@ -65,7 +66,8 @@ final class Links: Sendable {
   /// The places of a page that a link may lead to, each as a number: the names of all headings of a
   /// large site would fill memory.
   static func marks(of ids: [String], at address: Address) -> [UInt64] {
-    ids.map { mark($0, at: address) }
+    let page = pageMark(address)
+    return ids.map { mark($0, page) }
   }
 
   /// Says which places there are.
@@ -123,7 +125,7 @@ final class Links: Sendable {
   private func words(for link: Pending, _ near: [String: String]) -> String {
     switch link.target {
     case .anchor(_, let address):
-      let fragment = Self.parts(of: link.url).fragment ?? ""
+      let fragment = LinkText(link.url).fragment ?? ""
       return "dead anchor: '\(link.url)' leads to no heading '#\(fragment)' of /\(address.path)"
     case .file(let file, let folder, let isImage):
       let start = "dead \(isImage ? "image" : "link"): '\(link.url)' leads to "
@@ -149,16 +151,13 @@ final class Links: Sendable {
       .error, in: lines.file, at: lines.position(Int(place.line), Int(place.column)), message)
   }
 
-  private func target(of path: String, on page: WrittenPage) -> Address? {
-    let isRooted = path.utf8.first == UInt8(ascii: "/")
-    let decoded = Self.decoded(path)
-    let folder = isRooted ? "" : page.folder
-    if let file = Path.resolve(decoded, from: folder) {
+  private func target(of link: LinkText, on page: WrittenPage) -> Address? {
+    if let file = Path.resolve(link.path, beside: link.isRooted ? "" : page.path) {
       if let address = book.address(ofPath: file) { return address }
       if let address = book.published(file) { return address }
     }
     // A link as it works in the published page, where the page is a folder itself.
-    if !isRooted, let file = Path.resolve(decoded, from: page.address.path) {
+    if !link.isRooted, let file = Path.resolve(link.path, beside: page.address.path) {
       return book.published(file)
     }
     return nil
@@ -166,10 +165,9 @@ final class Links: Sendable {
 
   /// Notes a link that leads to no page or file; the nearest ones are sought for all such together.
   private func miss(
-    _ path: String, _ url: String, _ isImage: Bool, _ page: WrittenPage, _ place: Place
+    _ link: LinkText, _ url: String, _ isImage: Bool, _ page: WrittenPage, _ place: Place
   ) {
-    let isRooted = path.utf8.first == UInt8(ascii: "/")
-    let file = Path.resolve(Self.decoded(path), from: isRooted ? "" : page.folder)
+    let file = Path.resolve(link.path, beside: link.isRooted ? "" : page.path)
     let target = Pending.Target.file(file, folder: page.folder, isImage: isImage)
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
@@ -177,59 +175,20 @@ final class Links: Sendable {
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {
     // Every page has a top, whether it says so or not.
     guard !fragment.isEmpty, fragment.lowercased() != "top" else { return }
-    let target = Pending.Target.anchor(Self.mark(fragment, at: address), on: address)
+    let target = Pending.Target.anchor(Self.mark(fragment, Self.pageMark(address)), on: address)
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
 
-  private static func mark(_ id: String, at address: Address) -> UInt64 {
+  /// What the marks of all places of a page begin with.
+  private static func pageMark(_ address: Address) -> Fingerprint {
     var print = Fingerprint(of: address.path)
     print.append("#")
+    return print
+  }
+
+  private static func mark(_ id: String, _ page: Fingerprint) -> UInt64 {
+    var print = page
     print.append(id)
     return print.value
-  }
-}
-
-extension Links {
-  /// Whether a link leads to the site itself: no scheme and no host.
-  static func isInternal(_ url: String) -> Bool {
-    if url.hasPrefix("//") { return false }
-    for byte in url.utf8 {
-      switch byte {
-      case UInt8(ascii: ":"): return false
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      default: continue
-      }
-    }
-    return !url.utf8.isEmpty
-  }
-
-  /// The path of a link; the query and fragment as they stand; the fragment alone, decoded.
-  private static func parts(of url: String) -> (path: String, suffix: String, fragment: String?) {
-    let bytes = url.utf8
-    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    guard let end else { return (url, "", nil) }
-    let suffix = String(url[end...])
-    let fragment = suffix.utf8.firstIndex(of: UInt8(ascii: "#")).map {
-      decoded(String(suffix[suffix.utf8.index(after: $0)...]))
-    }
-    return (String(url[..<end]), suffix, fragment)
-  }
-
-  private static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    var result: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -43,7 +43,7 @@ extension Site {
       MarkdownText(bytes: source),
       hooks: RenderHooks(
         resolve: { reference in
-          guard !reference.isComputed, Links.isInternal(reference.url) else { return nil }
+          guard !reference.isComputed, LinkText.isInternal(reference.url) else { return nil }
           let link = self.links.follow(
             reference.url, isImage: reference.isImage, on: page, line: reference.line,
             column: reference.column)

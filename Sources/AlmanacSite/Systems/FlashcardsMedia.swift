@@ -27,7 +27,7 @@ struct DeckMedia {
     let references = SafeReferences(
       hasSounds: deck.isAnki,
       media: { name in
-        if let path = Path.resolve(name, from: folder), files.contains(path) {
+        if let path = Path.resolve(name, beside: folder), files.contains(path) {
           return Address(path)
         }
         missing.append(name)

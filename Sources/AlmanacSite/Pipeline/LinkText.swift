@@ -1,0 +1,70 @@
+// A link as it is written: what of it leads to a page, and what to a place there.
+
+import AlmanacCore
+
+/// A link into the site, taken apart.
+struct LinkText {
+  /// What leads to the page or file, with nothing encoded; empty where the link stays on its page.
+  let path: String
+  /// The query and the fragment as they stand.
+  let suffix: String
+  /// The fragment alone, with nothing encoded; nil where there is none.
+  let fragment: String?
+  /// Whether the path goes out from the root of the site.
+  let isRooted: Bool
+
+  init(_ url: String) {
+    var url = url
+    isRooted = url.utf8.first == UInt8(ascii: "/")
+    let end = url.withUTF8 { bytes in
+      bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    }
+    guard let end else {
+      path = Self.decoded(url)
+      suffix = ""
+      fragment = nil
+      return
+    }
+    let split = url.utf8.index(url.startIndex, offsetBy: end)
+    path = Self.decoded(String(url[..<split]))
+    suffix = String(url[split...])
+    fragment = suffix.utf8.firstIndex(of: UInt8(ascii: "#")).map { [suffix] in
+      Self.decoded(String(suffix[suffix.utf8.index(after: $0)...]))
+    }
+  }
+
+  /// Whether a link leads to the site itself: no scheme and no host.
+  static func isInternal(_ url: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    var url = url
+    return url.withUTF8 { bytes in
+      if bytes.count > 1, bytes[0] == slash, bytes[1] == slash { return false }
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: ":"): return false
+        case slash, UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+        default: continue
+        }
+      }
+      return !bytes.isEmpty
+    }
+  }
+
+  private static func decoded(_ text: String) -> String {
+    guard text.hasByte(UInt8(ascii: "%")) else { return text }
+    var result: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
