@@ -4,17 +4,29 @@ import AlmanacCore
 
 /// The addresses of all pages and files that are known before anything is rendered.
 struct AddressBook: Sendable {
-  /// The address that each content file is published at, by its path in the content folder.
-  private var byPath: [String: Address] = [:]
-  private var taken: Set<Address> = []
+  private struct Entry {
+    let address: Address
+    /// Of the content file that is published there; nil where it is computed.
+    let path: String?
+
+    /// A file of that name is the page itself.
+    var page: Address { Address(AddressBook.page(of: address.path)) }
+  }
+
+  private var entries: [Entry] = []
+  private var byPath: PlaceIndex
+  private var byAddress: PlaceIndex
   private(set) var problems: [Problem] = []
   /// Tells these addresses from others, in whatever order they were given.
   private(set) var print: UInt64 = 0
   let root: String
 
-  /// `root` is the content folder as the user wrote it.
-  init(root: String) {
+  /// `root` is the content folder as the user wrote it; `capacity` addresses are expected.
+  init(root: String, capacity: Int = 0) {
     self.root = root
+    entries.reserveCapacity(capacity)
+    byPath = PlaceIndex(capacity: capacity)
+    byAddress = PlaceIndex(capacity: capacity)
   }
 
   /// Gives an address to a page or file; the second to ask for one is a problem.
@@ -22,35 +34,40 @@ struct AddressBook: Sendable {
   /// `path` is the content file's path if there is one, and `position` where that file asks for the
   /// address; `owner` says in messages whose address it is otherwise.
   mutating func add(
-    _ asked: Address, owner: String = "", path: String? = nil, position: Position? = nil
+    _ asked: Address, owner: @autoclosure () -> String = "", path: String? = nil,
+    position: Position? = nil
   ) {
-    if let path { byPath[path] = asked }
-    if asked.path.utf8.contains(UInt8(ascii: "\n")) {
+    if asked.path.hasByte(UInt8(ascii: "\n")) {
       problems.append(
         Problem(
-          .error, in: path.map { Path.join(root, $0) } ?? owner,
+          .error, in: path.map { Path.join(root, $0) } ?? owner(),
           "there is a line end in the name of this file; give it another name"))
     }
-    var entry = InputPrint(asked.path)
-    entry.add(path)
-    print &+= entry.value
-    // A file of that name is the page itself.
-    let address = Address(Self.page(of: asked.path))
-    // On disk a page is a folder, which cannot stand beside a file of its name.
-    let isPage = address.path.hasSuffix("/")
-    let twin = Address(isPage ? String(address.path.dropLast()) : address.path + "/")
-    let isNew = taken.insert(address).inserted
-    if isNew && !taken.contains(twin) { return }
-    let other = byPath.filter {
-      let taken = Address(Self.page(of: $0.value.path))
-      return (taken == address || taken == twin) && $0.key != path
-    }.keys.min()
+    var print = InputPrint()
+    print.add(asked.path)
+    print.add(path)
+    self.print &+= print.value
+    let entry = Entry(address: asked, path: path)
+    let address = entry.page
+    let hash = Self.hash(of: address)
+    var isTaken = false
+    var other: String?
+    byAddress.visit(hash) { place in
+      guard Self.isOne(entries[place].page, address) else { return true }
+      isTaken = true
+      if let path = entries[place].path { other = min(path, other ?? path) }
+      return true
+    }
+    byAddress.add(entries.count, hash)
+    if let path { byPath.add(entries.count, Self.hash(of: path)) }
+    entries.append(entry)
+    guard isTaken else { return }
     // The file that its author can change is the one to name.
     let file = path ?? other
-    let first = path == nil ? owner : other.map { Path.join(root, $0) } ?? "a computed page"
+    let first = path == nil ? owner() : other.map { Path.join(root, $0) } ?? "a computed page"
     problems.append(
       Problem(
-        .error, in: file.map { Path.join(root, $0) } ?? owner, at: position,
+        .error, in: file.map { Path.join(root, $0) } ?? owner(), at: position,
         "the address '/\(address.path)' is already that of \(first); "
           + "give one of the two another with 'address:' or another name"))
   }
@@ -58,11 +75,15 @@ struct AddressBook: Sendable {
   /// Reports the files in whose place a folder would have to be, once all addresses are given.
   mutating func checkFolders() {
     // A file with an ending in its name is hardly ever a folder's name too; the others are few.
-    let files = byPath.filter { !$0.value.path.hasSuffix("/") && !$0.value.path.contains(".") }
+    let files = entries.filter {
+      $0.path != nil && $0.address.path.utf8.last != UInt8(ascii: "/")
+        && !$0.address.path.hasByte(UInt8(ascii: "."))
+    }
     guard !files.isEmpty else { return }
-    for (path, address) in files.sorted(by: { $0.key < $1.key }) {
+    let taken = entries.map(\.page.path)
+    for (path, address) in files.map({ ($0.path ?? "", $0.address) }).sorted(by: { $0.0 < $1.0 }) {
       let folder = address.path + "/"
-      guard let inside = taken.map(\.path).filter({ $0.hasPrefix(folder) && $0 != folder }).min()
+      guard let inside = taken.filter({ $0.hasPrefix(folder) && $0 != folder }).min()
       else { continue }
       problems.append(
         Problem(
@@ -81,16 +102,45 @@ struct AddressBook: Sendable {
     return path
   }
 
+  /// The bytes of a path but for a slash at its end.
+  private static func withStem<Result>(
+    _ address: Address, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    var path = address.path
+    return path.withUTF8 { path in
+      let count = path.last == UInt8(ascii: "/") ? path.count - 1 : path.count
+      return body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(path)[..<count]))
+    }
+  }
+
+  /// Whether only one of two addresses can be given: on disk a page is a folder, which cannot stand
+  /// beside a file of its name.
+  private static func isOne(_ left: Address, _ right: Address) -> Bool {
+    withStem(left) { left in
+      withStem(right) { left.elementsEqual($0) }
+    }
+  }
+
+  private static func hash(of address: Address) -> UInt64 {
+    withStem(address) { ContentHash(of: $0, seed: 0).value }
+  }
+
+  /// A file's name is the same however its letters are composed, as for `String`.
+  private static func hash(of path: String) -> UInt64 {
+    UInt64(truncatingIfNeeded: path.hashValue)
+  }
+
   /// Where a content file is published.
   func address(ofPath path: String) -> Address? {
-    byPath[path]
+    byPath.first(Self.hash(of: path)) { entries[$0].path == path }.map { entries[$0].address }
   }
 
   /// The page or file at an address; a page's own files `index.html` and `index.md` lead to it.
   func published(_ path: String) -> Address? {
     let path = Self.page(of: path)
-    for candidate in [Address(path), Address(path + "/")] where taken.contains(candidate) {
-      return candidate
+    for candidate in [Address(path), Address(path + "/")] {
+      let place = byAddress.first(Self.hash(of: candidate)) { entries[$0].page == candidate }
+      if place != nil { return candidate }
     }
     return nil
   }
@@ -98,7 +148,8 @@ struct AddressBook: Sendable {
   /// The content files that somebody may have meant by paths that lead nowhere, each with the path.
   /// Looking takes a while in a large site, so only the first of many such paths get an answer.
   func suggestions(for paths: [String]) -> [String: String] {
-    let known = byPath.keys.sorted()
+    if paths.isEmpty { return [:] }
+    let known = entries.compactMap(\.path).sorted()
     let names = known.map { String(Path.name(of: $0)) }
     var found: [String: String] = [:]
     for path in Set(paths).sorted().prefix(100) {

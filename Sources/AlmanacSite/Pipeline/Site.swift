@@ -74,7 +74,8 @@ final class Site: Sendable {
   private static func book(
     _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset], hasSitemap: Bool
   ) -> AddressBook {
-    var book = AddressBook(root: content.root)
+    var book = AddressBook(
+      root: content.root, capacity: content.pages.count + content.files.count + 64)
     book.add(Address(Manifest.name), owner: "Almanac's own list of files")
     if hasSitemap { book.add(Address(sitemapName), owner: "the sitemap") }
     for source in computed {
