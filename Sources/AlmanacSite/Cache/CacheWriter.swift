@@ -63,11 +63,9 @@ final class CacheWriter: Sendable {
       state.isFine = state.isFine && offset < Int(UInt32.max)
       guard state.isFine else { return }
       state.slots.append((hash >> 32) << 32 | UInt64(offset))
-      state.piece += [
-        UInt8(truncatingIfNeeded: count), UInt8(truncatingIfNeeded: count >> 8),
-        UInt8(truncatingIfNeeded: count >> 16), subject.rawValue,
-      ]
-      state.piece += record
+      let head = UInt32(count) | UInt32(subject.rawValue) << 24
+      withUnsafeBytes(of: head.littleEndian) { state.piece.append(contentsOf: $0) }
+      record.withUnsafeBufferPointer { state.piece.append(contentsOf: $0) }
       flush(&state, all: false)
     }
   }

@@ -4,6 +4,11 @@
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
+  init() {
+    // Most records are a page's two files and its links.
+    bytes.reserveCapacity(512)
+  }
+
   mutating func put(_ number: UInt64) {
     var rest = number
     // Seven bits a byte, the lowest first; the last byte has no high bit (LEB128).
@@ -20,7 +25,7 @@ struct RecordWriter {
 
   /// A number all of whose bits count, such as a hash.
   mutating func put(bits: UInt64) {
-    for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(8 * place))) }
+    withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
   mutating func put(_ flag: Bool) {
@@ -28,8 +33,11 @@ struct RecordWriter {
   }
 
   mutating func put(_ text: String) {
-    put(text.utf8.count)
-    bytes += text.utf8
+    var text = text
+    text.withUTF8 {
+      put($0.count)
+      bytes.append(contentsOf: $0)
+    }
   }
 
   mutating func put(_ stamp: FileStamp) {
