@@ -37,6 +37,7 @@ public struct Address: Sendable {
   ///     Address("bells/").relative(to: Address("bells/"))                     // "./"
   public func relative(to base: Address) -> String {
     var result: [UInt8] = []
+    result.reserveCapacity(path.utf8.count + 24)
     appendReference(from: base, to: &result)
     return String(decoding: result, as: UTF8.self)
   }
@@ -48,43 +49,74 @@ public struct Address: Sendable {
     let start = output.count
     target.withUTF8 { target in
       folder.withUTF8 { folder in
-        var common = 0
-        var index = 0
-        while index < target.count, index < folder.count, target[index] == folder[index] {
-          index += 1
-          if target[index - 1] == UInt8(ascii: "/") { common = index }
+        let common = Address.commonFolder(target, folder)
+        for index in common..<folder.count where folder[index] == UInt8(ascii: "/") {
+          Address.appendStepUp(to: &output)
         }
-        for byte in folder[common...] where byte == UInt8(ascii: "/") { output += "../".utf8 }
-        let rest = target[common...]
+        let rest = UnsafeBufferPointer(rebasing: target[common...])
         // A colon in the first name would make it the scheme of another site.
-        if output.count == start,
-          rest.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
-        {
-          output += "./".utf8
-        }
-        Address.appendEncoded(UnsafeBufferPointer(rebasing: rest), to: &output)
+        if output.count == start, Address.hasColonInFirstName(rest) { output += "./".utf8 }
+        Address.appendEncoded(rest, to: &output)
       }
     }
     if output.count == start { output += "./".utf8 }
+  }
+
+  /// The way from the page to the root of the site, `../../` or nothing, at the end of bytes.
+  public func appendWayToRoot(to output: inout [UInt8]) {
+    var path = path
+    path.withUTF8 {
+      for byte in $0 where byte == UInt8(ascii: "/") { Address.appendStepUp(to: &output) }
+    }
+  }
+
+  private static func appendStepUp(to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "."))
+    output.append(UInt8(ascii: "."))
+    output.append(UInt8(ascii: "/"))
+  }
+
+  /// How long the folders are that two paths have in common.
+  private static func commonFolder(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let length = min(left.count, right.count)
+    var common = 0
+    while common < length, left[common] == right[common] { common += 1 }
+    while common > 0, left[common - 1] != UInt8(ascii: "/") { common -= 1 }
+    return common
+  }
+
+  private static func hasColonInFirstName(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in path {
+      if byte == UInt8(ascii: "/") { return false }
+      if byte == UInt8(ascii: ":") { return true }
+    }
+    return false
   }
 
   private static func appendEncoded(
     _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
   ) {
     var copied = 0
-    for index in bytes.indices {
+    for index in bytes.indices where meansSomethingElse(bytes[index]) {
       let byte = bytes[index]
-      switch byte {
-      case 0...0x20, 0x7F, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"),
-        UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
-        UInt8(ascii: ")"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"):
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
-        output += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
-        copied = index + 1
-      default: break
-      }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
+      output += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      copied = index + 1
     }
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
+  }
+
+  private static func meansSomethingElse(_ byte: UInt8) -> Bool {
+    if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") { return false }
+    switch byte {
+    case 0...0x20, 0x7F, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"),
+      UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"):
+      return true
+    default: return false
+    }
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

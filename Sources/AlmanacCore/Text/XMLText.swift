@@ -21,7 +21,7 @@ public enum XMLText {
 
   private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
     var copied = 0
-    var index = 0
+    var index = next(in: bytes, from: 0)
     while index < bytes.count {
       let width: Int
       let reference: StaticString
@@ -31,39 +31,49 @@ public enum XMLText {
       case UInt8(ascii: ">"): (width, reference) = (1, "&gt;")
       case UInt8(ascii: "\""): (width, reference) = (1, "&quot;")
       case UInt8(ascii: "'"): (width, reference) = (1, "&#39;")
-      case 0x09, 0x0A, 0x0D: (width, reference) = (0, "")
-      case 0x00..<0x20: (width, reference) = (1, "")
-      case 0xEF where isNoCharacter(bytes, at: index): (width, reference) = (3, "")
-      default: (width, reference) = (0, "")
+      case 0xEF: (width, reference) = (isNoCharacter(bytes, at: index) ? 3 : 0, "")
+      default: (width, reference) = (1, "")
       }
-      guard width > 0 else {
-        index += 1
-        continue
+      if width > 0 {
+        result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
+        reference.withUTF8Buffer { result.append(contentsOf: $0) }
+        copied = index + width
       }
-      result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
-      reference.withUTF8Buffer { result.append(contentsOf: $0) }
-      index += width
-      copied = index
+      index = next(in: bytes, from: index + max(1, width))
     }
     result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
   /// Escapes what stands at the end of bytes, from an index on.
   public static func escape(_ bytes: inout [UInt8], from start: Int) {
-    var first = start
-    while first < bytes.count, !mayMean(bytes[first]) { first += 1 }
+    let first = bytes.withUnsafeBufferPointer { next(in: $0, from: start) }
     guard first < bytes.count else { return }
     let text = Array(bytes[first...])
     bytes.removeSubrange(first...)
     text.withUnsafeBufferPointer { append($0, to: &bytes) }
   }
 
-  private static func mayMean(_ byte: UInt8) -> Bool {
+  /// The next byte that may not stay as it is, from an index on; the number of bytes where there is
+  /// none.
+  private static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      // Letters come behind ">".
+      if byte > UInt8(ascii: ">") ? byte == 0xEF : isSpecial(byte) { return index }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether an ASCII character means something, or is forbidden.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"), 0xEF, 0x00..<0x20:
+      UInt8(ascii: "'"):
       true
-    default: false
+    case 0x09, 0x0A, 0x0D: false
+    default: byte < 0x20
     }
   }
 

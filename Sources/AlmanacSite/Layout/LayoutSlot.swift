@@ -33,16 +33,18 @@ enum LayoutSlot: Sendable {
   func append(_ page: Frame, _ site: SiteFrame, _ turns: Turns, to output: inout [UInt8]) {
     switch self {
     case .body: break
-    case .title: output += page.title.utf8
+    case .title: Self.append(page.title, to: &output)
     case .description:
-      output += (page.description.isEmpty ? page.title : page.description).utf8
-    case .root: Self.appendRoot(of: page.address, to: &output)
+      Self.append(page.description.isEmpty ? page.title : page.description, to: &output)
+    case .root: page.address.appendWayToRoot(to: &output)
     case .home:
-      if page.address.path.isEmpty { output += "./".utf8 }
-      Self.appendRoot(of: page.address, to: &output)
-    case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
-    case .dateISO: output += (page.date?.iso ?? "").utf8
-    case .dateLong: output += (page.date.map { site.phrases.longDate($0) } ?? "").utf8
+      if page.address.path.isEmpty { Self.append("./", to: &output) }
+      page.address.appendWayToRoot(to: &output)
+    case .canonical:
+      Self.append(site.baseURL ?? "", to: &output)
+      Self.append(page.address.encodedPath, to: &output)
+    case .dateISO: Self.append(page.date?.iso ?? "", to: &output)
+    case .dateLong: Self.append(page.date.map { site.phrases.longDate($0) } ?? "", to: &output)
     case .previous(let isTitle):
       if let link = page.previous { Self.append(link, isTitle, page, to: &output) }
     case .next(let isTitle):
@@ -55,7 +57,7 @@ enum LayoutSlot: Sendable {
       case .siblings: Self.append(page.siblings[index], isTitle, page, to: &output)
       case .toc:
         if !isTitle { output.append(UInt8(ascii: "#")) }
-        output += (isTitle ? page.contents[index].text : page.contents[index].id).utf8
+        Self.append(isTitle ? page.contents[index].text : page.contents[index].id, to: &output)
       }
     }
   }
@@ -64,14 +66,14 @@ enum LayoutSlot: Sendable {
     _ link: Link, _ isTitle: Bool, _ page: Frame, to output: inout [UInt8]
   ) {
     if isTitle {
-      output += link.text.utf8
+      append(link.text, to: &output)
     } else {
       link.target.appendReference(from: page.address, to: &output)
     }
   }
 
-  /// The way from the page to the root of the site: `../../`, or nothing.
-  private static func appendRoot(of address: Address, to output: inout [UInt8]) {
-    for byte in address.path.utf8 where byte == UInt8(ascii: "/") { output += "../".utf8 }
+  private static func append(_ text: String, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { output.append(contentsOf: $0) }
   }
 }
