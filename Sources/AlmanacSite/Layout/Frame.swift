@@ -36,13 +36,12 @@ struct SiteFrame: Sendable {
 
   /// The folder of a page that stands to all sections as the pages beside it do; nil for the front
   /// page and for pages that are a section, or above one.
-  func folder(of address: Address) -> Address? {
-    let path = address.path.utf8
-    guard !path.isEmpty, !sections.contains(where: { address.contains($0.target) }) else {
-      return nil
+  func folder(of address: Address) -> LayoutFolder? {
+    let length = address.path.utf8.count
+    let isAbove = sections.contains {
+      length <= $0.target.path.utf8.count && address.contains($0.target)
     }
-    let slash = path.dropLast().lastIndex(of: UInt8(ascii: "/"))
-    return Address(slash.map { String(address.path[...$0]) } ?? "")
+    return length == 0 || isAbove ? nil : LayoutFolder(of: address)
   }
 
   /// The section that an address lies in.

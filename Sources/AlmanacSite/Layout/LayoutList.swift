@@ -7,7 +7,14 @@ enum LayoutList: Int, CaseIterable, Sendable {
   case sections, breadcrumbs, siblings, toc
 
   /// What templates call the list.
-  var name: String { "\(self)" }
+  var name: String {
+    switch self {
+    case .sections: "sections"
+    case .breadcrumbs: "breadcrumbs"
+    case .siblings: "siblings"
+    case .toc: "toc"
+    }
+  }
 
   /// The kinds of items that a template can tell apart, by number. Items do not know what stands
   /// beside them, so all items of a kind look alike but for their words.

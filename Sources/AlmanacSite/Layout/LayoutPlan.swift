@@ -31,6 +31,7 @@ struct LayoutPlan: Sendable {
   /// The plan with the texts in it that are the same for all pages beside this one.
   func settled(for page: Frame, _ site: SiteFrame) -> LayoutPlan {
     LayoutPlan { writer in
+      writer.literals.reserveCapacity(literals.count + 64 * site.sections.count)
       settle(whole, page, site, LayoutSlot.Turns(), to: &writer)
     }
   }

@@ -9,19 +9,18 @@ final class LayoutPlans: Sendable {
   struct Key: Hashable {
     let shape: LayoutShape
     /// Nil for a plan that fits in all folders.
-    let folder: Address?
+    let folder: LayoutFolder?
   }
 
   private static let limit = 1_000
   private let plans = Mutex<[Key: LayoutPlan]>([:])
 
-  func plan(for key: Key, make: () -> LayoutPlan) -> LayoutPlan {
-    if let plan = plans.withLock({ $0[key] }) { return plan }
-    let plan = make()
+  subscript(key: Key) -> LayoutPlan? { plans.withLock { $0[key] } }
+
+  func keep(_ plan: LayoutPlan, for key: Key) {
     plans.withLock {
       if $0.count == Self.limit { $0.removeAll(keepingCapacity: true) }
       $0[key] = plan
     }
-    return plan
   }
 }

@@ -17,7 +17,9 @@ struct LayoutShape: Hashable {
   let hasPrevious: Bool
   let hasNext: Bool
   let hasSiblings: Bool
-  /// The kind of each item, list by list.
+  /// Whether there are items in each list, a bit each.
+  private let lists: Int
+  /// The kind of each item, list by list, where the shape is exact.
   private let kinds: [[Int]]
   /// The live parts that there are modules of.
   let parts: [String]
@@ -31,15 +33,28 @@ struct LayoutShape: Hashable {
     hasPrevious = page.previous != nil
     hasNext = page.next != nil
     hasSiblings = page.siblings.count > 1
-    kinds = LayoutList.allCases.map {
-      if isExact { return $0.kinds(on: page, site) }
-      return $0.count(on: page, site) == 0 ? [] : $0.kinds
+    var lists = 0
+    for list in LayoutList.allCases where list.count(on: page, site) > 0 {
+      lists |= 1 << list.rawValue
     }
+    self.lists = lists
+    kinds = isExact ? LayoutList.allCases.map { $0.kinds(on: page, site) } : []
     // The front page has a live part of its own: the date at its head.
     let own = page.layout == "front" ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
   }
 
   /// The kinds of the items that Mustache is given.
-  func items(of list: LayoutList) -> [Int] { kinds[list.rawValue] }
+  func items(of list: LayoutList) -> [Int] {
+    if isExact { return kinds[list.rawValue] }
+    return lists & 1 << list.rawValue != 0 ? list.kinds : []
+  }
+
+  /// Shapes that differ in nothing else are rare.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(lists)
+    hasher.combine(hasDate)
+    hasher.combine(hasPrevious)
+    hasher.combine(hasNext)
+  }
 }

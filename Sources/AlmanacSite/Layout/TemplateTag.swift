@@ -42,18 +42,24 @@ struct TemplateTag {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: inside)
     let text = String(view).trimmed
-    guard !isTriple, let sign = text.unicodeScalars.first else {
-      return TemplateTag(kind: .variable, name: text, position: position)
-    }
-    let kinds: [Unicode.Scalar: Kind] = [
-      "#": .section, "^": .inverted, "/": .close, ">": .partial, "!": .comment, "&": .variable,
-      "=": .unsupported, "%": .unsupported, "<": .unsupported, "$": .unsupported, "*": .unsupported,
-    ]
-    guard let kind = kinds[sign] else {
+    guard !isTriple, let sign = text.unicodeScalars.first, let kind = kind(of: sign) else {
       return TemplateTag(kind: .variable, name: text, position: position)
     }
     let name = kind == .unsupported ? text : String(text.dropFirst()).trimmed
     return TemplateTag(kind: kind, name: name, position: position)
+  }
+
+  private static func kind(of sign: Unicode.Scalar) -> Kind? {
+    switch sign {
+    case "#": .section
+    case "^": .inverted
+    case "/": .close
+    case ">": .partial
+    case "!": .comment
+    case "&": .variable
+    case "=", "%", "<", "$", "*": .unsupported
+    default: nil
+    }
   }
 
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {

@@ -124,22 +124,30 @@ struct Templates: Sendable {
   func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
     let name = layouts.contains(page.layout) ? page.layout : "page"
     let shape = LayoutShape(page, site, isExact: marks.unmarkable.contains(name))
-    guard let folder = site.folder(of: page.address) else {
-      return plan(for: shape, name, site).html(body, page, site)
-    }
-    let settled = settledPlans.plan(for: LayoutPlans.Key(shape: shape, folder: folder)) {
-      plan(for: shape, name, site).settled(for: page, site)
-    }
-    return settled.html(body, page, site)
+    return plan(for: page, shape, name, site).html(body, page, site)
+  }
+
+  /// The plan of a page and of those beside it.
+  private func plan(
+    for page: Frame, _ shape: LayoutShape, _ layout: String, _ site: SiteFrame
+  ) -> LayoutPlan {
+    guard let folder = site.folder(of: page.address) else { return plan(for: shape, layout, site) }
+    let key = LayoutPlans.Key(shape: shape, folder: folder)
+    if let plan = settledPlans[key] { return plan }
+    let plan = plan(for: shape, layout, site).settled(for: page, site)
+    settledPlans.keep(plan, for: key)
+    return plan
   }
 
   private func plan(for shape: LayoutShape, _ layout: String, _ site: SiteFrame) -> LayoutPlan {
-    plans.plan(for: LayoutPlans.Key(shape: shape, folder: nil)) {
-      let values = LayoutValues(shape, site)
-      let library = shape.isExact ? library : marks.library
-      let text = library.render(values, withTemplate: layout) ?? ""
-      return LayoutPlan(text, slots: values.slots)
-    }
+    let key = LayoutPlans.Key(shape: shape, folder: nil)
+    if let plan = plans[key] { return plan }
+    let values = LayoutValues(shape, site)
+    let library = shape.isExact ? library : marks.library
+    let text = library.render(values, withTemplate: layout) ?? ""
+    let plan = LayoutPlan(text, slots: values.slots)
+    plans.keep(plan, for: key)
+    return plan
   }
 
   /// Whether a template or one that it includes names the day; sound ones end.
