@@ -39,10 +39,12 @@ final class WrittenPage: Sendable {
   var layout: Located<String>? { wishes?.layout }
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
-  var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
+  var folder: String { Path.folder(of: path) }
   /// The layout that it asks for, or what pages have that ask for none.
   var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
+  /// Whether it is its folder's own page.
   var isIndex: Bool { Path.name(of: path).lowercased() == "index.md" }
+  var link: Link { Link(title, to: address) }
 
   /// Reads the facts of a file. Nil where the head of the file is wrong.
   init?(_ path: String, _ bytes: [UInt8], named file: String, problems: inout [Problem]) {

@@ -31,7 +31,7 @@ extension Site {
     let file = content.named(page.path)
     let found: [UInt8]?
     do throws(DiskError) {
-      found = try content.bytes(of: page)
+      found = try content.bytes(ofPage: number)
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
@@ -125,22 +125,16 @@ extension Site {
 
   private func frame(of number: Int, _ body: Rendering) -> Frame {
     let page = content.pages[number]
-    let (previous, next) = folders.neighbours(of: number, in: content.pages)
-    let siblings = folders.byPath[page.folder]?.shownPages ?? []
+    let (previous, next) = folders.neighbours(of: number)
     return Frame(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
       date: page.date,
-      breadcrumbs: folders.ancestors(of: page).map { Link($0.title, to: $0.address) },
-      siblings: siblings.map { link(to: $0) }, previous: previous.map { link(to: $0) },
-      next: next.map { link(to: $0) },
+      breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).shownPages,
+      previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       contents: page.hasContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
       parts: body.parts)
-  }
-
-  func link(to number: Int) -> Link {
-    Link(content.pages[number].title, to: content.pages[number].address)
   }
 }
