@@ -7,6 +7,7 @@ import Synchronization
 struct Content: Sendable {
   /// The folder as the user wrote it.
   let root: String
+  private let folder: OpenFolder
   let settings: SiteSettings
   /// In the order of their paths.
   let pages: [WrittenPage]
@@ -25,6 +26,7 @@ struct Content: Sendable {
   init(_ listing: Listing, workers: Workers, memory: Memory, report: Report) {
     let paths = Paths(listing)
     root = listing.root
+    folder = listing.folder
     settings = Self.settings(listing, report)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
@@ -58,6 +60,7 @@ struct Content: Sendable {
   init(forQuestions listing: Listing, report: Report) {
     let paths = Paths(listing)
     root = listing.root
+    folder = listing.folder
     settings = Self.settings(listing, report)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
@@ -82,7 +85,7 @@ struct Content: Sendable {
   func bytes(ofPage number: Int) throws(DiskError) -> [UInt8]? {
     if let bytes = kept.take(number) { return bytes }
     let page = pages[number]
-    let bytes = try Disk.read(named(page.path))
+    let bytes = try Disk.read(page.path, in: folder)
     return ContentHash(of: bytes).value == page.hash ? bytes : nil
   }
 
@@ -94,7 +97,7 @@ struct Content: Sendable {
     if let page = memory.page(at: index, in: listing) { return (page, nil) }
     let name = Path.join(listing.root, path)
     do throws(DiskError) {
-      let bytes = try Disk.read(name)
+      let bytes = try Disk.read(path, in: listing.folder)
       var problems: [Problem] = []
       if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
       let page = WrittenPage(path, bytes, named: name, problems: &problems)

@@ -148,9 +148,7 @@ struct Folders: Sendable {
     case (nil, _?): return false
     default: break
     }
-    if left.title != right.title {
-      return Path.precedes(left.title, right.title)
-    }
-    return Path.precedes(left.path, right.path)
+    return Path.precedes(left.title, right.title)
+      || left.title == right.title && Path.precedes(left.path, right.path)
   }
 }

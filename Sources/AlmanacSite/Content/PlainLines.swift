@@ -16,8 +16,8 @@ struct PlainLines {
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        guard let (key, value) = Self.parts(of: bytes[start..<end]), keys.contains(key),
-          self[key] == nil
+        guard let (name, value) = Self.parts(of: bytes[start..<end]),
+          let key = keys.first(where: { $0.utf8.elementsEqual(name) }), self[key] == nil
         else { return false }
         // Each byte before the value is ASCII, and so a column.
         let position = Position(line: line, column: value.startIndex - start + 1)
@@ -39,8 +39,8 @@ struct PlainLines {
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The key of a line, and its value with the quotes if it has any.
-  private static func parts(of line: Bytes) -> (key: String, value: Bytes)? {
+  /// The name of a line's key, and its value with the quotes if it has any.
+  private static func parts(of line: Bytes) -> (name: Bytes, value: Bytes)? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else {
       return nil
     }
@@ -52,7 +52,7 @@ struct PlainLines {
     let isPlain =
       first == UInt8(ascii: "\"") ? isQuoted(value) : isWordStart(first) && hasNoMarks(value)
     guard isPlain, isText(value) else { return nil }
-    return (String(decoding: line[..<colon], as: UTF8.self), value)
+    return (line[..<colon], value)
   }
 
   /// Whether quotes stand around text with no quote and no escape in it.

@@ -73,10 +73,13 @@ extension Site {
 
   /// A page without a heading of its own gets its title, in the Markdown as in the HTML.
   private static func put(title: String, on page: inout RenderedPage) {
+    var html = Array("<h1>".utf8)
+    html.reserveCapacity(page.html.count + 2 * title.utf8.count + 16)
+    XMLText.append(title, to: &html)
+    html += "</h1>\n".utf8
+    page.html = html + page.html
     let heading = Page(address: page.address, title: title, description: "", blocks: [])
-    page.html.insert(contentsOf: ("<h1>" + XMLText.escaped(title) + "</h1>\n").utf8, at: 0)
-    page.markdown.insert(
-      contentsOf: MarkdownText(heading).bytes + [UInt8(ascii: "\n")], at: 0)
+    page.markdown = MarkdownText(heading).bytes + [UInt8(ascii: "\n")] + page.markdown
   }
 
   /// The HTML body of a text that asks nothing of the site.
