@@ -2,12 +2,16 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+# One program that needs neither this folder nor a Swift toolchain, and starts at once. (On a Mac,
+# Swift is part of the system.)
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+RELEASE := $(SWIFT) build -c release --product almanac $(STATIC)
 
 .PHONY: site test browser bench install format lint dependencies clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies
-	$(SWIFT) build -c release --product almanac
+	$(RELEASE)
 	.build/release/almanac build
 	@echo
 	@echo "The site is in Output/. To look at it, and to see at once what you change:"
@@ -29,16 +33,15 @@ browser:
 # answer; BENCH=--quick only sees that all of it works. Nothing is judged by a time.
 bench:
 	@sh .ci/dependencies --bench
-	$(SWIFT) build -c release --product almanac
+	$(RELEASE)
 	python3 Benchmarks/publish.py $(BENCH)
 	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 
-# One program that needs neither this folder nor a Swift toolchain.
 install: dependencies
-	$(SWIFT) build -c release --product almanac --static-swift-stdlib --scratch-path .build/install
+	$(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/install/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
+	install -m 755 .build/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
 
 format:
 	$(SWIFT) format -i -r Sources Tests Plugins Package.swift

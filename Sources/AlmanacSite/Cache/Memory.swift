@@ -48,7 +48,7 @@ struct Memory: Sendable {
       new?.add(.source, path, record.all)
       return hash
     }
-    guard let bytes = try? Disk.read(Path.join(listing.root, path)) else { return 0 }
+    guard let bytes = try? Disk.read(path, in: listing.folder) else { return 0 }
     let hash = ContentHash(of: bytes).value
     if let stamp, let new {
       new.add(.source, path) {

@@ -95,6 +95,12 @@ struct RecordReader {
     Int(truncatingIfNeeded: Int64(bitPattern: try number()))
   }
 
+  /// A number of at most 32 bits.
+  mutating func short() throws(RecordError) -> UInt32 {
+    guard let short = UInt32(exactly: try number()) else { throw RecordError() }
+    return short
+  }
+
   mutating func bits() throws(RecordError) -> UInt64 {
     guard end - index >= 8 else { throw RecordError() }
     defer { index += 8 }

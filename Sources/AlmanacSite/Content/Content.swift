@@ -7,6 +7,7 @@ import Synchronization
 struct Content: Sendable {
   /// The folder as the user wrote it.
   let root: String
+  private let folder: OpenFolder
   let settings: SiteSettings
   /// In the order of their paths.
   let pages: [WrittenPage]
@@ -25,17 +26,19 @@ struct Content: Sendable {
   init(_ listing: Listing, workers: Workers, memory: Memory, report: Report) {
     let paths = Paths(listing)
     root = listing.root
+    folder = listing.folder
     settings = Self.settings(listing, report)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let total = paths.pages.reduce(0) { $0 + Int(listing.stamps[$1]?.size ?? 0) }
-    let kept = KeptBytes(total: total)
+    let keepsBytes = total <= KeptBytes.limit
     let found = workers.map(paths.pages.count) { index in
-      Self.page(at: paths.pages[index], in: listing, memory, keeping: kept, report)
+      Self.page(at: paths.pages[index], in: listing, memory, keepsBytes: keepsBytes, report)
     }.compactMap { $0 }
-    self.kept = kept
-    pages = found.filter { !$0.isDraft }
-    drafts = Set(found.lazy.filter(\.isDraft).map(\.path))
+    let published = found.filter { !$0.page.isDraft }
+    pages = published.map(\.page)
+    kept = KeptBytes(keepsBytes ? published.map(\.bytes) : [])
+    drafts = Set(found.lazy.map(\.page).filter(\.isDraft).map(\.path))
     let hashes = workers.map(paths.others.count) { index in
       memory.hash(of: paths.others[index], in: listing)
     }
@@ -57,13 +60,14 @@ struct Content: Sendable {
   init(forQuestions listing: Listing, report: Report) {
     let paths = Paths(listing)
     root = listing.root
+    folder = listing.folder
     settings = Self.settings(listing, report)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     pages = []
     drafts = []
     hashes = [:]
-    kept = KeptBytes(total: 0)
+    kept = KeptBytes([])
   }
 
   /// The path of a content file as the user would type it.
@@ -78,28 +82,29 @@ struct Content: Sendable {
 
   /// The bytes of a page's file: from the first reading where they were kept. Nil where the file is
   /// another by now.
-  func bytes(of page: WrittenPage) throws(DiskError) -> [UInt8]? {
-    if let bytes = kept.take(page.path) { return bytes }
-    let bytes = try Disk.read(named(page.path))
+  func bytes(ofPage number: Int) throws(DiskError) -> [UInt8]? {
+    if let bytes = kept.take(number) { return bytes }
+    let page = pages[number]
+    let bytes = try Disk.read(page.path, in: folder)
     return ContentHash(of: bytes).value == page.hash ? bytes : nil
   }
 
   /// What is known of a page: from the cache, where the file is the same.
   private static func page(
-    at index: Int, in listing: Listing, _ memory: Memory, keeping kept: KeptBytes, _ report: Report
-  ) -> WrittenPage? {
+    at index: Int, in listing: Listing, _ memory: Memory, keepsBytes: Bool, _ report: Report
+  ) -> (page: WrittenPage, bytes: [UInt8]?)? {
     let path = listing.paths[index]
-    if let page = memory.page(at: index, in: listing) { return page }
+    if let page = memory.page(at: index, in: listing) { return (page, nil) }
     let name = Path.join(listing.root, path)
     do throws(DiskError) {
-      let bytes = try Disk.read(name)
+      let bytes = try Disk.read(path, in: listing.folder)
       var problems: [Problem] = []
       if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
       let page = WrittenPage(path, bytes, named: name, problems: &problems)
       report.add(problems)
-      if let page, problems.isEmpty { memory.keep(page, at: index, in: listing) }
-      if let page, !page.isDraft { kept.keep(bytes, of: path) }
-      return page
+      guard let page else { return nil }
+      if problems.isEmpty { memory.keep(page, at: index, in: listing) }
+      return (page, keepsBytes ? bytes : nil)
     } catch {
       report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))
       return nil
@@ -144,20 +149,19 @@ private struct Paths {
 /// The files of pages between the first reading and their turn, where they fit into memory: then
 /// each is read once. A larger site is read twice, and needs no more memory than a small one.
 private final class KeptBytes: Sendable {
-  private static let limit = 48 << 20
-  private let isWanted: Bool
-  private let bytes = Mutex<[String: [UInt8]]>([:])
+  static let limit = 48 << 20
+  private let bytes: Mutex<[[UInt8]?]>
 
-  /// `total` bytes are there to be kept.
-  init(total: Int) {
-    isWanted = total <= Self.limit
+  /// The bytes of each page's file, where they are kept.
+  init(_ bytes: [[UInt8]?]) {
+    self.bytes = Mutex(bytes)
   }
 
-  func keep(_ file: [UInt8], of path: String) {
-    if isWanted { bytes.withLock { $0[path] = file } }
-  }
-
-  func take(_ path: String) -> [UInt8]? {
-    isWanted ? bytes.withLock { $0.removeValue(forKey: path) } : nil
+  func take(_ page: Int) -> [UInt8]? {
+    bytes.withLock { bytes in
+      guard bytes.indices.contains(page) else { return nil }
+      defer { bytes[page] = nil }
+      return bytes[page]
+    }
   }
 }

@@ -21,17 +21,11 @@ enum Encoding {
 
   /// The first place where bytes are no UTF-8.
   static func fault(in bytes: [UInt8], of file: String) -> Problem? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var position = Position(line: 1, column: 1)
-    var decoder = UTF8()
-    var rest = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&rest) {
-      if scalar == "\n" {
-        position = Position(line: position.line + 1, column: 1)
-      } else {
-        position.column += 1
-      }
-    }
+    guard let fault = bytes.withUnsafeBytes(UTF8Check.firstFault) else { return nil }
+    let line = bytes[..<fault].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let position = Position(
+      line: bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1,
+      column: String(decoding: bytes[line..<fault], as: UTF8.self).unicodeScalars.count + 1)
     return Problem(
       .error, in: file, at: position, "this is not UTF-8; save the file in that encoding")
   }

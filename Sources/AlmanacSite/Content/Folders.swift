@@ -4,80 +4,124 @@ import AlmanacCore
 
 /// The folders of the written pages.
 struct Folders: Sendable {
-  struct Folder: Sendable {
+  /// What the pages of a folder share. One object a folder, which they point to.
+  final class Folder: Sendable {
     /// With a slash at its end; empty for the content folder.
-    var path: String
-    var title: String
+    let path: String
+    let title: String
     /// The place of the folder's `index.md` among the pages.
-    var index: Int?
+    let index: Int?
     /// Where the folder's own page stands.
-    var address: Address
+    let address: Address
     /// The folder's other pages in their order.
-    var pages: [Int] = []
+    let pages: [Int]
     /// Folders directly inside, in the order of their titles.
-    var folders: [String] = []
-
+    let folders: [String]
+    /// The way to the folder, outermost first, itself the last; without the front page.
+    let way: [Link]
     /// The pages that each page of the folder lists beside itself. A long list beside every page of
     /// a large folder would outweigh the pages.
-    var shownPages: [Int] { path.isEmpty || pages.count > 40 ? [] : pages }
+    let shownPages: [Link]
+
+    fileprivate init(_ plan: Plan, folders: [String], in above: Folder?, of site: [WrittenPage]) {
+      path = plan.path
+      title = plan.title
+      index = plan.index
+      address = plan.address
+      pages = plan.pages
+      self.folders = folders
+      way = above.map { $0.way + [Link(plan.title, to: plan.address)] } ?? []
+      shownPages = above == nil || pages.count > 40 ? [] : pages.map { site[$0].link }
+    }
+  }
+
+  /// A folder while its pages are found.
+  fileprivate struct Plan {
+    let path: String
+    /// The place of the folder that it lies in; of the content folder, nothing.
+    let above: Int?
+    var title: String
+    var index: Int?
+    var address: Address
+    var pages: [Int] = []
+    var folders: [Int] = []
   }
 
   private(set) var byPath: [String: Folder] = [:]
-  /// The place of each page in its folder.
-  private let places: [Int]
+  private let all: [Folder]
+  /// The folder of each page, and the page's place in it; the folder's own page has none.
+  private let homes: [Int32]
+  private let places: [Int32]
+  private static let noPlace: Int32 = -1
 
+  /// `pages` are in the order of their paths.
   init(_ pages: [WrittenPage], siteTitle: String) {
-    var byPath: [String: Folder] = [:]
-    func enter(_ path: String) {
-      guard byPath[path] == nil else { return }
+    var plans: [Plan] = []
+    var numbers: [String: Int] = [:]
+    func enter(_ path: String) -> Int {
+      if let known = numbers[path] { return known }
+      let above = path.isEmpty ? nil : enter(Path.folder(of: String(path.dropLast())))
       let title = path.isEmpty ? siteTitle : WrittenPage.title(of: String(path.dropLast()))
-      byPath[path] = Folder(path: path, title: title, address: Address(path))
-      guard !path.isEmpty else { return }
-      let parent = Path.parent(of: String(path.dropLast())).map { $0 + "/" } ?? ""
-      enter(parent)
-      byPath[parent]?.folders.append(path)
+      let number = plans.count
+      plans.append(Plan(path: path, above: above, title: title, address: Address(path)))
+      numbers[path] = number
+      if let above { plans[above].folders.append(number) }
+      return number
     }
+    var homes: [Int32] = []
+    homes.reserveCapacity(pages.count)
     for (index, page) in pages.enumerated() {
-      enter(page.folder)
+      // Most pages stand in the folder of the page before.
+      let isBeside = homes.last.map { Path.isFolder(plans[Int($0)].path, of: page.path) } ?? false
+      let number = isBeside ? Int(homes[index - 1]) : enter(page.folder)
+      homes.append(Int32(number))
       if page.isIndex {
-        byPath[page.folder]?.index = index
-        byPath[page.folder]?.title = page.title
-        byPath[page.folder]?.address = page.address
+        plans[number].index = index
+        plans[number].title = page.title
+        plans[number].address = page.address
       } else {
-        byPath[page.folder]?.pages.append(index)
+        plans[number].pages.append(index)
       }
     }
-    var places = Array(repeating: 0, count: pages.count)
-    for (path, folder) in byPath {
-      let ordered = folder.pages.sorted { Self.precedes(pages[$0], pages[$1]) }
-      for (place, page) in ordered.enumerated() { places[page] = place }
-      byPath[path]?.pages = ordered
-      let orders = folder.folders.map { ($0, byPath[$0]?.index.flatMap { pages[$0].order }) }
-      byPath[path]?.folders = orders.sorted { Self.precedes($0, $1) }.map(\.0)
+    var places = Array(repeating: Self.noPlace, count: pages.count)
+    for number in plans.indices {
+      plans[number].pages.sort { Self.precedes(pages[$0], pages[$1]) }
+      for (place, page) in plans[number].pages.enumerated() { places[page] = Int32(place) }
     }
-    self.byPath = byPath
+    // A folder comes behind the one that it lies in.
+    var all: [Folder] = []
+    for plan in plans {
+      let inside = plan.folders.map {
+        (plans[$0].path, plans[$0].index.flatMap { pages[$0].order })
+      }
+      let folder = Folder(
+        plan, folders: inside.sorted { Self.precedes($0, $1) }.map(\.0),
+        in: plan.above.map { all[$0] }, of: pages)
+      all.append(folder)
+      byPath[plan.path] = folder
+    }
+    self.all = all
+    self.homes = homes
     self.places = places
   }
 
+  /// The folder that a page stands in.
+  func folder(of page: Int) -> Folder { all[Int(homes[page])] }
+
   /// The pages before and after a page in its folder.
-  func neighbours(of index: Int, in pages: [WrittenPage]) -> (previous: Int?, next: Int?) {
-    guard !pages[index].isIndex, let folder = byPath[pages[index].folder] else { return (nil, nil) }
-    let place = places[index]
+  func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
+    if places[page] == Self.noPlace { return (nil, nil) }
+    let beside = folder(of: page).pages
+    let place = Int(places[page])
     return (
-      place > 0 ? folder.pages[place - 1] : nil,
-      place + 1 < folder.pages.count ? folder.pages[place + 1] : nil
+      place > 0 ? beside[place - 1] : nil, place + 1 < beside.count ? beside[place + 1] : nil
     )
   }
 
   /// The folders above a page, outermost first, without the front page's and the page's own.
-  func ancestors(of page: WrittenPage) -> [Folder] {
-    var found: [Folder] = []
-    var path = page.folder
-    while !path.isEmpty {
-      if let folder = byPath[path], !page.isIndex || path != page.folder { found.append(folder) }
-      path = Path.parent(of: String(path.dropLast())).map { $0 + "/" } ?? ""
-    }
-    return found.reversed()
+  func ancestors(of page: Int) -> [Link] {
+    let way = folder(of: page).way
+    return places[page] == Self.noPlace ? way.dropLast() : way
   }
 
   /// Folders whose own page has an order first, then by name.
@@ -104,9 +148,7 @@ struct Folders: Sendable {
     case (nil, _?): return false
     default: break
     }
-    if left.title != right.title {
-      return Path.precedes(left.title, right.title)
-    }
-    return Path.precedes(left.path, right.path)
+    return Path.precedes(left.title, right.title)
+      || left.title == right.title && Path.precedes(left.path, right.path)
   }
 }

@@ -6,6 +6,7 @@ import AlmanacCore
 struct Listing: Sendable {
   /// The folder as the user wrote it.
   let root: String
+  let folder: OpenFolder
   /// Folder by folder in the order of names, relative to the root.
   let paths: [String]
   /// A stamp a path; nil for a file that cannot be looked at. None at all where nobody asked.
@@ -15,14 +16,15 @@ struct Listing: Sendable {
 
   init(_ root: String, skipping: (String) -> Bool) throws(DiskError) {
     self.root = root
+    folder = try OpenFolder(root)
     paths = try Disk.files(below: root, followingLinks: true, skipping: skipping)
   }
 
   /// Looks at every file.
   mutating func stamp(with workers: Workers) {
     instant = FileStamp.now
-    stamps = workers.map(paths.count) { [root, paths] in
-      FileStamp(source: Path.join(root, paths[$0]))
+    stamps = workers.map(paths.count) { [folder, paths] in
+      FileStamp(source: paths[$0], in: folder)
     }
   }
 
@@ -37,7 +39,7 @@ struct Listing: Sendable {
   func changed(among wanted: Set<String>) -> [String] {
     stamps.indices.filter { index in
       wanted.contains(paths[index])
-        && FileStamp(source: Path.join(root, paths[index])) != stamps[index]
+        && FileStamp(source: paths[index], in: folder) != stamps[index]
     }.map { paths[$0] }
   }
 

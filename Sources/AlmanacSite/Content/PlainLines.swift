@@ -12,21 +12,20 @@ struct PlainLines {
   init?(_ text: String, linesBefore: Int, keys: [String]) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      var line = linesBefore + 1
+      var number = linesBefore + 1
       var start = 0
       while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        guard let (key, value) = Self.parts(of: bytes[start..<end]), keys.contains(key),
+        let line = Self.line(bytes, from: start)
+        guard let line, let key = keys.first(where: { Self.isKey($0, bytes, line.key) }),
           self[key] == nil
         else { return false }
         // Each byte before the value is ASCII, and so a column.
-        let position = Position(line: line, column: value.startIndex - start + 1)
-        let isQuoted = value.first == UInt8(ascii: "\"")
-        let words = isQuoted ? value.dropFirst().dropLast() : value
+        let position = Position(line: number, column: line.value.lowerBound - start + 1)
+        let words = UnsafeBufferPointer(rebasing: bytes[line.words])
         values.append(
           (key, Located(value: String(decoding: words, as: UTF8.self), position: position)))
-        start = end + 1
-        line += 1
+        start = line.end + 1
+        number += 1
       }
       return true
     }
@@ -37,58 +36,86 @@ struct PlainLines {
     values.first { $0.key == key }?.value
   }
 
-  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
-
-  /// The key of a line, and its value with the quotes if it has any.
-  private static func parts(of line: Bytes) -> (key: String, value: Bytes)? {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else {
-      return nil
-    }
-    var value = line[(colon + 1)...]
-    guard value.first == 0x20 else { return nil }
-    while value.first == 0x20 { value.removeFirst() }
-    while value.last == 0x20 { value.removeLast() }
-    guard let first = value.first else { return nil }
-    let isPlain =
-      first == UInt8(ascii: "\"") ? isQuoted(value) : isWordStart(first) && hasNoMarks(value)
-    guard isPlain, isText(value) else { return nil }
-    return (String(decoding: line[..<colon], as: UTF8.self), value)
+  /// Where the parts of a line lie.
+  private struct Line {
+    var key: Range<Int>
+    /// With the quotes, if it has any.
+    var value: Range<Int>
+    /// Without them.
+    var words: Range<Int>
+    /// At the line end or behind the last byte.
+    var end: Int
   }
 
-  /// Whether quotes stand around text with no quote and no escape in it.
-  private static func isQuoted(_ value: Bytes) -> Bool {
-    value.count > 2 && value.last == UInt8(ascii: "\"")
-      && value.dropFirst().dropLast().allSatisfy {
-        $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-      }
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// The line that starts at an index; nil where it is not plain.
+  private static func line(_ bytes: Bytes, from start: Int) -> Line? {
+    var colon = start
+    while colon < bytes.count, isKeyByte(bytes[colon]) { colon += 1 }
+    var first = colon + 1
+    guard colon > start, first < bytes.count, bytes[colon] == UInt8(ascii: ":"),
+      bytes[first] == 0x20
+    else { return nil }
+    while first < bytes.count, bytes[first] == 0x20 { first += 1 }
+    guard first < bytes.count else { return nil }
+    let isQuoted = bytes[first] == UInt8(ascii: "\"")
+    guard isQuoted || isWordStart(bytes[first]),
+      let end = textEnd(bytes, from: isQuoted ? first + 1 : first, isQuoted: isQuoted)
+    else { return nil }
+    var last = end
+    while bytes[last - 1] == 0x20 { last -= 1 }
+    let value = first..<last
+    guard isQuoted else { return Line(key: start..<colon, value: value, words: value, end: end) }
+    guard value.count > 2, bytes[last - 1] == UInt8(ascii: "\"") else { return nil }
+    return Line(key: start..<colon, value: value, words: (first + 1)..<(last - 1), end: end)
   }
 
-  /// A `:` before a space or at the end would make a mapping, a `#` behind a space a comment.
-  private static func hasNoMarks(_ value: Bytes) -> Bool {
-    for index in value.indices {
-      switch value[index] {
-      case UInt8(ascii: ":"):
-        if index + 1 == value.endIndex || value[index + 1] == 0x20 { return false }
-      case UInt8(ascii: "#"):
-        if value[index - 1] == 0x20 { return false }
-      default: continue
-      }
-    }
-    return true
-  }
-
-  /// Whether all of a value is text to YAML: no controls, and none of the line breaks, byte order
-  /// marks and unassigned characters that Unicode has beyond ASCII: they begin with C2, E2 80 or EF.
-  private static func isText(_ value: Bytes) -> Bool {
-    for index in value.indices {
-      switch value[index] {
-      case 0..<0x20, 0x7F, 0xC2, 0xEF: return false
+  /// The end of the line that a value stands on; nil where there is anything in it that could mean
+  /// something to YAML.
+  ///
+  /// To YAML, text has no controls, and none of the line breaks, byte order marks and unassigned
+  /// characters that Unicode has beyond ASCII: they begin with C2, E2 80 or EF.
+  private static func textEnd(_ bytes: Bytes, from first: Int, isQuoted: Bool) -> Int? {
+    var index = first
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"): return index
+      case 0..<0x20, 0x7F, 0xC2, 0xEF: return nil
       case 0xE2:
-        if value[index + 1] == 0x80, value[index + 2] | 1 == 0xA9 { return false }
-      default: continue
+        if bytes[index + 1] == 0x80, bytes[index + 2] | 1 == 0xA9 { return nil }
+      case UInt8(ascii: "\"") where isQuoted:
+        // Nothing but spaces may follow.
+        let rest = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+        return rest.allSatisfy { $0 == 0x20 } ? rest.endIndex : nil
+      case UInt8(ascii: "\\") where isQuoted: return nil
+      case UInt8(ascii: ":") where !isQuoted:
+        // Before a space or at the end it would make a mapping.
+        let next = index + 1
+        if next == bytes.count || bytes[next] == 0x20 || bytes[next] == UInt8(ascii: "\n") {
+          return nil
+        }
+      case UInt8(ascii: "#") where !isQuoted:
+        // Behind a space it starts a comment.
+        if bytes[index - 1] == 0x20 { return nil }
+      default: break
       }
+      index += 1
     }
-    return true
+    return index
+  }
+
+  private static func isKey(_ key: String, _ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    for byte in key.utf8 {
+      guard index < range.upperBound, bytes[index] == byte else { return false }
+      index += 1
+    }
+    return index == range.upperBound
+  }
+
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "-")
   }
 
   private static func isWordStart(_ byte: UInt8) -> Bool {

@@ -12,13 +12,12 @@ final class WrittenPage: Sendable {
   let title: String
   let description: String
   let date: Day?
-  let order: Int?
   private let wishes: Wishes?
   let hasContents: Bool
   let isDraft: Bool
-  /// Where the text begins in the file, and how many lines come before it.
-  let body: Int
-  let linesBefore: Int
+  /// Where the text begins in the file, and how many lines come before it: 32 bits, for there may be
+  /// many pages, and what stands before a text is short.
+  private let start: (body: UInt32, line: UInt32)
   /// Tells the file's bytes from others.
   let hash: UInt64
 
@@ -26,23 +25,33 @@ final class WrittenPage: Sendable {
   private final class Wishes: Sendable {
     let addressPosition: Position?
     let layout: Located<String>?
+    let order: Int?
 
-    init?(addressPosition: Position?, layout: Located<String>?) {
-      if addressPosition == nil, layout == nil { return nil }
+    init?(addressPosition: Position?, layout: Located<String>?, order: Int?) {
+      if addressPosition == nil, layout == nil, order == nil { return nil }
       self.addressPosition = addressPosition
       self.layout = layout
+      self.order = order
     }
   }
 
   /// Where the file asks for its address; nil where its name gives it.
   var addressPosition: Position? { wishes?.addressPosition }
   var layout: Located<String>? { wishes?.layout }
+  /// The place among the pages of its folder.
+  var order: Int? { wishes?.order }
+  /// Where the text begins in the file.
+  var body: Int { Int(start.body) }
+  /// How many lines of the file come before the text.
+  var linesBefore: Int { Int(start.line) }
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
-  var folder: String { Path.parent(of: path).map { $0 + "/" } ?? "" }
+  var folder: String { Path.folder(of: path) }
   /// The layout that it asks for, or what pages have that ask for none.
   var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
+  /// Whether it is its folder's own page.
   var isIndex: Bool { Path.name(of: path).lowercased() == "index.md" }
+  var link: Link { Link(title, to: address) }
 
   /// Reads the facts of a file. Nil where the head of the file is wrong.
   init?(_ path: String, _ bytes: [UInt8], named file: String, problems: inout [Problem]) {
@@ -64,13 +73,12 @@ final class WrittenPage: Sendable {
     }
     isDraft = matter.isDraft
     self.path = path
-    wishes = Wishes(addressPosition: matter.address?.position, layout: matter.layout)
+    wishes = Wishes(
+      addressPosition: matter.address?.position, layout: matter.layout, order: matter.order)
     description = matter.description ?? ""
     date = matter.date
-    order = matter.order
     hasContents = matter.hasContents
-    body = parts.body
-    linesBefore = parts.lines
+    start = (UInt32(parts.body), UInt32(parts.lines))
     title = matter.title ?? Self.heading(bytes[parts.body...]) ?? Self.title(of: path)
     hash = ContentHash(of: bytes).value
   }
@@ -86,15 +94,14 @@ final class WrittenPage: Sendable {
     date = try record.optional { reader throws(RecordError) in
       Day(daysSince1970: try reader.int())
     }
-    order = try record.optional { reader throws(RecordError) in try reader.int() }
+    let order = try record.optional { reader throws(RecordError) in try reader.int() }
     let layout = try record.optional { reader throws(RecordError) in
       Located(value: try reader.text(), position: try Position(&reader))
     }
-    wishes = Wishes(addressPosition: asked, layout: layout)
+    wishes = Wishes(addressPosition: asked, layout: layout, order: order)
     hasContents = try record.flag()
     isDraft = try record.flag()
-    body = try record.int()
-    linesBefore = try record.int()
+    start = (try record.short(), try record.short())
   }
 
   /// Puts down what the other initializer reads.
@@ -144,10 +151,12 @@ final class WrittenPage: Sendable {
   /// The text of a page's first heading of level 1.
   private static func heading(_ body: ArraySlice<UInt8>) -> String? {
     // Nearly always it is the first line, and then the rest need not be read twice.
-    let lines = body.split(separator: UInt8(ascii: "\n"), maxSplits: 12)
-    let first = lines.first { line in line.contains { $0 > 0x20 } } ?? []
-    let isHeading = first.starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
-    let headings = render(MarkdownText(bytes: Array(isHeading ? first : body))).headings
+    guard let first = body.firstIndex(where: { $0 > 0x20 }) else { return nil }
+    let isFirst =
+      (first == body.startIndex || body[first - 1] == UInt8(ascii: "\n"))
+      && body[first...].starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
+    let text = isFirst ? body[first...].prefix { $0 != UInt8(ascii: "\n") } : body
+    let headings = render(MarkdownText(bytes: Array(text))).headings
     return headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
   }
 

@@ -34,15 +34,17 @@ struct DiskError: Error {
 
 enum Disk {
   /// The bytes of a file, read at once.
-  static func read(_ path: String) throws(DiskError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw DiskError(path) }
+  static func read(
+    _ path: String, in folder: OpenFolder = .current
+  ) throws(DiskError) -> [UInt8] {
+    let file = openat(folder.descriptor, path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw folder.error(path) }
     defer { close(file) }
     var facts = stat()
-    guard fstat(file, &facts) == 0 else { throw DiskError(path) }
+    guard fstat(file, &facts) == 0 else { throw folder.error(path) }
     guard facts.st_mode & S_IFMT != S_IFDIR else {
       errno = EISDIR
-      throw DiskError(path)
+      throw folder.error(path)
     }
     return try readAll(file, expecting: Int(facts.st_size), path)
   }
@@ -78,10 +80,10 @@ enum Disk {
   /// Writes a new file, or all of an old one anew. Gives its stamp.
   @discardableResult
   static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: String
+    _ bytes: UnsafeRawBufferPointer, to path: String, in folder: OpenFolder = .current
   ) throws(DiskError) -> FileStamp {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw DiskError(path) }
+    let file = openat(folder.descriptor, path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw folder.error(path) }
     var written = 0
     while written < bytes.count {
       let count = retrying {
@@ -92,7 +94,7 @@ enum Disk {
         #endif
       }
       guard count > 0 else {
-        let error = DiskError(path)
+        let error = folder.error(path)
         close(file)
         throw error
       }
@@ -100,23 +102,27 @@ enum Disk {
     }
     let stamp = FileStamp(product: file)
     // Some file systems report a full disk only here.
-    guard close(file) == 0, let stamp else { throw DiskError(path) }
+    guard close(file) == 0, let stamp else { throw folder.error(path) }
     return stamp
   }
 
   @discardableResult
-  static func write(_ bytes: [UInt8], to path: String) throws(DiskError) -> FileStamp {
+  static func write(
+    _ bytes: [UInt8], to path: String, in folder: OpenFolder = .current
+  ) throws(DiskError) -> FileStamp {
     try bytes.withUnsafeBytes { buffer in
-      Result { () throws(DiskError) in try write(buffer, to: path) }
+      Result { () throws(DiskError) in try write(buffer, to: path, in: folder) }
     }.get()
   }
 
   /// Makes a folder and those above it that are missing.
-  static func makeFolder(_ path: String) throws(DiskError) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let parent = Path.parent(of: path) else { throw DiskError(path) }
-    try makeFolder(parent)
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw DiskError(path) }
+  static func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
+    if mkdirat(folder.descriptor, path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let parent = Path.parent(of: path) else { throw folder.error(path) }
+    try makeFolder(parent, in: folder)
+    guard mkdirat(folder.descriptor, path, 0o777) == 0 || errno == EEXIST else {
+      throw folder.error(path)
+    }
   }
 
   /// Gives a file a second name.

@@ -36,6 +36,9 @@ final class Output: Sendable {
   /// The same place without links.
   private let path: String
   private let building: String
+  /// Held open: what stands at the path, and the new output.
+  private let oldFolder: OpenFolder?
+  private let newFolder: OpenFolder
   /// Where the cache of this output's builds stands: beside it, so that it is not published.
   let cachePath: String
   private let old: Manifest
@@ -75,6 +78,8 @@ final class Output: Sendable {
       // What a build that was killed left behind.
       try Disk.remove(building)
       try Disk.makeFolder(building)
+      newFolder = try OpenFolder(building)
+      oldFolder = old.paths.isEmpty ? nil : try OpenFolder(path)
     } catch {
       throw Self.problem(given, error)
     }
@@ -86,11 +91,11 @@ final class Output: Sendable {
   /// - Returns: the stamp of the file in the new output.
   func put(_ bytes: [UInt8], at file: String) throws(Problem) -> FileStamp? {
     do throws(DiskError) {
-      if !old.paths.isEmpty, let stamp = Self.stamp(of: path + "/" + file, ifHolding: bytes) {
+      if let oldFolder, let stamp = Self.stamp(of: file, in: oldFolder, ifHolding: bytes) {
         keep(file, stamp)
         return stamp
       }
-      let stamp = try place(bytes, at: building + "/" + file)
+      let stamp = try place(bytes, at: file)
       state.withLock {
         $0.paths.append(file)
         $0.summary.bytes += bytes.count
@@ -104,7 +109,8 @@ final class Output: Sendable {
 
   /// Whether a file of the old output is still as the last build left it.
   func holds(_ file: String, _ stamp: FileStamp) -> Bool {
-    FileStamp(product: path + "/" + file) == stamp
+    guard let oldFolder else { return false }
+    return FileStamp(product: file, in: oldFolder) == stamp
   }
 
   /// Takes a file of the old output over into the new one.
@@ -199,47 +205,26 @@ final class Output: Sendable {
     try? Disk.remove(building)
   }
 
-  private func place(_ bytes: [UInt8], at target: String) throws(DiskError) -> FileStamp {
+  private func place(_ bytes: [UInt8], at file: String) throws(DiskError) -> FileStamp {
     // A page has a folder of its own, which is hardly ever there yet; other files share theirs.
-    if Path.name(of: target) == "index.html", let folder = Path.parent(of: target) {
-      try Disk.makeFolder(folder)
+    if file.hasSuffix("/index.html"), let folder = Path.parent(of: file) {
+      try Disk.makeFolder(folder, in: newFolder)
     }
     do throws(DiskError) {
-      return try Disk.write(bytes, to: target)
+      return try Disk.write(bytes, to: file, in: newFolder)
     } catch {
-      guard error.code == ENOENT, let folder = Path.parent(of: target) else { throw error }
-      try Disk.makeFolder(folder)
-      return try Disk.write(bytes, to: target)
+      guard error.code == ENOENT, let folder = Path.parent(of: file) else { throw error }
+      try Disk.makeFolder(folder, in: newFolder)
+      return try Disk.write(bytes, to: file, in: newFolder)
     }
-  }
-}
-
-extension Output {
-  /// The folder that the output stands in, without links, and the output's own name.
-  private static func place(of given: String) throws(DiskError) -> (folder: String, name: String) {
-    var path = given
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    if let real = Disk.realPath(path) { path = real }
-    let folder = Path.parent(of: path) ?? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".")
-    try Disk.makeFolder(folder)
-    guard let real = Disk.realPath(folder) else { throw DiskError(folder) }
-    return (real, String(Path.name(of: path)))
-  }
-
-  private static func problem(_ path: String, _ error: DiskError) -> Problem {
-    var message = "the output cannot be written: \(error.reason) (\(error.path))"
-    if [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code) {
-      message +=
-        "; Almanac builds beside the output and lets the two change places, so the folder above it "
-        + "must be writable, and the output no mount of its own"
-    }
-    return Problem(.error, in: path, message)
   }
 
   /// The stamp of a file, if it holds these bytes.
-  private static func stamp(of path: String, ifHolding bytes: [UInt8]) -> FileStamp? {
-    guard let stamp = FileStamp(product: path), stamp.size == bytes.count,
-      let old = try? Disk.read(path), old == bytes
+  private static func stamp(
+    of path: String, in folder: OpenFolder, ifHolding bytes: [UInt8]
+  ) -> FileStamp? {
+    guard let stamp = FileStamp(product: path, in: folder), stamp.size == bytes.count,
+      let old = try? Disk.read(path, in: folder), old == bytes
     else { return nil }
     return stamp
   }

@@ -7,6 +7,18 @@ enum Path {
     return String(path[..<slash])
   }
 
+  /// The folder that a path stands in, with a slash at its end; empty for a bare name.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+
+  /// Whether `folder`, which ends in a slash or is empty, is the folder that a path stands in.
+  static func isFolder(_ folder: String, of path: String) -> Bool {
+    let (folder, path) = (folder.utf8, path.utf8)
+    return path.starts(with: folder) && !path.dropFirst(folder.count).contains(UInt8(ascii: "/"))
+  }
+
   /// The last name of a path.
   static func name(of path: String) -> Substring {
     guard let slash = lastSlash(in: path) else { return path[...] }

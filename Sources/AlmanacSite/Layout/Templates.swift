@@ -58,7 +58,7 @@ struct Templates: Sendable {
       if let listing {
         for path in listing.paths {
           let file = Path.join(listing.root, path)
-          let bytes = try Disk.read(file)
+          let bytes = try Disk.read(path, in: listing.folder)
           if path.hasSuffix(".mustache"), let fault = Encoding.fault(in: bytes, of: file) {
             report.add(fault)
           }

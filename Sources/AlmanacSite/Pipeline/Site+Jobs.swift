@@ -37,9 +37,7 @@ extension Site {
   func print(of job: Jobs.Job) -> UInt64? {
     switch job {
     case .written(let page):
-      let (previous, next) = folders.neighbours(of: page, in: content.pages)
-      return prints.page(
-        page, in: content, (previous.map { link(to: $0) }, next.map { link(to: $0) }))
+      return prints.page(page, in: content, folders)
     case .computed(let source, let index): return prints.page(index, of: computed[source])
     case .copy(let file): return content.hashes[file]
     case .asset(let index): return ContentHash(of: assets[index].bytes).value

@@ -31,7 +31,7 @@ extension Site {
     let file = content.named(page.path)
     let found: [UInt8]?
     do throws(DiskError) {
-      found = try content.bytes(of: page)
+      found = try content.bytes(ofPage: number)
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
@@ -73,10 +73,13 @@ extension Site {
 
   /// A page without a heading of its own gets its title, in the Markdown as in the HTML.
   private static func put(title: String, on page: inout RenderedPage) {
+    var html = Array("<h1>".utf8)
+    html.reserveCapacity(page.html.count + 2 * title.utf8.count + 16)
+    XMLText.append(title, to: &html)
+    html += "</h1>\n".utf8
+    page.html = html + page.html
     let heading = Page(address: page.address, title: title, description: "", blocks: [])
-    page.html.insert(contentsOf: ("<h1>" + XMLText.escaped(title) + "</h1>\n").utf8, at: 0)
-    page.markdown.insert(
-      contentsOf: MarkdownText(heading).bytes + [UInt8(ascii: "\n")], at: 0)
+    page.markdown = MarkdownText(heading).bytes + [UInt8(ascii: "\n")] + page.markdown
   }
 
   /// The HTML body of a text that asks nothing of the site.
@@ -125,22 +128,16 @@ extension Site {
 
   private func frame(of number: Int, _ body: Rendering) -> Frame {
     let page = content.pages[number]
-    let (previous, next) = folders.neighbours(of: number, in: content.pages)
-    let siblings = folders.byPath[page.folder]?.shownPages ?? []
+    let (previous, next) = folders.neighbours(of: number)
     return Frame(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
       date: page.date,
-      breadcrumbs: folders.ancestors(of: page).map { Link($0.title, to: $0.address) },
-      siblings: siblings.map { link(to: $0) }, previous: previous.map { link(to: $0) },
-      next: next.map { link(to: $0) },
+      breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).shownPages,
+      previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       contents: page.hasContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
       parts: body.parts)
-  }
-
-  func link(to number: Int) -> Link {
-    Link(content.pages[number].title, to: content.pages[number].address)
   }
 }

@@ -17,7 +17,7 @@ struct SitePrints: Sendable {
   /// Names the build, for the worker that keeps pages for when there is no network: 16 hexadecimal
   /// digits of everything that the site is made from, the time as well where pages show it.
   let build: String
-  /// The way up from each folder, and the list of its pages where its pages show it.
+  /// The way to each folder, and the list of its pages where its pages show it.
   private let folders: [String: UInt64]
 
   init(
@@ -54,7 +54,7 @@ struct SitePrints: Sendable {
     }
     for asset in frame.live.files { site.add(ContentHash(of: asset.bytes).value) }
     build = Fingerprint(of: String(site.value)).text
-    self.folders = Self.folders(folders, content.pages)
+    self.folders = folders.byPath.mapValues(Self.print(of:))
   }
 
   /// What a layout puts around a page: the day as well, where it shows it.
@@ -66,16 +66,15 @@ struct SitePrints: Sendable {
   }
 
   /// Everything that a written page is made from, but for what its fences and links say.
-  func page(_ number: Int, in content: Content, _ neighbours: (previous: Link?, next: Link?))
-    -> UInt64
-  {
+  func page(_ number: Int, in content: Content, _ folders: Folders) -> UInt64 {
     let page = content.pages[number]
+    let (previous, next) = folders.neighbours(of: number)
     var print = InputPrint(page.path)
     print.add(layout(page.layoutName))
     print.add(page.hash)
-    print.add(folders[page.folder] ?? 0)
-    print.add(neighbours.previous)
-    print.add(neighbours.next)
+    print.add(self.folders[folders.folder(of: number).path] ?? 0)
+    print.add(previous.map { content.pages[$0].link })
+    print.add(next.map { content.pages[$0].link })
     return print.value
   }
 
@@ -89,26 +88,10 @@ struct SitePrints: Sendable {
     return print.value
   }
 
-  private static func folders(_ folders: Folders, _ pages: [WrittenPage]) -> [String: UInt64] {
-    var ways: [String: InputPrint] = [:]
-    func way(to path: String) -> InputPrint {
-      if let known = ways[path] { return known }
-      var print =
-        path.isEmpty
-        ? InputPrint() : way(to: Path.parent(of: String(path.dropLast())).map { $0 + "/" } ?? "")
-      if let folder = folders.byPath[path] { print.add(Link(folder.title, to: folder.address)) }
-      ways[path] = print
-      return print
-    }
-    var prints: [String: UInt64] = [:]
-    for (path, folder) in folders.byPath {
-      var print = way(to: path)
-      for number in folder.shownPages {
-        print.add(pages[number].title)
-        print.add(pages[number].address.path)
-      }
-      prints[path] = print.value
-    }
-    return prints
+  private static func print(of folder: Folders.Folder) -> UInt64 {
+    var print = InputPrint()
+    print.add(folder.way)
+    print.add(folder.shownPages)
+    return print.value
   }
 }

@@ -1,0 +1,32 @@
+// Where an output stands, and what to say where it cannot.
+
+import AlmanacCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Output {
+  /// The folder that the output stands in, without links, and the output's own name.
+  static func place(of given: String) throws(DiskError) -> (folder: String, name: String) {
+    var path = given
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    if let real = Disk.realPath(path) { path = real }
+    let folder = Path.parent(of: path) ?? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".")
+    try Disk.makeFolder(folder)
+    guard let real = Disk.realPath(folder) else { throw DiskError(folder) }
+    return (real, String(Path.name(of: path)))
+  }
+
+  static func problem(_ path: String, _ error: DiskError) -> Problem {
+    var message = "the output cannot be written: \(error.reason) (\(error.path))"
+    if [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code) {
+      message +=
+        "; Almanac builds beside the output and lets the two change places, so the folder above it "
+        + "must be writable, and the output no mount of its own"
+    }
+    return Problem(.error, in: path, message)
+  }
+}

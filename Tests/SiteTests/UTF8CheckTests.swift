@@ -1,0 +1,50 @@
+// Bytes that are UTF-8 and bytes that are not.
+
+import Testing
+
+@testable import AlmanacSite
+
+@Suite struct UTF8CheckTests {
+  private func fault(_ bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes(UTF8Check.firstFault)
+  }
+
+  /// What the standard library's decoder finds, byte by byte.
+  private func expected(_ bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var index = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): index += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return index
+      }
+    }
+  }
+
+  @Test func everySequenceOfTwoBytesAndMore() {
+    let ends: [[UInt8]] = [[], [0x80], [0x80, 0x80], [0xBF, 0xBF], [0xC0, 0x80], [0x80, 0x7F]]
+    var wrong: [[UInt8]] = []
+    for lead in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max {
+        wrong += ends.map { [lead, second] + $0 }.filter { fault($0) != expected($0) }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  /// A fault is found wherever it stands to the words that are looked at whole.
+  @Test func anyPlace() {
+    for length in 0..<40 {
+      let text = Array(repeating: UInt8(ascii: "a"), count: length)
+      #expect(fault(text) == nil)
+      for piece in ["é", "€", "🂡"] {
+        #expect(fault(text + piece.utf8 + text) == nil)
+        #expect(fault(text + piece.utf8.dropLast()) == length)
+        #expect(fault(text + piece.utf8.dropLast() + text) == length)
+      }
+      #expect(fault(text + [0xFF] + text) == length)
+    }
+  }
+}
