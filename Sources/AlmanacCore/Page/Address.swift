@@ -109,7 +109,9 @@ public struct Address: Sendable {
   }
 
   private static func meansSomethingElse(_ byte: UInt8) -> Bool {
+    // Most bytes are letters, digits, and what stands between names.
     if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") { return false }
+    if byte >= UInt8(ascii: "-"), byte <= UInt8(ascii: "9") { return false }
     switch byte {
     case 0...0x20, 0x7F, UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"),
       UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),

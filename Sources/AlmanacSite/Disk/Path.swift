@@ -9,14 +9,19 @@ enum Path {
 
   /// The folder that a path stands in, with a slash at its end; empty for a bare name.
   static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    guard let slash = lastSlash(in: path) else { return "" }
     return String(path[...slash])
   }
 
   /// Whether `folder`, which ends in a slash or is empty, is the folder that a path stands in.
   static func isFolder(_ folder: String, of path: String) -> Bool {
-    let (folder, path) = (folder.utf8, path.utf8)
-    return path.starts(with: folder) && !path.dropFirst(folder.count).contains(UInt8(ascii: "/"))
+    var (folder, path) = (folder, path)
+    return folder.withUTF8 { folder in
+      path.withUTF8 { path in
+        path.count >= folder.count && folder.indices.allSatisfy { folder[$0] == path[$0] }
+          && !path[folder.count...].contains(UInt8(ascii: "/"))
+      }
+    }
   }
 
   /// The last name of a path.
@@ -49,7 +54,19 @@ enum Path {
   static func join(_ base: String, _ path: String) -> String {
     if base.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }
     if path.isEmpty { return base }
-    return base.utf8.last == UInt8(ascii: "/") ? base + path : base + "/" + path
+    let slash = UInt8(ascii: "/")
+    var (base, path) = (base, path)
+    return base.withUTF8 { base in
+      path.withUTF8 { path in
+        let middle = base.last == slash ? base.count : base.count + 1
+        return String(unsafeUninitializedCapacity: middle + path.count) { text in
+          _ = text.initialize(fromContentsOf: base)
+          text[middle - 1] = slash
+          _ = text[middle...].initialize(fromContentsOf: path)
+          return middle + path.count
+        }
+      }
+    }
   }
 
   /// The path that `reference` means beside a file or in a folder, whose path ends in a slash (all

@@ -25,7 +25,10 @@ struct ItemMarks: Sendable {
   private static let endPartial = "/end"
 
   /// Marks templates that Mustache could read and the check found sound.
-  init(_ library: MustacheLibrary, _ texts: [String: String], _ layouts: Set<String>) {
+  init(
+    _ library: MustacheLibrary, _ texts: [String: String], _ tags: [String: [TemplateTag]],
+    _ layouts: Set<String>
+  ) {
     var library = library
     var indented: [String: Set<String>] = [:]
     for (name, text) in texts {
@@ -37,18 +40,20 @@ struct ItemMarks: Sendable {
     try? library.register("\u{1}[{{{\(Self.name)}}}\u{2}", named: Self.startPartial)
     try? library.register("\u{1}]\u{2}", named: Self.endPartial)
     self.library = library
-    unmarkable = layouts.filter { Self.hasIndentedList($0, false, texts, indented) }
+    unmarkable =
+      texts.isEmpty ? [] : layouts.filter { Self.hasIndentedList($0, false, tags, indented) }
   }
 
   private static func hasIndentedList(
-    _ name: String, _ isIndented: Bool, _ texts: [String: String], _ indented: [String: Set<String>]
+    _ name: String, _ isIndented: Bool, _ tags: [String: [TemplateTag]],
+    _ indented: [String: Set<String>]
   ) -> Bool {
-    TemplateTag.all(in: texts[name] ?? "").contains { tag in
+    (tags[name] ?? []).contains { tag in
       switch tag.kind {
       case .section: isIndented && TemplateScan.isList(tag.name)
       case .partial:
         hasIndentedList(
-          tag.name, isIndented || indented[name]?.contains(tag.name) == true, texts, indented)
+          tag.name, isIndented || indented[name]?.contains(tag.name) == true, tags, indented)
       default: false
       }
     }

@@ -24,7 +24,7 @@ struct LayoutShape: Hashable {
   /// The live parts that there are modules of.
   let parts: [String]
 
-  init(_ page: Frame, _ site: SiteFrame, isExact: Bool = false) {
+  init(_ page: borrowing Frame, _ site: borrowing SiteFrame, isExact: Bool) {
     layout = page.layout
     self.isExact = isExact
     isFront = page.address.path.isEmpty

@@ -5,15 +5,15 @@ import AlmanacCore
 /// Walks a template's tags the way Mustache will, partials included, and reports names that nobody
 /// answers.
 struct TemplateCheck {
-  /// The text of each template by name.
-  let texts: [String: String]
+  /// The tags of each template by name.
+  let tags: [String: [TemplateTag]]
   /// The path of each template as the user would type it.
   let files: [String: String]
   private(set) var problems: [Problem] = []
   private var checked: Set<String> = []
 
-  init(texts: [String: String], files: [String: String]) {
-    self.texts = texts
+  init(tags: [String: [TemplateTag]], files: [String: String]) {
+    self.tags = tags
     self.files = files
   }
 
@@ -24,14 +24,14 @@ struct TemplateCheck {
 
   /// Checks the templates that nothing includes: somebody means to use them.
   mutating func checkUnused() {
-    for name in texts.keys.sorted() where !checked.contains(name) { check(layout: name) }
+    for name in tags.keys.sorted() where !checked.contains(name) { check(layout: name) }
   }
 
   private mutating func check(_ name: String, stack: [[String: TemplateShape]], path: [String]) {
-    guard let text = texts[name] else { return }
+    guard let tags = tags[name] else { return }
     checked.insert(name)
     var stack = stack
-    for tag in TemplateTag.all(in: text) {
+    for tag in tags {
       switch tag.kind {
       case .variable:
         _ = shape(tag, in: name, stack)
@@ -57,11 +57,11 @@ struct TemplateCheck {
   private mutating func partial(
     _ tag: TemplateTag, in name: String, _ stack: [[String: TemplateShape]], _ path: [String]
   ) {
-    guard texts[tag.name] != nil else {
+    guard tags[tag.name] != nil else {
       add(
         tag, in: name,
         "no template '\(tag.name).mustache'; "
-          + Nearest.hint(for: tag.name, among: texts.keys.sorted()))
+          + Nearest.hint(for: tag.name, among: tags.keys.sorted()))
       return
     }
     guard !path.contains(tag.name) else {

@@ -92,11 +92,12 @@ struct Templates: Sendable {
       }
     }
     // A layout frames a whole page; a partial is a part of one.
-    let framing = texts.filter { text in
-      TemplateTag.all(in: text.value).contains { $0.kind == .variable && $0.name == "content" }
+    let tags = texts.mapValues { TemplateTag.all(in: $0) }
+    let framing = tags.filter { text in
+      text.value.contains { $0.kind == .variable && $0.name == "content" }
     }
     layouts = Set(framing.keys)
-    var check = TemplateCheck(texts: texts, files: files)
+    var check = TemplateCheck(tags: tags, files: files)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()
     for name in Self.required where !layouts.contains(name) {
@@ -106,7 +107,7 @@ struct Templates: Sendable {
           "this layout has no place for the page's body; put {{{content}}} there"))
     }
     report.add(check.problems)
-    dated = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, texts) } : []
+    dated = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []
     var print = InputPrint()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       print.add(name)
@@ -115,7 +116,7 @@ struct Templates: Sendable {
     self.print = print.value
     // Nothing is framed with a template that includes itself: Mustache would never return.
     self.library = check.problems.isEmpty ? library : MustacheLibrary()
-    marks = ItemMarks(self.library, check.problems.isEmpty ? texts : [:], layouts)
+    marks = ItemMarks(self.library, check.problems.isEmpty ? texts : [:], tags, layouts)
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
@@ -151,10 +152,10 @@ struct Templates: Sendable {
   }
 
   /// Whether a template or one that it includes names the day; sound ones end.
-  private static func showsDay(_ name: String, _ texts: [String: String]) -> Bool {
-    TemplateTag.all(in: texts[name] ?? "").contains { tag in
+  private static func showsDay(_ name: String, _ tags: [String: [TemplateTag]]) -> Bool {
+    (tags[name] ?? []).contains { tag in
       tag.kind == .partial
-        ? showsDay(tag.name, texts) : tag.name == "leaf" || tag.name.hasPrefix("today")
+        ? showsDay(tag.name, tags) : tag.name == "leaf" || tag.name.hasPrefix("today")
     }
   }
 

@@ -131,6 +131,7 @@ extension Site {
     assert(Set(product.files.map(\.path)) == Set(files(of: job)), "not as planned: \(name)")
     links.record(product.anchors)
     var stamps: [FileStamp] = []
+    stamps.reserveCapacity(product.files.count)
     for file in product.files {
       if let stamp = try sink.put(file.bytes, at: file.path) { stamps.append(stamp) }
     }

@@ -21,8 +21,9 @@ struct Product {
   }
 
   mutating func add(_ page: RenderedPage) {
-    add(page.html, at: page.address.path + "index.html")
-    add(page.markdown, at: page.address.path + "index.md")
+    files.reserveCapacity(2)
+    add(page.html, at: Path.join(page.address.path, "index.html"))
+    add(page.markdown, at: Path.join(page.address.path, "index.md"))
   }
 
   mutating func add(_ bytes: [UInt8], at path: String) {
