@@ -130,6 +130,17 @@ struct AddressBook: Sendable {
     UInt64(truncatingIfNeeded: path.hashValue)
   }
 
+  /// How many files these addresses stand for, and how many bytes a list of them has: a page is
+  /// `index.html` and `index.md`, and each path has a line end.
+  var files: (count: Int, bytes: Int) {
+    entries.reduce(into: (0, 0)) { files, entry in
+      let length = entry.address.path.utf8.count
+      let isPage = length == 0 || entry.address.path.utf8.last == UInt8(ascii: "/")
+      files.0 += isPage ? 2 : 1
+      files.1 += isPage ? 2 * length + 20 : length + 1
+    }
+  }
+
   /// Where a content file is published.
   func address(ofPath path: String) -> Address? {
     byPath.first(Self.hash(of: path)) { entries[$0].path == path }.map { entries[$0].address }

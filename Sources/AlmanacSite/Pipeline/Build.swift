@@ -93,10 +93,7 @@ extension Site {
     let pages = shard.share(of: jobs.pageCount)
     let hasSameBook = memory.site?.book == prints.book
     progress.begin(pages: pages)
-    // Of each page "index.html" and "index.md" behind its address, each with a line end.
-    sink.expect(
-      files: 2 * content.pages.count,
-      bytes: content.pages.reduce(0) { $0 + 2 * $1.address.path.utf8.count + 20 })
+    sink.expect(files: links.book.files.count, bytes: links.book.files.bytes)
     workers.forEach(shard.share(of: jobs.count)) { place in
       if progress.isGivenUp { return }
       let number = shard.job(place)

@@ -25,7 +25,7 @@ final class Links: Sendable {
     }
   }
 
-  private let book: AddressBook
+  let book: AddressBook
   private let drafts: Set<String>
   private let pending = Mutex<[Pending]>([])
   private let anchors = Mutex<[UInt64]>([])
