@@ -21,7 +21,7 @@ struct SiteRecord {
   var isQuiet = false
   var summary = BuildSummary(pages: 0, written: 0, unchanged: 0, removed: 0, bytes: 0)
 
-  init(_ inputs: Inputs, _ request: Request) {
+  init(_ inputs: borrowing Inputs, _ request: Request) {
     self.inputs = Self.print(of: inputs)
     self.request = Self.print(of: request)
   }
@@ -35,7 +35,7 @@ struct SiteRecord {
   }
 
   /// What `inputs` and `request` come to now.
-  private static func print(of inputs: Inputs) -> UInt64? {
+  private static func print(of inputs: borrowing Inputs) -> UInt64? {
     guard let content = inputs.content.print else { return nil }
     var print = InputPrint()
     print.add(content)

@@ -55,8 +55,9 @@ struct Listing: Sendable {
   }
 }
 
-/// The folders of one request, looked through.
-struct Inputs: Sendable {
+/// The folders of one request, looked through. There is one of them, and it is gone when the site has
+/// been read: names and stamps of a large content folder are many.
+struct Inputs: ~Copyable, Sendable {
   let content: Listing
   /// The site's own templates; nil where the program's stand alone.
   let templates: Listing?

@@ -80,10 +80,36 @@ enum Disk {
   /// Writes a new file, or all of an old one anew. Gives its stamp.
   @discardableResult
   static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: String, in folder: OpenFolder = .current
+    _ bytes: [UInt8], to path: String, in folder: OpenFolder = .current
+  ) throws(DiskError) -> FileStamp {
+    var rest: [UInt8]? = bytes
+    return try write(to: path, in: folder) {
+      defer { rest = nil }
+      return rest
+    }
+  }
+
+  /// Writes a file piece by piece; `next` gives the pieces, and nil at the end.
+  @discardableResult
+  static func write(
+    to path: String, in folder: OpenFolder = .current, pieces next: () -> [UInt8]?
   ) throws(DiskError) -> FileStamp {
     let file = openat(folder.descriptor, path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw folder.error(path) }
+    while let piece = next() {
+      guard piece.withUnsafeBytes({ writeAll($0, to: file) }) else {
+        let error = folder.error(path)
+        close(file)
+        throw error
+      }
+    }
+    let stamp = FileStamp(product: file)
+    // Some file systems report a full disk only here.
+    guard close(file) == 0, let stamp else { throw folder.error(path) }
+    return stamp
+  }
+
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = retrying {
@@ -93,26 +119,10 @@ enum Disk {
           Darwin.write(file, bytes.baseAddress! + written, bytes.count - written)
         #endif
       }
-      guard count > 0 else {
-        let error = folder.error(path)
-        close(file)
-        throw error
-      }
+      guard count > 0 else { return false }
       written += count
     }
-    let stamp = FileStamp(product: file)
-    // Some file systems report a full disk only here.
-    guard close(file) == 0, let stamp else { throw folder.error(path) }
-    return stamp
-  }
-
-  @discardableResult
-  static func write(
-    _ bytes: [UInt8], to path: String, in folder: OpenFolder = .current
-  ) throws(DiskError) -> FileStamp {
-    try bytes.withUnsafeBytes { buffer in
-      Result { () throws(DiskError) in try write(buffer, to: path, in: folder) }
-    }.get()
+    return true
   }
 
   /// Makes a folder and those above it that are missing.

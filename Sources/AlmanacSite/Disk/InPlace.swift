@@ -62,7 +62,7 @@ struct InPlace {
   }
 
   private func list(_ manifest: Manifest) throws(DiskError) {
-    try Disk.write(manifest.bytes, to: building + "/" + Manifest.name)
+    try manifest.write(to: building + "/" + Manifest.name)
     try move(Manifest.name)
   }
 

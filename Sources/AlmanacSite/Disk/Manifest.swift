@@ -3,6 +3,7 @@
 /// The list of the files that a build published, in a file of the output itself.
 struct Manifest: Sendable {
   static let name = ".almanac"
+  private static let pieceSize = 1 << 16
   private static let heading = Array("Published by Almanac. The files of this build:\n".utf8)
 
   let paths: PathList
@@ -32,8 +33,16 @@ struct Manifest: Sendable {
     paths.contains(path) || path == Self.name
   }
 
-  /// What stands in the file.
-  var bytes: [UInt8] { Self.heading + paths.bytes }
+  /// Writes the list, a piece at a time.
+  func write(to path: String) throws(DiskError) {
+    var piece = Self.heading
+    var place = 0
+    try Disk.write(to: path) {
+      place = paths.append(from: place, to: &piece, upTo: Self.pieceSize)
+      defer { piece.removeAll(keepingCapacity: true) }
+      return piece.isEmpty ? nil : piece
+    }
+  }
 
   private static func bytes(in folder: String) throws(DiskError) -> [UInt8]? {
     let path = folder + "/" + name

@@ -140,7 +140,11 @@ final class Output: Sendable {
   ///   an exchange of the whole folder where a few of many have changed, but is seen halfway by
   ///   whoever looks in between.
   func publish(inPlace: Bool, _ workers: Workers) throws(Problem) -> Summary {
-    var (summary, paths, kept) = state.withLock { ($0.summary, $0.paths, $0.kept) }
+    let state = state.withLock { state in
+      defer { state = State() }
+      return state
+    }
+    var (summary, paths, kept) = (state.summary, state.paths, state.kept)
     paths.sort()
     let new = Manifest(paths: paths)
     let stale = old.paths.subtracting(paths)
@@ -163,7 +167,7 @@ final class Output: Sendable {
           return summary
         }
       }
-      try Disk.write(new.bytes, to: building + "/" + Manifest.name)
+      try new.write(to: building + "/" + Manifest.name)
     } catch {
       throw Self.problem(given, error)
     }

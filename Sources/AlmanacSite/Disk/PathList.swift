@@ -1,10 +1,10 @@
 // Many paths in little memory.
 
-/// Paths in the order of their bytes, one behind the other in one array. A large site has hundreds of
+/// Paths one behind the other in one array, and their order beside it. A large site has hundreds of
 /// thousands of files, and a string each would outweigh everything else.
 struct PathList: Sendable {
-  /// Each path with a line end behind it.
-  private(set) var bytes: [UInt8] = []
+  /// Each path with a line end behind it, as they came.
+  private var bytes: [UInt8] = []
   /// Where each path begins.
   private var starts: [Int] = []
 
@@ -37,21 +37,32 @@ struct PathList: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Puts the paths into their order, each once.
+  /// Puts the paths into the order of their bytes, each once. The bytes stay where they are: a copy
+  /// would be the most that a large build ever holds.
   mutating func sort() {
-    let old = self
-    let sorted = old.bytes.withUnsafeBufferPointer { bytes in
-      old.starts.sorted { Self.precedes(bytes, $0, $1) }
+    var order = starts
+    starts = []
+    bytes.withUnsafeBufferPointer { bytes in
+      order.sort { Self.precedes(bytes, $0, $1) }
+      var last: Int?
+      order.removeAll { start in
+        defer { last = start }
+        return last.map { !Self.precedes(bytes, $0, start) } ?? false
+      }
     }
-    bytes.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    for start in sorted {
-      let path = old.path(at: start)
-      if let last = starts.last, bytes[last...].dropLast().elementsEqual(path) { continue }
-      starts.append(bytes.count)
-      bytes += path
-      bytes.append(UInt8(ascii: "\n"))
+    starts = order
+  }
+
+  /// Adds paths to a text, each on a line, until it has so many bytes; gives the place of the path
+  /// that comes next.
+  func append(from place: Int, to text: inout [UInt8], upTo limit: Int) -> Int {
+    var place = place
+    while place < count, text.count < limit {
+      text += path(at: starts[place])
+      text.append(UInt8(ascii: "\n"))
+      place += 1
     }
+    return place
   }
 
   /// Whether a path is among them; they must be in their order.

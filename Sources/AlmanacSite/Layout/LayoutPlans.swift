@@ -12,7 +12,7 @@ final class LayoutPlans: Sendable {
     let folder: LayoutFolder?
   }
 
-  private static let limit = 1_000
+  private static let limit = 100
   private let plans = Mutex<[Key: LayoutPlan]>([:])
 
   subscript(key: Key) -> LayoutPlan? { plans.withLock { $0[key] } }

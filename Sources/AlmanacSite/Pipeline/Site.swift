@@ -22,7 +22,8 @@ final class Site: Sendable {
 
   /// Reads and plans everything. What is wrong goes to the report.
   init(
-    _ inputs: Inputs, _ request: Request, workers: Workers, memory: Memory = .none, report: Report
+    _ inputs: consuming Inputs, _ request: Request, workers: Workers, memory: Memory = .none,
+    report: Report
   ) {
     content = Content(inputs.content, workers: workers, memory: memory, report: report)
     let settings = content.settings
@@ -74,8 +75,10 @@ final class Site: Sendable {
   private static func book(
     _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset], hasSitemap: Bool
   ) -> AddressBook {
-    var book = AddressBook(
-      root: content.root, capacity: content.pages.count + content.files.count + 64)
+    let count =
+      content.pages.count + content.files.count + assets.count
+      + computed.reduce(0) { $0 + $1.count }
+    var book = AddressBook(root: content.root, capacity: count + 8)
     book.add(Address(Manifest.name), owner: "Almanac's own list of files")
     if hasSitemap { book.add(Address(sitemapName), owner: "the sitemap") }
     for source in computed {
