@@ -32,6 +32,46 @@ import Testing
     #expect(XMLText.escaped("a\u{0}b\u{1F}c\td\u{FFFE}e\u{FFFF}f\u{FFFD}é") == "abc\tdef\u{FFFD}é")
   }
 
+  /// Each ASCII character by itself, at the start, within and at the end of letters.
+  @Test func escapesEachCharacter() {
+    let references = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    for value in UInt8(0)..<0x80 {
+      let text = String(Unicode.Scalar(value))
+      let isKept = value >= 0x20 || value == 0x09 || value == 0x0A || value == 0x0D
+      let escaped = references[text] ?? (isKept ? text : "")
+      let whole = text + "ab" + text + text + "é" + text
+      let expected = escaped + "ab" + escaped + escaped + "é" + escaped
+      #expect(XMLText.escaped(whole) == expected, "\(value)")
+      var bytes = Array("<&".utf8) + whole.utf8
+      XMLText.escape(&bytes, from: 2)
+      #expect(bytes == Array("<&".utf8) + expected.utf8, "\(value)")
+    }
+  }
+
+  @Test func encodesEachCharacterOfAnAddress() {
+    let encoded = Set("%?#\"<>()\\|`\u{7F}".unicodeScalars.map { UInt8($0.value) })
+    for value in UInt8(0)..<0x80 {
+      let text = String(Unicode.Scalar(value))
+      let digits = String(value, radix: 16, uppercase: true)
+      let isEncoded = value <= 0x20 || encoded.contains(value)
+      let expected = isEncoded ? "%" + (value < 16 ? "0" : "") + digits : text
+      #expect(Address("x" + text + "é").encodedPath == "x" + expected + "é", "\(value)")
+    }
+  }
+
+  @Test func wayFromPageToPage() {
+    let cases = [
+      ("a/b/", "a/b/", "./"), ("a/b/", "a/c/", "../b/"), ("a/", "a/c/", "../"),
+      ("", "a/b/", "../../"),
+      ("a/b/", "", "a/b/"), ("ab/", "ac/", "../ab/"), ("a/b.png", "a/", "b.png"), ("", "", "./"),
+      ("a:b/", "", "./a:b/"), ("x/a:b/", "y/", "../x/a:b/"), ("a b/ü/", "a b/", "ü/"),
+      ("a/bc/", "a/b/", "../bc/"), ("x y/", "é/", "../x%20y/"),
+    ]
+    for (target, page, reference) in cases {
+      #expect(Address(target).relative(to: Address(page)) == reference, "\(target) from \(page)")
+    }
+  }
+
   @Test func writesCompactJSON() {
     let value = JSONText.object([
       ("a", .array([.int(1), .null, .bool(true), .bool(false)])), ("b\"\\", .string("x\n\u{1}é/")),

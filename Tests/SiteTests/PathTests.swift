@@ -1,0 +1,44 @@
+// Paths as text.
+
+import Testing
+
+@testable import AlmanacSite
+
+struct PathTests {
+  @Test func referencesBesideAFile() {
+    let cases: [(String, String, String?)] = [
+      ("../maps/a.md", "guide/start.md", "maps/a.md"), ("a.md", "b.md", "a.md"),
+      ("a.md", "", "a.md"), ("/a.md", "", "a.md"), ("./a/./b/", "x/y/", "x/y/a/b/"),
+      ("..", "x/y/z.md", "x/"), ("../..", "x/y/z.md", ""), ("../../..", "x/y/z.md", nil),
+      ("..", "a.md", nil), (".", "x/y.md", "x/"), ("", "x/y.md", "x/"), ("...", "x/", "x/..."),
+      (".a", "", ".a"), ("a..", "", "a.."), ("a//b", "", "a/b"), ("é/ü", "ö/ä", "ö/é/ü"),
+      ("a/../../b", "x/y", "b"), ("a/../../../b", "x/y", nil),
+    ]
+    for (reference, file, path) in cases {
+      #expect(Path.resolve(reference, beside: file) == path, "\(reference) beside \(file)")
+    }
+  }
+
+  @Test func parts() {
+    let cases = [
+      ("a/b/c.md", "a/b", "a/b/", "c.md"), ("c.md", nil, "", "c.md"), ("/c", nil, "/", "c"),
+      ("a/", "a", "a/", ""), ("", nil, "", ""), ("ä/ö ü", "ä", "ä/", "ö ü"),
+    ]
+    for (path, parent, folder, name) in cases {
+      #expect(Path.parent(of: path) == parent, "\(path)")
+      #expect(Path.folder(of: path) == folder, "\(path)")
+      #expect(Path.name(of: path) == name, "\(path)")
+      #expect(Path.isFolder(folder, of: path), "\(path)")
+      #expect(!Path.isFolder("x/", of: path), "\(path)")
+      #expect(!Path.isFolder("", of: "a/" + path), "\(path)")
+    }
+  }
+
+  @Test func joined() {
+    let cases = [
+      ("a", "b", "a/b"), ("a/", "b", "a/b"), ("", "b", "b"), ("a", "", "a"), ("a", "/b", "/b"),
+      ("/", "b", "/b"), ("ordner/für/", "größe.md", "ordner/für/größe.md"),
+    ]
+    for (base, path, joined) in cases { #expect(Path.join(base, path) == joined) }
+  }
+}
