@@ -44,21 +44,25 @@ public struct Address: Sendable {
 
   /// The same, at the end of bytes that are on their way out.
   public func appendReference(from base: Address, to output: inout [UInt8]) {
-    var target = path
-    var folder = base.path
-    let start = output.count
+    var (target, folder) = (path, base.path)
     target.withUTF8 { target in
-      folder.withUTF8 { folder in
-        let common = Address.commonFolder(target, folder)
-        for index in common..<folder.count where folder[index] == UInt8(ascii: "/") {
-          Address.appendStepUp(to: &output)
-        }
-        let rest = UnsafeBufferPointer(rebasing: target[common...])
-        // A colon in the first name would make it the scheme of another site.
-        if output.count == start, Address.hasColonInFirstName(rest) { output += "./".utf8 }
-        Address.appendEncoded(rest, to: &output)
-      }
+      folder.withUTF8 { Address.appendReference(target, from: $0, to: &output) }
     }
+  }
+
+  private static func appendReference(
+    _ target: UnsafeBufferPointer<UInt8>, from folder: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    let start = output.count
+    let common = commonFolder(target, folder)
+    for index in common..<folder.count where folder[index] == UInt8(ascii: "/") {
+      appendStepUp(to: &output)
+    }
+    let rest = UnsafeBufferPointer(rebasing: target[common...])
+    // A colon in the first name would make it the scheme of another site.
+    if output.count == start, hasColonInFirstName(rest) { output += "./".utf8 }
+    appendEncoded(rest, to: &output)
     if output.count == start { output += "./".utf8 }
   }
 
