@@ -31,8 +31,10 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CArena"),
     .target(
-      name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CCmark"], swiftSettings: strict),
+      name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CArena", "CCmark"],
+      swiftSettings: strict),
     .systemLibrary(name: "CRename"),
     .target(
       name: "AlmanacSite",

@@ -1,0 +1,104 @@
+#include "arena.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct chunk {
+  struct chunk *last;
+  char *end;
+  /// Where free memory started when the next chunk was added.
+  char *next;
+} chunk;
+
+enum {
+  /// Blocks are aligned for anything.
+  alignment = 16,
+  /// Before each block stands its size.
+  header = sizeof(size_t),
+  /// One chunk stays for the next page; most pages need no other.
+  first_chunk = 1 << 18,
+};
+
+/// What is free: from `next` to the chunk's end.
+static _Thread_local struct {
+  char *next;
+  char *end;
+  chunk *chunk;
+} arena;
+
+static pthread_key_t first_chunks;
+static pthread_once_t has_key = PTHREAD_ONCE_INIT;
+
+/// A thread that ends gives back the chunk that it kept.
+static void make_key(void) {
+  if (pthread_key_create(&first_chunks, free) != 0) abort();
+}
+
+static inline size_t with_header(size_t size) {
+  return (size + header + alignment - 1) & ~(size_t)(alignment - 1);
+}
+
+/// Each chunk is twice as large as the one before, so that there are never many. Seldom needed, it stays
+/// out of the way of what is done for each block.
+__attribute__((noinline)) static void add_chunk(size_t whole) {
+  size_t size = first_chunk;
+  if (arena.chunk) size = 2 * (size_t)(arena.chunk->end - (char *)arena.chunk);
+  if (size < whole + sizeof(chunk) + alignment) size = whole + sizeof(chunk) + alignment;
+  chunk *new = malloc(size);
+  if (!new) abort();
+  if (arena.chunk) {
+    arena.chunk->next = arena.next;
+  } else {
+    pthread_once(&has_key, make_key);
+    pthread_setspecific(first_chunks, new);
+  }
+  new->last = arena.chunk;
+  new->end = (char *)new + size;
+  arena.chunk = new;
+  arena.end = new->end;
+  uintptr_t start = (uintptr_t)(new + 1) + header;
+  start = (start + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  arena.next = (char *)start - header;
+}
+
+static inline char *take(size_t size) {
+  size_t whole = with_header(size);
+  if ((size_t)(arena.end - arena.next) < whole) add_chunk(whole);
+  char *block = arena.next + header;
+  arena.next += whole;
+  ((size_t *)block)[-1] = whole - header;
+  return block;
+}
+
+void *arena_calloc(size_t count, size_t size) { return memset(take(count * size), 0, count * size); }
+
+void *arena_realloc(void *block, size_t size) {
+  if (!block) return take(size);
+  size_t old = ((size_t *)block)[-1];
+  if (size <= old) return block;
+  size_t more = with_header(size) - header - old;
+  if ((char *)block + old == arena.next && (size_t)(arena.end - arena.next) >= more) {
+    ((size_t *)block)[-1] = old + more;
+    arena.next += more;
+    return block;
+  }
+  return memcpy(take(size), block, old);
+}
+
+arena_mark arena_now(void) {
+  if (!arena.chunk) add_chunk(0);
+  return (arena_mark){arena.chunk, arena.next};
+}
+
+void arena_release(arena_mark mark) {
+  while (arena.chunk != mark.chunk) {
+    chunk *last = arena.chunk->last;
+    free(arena.chunk);
+    arena.chunk = last;
+    arena.next = last->next;
+    arena.end = last->end;
+  }
+  arena.next = mark.next;
+}
