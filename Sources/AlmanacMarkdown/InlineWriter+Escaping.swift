@@ -8,21 +8,30 @@ extension InlineWriter {
   mutating func appendText(_ text: String, endsBlock: Bool) {
     var text = text
     text.withUTF8 { text in
+      var copied = 0
       for index in text.indices {
         let byte = text[index]
+        if byte.isPlain || (byte == 0x20 && index > copied && index + 1 < text.count) { continue }
         if byte == 0x0A || byte == 0x0D || isSpace(byte) {
-          appendSpace(byte, isLast: endsBlock && index == text.count - 1)
-        } else {
-          if needsEscape(byte, text, index) { output.append(backslash) }
-          output.append(byte)
+          let isAtEdge =
+            (endsBlock && index == text.count - 1) || (index == copied && output.count == start)
+          output.append(contentsOf: text[copied..<index])
+          appendSpace(byte, isAtEdge)
+          copied = index + 1
+        } else if needsEscape(byte, text, index) {
+          output.append(contentsOf: text[copied..<index])
+          output.append(backslash)
+          copied = index
         }
       }
+      output.append(contentsOf: text[copied...])
     }
   }
 
-  private mutating func appendSpace(_ byte: UInt8, isLast: Bool) {
+  /// White space at the edge of a block would be lost.
+  private mutating func appendSpace(_ byte: UInt8, _ isAtEdge: Bool) {
     let space = isSpace(byte) ? byte : 0x20
-    if isLast || output.count == start {
+    if isAtEdge {
       output += "&#\(space);".utf8
     } else {
       output.append(space)
@@ -96,6 +105,19 @@ extension InlineWriter {
   mutating func escapeClosingMarks() {
     if output.count > start, output.last == UInt8(ascii: "#") {
       output.insert(backslash, at: output.count - 1)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it never needs an escape: letters and digits, as most bytes of a text are, and what lies
+  /// among them.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "{"), UInt8(ascii: "}")...0xFF,
+      UInt8(ascii: "=")...UInt8(ascii: "Z"), UInt8(ascii: "+")...UInt8(ascii: ";"):
+      true
+    default: false
     }
   }
 }

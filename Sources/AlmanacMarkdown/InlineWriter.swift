@@ -17,31 +17,37 @@ struct InlineWriter {
   /// Whether a link's text or an image's is being written, in which `]` has a meaning.
   var isInBrackets = false
 
-  init(_ place: Place, on page: Address, appendingTo output: [UInt8] = []) {
+  /// Takes the text to write to away until it is given back: with two owners, each line would copy
+  /// all lines before it.
+  init(_ place: Place, on page: Address, taking text: inout [UInt8]) {
     self.place = place
     self.page = page
-    self.output = output
+    output = []
+    swap(&output, &text)
     start = output.count
   }
 
   mutating func append(_ content: [Inline]) {
     for (index, inline) in content.enumerated() {
+      let endsBlock = index == content.count - 1
       switch inline {
-      case .text(let text): appendText(text, endsBlock: index == content.count - 1)
-      case .strong(let text):
-        append(text, marks: "**", element: "strong", endsBlock: index == content.count - 1)
-      case .emphasis(let text):
-        append(text, marks: "*", element: "em", endsBlock: index == content.count - 1)
-      case .link(let link): appendLink(link.text, link.target)
+      case .text(let text): appendText(text, endsBlock: endsBlock)
+      case .strong(let text): append(text, marks: "**", element: "strong", endsBlock: endsBlock)
+      case .emphasis(let text): append(text, marks: "*", element: "em", endsBlock: endsBlock)
+      case .link(let link): append(link)
       }
     }
   }
 
-  /// The whole of `output`, with what would start another kind of block escaped.
-  consuming func finish() -> [UInt8] {
+  mutating func append(_ link: Link) {
+    appendLink(link.text, link.target)
+  }
+
+  /// Escapes what would start another kind of block, and gives the text back.
+  mutating func finish(_ text: inout [UInt8]) {
     if place == .paragraph { escapeLineStart() }
     if place == .heading { escapeClosingMarks() }
-    return output
+    swap(&output, &text)
   }
 
   mutating func appendImage(_ alternative: String, _ image: Address) {
@@ -54,8 +60,8 @@ struct InlineWriter {
     isInBrackets = true
     appendText(text, endsBlock: false)
     isInBrackets = false
-    output += "](".utf8
-    appendDestination(target.relative(to: page))
+    output.append("](")
+    appendDestination(target)
     output.append(UInt8(ascii: ")"))
   }
 
@@ -96,9 +102,14 @@ struct InlineWriter {
   }
 
   /// A reference as a link's destination: it is a URL already, which an entity could still end.
-  private mutating func appendDestination(_ reference: String) {
-    for byte in reference.utf8 {
-      if byte == UInt8(ascii: "&") { output += "&amp;".utf8 } else { output.append(byte) }
+  private mutating func appendDestination(_ target: Address) {
+    let start = output.count
+    target.appendReference(from: page, to: &output)
+    guard output[start...].contains(UInt8(ascii: "&")) else { return }
+    let reference = output[start...]
+    output.removeSubrange(start...)
+    for byte in reference {
+      if byte == UInt8(ascii: "&") { output.append("&amp;") } else { output.append(byte) }
     }
   }
 }

@@ -9,20 +9,25 @@ extension MarkdownText {
   ///     MarkdownText(Page(address: Address("a/"), title: "7 * 9", description: "", blocks: []))
   ///     // "# 7 * 9\n"
   public init(_ page: Page) {
-    self.init([.heading(level: 1, page.title)] + page.blocks, on: page.address)
+    self.init(page.blocks, on: page.address, title: page.title)
   }
 
   /// Blocks alone, for a fence in a page that somebody wrote.
   public init(_ blocks: [Block], on page: Address) {
-    var writer = PageWriter(page, mounting: true)
-    writer.append(blocks)
-    self = writer.text
-    guard notes.contains(where: { if case .mount = $0.kind { true } else { false } }) else {
-      return
+    self.init(blocks, on: page, title: nil)
+  }
+
+  private init(_ blocks: [Block], on page: Address, title: String?) {
+    func text(mounting: Bool) -> MarkdownText {
+      var writer = PageWriter(page, mounting: mounting)
+      if let title { writer.appendHeading(1, title) }
+      writer.append(blocks)
+      return writer.text
     }
-    var plain = PageWriter(page, mounting: false)
-    plain.append(blocks)
-    published = plain.text.bytes
+    self = text(mounting: true)
+    if notes.contains(where: { if case .mount = $0.kind { true } else { false } }) {
+      published = text(mounting: false).bytes
+    }
   }
 }
 
@@ -40,6 +45,7 @@ struct PageWriter {
   init(_ page: Address, mounting: Bool) {
     self.page = page
     self.mounting = mounting
+    text.bytes.reserveCapacity(128)
   }
 
   mutating func append(_ blocks: [Block]) {
@@ -48,14 +54,12 @@ struct PageWriter {
       lastMarker = nil
       switch block {
       case .heading(let level, let title):
-        startBlock()
-        let marks = [UInt8](repeating: UInt8(ascii: "#"), count: min(max(level, 1), 6))
-        append(inlines([.text(title)], .heading), after: marks + [0x20])
+        appendHeading(level, title)
       case .paragraph(let content):
         startBlock()
-        append(inlines(content, .paragraph))
+        appendLine(.paragraph) { $0.append(content) }
       case .list(let items):
-        appendList(items, below: marker)
+        appendList(items, below: marker) { $1.append($0) }
       case .cards(let cards):
         appendCards(cards, below: marker)
       case .table(let table):
@@ -64,13 +68,16 @@ struct PageWriter {
         append(figure)
       case .disclosure(let summary, let blocks):
         startBlock()
-        append(Array("<details>".utf8))
-        var html = Array("<summary>".utf8)
-        appendEscapingHTML(inOneLine(summary), to: &html)
-        append(html + "</summary>".utf8)
+        text.bytes.append("<details>")
+        endLine()
+        text.bytes.append("<summary>")
+        appendEscapingHTML(inOneLine(summary), to: &text.bytes)
+        text.bytes.append("</summary>")
+        endLine()
         append(blocks)
         startBlock()
-        append(Array("</details>".utf8))
+        text.bytes.append("</details>")
+        endLine()
         lastMarker = nil
       case .mount(let mount):
         if mounting { append(mount) } else { append(mount.instead) }
@@ -82,7 +89,10 @@ struct PageWriter {
 
   private mutating func append(_ html: CardHTML) {
     startBlock()
-    for line in html.lines { append(line) }
+    for line in html.lines {
+      text.bytes += line
+      endLine()
+    }
   }
 
   private mutating func startBlock() {
@@ -94,34 +104,46 @@ struct PageWriter {
     line += 1
   }
 
-  private mutating func append(_ content: [UInt8], after marker: [UInt8] = []) {
-    text.bytes += marker
-    text.bytes += content
+  /// Writes a line of inlines behind what was begun on it: the marker of an item or a heading.
+  private mutating func appendLine(
+    _ place: InlineWriter.Place, _ write: (inout InlineWriter) -> Void
+  ) {
+    var writer = InlineWriter(place, on: page, taking: &text.bytes)
+    write(&writer)
+    writer.finish(&text.bytes)
     // An empty item or heading needs no space, and a code host would show it.
-    if content.isEmpty, text.bytes.last == 0x20 { text.bytes.removeLast() }
+    if text.bytes.count == writer.start, text.bytes.last == 0x20 { text.bytes.removeLast() }
     endLine()
   }
 
-  private func inlines(_ content: [Inline], _ place: InlineWriter.Place) -> [UInt8] {
-    var writer = InlineWriter(place, on: page)
-    writer.append(content)
-    return writer.finish()
+  mutating func appendHeading(_ level: Int, _ title: String) {
+    startBlock()
+    for _ in 0..<min(max(level, 1), 6) { text.bytes.append(UInt8(ascii: "#")) }
+    text.bytes.append(0x20)
+    appendLine(.heading) { $0.appendText(title, endsBlock: true) }
   }
 
-  private mutating func appendList(_ items: [[Inline]], below last: UInt8?) {
+  private mutating func appendList<Item>(
+    _ items: [Item], below last: UInt8?, _ write: (Item, inout InlineWriter) -> Void
+  ) {
     guard !items.isEmpty else { return }
     let marker = last == UInt8(ascii: "-") ? UInt8(ascii: "*") : UInt8(ascii: "-")
     startBlock()
-    for item in items { append(inlines(item, .paragraph), after: [marker, 0x20]) }
+    for item in items {
+      text.bytes.append(marker)
+      text.bytes.append(0x20)
+      appendLine(.paragraph) { write(item, &$0) }
+    }
     lastMarker = marker
   }
 
   private mutating func appendCards(_ cards: [Card], below last: UInt8?) {
     startNote(.cards, if: !cards.isEmpty)
-    appendList(
-      cards.map { card in
-        [.link(card.link)] + (card.detail.isEmpty ? [] : [.text(" — ")] + card.detail)
-      }, below: last)
+    appendList(cards, below: last) { card, writer in
+      writer.append(card.link)
+      if !card.detail.isEmpty { writer.appendText(" — ", endsBlock: false) }
+      writer.append(card.detail)
+    }
   }
 
   /// Notes what the HTML of the block to come shows.
@@ -136,19 +158,18 @@ struct PageWriter {
         style: figure.style, width: figure.width, height: figure.height,
         hasCaption: !figure.caption.isEmpty))
     startBlock()
-    var image = InlineWriter(.paragraph, on: page)
-    image.appendImage(figure.alternative, figure.image)
-    append(image.finish())
+    appendLine(.paragraph) { $0.appendImage(figure.alternative, figure.image) }
     if !figure.caption.isEmpty {
       startBlock()
-      append(inlines(figure.caption, .paragraph))
+      appendLine(.paragraph) { $0.append(figure.caption) }
     }
   }
 
   private mutating func append(_ mount: Mount) {
     startNote(.mount(part: mount.part, html: MountHTML(mount, on: page).html()))
     startBlock()
-    append(Array(mount.part.utf8))
+    text.bytes += mount.part.utf8
+    endLine()
   }
 
   private mutating func append(_ table: Table) {
@@ -156,7 +177,7 @@ struct PageWriter {
     if !table.caption.isEmpty {
       startNote(.caption)
       startBlock()
-      append(inlines([.strong(table.caption)], .paragraph))
+      appendLine(.paragraph) { $0.append([.strong(table.caption)]) }
     }
     startNote(
       .table(

@@ -35,11 +35,9 @@ struct TableText {
 
   private mutating func add(_ cell: [Inline], _ column: Int, _ isPadded: Bool, _ page: Address) {
     let start = cells.count
-    var writer = InlineWriter(.cell, on: page, appendingTo: cells)
-    // One owner only, or each cell would copy all cells before it.
-    cells = []
+    var writer = InlineWriter(.cell, on: page, taking: &cells)
     writer.append(cell)
-    cells = writer.finish()
+    writer.finish(&cells)
     ends.append(cells.count)
     if isPadded { widths[column] = max(widths[column], width(start..<cells.count)) }
   }
