@@ -24,6 +24,13 @@ enum Arena {
     arena_release(mark)
   }
 
+  /// At least `size` bytes that start with what `block`, which may be nil, holds.
+  static func resize(
+    _ block: UnsafeMutablePointer<UInt8>?, _ size: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    arena_realloc(block, size).assumingMemoryBound(to: UInt8.self)
+  }
+
   /// The thread's arena as cmark sees it.
   static nonisolated(unsafe) let allocator: UnsafeMutablePointer<cmark_mem> = {
     let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)

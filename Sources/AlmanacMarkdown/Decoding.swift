@@ -7,8 +7,8 @@ func decodesMarkdown(
   _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to url: UnsafeBufferPointer<UInt8>
 ) -> Bool {
   let inner = withoutBrackets(bytes[range])
-  return isLiteral(inner)
-    ? inner.elementsEqual(url) : decodingMarkdown(bytes, range).elementsEqual(url)
+  guard isLiteral(inner) else { return decodingMarkdown(bytes, range).elementsEqual(url) }
+  return inner.count == url.count && UnsafeBufferPointer(rebasing: inner).starts(with: url)
 }
 
 /// What a destination in the source means to cmark.

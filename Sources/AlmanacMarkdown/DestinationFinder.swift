@@ -1,5 +1,11 @@
 // Where in the source the destination of a link stands: cmark's tree does not say.
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Goes forward through the source of a block, from link to link.
 struct DestinationFinder {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -22,12 +28,12 @@ struct DestinationFinder {
   mutating func next(_ url: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var index = offset
     var lookalikes = 0
-    while index + 1 < end, lookalikes < DestinationFinder.mostLookalikes {
-      guard bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: "(") else {
-        index += 1
-        continue
-      }
-      index += 2
+    while lookalikes < DestinationFinder.mostLookalikes,
+      let bracket = firstIndex(of: UInt8(ascii: "]"), in: bytes, index..<end)
+    {
+      index = bracket + 1
+      guard index < end, bytes[index] == UInt8(ascii: "(") else { continue }
+      index += 1
       lookalikes += 1
       guard let range = destination(in: bytes, index..<end, most: url.count * 8 + 64) else {
         continue
@@ -63,6 +69,16 @@ struct DestinationFinder {
   }
 }
 
+/// The first place in a range where a byte stands.
+func firstIndex(
+  of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+) -> Int? {
+  guard let base = bytes.baseAddress,
+    let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+  else { return nil }
+  return UnsafeRawPointer(base).distance(to: found)
+}
+
 /// The link destination that comes next, angle brackets included.
 func destination(
   in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, most: Int
@@ -93,11 +109,24 @@ func destination(
 
 /// A destination as Markdown has to write it.
 func destination(_ url: String, inTable: Bool) -> [UInt8] {
-  let isPlain =
-    !url.utf8.isEmpty && !url.utf8.contains { $0 <= 0x20 || $0 == 0x28 || $0 == 0x29 }
-    && url.utf8.first != UInt8(ascii: "<")
+  var url = url
+  return url.withUTF8 { destination($0, inTable: inTable) }
+}
+
+private func destination(_ url: UnsafeBufferPointer<UInt8>, inTable: Bool) -> [UInt8] {
+  var isPlain = !url.isEmpty && url[0] != UInt8(ascii: "<")
+  var isLiteral = true
+  for byte in url {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "("), UInt8(ascii: ")"): isPlain = false
+    case UInt8(ascii: "|"), backslash, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      isLiteral = false
+    default: continue
+    }
+  }
+  if isPlain, isLiteral { return Array(url) }
   var output: [UInt8] = isPlain ? [] : [UInt8(ascii: "<")]
-  for byte in url.utf8 {
+  for byte in url {
     switch byte {
     case 0x0A, 0x0D: output += "%0A".utf8
     case UInt8(ascii: "|") where inTable: output += "%7C".utf8

@@ -19,28 +19,22 @@ struct FigureHTML {
     self.hasCaption = hasCaption
   }
 
-  /// - Parameter image: the paragraph that holds the image.
-  func html(image: Node, caption: Node?) -> [UInt8] {
-    var output = Array("<figure".utf8)
+  /// Writes what stands before the image's element.
+  func open(_ output: HTMLOutput) {
+    output.append("<figure")
     if !style.isEmpty {
-      output += " class=\"".utf8
-      appendEscapingHTML(style, to: &output)
-      output += "\"".utf8
+      output.append(" class=\"")
+      output.appendEscaping(text: style)
+      output.append(UInt8(ascii: "\""))
     }
     // Wider than a page's text, it may be scrolled: by those who have no mouse too.
-    if width > FigureHTML.widthOfText { output += " tabindex=\"0\"".utf8 }
-    output += ">".utf8
-    var element: [UInt8] = []
-    appendInnerHTML(of: image, to: &element)
-    // cmark writes `<img src="…" alt="…" />`.
-    output += element.dropLast(3)
-    output += " width=\"\(width)\" height=\"\(height)\" />".utf8
-    if let caption {
-      output += "<figcaption>".utf8
-      appendInnerHTML(of: caption, to: &output)
-      output += "</figcaption>".utf8
-    }
-    output += "</figure>".utf8
-    return output
+    if width > FigureHTML.widthOfText { output.append(" tabindex=\"0\"") }
+    output.append(UInt8(ascii: ">"))
+  }
+
+  /// Adds the size to the image's element, `<img src="…" alt="…" />`, that was just written.
+  func closeImage(_ output: HTMLOutput) {
+    output.removeLast(3)
+    output.append(text: " width=\"\(width)\" height=\"\(height)\" />")
   }
 }

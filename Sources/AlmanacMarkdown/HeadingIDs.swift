@@ -12,6 +12,8 @@ struct HeadingIDs {
   /// Letters and digits stay, in lower case; a space becomes a hyphen; the rest is dropped.
   mutating func id(for text: [UInt8]) -> String {
     let slug = HeadingIDs.slug(text)
+    // Room for most pages at once: to grow, the table has to hash all of them again.
+    if used.isEmpty { used.reserveCapacity(12) }
     guard var number = used.updateValue(1, forKey: slug) else { return slug }
     // A heading may itself be called "bells-1".
     while used["\(slug)-\(number)"] != nil { number += 1 }
@@ -21,20 +23,27 @@ struct HeadingIDs {
   }
 
   private static func slug(_ text: [UInt8]) -> String {
-    var ascii: [UInt8] = []
-    ascii.reserveCapacity(text.count)
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "_"), UInt8(ascii: "-"):
-        ascii.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): ascii.append(byte | 0x20)
-      case UInt8(ascii: " "): ascii.append(UInt8(ascii: "-"))
-      case 0x80...: return slugBeyondASCII(text)
-      default: continue
+    var isASCII = true
+    let slug = String(unsafeUninitializedCapacity: text.count) { ascii in
+      var count = 0
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "_"), UInt8(ascii: "-"):
+          ascii[count] = byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): ascii[count] = byte | 0x20
+        case UInt8(ascii: " "): ascii[count] = UInt8(ascii: "-")
+        case 0x80...:
+          isASCII = false
+          return 0
+        default: continue
+        }
+        count += 1
       }
+      return count
     }
-    return ascii.isEmpty ? "section" : String(decoding: ascii, as: UTF8.self)
+    if !isASCII { return slugBeyondASCII(text) }
+    return slug.isEmpty ? "section" : slug
   }
 
   private static func slugBeyondASCII(_ text: [UInt8]) -> String {

@@ -12,9 +12,16 @@ struct PipeTable {
   var prefix: Range<Int>
   var alignments: [ColumnAlignment]
   /// The cells of all rows, the header's first; a row has no more of them than there are columns.
-  var cells: [Range<Int>]
+  var cells: [Cell]
   /// Where each row of the body starts in `cells`, and the end.
   var rows: [Int]
+
+  struct Cell {
+    var range: Range<Int>
+    /// Whether it holds anything that cmark must look at. Most cells of a computed table do not, and
+    /// go from the source to the HTML as they are.
+    var hasMarkup: Bool
+  }
 
   /// How many cells may be filled in for rows that are too short, in one table: a row more ends it.
   /// Without a bound a few bytes could ask for gigabytes of cells.
@@ -32,8 +39,8 @@ struct PipeTable {
       let alignments = delimiterRow(
         in: bytes, cursor.firstNonspace..<lines[line + 1].upperBound)
     else { return nil }
-    var cells: [Range<Int>] = []
-    forEachCell(in: bytes, header) { cells.append($0) }
+    var cells: [Cell] = []
+    forEachCell(in: bytes, header) { cells.append(Cell(range: $0, hasMarkup: $1)) }
     guard cells.count == alignments.count else { return nil }
 
     self.line = line
@@ -62,7 +69,7 @@ struct PipeTable {
       var found = 0
       forEachCell(in: bytes, start..<line.upperBound) {
         found += 1
-        if cells.count < most { cells.append($0) }
+        if cells.count < most { cells.append(Cell(range: $0, hasMarkup: $1)) }
       }
       guard found > 0, found <= mostColumns else {
         cells.removeLast(cells.count - first)

@@ -1,12 +1,6 @@
-// Markdown text -> HTML: parse, put in what cmark does not know, render.
+// Markdown text -> HTML: parse, and write the tree with what cmark does not know.
 
 import CCmark
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Renders a text: CommonMark, pipe tables, ids on headings, and what `hooks` and the text's notes
 /// add. Raw HTML passes through, so the text must be the site's own.
@@ -22,14 +16,13 @@ private func render(
   _ bytes: UnsafeBufferPointer<UInt8>, _ notes: [MarkdownText.Note], _ hooks: RenderHooks
 ) -> Rendering {
   let outline = PageOutline()
-  let walk = TreeWalk(bytes, notes: notes, hooks: hooks, outline: outline)
-  guard let document = walk?.finish() else {
-    return Rendering(html: [], headings: [], anchors: [], parts: [], published: nil)
-  }
-  let html = withHTML(of: document) { Array($0) }
+  let output = HTMLOutput(expecting: bytes.count + bytes.count / 2)
+  let walk = TreeWalk(bytes, notes: notes, hooks: hooks, outline: outline, output: output)
+  walk?.finish()
   return Rendering(
-    html: html, headings: outline.headings, anchors: outline.anchors,
-    parts: outline.parts, published: walk?.edits.applied(to: bytes))
+    html: Array(output.bytes), headings: outline.headings,
+    hasTitle: output.hasRawTitle || outline.headings.contains { $0.level == 1 },
+    anchors: outline.anchors, parts: outline.parts, published: walk?.edits.applied(to: bytes))
 }
 
 /// Which version of cmark is at work: another one may render a text another way.

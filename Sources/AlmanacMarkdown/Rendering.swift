@@ -8,6 +8,8 @@ public struct Rendering: Sendable {
   public var html: [UInt8]
   /// In reading order, computed blocks' own included.
   public var headings: [Heading]
+  /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
+  public var hasTitle: Bool
   /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
   public var anchors: [String]
   /// The live parts on the page, each named once.

@@ -65,9 +65,15 @@ struct SourceEdits {
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
   ) -> Range<Int>? {
     var start = line.lowerBound
-    while start < line.upperBound, bytes[start] != UInt8(ascii: "[") {
-      let byte = bytes[start]
-      guard isSpace(byte) || ">-+*.)0123456789".utf8.contains(byte) else { return nil }
+    scan: while start < line.upperBound {
+      switch bytes[start] {
+      case UInt8(ascii: "["): break scan
+      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        break
+      case let byte where isSpace(byte): break
+      default: return nil
+      }
       start += 1
     }
     var index = start + 1

@@ -20,14 +20,20 @@ struct SourceLines {
     self.bytes = bytes
     // cmark does not count a byte order mark as part of the first line.
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var start = hasMark ? 3 : 0
     starts.reserveCapacity(bytes.count / 32 + 2)
-    starts.append(hasMark ? 3 : 0)
-    guard let base = bytes.baseAddress, bytes.count > starts[0] else { return }
+    starts.append(start)
+    guard let base = bytes.baseAddress else { return }
     let hasReturns = memchr(base, 0x0D, bytes.count) != nil
-    while let start = starts.last, start < bytes.count {
-      if couldBeDelimiter(start) { delimiters.append(starts.count) }
-      starts.append(
-        hasReturns ? endWithReturns(start) : end(of: start, from: base))
+    while start < bytes.count {
+      // A line that starts with a letter is none.
+      if bytes[start] <= UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "|"),
+        couldBeDelimiter(start)
+      {
+        delimiters.append(starts.count)
+      }
+      start = hasReturns ? endWithReturns(start) : end(of: start, from: base)
+      starts.append(start)
     }
   }
 

@@ -8,9 +8,7 @@ struct TableHTML {
   let table: PipeTable
   let source: UnsafeBufferPointer<UInt8>
   let note: Note?
-  /// Adds the inner HTML of the next cell with markup.
-  let appendMarkup: (_ cell: Range<Int>, _ output: inout [UInt8]) -> Void
-  private var output: [UInt8] = []
+  let output: HTMLOutput
 
   /// What a `.table` note says.
   struct Note {
@@ -21,17 +19,17 @@ struct TableHTML {
   }
 
   init(
-    _ table: PipeTable, in source: UnsafeBufferPointer<UInt8>, note: Note?,
-    appendMarkup: @escaping (_ cell: Range<Int>, _ output: inout [UInt8]) -> Void
+    _ table: PipeTable, in source: UnsafeBufferPointer<UInt8>, note: Note?, _ output: HTMLOutput
   ) {
     self.table = table
     self.source = source
     self.note = note
-    self.appendMarkup = appendMarkup
+    self.output = output
   }
 
-  mutating func html() -> [UInt8] {
-    output.reserveCapacity(table.cells.count * 32 + 128)
+  /// - Parameter writeMarkup: writes the next cell with markup.
+  func write(_ writeMarkup: (_ cell: Range<Int>) -> Void) {
+    output.endLine()
     if let note {
       output.append(#"<div class="table" tabindex="0" role="region""#)
       // A region without a name is none to a screen reader.
@@ -41,25 +39,26 @@ struct TableHTML {
       output.append(">\n")
       if !note.caption.isEmpty {
         output.append("<caption>")
-        appendEscapingHTML(note.caption, to: &output)
+        output.appendEscaping(text: note.caption)
         output.append("</caption>\n")
       }
     } else {
       output.append("<table>\n")
     }
     output.append("<thead>\n<tr>\n")
-    for column in table.alignments.indices { appendCell(column, column, isHeader: true) }
+    for column in table.alignments.indices {
+      append(table.cells[column], column, isHeader: true, writeMarkup)
+    }
     output.append("</tr>\n</thead>\n")
     if table.rows.count > 1 {
       output.append("<tbody>\n")
-      for row in 0..<(table.rows.count - 1) { appendRow(row) }
+      for row in 0..<(table.rows.count - 1) { appendRow(row, writeMarkup) }
       output.append("</tbody>\n")
     }
-    output.append(note == nil ? "</table>" : "</table>\n</div>")
-    return output
+    output.append(note == nil ? "</table>\n" : "</table>\n</div>\n")
   }
 
-  private mutating func appendRow(_ row: Int) {
+  private func appendRow(_ row: Int, _ writeMarkup: (Range<Int>) -> Void) {
     output.append("<tr")
     if let note, row < note.rowStyles.count, !note.rowStyles[row].isEmpty {
       appendAttribute("class", note.rowStyles[row])
@@ -74,12 +73,14 @@ struct TableHTML {
     let end = table.rows[row + 1]
     for column in table.alignments.indices {
       let index = first + column
-      appendCell(index < end ? index : nil, column, isHeader: false)
+      append(index < end ? table.cells[index] : nil, column, isHeader: false, writeMarkup)
     }
     output.append("</tr>\n")
   }
 
-  private mutating func appendCell(_ index: Int?, _ column: Int, isHeader: Bool) {
+  private func append(
+    _ cell: PipeTable.Cell?, _ column: Int, isHeader: Bool, _ writeMarkup: (Range<Int>) -> Void
+  ) {
     let isRowHeader = !isHeader && column == 0 && note?.hasRowHeaders == true
     let isHead = isHeader || isRowHeader
     output.append(isHead ? "<th" : "<td")
@@ -91,23 +92,19 @@ struct TableHTML {
     case .right: output.append(note == nil ? #" align="right""# : #" class="number""#)
     }
     output.append(UInt8(ascii: ">"))
-    if let index { appendContent(table.cells[index]) }
+    if let cell, cell.hasMarkup {
+      writeMarkup(cell.range)
+    } else if let cell {
+      output.appendEscaping(UnsafeBufferPointer(rebasing: source[cell.range]))
+    }
     output.append(isHead ? "</th>\n" : "</td>\n")
   }
 
-  private mutating func appendContent(_ cell: Range<Int>) {
-    if hasMarkup(source, cell) {
-      appendMarkup(cell, &output)
-    } else {
-      appendEscapingHTML(UnsafeBufferPointer(rebasing: source[cell]), to: &output)
-    }
-  }
-
-  private mutating func appendAttribute(_ name: StaticString, _ value: String) {
+  private func appendAttribute(_ name: StaticString, _ value: String) {
     output.append(UInt8(ascii: " "))
     output.append(name)
     output.append("=\"")
-    appendEscapingHTML(value, to: &output)
+    output.appendEscaping(text: value)
     output.append(UInt8(ascii: "\""))
   }
 }

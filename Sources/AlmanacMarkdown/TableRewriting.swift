@@ -17,10 +17,10 @@ struct RewrittenSource {
     text.reserveCapacity(bytes.count + bytes.count / 8)
     origins.reserveCapacity(lines.count)
     for table in tables {
-      for cell in table.cells where hasMarkup(bytes, cell) {
-        text.append(contentsOf: "# ".utf8)
-        appendUnescapingPipes(bytes, cell)
-        text.append(contentsOf: " #\n".utf8)
+      for cell in table.cells where cell.hasMarkup {
+        text.append("# ")
+        appendUnescapingPipes(bytes, cell.range)
+        text.append(" #\n")
         cellCount += 1
       }
     }
@@ -28,7 +28,7 @@ struct RewrittenSource {
     for table in tables {
       copy(lines, line..<table.line)
       text.append(contentsOf: bytes[table.prefix])
-      text.append(contentsOf: "#\n".utf8)
+      text.append("#\n")
       origins.append(table.line)
       anchors.append(cellCount + origins.count)
       line = table.endLine
@@ -46,14 +46,14 @@ struct RewrittenSource {
   private mutating func appendUnescapingPipes(
     _ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>
   ) {
-    for index in cell {
-      if bytes[index] == backslash, index + 1 < cell.upperBound,
-        bytes[index + 1] == UInt8(ascii: "|")
-      {
-        continue
+    var copied = cell.lowerBound
+    for index in cell where bytes[index] == backslash {
+      if index + 1 < cell.upperBound, bytes[index + 1] == UInt8(ascii: "|") {
+        text.append(contentsOf: bytes[copied..<index])
+        copied = index + 1
       }
-      text.append(bytes[index])
     }
+    text.append(contentsOf: bytes[copied..<cell.upperBound])
   }
 
   /// The line in the source for a line of the rewritten text.
@@ -61,26 +61,4 @@ struct RewrittenSource {
     let index = line - cellCount - 1
     return origins.indices.contains(index) ? origins[index] : line
   }
-}
-
-/// Whether a cell holds anything that cmark must look at. Most cells of a computed table do not, and
-/// go from the source to the HTML as they are.
-func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>) -> Bool {
-  for index in cell {
-    let byte = bytes[index]
-    // Letters are most of a cell; of what may be markup, `_` and "`" lie beside the small ones.
-    if byte > UInt8(ascii: "`") || (byte > UInt8(ascii: "<") && byte < UInt8(ascii: "[")) {
-      continue
-    }
-    switch byte {
-    case 0, 0x0D, backslash, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-      UInt8(ascii: "["):
-      return true
-    case UInt8(ascii: "<"), UInt8(ascii: "&"):
-      // Before a space, as in "bed & breakfast", they are text.
-      if index + 1 < cell.upperBound, bytes[index + 1] != 0x20 { return true }
-    default: continue
-    }
-  }
-  return false
 }

@@ -8,10 +8,13 @@ enum ColumnAlignment {
 /// More columns than this are no table, as in cmark-gfm.
 let mostColumns = 65_535
 
-/// Calls `cell` with the range of each cell in a row, white space cut off. A pipe behind a backslash
-/// is text, whatever else the backslash could mean.
+/// Calls `cell` with the range of each cell in a row, white space cut off, and whether it holds
+/// anything that may be markup. A pipe behind a backslash is text, whatever else the backslash could
+/// mean.
+@inline(__always)
 func forEachCell(
-  in bytes: UnsafeBufferPointer<UInt8>, _ row: Range<Int>, _ cell: (Range<Int>) -> Void
+  in bytes: UnsafeBufferPointer<UInt8>, _ row: Range<Int>,
+  _ cell: (_ range: Range<Int>, _ hasMarkup: Bool) -> Void
 ) {
   var offset = row.lowerBound
   let end = row.upperBound
@@ -22,15 +25,42 @@ func forEachCell(
   }
   while offset < end {
     let start = offset
+    var hasMarkup = false
+    /// The first `<` or `&` that no space follows: before one, as in "bed & breakfast", it is text.
+    var mark = end
     while offset < end {
-      if bytes[offset] == UInt8(ascii: "|"), offset == start || bytes[offset - 1] != backslash {
-        break
+      let byte = bytes[offset]
+      // Letters and spaces are most of a cell; of what may be markup, `_` and "`" lie beside the
+      // small ones.
+      if (byte > UInt8(ascii: "`") && byte != UInt8(ascii: "|")) || byte == 0x20
+        || (byte > UInt8(ascii: "<") && byte < UInt8(ascii: "["))
+      {
+        offset += 1
+        continue
       }
-      offset += 1
+      switch byte {
+      case UInt8(ascii: "|"):
+        if offset == start || bytes[offset - 1] != backslash { break }
+        offset += 1
+        continue
+      case 0, 0x0D, backslash, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "["):
+        hasMarkup = true
+        offset += 1
+        continue
+      case UInt8(ascii: "<"), UInt8(ascii: "&"):
+        if mark == end, offset + 1 < end, bytes[offset + 1] != 0x20 { mark = offset }
+        offset += 1
+        continue
+      default:
+        offset += 1
+        continue
+      }
+      break
     }
     var last = offset
     while last > start, isSpace(bytes[last - 1]) { last -= 1 }
-    cell(start..<last)
+    cell(start..<last, hasMarkup || mark + 1 < last)
     guard offset < end else { return }
     offset += 1
     while offset < end, isSpace(bytes[offset]) { offset += 1 }
@@ -43,7 +73,7 @@ func delimiterRow(
 ) -> [ColumnAlignment]? {
   var result: [ColumnAlignment] = []
   var isSound = true
-  forEachCell(in: bytes, row) { cell in
+  forEachCell(in: bytes, row) { cell, _ in
     let left = bytes[cell].first == UInt8(ascii: ":")
     let right = cell.count > 1 && bytes[cell.upperBound - 1] == UInt8(ascii: ":")
     let dashes = bytes[cell].dropFirst(left ? 1 : 0).dropLast(right ? 1 : 0)

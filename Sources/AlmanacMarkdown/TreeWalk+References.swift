@@ -3,12 +3,10 @@
 import CCmark
 
 extension TreeWalk {
-  /// Gives each reference in a block to the hook; first of all raw HTML becomes text where it is to
-  /// be shown.
+  /// Gives each reference in a block to the hook.
   ///
   /// - Parameter source: where the block stands in the text; nil for its own lines.
   func resolveReferences(in block: Node, source: Range<Int>? = nil) {
-    if hooks.showsRawHTML { showRawHTML(in: block) }
     guard let resolve = hooks.resolve else { return }
     var finder: DestinationFinder?
     var breaks = 0

@@ -54,21 +54,10 @@ extension Site {
     product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
     var rendered = RenderedPage(
       address: page.address, html: body.html, markdown: body.published ?? source)
-    if !Self.hasTitle(body) { Self.put(title: page.title, on: &rendered) }
+    if !body.hasTitle { Self.put(title: page.title, on: &rendered) }
     rendered.html = templates.layOut(rendered.html, frame(of: number, body), self.frame)
     product.add(rendered)
     return product
-  }
-
-  /// Whether a body has a heading of level 1, in Markdown or in raw HTML: elsewhere `<` is escaped.
-  private static func hasTitle(_ body: Rendering) -> Bool {
-    if body.headings.contains(where: { $0.level == 1 }) { return true }
-    return body.html.withUnsafeBufferPointer { html in
-      html.indices.dropLast(2).contains {
-        html[$0] == UInt8(ascii: "<") && html[$0 + 1] | 0x20 == UInt8(ascii: "h")
-          && html[$0 + 2] == UInt8(ascii: "1")
-      }
-    }
   }
 
   /// A page without a heading of its own gets its title, in the Markdown as in the HTML.

@@ -1,0 +1,75 @@
+// What a rendering says and writes beyond the specifications' examples.
+
+import AlmanacMarkdown
+import Testing
+
+private func rendered(_ text: String, _ hooks: RenderHooks = RenderHooks()) -> Rendering {
+  render(MarkdownText(bytes: Array(text.utf8)), hooks: hooks)
+}
+
+private func page(_ text: String) -> String {
+  String(decoding: rendered(text).html, as: UTF8.self)
+}
+
+@Suite struct RenderingTests {
+  @Test(arguments: [
+    "# A\n", "A\n=\n", "> # A\n", "<h1>A</h1>\n", "<div>\n<H1 id=a>A</H1>\n</div>\n",
+    "a <h1>b</h1>\n", "## <h1>b</h1>\n", "| <h1>a</h1> |\n| --- |\n", "[<h1>](b)\n",
+    "<!-- <h1 -->\n",
+  ])
+  func titlesAreKnown(text: String) {
+    #expect(rendered(text).hasTitle)
+  }
+
+  @Test(arguments: [
+    "", "## A\n", "\\<h1>A\n", "`<h1>`\n", "    <h1>\n", "```<h1\n<h1>\n```\n", "&lt;h1>\n",
+    "![<h1>](a)\n", "[a](<<h1>> \"<h1>\")\n", "| `<h1>` |\n| --- |\n", "<h2>A</h2>\n",
+    "a < h1>\n", "<hr>\n",
+  ])
+  func whatOnlyLooksLikeATitleIsNone(text: String) {
+    #expect(!rendered(text).hasTitle)
+  }
+
+  @Test func computedTitlesAreKnown() {
+    for text in ["# A\n", "<h1>A</h1>\n"] {
+      let hooks = RenderHooks(compute: { _ in MarkdownText(bytes: Array(text.utf8)) })
+      #expect(rendered("```x\n```\n", hooks).hasTitle)
+    }
+  }
+
+  @Test func rawHTMLThatIsShownIsNoTitle() {
+    #expect(!rendered("<h1>A</h1>\n", RenderHooks(showsRawHTML: true)).hasTitle)
+  }
+
+  @Test func urlsKeepWhatURLsHave() {
+    #expect(
+      page("[a](<!#$%&'()*+,-./09:;=?@AZ_az~>)\n")
+        == "<p><a href=\"!#$%&amp;&#x27;()*+,-./09:;=?@AZ_az~\">a</a></p>\n")
+    #expect(
+      page("[a](<\"[]^{|}\\<\\>\\\\\\`é >)\n")
+        == "<p><a href=\"%22%5B%5D%5E%7B%7C%7D%3C%3E%5C%60%C3%A9%20\">a</a></p>\n")
+  }
+
+  @Test func emptyTitlesStay() {
+    #expect(page("[a](b \"\")\n") == "<p><a href=\"b\" title=\"\">a</a></p>\n")
+    #expect(page("![a](b \"\")\n") == "<p><img src=\"b\" alt=\"a\" title=\"\" /></p>\n")
+  }
+
+  @Test func marksAreFoundWhereverTheyStand() {
+    for length in 0..<20 {
+      for mark in [("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("&", "&amp;")] {
+        let start = String(repeating: "é", count: length)
+        let end = String(repeating: "z", count: 20 - length)
+        #expect(page("\(start)x \(mark.0) \(end)\n") == "<p>\(start)x \(mark.1) \(end)</p>\n")
+      }
+    }
+  }
+
+  @Test func linesBeginWhereComputedBlocksStandInItems() {
+    let hooks = RenderHooks(compute: { _ in MarkdownText(bytes: Array("a\n".utf8)) })
+    let text = "- b\n  ```x\n  ```\n- ```x\n  ```\n  c\n"
+    #expect(
+      String(decoding: rendered(text, hooks).html, as: UTF8.self)
+        == "<ul>\n<li>b\n<p>a</p>\n</li>\n<li>\n<p>a</p>\nc</li>\n</ul>\n")
+  }
+}
