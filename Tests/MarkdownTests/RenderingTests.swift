@@ -23,7 +23,7 @@ private func page(_ text: String) -> String {
 
   @Test(arguments: [
     "", "## A\n", "\\<h1>A\n", "`<h1>`\n", "    <h1>\n", "```<h1\n<h1>\n```\n", "&lt;h1>\n",
-    "![<h1>](a)\n", "[a](<<h1>> \"<h1>\")\n", "| `<h1>` |\n| --- |\n", "<h2>A</h2>\n",
+    "![<h1>](a)\n", "[a](<\\<h1\\>> \"<h1>\")\n", "| `<h1>` |\n| --- |\n", "<h2>A</h2>\n",
     "a < h1>\n", "<hr>\n",
   ])
   func whatOnlyLooksLikeATitleIsNone(text: String) {
@@ -46,8 +46,8 @@ private func page(_ text: String) -> String {
       page("[a](<!#$%&'()*+,-./09:;=?@AZ_az~>)\n")
         == "<p><a href=\"!#$%&amp;&#x27;()*+,-./09:;=?@AZ_az~\">a</a></p>\n")
     #expect(
-      page("[a](<\"[]^{|}\\<\\>\\\\\\`é >)\n")
-        == "<p><a href=\"%22%5B%5D%5E%7B%7C%7D%3C%3E%5C%60%C3%A9%20\">a</a></p>\n")
+      page("[a](<\"[]^{|}\\<\\>\\\\\\`é b>)\n")
+        == "<p><a href=\"%22%5B%5D%5E%7B%7C%7D%3C%3E%5C%60%C3%A9%20b\">a</a></p>\n")
   }
 
   @Test func emptyTitlesStay() {
