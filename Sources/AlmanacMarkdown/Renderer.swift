@@ -12,6 +12,13 @@ public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -
   }
 }
 
+/// Renders the text of a page that somebody wrote, where it stands in its file.
+public func render(_ text: ArraySlice<UInt8>, hooks: RenderHooks = RenderHooks()) -> Rendering {
+  text.withUnsafeBufferPointer { bytes in
+    Arena.scope { render(bytes, [], hooks) }
+  }
+}
+
 private func render(
   _ bytes: UnsafeBufferPointer<UInt8>, _ notes: [MarkdownText.Note], _ hooks: RenderHooks
 ) -> Rendering {

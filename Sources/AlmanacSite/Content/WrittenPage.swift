@@ -156,7 +156,7 @@ final class WrittenPage: Sendable {
       (first == body.startIndex || body[first - 1] == UInt8(ascii: "\n"))
       && body[first...].starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
     let text = isFirst ? body[first...].prefix { $0 != UInt8(ascii: "\n") } : body
-    let headings = render(MarkdownText(bytes: Array(text))).headings
+    let headings = render(text).headings
     return headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
   }
 

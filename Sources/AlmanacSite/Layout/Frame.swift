@@ -15,6 +15,8 @@ struct Frame: Sendable {
   var next: Link?
   /// The headings of the table of contents; none where the page wants no such table.
   var contents: [(level: Int, id: String, text: String)] = []
+  /// What stands before the body: HTML.
+  var heading = ""
   /// The live parts on the page, each named once.
   var parts: [String] = []
 }

@@ -82,7 +82,9 @@ struct LayoutPlan: Sendable {
       let piece = pieces[index]
       html.append(contentsOf: UnsafeBufferPointer(rebasing: literals[piece.literal]))
       switch piece.kind {
-      case .slot(.body, _): html += body
+      case .slot(.body, _):
+        html += page.heading.utf8
+        html += body
       case .slot(let slot, let isEscaped):
         Self.append(slot, isEscaped, page, site, turns, to: &html)
       case .list(let list, let items):

@@ -36,11 +36,11 @@ extension Site {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
     guard let bytes = found else { throw content.changed(page.path) }
-    let source = Array(bytes[page.body...])
+    let text = bytes[page.body...]
     let lines = UserLines(file: file, difference: page.linesBefore)
     var product = Product()
     let body = AlmanacMarkdown.render(
-      MarkdownText(bytes: source),
+      text,
       hooks: RenderHooks(
         resolve: { reference in
           guard !reference.isComputed, LinkText.isInternal(reference.url) else { return nil }
@@ -52,23 +52,20 @@ extension Site {
         },
         compute: { self.compute($0, on: page.address, lines, report, &product) }))
     product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
-    var rendered = RenderedPage(
-      address: page.address, html: body.html, markdown: body.published ?? source)
-    if !body.hasTitle { Self.put(title: page.title, on: &rendered) }
-    rendered.html = templates.layOut(rendered.html, frame(of: number, body), self.frame)
-    product.add(rendered)
+    var frame = frame(of: number, body)
+    var markdown: [UInt8] = []
+    if !body.hasTitle {
+      // A page without a heading of its own gets its title, in the Markdown as in the HTML.
+      frame.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
+      markdown = MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
+      markdown.append(UInt8(ascii: "\n"))
+    }
+    if let published = body.published { markdown += published } else { markdown += text }
+    product.add(
+      RenderedPage(
+        address: page.address, html: templates.layOut(body.html, frame, self.frame),
+        markdown: markdown))
     return product
-  }
-
-  /// A page without a heading of its own gets its title, in the Markdown as in the HTML.
-  private static func put(title: String, on page: inout RenderedPage) {
-    var html = Array("<h1>".utf8)
-    html.reserveCapacity(page.html.count + 2 * title.utf8.count + 16)
-    XMLText.append(title, to: &html)
-    html += "</h1>\n".utf8
-    page.html = html + page.html
-    let heading = Page(address: page.address, title: title, description: "", blocks: [])
-    page.markdown = MarkdownText(heading).bytes + [UInt8(ascii: "\n")] + page.markdown
   }
 
   /// The HTML body of a text that asks nothing of the site.

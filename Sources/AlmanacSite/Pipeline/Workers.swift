@@ -8,18 +8,23 @@ struct Workers: Sendable {
   /// At least 1.
   let count: Int
 
+  private static let largestPiece = 64
+
   /// Does the work for 0..<`total`, each number once, in any order, several at a time.
   func forEach(_ total: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1, total > 1 else {
       for index in 0..<total { work(index) }
       return
     }
+    // Neighbours are in one hand: two hands in one folder, or at the facts of one page, wait for each
+    // other. The pieces are small enough for all hands to end at about one time.
+    let piece = max(1, min(Self.largestPiece, total / (16 * count)))
     let next = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: min(count, total)) { _ in
       while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < total else { return }
-        work(index)
+        let start = next.add(piece, ordering: .relaxed).oldValue
+        guard start < total else { return }
+        for index in start..<min(start + piece, total) { work(index) }
       }
     }
   }
