@@ -30,8 +30,8 @@ STAGES = {
     "plan: folders, addresses, links":
         r"AlmanacSite\.(Folders|AddressBook|Links)\b|\(book in ",
     "parse": r"^cmark_parse|ParsedDocument\.init",
-    "tree: links, tables, headings": r"AlmanacMarkdown\.(TreeWalk|TableFinder)\b",
-    "render": r"^cmark_render_html|AlmanacMarkdown\.render\(|AlmanacSite\.Site\.render\(",
+    "render: links, tables, headings, HTML":
+        r"AlmanacMarkdown\.(TreeWalk|TableFinder|HTMLOutput|render\()|AlmanacSite\.Site\.render\(",
     "lay out": r"AlmanacSite\.(Templates\.layOut|LayoutPlan|LayoutShape)\b|\(frame in ",
     "write":
         r"AlmanacSite\.(MarkedSink|Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
