@@ -12,6 +12,10 @@ struct DestinationFinder {
   private var offset: Int
   private let end: Int
   private var hasLostCode = false
+  /// Behind each `](` of the block: where the destination of an inline link may start. Sought once, or
+  /// links by reference, which have none, would have the block looked through for each of them.
+  private var openings: [Int]?
+  private var nextOpening = 0
 
   /// Between a link and the next one may stand what only looks like a link. So many such places are
   /// passed over, and no more, so that a text full of them is read in linear time.
@@ -26,24 +30,28 @@ struct DestinationFinder {
   /// The range of the next inline destination that means `url`, angle brackets included; nil for a
   /// link by reference.
   mutating func next(_ url: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var index = offset
-    var lookalikes = 0
-    while lookalikes < DestinationFinder.mostLookalikes,
-      let bracket = firstIndex(of: UInt8(ascii: "]"), in: bytes, index..<end)
-    {
-      index = bracket + 1
-      guard index < end, bytes[index] == UInt8(ascii: "(") else { continue }
-      index += 1
-      lookalikes += 1
-      guard let range = destination(in: bytes, index..<end, most: url.count * 8 + 64) else {
-        continue
-      }
-      if decodesMarkdown(bytes, range, to: url) {
+    let openings = openings ?? findOpenings()
+    while nextOpening < openings.count, openings[nextOpening] < offset { nextOpening += 1 }
+    for start in openings[nextOpening...].prefix(DestinationFinder.mostLookalikes) {
+      if let range = destination(in: bytes, start..<end, most: url.count * 8 + 64),
+        decodesMarkdown(bytes, range, to: url)
+      {
         offset = range.upperBound
         return range
       }
     }
     return nil
+  }
+
+  private mutating func findOpenings() -> [Int] {
+    var found: [Int] = []
+    var index = offset
+    while let bracket = firstIndex(of: UInt8(ascii: "]"), in: bytes, index..<end) {
+      index = bracket + 1
+      if index < end, bytes[index] == UInt8(ascii: "(") { found.append(index + 1) }
+    }
+    openings = found
+    return found
   }
 
   /// Goes on behind a code span.

@@ -1,7 +1,5 @@
 // A figure as HTML.
 
-import CCmark
-
 /// What a `.figure` note says of an image.
 struct FigureHTML {
   let style: String

@@ -8,6 +8,7 @@
 
 /// What a page's walk writes, and the walks over what its fences compute. It is put together from
 /// very many small pieces, so it stands in the thread's arena, where each takes a few instructions.
+/// It grows there: nothing may be added to it in a scope of the arena that was opened after it.
 final class HTMLOutput {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int

@@ -79,25 +79,26 @@ extension InlineWriter {
 
   /// Escapes what would make the line a heading, a quote, a list, a rule or a fence.
   mutating func escapeLineStart() {
+    if let place = markAtLineStart() { output.insert(backslash, at: place) }
+  }
+
+  private func markAtLineStart() -> Int? {
     let line = output[start...]
-    guard let first = line.first else { return }
+    guard let first = line.first else { return nil }
     let next = line.dropFirst().first
     switch first {
-    case UInt8(ascii: ">"), UInt8(ascii: "~"), UInt8(ascii: "="):
-      output.insert(backslash, at: start)
+    case UInt8(ascii: ">"), UInt8(ascii: "~"), UInt8(ascii: "="): return start
     case UInt8(ascii: "#"):
       let rest = line.drop { $0 == UInt8(ascii: "#") }
-      if rest.first.map(isSpace) ?? true { output.insert(backslash, at: start) }
+      return rest.first.map(isSpace) ?? true ? start : nil
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
       let isRule = line.allSatisfy { $0 == UInt8(ascii: "-") || isSpace($0) }
-      if isRule || next.map(isSpace) ?? true { output.insert(backslash, at: start) }
+      return isRule || next.map(isSpace) ?? true ? start : nil
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       let rest = line.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else { return }
-      if rest.dropFirst().first.map(isSpace) ?? true {
-        output.insert(backslash, at: rest.startIndex)
-      }
-    default: break
+      guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else { return nil }
+      return rest.dropFirst().first.map(isSpace) ?? true ? rest.startIndex : nil
+    default: return nil
     }
   }
 

@@ -106,7 +106,7 @@ struct InlineWriter {
     let start = output.count
     target.appendReference(from: page, to: &output)
     guard output[start...].contains(UInt8(ascii: "&")) else { return }
-    let reference = output[start...]
+    let reference = Array(output[start...])
     output.removeSubrange(start...)
     for byte in reference {
       if byte == UInt8(ascii: "&") { output.append("&amp;") } else { output.append(byte) }

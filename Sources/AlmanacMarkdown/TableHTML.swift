@@ -1,7 +1,5 @@
 // A pipe table as HTML.
 
-import CCmark
-
 /// The HTML of one table: as cmark-gfm writes it, or with caption, scopes and classes where a note
 /// says what Markdown cannot.
 struct TableHTML {

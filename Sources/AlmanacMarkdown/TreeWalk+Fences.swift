@@ -62,13 +62,13 @@ extension TreeWalk {
       if case .cards = $0 { return true } else { return nil }
     }
     guard isCards != nil else { return }
-    openCards.append(list)
+    cardLists.append(list)
     output.append("<div class=\"cards\">\n")
   }
 
   func closeCards(around list: Node) {
-    guard openCards.last == list else { return }
-    openCards.removeLast()
+    guard cardLists.last == list else { return }
+    cardLists.removeLast()
     output.append("</div>\n")
   }
 }

@@ -3,12 +3,11 @@
 import CCmark
 
 extension TreeWalk {
-  /// A block of raw HTML, now a paragraph with its text.
+  /// A paragraph with the text of a block of raw HTML, before the block, from which the walk goes on.
   func paragraph(showing block: Node) -> Node? {
     guard let paragraph = newNode(CMARK_NODE_PARAGRAPH) else { return nil }
     if let text = text(showing: block) { cmark_node_append_child(paragraph, text) }
     cmark_node_insert_before(block, paragraph)
-    cmark_node_unlink(block)
     return paragraph
   }
 

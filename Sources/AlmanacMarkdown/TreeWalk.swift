@@ -17,7 +17,7 @@ final class TreeWalk {
   /// The last reference that was looked up.
   var lastPlace = (offset: 0, line: 0, column: 1)
   /// The lists of cards whose element is open.
-  var openCards: [Node] = []
+  var cardLists: [Node] = []
   private let notes: [MarkdownText.Note]
   private var nextNote = 0
   private var nextTable = 0

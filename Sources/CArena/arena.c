@@ -72,7 +72,10 @@ static inline char *take(size_t size) {
   return block;
 }
 
-void *arena_calloc(size_t count, size_t size) { return memset(take(count * size), 0, count * size); }
+void *arena_calloc(size_t count, size_t size) {
+  if (size && count > SIZE_MAX / 2 / size) abort();
+  return memset(take(count * size), 0, count * size);
+}
 
 void *arena_realloc(void *block, size_t size) {
   if (!block) return take(size);

@@ -37,6 +37,7 @@ struct Pathology: CustomTestStringConvertible, Sendable {
     },
     Pathology("brackets") { String(repeating: "[", count: $0 / 4) + "a\n" },
     Pathology("links") { String(repeating: "[a](b) [r] ", count: $0 / 20) + "\n\n[r]: u\n" },
+    Pathology("links by reference") { String(repeating: "[r] ", count: $0 / 4) + "\n\n[r]: u\n" },
     Pathology("code with links") { String(repeating: "`](\n`[a](b)", count: $0 / 20) },
     Pathology("equal headings") { String(repeating: "# a\n", count: $0 / 10) },
     Pathology("open tags") { "<div>\n" + String(repeating: "<a href=\"", count: $0 / 10) },
