@@ -131,7 +131,7 @@ private struct Paths {
 
   init(_ listing: Listing) {
     for (index, path) in listing.paths.enumerated() {
-      if path.lowercased().hasSuffix(".md"), !System.flashcards.reads(path) {
+      if Path.isMarkdown(path), !System.flashcards.reads(path) {
         pages.append(index)
         continue
       }

@@ -148,7 +148,9 @@ struct Folders: Sendable {
     case (nil, _?): return false
     default: break
     }
-    return Path.precedes(left.title, right.title)
-      || left.title == right.title && Path.precedes(left.path, right.path)
+    if !left.title.utf8.elementsEqual(right.title.utf8) {
+      return Path.precedes(left.title, right.title)
+    }
+    return Path.precedes(left.path, right.path)
   }
 }

@@ -46,12 +46,12 @@ enum Disk {
       errno = EISDIR
       throw folder.error(path)
     }
-    return try readAll(file, expecting: Int(facts.st_size), path)
+    return try readAll(file, expecting: Int(facts.st_size), folder.named(path))
   }
 
   /// Everything that can be read from an open file; pipes too, whose size is not known before.
   static func readAll(
-    _ file: Int32, expecting size: Int, _ path: String
+    _ file: Int32, expecting size: Int, _ path: @autoclosure () -> String
   ) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     var failed = false
@@ -73,7 +73,7 @@ enum Disk {
       // A file that has been read whole need not be asked for its end.
       if bytes.count == size { break }
     }
-    if failed { throw DiskError(path) }
+    if failed { throw DiskError(path()) }
     return bytes
   }
 

@@ -39,7 +39,7 @@ struct Manifest: Sendable {
     var place = 0
     try Disk.write(to: path) {
       place = paths.append(from: place, to: &piece, upTo: Self.pieceSize)
-      defer { piece.removeAll(keepingCapacity: true) }
+      defer { piece = [] }
       return piece.isEmpty ? nil : piece
     }
   }

@@ -32,6 +32,9 @@ final class OpenFolder: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// A file of the folder as messages name it.
+  func named(_ file: String) -> String { Path.join(path, file) }
+
   /// What went wrong with a file of the folder in the last call.
-  func error(_ file: String) -> DiskError { DiskError(Path.join(path, file)) }
+  func error(_ file: String) -> DiskError { DiskError(named(file)) }
 }

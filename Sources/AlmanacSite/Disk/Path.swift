@@ -36,6 +36,13 @@ enum Path {
     return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
+  /// Whether a path ends in `.md`, in capitals or not.
+  static func isMarkdown(_ path: String) -> Bool {
+    let end = path.utf8.suffix(3)
+    return end.count == 3 && zip(end, ".md".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      && end.first == UInt8(ascii: ".")
+  }
+
   /// Whether the bytes of one name come before those of another.
   static func precedes(_ left: String, _ right: String) -> Bool {
     let isFirst = left.utf8.withContiguousStorageIfAvailable { left in

@@ -143,7 +143,15 @@ struct AddressBook: Sendable {
 
   /// Where a content file is published.
   func address(ofPath path: String) -> Address? {
-    byPath.first(Self.hash(of: path)) { entries[$0].path == path }.map { entries[$0].address }
+    // Names that differ in nothing but how their letters are composed can lie in one folder.
+    var found: Int?
+    byPath.visit(Self.hash(of: path)) { place in
+      guard let known = entries[place].path, known == path else { return true }
+      let isSame = known.utf8.elementsEqual(path.utf8)
+      found = isSame ? place : min(place, found ?? place)
+      return !isSame
+    }
+    return found.map { entries[$0].address }
   }
 
   /// The page or file at an address; a page's own files `index.html` and `index.md` lead to it.
