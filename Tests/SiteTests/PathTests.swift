@@ -34,6 +34,19 @@ struct PathTests {
     }
   }
 
+  @Test func namesOfPages() {
+    for path in ["a.md", "A.MD", "x/.md", "ä.Md"] { #expect(Path.isMarkdown(path), "\(path)") }
+    for path in ["md", "amd", "a.md/", "a.mdx", "", "a.m\u{64}\u{301}", "a\u{0E}md"] {
+      #expect(!Path.isMarkdown(path), "\(path)")
+    }
+    for path in ["index.md", "INDEX.md", "a/b/Index.MD"] { #expect(Path.isIndex(path), "\(path)") }
+    for path in [
+      "xindex.md", "index.md/a", "a/xindex.md", "index.mdx", "aindex.md", "\u{0F}index.md",
+    ] {
+      #expect(!Path.isIndex(path), "\(path)")
+    }
+  }
+
   @Test func joined() {
     let cases = [
       ("a", "b", "a/b"), ("a/", "b", "a/b"), ("", "b", "b"), ("a", "", "a"), ("a", "/b", "/b"),

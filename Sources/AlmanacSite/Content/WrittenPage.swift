@@ -50,7 +50,7 @@ final class WrittenPage: Sendable {
   /// The layout that it asks for, or what pages have that ask for none.
   var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
   /// Whether it is its folder's own page.
-  var isIndex: Bool { Path.name(of: path).lowercased() == "index.md" }
+  var isIndex: Bool { Path.isIndex(path) }
   var link: Link { Link(title, to: address) }
 
   /// Reads the facts of a file. Nil where the head of the file is wrong.

@@ -37,7 +37,7 @@ enum Disk {
   static func read(
     _ path: String, in folder: OpenFolder = .current
   ) throws(DiskError) -> [UInt8] {
-    let file = openat(folder.descriptor, path, O_RDONLY | O_CLOEXEC)
+    let file = folder.openFile(path, O_RDONLY)
     guard file >= 0 else { throw folder.error(path) }
     defer { close(file) }
     var facts = stat()
@@ -94,7 +94,7 @@ enum Disk {
   static func write(
     to path: String, in folder: OpenFolder = .current, pieces next: () -> [UInt8]?
   ) throws(DiskError) -> FileStamp {
-    let file = openat(folder.descriptor, path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let file = folder.openFile(path, O_WRONLY | O_CREAT | O_TRUNC)
     guard file >= 0 else { throw folder.error(path) }
     while let piece = next() {
       guard piece.withUnsafeBytes({ writeAll($0, to: file) }) else {
@@ -127,12 +127,10 @@ enum Disk {
 
   /// Makes a folder and those above it that are missing.
   static func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
-    if mkdirat(folder.descriptor, path, 0o777) == 0 || errno == EEXIST { return }
+    if folder.makeFolder(path) || errno == EEXIST { return }
     guard errno == ENOENT, let parent = Path.parent(of: path) else { throw folder.error(path) }
     try makeFolder(parent, in: folder)
-    guard mkdirat(folder.descriptor, path, 0o777) == 0 || errno == EEXIST else {
-      throw folder.error(path)
-    }
+    guard folder.makeFolder(path) || errno == EEXIST else { throw folder.error(path) }
   }
 
   /// Gives a file a second name.

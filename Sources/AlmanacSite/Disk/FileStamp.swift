@@ -30,17 +30,15 @@ struct FileStamp: Equatable, Sendable {
 
   /// A file that somebody may edit at any time; links are followed. Nil where there is none.
   init?(source path: String, in folder: OpenFolder = .current) {
-    var facts = stat()
-    guard fstatat(folder.descriptor, path, &facts, 0) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard let facts = folder.facts(of: path, followingLinks: true),
+      facts.st_mode & S_IFMT == S_IFREG
+    else { return nil }
     self.init(facts, changed: Self.changed(facts))
   }
 
   /// A file of an output. Nil where there is none, or a link in its place.
   init?(product path: String, in folder: OpenFolder = .current) {
-    var facts = stat()
-    guard fstatat(folder.descriptor, path, &facts, AT_SYMLINK_NOFOLLOW) == 0,
+    guard let facts = folder.facts(of: path, followingLinks: false),
       facts.st_mode & S_IFMT == S_IFREG
     else { return nil }
     self.init(facts, changed: 0)

@@ -32,6 +32,26 @@ final class OpenFolder: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// Opens a file of the folder; negative, with the reason in `errno`, where that fails.
+  ///
+  /// Here as below, the path is lent to the system: a `String` that is passed to it would be copied.
+  func openFile(_ file: String, _ flags: Int32) -> Int32 {
+    file.withCString { openat(descriptor, $0, flags | O_CLOEXEC, 0o666) }
+  }
+
+  /// Makes a folder in the folder; false, with the reason in `errno`, where that fails.
+  func makeFolder(_ name: String) -> Bool {
+    name.withCString { mkdirat(descriptor, $0, 0o777) == 0 }
+  }
+
+  /// What the system knows of a file of the folder; nil, with the reason in `errno`, where it knows
+  /// nothing.
+  func facts(of file: String, followingLinks: Bool) -> stat? {
+    var facts = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    return file.withCString { fstatat(descriptor, $0, &facts, flags) == 0 } ? facts : nil
+  }
+
   /// A file of the folder as messages name it.
   func named(_ file: String) -> String { Path.join(path, file) }
 

@@ -37,10 +37,26 @@ enum Path {
   }
 
   /// Whether a path ends in `.md`, in capitals or not.
-  static func isMarkdown(_ path: String) -> Bool {
-    let end = path.utf8.suffix(3)
-    return end.count == 3 && zip(end, ".md".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-      && end.first == UInt8(ascii: ".")
+  static func isMarkdown(_ path: String) -> Bool { hasEnd(path, ".md") }
+
+  /// Whether a path is that of an `index.md`, in capitals or not.
+  static func isIndex(_ path: String) -> Bool {
+    hasEnd(path, "index.md") && (path.utf8.count == 8 || hasEnd(path, "/index.md"))
+  }
+
+  /// `end` is of small letters and marks.
+  private static func hasEnd(_ path: String, _ end: StaticString) -> Bool {
+    var path = path
+    return path.withUTF8 { path in
+      end.withUTF8Buffer { end in
+        let start = path.count - end.count
+        return start >= 0 && end.indices.allSatisfy { lowercased(path[start + $0]) == end[$0] }
+      }
+    }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Whether the bytes of one name come before those of another.
