@@ -7,6 +7,7 @@ extension TreeWalk {
   ///
   /// - Parameter source: where the block stands in the text; nil for its own lines.
   func writeInlines(of block: Node, source: Range<Int>? = nil) {
+    if hooks.showsRawHTML { showRawHTML(in: block) }
     var isResolved = hooks.resolve == nil
     /// The image whose alternative text is being written, which is without markup.
     var image: Node?

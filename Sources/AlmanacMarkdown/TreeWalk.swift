@@ -108,6 +108,7 @@ final class TreeWalk {
       nextTable += 1
       return
     }
+    // What is shown is part of the heading's text as well.
     if hooks.showsRawHTML { showRawHTML(in: node) }
     let text = plainText(of: node)
     let id = outline.ids.id(for: text)
@@ -141,13 +142,11 @@ final class TreeWalk {
       guard nextCell < document.cells.count else { return }
       let node = document.cells[nextCell]
       nextCell += 1
-      if hooks.showsRawHTML { showRawHTML(in: node) }
       writeInlines(of: node, source: cell)
     }
   }
 
   private func visitParagraph(_ node: Node) {
-    if hooks.showsRawHTML { showRawHTML(in: node) }
     guard nextNote < notes.count else {
       writeParagraph(node)
       return
@@ -182,7 +181,6 @@ final class TreeWalk {
       cmark_node_get_type(caption) == CMARK_NODE_PARAGRAPH
     {
       output.append("<figcaption>")
-      if hooks.showsRawHTML { showRawHTML(in: caption) }
       writeInlines(of: caption)
       output.append("</figcaption>")
       cmark_node_unlink(caption)
