@@ -6,12 +6,6 @@
 struct ContentHash {
   let value: UInt64
 
-  /// 16 hexadecimal digits.
-  var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-
   init(of bytes: [UInt8], seed: UInt64 = 0) {
     value = bytes.withUnsafeBytes { Self.hash($0, seed) }
   }

@@ -53,6 +53,7 @@ struct LiveAssets: Sendable {
   /// `assets/live.js` as `assets/live-af63dc4c8601ec8c.js`.
   private static func name(_ path: String, of bytes: [UInt8]) -> String {
     let point = path.lastIndex(of: ".") ?? path.endIndex
-    return path[..<point] + "-" + ContentHash(of: bytes).text + path[point...]
+    return path[..<point] + "-" + Fingerprint.text(of: ContentHash(of: bytes).value)
+      + path[point...]
   }
 }
