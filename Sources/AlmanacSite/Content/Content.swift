@@ -7,7 +7,7 @@ import Synchronization
 struct Content: Sendable {
   /// The folder as the user wrote it.
   let root: String
-  private let folder: OpenFolder
+  let folder: OpenFolder
   let settings: SiteSettings
   /// In the order of their paths.
   let pages: [WrittenPage]

@@ -148,7 +148,7 @@ struct Folders: Sendable {
     case (nil, _?): return false
     default: break
     }
-    if !left.title.utf8.elementsEqual(right.title.utf8) {
+    if !left.title.isSame(as: right.title) {
       return Path.precedes(left.title, right.title)
     }
     return Path.precedes(left.path, right.path)

@@ -147,8 +147,7 @@ enum Disk {
 
   /// What stands at a path: nil where nothing does.
   static func kind(of path: String) -> Entry.Kind? {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
+    guard let facts = OpenFolder.current.facts(of: path, followingLinks: true) else { return nil }
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file

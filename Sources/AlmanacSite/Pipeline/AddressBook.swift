@@ -147,7 +147,7 @@ struct AddressBook: Sendable {
     var found: Int?
     byPath.visit(Self.hash(of: path)) { place in
       guard let known = entries[place].path, known == path else { return true }
-      let isSame = known.utf8.elementsEqual(path.utf8)
+      let isSame = known.isSame(as: path)
       found = isSame ? place : min(place, found ?? place)
       return !isSame
     }

@@ -93,7 +93,8 @@ extension Site {
     let pages = shard.share(of: jobs.pageCount)
     let hasSameBook = memory.site?.book == prints.book
     progress.begin(pages: pages)
-    sink.expect(files: links.book.files.count, bytes: links.book.files.bytes)
+    let files = links.book.files
+    sink.expect(files: files.count, bytes: files.bytes)
     workers.forEach(shard.share(of: jobs.count)) { place in
       if progress.isGivenUp { return }
       let number = shard.job(place)

@@ -7,7 +7,7 @@ extension Site {
   func read(_ path: String) throws(Problem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(DiskError) {
-      bytes = try Disk.read(content.named(path))
+      bytes = try Disk.read(path, in: content.folder)
     } catch {
       throw Problem(.error, in: content.named(path), "cannot be read: \(error.reason)")
     }
