@@ -13,10 +13,10 @@ public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -
 }
 
 /// Renders the text of a page that somebody wrote, where it stands in its file.
-public func render(_ text: ArraySlice<UInt8>, hooks: RenderHooks = RenderHooks()) -> Rendering {
-  text.withUnsafeBufferPointer { bytes in
-    Arena.scope { render(bytes, [], hooks) }
-  }
+public func render(
+  _ text: UnsafeBufferPointer<UInt8>, hooks: RenderHooks = RenderHooks()
+) -> Rendering {
+  Arena.scope { render(text, [], hooks) }
 }
 
 private func render(

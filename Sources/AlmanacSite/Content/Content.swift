@@ -1,7 +1,6 @@
 // The content folder, read: which pages people wrote, which files go along, which feed a system.
 
 import AlmanacCore
-import Synchronization
 
 /// What lies in the content folder.
 struct Content: Sendable {
@@ -20,7 +19,9 @@ struct Content: Sendable {
   /// Tells the bytes of each file that is no page from others, by its path; zero where that is not
   /// known.
   let hashes: [String: UInt64]
-  private let kept: KeptBytes
+  private let kept: KeptFiles?
+  /// Where each page's file is among those that were kept; -1 where it is not.
+  private let keptPlaces: [Int32]
 
   /// Reads a folder. What is wrong goes to the report, and the rest is read all the same.
   init(_ listing: Listing, workers: Workers, memory: Memory, report: Report) {
@@ -30,14 +31,14 @@ struct Content: Sendable {
     settings = Self.settings(listing, report)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
-    let total = paths.pages.reduce(0) { $0 + Int(listing.stamps[$1]?.size ?? 0) }
-    let keepsBytes = total <= KeptBytes.limit
-    let found = workers.map(paths.pages.count) { index in
-      Self.page(at: paths.pages[index], in: listing, memory, keepsBytes: keepsBytes, report)
+    let kept = KeptFiles(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
+    self.kept = kept
+    let found = workers.map(paths.pages.count) { place in
+      Self.page(at: paths.pages[place], in: listing, memory, kept, place, report)
     }.compactMap { $0 }
     let published = found.filter { !$0.page.isDraft }
     pages = published.map(\.page)
-    kept = KeptBytes(keepsBytes ? published.map(\.bytes) : [])
+    keptPlaces = published.map(\.place)
     drafts = Set(found.lazy.map(\.page).filter(\.isDraft).map(\.path))
     let hashes = workers.map(paths.others.count) { index in
       memory.hash(of: paths.others[index], in: listing)
@@ -67,7 +68,8 @@ struct Content: Sendable {
     pages = []
     drafts = []
     hashes = [:]
-    kept = KeptBytes([])
+    kept = nil
+    keptPlaces = []
   }
 
   /// The path of a content file as the user would type it.
@@ -80,31 +82,41 @@ struct Content: Sendable {
     Problem(.error, in: named(path), "was changed while the site was made; build again")
   }
 
-  /// The bytes of a page's file: from the first reading where they were kept. Nil where the file is
-  /// another by now.
-  func bytes(ofPage number: Int) throws(DiskError) -> [UInt8]? {
-    if let bytes = kept.take(number) { return bytes }
+  /// Lends the bytes of a page's file: from the first reading where they were kept. Nil where the file
+  /// is another by now.
+  func withBytes<Result>(
+    ofPage number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(DiskError) -> Result? {
+    if let kept, keptPlaces[number] >= 0 { return body(kept[Int(keptPlaces[number])]) }
     let page = pages[number]
     let bytes = try Disk.read(page.path, in: folder)
-    return ContentHash(of: bytes).value == page.hash ? bytes : nil
+    return bytes.withUnsafeBufferPointer {
+      ContentHash(of: $0).value == page.hash ? body($0) : nil
+    }
   }
 
   /// What is known of a page: from the cache, where the file is the same.
   private static func page(
-    at index: Int, in listing: Listing, _ memory: Memory, keepsBytes: Bool, _ report: Report
-  ) -> (page: WrittenPage, bytes: [UInt8]?)? {
+    at index: Int, in listing: Listing, _ memory: Memory, _ kept: KeptFiles?, _ place: Int,
+    _ report: Report
+  ) -> (page: WrittenPage, place: Int32)? {
     let path = listing.paths[index]
-    if let page = memory.page(at: index, in: listing) { return (page, nil) }
+    if let page = memory.page(at: index, in: listing) { return (page, -1) }
     let name = Path.join(listing.root, path)
-    do throws(DiskError) {
-      let bytes = try Disk.read(path, in: listing.folder)
+    func page(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenPage? {
       var problems: [Problem] = []
       if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
       let page = WrittenPage(path, bytes, named: name, problems: &problems)
       report.add(problems)
-      guard let page else { return nil }
-      if problems.isEmpty { memory.keep(page, at: index, in: listing) }
-      return (page, keepsBytes ? bytes : nil)
+      if let page, problems.isEmpty { memory.keep(page, at: index, in: listing) }
+      return page
+    }
+    do throws(DiskError) {
+      if let bytes = try kept?.read(path, in: listing.folder, to: place) {
+        return page(bytes).map { ($0, Int32(place)) }
+      }
+      let bytes = try Disk.read(path, in: listing.folder)
+      return bytes.withUnsafeBufferPointer(page).map { ($0, -1) }
     } catch {
       report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))
       return nil
@@ -142,26 +154,6 @@ private struct Paths {
       } else {
         files.append(index)
       }
-    }
-  }
-}
-
-/// The files of pages between the first reading and their turn, where they fit into memory: then
-/// each is read once. A larger site is read twice, and needs no more memory than a small one.
-private final class KeptBytes: Sendable {
-  static let limit = 48 << 20
-  private let bytes: Mutex<[[UInt8]?]>
-
-  /// The bytes of each page's file, where they are kept.
-  init(_ bytes: [[UInt8]?]) {
-    self.bytes = Mutex(bytes)
-  }
-
-  func take(_ page: Int) -> [UInt8]? {
-    bytes.withLock { bytes in
-      guard bytes.indices.contains(page) else { return nil }
-      defer { bytes[page] = nil }
-      return bytes[page]
     }
   }
 }

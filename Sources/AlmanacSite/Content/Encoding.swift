@@ -7,7 +7,7 @@ enum Encoding {
   static func text(of path: String, problems: inout [Problem]) -> String? {
     do throws(DiskError) {
       var bytes = try Disk.read(path)
-      if let fault = fault(in: bytes, of: path) {
+      if let fault = bytes.withUnsafeBufferPointer({ fault(in: $0, of: path) }) {
         problems.append(fault)
         return nil
       }
@@ -20,8 +20,8 @@ enum Encoding {
   }
 
   /// The first place where bytes are no UTF-8.
-  static func fault(in bytes: [UInt8], of file: String) -> Problem? {
-    guard let fault = bytes.withUnsafeBytes(UTF8Check.firstFault) else { return nil }
+  static func fault(in bytes: UnsafeBufferPointer<UInt8>, of file: String) -> Problem? {
+    guard let fault = UTF8Check.firstFault(in: UnsafeRawBufferPointer(bytes)) else { return nil }
     let line = bytes[..<fault].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let position = Position(
       line: bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1,

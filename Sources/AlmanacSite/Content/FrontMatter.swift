@@ -51,7 +51,9 @@ struct FrontMatter: Sendable {
   /// Front matter starts with a line `---` at the very top and ends with the next such line. The
   /// lines of it, the two marks included, come before the text. Nil where the closing line is
   /// missing.
-  static func split(_ bytes: [UInt8]) -> (matter: Range<Int>, body: Int, lines: Int)? {
+  static func split(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (matter: Range<Int>, body: Int, lines: Int)? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = fence(bytes, at: start) else { return (start..<start, start, 0) }
     var line = first
@@ -65,7 +67,7 @@ struct FrontMatter: Sendable {
   }
 
   /// The index behind the line `---` that starts at an index; nil where another line does.
-  private static func fence(_ bytes: [UInt8], at index: Int) -> Int? {
+  private static func fence(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     var end = index
     while end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
     guard end - index == 3 else { return nil }

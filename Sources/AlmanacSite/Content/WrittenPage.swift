@@ -54,7 +54,10 @@ final class WrittenPage: Sendable {
   var link: Link { Link(title, to: address) }
 
   /// Reads the facts of a file. Nil where the head of the file is wrong.
-  init?(_ path: String, _ bytes: [UInt8], named file: String, problems: inout [Problem]) {
+  init?(
+    _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, named file: String,
+    problems: inout [Problem]
+  ) {
     guard let parts = FrontMatter.split(bytes) else {
       problems.append(
         Problem(
@@ -79,7 +82,9 @@ final class WrittenPage: Sendable {
     date = matter.date
     hasContents = matter.hasContents
     start = (UInt32(parts.body), UInt32(parts.lines))
-    title = matter.title ?? Self.heading(bytes[parts.body...]) ?? Self.title(of: path)
+    title =
+      matter.title ?? Self.heading(UnsafeBufferPointer(rebasing: bytes[parts.body...]))
+      ?? Self.title(of: path)
     hash = ContentHash(of: bytes).value
   }
 
@@ -149,13 +154,15 @@ final class WrittenPage: Sendable {
   }
 
   /// The text of a page's first heading of level 1.
-  private static func heading(_ body: ArraySlice<UInt8>) -> String? {
+  private static func heading(_ body: UnsafeBufferPointer<UInt8>) -> String? {
     // Nearly always it is the first line, and then the rest need not be read twice.
     guard let first = body.firstIndex(where: { $0 > 0x20 }) else { return nil }
     let isFirst =
-      (first == body.startIndex || body[first - 1] == UInt8(ascii: "\n"))
+      (first == 0 || body[first - 1] == UInt8(ascii: "\n"))
       && body[first...].starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
-    let text = isFirst ? body[first...].prefix { $0 != UInt8(ascii: "\n") } : body
+    let text =
+      isFirst
+      ? UnsafeBufferPointer(rebasing: body[first...].prefix { $0 != UInt8(ascii: "\n") }) : body
     let headings = render(text).headings
     return headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
   }

@@ -49,6 +49,24 @@ enum Disk {
     return try readAll(file, expecting: Int(facts.st_size), folder.named(path))
   }
 
+  /// Reads the start of a file, as much of it as there is room for; how much that is.
+  static func read(
+    _ path: String, in folder: OpenFolder, into room: UnsafeMutableRawBufferPointer
+  ) throws(DiskError) -> Int {
+    let file = folder.openFile(path, O_RDONLY)
+    guard file >= 0 else { throw folder.error(path) }
+    defer { close(file) }
+    var count = 0
+    while count < room.count {
+      let got = Self.retrying { Self.readSome(file, room, from: count) }
+      guard got >= 0 else { throw folder.error(path) }
+      count += got
+      // One byte less than there is room for: that is a whole file that has its size.
+      if got == 0 || count == room.count - 1 { break }
+    }
+    return count
+  }
+
   /// Everything that can be read from an open file; pipes too, whose size is not known before.
   static func readAll(
     _ file: Int32, expecting size: Int, _ path: @autoclosure () -> String
@@ -60,7 +78,9 @@ enum Disk {
       let room = size > bytes.count ? size - bytes.count : 1 << 16
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         repeat {
-          let got = Self.retrying { Self.readSome(file, buffer, from: count) }
+          let got = Self.retrying {
+            Self.readSome(file, UnsafeMutableRawBufferPointer(buffer), from: count)
+          }
           if got <= 0 {
             failed = got < 0
             ended = true
@@ -176,7 +196,7 @@ enum Disk {
   }
 
   private static func readSome(
-    _ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int
+    _ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from start: Int
   ) -> Int {
     #if canImport(Glibc)
       Glibc.read(file, buffer.baseAddress! + start, buffer.count - start)

@@ -18,15 +18,19 @@ public func render(_ file: String, _ request: Request, report: Report) -> [UInt8
       return Site.body(of: text)
     }
     let bytes = try Disk.read(file)
-    if let fault = Encoding.fault(in: bytes, of: file) { report.add(fault) }
-    var problems: [Problem] = []
-    let page = WrittenPage(file, bytes, named: file, problems: &problems)
-    report.add(problems)
+    let page = bytes.withUnsafeBufferPointer { bytes in
+      if let fault = Encoding.fault(in: bytes, of: file) { report.add(fault) }
+      var problems: [Problem] = []
+      defer { report.add(problems) }
+      return WrittenPage(file, bytes, named: file, problems: &problems)
+    }
     guard let page else { return [] }
     let text = Array(bytes[page.body...])
     guard Site.hasFences(text) else { return Site.body(of: text) }
     let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return [] }
+    guard let inputs = Inputs.read(request, stamping: true, workers, report: report) else {
+      return []
+    }
     let site = Site(inputs, request, workers: workers, report: report)
     return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
   } catch {

@@ -29,14 +29,23 @@ extension Site {
   func render(_ number: Int, report: Report) throws(Problem) -> Product {
     let page = content.pages[number]
     let file = content.named(page.path)
-    let found: [UInt8]?
+    let product: Product?
     do throws(DiskError) {
-      found = try content.bytes(ofPage: number)
+      product = try content.withBytes(ofPage: number) { bytes in
+        render(
+          number, UnsafeBufferPointer(rebasing: bytes[page.body...]), of: file, report: report)
+      }
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
     }
-    guard let bytes = found else { throw content.changed(page.path) }
-    let text = bytes[page.body...]
+    guard let product else { throw content.changed(page.path) }
+    return product
+  }
+
+  private func render(
+    _ number: Int, _ text: UnsafeBufferPointer<UInt8>, of file: String, report: Report
+  ) -> Product {
+    let page = content.pages[number]
     let lines = UserLines(file: file, difference: page.linesBefore)
     var product = Product()
     let body = AlmanacMarkdown.render(

@@ -123,7 +123,9 @@ struct ReadDeck {
     }
     do throws(DiskError) {
       let bytes = try Disk.read(path)
-      if let fault = DeckFile.refusal(of: bytes, in: path) ?? Encoding.fault(in: bytes, of: path) {
+      if let fault = DeckFile.refusal(of: bytes, in: path)
+        ?? bytes.withUnsafeBufferPointer({ Encoding.fault(in: $0, of: path) })
+      {
         problems.append(fault)
         return nil
       }
@@ -145,7 +147,9 @@ struct ReadDeck {
     let text = String(decoding: bytes, as: UTF8.self)
     // A line between cards may stand at the very top as well.
     let isHead = path.lowercased().hasSuffix(".md") && !text.dropFirst(3).hasPrefixAfterSpace("Q:")
-    guard isHead, let parts = FrontMatter.split(bytes), !parts.matter.isEmpty else {
+    guard isHead, let parts = bytes.withUnsafeBufferPointer(FrontMatter.split),
+      !parts.matter.isEmpty
+    else {
       return DeckFile.read(text, in: path, into: &problems)
     }
     let matter = String(decoding: bytes[parts.matter], as: UTF8.self)
