@@ -4,28 +4,25 @@ import AlmanacCore
 
 /// The files below a folder, and what tells each of them from an older version of it.
 struct Listing: Sendable {
-  /// The folder as the user wrote it.
-  let root: String
   let folder: OpenFolder
   /// Folder by folder in the order of names, relative to the root.
   let paths: [String]
   /// A stamp a path; nil for a file that cannot be looked at. None at all where nobody asked.
-  private(set) var stamps: [FileStamp?] = []
-  /// When the stamps were taken.
-  private(set) var instant: Int64 = 0
+  let stamps: [FileStamp?]
+  /// An instant before the stamps were taken.
+  private let instant: Int64
 
-  init(_ root: String, skipping: (String) -> Bool) throws(DiskError) {
-    self.root = root
-    folder = try OpenFolder(root)
-    paths = try Disk.files(below: root, followingLinks: true, skipping: skipping)
-  }
+  /// The folder as the user wrote it.
+  var root: String { folder.path }
 
-  /// Looks at every file.
-  mutating func stamp(with workers: Workers) {
+  init(
+    _ root: String, stamping: Bool, _ workers: Workers, skipping: @Sendable (String) -> Bool
+  ) throws(DiskError) {
     instant = FileStamp.now
-    stamps = workers.map(paths.count) { [folder, paths] in
-      FileStamp(source: paths[$0], in: folder)
-    }
+    folder = try OpenFolder(root)
+    let walk = try FolderWalk(below: folder, stamping: stamping, workers, skipping: skipping)
+    paths = walk.paths
+    stamps = walk.stamps
   }
 
   /// The stamp of a file that surely has not changed since; nil where that cannot be known.
@@ -64,7 +61,7 @@ struct Inputs: ~Copyable, Sendable {
 
   /// Nil, with the reason in the report, where there is no content.
   static func read(
-    _ request: Request, stamping workers: Workers? = nil, report: Report
+    _ request: Request, stamping: Bool, _ workers: Workers, report: Report
   ) -> Inputs? {
     let templates = templates(request, report)
     guard Disk.kind(of: request.content) == .folder else {
@@ -75,15 +72,11 @@ struct Inputs: ~Copyable, Sendable {
       return nil
     }
     do throws(DiskError) {
-      var content = try Listing(request.content, skipping: isHidden)
-      var own = try templates.map { folder throws(DiskError) in
-        try Listing(folder) { $0.first == "." }
-      }
-      if let workers {
-        content.stamp(with: workers)
-        own?.stamp(with: workers)
-      }
-      return Inputs(content: content, templates: own)
+      return Inputs(
+        content: try Listing(request.content, stamping: stamping, workers, skipping: isHidden),
+        templates: try templates.map { folder throws(DiskError) in
+          try Listing(folder, stamping: stamping, workers) { $0.first == "." }
+        })
     } catch {
       report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
       return nil

@@ -166,14 +166,7 @@ enum Disk {
   }
 
   /// What stands at a path: nil where nothing does.
-  static func kind(of path: String) -> Entry.Kind? {
-    guard let facts = OpenFolder.current.facts(of: path, followingLinks: true) else { return nil }
-    switch facts.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file
-    default: return .other
-    }
-  }
+  static func kind(of path: String) -> Entry.Kind? { OpenFolder.current.kind(of: path) }
 
   /// The path without links and dots, or nil where it does not lead anywhere.
   static func realPath(_ path: String) -> String? {

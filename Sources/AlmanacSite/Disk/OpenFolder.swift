@@ -13,14 +13,15 @@ final class OpenFolder: Sendable {
   /// The folder of the process.
   static let current = OpenFolder(path: "", descriptor: AT_FDCWD)
 
-  /// For messages.
-  private let path: String
+  /// As the user wrote it: for messages.
+  let path: String
   let descriptor: Int32
 
-  convenience init(_ path: String) throws(DiskError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw DiskError(path) }
-    self.init(path: path, descriptor: descriptor)
+  /// Opens a folder, by way of another one where that is given.
+  convenience init(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
+    let descriptor = folder.openFile(path, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { throw folder.error(path) }
+    self.init(path: folder.named(path), descriptor: descriptor)
   }
 
   private init(path: String, descriptor: Int32) {
@@ -50,6 +51,16 @@ final class OpenFolder: Sendable {
     var facts = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     return file.withCString { fstatat(descriptor, $0, &facts, flags) == 0 } ? facts : nil
+  }
+
+  /// What stands at a path in the folder, links followed: nil where nothing does.
+  func kind(of path: String) -> Entry.Kind? {
+    guard let facts = facts(of: path, followingLinks: true) else { return nil }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
   }
 
   /// A file of the folder as messages name it.

@@ -32,7 +32,9 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     output.discard()
     memory.discard()
   }
-  guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
+  guard let inputs = Inputs.read(request, stamping: true, workers, report: report) else {
+    return nil
+  }
   var record = SiteRecord(inputs, request)
   if let summary = memory.unchanged(record, request, in: output, workers) { return summary }
   guard
@@ -59,7 +61,9 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
 /// errors.
 public func check(_ request: Request, report: Report, progress: Progress) -> Int? {
   let workers = Workers(count: request.jobs)
-  guard let inputs = Inputs.read(request, stamping: workers, report: report) else { return nil }
+  guard let inputs = Inputs.read(request, stamping: true, workers, report: report) else {
+    return nil
+  }
   var record = SiteRecord(inputs, request)
   return make(
     inputs, request, into: Nowhere(), .none, noting: &record, workers, report, progress)

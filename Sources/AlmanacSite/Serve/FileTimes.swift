@@ -7,10 +7,12 @@ struct FileTimes {
   init(_ roots: [String]) {
     for root in roots {
       // A folder that cannot be read is the build's to complain of.
-      let files = try? Disk.files(below: root, followingLinks: true, skipping: Inputs.isHidden)
-      for file in files ?? [] {
-        let path = Path.join(root, file)
-        versions[path] = FileStamp(source: path)
+      guard let folder = try? OpenFolder(root),
+        let walk = try? FolderWalk(
+          below: folder, stamping: true, Workers(count: 1), skipping: Inputs.isHidden)
+      else { continue }
+      for (path, stamp) in zip(walk.paths, walk.stamps) {
+        versions[Path.join(root, path)] = stamp
       }
     }
   }

@@ -109,7 +109,10 @@ extension SystemInput {
   /// What one system needs to answer a question on the command line: its own content and no page.
   /// Nil, with the reasons in the report, where there is no content.
   static func read(_ request: Request, for system: System, report: Report) -> SystemInput? {
-    guard let inputs = Inputs.read(request, report: report) else { return nil }
+    let workers = Workers(count: request.jobs)
+    guard let inputs = Inputs.read(request, stamping: false, workers, report: report) else {
+      return nil
+    }
     let content = Content(forQuestions: inputs.content, report: report)
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
