@@ -2,10 +2,11 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-# One program that needs neither this folder nor a Swift toolchain, and starts at once. (On a Mac,
-# Swift is part of the system.)
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-RELEASE := $(SWIFT) build -c release --product almanac $(STATIC)
+# One program that needs neither this folder nor a Swift toolchain, and starts at once: packed, its
+# 86,000 places to fill in at the start take a tenth of the time. (On a Mac, Swift is part of the
+# system.)
+LINUX := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+RELEASE := $(SWIFT) build -c release --product almanac $(if $(filter Linux,$(shell uname -s)),$(LINUX))
 
 .PHONY: site test browser bench install format lint dependencies clean
 
