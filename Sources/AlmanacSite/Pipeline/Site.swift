@@ -25,13 +25,22 @@ final class Site: Sendable {
     _ inputs: consuming Inputs, _ request: Request, workers: Workers, memory: Memory = .none,
     report: Report
   ) {
-    content = Content(inputs.content, workers: workers, memory: memory, report: report)
+    let content = Content(inputs.content, workers: workers, memory: memory, report: report)
     let settings = content.settings
     let clock = Clock(zone: settings.timeZone)
     moment = request.moment ?? clock.moment(at: request.now)
     let phrases = settings.phrases
-    templates = Templates.read(inputs.templates, report: report)
-    folders = Folders(content.pages, siteTitle: settings.title)
+    let listing = inputs.templates
+    let (around, folders) = workers.both(
+      { () -> (templates: Templates, live: LiveAssets) in
+        let templates = Templates.read(listing, report: report)
+        let live = LiveAssets(
+          templates.assets, manifest: Self.webManifest(settings), phrases: phrases)
+        return (templates, live)
+      }, { Folders(content.pages, siteTitle: settings.title) })
+    self.content = content
+    self.folders = folders
+    templates = around.templates
     var systems: [System: any SystemSite] = [:]
     var systemPrints: [System: UInt64] = [:]
     for system in System.allCases {
@@ -56,16 +65,15 @@ final class Site: Sendable {
       + FrontPage.ifNeeded(content, folders: folders, sections: sections, today: today) + own
       + [settingsPage].compactMap { $0 }
     let base = request.baseURL ?? settings.baseURL
-    let live = LiveAssets(
-      templates.assets, manifest: Self.webManifest(settings), phrases: phrases)
-    let book = Self.book(content, computed, live.files, hasSitemap: base != nil)
+    let book = Self.book(content, computed, around.live.files, hasSitemap: base != nil)
     report.add(book.problems)
     links = Links(book, drafts: content.drafts)
     frame = SiteFrame(
       title: settings.title, description: settings.description, language: settings.language,
       baseURL: base,
       sections: sections + Self.sections(content, folders), today: moment.day, phrases: phrases,
-      live: live, leaf: Self.leaf(moment, clock, phrases), settings: settingsPage?.page.address)
+      live: around.live, leaf: Self.leaf(moment, clock, phrases),
+      settings: settingsPage?.page.address)
     prints = SitePrints(
       content, folders, templates, frame, moment, systemPrints, book: book.print)
     report.add(layoutProblems())

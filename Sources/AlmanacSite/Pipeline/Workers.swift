@@ -38,4 +38,17 @@ struct Workers: Sendable {
       count = total
     }
   }
+
+  /// Two results that need nothing of each other.
+  func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    // Each is written once, and by one thread.
+    nonisolated(unsafe) var one: First?
+    nonisolated(unsafe) var other: Second?
+    forEach(2) { number in
+      if number == 0 { one = first() } else { other = second() }
+    }
+    return (one!, other!)
+  }
 }
