@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import AlmanacMarkdown
+import Synchronization
 
 /// What a build came to.
 public struct BuildSummary: Sendable {
@@ -38,11 +39,20 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
   var record = SiteRecord(inputs, request)
   if let summary = memory.unchanged(record, request, in: output, workers) { return summary }
   guard
-    let pages = make(
+    let (pages, made) = make(
       inputs, request, into: output, memory, noting: &record, workers, report, progress)
   else { return nil }
+  // What is known of the site is no longer needed; of a large one it is so much that giving it back
+  // takes as long as putting the files in place.
+  let site = Mutex<Site?>(consume made)
+  let (published, _) = workers.both(
+    {
+      Result { () throws(Problem) in
+        try output.publish(inPlace: request.isPreview, workers)
+      }
+    }, { site.withLock { $0 = nil } })
   do throws(Problem) {
-    let done = try output.publish(inPlace: request.isPreview, workers)
+    let done = try published.get()
     let summary = BuildSummary(
       pages: pages, written: done.written, unchanged: done.unchanged, removed: done.removed,
       bytes: done.bytes)
@@ -65,25 +75,27 @@ public func check(_ request: Request, report: Report, progress: Progress) -> Int
     return nil
   }
   var record = SiteRecord(inputs, request)
-  return make(
+  let made = make(
     inputs, request, into: Nowhere(), .none, noting: &record, workers, report, progress)
+  return made?.pages
 }
 
-/// Reads a site, plans it and makes everything in it. What is known of it is gone from memory when
-/// its files are put in place.
+/// Reads a site, plans it and makes everything in it. The number of pages, or nil where there are
+/// errors.
 private func make(
   _ inputs: consuming Inputs, _ request: Request, into sink: some Sink, _ memory: Memory,
   noting record: inout SiteRecord, _ workers: Workers, _ report: Report, _ progress: Progress
-) -> Int? {
+) -> (pages: Int, site: Site)? {
   let site = Site(inputs, request, workers: workers, memory: memory, report: report)
   record.note(site)
-  if report.hasErrors {
-    return site.make(
+  let pages =
+    report.hasErrors
+    ? site.make(
       request.shard, into: Withheld(sink: sink), memory, workers, report: report,
       progress: progress)
-  }
-  return site.make(
-    request.shard, into: sink, memory, workers, report: report, progress: progress)
+    : site.make(
+      request.shard, into: sink, memory, workers, report: report, progress: progress)
+  return pages.map { ($0, site) }
 }
 
 extension Site {
