@@ -27,11 +27,15 @@ private func firstMark(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> 
   let ones: UInt64 = 0x0101_0101_0101_0101
   var index = start
   while index < text.count {
-    guard text.count - index >= 8 else {
-      let byte = text[index]
-      if byte | 0x02 == 0x3E || byte | 0x04 == 0x26 { return index }
-      index += 1
-      continue
+    if text.count - index < 8 {
+      // The last eight bytes, some of which have been looked at.
+      guard text.count - start >= 8 else {
+        let byte = text[index]
+        if byte | 0x02 == 0x3E || byte | 0x04 == 0x26 { return index }
+        index += 1
+        continue
+      }
+      index = text.count - 8
     }
     let word = UInt64(littleEndian: (bytes + index).loadUnaligned(as: UInt64.self))
     // Zero where a byte is one of them: `<` and `>` differ in one bit, and so do `&` and `"`.

@@ -8,28 +8,36 @@ import CCmark
 ///     render(MarkdownText(bytes: Array("*now*".utf8))).html  // "<p><em>now</em></p>\n"
 public func render(_ source: MarkdownText, hooks: RenderHooks = RenderHooks()) -> Rendering {
   source.bytes.withUnsafeBufferPointer { bytes in
-    Arena.scope { render(bytes, source.notes, hooks) }
+    render(bytes, source.notes, hooks) { Rendering(html: Array($0), outline: $1) }
   }
 }
 
-/// Renders the text of a page that somebody wrote, where it stands in its file.
-public func render(
-  _ text: UnsafeBufferPointer<UInt8>, hooks: RenderHooks = RenderHooks()
-) -> Rendering {
-  Arena.scope { render(text, [], hooks) }
+/// Renders the text of a page that somebody wrote, where it stands in its file. `use` is lent the
+/// HTML where it was made; it is gone when `use` returns.
+public func render<Result>(
+  _ text: UnsafeBufferPointer<UInt8>, hooks: RenderHooks = RenderHooks(),
+  use: (_ html: UnsafeBufferPointer<UInt8>, Rendering.Outline) -> Result
+) -> Result {
+  render(text, [], hooks, use)
 }
 
-private func render(
-  _ bytes: UnsafeBufferPointer<UInt8>, _ notes: [MarkdownText.Note], _ hooks: RenderHooks
-) -> Rendering {
-  let outline = PageOutline()
-  let output = HTMLOutput(expecting: bytes.count + bytes.count / 2)
-  let walk = TreeWalk(bytes, notes: notes, hooks: hooks, outline: outline, output: output)
-  walk?.finish()
-  return Rendering(
-    html: Array(output.bytes), headings: outline.headings,
-    hasTitle: output.hasRawTitle || outline.headings.contains { $0.level == 1 },
-    anchors: outline.anchors, parts: outline.parts, published: walk?.edits.applied(to: bytes))
+private func render<Result>(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ notes: [MarkdownText.Note], _ hooks: RenderHooks,
+  _ use: (UnsafeBufferPointer<UInt8>, Rendering.Outline) -> Result
+) -> Result {
+  Arena.scope {
+    let outline = PageOutline()
+    let output = HTMLOutput(expecting: bytes.count + bytes.count / 2)
+    let walk = TreeWalk(bytes, notes: notes, hooks: hooks, outline: outline, output: output)
+    walk?.finish()
+    return use(
+      output.bytes,
+      Rendering.Outline(
+        headings: outline.headings,
+        hasTitle: output.hasRawTitle || outline.headings.contains { $0.level == 1 },
+        anchors: outline.anchors, parts: outline.parts,
+        published: walk?.edits.applied(to: bytes)))
+  }
 }
 
 /// Which version of cmark is at work: another one may render a text another way.

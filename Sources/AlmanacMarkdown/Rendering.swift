@@ -3,20 +3,31 @@
 /// The HTML of a page's body, and what the page around it needs to know.
 ///
 ///     render(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
+@dynamicMemberLookup
 public struct Rendering: Sendable {
   /// UTF-8, a block a line; the body of a page, without a frame.
   public var html: [UInt8]
-  /// In reading order, computed blocks' own included.
-  public var headings: [Heading]
-  /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
-  public var hasTitle: Bool
-  /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
-  public var anchors: [String]
-  /// The live parts on the page, each named once.
-  public var parts: [String]
-  /// The Markdown to publish: computed fences replaced by what they say, destinations by those that
-  /// `resolve` gave. Nil where the source can be published as it stands.
-  public var published: [UInt8]?
+  /// What the page around it needs to know.
+  public var outline: Outline
+
+  public subscript<Value>(dynamicMember path: KeyPath<Outline, Value>) -> Value {
+    outline[keyPath: path]
+  }
+
+  /// What a body's HTML does not say by itself.
+  public struct Outline: Sendable {
+    /// In reading order, computed blocks' own included.
+    public var headings: [Heading]
+    /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
+    public var hasTitle: Bool
+    /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
+    public var anchors: [String]
+    /// The live parts on the page, each named once.
+    public var parts: [String]
+    /// The Markdown to publish: computed fences replaced by what they say, destinations by those
+    /// that `resolve` gave. Nil where the source can be published as it stands.
+    public var published: [UInt8]?
+  }
 }
 
 /// A heading of a page, as a place to link to.

@@ -28,7 +28,10 @@ struct LayoutTests {
       let site = Self.site(&random)
       for _ in 0..<4 {
         let page = Self.page(&random)
-        let html = String(decoding: templates.layOut(Array("Body".utf8), page, site), as: UTF8.self)
+        let html = String(
+          decoding: Array("Body".utf8).withUnsafeBufferPointer {
+            templates.layOut($0, page, site)
+          }, as: UTF8.self)
         let expected = library.render(PlainValues(page, site).values, withTemplate: "page")
         try #require(html == expected, "\(page.address) \(texts)")
       }

@@ -163,8 +163,9 @@ final class WrittenPage: Sendable {
     let text =
       isFirst
       ? UnsafeBufferPointer(rebasing: body[first...].prefix { $0 != UInt8(ascii: "\n") }) : body
-    let headings = render(text).headings
-    return headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
+    return render(text) { _, outline in
+      outline.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
+    }
   }
 
   /// `long-distance_trips.md` is called "Long distance trips" where nobody says otherwise.

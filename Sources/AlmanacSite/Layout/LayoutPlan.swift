@@ -65,7 +65,9 @@ struct LayoutPlan: Sendable {
   }
 
   /// The page's HTML.
-  func html(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
+  func html(
+    _ body: UnsafeBufferPointer<UInt8>, _ page: Frame, _ site: SiteFrame
+  ) -> [UInt8] {
     var html: [UInt8] = []
     html.reserveCapacity(literals.count + body.count + 2048)
     literals.withUnsafeBufferPointer { literals in
@@ -75,8 +77,8 @@ struct LayoutPlan: Sendable {
   }
 
   private func append(
-    _ block: Block, _ literals: UnsafeBufferPointer<UInt8>, _ body: [UInt8], _ page: Frame,
-    _ site: SiteFrame, _ turns: LayoutSlot.Turns, to html: inout [UInt8]
+    _ block: Block, _ literals: UnsafeBufferPointer<UInt8>, _ body: UnsafeBufferPointer<UInt8>,
+    _ page: Frame, _ site: SiteFrame, _ turns: LayoutSlot.Turns, to html: inout [UInt8]
   ) {
     for index in block.pieces {
       let piece = pieces[index]
@@ -84,7 +86,7 @@ struct LayoutPlan: Sendable {
       switch piece.kind {
       case .slot(.body, _):
         html += page.heading.utf8
-        html += body
+        html.append(contentsOf: body)
       case .slot(let slot, let isEscaped):
         Self.append(slot, isEscaped, page, site, turns, to: &html)
       case .list(let list, let items):

@@ -124,7 +124,9 @@ struct Templates: Sendable {
   }
 
   /// A page's HTML: its body in its layout.
-  func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
+  func layOut(
+    _ body: UnsafeBufferPointer<UInt8>, _ page: Frame, _ site: SiteFrame
+  ) -> [UInt8] {
     let name = layouts.contains(page.layout) ? page.layout : "page"
     let shape = LayoutShape(page, site, isExact: marks.unmarkable.contains(name))
     return plan(for: page, shape, name, site).html(body, page, site)

@@ -20,7 +20,8 @@ extension Site {
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       previous: page.previous, next: page.next, parts: body.parts)
     let rendered = RenderedPage(
-      address: page.address, html: templates.layOut(body.html, frame, self.frame),
+      address: page.address,
+      html: body.html.withUnsafeBufferPointer { templates.layOut($0, frame, self.frame) },
       markdown: markdown.published ?? markdown.bytes)
     return (rendered, body.headings)
   }
@@ -48,32 +49,33 @@ extension Site {
     let page = content.pages[number]
     let lines = UserLines(file: file, difference: page.linesBefore)
     var product = Product()
-    let body = AlmanacMarkdown.render(
-      text,
-      hooks: RenderHooks(
-        resolve: { reference in
-          guard !reference.isComputed, LinkText.isInternal(reference.url) else { return nil }
-          let link = self.links.follow(
-            reference.url, isImage: reference.isImage, on: page, line: reference.line,
-            column: reference.column)
-          product.links.append(link)
-          return link.answer
-        },
-        compute: { self.compute($0, on: page.address, lines, report, &product) }))
-    product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
-    var frame = frame(of: number, body)
-    var markdown: [UInt8] = []
-    if !body.hasTitle {
-      // A page without a heading of its own gets its title, in the Markdown as in the HTML.
-      frame.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
-      markdown = MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
-      markdown.append(UInt8(ascii: "\n"))
+    let hooks = RenderHooks(
+      resolve: { reference in
+        guard !reference.isComputed, LinkText.isInternal(reference.url) else { return nil }
+        let link = self.links.follow(
+          reference.url, isImage: reference.isImage, on: page, line: reference.line,
+          column: reference.column)
+        product.links.append(link)
+        return link.answer
+      },
+      compute: { self.compute($0, on: page.address, lines, report, &product) })
+    let rendered = AlmanacMarkdown.render(text, hooks: hooks) { body, outline in
+      product.anchors = Links.marks(
+        of: outline.headings.map(\.id) + outline.anchors, at: page.address)
+      var frame = frame(of: number, outline)
+      var markdown = outline.published ?? Array(text)
+      if !outline.hasTitle {
+        // A page without a heading of its own gets its title, in the Markdown as in the HTML.
+        frame.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
+        markdown =
+          MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
+          + [UInt8(ascii: "\n")] + markdown
+      }
+      return RenderedPage(
+        address: page.address, html: templates.layOut(body, frame, self.frame),
+        markdown: markdown)
     }
-    if let published = body.published { markdown += published } else { markdown += text }
-    product.add(
-      RenderedPage(
-        address: page.address, html: templates.layOut(body.html, frame, self.frame),
-        markdown: markdown))
+    product.add(rendered)
     return product
   }
 
@@ -121,7 +123,7 @@ extension Site {
     return site.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }
 
-  private func frame(of number: Int, _ body: Rendering) -> Frame {
+  private func frame(of number: Int, _ body: Rendering.Outline) -> Frame {
     let page = content.pages[number]
     let (previous, next) = folders.neighbours(of: number)
     return Frame(
