@@ -26,7 +26,11 @@ extension String {
 
   /// Whether both are the same bytes.
   public func isSame(as other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in text.indices.allSatisfy { text[$0] == other[$0] } }
+    }
   }
 
   /// Whether a byte is among those of the text.

@@ -6,6 +6,8 @@ import AlmanacCore
 struct Folders: Sendable {
   /// What the pages of a folder share. One object a folder, which they point to.
   final class Folder: Sendable {
+    /// Its place among all folders.
+    let number: Int
     /// With a slash at its end; empty for the content folder.
     let path: String
     let title: String
@@ -23,7 +25,10 @@ struct Folders: Sendable {
     /// a large folder would outweigh the pages.
     let shownPages: [Link]
 
-    fileprivate init(_ plan: Plan, folders: [String], in above: Folder?, of site: [WrittenPage]) {
+    fileprivate init(
+      _ plan: Plan, number: Int, folders: [String], in above: Folder?, of site: [WrittenPage]
+    ) {
+      self.number = number
       path = plan.path
       title = plan.title
       index = plan.index
@@ -48,7 +53,8 @@ struct Folders: Sendable {
   }
 
   private(set) var byPath: [String: Folder] = [:]
-  private let all: [Folder]
+  /// A folder comes behind the one that it lies in.
+  let all: [Folder]
   /// The folder of each page, and the page's place in it; the folder's own page has none.
   private let homes: [Int32]
   private let places: [Int32]
@@ -88,14 +94,13 @@ struct Folders: Sendable {
       plans[number].pages.sort { Self.precedes(pages[$0], pages[$1]) }
       for (place, page) in plans[number].pages.enumerated() { places[page] = Int32(place) }
     }
-    // A folder comes behind the one that it lies in.
     var all: [Folder] = []
     for plan in plans {
       let inside = plan.folders.map {
         (plans[$0].path, plans[$0].index.flatMap { pages[$0].order })
       }
       let folder = Folder(
-        plan, folders: inside.sorted { Self.precedes($0, $1) }.map(\.0),
+        plan, number: all.count, folders: inside.sorted { Self.precedes($0, $1) }.map(\.0),
         in: plan.above.map { all[$0] }, of: pages)
       all.append(folder)
       byPath[plan.path] = folder

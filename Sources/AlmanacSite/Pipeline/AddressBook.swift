@@ -146,8 +146,9 @@ struct AddressBook: Sendable {
     // Names that differ in nothing but how their letters are composed can lie in one folder.
     var found: Int?
     byPath.visit(Self.hash(of: path)) { place in
-      guard let known = entries[place].path, known == path else { return true }
+      guard let known = entries[place].path else { return true }
       let isSame = known.isSame(as: path)
+      guard isSame || known == path else { return true }
       found = isSame ? place : min(place, found ?? place)
       return !isSame
     }

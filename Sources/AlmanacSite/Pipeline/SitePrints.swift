@@ -18,7 +18,7 @@ struct SitePrints: Sendable {
   /// digits of everything that the site is made from, the time as well where pages show it.
   let build: String
   /// The way to each folder, and the list of its pages where its pages show it.
-  private let folders: [String: UInt64]
+  private let folders: [UInt64]
 
   init(
     _ content: Content, _ folders: Folders, _ templates: Templates, _ frame: SiteFrame,
@@ -54,7 +54,7 @@ struct SitePrints: Sendable {
     }
     for asset in frame.live.files { site.add(ContentHash(of: asset.bytes).value) }
     build = Fingerprint(of: String(site.value)).text
-    self.folders = folders.byPath.mapValues(Self.print(of:))
+    self.folders = folders.all.map(Self.print(of:))
   }
 
   /// What a layout puts around a page: the day as well, where it shows it.
@@ -72,7 +72,7 @@ struct SitePrints: Sendable {
     var print = InputPrint(page.path)
     print.add(layout(page.layoutName))
     print.add(page.hash)
-    print.add(self.folders[folders.folder(of: number).path] ?? 0)
+    print.add(self.folders[folders.folder(of: number).number])
     print.add(previous.map { content.pages[$0].link })
     print.add(next.map { content.pages[$0].link })
     return print.value
