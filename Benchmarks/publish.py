@@ -35,7 +35,7 @@ class Plan:
 
 
 FULL = Plan(
-    pages={1_000: 7, 7_000: 7, 10_000: 5, 100_000: 3},
+    pages={1_000: 9, 7_000: 15, 10_000: 5, 100_000: 3},
     pages_on_disk={7_000: 5},
     edited_pages={10_000: 7},
     systems=[

@@ -24,14 +24,15 @@ from workshop import HERE, MOMENT, ROOMS, Workshop, memory, say
 STAGES = {
     "start: libraries, templates, units, live parts":
         r"^_dl_init$|AlmanacSite\.(Site\.(open|init)|Templates\.init|LiveAssets)\b",
-    "find": r"AlmanacSite\.(Disk\.(files|entries)|Content\.read)\b",
-    "read": r"AlmanacSite\.(Disk\.read\w*|Content\.bytes|KeptBytes|Encoding\.fault)\b",
+    "find": r"AlmanacSite\.(FolderWalk|OpenFolder\.entries|Disk\.entries)\b",
+    "read": r"AlmanacSite\.(Disk\.read\w*|Content\.withBytes|KeptFiles|Encoding\.fault)\b",
     "front matter": r"AlmanacSite\.(FrontMatter|WrittenPage\.init|YAMLRecord)\b",
     "plan: folders, addresses, links":
         r"AlmanacSite\.(Folders|AddressBook|Links)\b|\(book in ",
     "parse": r"^cmark_parse|ParsedDocument\.init",
     "render: links, tables, headings, HTML":
-        r"AlmanacMarkdown\.(TreeWalk|TableFinder|HTMLOutput|render\()|AlmanacSite\.Site\.render\(",
+        r"AlmanacMarkdown\.(TreeWalk|TableFinder|HTMLOutput|render\()|AlmanacSite\.Site\.render\("
+        r"|\(render in ",
     "lay out": r"AlmanacSite\.(Templates\.layOut|LayoutPlan|LayoutShape)\b|\(frame in ",
     "write":
         r"AlmanacSite\.(MarkedSink|Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",

@@ -65,6 +65,22 @@ private func page(_ text: String) -> String {
     }
   }
 
+  @Test func marksAreFoundInTextsOfAnyLength() {
+    for length in 1...26 {
+      for first in 0..<length {
+        for second in first..<length {
+          var text = Array(repeating: "z", count: length)
+          var html = text
+          (text[second], html[second]) = ("<", "&lt;")
+          (text[first], html[first]) = ("&", "&amp;")
+          #expect(
+            page("```\n\(text.joined())\n```\n")
+              == "<pre><code>\(html.joined())\n</code></pre>\n")
+        }
+      }
+    }
+  }
+
   @Test func linesBeginWhereComputedBlocksStandInItems() {
     let hooks = RenderHooks(compute: { _ in MarkdownText(bytes: Array("a\n".utf8)) })
     let text = "- b\n  ```x\n  ```\n- ```x\n  ```\n  c\n"
