@@ -66,8 +66,8 @@ struct Folders: Sendable {
     var numbers: [String: Int] = [:]
     func enter(_ path: String) -> Int {
       if let known = numbers[path] { return known }
-      let above = path.isEmpty ? nil : enter(Path.folder(of: String(path.dropLast())))
-      let title = path.isEmpty ? siteTitle : WrittenPage.title(of: String(path.dropLast()))
+      let above = path.isEmpty ? nil : enter(Path.folder(of: Path.dropLast(1, of: path)))
+      let title = path.isEmpty ? siteTitle : WrittenPage.title(of: Path.dropLast(1, of: path))
       let number = plans.count
       plans.append(Plan(path: path, above: above, title: title, address: Address(path)))
       numbers[path] = number

@@ -8,21 +8,26 @@ struct Listing: Sendable {
   /// Folder by folder in the order of names, relative to the root.
   let paths: [String]
   /// A stamp a path; nil for a file that cannot be looked at. None at all where nobody asked.
-  let stamps: [FileStamp?]
-  /// An instant before the stamps were taken.
-  private let instant: Int64
+  private(set) var stamps: [FileStamp?] = []
+  /// When the stamps were taken.
+  private var instant: Int64 = 0
 
   /// The folder as the user wrote it.
   var root: String { folder.path }
 
   init(
-    _ root: String, stamping: Bool, _ workers: Workers, skipping: @Sendable (String) -> Bool
+    _ root: String, _ workers: Workers, skipping: @Sendable (String) -> Bool
   ) throws(DiskError) {
-    instant = FileStamp.now
     folder = try OpenFolder(root)
-    let walk = try FolderWalk(below: folder, stamping: stamping, workers, skipping: skipping)
-    paths = walk.paths
-    stamps = walk.stamps
+    paths = try FolderWalk(below: folder, workers, skipping: skipping).paths
+  }
+
+  /// Looks at every file.
+  mutating func stamp(with workers: Workers) {
+    instant = FileStamp.now
+    stamps = workers.map(paths.count) { [folder, paths] in
+      FileStamp(source: paths[$0], in: folder)
+    }
   }
 
   /// The stamp of a file that surely has not changed since; nil where that cannot be known.
@@ -72,11 +77,15 @@ struct Inputs: ~Copyable, Sendable {
       return nil
     }
     do throws(DiskError) {
-      return Inputs(
-        content: try Listing(request.content, stamping: stamping, workers, skipping: isHidden),
-        templates: try templates.map { folder throws(DiskError) in
-          try Listing(folder, stamping: stamping, workers) { $0.first == "." }
-        })
+      var content = try Listing(request.content, workers, skipping: isHidden)
+      var own = try templates.map { folder throws(DiskError) in
+        try Listing(folder, workers) { $0.first == "." }
+      }
+      if stamping {
+        content.stamp(with: workers)
+        own?.stamp(with: workers)
+      }
+      return Inputs(content: content, templates: own)
     } catch {
       report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
       return nil

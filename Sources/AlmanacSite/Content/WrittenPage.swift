@@ -130,7 +130,7 @@ final class WrittenPage: Sendable {
   /// The address that a file's name gives: `guide/start.md` is published at `guide/start/`, and
   /// `guide/index.md` at `guide/`.
   static func address(of path: String) -> Address {
-    let stem = String(path.dropLast(3))
+    let stem = Path.dropLast(3, of: path)
     if stem == "index" { return Address("") }
     return Address(stem.hasSuffix("/index") ? String(stem.dropLast(5)) : stem + "/")
   }

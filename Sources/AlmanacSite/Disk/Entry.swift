@@ -35,14 +35,14 @@ extension OpenFolder {
   /// where `followingLinks` says so.
   func entries(followingLinks: Bool) throws(DiskError) -> [Entry] {
     // What is read through a descriptor is closed with it.
-    let own = dup(descriptor)
-    guard own >= 0, let folder = fdopendir(own) else {
-      let error = error(".")
+    let own = openFile(".", O_RDONLY | O_DIRECTORY)
+    guard own >= 0 else { throw DiskError(path) }
+    guard let folder = fdopendir(own) else {
+      let error = DiskError(path)
       close(own)
       throw error
     }
     defer { closedir(folder) }
-    rewinddir(folder)
     var entries: [Entry] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -53,7 +53,8 @@ extension OpenFolder {
       switch Int(entry.pointee.d_type) {
       case Int(DT_DIR): kind = .folder
       case Int(DT_REG): kind = .file
-      case Int(DT_LNK) where followingLinks, Int(DT_UNKNOWN): kind = self.kind(of: name) ?? .other
+      case Int(DT_LNK), Int(DT_UNKNOWN):
+        kind = self.kind(of: name, followingLinks: followingLinks) ?? .other
       default: kind = .other
       }
       entries.append(Entry(name: name, kind: kind))

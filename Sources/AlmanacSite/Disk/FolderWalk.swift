@@ -11,9 +11,6 @@
 struct FolderWalk {
   /// Relative to the root.
   private(set) var paths: [String] = []
-  /// A stamp a path, taken when the path was found; nil for a file that cannot be looked at. None at
-  /// all where nobody asked.
-  private(set) var stamps: [FileStamp?] = []
 
   /// A folder that was found.
   private struct Place {
@@ -30,23 +27,21 @@ struct FolderWalk {
   private struct Contents {
     var identity: FolderIdentity?
     var paths: [String] = []
-    var stamps: [FileStamp?] = []
     var prefixes: [String] = []
   }
 
-  /// Looks through a folder. Names that `skipping` accepts are passed over, with all that is in them.
+  /// Looks through a folder, level by level. Names that `skipping` accepts are passed over, with all
+  /// that is in them.
   ///
   /// - Throws: the error of a folder that cannot be read, or that a link leads back to from below.
   init(
-    below root: OpenFolder, stamping: Bool, _ workers: Workers,
-    skipping: @Sendable (String) -> Bool
+    below root: OpenFolder, _ workers: Workers, skipping: @Sendable (String) -> Bool
   ) throws(DiskError) {
     var places = [Place(prefix: "", parent: nil)]
     var level = places.indices
     while !level.isEmpty {
       let seen = workers.map(level.count) { [places, level] number in
-        Self.look(
-          level.lowerBound + number, among: places, below: root, stamping: stamping, skipping)
+        Self.look(level.lowerBound + number, among: places, below: root, skipping)
       }
       let next = places.count
       for (number, result) in zip(level, seen) {
@@ -58,27 +53,23 @@ struct FolderWalk {
       }
       level = next..<places.count
     }
-    let count = places.reduce(0) { $0 + $1.contents.paths.count }
-    paths.reserveCapacity(count)
-    if stamping { stamps.reserveCapacity(count) }
+    paths.reserveCapacity(places.reduce(0) { $0 + $1.contents.paths.count })
     var waiting = [0]
     while let number = waiting.popLast() {
       paths += places[number].contents.paths
-      stamps += places[number].contents.stamps
       waiting += places[number].folders.reversed()
     }
   }
 
   private static func look(
-    _ number: Int, among places: [Place], below root: OpenFolder, stamping: Bool,
-    _ skipping: (String) -> Bool
+    _ number: Int, among places: [Place], below root: OpenFolder, _ skipping: (String) -> Bool
   ) -> Result<Contents, DiskError> {
     let prefix = places[number].prefix
     return Result { () throws(DiskError) in
       var contents = Contents()
       let folder: OpenFolder
       do throws(DiskError) {
-        folder = prefix.isEmpty ? root : try OpenFolder(String(prefix.dropLast()), in: root)
+        folder = prefix.isEmpty ? root : try OpenFolder(Path.dropLast(1, of: prefix), in: root)
       } catch {
         // It was there a moment ago.
         if error.code == ENOENT { return contents }
@@ -90,16 +81,14 @@ struct FolderWalk {
       while let place = above {
         if places[place].contents.identity == identity {
           errno = ELOOP
-          throw root.error(String(prefix.dropLast()))
+          throw DiskError(folder.path)
         }
         above = places[place].parent
       }
       for entry in try folder.entries(followingLinks: true) where !skipping(entry.name) {
         switch entry.kind {
         case .folder: contents.prefixes.append(prefix + entry.name + "/")
-        case .file, .other:
-          contents.paths.append(prefix + entry.name)
-          if stamping { contents.stamps.append(FileStamp(source: entry.name, in: folder)) }
+        case .file, .other: contents.paths.append(prefix + entry.name)
         }
       }
       return contents

@@ -66,7 +66,7 @@ struct Foreigners {
 
   private func keepFolder(_ path: String) throws(Problem) {
     do throws(DiskError) {
-      try Disk.makeFolder(building + "/" + path.dropLast())
+      try Disk.makeFolder(building + "/" + Path.dropLast(1, of: path))
       keepPermissions(path)
     } catch {
       throw error.code == ENOTDIR ? collision(path) : problem(path, error)

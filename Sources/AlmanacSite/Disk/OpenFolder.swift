@@ -53,9 +53,9 @@ final class OpenFolder: Sendable {
     return file.withCString { fstatat(descriptor, $0, &facts, flags) == 0 } ? facts : nil
   }
 
-  /// What stands at a path in the folder, links followed: nil where nothing does.
-  func kind(of path: String) -> Entry.Kind? {
-    guard let facts = facts(of: path, followingLinks: true) else { return nil }
+  /// What stands at a path in the folder: nil where nothing does.
+  func kind(of path: String, followingLinks: Bool = true) -> Entry.Kind? {
+    guard let facts = facts(of: path, followingLinks: followingLinks) else { return nil }
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file

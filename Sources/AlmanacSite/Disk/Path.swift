@@ -24,6 +24,12 @@ enum Path {
     }
   }
 
+  /// A path without so many bytes at its end. (A letter of it may be one with a slash or a point
+  /// beside it, and then `String` drops both.)
+  static func dropLast(_ count: Int, of path: String) -> String {
+    String(Substring(path.utf8.dropLast(count)))
+  }
+
   /// The last name of a path.
   static func name(of path: String) -> Substring {
     guard let slash = lastSlash(in: path) else { return path[...] }

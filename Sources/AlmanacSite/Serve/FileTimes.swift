@@ -8,11 +8,10 @@ struct FileTimes {
     for root in roots {
       // A folder that cannot be read is the build's to complain of.
       guard let folder = try? OpenFolder(root),
-        let walk = try? FolderWalk(
-          below: folder, stamping: true, Workers(count: 1), skipping: Inputs.isHidden)
+        let walk = try? FolderWalk(below: folder, Workers(count: 1), skipping: Inputs.isHidden)
       else { continue }
-      for (path, stamp) in zip(walk.paths, walk.stamps) {
-        versions[Path.join(root, path)] = stamp
+      for path in walk.paths {
+        versions[Path.join(root, path)] = FileStamp(source: path, in: folder)
       }
     }
   }
