@@ -22,6 +22,9 @@ struct Content: Sendable {
   private let kept: KeptFiles?
   /// Where each page's file is among those that were kept; -1 where it is not.
   private let keptPlaces: [Int32]
+  /// The bytes of pages, by their numbers, whose files had no place there, for they are no files of a
+  /// known size.
+  private let loose: [Int: [UInt8]]
 
   /// Reads a folder. What is wrong goes to the report, and the rest is read all the same.
   init(_ listing: Listing, workers: Workers, memory: Memory, report: Report) {
@@ -39,6 +42,7 @@ struct Content: Sendable {
     let published = found.filter { !$0.page.isDraft }
     pages = published.map(\.page)
     keptPlaces = published.map(\.place)
+    loose = published.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.bytes }
     drafts = Set(found.lazy.map(\.page).filter(\.isDraft).map(\.path))
     let hashes = workers.map(paths.others.count) { index in
       memory.hash(of: paths.others[index], in: listing)
@@ -70,6 +74,7 @@ struct Content: Sendable {
     hashes = [:]
     kept = nil
     keptPlaces = []
+    loose = [:]
   }
 
   /// The path of a content file as the user would type it.
@@ -88,6 +93,7 @@ struct Content: Sendable {
     ofPage number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(DiskError) -> Result? {
     if let kept, keptPlaces[number] >= 0 { return body(kept[Int(keptPlaces[number])]) }
+    if let bytes = loose[number] { return bytes.withUnsafeBufferPointer(body) }
     let page = pages[number]
     let bytes = try Disk.read(page.path, in: folder)
     return bytes.withUnsafeBufferPointer {
@@ -99,9 +105,9 @@ struct Content: Sendable {
   private static func page(
     at index: Int, in listing: Listing, _ memory: Memory, _ kept: KeptFiles?, _ place: Int,
     _ report: Report
-  ) -> (page: WrittenPage, place: Int32)? {
+  ) -> (page: WrittenPage, place: Int32, bytes: [UInt8]?)? {
     let path = listing.paths[index]
-    if let page = memory.page(at: index, in: listing) { return (page, -1) }
+    if let page = memory.page(at: index, in: listing) { return (page, -1, nil) }
     let name = Path.join(listing.root, path)
     func page(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenPage? {
       var problems: [Problem] = []
@@ -112,11 +118,13 @@ struct Content: Sendable {
       return page
     }
     do throws(DiskError) {
-      if let bytes = try kept?.read(path, in: listing.folder, to: place) {
-        return page(bytes).map { ($0, Int32(place)) }
+      if listing.stamps[index] != nil,
+        let bytes = try kept?.read(path, in: listing.folder, to: place)
+      {
+        return page(bytes).map { ($0, Int32(place), nil) }
       }
       let bytes = try Disk.read(path, in: listing.folder)
-      return bytes.withUnsafeBufferPointer(page).map { ($0, -1) }
+      return bytes.withUnsafeBufferPointer(page).map { ($0, -1, kept == nil ? nil : bytes) }
     } catch {
       report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))
       return nil

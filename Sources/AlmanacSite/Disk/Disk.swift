@@ -49,7 +49,8 @@ enum Disk {
     return try readAll(file, expecting: Int(facts.st_size), folder.named(path))
   }
 
-  /// Reads the start of a file, as much of it as there is room for; how much that is.
+  /// Reads a file of a known size into room for that and one byte more. How much was read: the size
+  /// where the file still has it.
   static func read(
     _ path: String, in folder: OpenFolder, into room: UnsafeMutableRawBufferPointer
   ) throws(DiskError) -> Int {
@@ -61,7 +62,7 @@ enum Disk {
       let got = Self.retrying { Self.readSome(file, room, from: count) }
       guard got >= 0 else { throw folder.error(path) }
       count += got
-      // One byte less than there is room for: that is a whole file that has its size.
+      // It need not be asked for its end.
       if got == 0 || count == room.count - 1 { break }
     }
     return count
