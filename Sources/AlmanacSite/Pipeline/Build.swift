@@ -45,12 +45,13 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
   // What is known of the site is no longer needed; of a large one it is so much that giving it back
   // takes as long as putting the files in place.
   let site = Mutex<Site?>(consume made)
-  let (published, _) = workers.both(
+  let (_, published) = workers.both(
+    { site.withLock { $0 = nil } },
     {
       Result { () throws(Problem) in
         try output.publish(inPlace: request.isPreview, workers)
       }
-    }, { site.withLock { $0 = nil } })
+    })
   do throws(Problem) {
     let done = try published.get()
     let summary = BuildSummary(
@@ -80,8 +81,8 @@ public func check(_ request: Request, report: Report, progress: Progress) -> Int
   return made?.pages
 }
 
-/// Reads a site, plans it and makes everything in it. The number of pages, or nil where there are
-/// errors.
+/// Reads a site, plans it and makes everything in it. The number of pages and what is known of the
+/// site, or nil where there are errors.
 private func make(
   _ inputs: consuming Inputs, _ request: Request, into sink: some Sink, _ memory: Memory,
   noting record: inout SiteRecord, _ workers: Workers, _ report: Report, _ progress: Progress

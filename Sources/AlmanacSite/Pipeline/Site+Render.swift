@@ -123,7 +123,7 @@ extension Site {
     return site.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }
 
-  private func frame(of number: Int, _ body: Rendering.Outline) -> Frame {
+  private func frame(of number: Int, _ outline: Rendering.Outline) -> Frame {
     let page = content.pages[number]
     let (previous, next) = folders.neighbours(of: number)
     return Frame(
@@ -133,8 +133,8 @@ extension Site {
       breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).shownPages,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       contents: page.hasContents
-        ? body.headings.filter { $0.level == 2 || $0.level == 3 }
+        ? outline.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
-      parts: body.parts)
+      parts: outline.parts)
   }
 }
