@@ -42,7 +42,9 @@ struct Content: Sendable {
     let published = found.filter { !$0.page.isDraft }
     pages = published.map(\.page)
     keptPlaces = published.map(\.place)
-    loose = published.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.bytes }
+    loose = published.indices.reduce(into: [:]) { loose, number in
+      if let bytes = published[number].bytes { loose[number] = bytes }
+    }
     drafts = Set(found.lazy.map(\.page).filter(\.isDraft).map(\.path))
     let hashes = workers.map(paths.others.count) { index in
       memory.hash(of: paths.others[index], in: listing)
