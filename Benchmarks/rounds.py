@@ -1,6 +1,7 @@
 """Runs whole programs in alternation, and keeps what each run took."""
 
 import os
+import random
 import subprocess
 import sys
 from collections.abc import Callable
@@ -45,10 +46,9 @@ class Runner:
 
 
 def alternate(measure: Path, runners: list[Runner], rounds: int) -> None:
-    """Every runner once a round, the next round beginning with the next runner."""
+    """Every runner once a round, in another order each time: nobody always follows the same one."""
     for number in range(rounds):
-        first = number % len(runners)
-        for runner in runners[first:] + runners[:first]:
+        for runner in random.Random(number).sample(runners, len(runners)):
             runner.prepare()
             # What was written before is not to be written out at the cost of this one.
             os.sync()
