@@ -48,6 +48,21 @@ struct AddressBookTests {
     #expect(book([("one.md", "a/"), ("two.md", "a/b"), (nil, "ab/")]).problems.isEmpty)
   }
 
+  @Test func noFileStandsInThePlaceOfAFolder() {
+    for (file, page) in [("zz", "zz/b/"), ("logo.png", "logo.png/info/"), ("a/b.c", "a/b.c/d/e/f")]
+    {
+      var book = book([(file, file), ("page.md", page), ("other.png", "other.png")])
+      book.checkFolders()
+      #expect(book.problems.map(\.file) == ["Content/" + file], "\(file) \(page)")
+      #expect(
+        book.problems.first?.message
+          == "the site has '/\(page)' in a folder of this file's name; give the file another name")
+    }
+    var book = book([("logo.png", "logo.png"), ("page.md", "logo.png.info/"), ("a/x.md", "a/x/")])
+    book.checkFolders()
+    #expect(book.problems.isEmpty)
+  }
+
   @Test func placesAreFoundByHashes() {
     var index = PlaceIndex()
     // Many hashes whose upper halves are the same, and many that are not.

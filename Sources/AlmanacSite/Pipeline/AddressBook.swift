@@ -74,20 +74,25 @@ struct AddressBook: Sendable {
 
   /// Reports the files in whose place a folder would have to be, once all addresses are given.
   mutating func checkFolders() {
-    // A file with an ending in its name is hardly ever a folder's name too; the others are few.
     let files = entries.filter {
       $0.path != nil && $0.address.path.utf8.last != UInt8(ascii: "/")
-        && !$0.address.path.hasByte(UInt8(ascii: "."))
     }
     guard !files.isEmpty else { return }
+    var folders: Set<String> = []
+    for entry in entries {
+      var folder = Path.parent(of: entry.page.path)
+      while let name = folder, folders.insert(name).inserted { folder = Path.parent(of: name) }
+    }
+    let misplaced = files.filter { folders.contains($0.address.path) }
+      .map { (path: $0.path ?? "", folder: $0.address.path + "/") }
+    guard !misplaced.isEmpty else { return }
     let taken = entries.map(\.page.path)
-    for (path, address) in files.map({ ($0.path ?? "", $0.address) }).sorted(by: { $0.0 < $1.0 }) {
-      let folder = address.path + "/"
-      guard let inside = taken.filter({ $0.hasPrefix(folder) && $0 != folder }).min()
+    for file in misplaced.sorted(by: { $0.path < $1.path }) {
+      guard let inside = taken.filter({ $0.hasPrefix(file.folder) && $0 != file.folder }).min()
       else { continue }
       problems.append(
         Problem(
-          .error, in: Path.join(root, path),
+          .error, in: Path.join(root, file.path),
           "the site has '/\(inside)' in a folder of this file's name; give the file another name"))
     }
   }
