@@ -67,3 +67,6 @@ if (!document.querySelector('link[href="/.almanac/preview.css"]')) {
   document.head.append(element('link', { rel: 'stylesheet', href: '/.almanac/preview.css' }));
 }
 follow(hear);
+// A worker that the published site left here makes room for the preview's, which lets everything go:
+// now, and not when the browser looks for it.
+for (const kept of await navigator.serviceWorker?.getRegistrations().catch(() => []) ?? []) kept.update().catch(() => {});
