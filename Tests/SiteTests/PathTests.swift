@@ -1,5 +1,6 @@
 // Paths as text.
 
+import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
@@ -16,6 +17,18 @@ struct PathTests {
     ]
     for (reference, file, path) in cases {
       #expect(Path.resolve(reference, beside: file) == path, "\(reference) beside \(file)")
+    }
+  }
+
+  /// U+0600 is one letter with the slash or the point behind it.
+  @Test func addressesOfPages() {
+    let cases = [
+      ("index.md", ""), ("start.md", "start/"), ("guide/index.md", "guide/"),
+      ("guide/myindex.md", "guide/myindex/"), ("x\u{600}.md", "x\u{600}/"),
+      ("x\u{600}/index.md", "x\u{600}/"), ("x\u{600}/y\u{600}.md", "x\u{600}/y\u{600}/"),
+    ]
+    for (path, address) in cases {
+      #expect(WrittenPage.address(of: path).path == address, "\(path)")
     }
   }
 

@@ -132,7 +132,8 @@ final class WrittenPage: Sendable {
   static func address(of path: String) -> Address {
     let stem = Path.dropLast(3, of: path)
     if stem == "index" { return Address("") }
-    return Address(stem.hasSuffix("/index") ? String(stem.dropLast(5)) : stem + "/")
+    let isIndex = stem.utf8.suffix(6).elementsEqual("/index".utf8)
+    return Address(isIndex ? Path.dropLast(5, of: stem) : stem + "/")
   }
 
   /// The address that a page asks for itself, `timetables/summer` or `/timetables/summer/`.
