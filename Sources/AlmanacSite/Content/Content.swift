@@ -36,8 +36,8 @@ struct Content: Sendable {
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let kept = KeptFiles(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.kept = kept
-    let found = workers.map(paths.pages.count) { place in
-      Self.page(at: paths.pages[place], in: listing, memory, kept, place, report)
+    let found = workers.map(paths.pages.count) { number in
+      Self.page(at: paths.pages[number], in: listing, memory, kept, number, report)
     }.compactMap { $0 }
     let published = found.filter { !$0.page.isDraft }
     pages = published.map(\.page)
@@ -103,9 +103,10 @@ struct Content: Sendable {
     }
   }
 
-  /// What is known of a page: from the cache, where the file is the same.
+  /// What is known of the page with a number among all that were found: from the cache, where the
+  /// file is the same.
   private static func page(
-    at index: Int, in listing: Listing, _ memory: Memory, _ kept: KeptFiles?, _ place: Int,
+    at index: Int, in listing: Listing, _ memory: Memory, _ kept: KeptFiles?, _ number: Int,
     _ report: Report
   ) -> (page: WrittenPage, place: Int32, bytes: [UInt8]?)? {
     let path = listing.paths[index]
@@ -121,9 +122,9 @@ struct Content: Sendable {
     }
     do throws(DiskError) {
       if listing.stamps[index] != nil,
-        let bytes = try kept?.read(path, in: listing.folder, to: place)
+        let bytes = try kept?.read(path, in: listing.folder, to: number)
       {
-        return page(bytes).map { ($0, Int32(place), nil) }
+        return page(bytes).map { ($0, Int32(number), nil) }
       }
       let bytes = try Disk.read(path, in: listing.folder)
       return bytes.withUnsafeBufferPointer(page).map { ($0, -1, kept == nil ? nil : bytes) }
