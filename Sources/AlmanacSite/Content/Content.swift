@@ -99,7 +99,7 @@ struct Content: Sendable {
     let page = pages[number]
     let bytes = try Disk.read(page.path, in: folder)
     return bytes.withUnsafeBufferPointer {
-      ContentHash(of: $0).value == page.hash ? body($0) : nil
+      ContentHash(of: UnsafeRawBufferPointer($0)).value == page.hash ? body($0) : nil
     }
   }
 

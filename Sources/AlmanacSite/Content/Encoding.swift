@@ -7,7 +7,7 @@ enum Encoding {
   static func text(of path: String, problems: inout [Problem]) -> String? {
     do throws(DiskError) {
       var bytes = try Disk.read(path)
-      if let fault = bytes.withUnsafeBufferPointer({ fault(in: $0, of: path) }) {
+      if let fault = fault(in: bytes, of: path) {
         problems.append(fault)
         return nil
       }
@@ -17,6 +17,10 @@ enum Encoding {
       problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
       return nil
     }
+  }
+
+  static func fault(in bytes: [UInt8], of file: String) -> Problem? {
+    bytes.withUnsafeBufferPointer { fault(in: $0, of: file) }
   }
 
   /// The first place where bytes are no UTF-8.

@@ -85,7 +85,7 @@ final class WrittenPage: Sendable {
     title =
       matter.title ?? Self.heading(UnsafeBufferPointer(rebasing: bytes[parts.body...]))
       ?? Self.title(of: path)
-    hash = ContentHash(of: bytes).value
+    hash = ContentHash(of: UnsafeRawBufferPointer(bytes)).value
   }
 
   /// What the cache has of a file.

@@ -10,16 +10,12 @@ struct ContentHash {
     value = bytes.withUnsafeBytes { Self.hash($0, seed) }
   }
 
-  init(of bytes: UnsafeBufferPointer<UInt8>) {
-    value = Self.hash(UnsafeRawBufferPointer(bytes), 0)
-  }
-
   init(of text: String, seed: UInt64) {
     var text = text
     value = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0), seed) }
   }
 
-  init(of bytes: UnsafeRawBufferPointer, seed: UInt64) {
+  init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
     value = Self.hash(bytes, seed)
   }
 

@@ -59,9 +59,7 @@ struct Templates: Sendable {
         for path in listing.paths {
           let file = Path.join(listing.root, path)
           let bytes = try Disk.read(path, in: listing.folder)
-          if path.hasSuffix(".mustache"),
-            let fault = bytes.withUnsafeBufferPointer({ Encoding.fault(in: $0, of: file) })
-          {
+          if path.hasSuffix(".mustache"), let fault = Encoding.fault(in: bytes, of: file) {
             report.add(fault)
           }
           add(path, bytes, file: file)

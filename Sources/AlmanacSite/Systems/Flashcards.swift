@@ -123,9 +123,7 @@ struct ReadDeck {
     }
     do throws(DiskError) {
       let bytes = try Disk.read(path)
-      if let fault = DeckFile.refusal(of: bytes, in: path)
-        ?? bytes.withUnsafeBufferPointer({ Encoding.fault(in: $0, of: path) })
-      {
+      if let fault = DeckFile.refusal(of: bytes, in: path) ?? Encoding.fault(in: bytes, of: path) {
         problems.append(fault)
         return nil
       }
