@@ -11,7 +11,7 @@ PACKED := $(shell printf '2.36\n$(GLIBC)\n' | sort -CV && echo -Xlinker -z -Xlin
 RELEASE := $(SWIFT) build -c release --product almanac \
   $(if $(filter Linux,$(shell uname -s)),$(STATIC) $(PACKED))
 
-.PHONY: site test browser bench install format lint dependencies clean
+.PHONY: site test suite browser bench install format lint dependencies clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies
@@ -26,6 +26,11 @@ test: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
 	@$(MAKE) --no-print-directory browser
+
+# The tests whose names match, in a build without live parts, which compile for minutes:
+# make suite NAME=TapeTests
+suite:
+	ALMANAC_LIVE_PARTS=none $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
 
 # A real Chromium drives the example site.
 browser:

@@ -1,4 +1,5 @@
-// Compiles AlmanacCore and AlmanacWidgets to WebAssembly, and puts the module into the program.
+// Compiles AlmanacCore and AlmanacWidgets to WebAssembly, and puts the modules into the program.
+// `ALMANAC_LIVE_PARTS=none` leaves them out: they take most of the time of a debug build.
 
 import Foundation
 import PackagePlugin
@@ -18,6 +19,8 @@ struct WidgetWasm: BuildToolPlugin {
       .sorted()
       .map { sources.appending(path: room + "/" + $0) }
     }
+    let environment = ProcessInfo.processInfo.environment
+    let wanted = environment["ALMANAC_LIVE_PARTS"] == "none" ? "none" : "all"
     let compiler = try context.tool(named: "swiftc").url.path(percentEncoded: false)
     return [
       .buildCommand(
@@ -25,7 +28,7 @@ struct WidgetWasm: BuildToolPlugin {
         executable: URL(filePath: "/bin/sh"),
         arguments: [
           script.path(percentEncoded: false), output.path(percentEncoded: false), compiler,
-          sources.path(percentEncoded: false),
+          sources.path(percentEncoded: false), wanted,
         ],
         inputFiles: [script] + files,
         outputFiles: [output])

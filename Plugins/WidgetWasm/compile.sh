@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes OUTPUT, a Swift file that holds the live parts as WebAssembly modules.
 # Without what it takes to make them, the program is made without, and a warning says why.
-# usage: compile.sh OUTPUT SWIFTC SOURCES
+# usage: compile.sh OUTPUT SWIFTC SOURCES all|none
 set -eu
 output=$1
 swiftc=$2
@@ -20,6 +20,8 @@ finish() {
   if cmp -s "$output.new" "$output"; then rm "$output.new"; touch "$output"; else mv "$output.new" "$output"; fi
   exit 0
 }
+
+[ "$4" = all ] || finish </dev/null
 
 leave_out() {
   echo "warning: live parts are left out, pages are complete without them: $1" >&2
