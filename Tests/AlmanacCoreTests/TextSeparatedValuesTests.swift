@@ -72,4 +72,25 @@ import Testing
         "row 1, column 1: text follows the closing quote of a cell; double each quote that is meant as text"
       ])
   }
+
+  @Test(arguments: [
+    ("sep=;\na;b,c\n", UInt8(ascii: ";")), ("SEP=,\r\na,b;c\r\n", UInt8(ascii: ",")),
+    ("sep=\t\na\tb,c\n", 0x09), ("sep=\\t\na\tb,c\n", 0x09),
+    ("\u{FEFF}\"sep=|\"\na|b,c\n", UInt8(ascii: "|")),
+  ])
+  func heedsALineThatNamesTheSeparator(text: String, separator: UInt8) {
+    #expect(SeparatedValues.separator(of: text) == separator)
+    var problems: [Problem] = []
+    let sheet = SeparatedValues.read(text, separator: separator, file: "t.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(sheet.rows.map(\.fields.count) == [2])
+    // Spreadsheets do not count the line as a row; it is a line of the file all the same.
+    #expect(sheet.rows.first?.number == 1)
+    #expect(sheet.rows.first?.fields.first?.position == Position(line: 2, column: 1))
+  }
+
+  @Test(arguments: ["sep=", "sep=ab", "sep=x", "sep= ", "sep=\"", "sep", "xsep=;", "sep=é", ""])
+  func otherFirstLinesAreRows(text: String) {
+    #expect(SeparatedValues.namedSeparator(of: text + "\na,b\n") == nil)
+  }
 }

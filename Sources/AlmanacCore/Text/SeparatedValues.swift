@@ -55,9 +55,37 @@ public struct SeparatedValues: Sendable {
     }
   }
 
-  /// What separates the cells of a spreadsheet's first line: a comma, or the semicolon or tab that
-  /// spreadsheets write where a comma stands in numbers. The commonest of them counts.
+  /// The separator that a file's first line names, as in `sep=;`: spreadsheets write such a line, and
+  /// read it again as no row. Nil where the first line is a row.
+  public static func namedSeparator(of text: String) -> UInt8? {
+    var line: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == 0x0A || byte == 0x0D || line.count > 12 { break }
+      line.append(byte)
+    }
+    if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    let quote = UInt8(ascii: "\"")
+    if line.count > 1, line.first == quote, line.last == quote {
+      line.removeFirst()
+      line.removeLast()
+    }
+    let word = Array("sep=".utf8)
+    guard line.count > 4, line[..<4].elementsEqual(word, by: { $0.asciiLowercased == $1 }) else {
+      return nil
+    }
+    let rest = line[4...]
+    if rest.elementsEqual("\\t".utf8) { return 0x09 }
+    guard rest.count == 1, let byte = rest.first, byte < 0x80, byte != quote, byte != 0x20,
+      !byte.isAsciiLetter, byte.digit == nil
+    else { return nil }
+    return byte
+  }
+
+  /// What separates the cells of a spreadsheet: what its first line names, else a comma, or the
+  /// semicolon or tab that spreadsheets write where a comma stands in numbers. Of the three the
+  /// commonest in the first line counts.
   public static func separator(of text: String) -> UInt8 {
+    if let named = namedSeparator(of: text) { return named }
     var counts = [0, 0, 0]
     var isQuoted = false
     for byte in text.utf8 {
@@ -81,7 +109,8 @@ public struct SeparatedValues: Sendable {
 
   /// Reads a whole file. Cells may be quoted; a doubled quote in quotes is one quote; separators and
   /// newlines in quotes belong to the cell, each newline as one LF. Lines end in CRLF, LF or CR. A byte order mark is
-  /// skipped. A row whose quotes are wrong is left out, its fault said.
+  /// skipped, and so is a line that names the separator. A row whose quotes are wrong is left out, its
+  /// fault said.
   public static func read(
     _ text: String, separator: UInt8 = UInt8(ascii: ","), file: String,
     into problems: inout [Problem]

@@ -18,6 +18,7 @@ struct SeparatedValuesReader {
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     for _ in 0..<dialect.linesBefore { skipLine() }
+    if dialect.linesBefore == 0, SeparatedValues.namedSeparator(of: text) != nil { skipLine() }
   }
 
   mutating func rows(atMost limit: Int = Int.max) -> [SeparatedValues.Row] {

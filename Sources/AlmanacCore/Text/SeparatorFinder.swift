@@ -10,12 +10,13 @@ enum SeparatorFinder {
     0x09, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: ":"),
   ]
 
-  /// A separator under which the first row is a header counts before all others; then how many rows
+  /// The one that the first line names, where it does. Else a separator under which the first row is a header counts before all others; then how many rows
   /// have the commonest number of cells, two at least; then how seldom it stands as in prose, before
   /// a space but not behind one. A comma where none gives two cells.
   static func separator(
     of text: String, comment: UInt8? = nil, linesBefore: Int = 0, isHeader: ([String]) -> Bool
   ) -> UInt8 {
+    if linesBefore == 0, let named = SeparatedValues.namedSeparator(of: text) { return named }
     var best: (separator: UInt8, agreeing: Int, prose: Int)?
     for separator in candidates {
       var reader = SeparatedValuesReader(
