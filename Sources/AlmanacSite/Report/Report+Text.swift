@@ -65,7 +65,7 @@ private struct Excerpts {
   mutating func excerpt(of path: String, at position: Position) -> String {
     if path != file {
       file = path
-      let bytes = (try? Disk.read(path)) ?? []
+      let bytes = SheetText.shown((try? Disk.read(path)) ?? [])
       lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
     guard lines.indices.contains(position.line - 1) else { return "" }

@@ -1,0 +1,136 @@
+// Spreadsheets are saved in more encodings than UTF-8, and few people know in which.
+
+import AlmanacCore
+
+extension Encoding {
+  /// The text of a spreadsheet file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252,
+  /// which a note says. Nil, with the problem, where it cannot be read.
+  static func sheet(at path: String, problems: inout [Problem]) -> String? {
+    do throws(DiskError) {
+      return sheet(try Disk.read(path), of: path, problems: &problems)
+    } catch {
+      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// The same of the file's bytes.
+  static func sheet(_ bytes: [UInt8], of file: String, problems: inout [Problem]) -> String? {
+    switch SheetText(bytes) {
+    case .text(let text): return text
+    case .legacy(let text, let first):
+      let place = position(after: text.unicodeScalars.prefix { $0.value < 0x80 })
+      problems.append(
+        Problem(
+          .note, in: file, at: place,
+          "the file is not in UTF-8 and is read as Windows-1252, so that this is '\(first)'; if it is "
+            + "another character, save the file in UTF-8"))
+      return text
+    case .brokenUTF16(let before):
+      problems.append(
+        Problem(
+          .error, in: file, at: position(after: before.unicodeScalars),
+          "this is not UTF-16, as the start of the file says; save the file in UTF-8"))
+    case .brokenUTF8: if let fault = fault(in: bytes, of: file) { problems.append(fault) }
+    case .noText:
+      problems.append(
+        Problem(
+          .error, in: file, "this is no text; save the spreadsheet as CSV, in UTF-8"))
+    }
+    return nil
+  }
+
+  private static func position(after scalars: some Sequence<Unicode.Scalar>) -> Position {
+    var place = Position(line: 1, column: 1)
+    for scalar in scalars {
+      if scalar == "\n" {
+        place = Position(line: place.line + 1, column: 1)
+      } else {
+        place.column += 1
+      }
+    }
+    return place
+  }
+}
+
+/// What the bytes of a spreadsheet file turn out to be.
+enum SheetText {
+  case text(String)
+  /// In Windows-1252, and the first character that shows it.
+  case legacy(String, first: Unicode.Scalar)
+  /// The text before the first fault.
+  case brokenUTF16(before: String)
+  case brokenUTF8
+  /// A workbook, say, under another name.
+  case noText
+
+  init(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      self = Self.utf16(bytes)
+    } else if bytes.contains(0) {
+      self = .noText
+    } else if bytes.withUnsafeBytes({ UTF8Check.firstFault(in: $0) }) == nil {
+      self = .text(String(decoding: bytes, as: UTF8.self).withoutByteOrderMark)
+    } else {
+      self = Self.windows1252(bytes)
+    }
+  }
+
+  /// The bytes in UTF-8 as far as they are known to be text, for excerpts.
+  static func shown(_ bytes: [UInt8]) -> [UInt8] {
+    switch SheetText(bytes) {
+    case .text(let text), .legacy(let text, _), .brokenUTF16(let text): Array(text.utf8)
+    case .brokenUTF8, .noText: bytes
+    }
+  }
+
+  private static func utf16(_ bytes: [UInt8]) -> SheetText {
+    let isLittle = bytes[0] == 0xFF
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { index in
+      isLittle
+        ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+        : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+    }
+    var text = ""
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue("\0"): return .noText
+      case .scalarValue(let scalar): text.unicodeScalars.append(scalar)
+      case .error: return .brokenUTF16(before: text)
+      case .emptyInput:
+        return bytes.count % 2 == 0 ? .text(text) : .brokenUTF16(before: text)
+      }
+    }
+  }
+
+  /// Text in UTF-8 with a slip in it is not taken for Windows-1252: hardly any text in that encoding
+  /// has characters of several bytes that are well-formed in UTF-8.
+  private static func windows1252(_ bytes: [UInt8]) -> SheetText {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    if scalars.contains(where: { $0.value >= 0x80 && $0 != "\u{FFFD}" }) { return .brokenUTF8 }
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      guard let scalar = scalar(byte) else { return .brokenUTF8 }
+      text.append(scalar)
+    }
+    guard let first = text.first(where: { $0.value >= 0x80 }) else { return .brokenUTF8 }
+    return .legacy(String(text), first: first)
+  }
+
+  /// Nil for the five bytes that the encoding leaves out.
+  private static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
+    guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
+    let value = upperControls[Int(byte) - 0x80]
+    return value == 0 ? nil : Unicode.Scalar(value)
+  }
+
+  /// What stands where Latin-1 has its second set of controls
+  /// (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/WINDOWS/CP1252.TXT).
+  private static let upperControls: [UInt32] = [
+    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+    0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122,
+    0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
+  ]
+}
