@@ -32,14 +32,12 @@ import Testing
     #expect(school?.specialDays.map(\.schedule) == ["Late Start"])
   }
 
-  @Test func isFineWithoutRows() {
+  @Test func aSheetThatListsNoDayIsAnError() {
     var problems: [Problem] = []
-    #expect(Sample.read(days: header, into: &problems)?.specialDays.isEmpty == true)
-    #expect(problems.map(\.severity) == [.warning])
+    #expect(Sample.read(days: header, into: &problems) == nil)
     #expect(
       problems.map(\.message) == [
-        "no row of this sheet counts, so that no day has bells; list the days, and their editors "
-          + "in site.yaml"
+        "the sheet lists no day, so that no day has bells; write the special days, one a row"
       ])
   }
 
@@ -105,7 +103,8 @@ import Testing
 
   @Test func leavesOutRowsByOthersWithAWarning() {
     let problems = problems(
-      ",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n,9/9/2015,Late Start\n")
+      ",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n,9/9/2015,Late Start\n"
+        + ",9/10/2015,Late Start,office@example.org\n")
     #expect(
       problems.map(\.message) == [
         "row 2, column 4: the row is by 'student@example.org', who is none of the school's editors, "
@@ -114,11 +113,30 @@ import Testing
           + "editors count",
         "row 4, column 4: the row says nobody's address and is left out; only rows of the school's "
           + "editors count",
-        "no row of this sheet counts, so that no day has bells; list the days, and their editors "
-          + "in site.yaml",
       ])
     #expect(problems.allSatisfy { $0.severity == .warning })
     #expect(problems.first?.position == Position(line: 2, column: 20))
+  }
+
+  @Test func aSheetWithoutARowThatCountsIsAnError() {
+    let problems = problems(",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n")
+    #expect(
+      problems.map(\.message) == [
+        "row 1, column 4: no row of this sheet counts, so that no day has bells: the rows are by "
+          + "student@example.org, and the editors in site.yaml are office@example.org; list those who "
+          + "may write it under 'editors:' in site.yaml"
+      ])
+    #expect(problems.first?.severity == .error)
+    #expect(problems.first?.position == Position(line: 1, column: 63))
+  }
+
+  @Test func withoutUserNamesAllRowsCount() {
+    var problems: [Problem] = []
+    let school = Sample.read(
+      days: "schedule,LAST_DATE,Date,title\nlate start,,9/4/2015,\nOpening Day,,9/8/2015,\n",
+      into: &problems)
+    #expect(problems.isEmpty)
+    #expect(school?.specialDays.map(\.schedule) == ["Late Start", "Opening Day"])
   }
 
   @Test func letsALaterRowReplaceAnEarlierWithANote() {
@@ -136,22 +154,76 @@ import Testing
     #expect(school?.specialDays.count == 10)
   }
 
-  @Test func warnsOfASlipOfTheYear() {
+  @Test func aSlipOfTheYearByManyYearsIsAnError() {
     let problems = problems(
       ",9/4/2015,Late Start,office@example.org\n,10/5/2051,Late Start,office@example.org\n"
         + ",11/5/2015,Late Start,office@example.org\n")
     #expect(
       problems.map(\.message) == [
-        "row 3, column 2: 10/5/2051 is 13180 days from 9/4/2015 in row 2, and every weekday between "
-          + "them counts as a school day; check the year"
+        "row 3, column 2: 10/5/2051 is 13118 days from 11/5/2015 in row 4, the nearest date of this "
+          + "sheet; every weekday from the first date to the last is a school day: check the year"
       ])
     #expect(problems.first?.severity == .error)
   }
 
-  @Test func aFormMayCollectAFewYears() {
-    let problems = problems(
-      ",9/4/2015,Late Start,office@example.org\n,10/5/2018,Late Start,office@example.org\n")
-    #expect(problems.map(\.severity) == [.warning])
+  /// What dates a sheet is warned of; row 2 has the first of them.
+  @Test(arguments: [
+    (["8/11/2015"], []),
+    (["8/11/2015", "2/27/2016"], []),
+    (["8/11/2015", "2/28/2016"], [2, 3]),
+    (["8/11/2015", "2/1/2016", "8/10/2016"], []),
+    (["8/11/2015", "2/1/2016", "8/11/2016"], [4]),
+    (["8/11/2015", "9/4/2015", "9/4/2016", "11/5/2015"], [4]),
+    (["9/4/2014", "8/11/2015", "9/4/2015", "11/5/2015"], [2]),
+    (["8/11/2015", "9/4/2015", "12/4/2015", "5/31/2016", "8/12/2016", "9/5/2016"], [6]),
+    (["8/11/2014", "12/4/2014", "5/31/2015", "8/12/2015", "9/2/2015", "5/31/2016"], [2, 7]),
+  ])
+  func warnsOfDatesFarFromTheOthers(dates: [String], rows: [Int]) {
+    let found = problems(dates.map { ",\($0),Late Start,office@example.org\n" }.joined())
+      .sorted { ($0.position?.line ?? 0) < ($1.position?.line ?? 0) }
+    #expect(found.map { $0.position?.line } == rows)
+    #expect(found.allSatisfy { $0.severity == .warning })
+    for (problem, row) in zip(found, rows) { #expect(problem.message.contains(dates[row - 2])) }
+  }
+
+  @Test(arguments: [
+    ("9/4/2026", DateOrder.monthFirst, "2026-09-04"), ("4/9/2026", .dayFirst, "2026-09-04"),
+    ("31/8/2026", .dayFirst, "2026-08-31"), ("31.8.2026", .monthFirst, "2026-08-31"),
+    ("04.09.2026", .dayFirst, "2026-09-04"), ("2026-09-04", .dayFirst, "2026-09-04"),
+  ])
+  func readsDatesInTheirOrder(text: String, order: DateOrder, iso: String) {
+    var problems: [Problem] = []
+    let school = Sample.read(
+      days: "Date,Schedule\n\(text),Late Start\n", dateOrder: order, into: &problems)
+    #expect(problems.isEmpty)
+    #expect(school?.firstDay?.iso == iso)
+  }
+
+  @Test(arguments: ["8.31.2026", "31/8/26", "2026/08/31", "31.8", "8-31-2026", "1/1/1/2026"])
+  func refusesOtherDates(text: String) {
+    for order in DateOrder.allCases {
+      var problems: [Problem] = []
+      _ = Sample.read(
+        days: "Date,Schedule\n\(text),Late Start\n", dateOrder: order, into: &problems)
+      #expect(problems.map(\.severity) == [.error])
+      #expect(
+        problems[0].message.hasPrefix("row 2, column 1: '\(text)' is no date of the calendar"))
+    }
+  }
+
+  @Test func saysThatAYearIsOver() {
+    func messages(on day: String?) -> [String] {
+      var problems: [Problem] = []
+      _ = Sample.read(today: day.flatMap { Day($0) }, into: &problems)
+      return problems.map(\.message)
+    }
+    #expect(messages(on: nil) == [])
+    #expect(messages(on: "11/26/2015") == [])
+    #expect(
+      messages(on: "11/27/2015") == [
+        "row 11, column 2: 11/26/2015 is the last day of this sheet, and the year is over; list the "
+          + "days of the new year, or write 'archived: true' for this school in site.yaml"
+      ])
   }
 
   @Test func insistsOnAHeader() {

@@ -43,17 +43,66 @@ import Testing
     #expect(schedules.first?.allPeriods.first?.text == "1st 8:10 - 8:52")
   }
 
-  @Test func warnsOfAClassThatAnotherCrowdsOut() {
-    var problems: [Problem] = []
-    _ = PeriodSheet.read(
-      header + "Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,42\n", file: "p.csv",
-      into: &problems)
-    #expect(problems.map(\.severity) == [.warning])
+  @Test func refusesPeriodsThatOverlap() {
     #expect(
-      problems.map(\.message) == [
-        "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10, so it is left out of "
-          + "the day; check the length of the one before it"
+      messages("Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,50\n,3rd,9:44,42\n") == [
+        "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10, and nobody can attend "
+          + "both; correct its start, or the start or the length of '1st' in row 3",
+        "row 5, column 3: '3rd' starts at 09:44, before '2nd' ends at 09:47, and nobody can attend "
+          + "both; correct its start, or the start or the length of '2nd' in row 4",
       ])
+    #expect(
+      messages("Regular,Early Bird,7:05,42\n,Early Bird,7:30,30\n,1st,8:10,42\n").count == 1)
+    #expect(
+      messages("Regular,Early Bird A,7:05,42\n,Early Bird B,7:30,30\n,1st,8:10,42\n").isEmpty)
+  }
+
+  @Test func earlyPeriodsAreEarlyBirdsWhileTheFirstClassGoesOn() throws {
+    var problems: [Problem] = []
+    let sheet =
+      "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Singing,8:51,20\n,2nd,8:57,42\n"
+      + ",Early Lunch,12:00,30\n,Late Lunch,12:30,30\nSunrise,Early Bird A,6:00,30\n,Early Bird B,7:00,30\n"
+    let schedules = PeriodSheet.read(header + sheet, file: "p.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules[0].earlyBirds == ["Early Bird A", "Early Singing"])
+    #expect(schedules[1].earlyBirds == ["Early Bird A", "Early Bird B"])
+    #expect(
+      schedules[0].attended(earlyBird: nil).map(\.name) == [
+        "1st", "2nd", "Early Lunch", "Late Lunch",
+      ])
+    // It reaches into the class before it in the list and into the one after it.
+    #expect(
+      schedules[0].attended(earlyBird: "early singing").map(\.name) == [
+        "Early Singing", "Early Lunch", "Late Lunch",
+      ])
+    let touching = PeriodSheet.read(
+      header + "Regular,1st,8:10,42\n,Early Lunch,8:52,30\n", file: "p.csv", into: &problems)
+    #expect(touching[0].earlyBirds.isEmpty)
+  }
+
+  @Test func anEarlyLunchIsThereForTheLivePageAndMachinesToo() throws {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      header + "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Lunch,12:00,30\n", file: "p.csv",
+      into: &problems)
+    let day = Sample.day("9/4/2015")
+    let school = School(schedules: schedules, specialDays: [.init(day, "Regular")])
+    let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
+    let clock = BellClock(school: school, name: "", slug: "", choice: nil, zone: zone)
+    let live = try #require(BellClock(clock.text)).school
+    for school in [school, live] {
+      let json = BellsJSON.day(
+        school, at: Moment(day, Sample.time("12:10")), earlyBird: nil
+      ).text
+      #expect(json.contains(#"{"name":"Early Lunch","kind":"class","start":"12:00","#))
+      #expect(json.contains(#""current":"Early Lunch""#))
+      #expect(school.earlyBirds == ["Early Bird A"])
+      let calendar = BellCalendar(
+        school: school, slug: "x", name: "x", earlyBird: nil, zone: zone
+      ).text
+      #expect(calendar.contains("SUMMARY:Early Lunch\r\n"))
+      #expect(!calendar.contains("SUMMARY:Early Bird A\r\n"))
+    }
   }
 
   @Test func leavesNotesAndExportedDecimalsAlone() {
@@ -123,22 +172,37 @@ import Testing
     ),
     (
       "Regular,1st,8:10,42\nLate Start,1st,9:40,34\nregular,1st,8:00,42\n",
-      "row 4, column 1: the schedule 'regular' is defined before, in row 2; leave the name empty in "
-        + "the rows after the first"
+      "row 4, column 1: the schedule 'regular' is defined before, in row 2; keep the rows of a "
+        + "schedule together, or rename one of the two"
     ),
   ])
   func says(rows: String, message: String) {
     #expect(messages(rows) == [message])
   }
 
-  @Test func saysEachRepetitionOfAName() {
+  @Test func namesAreInOneLine() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      header + "\"Late\nStart\",\"1st \n\n class\",8:10,42\n", file: "p.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.map(\.name) == ["Late Start"])
+    #expect(schedules.first?.allPeriods.map(\.name) == ["1st class"])
+  }
+
+  @Test func theNameOfAScheduleMayStandInEachRow() {
+    var problems: [Problem] = []
+    let first = PeriodSheet.read(
+      header + "Regular,1st,8:10,42\n,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
+      into: &problems)
+    let each = PeriodSheet.read(
+      header + "Regular,1st,8:10,42\nRegular,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
+      into: &problems)
+    #expect(problems.isEmpty)
+    #expect(each.map(\.name) == ["Regular", "Late Start"])
+    #expect(each.map(\.allPeriods) == first.map(\.allPeriods))
+    // Where it stands a second time, too.
     #expect(
-      messages("Regular,1st,8:10,42\nRegular,2nd,8:57,42\nRegular,3rd,9:44,42\n") == [
-        "row 3, column 1: the schedule 'Regular' is defined before, in row 2; leave the name empty "
-          + "in the rows after the first",
-        "row 4, column 1: the schedule 'Regular' is defined before, in row 2; leave the name empty "
-          + "in the rows after the first",
-      ])
+      messages("A,1st,8:10,42\nB,1st,9:40,34\nA,2nd,9:00,42\nA,3rd,10:00,42\n").count == 1)
   }
 
   @Test func collectsAllFaultsWithTheirPlaces() {

@@ -48,11 +48,12 @@ enum Sample {
   }
 
   static func read(
-    days: String = Sample.days, periods: String = Sample.periods, into problems: inout [Problem]
+    days: String = Sample.days, periods: String = Sample.periods,
+    dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
   ) -> School? {
     School.read(
       days: days, daysFile: "days.csv", periods: periods, periodsFile: "periods.csv",
-      editors: ["office@example.org"], into: &problems)
+      editors: ["office@example.org"], dateOrder: dateOrder, today: today, into: &problems)
   }
 
   /// A day that the test itself writes; a slip there shows as January 1, 1970.

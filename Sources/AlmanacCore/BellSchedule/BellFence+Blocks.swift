@@ -3,9 +3,14 @@
 extension BellFence {
   /// The blocks that stand in the fence's place, or nil where it asks for something that there is
   /// none of. Schools go by the last part of their addresses.
-  public func blocks(from schools: [BellPages], into problems: inout [Problem]) -> [Block]? {
+  ///
+  /// - Parameter unread: schools that have faults of their own. A fence that asks for one of them has
+  ///   no blocks, and that is no further fault.
+  public func blocks(
+    from schools: [BellPages], unread: [String] = [], into problems: inout [Problem]
+  ) -> [Block]? {
     var faults: [Problem] = []
-    guard let pages = school(among: schools, into: &faults) else {
+    guard let pages = school(among: schools, unread: unread, into: &faults) else {
       problems += faults
       return nil
     }
@@ -17,20 +22,21 @@ extension BellFence {
   }
 
   private func school(
-    among schools: [BellPages], into problems: inout [Problem]
+    among schools: [BellPages], unread: [String], into problems: inout [Problem]
   ) -> BellPages? {
-    let names = schools.map { $0.slug }
+    let names = schools.map { $0.slug } + unread
     guard let value = value(.school) else {
-      if schools.count == 1 { return schools.first }
+      if names.count == 1 { return schools.first }
       problems.append(
         problem(
           start,
-          schools.isEmpty
+          names.isEmpty
             ? "no school has bells; put a days.csv and a periods.csv into schedules/"
             : "several schools have bells; add a line 'school: \(names[0])' or one of the others"))
       return nil
     }
     if let pages = schools.first(where: { $0.slug.isSameName(as: value.text) }) { return pages }
+    if unread.contains(where: { $0.isSameName(as: value.text) }) { return nil }
     problems.append(unknown("school", value, among: names))
     return nil
   }
@@ -68,11 +74,12 @@ extension BellFence {
 
   private func day(in pages: BellPages, into problems: inout [Problem]) -> Day? {
     guard let value = value(.date) else { return pages.today.day }
-    if let day = Day(iso: value.text) ?? Day(value.text) { return day }
+    if let day = Day(typed: value.text, pages.dateOrder) { return day }
+    let example = pages.dateOrder == .monthFirst ? "9/4/2015" : "4/9/2015"
     problems.append(
       problem(
         value.position,
-        "'\(value.text)' is no date of the calendar; write it as 2015-09-04 or 9/4/2015"))
+        "'\(value.text)' is no date of the calendar; write it as 2015-09-04 or \(example)"))
     return nil
   }
 

@@ -18,6 +18,8 @@ public struct BellPages: Sendable {
   public let zone: ZoneTransitions?
   /// Tells the calendars' identifiers from those of other sites.
   public let domain: String
+  /// How dates are written where somebody asks for one.
+  public let dateOrder: DateOrder
   /// The two spreadsheets, as the user would type them.
   public let sources: [String]
   /// The pages above the school's own, outermost first.
@@ -33,7 +35,8 @@ public struct BellPages: Sendable {
   public init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
     choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
-    sources: [String] = [], ancestors: [Link] = [], live: Live? = nil
+    dateOrder: DateOrder = .monthFirst, sources: [String] = [], ancestors: [Link] = [],
+    live: Live? = nil
   ) {
     self.school = school
     self.base = base
@@ -43,6 +46,7 @@ public struct BellPages: Sendable {
     self.choice = choice.flatMap { school.earlyBird(named: $0) }
     self.zone = zone
     self.domain = domain
+    self.dateOrder = dateOrder
     self.sources = sources
     self.ancestors = ancestors
     self.live = live

@@ -6,91 +6,107 @@
 ///       text, file: "days.csv", schedules: schedules, schedulesFile: "periods.csv",
 ///       editors: ["office@example.org"], into: &problems).first?.schedule  // "Opening Day"
 public enum DaySheet {
-  static let headers = [
-    ["Timestamp"],
-    ["Select the date of the schedule", "Date"],
-    ["Select the schedule", "Schedule"],
-    ["Username", "Email", "Email Address"],
+  private static let columns: [SheetColumns.Wanted] = [
+    .optional("Timestamp"), .required("Date", "Select the date of the schedule"),
+    .required("Schedule", "Select the schedule"), .optional("Username", "Email", "Email Address"),
+    .optional("Last date"), .optional("Title"),
   ]
 
   /// The special days in the order of the file, also those that name no known schedule.
   ///
-  /// Only rows of an editor count; a row by anyone else is left out with a warning. A later row for
-  /// a date replaces an earlier one with a note: later in the file, whatever the timestamps say,
-  /// because the office may sort the sheet or add a row by hand, and the order is what it sees.
+  /// Only rows of an editor count; a row by anyone else is left out with a warning. Where the sheet
+  /// has no column of user names, all rows count. A later row for a date replaces an earlier one with
+  /// a note: later in the file, whatever the timestamps say, because the office may sort the sheet or
+  /// add a row by hand, and the order is what it sees.
+  ///
+  /// - Parameter today: where it lies behind the last day of the list, a warning says that the year
+  ///   is over; nil for a year that is kept as it was.
   public static func read(
     _ text: String, file: String, schedules: [Schedule], schedulesFile: String, editors: [String],
-    into problems: inout [Problem]
+    dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
   ) -> [School.SpecialDay] {
-    let sheet = SeparatedValues.read(
-      text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
-    guard let header = sheet.rows.first else {
-      problems.append(
-        Problem(
-          .error, in: file,
-          "the sheet is empty; its first row is the header: Timestamp, Select the date of "
-            + "the schedule, Select the schedule, Username"))
-      return []
-    }
-    var reader = DaySheetReader(
-      columns: SheetColumns(header, headers: headers), schedules: schedules,
-      schedulesFile: schedulesFile, editors: editors, file: file)
-    reader.checkHeader(header)
-    for row in sheet.rows.dropFirst() { reader.read(row) }
-    reader.checkSpan()
-    if reader.entries.isEmpty, !reader.faults.hasErrors {
-      reader.faults.problems.append(
-        Problem(
-          .warning, in: file,
-          "no row of this sheet counts, so that no day has bells; list the days, and their editors "
-            + "in site.yaml"))
-    }
-    problems += reader.faults.problems
+    read(
+      text, file: file, ScheduleNames(schedules: schedules, areAll: true, file: schedulesFile),
+      editors: editors, dateOrder: dateOrder, today: today, into: &problems)
+  }
+
+  static func read(
+    _ text: String, file: String, _ names: ScheduleNames, editors: [String],
+    dateOrder: DateOrder, today: Day?, into problems: inout [Problem]
+  ) -> [School.SpecialDay] {
+    var faults = SheetProblems(file: file)
+    defer { problems += faults.problems }
+    guard
+      let sheet = HeadedSheet(
+        text, columns,
+        example: "Timestamp, Select the date of the schedule, Select the schedule, Username",
+        into: &faults,
+        data: { text in
+          DateOrder.allCases.contains { Day(typed: text, $0) != nil } ? "a date" : nil
+        })
+    else { return [] }
+    var reader = DaySheetReader(sheet, names, editors: editors, dateOrder: dateOrder, faults)
+    reader.read(today: today)
+    faults = reader.faults
     return reader.entries.map { $0.special }
   }
 }
 
-private struct DaySheetReader {
-  let columns: SheetColumns
+/// The schedules that days may have.
+struct ScheduleNames {
   let schedules: [Schedule]
-  let schedulesFile: String
+  /// Whether there are no others, because all rows of their sheet could be read.
+  let areAll: Bool
+  let file: String
+}
+
+/// Reads the rows of such a sheet.
+struct DaySheetReader {
+  /// A row that counts, with its date's cell.
+  typealias Entry = (special: School.SpecialDay, cell: SeparatedValues.Field)
+
+  let columns: SheetColumns
+  let dateOrder: DateOrder
+  let sheet: HeadedSheet
+  private let names: ScheduleNames
   let editors: [String]
   var faults: SheetProblems
-  /// The rows that count, each with its date's cell.
-  private(set) var entries: [(special: School.SpecialDay, cell: SeparatedValues.Field)] = []
+  private(set) var entries: [Entry] = []
 
   init(
-    columns: SheetColumns, schedules: [Schedule], schedulesFile: String, editors: [String],
-    file: String
+    _ sheet: HeadedSheet, _ names: ScheduleNames, editors: [String], dateOrder: DateOrder,
+    _ faults: SheetProblems
   ) {
-    self.columns = columns
-    self.schedules = schedules
-    self.schedulesFile = schedulesFile
+    self.sheet = sheet
+    columns = sheet.columns
+    self.names = names
     self.editors = editors
-    faults = SheetProblems(file: file)
+    self.dateOrder = dateOrder
+    self.faults = faults
   }
 
-  mutating func checkHeader(_ row: SeparatedValues.Row) {
-    let cell = columns.field(1, of: row)
-    if Day(cell.text) ?? Day(iso: cell.text.trimmed) != nil {
-      faults.add(
-        at: cell,
-        "'\(cell.text)' is a date, but the first row must be the header: Timestamp, "
-          + "Select the date of the schedule, Select the schedule, Username")
-    }
+  /// Reads all rows.
+  mutating func read(today: Day?) {
+    guard let rows = rowsByEditors() else { return }
+    let isInOrder = checkOrder(of: rows)
+    for row in rows { read(row, isInOrder: isInOrder) }
+    checkTitles(in: rows)
+    checkDistances()
+    if let today { checkEnd(today) }
   }
 
-  mutating func read(_ row: SeparatedValues.Row) {
-    guard isByEditor(row) else { return }
+  private mutating func read(_ row: SeparatedValues.Row, isInOrder: Bool) {
+    columns.checkExtraCells(of: row, into: &faults)
+    checkLastDate(of: row)
     let dateCell = columns.field(1, of: row)
-    let day = day(in: dateCell)
+    let day = isInOrder ? day(in: dateCell) : nil
     let name = schedule(in: columns.field(2, of: row))
     guard let day, let name else { return }
     let entry = School.SpecialDay(day, name)
     if let earlier = entries.firstIndex(where: { $0.special.day == day }) {
       faults.add(
         .note, at: dateCell,
-        "\(day.slashed) stands before, in row \(entries[earlier].cell.row), as "
+        "\(day.slashed(dateOrder)) stands before, in row \(entries[earlier].cell.row), as "
           + "'\(entries[earlier].special.schedule)'; this row replaces that one")
       entries[earlier] = (entry, dateCell)
     } else {
@@ -98,51 +114,23 @@ private struct DaySheetReader {
     }
   }
 
-  /// Two listed days years apart are a slip of the year, and every weekday between them would be a
-  /// school day: the one farther from the middle entry is the likelier slip. A form may collect a
-  /// few years, so it takes ten to be an error.
-  mutating func checkSpan() {
-    let sorted = entries.sorted { $0.special.day < $1.special.day }
-    guard let first = sorted.first, let last = sorted.last,
-      first.special.day.days(until: last.special.day) > 800
-    else { return }
-    let middle = sorted[sorted.count / 2].special.day
-    let isFirstFar = first.special.day.days(until: middle) > middle.days(until: last.special.day)
-    let (far, near) = isFirstFar ? (first, last) : (last, first)
-    let distance = first.special.day.days(until: last.special.day)
-    faults.add(
-      distance > 3660 ? .error : .warning, at: far.cell,
-      "\(far.special.day.slashed) is \(distance) days from \(near.special.day.slashed) in row "
-        + "\(near.cell.row), and every weekday between them counts as a school day; check the year")
-  }
-
-  private mutating func isByEditor(_ row: SeparatedValues.Row) -> Bool {
-    let cell = columns.field(3, of: row)
-    if editors.contains(where: { $0.isSameName(as: cell.text) }) { return true }
-    let author = cell.text.trimmed
-    faults.add(
-      .warning, at: cell,
-      author.utf8.isEmpty
-        ? "the row says nobody's address and is left out; only rows of the school's editors count"
-        : "the row is by '\(author)', who is none of the school's editors, and is left out")
-    return false
-  }
-
   private mutating func day(in cell: SeparatedValues.Field) -> Day? {
-    if let day = Day(cell.text) ?? Day(iso: cell.text.trimmed) { return day }
+    if let day = Day(typed: cell.text, dateOrder) { return day }
+    let example = dateOrder == .monthFirst ? "9/4/2015" : "4/9/2015"
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty
-        ? "the row has no date; write one as month/day/year, such as 9/4/2015"
-        : "'\(cell.text)' is no date of the calendar; write month/day/year, such as 9/4/2015")
+        ? "the row has no date; write one as \(dateOrder.pattern), such as \(example)"
+        : "'\(cell.text)' is no date of the calendar; write \(dateOrder.pattern), such as \(example)"
+    )
     return nil
   }
 
   /// Names are matched whatever the case of their letters, because the office types them in one file
   /// and picks them from a list in the other, and no two schedules may differ by case alone.
   private mutating func schedule(in cell: SeparatedValues.Field) -> String? {
-    let name = cell.text.trimmed
-    if let schedule = schedules.first(where: { $0.name.isSameName(as: name) }) {
+    let name = cell.name
+    if let schedule = names.schedules.first(where: { $0.name.isSameName(as: name) }) {
       return schedule.name
     }
     if School.needsNoDefinition(name) { return name }
@@ -150,10 +138,26 @@ private struct DaySheetReader {
       faults.add(at: cell, "the row has no schedule; write the name of one, such as 'Late Start'")
       return nil
     }
+    guard names.areAll else { return name }
     let builtIn = [School.weekend, School.nonAttendanceDay]
-    let hint = Nearest.hint(for: name, among: schedules.map { $0.name } + builtIn)
-    let message = "no schedule '\(name)' is defined in \(schedulesFile); \(hint)"
-    faults.add(at: cell, message)
+    let hint = Nearest.hint(for: name, among: names.schedules.map { $0.name } + builtIn)
+    faults.add(at: cell, "no schedule '\(name)' is defined in \(names.file); \(hint)")
     return nil
+  }
+
+  /// Of a range of days only the first would be read.
+  private mutating func checkLastDate(of row: SeparatedValues.Row) {
+    let cell = columns.field(4, of: row)
+    if cell.text.trimmed.utf8.isEmpty { return }
+    faults.add(
+      at: cell, "ranges of days are not read; write a row for each day up to '\(cell.text)'")
+  }
+
+  private mutating func checkTitles(in rows: [SeparatedValues.Row]) {
+    guard let header = columns.header(5),
+      rows.contains(where: { !columns.field(5, of: $0).text.trimmed.utf8.isEmpty })
+    else { return }
+    faults.add(
+      .warning, at: header, "titles of days are not read; pages show the schedule's name alone")
   }
 }

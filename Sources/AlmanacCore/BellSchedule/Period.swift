@@ -19,13 +19,14 @@ public struct Period: Sendable {
   public let kind: Kind
 
   /// Nil where the end comes before the start. A name that begins with the word "Early" makes the
-  /// period an early bird unless the kind is given.
+  /// period an early bird unless the kind is given; `Schedule.kind` knows which periods of a whole
+  /// schedule are early birds.
   public init?(name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil) {
     guard start <= end else { return nil }
     self.name = name
     self.start = start
     self.end = end
-    self.kind = kind ?? (Period.isEarlyBird(name) ? .earlyBird : .lesson)
+    self.kind = kind ?? (Period.isEarly(name) ? .earlyBird : .lesson)
   }
 
   /// Nil where so many minutes from the start lie beyond midnight.
@@ -75,8 +76,8 @@ public struct Period: Sendable {
     return Double(time.seconds - first.seconds) / Double(last.seconds - first.seconds)
   }
 
-  /// The word "Early" in either case, not just its letters: "Earlyville Choir" is a class.
-  private static func isEarlyBird(_ name: String) -> Bool {
+  /// Whether a name begins with the word "Early" in either case, not just its letters: "Earlyville Choir" is a class.
+  static func isEarly(_ name: String) -> Bool {
     let bytes = Array(name.trimmed.utf8)
     let word = "early"
     let length = word.utf8.count

@@ -4,39 +4,44 @@
 ///
 ///     PeriodSheet.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
 public enum PeriodSheet {
-  static let headers = [
-    ["Schedule Name", "Schedule"], ["Period Name", "Period"], ["Period Start", "Start"],
-    ["Period Length", "Length"],
+  private static let columns: [SheetColumns.Wanted] = [
+    .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
+    .required("Period Start", "Start"), .required("Period Length", "Length"), .optional("Group"),
   ]
 
   /// The schedules in the order of the file, also those that have faults, so that a day that names
-  /// one is not at fault as well. A schedule's name stands in its first row only; times are read as
-  /// `TimeOfDay` reads them; lengths are whole minutes.
+  /// one is not at fault as well. A schedule's name stands in its first row or in each of its rows;
+  /// times are read as `TimeOfDay` reads them; lengths are whole minutes.
   public static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
-    let sheet = SeparatedValues.read(
-      text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
-    guard let header = sheet.rows.first else {
-      problems.append(
-        Problem(
-          .error, in: file,
-          "the sheet is empty; its first row is the header: Schedule Name, Period Name, "
-            + "Period Start, Period Length"))
-      return []
-    }
-    var reader = PeriodSheetReader(columns: SheetColumns(header, headers: headers), file: file)
-    reader.checkHeader(header)
-    for row in sheet.rows.dropFirst() { reader.read(row) }
+    schedules(in: text, file: file, into: &problems).schedules
+  }
+
+  /// The same, and whether these are all: not where rows could not be read.
+  static func schedules(
+    in text: String, file: String, into problems: inout [Problem]
+  ) -> (schedules: [Schedule], areAll: Bool) {
+    var faults = SheetProblems(file: file)
+    defer { problems += faults.problems }
+    guard
+      let sheet = HeadedSheet(
+        text, columns, example: "Schedule Name, Period Name, Period Start, Period Length",
+        into: &faults, data: { TimeOfDay($0) == nil ? nil : "a time" })
+    else { return ([], false) }
+    var reader = PeriodSheetReader(sheet, faults)
+    for row in sheet.rows { reader.read(row) }
     let schedules = reader.finish()
-    problems += reader.faults.problems
-    return schedules
+    faults = reader.faults
+    return (schedules, sheet.isWhole)
   }
 }
 
 private struct PeriodSheetReader {
-  let columns: SheetColumns
-  var faults: SheetProblems
+  private let columns: SheetColumns
+  /// Without the rows that could not be read, nothing is known of the order of the others.
+  private let isWhole: Bool
+  private(set) var faults: SheetProblems
 
   /// Each schedule begun, with the cell that names it.
   private var begun: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
@@ -45,30 +50,28 @@ private struct PeriodSheetReader {
   /// Names that stand there a second time, so that their rows are checked and then forgotten.
   private var repeated: [Int] = []
   private var rowsOfCurrent = 0
+  /// The rows of the current schedule's periods.
+  private var rows: [Int] = []
+  /// Those of the current schedule's periods that others were found to overlap.
+  private var overlapped: [Int] = []
+  private var hasGroups = false
 
-  init(columns: SheetColumns, file: String) {
-    self.columns = columns
-    faults = SheetProblems(file: file)
-  }
-
-  mutating func checkHeader(_ row: SeparatedValues.Row) {
-    let cell = columns.field(2, of: row)
-    if TimeOfDay(cell.text) != nil {
-      faults.add(
-        at: cell,
-        "'\(cell.text)' is a time, but the first row must be the header: Schedule Name, Period Name, "
-          + "Period Start, Period Length")
-    }
+  init(_ sheet: HeadedSheet, _ faults: SheetProblems) {
+    columns = sheet.columns
+    isWhole = sheet.isWhole
+    self.faults = faults
   }
 
   mutating func read(_ row: SeparatedValues.Row) {
     let cell = columns.field(0, of: row)
-    if !cell.text.trimmed.utf8.isEmpty { begin(cell) }
-    checkExtraCells(of: row)
+    if !cell.name.utf8.isEmpty { begin(cell) }
+    columns.checkExtraCells(of: row, into: &faults)
+    checkGroup(of: row)
     let cells = (1...3).map { columns.field($0, of: row) }
     // A schedule's name may stand in a row of its own, above its first period.
     if cells.allSatisfy({ $0.text.trimmed.utf8.isEmpty }) { return }
     guard let current else {
+      guard isWhole else { return }
       faults.add(
         at: cell,
         "the period '\(cells[0].text)' belongs to no schedule; write the schedule's name here")
@@ -78,6 +81,7 @@ private struct PeriodSheetReader {
     if let period = period(cells[0], cells[1], cells[2]) {
       checkOrder(of: period, at: cells[1])
       begun[current].schedule.allPeriods.append(period)
+      rows.append(row.number)
     }
   }
 
@@ -87,39 +91,48 @@ private struct PeriodSheetReader {
   }
 
   private mutating func begin(_ cell: SeparatedValues.Field) {
-    let name = cell.text.trimmed
+    let name = cell.name
     let first = begun.firstIndex { $0.schedule.name.isSameName(as: name) }
     if let first {
+      // The name may stand in each row of the schedule.
+      if first == current { return }
+      if let current, begun[current].schedule.name.isSameName(as: name) { return }
       faults.add(
         at: cell,
         "the schedule '\(name)' is defined before, in row \(begun[first].cell.row); "
-          + "leave the name empty in the rows after the first")
-      // Most often the name is only repeated in each of its rows; then the rows are one schedule.
-      if first == current { return }
+          + "keep the rows of a schedule together, or rename one of the two")
       repeated.append(begun.count)
     }
     closeCurrent()
     current = begun.count
     rowsOfCurrent = 0
+    rows = []
+    overlapped = []
     begun.append((Schedule(name: name), cell))
   }
 
   private mutating func closeCurrent() {
-    guard let current, rowsOfCurrent == 0 else { return }
+    guard isWhole, let current, rowsOfCurrent == 0 else { return }
     let cell = begun[current].cell
-    guard !School.needsNoDefinition(cell.text) else { return }
+    guard !School.needsNoDefinition(cell.name) else { return }
     faults.add(
-      at: cell, "the schedule '\(cell.text.trimmed)' has no period; list its periods, or remove it")
+      at: cell, "the schedule '\(cell.name)' has no period; list its periods, or remove it")
   }
 
-  private mutating func checkExtraCells(of row: SeparatedValues.Row) {
-    for cell in row.fields where !columns.has(cell.column) && !cell.text.trimmed.utf8.isEmpty {
-      faults.add(at: cell, "'\(cell.text)' stands in a column without a header; empty the cell")
-    }
+  /// Without its groups, a sheet would have everybody attend every period.
+  private mutating func checkGroup(of row: SeparatedValues.Row) {
+    guard let header = columns.header(4), !hasGroups,
+      !columns.field(4, of: row).text.trimmed.utf8.isEmpty
+    else { return }
+    hasGroups = true
+    faults.add(
+      at: header,
+      "groups are not read, and everybody would have every period; list the periods of each group "
+        + "as a schedule of its own, and remove this column")
   }
 
   private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {
-    guard let current, let last = begun[current].schedule.allPeriods.last else { return }
+    guard isWhole, let current, let last = begun[current].schedule.allPeriods.last else { return }
     let start = period.start.twentyFourHour
     if period.start < last.start {
       faults.add(
@@ -127,29 +140,39 @@ private struct PeriodSheetReader {
         "'\(period.name)' starts at \(start), before '\(last.name)' at "
           + "\(last.start.twentyFourHour); put the periods in the order of their starts, "
           + "or write AM or PM")
-    } else if !period.isEarlyBird,
-      let before = begun[current].schedule.allPeriods.last(where: { !$0.isEarlyBird }),
-      before.overlaps(period)
-    {
-      faults.add(
-        .warning, at: cell,
-        "'\(period.name)' starts at \(start), before '\(before.name)' ends at "
-          + "\(before.end.twentyFourHour), so it is left out of the day; check the length of the one "
-          + "before it")
+      return
     }
+    let periods = begun[current].schedule.allPeriods
+    // Of early birds one has all that have the chosen name, and of other periods all. Of a period that
+    // is too long only the first one that it reaches into is said.
+    guard
+      let index = periods.indices.first(where: { index in
+        let before = periods[index]
+        return before.isEarlyBird == period.isEarlyBird && before.overlaps(period)
+          && (!period.isEarlyBird || before.name.isSameName(as: period.name))
+          && !overlapped.contains(index)
+      })
+    else { return }
+    overlapped.append(index)
+    faults.add(
+      at: cell,
+      "'\(period.name)' starts at \(start), before '\(periods[index].name)' ends at "
+        + "\(periods[index].end.twentyFourHour), and nobody can attend both; correct its start, or the "
+        + "start or the length of '\(periods[index].name)' in row \(rows[index])")
   }
 
   private mutating func period(
     _ name: SeparatedValues.Field, _ start: SeparatedValues.Field, _ length: SeparatedValues.Field
   ) -> Period? {
-    let title = name.text.trimmed
+    let title = name.name
     if title.utf8.isEmpty {
       faults.add(at: name, "the period has no name; write one, such as '1st'")
     }
     let time = time(in: start)
     let minutes = minutes(in: length)
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
-    guard let period = Period(name: title, start: time, minutes: minutes) else {
+    let kind = current.map { begun[$0].schedule.kind(of: title, from: time) }
+    guard let period = Period(name: title, start: time, minutes: minutes, kind: kind) else {
       faults.add(
         at: length,
         "'\(title)' starts at \(time.twentyFourHour) and lasts \(minutes) minutes, so it ends after "

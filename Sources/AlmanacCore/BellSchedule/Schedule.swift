@@ -24,20 +24,34 @@ public struct Schedule: Sendable {
     allPeriods.contains { $0.isEarlyBird && $0.name.isSameName(as: name) }
   }
 
+  /// What a period is that is listed after those that are here: an early bird where its name begins
+  /// with the word "Early" and it begins before the first other period has ended. An "Early Lunch" at
+  /// noon is a class.
+  public func kind(of name: String, from start: TimeOfDay) -> Period.Kind {
+    guard Period.isEarly(name) else { return .lesson }
+    guard let first = allPeriods.first(where: { !$0.isEarlyBird }) else { return .earlyBird }
+    return start < first.end ? .earlyBird : .lesson
+  }
+
   /// The periods of somebody who has this early bird, or none: the early bird if it is the chosen
-  /// one, any other period unless it overlaps the active one before it (an early bird that reaches
-  /// into 1st takes its place), and a period "Passing" in every gap.
+  /// one, any other period unless the early bird reaches into it (so Early Bird C takes the place of
+  /// 1st) or it overlaps the active one before it, and a period "Passing" in every gap.
   public func periods(earlyBird choice: String?) -> [Period] {
     Schedule.withPassing(attended(earlyBird: choice))
   }
 
   /// The same without the passing time: what somebody with this early bird attends.
   public func attended(earlyBird choice: String?) -> [Period] {
+    let chosen = allPeriods.filter { period in
+      period.isEarlyBird && choice.map { period.name.isSameName(as: $0) } ?? false
+    }
     var active: [Period] = []
     for period in allPeriods {
       if period.isEarlyBird {
-        if let choice, period.name.isSameName(as: choice) { active.append(period) }
-      } else if active.last.map({ !$0.overlaps(period) }) ?? true {
+        if chosen.contains(where: { $0 == period }) { active.append(period) }
+      } else if !chosen.contains(where: { $0.overlaps(period) }),
+        active.last.map({ !$0.overlaps(period) }) ?? true
+      {
         active.append(period)
       }
     }

@@ -1,49 +1,103 @@
-// Which column of a spreadsheet holds what: forms name their columns, and people rename them.
+// Which column of a spreadsheet holds what: its header says so.
 
-/// The columns of a sheet by their headers, else by their usual position.
+/// The columns of a sheet by their headers, in any order.
 struct SheetColumns {
-  /// The column (from 1) of each thing looked for, in the order given; nil where its usual column
-  /// turned out to hold another of them.
-  private let columns: [Int?]
+  /// What a sheet may have a column for.
+  struct Wanted {
+    /// The headers that it may have; messages name the first.
+    let headers: [String]
+    let isRequired: Bool
+
+    static func required(_ headers: String...) -> Wanted {
+      Wanted(headers: headers, isRequired: true)
+    }
+
+    static func optional(_ headers: String...) -> Wanted {
+      Wanted(headers: headers, isRequired: false)
+    }
+  }
+
+  /// The header of each thing that is wanted, in the order given; nil where there is none.
+  private let found: [SeparatedValues.Field?]
   /// The columns that have a header: people keep notes of their own beside what is asked for.
-  private let named: [Int]
+  private let named: [SeparatedValues.Field]
 
-  /// Each thing looked for has the headers that it may stand under; its usual column is its place in
-  /// the list. The case of ASCII letters does not count.
-  init(_ header: SeparatedValues.Row, headers: [[String]]) {
-    var found: [Int?] = headers.map { names in
-      header.fields.first { field in names.contains { $0.isSameName(as: field.text) } }?.column
-    }
-    for index in found.indices where found[index] == nil {
-      if !found.contains(index + 1) { found[index] = index + 1 }
-    }
-    columns = found
-    named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }.map { $0.column }
-  }
-
-  /// The cell of the thing that stands at this place in the list; an empty one beyond the row's end
-  /// where the sheet has no column for it.
-  func field(_ index: Int, of row: SeparatedValues.Row) -> SeparatedValues.Field {
-    row.field(columns[index] ?? row.fields.count + 1)
-  }
-
-  /// Whether the sheet has such a column, be it for notes.
-  func has(_ column: Int) -> Bool { columns.contains(column) || named.contains(column) }
-}
-
-/// Collects what is wrong with a sheet, each fault with its row and column.
-struct SheetProblems {
-  let file: String
-  var problems: [Problem] = []
-
-  var hasErrors: Bool { problems.contains { $0.severity == .error } }
-
-  mutating func add(
-    _ severity: Problem.Severity = .error, at field: SeparatedValues.Field, _ message: String
+  /// Nil, with the reasons added to the faults, where a required column is missing. `data` says what
+  /// a cell is that no header would hold, and `example` is a header for whoever left it out.
+  init?(
+    _ header: SeparatedValues.Row, _ wanted: [Wanted], example: String,
+    into faults: inout SheetProblems, data: (String) -> String?
   ) {
-    problems.append(
-      Problem(
-        severity, in: file, at: field.position,
-        "row \(field.row), column \(field.column): " + message))
+    named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }
+    var found: [SeparatedValues.Field?] = []
+    for wanted in wanted {
+      let fields = named.filter { field in
+        wanted.headers.contains { SheetColumns.isSameHeader($0, field.text) }
+      }
+      found.append(fields.first)
+      for field in fields.dropFirst() {
+        faults.add(
+          at: field,
+          "'\(fields[0].text)' in column \(fields[0].column) says the same; rename one of the two")
+      }
+    }
+    self.found = found
+    let missing = wanted.indices.filter { wanted[$0].isRequired && found[$0] == nil }
+    if missing.isEmpty { return }
+    for field in named {
+      guard let what = data(field.text) else { continue }
+      faults.add(
+        at: field, "'\(field.text)' is \(what), but the first row must be the header: \(example)")
+      return nil
+    }
+    let lacking = SheetColumns.list(missing.map { wanted[$0].headers[0] })
+    faults.add(
+      at: header.field(1),
+      "the header lacks \(lacking); it has \(SheetColumns.list(named.map { $0.text })): rename what "
+        + "stands for it")
+    return nil
+  }
+
+  /// The cell of what stands at this place in the list; an empty one beyond the row's end where the
+  /// sheet has no column for it.
+  func field(_ index: Int, of row: SeparatedValues.Row) -> SeparatedValues.Field {
+    row.field(found[index]?.column ?? row.fields.count + 1)
+  }
+
+  /// The header of what stands at this place in the list; nil where the sheet has no column for it.
+  func header(_ index: Int) -> SeparatedValues.Field? { found[index] }
+
+  /// The headers of columns that hold nothing that is wanted.
+  var others: [SeparatedValues.Field] {
+    named.filter { field in !found.contains { $0?.column == field.column } }
+  }
+
+  /// Says which cells of a row stand below no header.
+  func checkExtraCells(of row: SeparatedValues.Row, into faults: inout SheetProblems) {
+    for cell in row.fields where !cell.text.trimmed.utf8.isEmpty {
+      if named.contains(where: { $0.column == cell.column }) { continue }
+      faults.add(at: cell, "'\(cell.text)' stands in a column without a header; empty the cell")
+    }
+  }
+
+  /// Whether both are the same words: neither case nor what stands between words counts, as in
+  /// `Last date` and `last_date`.
+  private static func isSameHeader(_ left: String, _ right: String) -> Bool {
+    letters(of: left).elementsEqual(letters(of: right))
+  }
+
+  /// `'Date', 'Schedule'`
+  private static func list(_ headers: [String]) -> String {
+    var text = ""
+    for header in headers { text += (text.utf8.isEmpty ? "'" : ", '") + header.trimmed + "'" }
+    return text
+  }
+
+  private static func letters(of text: String) -> [UInt8] {
+    var letters: [UInt8] = []
+    for byte in text.trimmed.utf8 where byte.isAsciiLetter || byte.digit != nil || byte >= 0x80 {
+      letters.append(byte.asciiLowercased)
+    }
+    return letters
   }
 }

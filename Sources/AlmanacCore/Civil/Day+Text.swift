@@ -1,14 +1,38 @@
-// How days are written: 9/4/2015 in the office's spreadsheets, 2015-09-04 everywhere else.
+// How days are written: 9/4/2015 or 4.9.2015 in the office's spreadsheets, 2015-09-04 everywhere else.
 
 extension Day {
   /// Month, day and year as the office writes them, `9/4/2015` or `09/04/2015`; nil for anything
   /// else and for days that do not exist.
   public init?(_ text: String) {
-    let parts = Day.numbers(in: text, separatedBy: UInt8(ascii: "/"))
-    guard parts.count == 3, parts[0].width <= 2, parts[1].width <= 2, parts[2].width == 4 else {
+    self.init(slashed: text, .monthFirst)
+  }
+
+  /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the order that is given;
+  /// nil for anything else and for days that do not exist.
+  public init?(typed text: String, _ order: DateOrder) {
+    if let day = Day(iso: text.trimmed) ?? Day(slashed: text, order) {
+      self = day
+      return
+    }
+    guard let (first, second, year) = Day.parts(of: text, separatedBy: UInt8(ascii: ".")) else {
       return nil
     }
-    self.init(year: parts[2].value, month: parts[0].value, day: parts[1].value)
+    self.init(year: year, month: second, day: first)
+  }
+
+  /// A date with slashes; nil for anything else and for days that do not exist.
+  init?(slashed text: String, _ order: DateOrder) {
+    guard let (first, second, year) = Day.parts(of: text, separatedBy: UInt8(ascii: "/")) else {
+      return nil
+    }
+    let isMonthFirst = order == .monthFirst
+    self.init(
+      year: year, month: isMonthFirst ? first : second, day: isMonthFirst ? second : first)
+  }
+
+  /// Whether the text is written as a date with slashes, be it a day that does not exist.
+  static func hasSlashes(_ text: String) -> Bool {
+    parts(of: text, separatedBy: UInt8(ascii: "/")) != nil
   }
 
   /// `2015-09-04`, as ISO 8601 writes it; nil for anything else.
@@ -21,13 +45,27 @@ extension Day {
   }
 
   /// `9/4/2015`: month, day, year without padding.
-  public var slashed: String {
-    "\(month)/\(day)/\(year)"
+  public var slashed: String { slashed(.monthFirst) }
+
+  /// With slashes and without padding, in the order that is given.
+  public func slashed(_ order: DateOrder) -> String {
+    order == .monthFirst ? "\(month)/\(day)/\(year)" : "\(day)/\(month)/\(year)"
   }
 
   /// `2015-09-04`
   public var iso: String {
     padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
+  }
+
+  /// Two numbers of one or two digits and one of four.
+  private static func parts(
+    of text: String, separatedBy separator: UInt8
+  ) -> (first: Int, second: Int, year: Int)? {
+    let parts = numbers(in: text, separatedBy: separator)
+    guard parts.count == 3, parts[0].width <= 2, parts[1].width <= 2, parts[2].width == 4 else {
+      return nil
+    }
+    return (parts[0].value, parts[1].value, parts[2].value)
   }
 
   /// The whole numbers of a text and how many digits each was written with; none where the text

@@ -1,0 +1,112 @@
+// Whether the dates of a sheet can be what they seem: their order, their year, their end.
+
+extension DaySheetReader {
+  /// Whether dates with slashes are in the order that the site says. A sheet in which only the other
+  /// one fits is refused as a whole, since half of its dates would be read as others; where the dates
+  /// fit both, the form's timestamps tell which one it writes.
+  mutating func checkOrder(of rows: [SeparatedValues.Row]) -> Bool {
+    for column in [1, 0] {
+      let cells = rows.map { columns.field(column, of: $0) }
+      // A timestamp has a time behind the date.
+      let date: (SeparatedValues.Field) -> String = { column == 1 ? $0.text : $0.text.firstWord }
+      let dates = cells.filter { Day.hasSlashes(date($0)) }
+      guard let misfit = dates.first(where: { Day(slashed: date($0), dateOrder) == nil }) else {
+        // Dates that need neither order need no timestamps.
+        if column == 1, !isAmbiguous(dates) { return true }
+        continue
+      }
+      guard dates.allSatisfy({ Day(slashed: date($0), dateOrder.other) != nil }) else {
+        return true
+      }
+      let what = column == 1 ? "date" : "timestamp"
+      faults.add(
+        at: misfit,
+        "'\(misfit.text)' is no \(dateOrder.pattern), but every \(what) of this sheet fits "
+          + "\(dateOrder.other.pattern); correct it, write 'dateOrder: \(dateOrder.other.rawValue)' for "
+          + "this school in site.yaml, or the dates as 2015-09-04")
+      return false
+    }
+    return true
+  }
+
+  /// Whether there are dates, and all are days in either order, but not the same ones.
+  private func isAmbiguous(_ dates: [SeparatedValues.Field]) -> Bool {
+    var differ = false
+    for cell in dates {
+      guard let day = Day(slashed: cell.text, dateOrder.other) else { return false }
+      if Day(slashed: cell.text, dateOrder) != day { differ = true }
+    }
+    return differ
+  }
+
+  /// A date far from all others is a slip, and so is one that makes the year longer than a year: every
+  /// weekday up to it would be a school day, with a page of its own. Ten years are an error.
+  mutating func checkDistances() {
+    let sorted = entries.sorted { $0.special.day < $1.special.day }
+    var near: [Entry] = []
+    for index in sorted.indices {
+      let others = [index - 1, index + 1].filter { sorted.indices.contains($0) }
+      let distances = others.map {
+        abs(sorted[$0].special.day.days(until: sorted[index].special.day))
+      }
+      guard let distance = distances.min(), distance > 200 else {
+        near.append(sorted[index])
+        continue
+      }
+      let other = sorted[others[distances[0] == distance ? 0 : 1]]
+      warn(
+        of: sorted[index],
+        "is \(distance) days from \(other.special.day.slashed(dateOrder)) in row \(other.cell.row), "
+          + "the nearest date of this sheet", isError: distance > 3_660)
+    }
+    // Of several dates beside each other before or after the year, the one next to it is named.
+    let year = Self.fullestYear(of: near)
+    for (index, count) in [
+      (year.lowerBound - 1, year.lowerBound), (year.upperBound, near.count - year.upperBound),
+    ] where count > 0 {
+      warn(
+        of: near[index],
+        (count == 1
+          ? "makes"
+          : count == 2 ? "and a date beyond it make" : "and \(count - 1) dates beyond it make")
+          + " the year of this sheet longer than 366 days", isError: false)
+    }
+  }
+
+  private mutating func warn(of entry: Entry, _ words: String, isError: Bool) {
+    faults.add(
+      isError ? .error : .warning, at: entry.cell,
+      "\(entry.special.day.slashed(dateOrder)) \(words); every weekday from the first date to the last "
+        + "is a school day: check the year")
+  }
+
+  /// The places of the 366 days with the most dates; the first of several such years.
+  private static func fullestYear(of sorted: [Entry]) -> Range<Int> {
+    var best = 0..<0
+    var end = 0
+    for start in sorted.indices {
+      let first = sorted[start].special.day
+      while end < sorted.count, first.days(until: sorted[end].special.day) < 366 { end += 1 }
+      if end - start > best.count { best = start..<end }
+    }
+    return best
+  }
+
+  /// A year that is over has no bells any more, and its pages would say so day after day.
+  mutating func checkEnd(_ today: Day) {
+    guard !faults.hasErrors,
+      let last = entries.max(by: { $0.special.day < $1.special.day }), last.special.day < today
+    else { return }
+    faults.add(
+      .warning, at: last.cell,
+      "\(last.special.day.slashed(dateOrder)) is the last day of this sheet, and the year is over; list "
+        + "the days of the new year, or write 'archived: true' for this school in site.yaml")
+  }
+}
+
+extension String {
+  /// The text up to its first space or comma.
+  fileprivate var firstWord: String {
+    String(decoding: utf8.prefix { !$0.isAsciiSpace && $0 != UInt8(ascii: ",") }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,69 @@
+// A spreadsheet file with a header: what both of a school's sheets have in common.
+
+/// The rows of a sheet below its header, and which column holds what.
+struct HeadedSheet {
+  let columns: SheetColumns
+  /// Below the header.
+  let rows: [SeparatedValues.Row]
+  /// Whether every row could be read; where one could not, others may seem to lack something.
+  let isWhole: Bool
+
+  /// Nil, with the reasons added to the faults, where the sheet is empty or a column is missing.
+  /// `example` is a header for whoever left it out, and `data` says what a cell is that no header
+  /// would hold.
+  init?(
+    _ text: String, _ wanted: [SheetColumns.Wanted], example: String,
+    into faults: inout SheetProblems, data: (String) -> String?
+  ) {
+    let sheet = SeparatedValues.read(
+      text, separator: SeparatedValues.separator(of: text), file: faults.file,
+      into: &faults.problems)
+    isWhole = !faults.hasErrors
+    guard let header = sheet.rows.first else {
+      // The header itself may be the row that could not be read.
+      if isWhole {
+        faults.problems.append(
+          Problem(
+            .error, in: faults.file,
+            "the sheet is empty; its first row is the header: \(example)"))
+      }
+      return nil
+    }
+    var headerFaults = SheetProblems(file: faults.file)
+    let columns = SheetColumns(header, wanted, example: example, into: &headerFaults, data: data)
+    if isWhole { faults.problems += headerFaults.problems }
+    guard let columns else { return nil }
+    self.columns = columns
+    rows = Array(sheet.rows.dropFirst())
+  }
+}
+
+/// Collects what is wrong with a sheet, each fault with its row and column.
+struct SheetProblems {
+  let file: String
+  var problems: [Problem] = []
+
+  var hasErrors: Bool { problems.contains { $0.severity == .error } }
+
+  mutating func add(
+    _ severity: Problem.Severity = .error, at field: SeparatedValues.Field, _ message: String
+  ) {
+    problems.append(
+      Problem(
+        severity, in: file, at: field.position,
+        "row \(field.row), column \(field.column): " + message))
+  }
+}
+
+extension SeparatedValues.Field {
+  /// The text as a name: in one line, with one space between words. A cell of a spreadsheet may hold
+  /// several lines, and the live page's data holds one.
+  var name: String {
+    var name: [UInt8] = []
+    for word in text.trimmed.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      if !name.isEmpty { name.append(0x20) }
+      name += word
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
