@@ -81,4 +81,121 @@ struct BellsCommandTests {
     #expect(build.status == 0)
     #expect(try program.snapshot().keys.contains("bells/2015-09-04/index.html"))
   }
+
+  /// A district in which only `east` is sound.
+  private func district() throws -> Program {
+    let days = "Date,Schedule\n9/4/2015,Regular\n"
+    let periods = "Schedule,Period,Start,Length\nRegular,1st,8:10,42\n"
+    return try Program([
+      "Content/site.yaml": "schools:\n  west: {secondsAhead: soon}\n  wets: {name: West}\n",
+      "Content/index.md": "# Front\n",
+      "Content/schedules/east/days.csv": days, "Content/schedules/east/periods.csv": periods,
+      "Content/schedules/west/days.csv": days,
+      "Content/schedules/west/periods.csv": periods + ",2nd,x,42\n",
+      "Content/schedules/north/days.csv": days, "Content/schedules/west/Days.xlsx": "PK",
+    ])
+  }
+
+  @Test func aQuestionReadsItsOwnSchoolAlone() throws {
+    let program = try district()
+    try program.write(
+      "schools:\n  east: {name: East}\n  west: {secondsAhead: soon}\n  wets: {name: West}\n",
+      to: "Content/site.yaml")
+    let east = try program.run(["bells", "--school", "east", "--at", "2015-09-04"])
+    #expect(east.errors == "")
+    #expect(east.status == 0)
+    #expect(east.output.hasPrefix("Friday, September 4, 2015: Regular\n"))
+    let west = try program.run(["bells", "--school", "west", "--at", "2015-09-04"])
+    #expect(west.status == 1)
+    #expect(
+      west.errors == """
+        Content/schedules/west/Days.xlsx: error: no spreadsheet of a school is called so; the nearest \
+        is 'days.csv'
+        Content/schedules/west/periods.csv:3:6: error: row 3, column 3: 'x' is no time; write it as \
+        7:05, 13:07 or 1:07 PM
+             3 | ,2nd,x,42
+               |      ^
+        Content/site.yaml:3:24: error: 'soon' is no number of seconds that bells run ahead; write a \
+        whole number from -3600 to 3600
+             3 |   west: {secondsAhead: soon}
+               |                        ^
+        3 errors
+
+        """)
+    let north = try program.run(["bells", "--school", "north", "--at", "2015-09-04"])
+    #expect(north.status == 1)
+    #expect(north.errors.contains("periods.csv: error: this file is missing"))
+    // A school that the settings name and the content lacks may be this one.
+    #expect(north.errors.contains("no school 'wets' in schedules/; the nearest is 'west'"))
+    #expect(!north.errors.contains("schedules/west/"))
+    let none = try program.run(["bells", "--at", "2015-09-04"])
+    #expect(none.status == 64)
+    #expect(none.errors.hasPrefix("Error: which school? there are east, north, west\n"))
+    #expect(try program.run(["check"]).status == 1)
+  }
+
+  @Test func whatHoldsForTheWholeSiteStopsAQuestion() throws {
+    let program = try district()
+    try program.write("timeZone: Nowhere\n", to: "Content/site.yaml")
+    let east = try program.run(["bells", "--school", "east", "--at", "2015-09-04"])
+    #expect(east.status == 1)
+    #expect(east.errors.contains("unknown time zone 'Nowhere'"))
+  }
+
+  @Test func aSchoolAloneSaysEverythingWithoutSchools() throws {
+    let program = try Program([
+      "Content/site.yaml":
+        "name: High School\nsecondsAhead: 45\ndateOrder: day-first\narchived: true\n"
+        + "editors: [office]\nearlyBird: early bird\n",
+      "Content/schedules/days.csv": "Date,Schedule,Username\n4/9/2015,Regular,office\n",
+      "Content/schedules/periods.csv":
+        "Schedule,Period,Start,Length\nRegular,Early Bird,7:10,42\nRegular,1st,8:10,42\n",
+      "Content/index.md": "# Front\n\n```bells\nshow: day\ndate: 4/9/2015\n```\n",
+    ])
+    let run = try program.run(["build", "--at", "2016-09-04T13:00"])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let files = try program.snapshot()
+    func text(_ path: String) -> String { String(decoding: files[path] ?? Data(), as: UTF8.self) }
+    #expect(text("bells/2015-09-04/index.md").contains("# High School: Friday, September 4, 2015"))
+    #expect(text("bells/calendar.ics").contains("X-WR-CALNAME:High School"))
+    #expect(text("index.md").contains("Friday, September 4, 2015"))
+  }
+
+  @Test func sheetsAreReadAsSpreadsheetsSaveThem() throws {
+    let program = try Program([
+      "Content/schedules/days.csv": "sep=;\r\nDate;Schedule\r\n4.9.2015;Café\r\n"
+    ])
+    let periods = "Schedule\tPeriod\tStart\tLength\r\nCafé\tEarly Lunch\t7:10\t42\r\n"
+    let file = program.folder.appending(path: "Content/schedules/periods.csv")
+    let question = ["bells", "--at", "2015-09-04", "--json"]
+    var answers: Set<String> = []
+    for mark in [[UInt8]([0xFF, 0xFE]), [0xFE, 0xFF]] {
+      var bytes = mark
+      for unit in periods.utf16 {
+        let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        bytes += mark[0] == 0xFF ? pair : pair.reversed()
+      }
+      try Data(bytes).write(to: file)
+      let run = try program.run(question)
+      #expect(run.errors == "")
+      answers.insert(run.output)
+    }
+    try Data(periods.unicodeScalars.map { UInt8($0.value) }).write(to: file)
+    let legacy = try program.run(question)
+    #expect(
+      legacy.errors == """
+        Content/schedules/periods.csv:2:4: note: the file is not in UTF-8 and is read as Windows-1252, \
+        so that this is 'é'; if it is another character, save the file in UTF-8
+             2 | Café\tEarly Lunch\t7:10\t42
+               |    ^
+        1 note
+
+        """)
+    answers.insert(legacy.output)
+    try Data(periods.utf8).write(to: file)
+    answers.insert(try program.run(question).output)
+    #expect(answers.count == 1)
+    #expect(answers.first?.contains(#""schedule":"Café""#) == true)
+  }
 }

@@ -64,6 +64,23 @@ struct NewCommandTests {
     try Self.expectToBuild(program)
   }
 
+  @Test func aScheduleNeedsNoEditor() throws {
+    let program = try Program([
+      "Content/index.md": "# Front\n", "Content/site.yaml": "dateOrder: day-first\n",
+    ])
+    #expect(try program.run(["new", "schedule", "east"]).status == 0)
+    try Self.expectToBuild(program)
+    let days = try String(
+      contentsOf: program.folder.appending(path: "Content/schedules/east/days.csv"),
+      encoding: .utf8)
+    #expect(days.hasPrefix("Timestamp,Select the date of the schedule,Select the schedule\n"))
+    try program.write(
+      "dateOrder: day-first\nschools: {west: {editors: [boss], dateOrder: month-first}}\n",
+      to: "Content/site.yaml")
+    #expect(try program.run(["new", "schedule", "west"]).status == 0)
+    try Self.expectToBuild(program)
+  }
+
   @Test func aRouteFliesWithAShipOfTheSite() throws {
     let program = try Program([
       "Content/index.md": "# Front\n",

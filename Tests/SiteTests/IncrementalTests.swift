@@ -83,7 +83,7 @@ struct IncrementalTests {
   @Test func looksAsFarAheadAsACold() throws {
     let fixture = try Fixture(
       [
-        "Content/site.yaml": "timeZone: America/Chicago\neditors: [office]\n",
+        "Content/site.yaml": "timeZone: America/Chicago\neditors: [office]\narchived: true\n",
         "Content/schedules/periods.csv":
           "Schedule Name,Period Name,Period Start,Period Length\nRegular,1st,8:10,42\n",
         "Content/schedules/days.csv":

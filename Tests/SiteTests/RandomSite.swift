@@ -15,7 +15,7 @@ final class RandomSite {
   init(seed: UInt64) throws {
     random = SeededNumbers(seed: seed)
     fixture = try Fixture([
-      "Content/site.yaml": "title: Seed\neditors: [office]\n",
+      "Content/site.yaml": "title: Seed\neditors: [office]\narchived: true\n",
       "Content/index.md": "# Front\n\n```bells\nshow: today\n```\n",
       "Content/schedules/periods.csv":
         "Schedule Name,Period Name,Period Start,Period Length\nRegular,1st,8:10,42\n,2nd,9:00,42\n",
@@ -88,7 +88,7 @@ final class RandomSite {
       )
     case 14:
       return try write(
-        "title: Site \(next())\neditors: [office]\n", to: "Content/site.yaml")
+        "title: Site \(next())\neditors: [office]\narchived: true\n", to: "Content/site.yaml")
     case 15:
       return try write("<i>{{siteTitle}} \(next())</i>\n", to: "Templates/footer.mustache")
     case 16:

@@ -32,6 +32,7 @@ struct Content: Sendable {
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
+    report.add(settings.schools.values.flatMap(\.problems))
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let kept = KeptFiles(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
@@ -63,7 +64,8 @@ struct Content: Sendable {
     self.hashes = byPath
   }
 
-  /// Reads what systems need to know to answer a question: no page.
+  /// Reads what systems need to know to answer a question: no page. What is wrong with what the
+  /// settings say of single schools is for whoever asks about these.
   init(forQuestions listing: Listing, report: Report) {
     let paths = Paths(listing)
     root = listing.root

@@ -14,13 +14,10 @@ struct SiteSettings: Sendable {
   var timeZone = "UTC"
   /// Where the site is published, with a slash at its end; nil where that is not known.
   var baseURL: String?
-  /// Whose rows in the spreadsheets count.
-  var editors: [String] = []
-  var earlyBird: Located<String>?
-  /// How many seconds the bells run ahead of the clock.
-  var secondsAhead: Int?
+  /// What is said of a site's only school, or of all schools of a district.
+  var school = SchoolSettings()
   /// What is said of single schools, by the names of their folders.
-  var schools: [String: SchoolSettings] = [:]
+  var schools: [String: NamedSchool] = [:]
 
   /// What the program says on pages, where the site says it otherwise: another language, say.
   var phrases = Phrasebook()
@@ -28,28 +25,17 @@ struct SiteSettings: Sendable {
   /// The name of the file in the content folder.
   static let fileName = "site.yaml"
 
-  struct SchoolSettings: Sendable {
-    var name: String?
-    var editors: [String]
-    /// The early bird that the school's pages show first.
-    var earlyBird: Located<String>?
-    var secondsAhead: Int?
-    /// Where the school is named, for messages.
-    var position: Position
-  }
-
   init() {}
 
-  /// Reads the text of the file.
+  /// Reads the text of the file. What is wrong with what it says of single schools stands with these.
   init(_ text: String, in file: String, problems: inout [Problem]) {
     guard
       let record = YAMLRecord(
         text, in: file,
         keys: [
-          "title", "shortTitle", "description", "language", "timeZone", "baseUrl", "editors",
-          "earlyBird",
-          "schools", "phrases",
-        ], problems: &problems)
+          "title", "shortTitle", "description", "language", "timeZone", "baseUrl", "phrases",
+          "schools",
+        ] + SchoolSettings.keys, problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value ?? title
     shortTitle = record.text("shortTitle", &problems)?.value ?? title
@@ -78,29 +64,14 @@ struct SiteSettings: Sendable {
       record.namedTexts("phrases", &problems).map {
         Phrasebook.Entry($0.name.value, $0.text.value, at: $0.name.position)
       }, file: file, into: &problems)
-    editors = record.texts("editors", &problems)?.map(\.value) ?? []
-    earlyBird = record.text("earlyBird", &problems)
-    secondsAhead = Self.secondsAhead(record, file, &problems)
-    let keys = ["name", "editors", "earlyBird", "secondsAhead"]
-    for (name, school) in record.records("schools", keys: keys, &problems) {
-      schools[name.value] = SchoolSettings(
-        name: school.text("name", &problems)?.value,
-        editors: school.texts("editors", &problems)?.map(\.value) ?? [],
-        earlyBird: school.text("earlyBird", &problems),
-        secondsAhead: Self.secondsAhead(school, file, &problems), position: name.position)
+    school = SchoolSettings(record, problems: &problems)
+    for pair in record.named("schools", &problems) {
+      var faults: [Problem] = []
+      let own = YAMLRecord(
+        pair.value, in: file, linesBefore: 0, keys: SchoolSettings.keys, problems: &faults)
+      schools[pair.key.value] = NamedSchool(
+        settings: own.map { SchoolSettings($0, problems: &faults) } ?? SchoolSettings(),
+        position: pair.key.position, problems: faults)
     }
-  }
-
-  private static func secondsAhead(
-    _ record: YAMLRecord, _ file: String, _ problems: inout [Problem]
-  ) -> Int? {
-    guard let text = record.text("secondsAhead", &problems) else { return nil }
-    if let seconds = Int(text.value), (-3600...3600).contains(seconds) { return seconds }
-    problems.append(
-      Problem(
-        .error, in: file, at: text.position,
-        "'\(text.value)' is no number of seconds that bells run ahead; write a whole number from "
-          + "-3600 to 3600"))
-    return nil
   }
 }

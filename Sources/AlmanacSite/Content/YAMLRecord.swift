@@ -21,6 +21,8 @@ struct YAMLRecord {
   let pairs: [(key: Located<String>, value: Node)]
   /// Lines of the user's file before the YAML begins.
   let linesBefore: Int
+  /// The keys that there may be; nil where the names are the user's own.
+  private let keys: [String]?
   /// The values instead of `pairs` where no parser was needed.
   private let lines: PlainLines?
 
@@ -29,7 +31,7 @@ struct YAMLRecord {
     guard let lines = PlainLines(text, linesBefore: linesBefore, keys: keys) else { return nil }
     self.init(
       file, Position(line: 1 + linesBefore, column: 1), pairs: [], linesBefore: linesBefore,
-      lines: lines)
+      keys: keys, lines: lines)
   }
 
   /// Reads the text of a whole file, or of the part of it that follows `linesBefore` lines.
@@ -43,11 +45,11 @@ struct YAMLRecord {
       // Every value is text here; to look for numbers and dates in each would take most of the time.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let node = try parser.singleRoot() else {
-        self.init(file, start, pairs: [], linesBefore: linesBefore)
+        self.init(file, start, pairs: [], linesBefore: linesBefore, keys: keys)
         return
       }
       if let scalar = node.scalar, scalar.style == .plain, scalar.string.utf8.isEmpty {
-        self.init(file, start, pairs: [], linesBefore: linesBefore)
+        self.init(file, start, pairs: [], linesBefore: linesBefore, keys: keys)
         return
       }
       self.init(node, in: file, linesBefore: linesBefore, keys: keys, problems: &problems)
@@ -83,17 +85,18 @@ struct YAMLRecord {
       }
     }
     self.init(
-      file, Self.position(node, linesBefore), pairs: pairs, linesBefore: linesBefore)
+      file, Self.position(node, linesBefore), pairs: pairs, linesBefore: linesBefore, keys: keys)
   }
 
   private init(
     _ file: String, _ start: Position, pairs: [(key: Located<String>, value: Node)],
-    linesBefore: Int, lines: PlainLines? = nil
+    linesBefore: Int, keys: [String]?, lines: PlainLines? = nil
   ) {
     self.file = file
     self.start = start
     self.pairs = pairs
     self.linesBefore = linesBefore
+    self.keys = keys
     self.lines = lines
   }
 
@@ -126,7 +129,10 @@ struct YAMLRecord {
 extension YAMLRecord {
   /// The text of a plain or quoted value; nil where the key is absent.
   func text(_ key: String, _ problems: inout [Problem]) -> Located<String>? {
-    if let lines { return lines[key] }
+    if let lines {
+      checkKnown(key)
+      return lines[key]
+    }
     guard let node = node(key) else { return nil }
     let position = Self.position(node, linesBefore)
     guard let text = node.scalar?.string else {
@@ -195,15 +201,18 @@ extension YAMLRecord {
   func records(
     _ key: String, keys: [String], _ problems: inout [Problem]
   ) -> [(name: Located<String>, record: YAMLRecord)] {
-    guard let node = node(key),
-      let outer = YAMLRecord(
-        node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
-    else { return [] }
-    return outer.pairs.compactMap { pair in
+    named(key, &problems).compactMap { pair in
       YAMLRecord(
         pair.value, in: file, linesBefore: linesBefore, keys: keys, problems: &problems
       ).map { (pair.key, $0) }
     }
+  }
+
+  /// The values under a key whose names are the user's own.
+  func named(_ key: String, _ problems: inout [Problem]) -> [(key: Located<String>, value: Node)] {
+    guard let node = node(key) else { return [] }
+    return YAMLRecord(
+      node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)?.pairs ?? []
   }
 
   /// The texts under a key whose names are the user's own, as `phrases:` holds one a phrase.
@@ -230,6 +239,13 @@ extension YAMLRecord {
   }
 
   func node(_ key: String) -> Node? {
-    pairs.first { $0.key.value == key }?.value
+    checkKnown(key)
+    return pairs.first { $0.key.value == key }?.value
+  }
+
+  /// A key that is read but not known would be refused wherever somebody writes it. Every test that
+  /// reads a record checks this.
+  private func checkKnown(_ key: String) {
+    assert(keys?.contains(key) ?? true, "'\(key)' is read, but is none of the record's keys")
   }
 }

@@ -27,12 +27,15 @@ final class Links: Sendable {
 
   let book: AddressBook
   private let drafts: Set<String>
+  /// What begins the paths of pages that are missing because of faults in their content.
+  private let withheld: [String]
   private let pending = Mutex<[Pending]>([])
   private let anchors = Mutex<[UInt64]>([])
 
-  init(_ book: AddressBook, drafts: Set<String>) {
+  init(_ book: AddressBook, drafts: Set<String>, withheld: [String] = []) {
     self.book = book
     self.drafts = drafts
+    self.withheld = withheld
   }
 
   /// What a link of a page becomes; nil where it stays as it is.
@@ -168,8 +171,14 @@ final class Links: Sendable {
     _ link: LinkText, _ url: String, _ isImage: Bool, _ page: WrittenPage, _ place: Place
   ) {
     let file = Path.resolve(link.path, beside: link.isRooted ? "" : page.path)
+    if isWithheld(file) || isWithheld(Path.resolve(link.path, beside: page.address.path)) { return }
     let target = Pending.Target.file(file, folder: page.folder, isImage: isImage)
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
+  }
+
+  private func isWithheld(_ path: String?) -> Bool {
+    guard let path, !withheld.isEmpty else { return false }
+    return withheld.contains { path.hasPrefix($0) || path + "/" == $0 }
   }
 
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {

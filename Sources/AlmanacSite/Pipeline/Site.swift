@@ -67,7 +67,8 @@ final class Site: Sendable {
     let base = request.baseURL ?? settings.baseURL
     let book = Self.book(content, computed, around.live.files, hasSitemap: base != nil)
     report.add(book.problems)
-    links = Links(book, drafts: content.drafts)
+    links = Links(
+      book, drafts: content.drafts, withheld: systems.values.flatMap(\.withheld).map(\.path))
     frame = SiteFrame(
       title: settings.title, description: settings.description, language: settings.language,
       baseURL: base,

@@ -60,7 +60,7 @@ struct StarterPlan {
   }
 
   private mutating func site(title: String) {
-    settings.editors = [Self.editor]
+    settings.school.editors = [Self.editor]
     add("site.yaml", title: title)
     add("index.md", title: title)
     add("about.md")
@@ -93,7 +93,7 @@ struct StarterPlan {
       ship: ship)
   }
 
-  /// A school beside others; rows by an editor of the site, where it has one.
+  /// A school beside others; rows by an editor of the school or of the site, where it has one.
   private mutating func schedule(_ name: String) throws(Problem) {
     if name.contains("/") {
       throw Problem(.error, in: name, "a school's folder lies directly in schedules/")
@@ -106,26 +106,29 @@ struct StarterPlan {
           + "there before another school comes")
     }
     if Disk.kind(of: Path.join(content, SiteSettings.fileName)) == nil {
-      settings.editors = [Self.editor]
+      settings.school.editors = [Self.editor]
       add("site.yaml", title: "Almanac")
     }
-    if settings.editors.isEmpty {
-      advice =
-        "add the address of the school's office to 'editors:' in \(content)/site.yaml, and rows of "
-        + "its days to days.csv; then almanac build"
+    if let own = settings.schools[name]?.settings {
+      settings.school.editors = own.editors + settings.school.editors
+      settings.school.dateOrder = own.dateOrder ?? settings.school.dateOrder
     }
     days(in: "schedules/" + name + "/")
     add("schedules/periods.csv", as: "schedules/" + name + "/periods.csv")
   }
 
-  /// Half a year of school days from this week on, with a late start in the second week.
+  /// Half a year of school days from this week on, with a late start in the second week. Without an
+  /// editor the sheet has no column of them, and every row counts.
   private mutating func days(in folder: String) {
     let monday = today.week.first
-    var rows = ""
+    let order = settings.school.dateOrder ?? .monthFirst
+    let editor = settings.school.editors.first
+    var rows = (editor == nil ? "" : ",Username") + "\n"
     let days = [(0, "Regular"), (9, "Late Start"), (14, "Non Attendance Day"), (179, "Regular")]
-    for (days, schedule) in settings.editors.isEmpty ? [] : days {
-      let day = monday.adding(days: days)
-      rows += "\(today.slashed) 8:00:00,\(day.slashed),\(schedule),\(settings.editors[0])\n"
+    for (days, schedule) in days {
+      let day = monday.adding(days: days).slashed(order)
+      rows += "\(today.slashed(order)) 8:00:00,\(day),\(schedule)"
+      rows += (editor.map { "," + $0 } ?? "") + "\n"
     }
     add("schedules/days.csv", as: folder + "days.csv", rows: rows)
   }
@@ -139,6 +142,8 @@ struct StarterPlan {
     let text = file.text.replacing("{{title}}", with: title).replacing("{{ship}}", with: ship)
       .replacing("{{zone}}", with: Clock.knows(zone: zone) ? zone : "UTC")
       .replacing("{{editor}}", with: Self.editor)
-    files.append(File(path: Path.join(content, path ?? source), text: text + rows))
+    // The rows begin with the rest of the header.
+    let start = rows.isEmpty ? text : String(text.dropLast())
+    files.append(File(path: Path.join(content, path ?? source), text: start + rows))
   }
 }

@@ -133,12 +133,16 @@ protocol SystemSite: Sendable {
   var pages: [any PageSource] { get }
   /// What the front page of a site that has written none says of the day.
   var today: [Block] { get }
+  /// Below which addresses there would be pages if their content had no faults: a link there is no
+  /// fault of its own.
+  var withheld: [Address] { get }
   /// What a fence says; nil, with the problems reported, where it asks for what there is not.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
 }
 
 extension SystemSite {
   var today: [Block] { [] }
+  var withheld: [Address] { [] }
 }
 
 /// Pages that are computed when their turn comes, so that a site of any size needs little memory.

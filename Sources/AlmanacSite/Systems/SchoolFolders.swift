@@ -1,0 +1,97 @@
+// Which schools the content has: the folders that hold their spreadsheets.
+
+import AlmanacCore
+
+/// The folders of a site's schools.
+struct SchoolFolders {
+  static let root = "schedules/"
+  private static let sheets = ["days.csv", "periods.csv"]
+
+  /// The names of the folders; empty for a site's only school.
+  private(set) var ids: [String] = []
+  /// Each fault with the folder that it is about; nil where it is about the settings of schools.
+  private var faults: [(id: String?, problem: Problem)] = []
+  private let settings: SiteSettings
+
+  init(_ site: SystemInput) {
+    settings = site.content.settings
+    for path in site.paths { add(path, site.content.named(path)) }
+    if let loose = ids.firstIndex(of: ""), ids.count > 1 {
+      ids.remove(at: loose)
+      add(
+        "",
+        Problem(
+          .error, in: site.content.named(Self.root + Self.sheets[0]),
+          "one school's spreadsheets lie directly in schedules/, a district's in a folder a school; "
+            + "here are both: give this school a folder too"))
+    }
+    checkSettings(site.content.named(SiteSettings.fileName))
+  }
+
+  var problems: [Problem] { faults.map(\.problem) }
+
+  /// The faults that bear on what is asked of a school. A school that the settings name wrongly may be
+  /// meant to be the one that they say nothing of.
+  func problems(about id: String, isNamed: Bool) -> [Problem] {
+    faults.filter { fault in
+      switch fault.id {
+      case nil: settings.schools[id] == nil
+      case "": id.isEmpty || !isNamed
+      case let other: other == id
+      }
+    }.map(\.problem)
+  }
+
+  /// The two spreadsheets of a school.
+  static func paths(of id: String) -> [String] {
+    sheets.map { root + (id.isEmpty ? "" : id + "/") + $0 }
+  }
+
+  private mutating func add(_ path: String, _ file: String) {
+    let name = String(Path.name(of: path))
+    let folder = String(path.dropFirst(Self.root.utf8.count).dropLast(name.utf8.count + 1))
+    let id = String(folder.prefix { $0 != "/" })
+    if !Self.sheets.contains(name) {
+      add(
+        id,
+        Problem(
+          .error, in: file,
+          "no spreadsheet of a school is called so; " + Nearest.hint(for: name, among: Self.sheets))
+      )
+    } else if folder != id {
+      add(
+        id,
+        Problem(
+          .error, in: file,
+          "a school's folder lies directly in schedules/, not inside another folder"))
+    } else if ids.last != id {
+      ids.append(id)
+    }
+  }
+
+  private mutating func add(_ id: String?, _ problem: Problem) {
+    faults.append((id, problem))
+  }
+
+  private mutating func checkSettings(_ file: String) {
+    for (name, school) in settings.schools where !ids.contains(name) {
+      add(
+        nil,
+        Problem(
+          .error, in: file, at: school.position,
+          ids == [""]
+            ? "the site's only school has no folder; write what is said of it without 'schools:'"
+            : "no school '\(name)' in schedules/; " + Nearest.hint(for: name, among: ids)))
+    }
+    if let name = settings.school.name, ids != [""] {
+      add(
+        nil,
+        Problem(
+          .error, in: file, at: name.position,
+          ids.isEmpty
+            ? "'name' is the name of a school, and schedules/ has none; the site's own is its 'title'"
+            : "'name' is the name of a site's only school; a school in a folder has its name under "
+              + "'schools:'"))
+    }
+  }
+}
