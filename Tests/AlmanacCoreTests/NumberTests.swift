@@ -63,6 +63,46 @@ import Testing
     #expect(Rational(0, 5) == Rational(0) && !Rational(0, -5).isNegative)
   }
 
+  @Test func rootsAndPowersAreInverse() {
+    var random = FixedRandom(state: 14)
+    for degree in [1, 2, 3, 5, 7, 64] {
+      for _ in 0..<60 {
+        let number = natural(&random, limbs: 1 + Int(random.next() % 3))
+        let power = number.power(degree)
+        #expect(power.root(degree) == number)
+        #expect(
+          (power + .one).root(degree) == (number.isZero || degree == 1 ? number + .one : number))
+        let root = number.root(degree)
+        #expect(!(number < root.power(degree)) && number < (root + .one).power(degree))
+      }
+    }
+    #expect(Rational("8.41")!.root(2) == Rational("2.9"))
+    #expect(Rational("0.5")!.root(2) == nil && Rational(0).root(7) == .zero)
+    #expect(Rational(-2, 3).power(-3) == Rational(-27, 8) && Rational(0).power(0) == .one)
+  }
+
+  /// Doubles are numbers of their own, and what reads decimals elsewhere is the standard library.
+  @Test func theNearestDoubleIsThatOfTheStandardLibrary() throws {
+    var random = FixedRandom(state: 15)
+    for _ in 0..<3_000 {
+      let value = Double(bitPattern: random.next())
+      guard value.isFinite else { continue }
+      #expect(Rational(value).approximation == value)
+      let text = "\(random.next())\(random.next())e\(Int(random.next() % 740) - 380)"
+      let read = try DecimalDigits.read(text).value.approximation
+      #expect(read == Double(text), "\(text)")
+    }
+    // Halves between two doubles go to the even one, among the smallest ones too.
+    let ulp = Rational(1) - Rational(1.0.nextDown)
+    #expect((Rational(1) + ulp).approximation == 1)
+    #expect((Rational(1) + ulp * Rational(3)).approximation == 1.0.nextUp.nextUp)
+    let least = Rational(Double.leastNonzeroMagnitude)
+    #expect((least * Rational(1, 2)).approximation == 0)
+    #expect((least * Rational(-3, 2)).approximation == -2 * Double.leastNonzeroMagnitude)
+    #expect((Rational(Double.greatestFiniteMagnitude) * Rational(2)).approximation == .infinity)
+    #expect(Rational(10).power(-700).approximation == 0)
+  }
+
   @Test(arguments: [
     ("12.5", "12.5"), ("012.50", "12.5"), ("273.000", "273"), ("-40", "-40"), ("−40", "-40"),
     ("+7", "7"), (".5", "0.5"), ("5.", "5"), ("1e-7", "1e-7"), ("1E3", "1000"), ("-0", "0"),

@@ -34,7 +34,7 @@ struct Natural: Sendable, Equatable {
   }
 
   /// The number where it fits into 64 bits.
-  private var small: UInt64? {
+  var small: UInt64? {
     switch limbs.count {
     case 0: 0
     case 1: UInt64(limbs[0])
@@ -92,6 +92,19 @@ struct Natural: Sendable, Equatable {
       rest -= step
     }
     return result
+  }
+
+  /// The number with so many zero bits after it.
+  static func << (number: Natural, count: Int) -> Natural {
+    var limbs = [UInt32](repeating: 0, count: count / 32)
+    var carry: UInt32 = 0
+    for limb in number.limbs {
+      let pair = UInt64(limb) << UInt64(count % 32)
+      limbs.append(UInt32(truncatingIfNeeded: pair) | carry)
+      carry = UInt32(truncatingIfNeeded: pair >> 32)
+    }
+    limbs.append(carry)
+    return Natural(limbs: limbs)
   }
 
   static func + (left: Natural, right: Natural) -> Natural {

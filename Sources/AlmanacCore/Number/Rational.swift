@@ -55,15 +55,6 @@ public struct Rational: Sendable, Equatable {
     return isNegative ? -size - (rest.isZero ? 0 : 1) : size
   }
 
-  /// The nearest double, or a neighbour of it; for drawings, never for answers.
-  var approximation: Double {
-    var value = 0.0
-    for limb in numerator.limbs.reversed() { value = value * 4_294_967_296 + Double(limb) }
-    var divisor = 0.0
-    for limb in denominator.limbs.reversed() { divisor = divisor * 4_294_967_296 + Double(limb) }
-    return isNegative ? -(value / divisor) : value / divisor
-  }
-
   public static prefix func - (value: Rational) -> Rational {
     Rational(isNegative: !value.isNegative, value.numerator, over: value.denominator)
   }

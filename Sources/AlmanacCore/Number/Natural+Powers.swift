@@ -1,0 +1,28 @@
+// Powers of whole numbers, and their roots.
+
+extension Natural {
+  /// The product of so many factors, all this number. The caller bounds the size of the result.
+  func power(_ exponent: Int) -> Natural {
+    var result = Natural.one
+    var square = self
+    var rest = exponent
+    while rest > 0 {
+      if rest % 2 == 1 { result = result * square }
+      rest /= 2
+      if rest > 0 { square = square * square }
+    }
+    return result
+  }
+
+  /// The largest whole number of which this power is not larger than this number. The degree is at
+  /// least 1.
+  func root(_ degree: Int) -> Natural {
+    if isZero { return .zero }
+    var root = Natural.zero
+    for place in (0...(bitCount - 1) / degree).reversed() {
+      let larger = root + Natural.one << place
+      if !(self < larger.power(degree)) { root = larger }
+    }
+    return root
+  }
+}
