@@ -6,9 +6,12 @@ struct CalculatorEvaluator {
   struct NotAnExpression: Error {}
 
   private var rest: Substring
+  /// Whether a number of more than 12 digits stands for the double that it is the shortest text of;
+  /// an exact number with every digit may be as long.
+  let roundsLongNumbers: Bool
 
-  static func value(of text: String) throws -> Double {
-    var evaluator = CalculatorEvaluator(rest: text[...])
+  static func value(of text: String, roundsLongNumbers: Bool) throws -> CalculatorNumber {
+    var evaluator = CalculatorEvaluator(rest: text[...], roundsLongNumbers: roundsLongNumbers)
     let value = try evaluator.sum()
     guard evaluator.rest.isEmpty else { throw NotAnExpression() }
     return value
@@ -20,7 +23,7 @@ struct CalculatorEvaluator {
     return true
   }
 
-  private mutating func sum() throws -> Double {
+  private mutating func sum() throws -> CalculatorNumber {
     var value = try product()
     while true {
       if take(" + ") {
@@ -33,7 +36,7 @@ struct CalculatorEvaluator {
     }
   }
 
-  private mutating func product() throws -> Double {
+  private mutating func product() throws -> CalculatorNumber {
     var value = try signed()
     while true {
       if take(" × ") {
@@ -46,16 +49,17 @@ struct CalculatorEvaluator {
     }
   }
 
-  private mutating func signed() throws -> Double {
-    take("−") ? 0 - (try signed()) : try power()
+  private mutating func signed() throws -> CalculatorNumber {
+    take("−")
+      ? try Arithmetic.result(.negation, of: try signed(), in: .radians) : try power()
   }
 
-  private mutating func power() throws -> Double {
+  private mutating func power() throws -> CalculatorNumber {
     let value = try raised()
     return take(" ^ ") ? try Arithmetic.result(value, .power, try signed()) : value
   }
 
-  private mutating func raised() throws -> Double {
+  private mutating func raised() throws -> CalculatorNumber {
     var value = try primary()
     while true {
       if take("²") {
@@ -73,7 +77,7 @@ struct CalculatorEvaluator {
     ("ln(", .naturalLogarithm), ("log₁₀(", .commonLogarithm), ("e^(", .exponential),
   ]
 
-  private mutating func primary() throws -> Double {
+  private mutating func primary() throws -> CalculatorNumber {
     for (name, operation) in Self.functions where take(name) {
       let argument = try sum()
       let unit = take("°") ? AngleUnit.degrees : .radians
@@ -85,12 +89,12 @@ struct CalculatorEvaluator {
       guard take(")") else { throw NotAnExpression() }
       return value
     }
-    if take("π") { return .pi }
-    if take("e") { return 2.718281828459045 }
+    if take("π") { return .rounded(.pi) }
+    if take("e") { return .rounded(2.718281828459045) }
     return try number()
   }
 
-  private mutating func number() throws -> Double {
+  private mutating func number() throws -> CalculatorNumber {
     var text = ""
     func isFigure(_ character: Character) -> Bool { "0123456789.".contains(character) }
     while let next = rest.first, isFigure(next) { text.append(rest.removeFirst()) }
@@ -99,7 +103,10 @@ struct CalculatorEvaluator {
       text += take("−") ? "e-" : "e"
       while let next = rest.first, isFigure(next) { text.append(rest.removeFirst()) }
     }
-    guard let value = Double(text) else { throw NotAnExpression() }
-    return value
+    guard let value = Rational(text) else { throw NotAnExpression() }
+    if roundsLongNumbers, DecimalDigits(value, rounded: 17).digits.count > 12 {
+      return .rounded(value.approximation)
+    }
+    return .exact(value)
   }
 }

@@ -15,10 +15,10 @@ import Testing
     }
   }
 
-  /// A description never holds `=` or `…`, and read by ordinary precedence it is the result. Rand is
-  /// left out for being drawn once, and % for showing what was taken to 15 digits only.
+  /// A description never holds `=` or `…`, and read by ordinary precedence it is the result, exactly
+  /// where that is known exactly. Rand is left out for being drawn once.
   @Test func noDescriptionIsAFalseEquation() {
-    let without: [CalculatorKey] = [.random, .percent, .clear]
+    let without: [CalculatorKey] = [.random, .clear]
     let keys = CalculatorKey.everyKey.filter { !without.contains($0) }
     var compared = 0
     sequences(500, of: 50, from: keys, seed: 7) { sequence in
@@ -35,9 +35,15 @@ import Testing
         if settled.isPartialResult || settled.description.isEmpty { continue }
         let words = sequence[...index].map(\.face).joined(separator: " ")
         do {
-          let value = try CalculatorEvaluator.value(of: settled.description)
+          let values = try [false, true].map {
+            try CalculatorEvaluator.value(of: settled.description, roundsLongNumbers: $0)
+          }
           #expect(settled.fault == nil, "\(words): \(settled.face)")
-          #expect(value == settled.result, "\(words): \(settled.face)")
+          if let exact = settled.exactResult {
+            #expect(values[0] == .exact(exact), "\(words): \(settled.face)")
+          } else {
+            #expect(values.contains { $0.double == settled.result }, "\(words): \(settled.face)")
+          }
           compared += 1
         } catch let fault as ArithmeticFault {
           #expect(settled.fault == fault, "\(words): \(settled.face)")
@@ -62,11 +68,42 @@ import Testing
     }
   }
 
-  /// However long somebody goes on, a description grows by what each key adds and no more.
-  @Test func descriptionsDoNotGrowByThemselves() throws {
-    let doubling = Array(repeating: "+ = →M × M = √", count: 100).joined(separator: " ")
-    let calculator = try Calculator.pressing("2 √ " + doubling)
-    #expect(calculator.description.utf8.count < 100 * 7 * 110)
+  /// However long somebody goes on, a description grows by what each key adds and no more, and an
+  /// exact number stays within its bits.
+  @Test(arguments: [
+    "2 √", "1 ÷ 3 =", "123456789012345 ÷ 987654321098765 =", "1.000000000001", "0.5", "9 ± ÷ 7 =",
+  ])
+  func nothingGrowsByItself(_ start: String) throws {
+    for step in ["+ = →M × M = √", "x²", "+ =", "× =", "xʸ 3 =", "→M x⁻¹ + M =", "+ 1 % ="] {
+      var calculator = try Calculator.pressing(start)
+      var problems: [Problem] = []
+      let steps = try #require(KeySequence.read(step, file: "keys", into: &problems))
+      for _ in 0..<60 {
+        let before = calculator.description.utf8.count
+        for key in steps.keys {
+          calculator.press(key, drawing: oneNumber)
+          let bits = calculator.exactResult.map(\.bitCount) ?? 0
+          #expect(bits <= CalculatorNumber.mostBits)
+        }
+        #expect(calculator.description.utf8.count <= before + 2_000, "\(start) \(step)")
+      }
+    }
+  }
+
+  /// Exponents beyond every size are settled before anything is computed.
+  @Test func noPowerIsComputedThatCannotBeShown() throws {
+    let huge = "10 xʸ 300 = →M"
+    for (keys, face) in [
+      ("9 xʸ 9 xʸ 9 =", "(9 ^ 9) ^ 9 =|1.96627050475553e77"),
+      ("9 xʸ 9 = →M 9 xʸ M =", "9 ^ 387420489 =|Overflow: the number is too large"),
+      ("\(huge) 10 xʸ M =", "10 ^ 1e300 =|Overflow: the number is too large"),
+      ("\(huge) 10 x⁻¹ xʸ M =", "((10)⁻¹) ^ 1e300 =|0"),
+      ("\(huge) 1 ± xʸ M =", "(−1) ^ 1e300 =|1"),
+      ("\(huge) 1 xʸ M =", "1 ^ 1e300 =|1"),
+      ("\(huge) 2 xʸ M x⁻¹ =", "2 ^ ((1e300)⁻¹) =|1"),
+    ] {
+      #expect(try Calculator.pressing(keys).face == face)
+    }
   }
 
   @Test func undoTakesBackEverything() {

@@ -40,6 +40,7 @@ import Testing
     ("2 xʸ 10 =", "2 ^ 10 =|1024"), ("2 ^ 3 ^ 2 =", "(2 ^ 3) ^ 2 =|64"),
     ("2 + 3 ^ 2 =", "(2 + 3) ^ 2 =|25"), ("3 ^ 2 + 1 =", "3 ^ 2 + 1 =|10"),
     ("5 ± x²", "(−5)² =|25"), ("5 ± ^ 2 =", "(−5) ^ 2 =|25"), ("2 × 5 ± =", "2 × (−5) =|−10"),
+    ("5 ± ÷ 3 = →M 2 + M =", "2 + (−5 ÷ 3) =|0.333333333333333"),
     ("8 ÷ 4 ÷ 2 =", "8 ÷ 4 ÷ 2 =|1"), ("1 − 2 − 3 =", "1 − 2 − 3 =|−4"),
     ("3 ^ 2 = sq", "(3 ^ 2)² =|81"), ("2 × 3 sq =", "2 × (3)² =|18"),
   ])
@@ -51,6 +52,9 @@ import Testing
     ("200 + 10 % =", "200 + 20 =|220"), ("200 − 10 %", "200 − 20 …|20"),
     ("200 × 10 % =", "200 × 0.1 =|20"), ("50 %", "0.5 =|0.5"), ("200 + %", "200 + 400 …|400"),
     ("50 + 50 + 10 % =", "50 + 50 + 10 =|110"), ("200 + 10 % = =", "200 + 20 + 20 =|240"),
+    // A number that 15 digits do not hold would read as 1 ÷ 3 − 0.333333333333333 = 0.
+    ("1 ÷ 3 − 100 % =", "1 ÷ 3 − 1 ÷ 3 × 1 =|0"),
+    ("1 ÷ 3 = %", "1 ÷ 3 ÷ 100 =|0.00333333333333333"),
   ])
   func takesAPercentageOfTheTotal(_ keys: String, _ face: String) throws {
     #expect(try Calculator.pressing(keys).face == face)
@@ -131,6 +135,8 @@ import Testing
     #expect(!typing.isPartialResult)
     #expect(typing.result == 11)
     #expect(typing.description == "5 + 6")
+    #expect(try Calculator.pressing("1 ÷ 3 =").exactResult == Rational(1, 3))
+    #expect(try Calculator.pressing("2 √").exactResult == nil)
     #expect(try Calculator.pressing("1 ÷ 0 =").fault == .divisionByZero)
   }
 }

@@ -3,16 +3,17 @@
 /// The sine, cosine and tangent of one angle, each the double nearest to the true value; computed here
 /// for the reason that `Exponential` gives.
 ///
-/// π itself is rounded before it gets here, so sin π would be the error of that rounding, 1.2e−16. A
-/// sine or cosine that is smaller than what the angle was rounded by says nothing but 0. (Only below a
+/// π is rounded before it gets here, so sin π would be the error of that rounding, 1.2e−16. A sine or
+/// cosine that is smaller than what the angle was rounded by says nothing but 0. (Only below a
 /// million: no whole number there comes so near to a multiple of π, so only such multiples are meant.)
 struct Angle {
   let sine: Double
   let cosine: Double
   let tangent: Double
 
-  init(_ value: Double, _ unit: AngleUnit) {
-    let turned = unit == .degrees ? Turned(degrees: value) : Turned(radians: value)
+  init(_ value: CalculatorNumber, _ unit: AngleUnit) {
+    let turned =
+      unit == .degrees ? Turned(degrees: value.rational) : Turned(radians: value.wide)
     let (near, far) = turned.sineAndCosine
     let (wideSine, wideCosine): (WideDouble, WideDouble) =
       switch turned.quarters {
@@ -21,8 +22,10 @@ struct Angle {
       case 2: (-near, -far)
       default: (-far, near)
       }
-    let isSmall = unit == .radians && value.magnitude < 1_000_000
-    let noise = isSmall ? value.magnitude * 0x1p-53 : 0
+    var noise = 0.0
+    if case .rounded(let double) = value, unit == .radians, double.magnitude < 1_000_000 {
+      noise = double.magnitude * 0x1p-53
+    }
     sine = wideSine.high.magnitude < noise ? 0 : wideSine.high
     cosine = wideCosine.high.magnitude < noise ? 0 : wideCosine.high
     tangent = sine == 0 || cosine == 0 ? 0 : (wideSine / wideCosine).high
@@ -40,23 +43,27 @@ private struct Turned {
   private static let degree = WideDouble(high: 0x1.1df46a2529d39p-6, low: 0x1.5c1d8becdd291p-62)
 
   /// Degrees are taken apart before anything is rounded.
-  init(degrees: Double) {
-    let turn = degrees.truncatingRemainder(dividingBy: 360)
-    let quarters = (turn / 90).rounded(.toNearestOrEven)
-    self.quarters = (Int(quarters) + 4) % 4
-    rest = WideDouble(turn - quarters * 90) * Turned.degree
+  init(degrees: Rational) {
+    let size = degrees.isNegative ? -degrees : degrees
+    let turns = size * Rational(1, 90) + Rational(1, 2)
+    let whole = turns.numerator.divided(by: turns.denominator).quotient
+    let quarters = Int((whole.limbs.first ?? 0) % 4)
+    let rest = size - Rational(isNegative: false, whole, over: .one) * Rational(90)
+    let angle = CalculatorNumber.exact(rest).wide * Turned.degree
+    self.quarters = degrees.isNegative ? (4 - quarters) % 4 : quarters
+    self.rest = degrees.isNegative ? -angle : angle
   }
 
-  init(radians: Double) {
-    guard radians.magnitude > 0.785 else {
+  init(radians: WideDouble) {
+    guard radians.high.magnitude > 0.785 else {
       quarters = 0
-      rest = WideDouble(radians)
+      rest = radians
       return
     }
-    let (whole, fraction) = QuarterTurns.split(radians.magnitude)
+    let (whole, fraction) = QuarterTurns.split(radians.high.magnitude)
     let angle = fraction * Turned.quarter
-    quarters = radians < 0 ? (4 - whole) % 4 : whole
-    rest = radians < 0 ? -angle : angle
+    quarters = radians.high < 0 ? (4 - whole) % 4 : whole
+    rest = (radians.high < 0 ? -angle : angle) + WideDouble(radians.low)
   }
 
   /// The two series, as far as they matter.

@@ -1,4 +1,4 @@
-// The arithmetic behind the keys: doubles in, a double or a fault out.
+// The arithmetic behind the keys: numbers in, a number or a fault out.
 
 /// Why an operation has no result.
 public enum ArithmeticFault: Error, Sendable, Equatable {
@@ -17,58 +17,82 @@ public enum ArithmeticFault: Error, Sendable, Equatable {
   }
 }
 
-/// The operations, with no state of their own.
+/// The operations, with no state of their own. Exact numbers give an exact result where it is
+/// rational; any other result is rounded once, to the nearest double.
 enum Arithmetic {
-  /// The result of an operation on two numbers, always finite.
+  /// The result of an operation on two numbers.
   static func result(
-    _ left: Double, _ operation: BinaryOperation, _ right: Double
-  ) throws(ArithmeticFault) -> Double {
+    _ left: CalculatorNumber, _ operation: BinaryOperation, _ right: CalculatorNumber
+  ) throws(ArithmeticFault) -> CalculatorNumber {
+    let value: Rational
     switch operation {
-    case .plus: return try finite(left + right)
-    case .minus: return try finite(left - right)
-    case .times: return try finite(left * right)
+    case .plus: value = left.rational + right.rational
+    case .minus: value = left.rational - right.rational
+    case .times: value = left.rational * right.rational
     case .over:
-      guard right != 0 else { throw .divisionByZero }
-      return try finite(left / right)
-    case .power:
-      if left == 0, right < 0 { throw .divisionByZero }
-      if left < 0, right.rounded(.towardZero) != right { throw .powerOfNegative }
-      return try finite(Exponential.power(left, right))
+      guard let quotient = left.rational.divided(by: right.rational) else { throw .divisionByZero }
+      value = quotient
+    case .power: return try power(left, right)
     }
+    let isProduct = operation.rank == .product
+    // Nothing is nothing, whatever it is multiplied by.
+    if isProduct, left == .zero || (right == .zero && operation == .times) { return .zero }
+    return left.isExact && right.isExact
+      ? try CalculatorNumber(value) : try CalculatorNumber(nearest: value.approximation)
   }
 
-  /// The result of an operation on one number, always finite.
+  /// The result of an operation on one number.
   static func result(
-    _ operation: UnaryOperation, of value: Double, in unit: AngleUnit
-  ) throws(ArithmeticFault) -> Double {
+    _ operation: UnaryOperation, of value: CalculatorNumber, in unit: AngleUnit
+  ) throws(ArithmeticFault) -> CalculatorNumber {
     switch operation {
     case .root:
-      guard value >= 0 else { throw .rootOfNegative }
-      return value.squareRoot()
-    case .square: return try finite(value * value)
-    case .inverse:
-      guard value != 0 else { throw .divisionByZero }
-      return try finite(1 / value)
-    case .negation: return value == 0 ? 0 : -value
-    case .naturalLogarithm:
-      guard value > 0 else { throw .logarithmOfNotPositive }
-      return Exponential.ln(value)
-    case .commonLogarithm:
-      guard value > 0 else { throw .logarithmOfNotPositive }
-      return Exponential.log10(value)
-    case .exponential: return try finite(Exponential.exp(value))
-    case .sine: return Angle(value, unit).sine
-    case .cosine: return Angle(value, unit).cosine
-    case .tangent:
+      if value.isNegative { throw .rootOfNegative }
+      if case .rounded(let double) = value { return .rounded(double.squareRoot()) }
+      return try power(value, .exact(Rational(1, 2)))
+    case .square: return try result(value, .times, value)
+    case .inverse: return try result(.exact(.one), .over, value)
+    case .negation: return try result(.zero, .minus, value)
+    case .naturalLogarithm, .commonLogarithm:
+      if value.isNegative || value.isZero { throw .logarithmOfNotPositive }
+      return try logarithm(of: value, isCommon: operation == .commonLogarithm)
+    case .exponential:
+      if value == .zero { return .exact(.one) }
+      return try CalculatorNumber(nearest: Exponential.exp(value.wide))
+    case .sine, .cosine, .tangent:
       let angle = Angle(value, unit)
-      guard angle.cosine != 0 else { throw .noTangent }
-      return try finite(angle.tangent)
+      if operation == .tangent, angle.cosine == 0 { throw .noTangent }
+      let double =
+        operation == .sine ? angle.sine : operation == .cosine ? angle.cosine : angle.tangent
+      return try trigonometric(double, of: value, in: unit)
     }
   }
 
-  private static func finite(_ value: Double) throws(ArithmeticFault) -> Double {
-    guard value.isFinite else { throw .overflow }
-    // There is no −0 on paper.
-    return value == 0 ? 0 : value
+  /// Logarithms of powers of ten to the base of ten, and of 1 to any, are the only rational ones of
+  /// rational numbers.
+  private static func logarithm(
+    of value: CalculatorNumber, isCommon: Bool
+  ) throws(ArithmeticFault) -> CalculatorNumber {
+    if case .exact(let rational) = value, isCommon || rational.isOne {
+      let digits = DecimalDigits(rational, rounded: 1)
+      if digits.isExact, digits.digits == [1] { return .exact(Rational(digits.exponent)) }
+    }
+    let parts = BinaryParts(value)
+    return try CalculatorNumber(
+      nearest: isCommon ? Exponential.log10(parts) : Exponential.ln(parts))
+  }
+
+  /// Of rational degrees, sines and cosines are rational where they are 0, ±½ and ±1, tangents where
+  /// they are 0 and ±1 (I. Niven, Irrational Numbers, 1956, corollary 3.12), and the angles are
+  /// multiples of 15° then. Of rational radians, they are rational at 0 alone.
+  private static func trigonometric(
+    _ result: Double, of angle: CalculatorNumber, in unit: AngleUnit
+  ) throws(ArithmeticFault) -> CalculatorNumber {
+    if case .exact(let value) = angle, value.isZero || unit == .degrees,
+      (value * Rational(1, 15)).isWhole, [-1, -0.5, 0, 0.5, 1].contains(result)
+    {
+      return .exact(Rational(result))
+    }
+    return try CalculatorNumber(nearest: result)
   }
 }

@@ -29,8 +29,8 @@ extension Calculator.State {
     case .digit(let digit): type { $0.type(digit: digit) }
     case .point: type { $0.typePoint() }
     case .backspace: entry?.deleteLast()
-    case .pi: take(Term(value: .pi, text: "π", rank: .atom))
-    case .euler: take(Term(value: 2.718281828459045, text: "e", rank: .atom))
+    case .pi: take(Term(value: .rounded(.pi), text: "π", rank: .atom))
+    case .euler: take(Term(value: .rounded(2.718281828459045), text: "e", rank: .atom))
     case .random: take(Term(Calculator.State.draw(random)))
     case .recall: take(memory)
     case .degrees: angleUnit = .degrees
@@ -53,7 +53,7 @@ extension Calculator.State {
   /// What an operation applies to: the number being typed, the finished value, or, right after an
   /// operator, the total taken again. Nil where there is a fault.
   private var operand: Term? {
-    if let entry { return Term(entry.value) }
+    if let entry { return Term(.exact(entry.value)) }
     if let term { return term.fault == nil ? term : nil }
     return pending?.operand.takenAgain ?? .zero
   }
@@ -70,9 +70,10 @@ extension Calculator.State {
   }
 
   /// A number from 0 up to 1 of at most 15 digits, so that the description holds the whole of it.
-  private static func draw(_ random: () -> UInt64) -> Double {
+  private static func draw(_ random: () -> UInt64) -> CalculatorNumber {
     let limit: UInt64 = 1_000_000_000_000_000
-    return Double(random() % limit) / Double(limit)
+    return .exact(
+      Rational(isNegative: false, Natural(random() % limit), over: Natural(limit)))
   }
 
   /// Brings in what is pending, and waits for the right operand. The last of several operators wins.
@@ -114,15 +115,10 @@ extension Calculator.State {
   /// like one that was typed.
   private mutating func percent() {
     guard let operand else { return }
-    let isOfTotal = pending?.operation == .plus || pending?.operation == .minus
-    let whole = isOfTotal ? pending?.operand.value ?? 1 : 1
-    let taken: Term
-    do throws(ArithmeticFault) {
-      let product = try Arithmetic.result(whole, .times, operand.value)
-      taken = Term(try Arithmetic.result(product, .over, 100))
-    } catch {
-      taken = Term(value: 0, text: operand.text + "%", rank: .power, fault: error)
+    let hundredth = operand.joined(.over, Term(.exact(Rational(100)))).takenAgain
+    guard let pending, pending.operation == .plus || pending.operation == .minus else {
+      return take(hundredth)
     }
-    take(taken)
+    take(pending.operand.takenAgain.joined(.times, hundredth).takenAgain)
   }
 }

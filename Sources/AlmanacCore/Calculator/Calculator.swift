@@ -39,8 +39,18 @@ public struct Calculator: Sendable, Equatable {
   }
 
   /// The value that the operations so far led to; 0 at the start and where there is a fault.
-  public var result: Double {
-    (state.term ?? state.pending?.operand)?.value ?? 0
+  private var value: CalculatorNumber {
+    (state.term ?? state.pending?.operand)?.value ?? .zero
+  }
+
+  /// The double nearest to the value that the operations so far led to; 0 at the start and where
+  /// there is a fault.
+  public var result: Double { value.double }
+
+  /// The value that the operations so far led to, where it is known exactly: not where it is
+  /// irrational, or so long that numerator and denominator have more than 2,000 bits.
+  public var exactResult: Rational? {
+    if case .exact(let exact) = value { exact } else { nil }
   }
 
   /// The operands and operations that led to the result, empty at the start. Read by the ordinary
@@ -76,6 +86,25 @@ public struct Calculator: Sendable, Equatable {
   public func display(_ phrases: Phrasebook = Phrasebook()) -> String {
     if let entry = state.entry { return entry.text }
     if let fault = state.term?.fault { return phrases[fault.phrase] }
-    return DecimalDigits(result, rounded: 15).text
+    return value.shown.text
+  }
+
+  /// Whether the display shows a number that is not the whole value.
+  public var isRounded: Bool {
+    state.entry == nil && fault == nil && !value.isShownWhole
+  }
+
+  /// The display as it stands in a record of calculations: with ≈ before a number that is not the
+  /// whole value.
+  ///
+  ///     calculator.answer()  // after 1 ÷ 3 =: "≈ 0.333333333333333"; after 1 ÷ 3 × 3 =: "1"
+  public func answer(_ phrases: Phrasebook = Phrasebook()) -> String {
+    (isRounded ? "≈ " : "") + display(phrases)
+  }
+
+  /// The number in the display; nil where there is a fault.
+  var shownNumber: CalculatorNumber? {
+    if let entry = state.entry { return .exact(entry.value) }
+    return fault == nil ? value : nil
   }
 }

@@ -1,7 +1,6 @@
 // A number while it is being typed.
 
-/// The digits typed so far. A number has at most fifteen of them: the display holds no more, and each
-/// such number is a double without loss.
+/// The digits typed so far. A number has at most fifteen of them: the display holds no more.
 ///
 ///     var entry = Entry()
 ///     entry.type(.point)   // entry.text is "0."
@@ -25,14 +24,10 @@ struct Entry: Sendable, Equatable {
     return (isNegative ? "−" : "") + String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The nearest double: both numbers of the quotient are exact, so it is rounded once.
-  var value: Double {
-    var whole: UInt64 = 0
-    for digit in digits { whole = whole * 10 + UInt64(digit) }
-    var divisor: UInt64 = 1
-    for _ in 0..<(digits.count - (pointAfter ?? digits.count)) { divisor *= 10 }
-    let value = Double(whole) / Double(divisor)
-    return isNegative && whole != 0 ? -value : value
+  var value: Rational {
+    let decimals = digits.count - (pointAfter ?? digits.count)
+    return Rational(
+      isNegative: isNegative, Natural(digits: digits), over: Natural.powerOfTen(decimals))
   }
 
   mutating func type(digit: Int) {

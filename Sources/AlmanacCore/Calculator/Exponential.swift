@@ -4,47 +4,33 @@
 /// eˣ, ln, log₁₀ and xʸ, each the double nearest to the true value, or where that lies halfway between
 /// two doubles, one of them.
 ///
-///     Exponential.power(2, 10)  // 1024, exactly
+///     Exponential.power(BinaryParts(.exact(Rational(2))), WideDouble(0.5))  // 1.4142135623730951
 enum Exponential {
   private static let ln2 = WideDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)
   /// 1 ÷ ln 10
   private static let log10e = WideDouble(high: 0x1.bcb7b1526e50ep-2, low: 0x1.95355baaafad3p-57)
 
-  static func exp(_ value: Double) -> Double {
-    exp(WideDouble(value))
-  }
-
-  /// The logarithm of a number above zero.
-  static func ln(_ value: Double) -> Double {
+  /// The logarithm of a positive number.
+  static func ln(_ value: BinaryParts) -> Double {
     wideLn(value).high
   }
 
-  /// The logarithm of a number above zero.
-  static func log10(_ value: Double) -> Double {
+  /// The logarithm of a positive number.
+  static func log10(_ value: BinaryParts) -> Double {
     (wideLn(value) * log10e).high
   }
 
-  /// A power of a number; of one below zero the exponent must be whole, of zero itself not below
-  /// zero.
-  static func power(_ base: Double, _ exponent: Double) -> Double {
-    if exponent == 0 || base == 1 { return 1 }
-    if base == 0 { return 0 }
-    let logarithm = wideLn(base.magnitude)
-    let size = exponent * logarithm.high
-    let magnitude: Double
-    if size > 720 {
-      magnitude = .infinity
-    } else if size < -760 {
-      magnitude = 0
-    } else {
-      magnitude = exp(logarithm * WideDouble(exponent))
-    }
-    let isOdd = exponent.truncatingRemainder(dividingBy: 2) != 0
-    return base < 0 && isOdd ? -magnitude : magnitude
+  /// The power of a positive number.
+  static func power(_ base: BinaryParts, _ exponent: WideDouble) -> Double {
+    let logarithm = wideLn(base)
+    let size = exponent.high * logarithm.high
+    if size > 720 { return .infinity }
+    if size < -760 { return 0 }
+    return exp(logarithm * exponent)
   }
 
   /// e²⁵⁶ʳ · 2ᵏ, where r is so small that a few terms of the series are enough.
-  private static func exp(_ value: WideDouble) -> Double {
+  static func exp(_ value: WideDouble) -> Double {
     if value.high > 710 { return .infinity }
     if value.high < -746 { return 0 }
     let twos = (value.high / ln2.high).rounded(.toNearestOrEven)
@@ -63,20 +49,14 @@ enum Exponential {
   }
 
   /// e · ln 2 + 2 artanh s, where s = (m − 1) ÷ (m + 1) and m lies between √½ and √2.
-  private static func wideLn(_ value: Double) -> WideDouble {
-    var significand = value.significand
-    var twos = Int(value.exponent)
-    if significand > 1.4142135623730951 {
-      significand /= 2
-      twos += 1
-    }
-    let number = WideDouble(significand)
+  private static func wideLn(_ value: BinaryParts) -> WideDouble {
+    let number = value.significand
     let quotient = (number - WideDouble(1)) / (number + WideDouble(1))
     let square = quotient * quotient
     var sum = WideDouble(1) / WideDouble(49)
     for odd in stride(from: 47, through: 1, by: -2) {
       sum = sum * square + WideDouble(1) / WideDouble(Double(odd))
     }
-    return ln2 * WideDouble(Double(twos)) + (quotient + quotient) * sum
+    return ln2 * WideDouble(Double(value.twos)) + (quotient + quotient) * sum
   }
 }

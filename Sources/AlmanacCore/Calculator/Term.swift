@@ -10,13 +10,13 @@ struct Term: Sendable {
     case atom
   }
 
-  let value: Double
+  let value: CalculatorNumber
   let text: String
   let rank: Rank
   /// Why there is no value; the text still says what was asked.
   let fault: ArithmeticFault?
 
-  init(value: Double, text: String, rank: Rank, fault: ArithmeticFault? = nil) {
+  init(value: CalculatorNumber, text: String, rank: Rank, fault: ArithmeticFault? = nil) {
     self.value = value
     self.text = text
     self.rank = rank
@@ -24,26 +24,48 @@ struct Term: Sendable {
   }
 
   /// A number by itself, as the display shows it.
-  init(_ value: Double) {
+  init(_ value: CalculatorNumber) {
     self.init(
-      value: value, text: DecimalDigits(value, rounded: 15).text,
-      rank: value < 0 ? .negative : .atom)
+      value: value, text: value.shown.text, rank: value.isNegative ? .negative : .atom)
   }
 
-  static let zero = Term(value: 0, text: "0", rank: .atom)
+  static let zero = Term(.zero)
 
   /// The value taken once more as an operand of its own: `7 + =` takes the 7 again, and so does M.
   ///
   /// It stands as a number where the display's digits are the whole of it. Otherwise 1 ÷ 3 − 0.333…
-  /// would claim to be 0; the operations stand instead, or every digit where these grow too long.
+  /// would claim to be 0; the operations stand instead, or a number with every digit where these grow
+  /// too long.
   var takenAgain: Term {
-    let digits = DecimalDigits(shortest: value)
-    if digits.digits.count <= 15 { return Term(value) }
+    if fault != nil { return self }
+    if value.isShownWhole { return Term(value) }
     if text.utf8.count <= Term.longestRepeated { return self }
-    return Term(value: value, text: digits.text, rank: value < 0 ? .negative : .atom)
+    switch value {
+    case .exact(let ratio):
+      let size = Term.number(ratio.numerator, isNegative: ratio.isNegative)
+      if ratio.isWhole { return size }
+      let text = size.text + " " + BinaryOperation.over.sign + " "
+      return Term(
+        value: value, text: text + Term.number(ratio.denominator, isNegative: false).text,
+        rank: .product)
+    case .rounded(let double):
+      return Term(
+        value: value, text: DecimalDigits(shortest: double).text,
+        rank: double < 0 ? .negative : .atom)
+    }
   }
 
   private static let longestRepeated = 80
+
+  /// A whole number with every digit.
+  private static func number(_ size: Natural, isNegative: Bool) -> Term {
+    let digits = size.digits
+    return Term(
+      value: .exact(Rational(isNegative: isNegative, size, over: .one)),
+      text: DecimalDigits(
+        isNegative: isNegative, digits: digits, exponent: digits.count - 1
+      ).text, rank: isNegative ? .negative : .atom)
+  }
 
   /// This, the operation, and another term.
   func joined(_ operation: BinaryOperation, _ right: Term) -> Term {
@@ -53,7 +75,7 @@ struct Term: Sendable {
         value: try Arithmetic.result(value, operation, right.value), text: text,
         rank: operation.rank)
     } catch {
-      return Term(value: 0, text: text, rank: operation.rank, fault: error)
+      return Term(value: .zero, text: text, rank: operation.rank, fault: error)
     }
   }
 
@@ -64,7 +86,7 @@ struct Term: Sendable {
         value: try Arithmetic.result(operation, of: value, in: unit), text: text,
         rank: operation.rank)
     } catch {
-      return Term(value: 0, text: text, rank: operation.rank, fault: error)
+      return Term(value: .zero, text: text, rank: operation.rank, fault: error)
     }
   }
 
@@ -86,7 +108,7 @@ struct Term: Sendable {
       case .product: rank == .power || rank == .atom
       default: rank == .atom
       }
-    return isBare ? text : "(" + text + ")"
+    return isBare && !text.utf8.starts(with: "−".utf8) ? text : "(" + text + ")"
   }
 }
 
