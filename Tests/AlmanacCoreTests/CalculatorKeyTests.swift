@@ -28,6 +28,14 @@ import Testing
     #expect(sequence.keys.count == 12)
   }
 
+  /// What a display shows can be typed, and the zero before the point is none of its digits.
+  @Test func aWordMayHaveAsManyDigitsAsTheDisplay() throws {
+    for number in ["0.123456789012345", "0.000000000000001", "123456789012345", "1.23456789012345"]
+    {
+      #expect(try Calculator.pressing(number).display() == number)
+    }
+  }
+
   @Test(arguments: [
     ("7 + sni", "5: 'sni' is no key; the nearest is 'sin'"),
     ("√ 7 SIN", "5: 'SIN' is no key; the nearest is 'sin'"),

@@ -43,7 +43,8 @@ struct KeyWord {
     if let keys = KeyWord.number(text.utf8[...]) {
       let points = keys.count { $0 == .point }
       if points > 1 { return .fault("'\(text)' is no number: it has more than one point") }
-      if keys.count - points > Entry.mostDigits {
+      // Zeros before the number are no digits of it: the display shows 0.123456789012345.
+      if keys.drop(while: { $0 == .digit(0) }).count - points > Entry.mostDigits {
         return .fault("'\(text)' has more digits than the \(Entry.mostDigits) that can be typed")
       }
       return .keys(keys, text)
