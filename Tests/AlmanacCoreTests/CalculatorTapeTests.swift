@@ -35,6 +35,90 @@ import Testing
     #expect(read.lines.map(\.display) == ["4", "3", "0", "−2"])
   }
 
+  @Test func printsWhatIsRoundedWithItsSign() throws {
+    let tape = try #require(read("1 ÷ 3 =\n2 √ x²\n1 ÷ 8 =\n7 ÷ 0 =\n1 ÷ 3 = 5").tape)
+    #expect(
+      tape.lines.map(\.display)
+        == ["≈ 0.333333333333333", "≈ 2", "0.125", "Division by zero", "5"])
+  }
+
+  @Test(arguments: [
+    // As the display shows it.
+    "1 ÷ 3 = → 0.333333333333333", "1 ÷ 3 = → ≈ 0.333333333333333",
+    // What it begins with.
+    "1 ÷ 3 = → 0.333…", "1 ÷ 3 = → 0.333...", "2 ÷ 3 = → 0.666…", "1 ÷ 3 = → ≈ 0.3…",
+    "1 ÷ 3 = → 0.33333333333333333333…", "1 ± ÷ 3 = → -0.333…", "1 ± ÷ 3 = → −0.333…",
+    "1.25 ÷ 3 = × 0.001 = → 0.00041…", "4 × π = → 12.56…", "1 ÷ 300 = → 0.00…",
+    "2 xʸ 100 = → 1.26…e30", "2 xʸ 100 = → 1.26765060022822…e30",
+    "2 √ x² → 2.00…", "1 ÷ 8 = → 0.12…", "1000001 ÷ 3 = → 333333.6…",
+    // What it is when it is rounded.
+    "1 ÷ 3 = → 0.333 (3 digits)", "2 ÷ 3 = → 0.667 (3 digits)", "2 ÷ 3 = → 0.7 (1 digit)",
+    "4 × π = → 12.566 (5 digits)", "4 × π = → ≈ 12.6 (3 digits)", "1 ÷ 8 = → 0.13 (2 digits)",
+    "1 ÷ 2 = → 0.500 (3 digits)", "12345 → 12000 (2 digits)", "2 ± ÷ 3 = → -0.67 (2 digits)",
+    "2 ÷ 3 = → 0.66666666666666666667 (20 digits)", "2 xʸ 100 = → 1.268e30 (4 digits)",
+  ])
+  func takesARoundedAnswer(_ line: String) {
+    #expect(read(line).messages == [])
+  }
+
+  @Test(arguments: [
+    ("1 ÷ 2 = → 0.5…", "10:13: '0.5' is the whole answer; state it without '…'"),
+    ("1 ÷ 2 = → 0.50...", "10:13: '0.50' is the whole answer; state it without '…'"),
+    (
+      "1 ÷ 2 = → ≈ 0.5", "10:13: the answer is wrong: the display shows '0.5', not '≈ 0.5'"
+    ),
+    (
+      "2 ÷ 3 = → 0.667…",
+      "10:13: the answer is wrong: the display shows '≈ 0.666666666666667', not '0.667…'; "
+        + "'…' stands for the digits that follow, a rounded answer is '0.667 (3 digits)'"
+    ),
+    (
+      "1 ÷ 3 = → 0.334…",
+      "10:13: the answer is wrong: the display shows '≈ 0.333333333333333', not '0.334…'"
+    ),
+    (
+      "1 ÷ 3 = → -0.333…",
+      "10:13: the answer is wrong: the display shows '≈ 0.333333333333333', not '-0.333…'"
+    ),
+    (
+      "2 ÷ 3 = → 0.666 (3 digits)",
+      "10:13: the answer is wrong: rounded it is '0.667 (3 digits)', not '0.666 (3 digits)'"
+    ),
+    (
+      "2 ÷ 3 = → 0.6667 (3 digits)",
+      "10:13: the answer is wrong: rounded it is '0.667 (3 digits)', not '0.6667 (3 digits)'"
+    ),
+    (
+      "1 ÷ 3 = → 0.333",
+      "10:13: the answer is wrong: the display shows '≈ 0.333333333333333', not '0.333'; "
+        + "a rounded answer is stated as '0.333 (3 digits)'"
+    ),
+    (
+      "2 √ → 1.41421356237309505 (18 digits)",
+      "10:9: '1.41421356237309505 (18 digits)' cannot be compared: state from 1 to 15 digits"
+    ),
+    (
+      "2 √ → 1.414213562373095…",
+      "10:9: '1.414213562373095…' cannot be compared: state from 1 to 15 digits"
+    ),
+    (
+      "1 ÷ 3 = → 0.3 (0 digits)",
+      "10:13: '0.3 (0 digits)' cannot be compared: state from 1 to 400 digits"
+    ),
+    (
+      "1 ÷ 3 = → 0.3 (some digits)",
+      "10:13: the answer is wrong: the display shows '≈ 0.333333333333333', "
+        + "not '0.3 (some digits)'"
+    ),
+    (
+      "7 ÷ 0 = → 7 (1 digit)",
+      "10:13: the answer is wrong: the display shows 'Division by zero', not '7 (1 digit)'"
+    ),
+  ])
+  func saysWhyARoundedAnswerIsWrong(_ line: String, _ message: String) {
+    #expect(read(line).messages == [message])
+  }
+
   @Test(arguments: [
     ("7 + 9 = → 17", "10:13: the answer is wrong: the display shows '16', not '17'"),
     (

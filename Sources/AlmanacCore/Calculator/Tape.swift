@@ -8,7 +8,8 @@
 ///     7 + 9 = √ → 4
 ///
 /// What follows `#` is a comment; the first line of the comments at the top is the title, the others
-/// say what the tape is about. What follows `→` is what the display has to show then.
+/// say what the tape is about. What follows `→` is what the display has to show then, whole or
+/// rounded: `16`, `0.333…`, `0.333 (3 digits)`.
 public struct Tape: Sendable {
   public var title: String?
   /// The comments at the top after the title, in one piece; empty where there are none.
@@ -19,6 +20,7 @@ public struct Tape: Sendable {
     /// The keys' faces.
     public var keys: String
     public var label: String
+    /// With ≈ before a number that is not the whole value.
     public var display: String
   }
 

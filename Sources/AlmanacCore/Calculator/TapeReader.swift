@@ -34,51 +34,31 @@ struct TapeReader {
     let sequence = KeySequence(keys, file: file, into: &problems)
     guard problems.count == before, let sequence else { return }
     let calculator = sequence.pressed(drawing: { 0 })
-    let display = calculator.display(phrases)
-    if let arrow { check(words[arrow...], display) }
-    lines.append(Tape.Line(keys: sequence.text, label: calculator.label, display: display))
+    if let arrow { check(words[arrow...], calculator) }
+    lines.append(
+      Tape.Line(
+        keys: sequence.text, label: calculator.label, display: calculator.answer(phrases)))
   }
 
   private mutating func take(comment words: ArraySlice<KeyWord>) {
     guard lines.isEmpty else { return }
-    let text = TapeReader.text(of: words)
+    let text = StatedAnswer(words).text
     let hashes = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
     let comment = String(decoding: text.utf8.dropFirst(hashes), as: UTF8.self).trimmed
     if !comment.utf8.isEmpty { comments.append(comment) }
   }
 
-  /// Compares what follows the arrow with what the display shows; `-` is as good as `−` there.
-  private mutating func check(_ words: ArraySlice<KeyWord>, _ display: String) {
-    let expected = words.dropFirst()
-    guard let first = expected.first else {
+  /// Compares what follows the arrow with what the display shows.
+  private mutating func check(_ words: ArraySlice<KeyWord>, _ calculator: Calculator) {
+    let stated = words.dropFirst()
+    if let first = stated.first {
+      guard let fault = StatedAnswer(stated).fault(against: calculator, phrases) else { return }
+      problems.append(Problem(.error, in: file, at: first.position, fault))
+    } else {
       problems.append(
         Problem(
           .error, in: file, at: words[words.startIndex].position,
-          "nothing follows the arrow; the display shows '\(display)'"))
-      return
+          "nothing follows the arrow; the display shows '\(calculator.answer(phrases))'"))
     }
-    let text = TapeReader.text(of: expected)
-    guard !TapeReader.withMinus(text).isSame(as: display) else { return }
-    problems.append(
-      Problem(
-        .error, in: file, at: first.position,
-        "the answer is wrong: the display shows '\(display)', not '\(text)'"))
-  }
-
-  private static func text(of words: ArraySlice<KeyWord>) -> String {
-    var text = ""
-    for word in words {
-      if !text.utf8.isEmpty { text += " " }
-      text += word.text
-    }
-    return text
-  }
-
-  private static func withMinus(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(scalar == "-" ? "−" : scalar)
-    }
-    return result
   }
 }

@@ -19,7 +19,7 @@ public enum NumberFault: Error, Sendable, Equatable {
 }
 
 extension DecimalDigits {
-  private static let mostDigits = 400
+  static let mostDigits = 400
   private static let largestPower = 400
 
   /// Reads a number without loss: a sign, digits with at most one point, a power of ten. The minus

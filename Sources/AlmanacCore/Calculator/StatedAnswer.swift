@@ -1,0 +1,116 @@
+// The answer that a line of a tape states after its arrow: whole, or rounded.
+
+/// What follows an arrow: what the display shows, with ≈ before it or not; the digits that the answer
+/// begins with, `0.333…`; or the answer rounded, `0.333 (3 digits)`. `-` is as good as `−` there, and
+/// `...` as `…`.
+struct StatedAnswer {
+  /// The words with one space between them.
+  let text: String
+  private let words: [String]
+
+  init(_ words: ArraySlice<KeyWord>) {
+    self.words = words.map { $0.text }
+    var text = ""
+    for word in words {
+      if !text.utf8.isEmpty { text += " " }
+      text += word.text
+    }
+    self.text = text
+  }
+
+  /// What is wrong, and the way out; nil where the answer is right.
+  func fault(against calculator: Calculator, _ phrases: Phrasebook) -> String? {
+    let shown = calculator.answer(phrases)
+    let stated = StatedAnswer.withMinus(text)
+    if stated.isSame(as: shown) || stated.isSame(as: calculator.display(phrases)) { return nil }
+    let wrong = "the answer is wrong: the display shows '\(shown)', not '\(text)'"
+    guard let number = calculator.shownNumber else { return wrong }
+    let hasSign = calculator.isRounded && words[0].isSame(as: "≈")
+    let words = words.dropFirst(hasSign ? 1 : 0)
+    guard let first = words.first else { return wrong }
+    if words.count == 1, let digits = StatedAnswer.beginning(first) {
+      return fault(ofBeginning: digits, of: number, wrong)
+    }
+    guard let digits = StatedDigits(first) else { return wrong }
+    if words.count == 3, let count = StatedAnswer.count(words.dropFirst()) {
+      return fault(of: digits, roundedTo: count, of: number)
+    }
+    let isRounded = digits.value != number.rational && digits.rounds(number, to: digits.count)
+    return words.count == 1 && isRounded
+      ? wrong + "; a rounded answer is stated as '\(first) \(StatedAnswer.note(digits.count))'"
+      : wrong
+  }
+
+  private func fault(
+    ofBeginning digits: StatedDigits, of number: CalculatorNumber, _ wrong: String
+  ) -> String? {
+    if digits.count > number.knownDigits { return tooManyDigits(number) }
+    if digits.begins(number) { return nil }
+    if digits.value == number.rational {
+      return "'\(digits.text)' is the whole answer; state it without '…'"
+    }
+    guard digits.rounds(number, to: digits.count) else { return wrong }
+    let rounded = digits.text + " " + StatedAnswer.note(digits.count)
+    return wrong + "; '…' stands for the digits that follow, a rounded answer is '\(rounded)'"
+  }
+
+  private func fault(
+    of digits: StatedDigits, roundedTo count: Int, of number: CalculatorNumber
+  ) -> String? {
+    if count < 1 || count > number.knownDigits { return tooManyDigits(number) }
+    if digits.rounds(number, to: count) { return nil }
+    let right = number.digits(count).text + " " + StatedAnswer.note(count)
+    return "the answer is wrong: rounded it is '\(right)', not '\(text)'"
+  }
+
+  private func tooManyDigits(_ number: CalculatorNumber) -> String {
+    "'\(text)' cannot be compared: state from 1 to \(number.knownDigits) digits"
+  }
+
+  private static func note(_ count: Int) -> String {
+    count == 1 ? "(1 digit)" : "(\(count) digits)"
+  }
+
+  /// The number of digits in `(3 digits)`, at most 999; nil for anything else.
+  private static func count(_ words: ArraySlice<String>) -> Int? {
+    guard let first = words.first, let last = words.last,
+      last.isSame(as: "digits)") || last.isSame(as: "digit)"),
+      first.utf8.first == UInt8(ascii: "("), (2...4).contains(first.utf8.count)
+    else { return nil }
+    var count = 0
+    for byte in first.utf8.dropFirst() {
+      guard let digit = byte.digit else { return nil }
+      count = count * 10 + digit
+    }
+    return count
+  }
+
+  /// The digits before `…`, which a power of ten may follow; nil for anything else.
+  private static func beginning(_ text: String) -> StatedDigits? {
+    let bytes = Array(text.utf8)
+    for dots in ["…", "..."] {
+      for start in bytes.indices where bytes[start...].starts(with: dots.utf8) {
+        let rest = bytes[(start + dots.utf8.count)...]
+        guard rest.isEmpty || rest.first == UInt8(ascii: "e") else { return nil }
+        return StatedDigits(String(decoding: bytes[..<start] + rest, as: UTF8.self))
+      }
+    }
+    return nil
+  }
+
+  private static func withMinus(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar == "-" ? "−" : scalar)
+    }
+    return result
+  }
+}
+
+extension CalculatorNumber {
+  /// To how many digits a stated answer can be compared with it: all that can be read of an exact
+  /// number.
+  fileprivate var knownDigits: Int {
+    isExact ? DecimalDigits.mostDigits : CalculatorNumber.mostDigits
+  }
+}
