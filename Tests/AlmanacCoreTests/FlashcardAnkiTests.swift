@@ -138,6 +138,50 @@ struct FlashcardAnkiTests {
     }
   }
 
+  /// The first field of each row of an export.
+  private func guids(_ text: String, title: String = "Deck") -> [String] {
+    let deck = read(text).deck
+    return deck.map { AnkiText.text(of: $0, title: title) }?.split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { String($0.split(separator: "\"")[0]) } ?? []
+  }
+
+  @Test func theExportHasGuidsThatStay() {
+    let first = guids("a\tb\nc\td\na\te\n")
+    #expect(Set(first).count == 3)
+    #expect(first[0] == "e71530088f0e883c")
+    // Another answer, another order and more cards change none; another question does, and so does
+    // another deck.
+    #expect(guids("c\tD!\na\tB\nx\ty\na\te\n").filter { first.contains($0) }.count == 3)
+    #expect(guids("c\td\n")[0] == first[1])
+    #expect(guids("C\td\n")[0] != first[1])
+    #expect(guids("c\td\n", title: "Other")[0] != first[1])
+  }
+
+  @Test func guidsOfTheFileAreKept() {
+    let text =
+      "#separator:tab\n#guid column:1\n#tags column:4\nm*2]\ta\tb\t\n\tc\td\tt\nk!7\t\"e\"\tf\t\n"
+    let read = read(text)
+    #expect(read.deck?.cards.map(\.guid) == ["m*2]", nil, "k!7"])
+    let kept = guids(text)
+    #expect(kept[0] == "m*2]")
+    #expect(kept[1] == guids("c\td\n")[0])
+    #expect(kept[2] == "k!7")
+    // What is exported has the same ones when it is read and exported again.
+    let export = read.deck.map { AnkiText.text(of: $0, title: "Deck") } ?? ""
+    #expect(guids(export) == kept)
+    #expect(ReadDeck("guid,question,answer\ng1,a,b\n").deck?.cards.map(\.guid) == ["g1"])
+    #expect(ReadDeck("guid,question,answer\ng1,a,b\n").faults == [])
+  }
+
+  @Test func aGuidStandsOnce() {
+    let text = "#separator:tab\n#guid column:1\ng\ta\tb\ng\tc\td\n"
+    #expect(
+      read(text).faults == [
+        "4:1 warning: row 2, column 1: the guid 'g' stands in row 1 already; leave it empty here, or Anki takes both rows for one note"
+      ])
+    #expect(guids(text) == ["g", guids("c\td\n")[0]])
+  }
+
   @Test func json() {
     let deck = read("#separator:tab\n#tags column:3\na \"q\"\t<b>\\*c*</b>\tx y\n").deck
     #expect(

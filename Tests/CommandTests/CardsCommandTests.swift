@@ -30,8 +30,11 @@ struct CardsCommandTests {
     #expect(run.status == 0)
     #expect(
       run.output
-        == "#separator:tab\n#html:false\n#deck:My units\n#notetype:Basic\n#if matches:keep both\n#tags column:3\n"
-        + "\"**km**\"\t\"kilo\nmetre\"\t\"si a marked\"\n\"m \"\"x\"\"\"\t\"<b>metre</b>\"\t\"\"\n")
+        == "#separator:tab\n#html:false\n#deck:My units\n#notetype:Basic\n#if matches:update current\n"
+        + "#guid column:1\n#tags column:4\n"
+        + "\"8ba9c557cc870b3d\"\t\"**km**\"\t\"kilo\nmetre\"\t\"si a marked\"\n"
+        + "\"7ad02961f845f1b8\"\t\"m \"\"x\"\"\"\t\"<b>metre</b>\"\t\"\"\n"
+    )
   }
 
   @Test func text() throws {

@@ -65,7 +65,7 @@ struct FlashcardsAnkiTests {
     let tricky = [
       "#leading", "a \"quoted\" word", "tab\there", "two\nlines\n\nand more", "<b>bold</b> & so on",
       "  spaces  ", "semi;colon, comma | pipe: colon", "שָׁלוֹם", "水曜日 👩‍🚀", "it's **bold** `<code>`",
-      "{{c1::cloze}}", "[sound:x.mp3]", "#separator:tab", "\\n \\t", "&amp; &lt;", "same", "same",
+      "{{braces}}", "[sound:x.mp3]", "#separator:tab", "\\n \\t", "&amp; &lt;", "same", "same",
     ]
     func quoted(_ text: String) -> String {
       "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
@@ -115,5 +115,51 @@ struct FlashcardsAnkiTests {
         #expect(note.deck == deck.title)
       }
     }
+  }
+
+  /// Imports one file after another into the same collection, and prints its notes after each.
+  private static let again = """
+    import json, os, sys, tempfile
+    from anki.collection import Collection, ImportCsvRequest
+    collection = Collection(os.path.join(tempfile.mkdtemp(), "collection.anki2"))
+    result = []
+    for file in sys.argv[1:]:
+        metadata = collection.get_csv_metadata(path=file, delimiter=None)
+        collection.import_csv(ImportCsvRequest(path=file, metadata=metadata))
+        notes = [collection.get_note(id) for id in sorted(collection.find_notes(""))]
+        result.append([{"fields": n.fields, "tags": sorted(n.tags),
+            "deck": collection.decks.name(n.cards()[0].did)} for n in notes])
+    collection.close()
+    print(json.dumps(result))
+    """
+
+  @Test(.enabled(if: anki != nil, "no Python, or the package anki cannot be installed"))
+  func importingALaterExportUpdatesAndDoublesNothing() throws {
+    let anki = try #require(Self.anki)
+    let fixture = try Fixture([:])
+    let editions = [
+      "question,answer,tags\na,1,x\nb,2,\ntwin,3,\ntwin,4,\n",
+      "question,answer,tags\na,1,x\nb,2,\ntwin,3,\ntwin,4,\n",
+      "question,answer,tags\nnew,0,\nb,corrected,y\ntwin,3,\na,1,x\ntwin,5,\n",
+    ]
+    var paths: [String] = []
+    for (number, text) in editions.enumerated() {
+      try fixture.write(text, to: "deck.csv")
+      let answer = try #require(
+        askCards(fixture.folder.appending(path: "deck.csv").path, report: Report()))
+      try fixture.write(answer.anki, to: "\(number).txt")
+      paths.append(fixture.folder.appending(path: "\(number).txt").path)
+    }
+    let output = try anki.run(["-c", Self.again] + paths).output
+    let notes = try JSONDecoder().decode([[Note]].self, from: Data(output.utf8))
+      .map { notes in notes.map { $0.fields + $0.tags } }
+    let first = [["a", "1", "x"], ["b", "2"], ["twin", "3"], ["twin", "4"]]
+    #expect(
+      notes == [
+        first, first,
+        [
+          ["a", "1", "x"], ["b", "corrected", "y"], ["twin", "3"], ["twin", "5"], ["new", "0"],
+        ],
+      ])
   }
 }

@@ -4,6 +4,10 @@
 struct AnkiHeader: Sendable {
   var separator: UInt8?
   var isHTML = false
+  /// Whether the head says if the text is HTML.
+  private(set) var saysHTML = false
+  /// Whether the rows can be told into columns as the head means it.
+  private(set) var isSound = true
   /// For every card.
   var tags: [String] = []
   var columnNames: SeparatedValues.Field?
@@ -78,10 +82,12 @@ struct AnkiHeader: Sendable {
     if isName("separator") {
       separator = Self.separator(value)
       if separator == nil {
+        isSound = false
         fail(
           "'\(value.trimmed)' is no separator; write tab, comma, semicolon, colon, pipe or space")
       }
     } else if isName("html") {
+      saysHTML = true
       isHTML = value.isSameName(as: "true")
       if !isHTML, !value.isSameName(as: "false") {
         fail("'html' is true or false, not '\(value.trimmed)'")
@@ -94,6 +100,7 @@ struct AnkiHeader: Sendable {
       deck = value.trimmed.utf8.isEmpty ? nil : value.trimmed
     } else if DeckFile.hasSuffix(name, " column") {
       guard let number = Int(value.trimmed), (1...1_000).contains(number) else {
+        isSound = false
         return fail("'\(value.trimmed)' is no column; write its number, the first is 1")
       }
       if isName("tags column") { tagsColumn = number }

@@ -4,19 +4,43 @@
 ///
 /// The text of a Markdown deck goes over as it is written, with `#html:false`: Anki knows no
 /// Markdown, and so nothing of the text is lost, not even its line breaks. The text of an HTML deck
-/// stays HTML. Cards that ask the same stay two cards, and a favorite has Anki's own tag `marked`.
+/// stays HTML. A favorite has Anki's own tag `marked`.
+///
+/// Every note has a guid, by which Anki knows it again: importing a later export updates the notes
+/// that changed and adds the new ones, and doubles none. Cards that ask the same stay two notes.
 public enum AnkiText {
   public static func text(of deck: DeckFile, title: String) -> String {
     var text = "#separator:tab\n#html:"
     text += deck.markup == .html ? "true\n" : "false\n"
     let name = inOneLine(title)
     if !name.utf8.isEmpty { text += "#deck:" + name + "\n" }
-    text += "#notetype:Basic\n#if matches:keep both\n#tags column:3\n"
-    for card in deck.cards {
-      text += quoted(card.question) + "\t" + quoted(card.answer) + "\t"
+    text += "#notetype:Basic\n#if matches:update current\n#guid column:1\n#tags column:4\n"
+    for (card, guid) in zip(deck.cards, guids(of: deck.cards, in: name)) {
+      text += quoted(guid) + "\t" + quoted(card.question) + "\t" + quoted(card.answer) + "\t"
       text += quoted(tags(of: card)) + "\n"
     }
     return text
+  }
+
+  /// The guid that the file has for a card, or one made from the deck's title and the question, so
+  /// that it stays when the answer is corrected or the cards change places. No two are the same.
+  private static func guids(of cards: [Flashcard], in deck: String) -> [String] {
+    var used: Set<String> = []
+    var guids: [String] = []
+    // Those of the file first, wherever they stand: they have to stay.
+    for card in cards {
+      let own = card.guid.flatMap { used.insert($0).inserted ? $0 : nil }
+      guids.append(own ?? "")
+    }
+    for (index, card) in cards.enumerated() where guids[index].utf8.isEmpty {
+      var print = Fingerprint(of: deck)
+      print.append("\u{1F}")
+      print.append(card.question.trimmed)
+      // Of cards that ask the same the second, third and so on are told apart by their order.
+      while !used.insert(print.text).inserted { print.append("\u{1F}") }
+      guids[index] = print.text
+    }
+    return guids
   }
 
   private static func tags(of card: Flashcard) -> String {

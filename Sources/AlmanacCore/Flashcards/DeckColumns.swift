@@ -8,6 +8,8 @@ struct DeckColumns: Sendable {
   var tags: Int?
   var favorite: Int?
   var deck: Int?
+  /// By what Anki knows a note again.
+  var guid: Int?
   /// How many cells a row has.
   var count: Int
   /// Columns that Anki fills for itself, and fields of a note beyond the two sides.
@@ -21,6 +23,7 @@ struct DeckColumns: Sendable {
   ]
   static let tagNames = ["tags", "tag"]
   static let favoriteNames = ["favorite", "favourite", "starred", "star"]
+  static let guidNames = ["guid"]
 
   init(count: Int) {
     self.count = count
@@ -41,8 +44,9 @@ struct DeckColumns: Sendable {
     self.answer = answer
     tags = place(Self.tagNames)
     favorite = place(Self.favoriteNames)
+    guid = place(Self.guidNames)
     count = names.count
-    let used = [question, answer, tags, favorite]
+    let used = [question, answer, tags, favorite, guid]
     others = names.indices.filter { index in !used.contains { $0 == index } }
   }
 
@@ -76,5 +80,28 @@ struct DeckColumns: Sendable {
     }
     end()
     return tags
+  }
+
+  /// What a spreadsheet shows in the place of a value that it cannot work out.
+  static func isSpreadsheetError(_ text: String) -> Bool {
+    ["#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NULL!", "#NUM!", "#SPILL!", "#ERROR!"]
+      .contains { $0.isSame(as: text) }
+  }
+
+  /// The first tag of HTML in a text of those that Anki's own editor writes.
+  static func htmlTag(in text: String) -> String? {
+    guard text.hasByte(UInt8(ascii: "<")) || text.hasByte(UInt8(ascii: "&")) else { return nil }
+    let bytes = Array(text.utf8)
+    for index in bytes.indices
+    where bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: "&") {
+      for tag in ["<b>", "<i>", "<u>", "<br>", "<br/>", "<br />", "<div>", "&nbsp;"]
+      where bytes[index...].starts(with: tag.utf8) {
+        return tag
+      }
+      for tag in ["<img ", "<div ", "<span "] where bytes[index...].starts(with: tag.utf8) {
+        return tag.trimmed + "…>"
+      }
+    }
+    return nil
   }
 }

@@ -2,18 +2,22 @@
 
 /// Reads such a file.
 struct DeckSheet {
-  private let file: String
-  private let header: AnkiHeader
-  private let isAnki: Bool
-  private var columns = DeckColumns(count: 2)
+  let file: String
+  let header: AnkiHeader
+  let isAnki: Bool
+  var columns = DeckColumns(count: 2)
+  var problems: [Problem] = []
   private var entries: [DeckFile.Entry] = []
   private var decks: [String] = []
-  private var problems: [Problem] = []
+  /// The row of each guid.
+  private var guids: [String: Int] = [:]
 
   static func read(
     _ text: String, in file: String, into problems: inout [Problem]
   ) -> DeckFile? {
     let header = AnkiHeader(text, in: file, problems: &problems)
+    // What the rows hold is not known then.
+    guard header.isSound else { return nil }
     var sheet = DeckSheet(file, header)
     let deck = sheet.deck(text)
     problems += sheet.problems
@@ -44,7 +48,14 @@ struct DeckSheet {
       }
       return nil
     }
+    if !isAnki, DeckColumns(names: first.fields.map { $0.text }) == nil,
+      let fault = ForeignSeparators.fault(in: text, rows, separator: separator, file: file)
+    {
+      problems.append(fault)
+      if fault.severity == .error { return nil }
+    }
     guard let start = readColumns(first, rows, dialect) else { return nil }
+    reportHTML(rows[start...])
     for row in rows[start...] { take(row) }
     let names = decks.first.map { [$0] } ?? []
     let isOneDeck = decks.allSatisfy { $0.isSame(as: names[0]) }
@@ -53,127 +64,8 @@ struct DeckSheet {
       markup: header.isHTML ? .html : .markdown, isAnki: isAnki, entries: entries)
   }
 
-  /// Finds out what the columns hold. Gives the place of the first row that is a card.
-  private mutating func readColumns(
-    _ first: SeparatedValues.Row, _ rows: [SeparatedValues.Row],
-    _ dialect: SeparatedValues.Dialect
-  ) -> Int? {
-    if isAnki { return readAnkiColumns(rows, dialect) ? 0 : nil }
-    // A spreadsheet fills all rows up to the longest.
-    let names = first.fields.prefix(Self.filled(first)).map { $0.text }
-    if let columns = DeckColumns(names: names) {
-      self.columns = columns
-      reportUnknownNames(first)
-      if rows.count == 1, problems.isEmpty {
-        fail(first.end, "the deck has no card below its header; write one a row")
-      }
-      return 1
-    }
-    if let (index, nearest) = DeckColumns.misspelt(in: names) {
-      fail(
-        first.fields[index],
-        "'\(names[index])' is neither question nor answer; the nearest is '\(nearest)'")
-      return nil
-    }
-    let count = Self.commonest(rows.map { Self.filled($0) })
-    if count > 2 {
-      fail(
-        first.fields[0],
-        "the rows have \(count) columns and no header; name them in a first row, as "
-          + "question,answer,tags")
-      return nil
-    }
-    return 0
-  }
-
-  private mutating func reportUnknownNames(_ first: SeparatedValues.Row) {
-    let known =
-      DeckColumns.questionNames + DeckColumns.answerNames + DeckColumns.tagNames
-      + DeckColumns.favoriteNames
-    for index in columns.others where !first.fields[index].text.trimmed.utf8.isEmpty {
-      let field = first.fields[index]
-      let name = field.text.trimmed
-      let nearest = Nearest.name(to: name, among: known.filter { $0.utf8.count > 3 })
-      problems.append(
-        Problem(
-          .warning, in: file, at: field.position,
-          "row \(field.row), column \(field.column): the column '\(name)' is not shown; "
-            + (nearest.map { "the nearest that is known is '\($0)'" }
-              ?? "a deck has the columns question, answer, tags and favorite")))
-    }
-  }
-
-  /// Anki's own columns, and the note's fields in what is left: the first two, or those that
-  /// `#columns` calls question and answer.
-  private mutating func readAnkiColumns(
-    _ rows: [SeparatedValues.Row], _ dialect: SeparatedValues.Dialect
-  ) -> Bool {
-    var names: [String] = []
-    if let line = header.columnNames {
-      var reader = SeparatedValuesReader(line.text, dialect.ofOneLine, file: file)
-      names = reader.rows().first?.fields.map { $0.text.trimmed } ?? []
-    }
-    let special = [
-      header.tagsColumn, header.deckColumn, header.noteTypeColumn, header.guidColumn,
-    ].compactMap { $0.map { $0 - 1 } }
-    // A column that a header names is one, though the rows may end before it.
-    let named = (special.max() ?? -1) + 1
-    let count = max(names.count, named, Self.commonest(rows.map { $0.fields.count }))
-    let fields = (0..<count).filter { index in !special.contains { $0 == index } }
-    guard fields.count > 1 else {
-      fail(
-        rows[0].fields[0],
-        "the notes have only \(fields.count) field beside Anki's own columns; a card needs two, "
-          + "question and answer")
-      return false
-    }
-    columns = DeckColumns(count: count)
-    columns.question = fields[0]
-    columns.answer = fields[1]
-    if let named = DeckColumns(names: fields.map { $0 < names.count ? names[$0] : "" }) {
-      columns.question = fields[named.question]
-      columns.answer = fields[named.answer]
-      columns.tags = named.tags.map { fields[$0] }
-    }
-    if let tags = header.tagsColumn { columns.tags = tags - 1 }
-    columns.deck = header.deckColumn.map { $0 - 1 }
-    columns.others = fields.filter { index in
-      ![columns.question, columns.answer, columns.tags].contains { $0 == index }
-    }
-    reportUnshownFields(rows, names)
-    return true
-  }
-
-  /// A note may have more fields than a card has sides: the first that is lost is said.
-  private mutating func reportUnshownFields(_ rows: [SeparatedValues.Row], _ names: [String]) {
-    for row in rows {
-      for index in columns.others where !row.field(index + 1).text.trimmed.utf8.isEmpty {
-        let field = row.field(index + 1)
-        let name = index < names.count && !names[index].utf8.isEmpty ? " '\(names[index])'" : ""
-        problems.append(
-          DeckFile.Place(field).problem(
-            .warning, in: file,
-            "the field\(name) is not shown, here and below; a card has a question and an answer"))
-        return
-      }
-    }
-  }
-
-  /// How many fields a row has without the empty ones at its end.
-  private static func filled(_ row: SeparatedValues.Row) -> Int {
-    (row.fields.lastIndex { !$0.text.trimmed.utf8.isEmpty } ?? -1) + 1
-  }
-
-  private static func commonest(_ numbers: [Int]) -> Int {
-    var counts: [Int] = [0]
-    for number in numbers {
-      while counts.count <= number { counts.append(0) }
-      counts[number] += 1
-    }
-    return counts.indices.max { counts[$0] < counts[$1] } ?? 2
-  }
-
   private mutating func take(_ row: SeparatedValues.Row) {
+    if reportSyntax(row) { return }
     // A spreadsheet fills all rows up to the longest.
     let extra = row.fields.dropFirst(columns.count)
     if let field = extra.first(where: { !$0.text.trimmed.utf8.isEmpty }) {
@@ -211,8 +103,51 @@ struct DeckSheet {
     entries.append(
       DeckFile.Entry(
         card: Flashcard(
-          question: question.text, answer: answer.text, tags: tags, isFavorite: isFavorite),
+          question: question.text, answer: answer.text, tags: tags, isFavorite: isFavorite,
+          guid: guid(row)),
         question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
+  }
+
+  /// Reports what the fields of a row hold that is no text of a card. True for a cloze note, of which
+  /// nothing else needs to be said.
+  mutating func reportSyntax(_ row: SeparatedValues.Row) -> Bool {
+    for field in row.fields {
+      let index = field.column - 1
+      let isSide = index == columns.question || index == columns.answer
+      guard isSide || columns.others.contains(index) else { continue }
+      for fault in CardSyntax.faults(
+        in: field.text, header.isHTML ? .html : .markdown, isAnki: isAnki)
+      where isSide || fault.isCloze {
+        problems.append(DeckFile.Place(field).problem(fault.severity, in: file, fault.message))
+        if fault.isCloze { return true }
+      }
+      if isSide, DeckColumns.isSpreadsheetError(field.text) {
+        problems.append(
+          DeckFile.Place(field).problem(
+            .warning, in: file,
+            "'\(field.text)' is what a spreadsheet shows for a formula at fault; write the text "
+              + "with ' before it there, and save the file again"))
+      }
+    }
+    return false
+  }
+
+  /// The guid of a row. Anki takes two notes of one guid for one.
+  private mutating func guid(_ row: SeparatedValues.Row) -> String? {
+    guard let column = columns.guid else { return nil }
+    let field = row.field(column + 1)
+    let guid = field.text.trimmed
+    if guid.utf8.isEmpty { return nil }
+    guard let earlier = guids[guid] else {
+      guids[guid] = row.number
+      return guid
+    }
+    problems.append(
+      DeckFile.Place(field).problem(
+        .warning, in: file,
+        "the guid '\(guid)' stands in row \(earlier) already; leave it empty here, or Anki takes "
+          + "both rows for one note"))
+    return nil
   }
 
   private mutating func favorite(_ field: SeparatedValues.Field) -> Bool? {
@@ -225,18 +160,11 @@ struct DeckSheet {
     return nil
   }
 
-  private mutating func fail(_ field: SeparatedValues.Field, _ message: String) {
+  mutating func fail(_ field: SeparatedValues.Field, _ message: String) {
     fail(field.position, "row \(field.row), column \(field.column): " + message)
   }
 
-  private mutating func fail(_ position: Position?, _ message: String) {
+  mutating func fail(_ position: Position?, _ message: String) {
     problems.append(Problem(.error, in: file, at: position, message))
-  }
-}
-
-extension SeparatedValues.Dialect {
-  /// The same for a line that stands alone.
-  fileprivate var ofOneLine: SeparatedValues.Dialect {
-    SeparatedValues.Dialect(separator: separator, keepsSpaces: keepsSpaces)
   }
 }

@@ -9,12 +9,18 @@ public struct Flashcard: Sendable {
   public let answer: String
   public let tags: [String]
   public var isFavorite: Bool
+  /// By what Anki knows the note again, where the deck's file says it.
+  public let guid: String?
 
-  public init(question: String, answer: String, tags: [String] = [], isFavorite: Bool = false) {
+  public init(
+    question: String, answer: String, tags: [String] = [], isFavorite: Bool = false,
+    guid: String? = nil
+  ) {
     self.question = question
     self.answer = answer
     self.tags = tags
     self.isFavorite = isFavorite
+    self.guid = guid
   }
 
   /// Names the card by what it says, not by its place: 16 hexadecimal digits, the FNV-1a hash of

@@ -122,8 +122,16 @@ struct MarkdownDeck {
 
   private mutating func endCard() {
     defer { (question, answer) = (nil, nil) }
+    let sides = [question, answer].compactMap { $0 }
+    var hasCloze = false
+    for side in sides {
+      for fault in CardSyntax.faults(in: side.text, .markdown, isAnki: false) {
+        problems.append(Problem(fault.severity, in: file, at: side.start, fault.message))
+        hasCloze = hasCloze || fault.isCloze
+      }
+    }
     // An answer alone has been reported.
-    guard let question else { return }
+    guard let question, !hasCloze else { return }
     guard let answer else {
       return fail(question.start, "the question has no answer; write a line 'A: …' below it")
     }

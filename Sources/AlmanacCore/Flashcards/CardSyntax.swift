@@ -1,0 +1,236 @@
+// What cards are written with elsewhere and not understood here: cloze deletions, TeX, template tags.
+
+/// Finds in the text of a card what would be published wrong: an answer inside its question, a formula
+/// without its backslashes, a tag of a template as text.
+///
+///     CardSyntax.faults(in: "{{c1::Paris}} is in France", .markdown, isAnki: false)[0].severity
+///     // error
+struct CardSyntax {
+  /// A piece of a text that would be published wrong.
+  struct Fault: Sendable {
+    let kind: Kind
+    /// The piece in quotes, on one line, cut where it is long.
+    let text: String
+    let markup: DeckFile.CardMarkup
+
+    enum Kind: Sendable {
+      case cloze, occlusion, mathematics, formula, templateTag, typeBox, comment
+    }
+
+    /// Whether the note has no question and answer that could be judged as such.
+    var isCloze: Bool { kind == .cloze || kind == .occlusion }
+
+    var severity: Problem.Severity {
+      isCloze || kind == .mathematics ? .error : .warning
+    }
+
+    var message: String {
+      switch kind {
+      case .cloze:
+        text + " is a cloze deletion, which cannot be read: the question would show its answer; "
+          + "write the note as a question and an answer, or take it out"
+      case .occlusion:
+        text + " belongs to an image occlusion note, which cannot be read; write a question and an "
+          + "answer with the picture, or take the note out"
+      case .mathematics where markup == .markdown:
+        text + " is mathematics, which cannot be set and would lose its backslashes; write it in "
+          + "plain characters or as a picture, and brackets without backslashes"
+      case .mathematics:
+        text + " is mathematics, which cannot be set and would be shown as TeX; write it in plain "
+          + "characters or as a picture"
+      case .formula:
+        text
+          + " reads as mathematics, which is not set as a formula; write it in plain characters, "
+          + "or '\\$' where a dollar is meant"
+      case .templateTag:
+        text + " is a tag of Anki's templates and is shown as text; write what the card shall say"
+      case .typeBox:
+        text + " is Anki's box to type into and is shown as text; export the notes, not the cards"
+      case .comment: text + " is a comment of HTML and is shown as text; take it out"
+      }
+    }
+  }
+
+  private let bytes: [UInt8]
+  private let markup: DeckFile.CardMarkup
+  /// Whether code is text: not in Anki, which knows no Markdown.
+  private let hasCode: Bool
+  private var index = 0
+  private var faults: [Fault] = []
+  /// Closing marks that do not come any more, so that a text full of opening marks is read once.
+  private var missing: [[UInt8]] = []
+
+  /// The faults of a text, each kind of them once. Code in Markdown has none.
+  static func faults(in text: String, _ markup: DeckFile.CardMarkup, isAnki: Bool) -> [Fault] {
+    let marks: [UInt8] = [
+      UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"),
+      UInt8(ascii: "$"),
+    ]
+    guard marks.contains(where: { text.hasByte($0) }) else { return [] }
+    var syntax = CardSyntax(text, markup, hasCode: markup == .markdown && !isAnki)
+    syntax.scan()
+    return syntax.faults
+  }
+
+  private init(_ text: String, _ markup: DeckFile.CardMarkup, hasCode: Bool) {
+    self.hasCode = hasCode
+    bytes = Array(text.utf8)
+    self.markup = markup
+  }
+
+  private mutating func scan() {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "`") where hasCode:
+        index = CodeSpan.end(in: bytes, from: index)
+      case UInt8(ascii: "~") where hasCode:
+        index = CodeSpan.endOfFence(in: bytes, from: index)
+      case UInt8(ascii: "\\"): takeBackslash()
+      case UInt8(ascii: "{"): takeBrace()
+      case UInt8(ascii: "["): takeBracket()
+      case UInt8(ascii: "<"): takeAngle()
+      case UInt8(ascii: "$"): takeDollar()
+      default: index += 1
+      }
+    }
+  }
+
+  private mutating func takeBackslash() {
+    if let end = end(of: "\\(", "\\)") ?? end(of: "\\[", "\\]") {
+      add(.mathematics, to: end)
+    } else {
+      // In Markdown the next character is text, a dollar too.
+      index += markup == .markdown && !starts(with: "\\\\") ? 2 : 1
+    }
+  }
+
+  private mutating func takeBrace() {
+    if let end = end(of: "{{type:", "}}") { return add(.templateTag, to: end) }
+    guard let start = clozeText else {
+      index += 1
+      return
+    }
+    let end = find("}}", from: start) ?? bytes.count
+    let isOcclusion = bytes[start...].starts(with: "image-occlusion:".utf8)
+    add(isOcclusion ? .occlusion : .cloze, to: end)
+  }
+
+  /// Where the hidden text of a cloze deletion begins that starts here: `{{c1::`, or `{{c1,2::`.
+  private var clozeText: Int? {
+    guard starts(with: "{{c") else { return nil }
+    var end = index + 3
+    while end < bytes.count, bytes[end].digit != nil || bytes[end] == UInt8(ascii: ",") { end += 1 }
+    guard end > index + 3, bytes[end...].starts(with: "::".utf8) else { return nil }
+    return end + 2
+  }
+
+  private mutating func takeBracket() {
+    if let end = end(of: "[$]", "[/$]") ?? end(of: "[$$]", "[/$$]")
+      ?? end(of: "[latex]", "[/latex]")
+    {
+      add(.mathematics, to: end)
+    } else if let end = end(of: "[[type:", "]]") {
+      add(.typeBox, to: end)
+    } else {
+      index += 1
+    }
+  }
+
+  private mutating func takeAngle() {
+    if starts(with: "<anki-mathjax") {
+      add(.mathematics, to: find("</anki-mathjax>", from: index) ?? bytes.count)
+    } else if markup == .markdown, let end = end(of: "<!--", "-->") {
+      add(.comment, to: end)
+    } else {
+      index += 1
+    }
+  }
+
+  /// The rules of Pandoc: no space inside either dollar, and no digit behind the second.
+  private mutating func takeDollar() {
+    if let end = end(of: "$$", "$$"), end - index > 4 {
+      return addFormula(to: end)
+    }
+    var end = index + 1
+    guard end < bytes.count, !bytes[end].isAsciiSpace else {
+      index += 1
+      return
+    }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "$") {
+      if hasCode, bytes[end] == UInt8(ascii: "`") {
+        end = CodeSpan.end(in: bytes, from: end)
+      } else {
+        end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+    }
+    let isFormula =
+      end < bytes.count && end > index + 1 && !bytes[end - 1].isAsciiSpace
+      && (end + 1 == bytes.count || bytes[end + 1].digit == nil) && !hasBlankLine(index..<end)
+    if isFormula { addFormula(to: end + 1) } else { index += 1 }
+  }
+
+  /// A formula with a command of TeX in it is one for certain, and may lose the backslash. Anki
+  /// itself takes dollars for text.
+  private mutating func addFormula(to end: Int) {
+    if bytes[index..<end].contains(UInt8(ascii: "\\")) {
+      add(.mathematics, to: end)
+    } else if markup == .markdown {
+      add(.formula, to: end)
+    } else {
+      index += 1
+    }
+  }
+
+  /// Adds the text up to an index, from which the search goes on.
+  private mutating func add(_ kind: Fault.Kind, to end: Int) {
+    let text = CardSyntax.quoted(bytes[index..<end])
+    index = end
+    guard !faults.contains(where: { $0.kind == kind }) else { return }
+    faults.append(Fault(kind: kind, text: text, markup: markup))
+  }
+
+  /// The start of a text on one line, in quotes.
+  private static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var result = "'"
+    for scalar in text.unicodeScalars.prefix(40) {
+      result.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+    }
+    return result + (text.unicodeScalars.count > 40 ? "…'" : "'")
+  }
+
+  /// The index behind the closing mark of what starts here; nil where it does not, or never ends.
+  private mutating func end(of opening: String, _ closing: String) -> Int? {
+    starts(with: opening) ? find(closing, from: index + opening.utf8.count) : nil
+  }
+
+  /// The index behind the next place where a mark stands.
+  private mutating func find(_ mark: String, from start: Int) -> Int? {
+    let mark = Array(mark.utf8)
+    if missing.contains(where: { $0 == mark }) { return nil }
+    var place = start
+    while place + mark.count <= bytes.count {
+      if isSame(mark, at: place) { return place + mark.count }
+      place += 1
+    }
+    missing.append(mark)
+    return nil
+  }
+
+  private func starts(with mark: String) -> Bool { isSame(Array(mark.utf8), at: index) }
+
+  /// Without regard to the case of ASCII letters.
+  private func isSame(_ mark: [UInt8], at place: Int) -> Bool {
+    guard place + mark.count <= bytes.count else { return false }
+    return mark.indices.allSatisfy { bytes[place + $0].asciiLowercased == mark[$0] }
+  }
+
+  private func hasBlankLine(_ range: Range<Int>) -> Bool {
+    var isBlank = false
+    for byte in bytes[range] {
+      if byte == 0x0A, isBlank { return true }
+      if byte == 0x0A { isBlank = true } else if !byte.isAsciiSpace { isBlank = false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,167 @@
+// Which column of a deck's rows holds what.
+
+extension DeckSheet {
+  /// Finds out what the columns hold. Gives the place of the first row that is a card.
+  mutating func readColumns(
+    _ first: SeparatedValues.Row, _ rows: [SeparatedValues.Row],
+    _ dialect: SeparatedValues.Dialect
+  ) -> Int? {
+    if isAnki { return readAnkiColumns(rows, dialect) ? 0 : nil }
+    // A spreadsheet fills all rows up to the longest.
+    let names = first.fields.prefix(Self.filled(first)).map { $0.text }
+    if let columns = DeckColumns(names: names) {
+      self.columns = columns
+      reportUnknownNames(first)
+      if rows.count == 1, problems.isEmpty {
+        fail(first.end, "the deck has no card below its header; write one a row")
+      }
+      return 1
+    }
+    if let (index, nearest) = DeckColumns.misspelt(in: names) {
+      fail(
+        first.fields[index],
+        "'\(names[index])' is neither question nor answer; the nearest is '\(nearest)'")
+      return nil
+    }
+    let count = Self.commonest(rows.map { Self.filled($0) })
+    if count > 2 {
+      fail(
+        first.fields[0],
+        "the rows have \(count) columns and no header; name them in a first row, as "
+          + "question,answer,tags")
+      return nil
+    }
+    if let guess = HeaderGuess(rows) {
+      problems.append(
+        DeckFile.Place(first.fields[0]).problem(.warning, in: file, guess.message))
+    }
+    return 0
+  }
+
+  private mutating func reportUnknownNames(_ first: SeparatedValues.Row) {
+    let known =
+      DeckColumns.questionNames + DeckColumns.answerNames + DeckColumns.tagNames
+      + DeckColumns.favoriteNames
+    for index in columns.others where !first.fields[index].text.trimmed.utf8.isEmpty {
+      let field = first.fields[index]
+      let name = field.text.trimmed
+      let nearest = Nearest.name(to: name, among: known.filter { $0.utf8.count > 3 })
+      problems.append(
+        Problem(
+          .warning, in: file, at: field.position,
+          "row \(field.row), column \(field.column): the column '\(name)' is not shown; "
+            + (nearest.map { "the nearest that is known is '\($0)'" }
+              ?? "a deck has the columns question, answer, tags and favorite")))
+    }
+  }
+
+  /// Anki's own columns, and the note's fields in what is left: the first two, or those that
+  /// `#columns` calls question and answer.
+  private mutating func readAnkiColumns(
+    _ rows: [SeparatedValues.Row], _ dialect: SeparatedValues.Dialect
+  ) -> Bool {
+    var names: [String] = []
+    if let line = header.columnNames {
+      var reader = SeparatedValuesReader(line.text, dialect.ofOneLine, file: file)
+      names = reader.rows().first?.fields.map { $0.text.trimmed } ?? []
+    }
+    let special = [
+      header.tagsColumn, header.deckColumn, header.noteTypeColumn, header.guidColumn,
+    ].compactMap { $0.map { $0 - 1 } }
+    // A column that a header names is one, though the rows may end before it.
+    let named = (special.max() ?? -1) + 1
+    let count = max(names.count, named, Self.commonest(rows.map { $0.fields.count }))
+    let fields = (0..<count).filter { index in !special.contains { $0 == index } }
+    guard fields.count > 1 else {
+      var hasCloze = false
+      for row in rows where reportSyntax(row) { hasCloze = true }
+      if hasCloze { return false }
+      fail(
+        rows[0].fields[0],
+        "the notes have only \(fields.count) field beside Anki's own columns; a card needs two, "
+          + "question and answer")
+      return false
+    }
+    columns = DeckColumns(count: count)
+    columns.question = fields[0]
+    columns.answer = fields[1]
+    if let named = DeckColumns(names: fields.map { $0 < names.count ? names[$0] : "" }) {
+      columns.question = fields[named.question]
+      columns.answer = fields[named.answer]
+      columns.tags = named.tags.map { fields[$0] }
+      columns.guid = named.guid.map { fields[$0] }
+    }
+    if let tags = header.tagsColumn { columns.tags = tags - 1 }
+    if let guid = header.guidColumn { columns.guid = guid - 1 }
+    columns.deck = header.deckColumn.map { $0 - 1 }
+    columns.others = fields.filter { index in
+      ![columns.question, columns.answer, columns.tags, columns.guid].contains { $0 == index }
+    }
+    reportUnshownFields(rows, names)
+    reportNames(rows[0])
+    return true
+  }
+
+  /// Anki knows no row of names.
+  private mutating func reportNames(_ first: SeparatedValues.Row) {
+    guard header.columnNames == nil, DeckColumns(names: first.fields.map { $0.text }) != nil else {
+      return
+    }
+    problems.append(
+      DeckFile.Place(first.fields[0]).problem(
+        .warning, in: file,
+        "these names are a card here, as in Anki; take the row out, or write the names behind "
+          + "'#columns:' at the top"))
+  }
+
+  /// Without a word in its head Anki takes a file with tags in it for HTML.
+  mutating func reportHTML(_ rows: ArraySlice<SeparatedValues.Row>) {
+    guard !header.saysHTML, isAnki || DeckFile.hasSuffix(file, ".txt") else { return }
+    for row in rows {
+      for field in row.fields {
+        guard let tag = DeckColumns.htmlTag(in: field.text) else { continue }
+        problems.append(
+          DeckFile.Place(field).problem(
+            .warning, in: file,
+            "'\(tag)' is shown as text; if the deck is HTML, write a line '#html:true' at the top"))
+        return
+      }
+    }
+  }
+
+  /// A note may have more fields than a card has sides: the first that is lost is said.
+  private mutating func reportUnshownFields(_ rows: [SeparatedValues.Row], _ names: [String]) {
+    for row in rows {
+      for index in columns.others where !row.field(index + 1).text.trimmed.utf8.isEmpty {
+        let field = row.field(index + 1)
+        let name = index < names.count && !names[index].utf8.isEmpty ? " '\(names[index])'" : ""
+        problems.append(
+          DeckFile.Place(field).problem(
+            .warning, in: file,
+            "the field\(name) is not shown, here and below; a card has a question and an answer"))
+        return
+      }
+    }
+  }
+
+  /// How many fields a row has without the empty ones at its end.
+  static func filled(_ row: SeparatedValues.Row) -> Int {
+    (row.fields.lastIndex { !$0.text.trimmed.utf8.isEmpty } ?? -1) + 1
+  }
+
+  private static func commonest(_ numbers: [Int]) -> Int {
+    var counts: [Int] = [0]
+    for number in numbers {
+      while counts.count <= number { counts.append(0) }
+      counts[number] += 1
+    }
+    return counts.indices.max { counts[$0] < counts[$1] } ?? 2
+  }
+}
+
+extension SeparatedValues.Dialect {
+  /// The same for a line that stands alone.
+  fileprivate var ofOneLine: SeparatedValues.Dialect {
+    SeparatedValues.Dialect(separator: separator, keepsSpaces: keepsSpaces)
+  }
+}

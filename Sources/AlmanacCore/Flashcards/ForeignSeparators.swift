@@ -1,0 +1,126 @@
+// Exports whose separators are not those of a spreadsheet: Quizlet lets people choose any.
+
+/// Finds that a text without a header is pairs all the same, with other marks between the two sides and
+/// between the cards than rows have.
+///
+///     dog - perro;cat - gato
+enum ForeignSeparators {
+  /// Marks between cards, and between their sides; the longer ones first.
+  private static let cardMarks = ["\n\n", "\n", ";;", "||", ";", "|", ","]
+  private static let sideMarks = [
+    "\t", " - ", " – ", " — ", " -- ", "=>", "->", "::", ";;", "||", "--", "=", "\n", "|", ";", ",",
+    ":",
+  ]
+
+  /// What is wrong with a text of which rows were read with a separator that was guessed. Nil where
+  /// the rows may be meant.
+  static func fault(
+    in text: String, _ rows: [SeparatedValues.Row], separator: UInt8, file: String
+  ) -> Problem? {
+    guard let start = rows.first?.fields.first?.position else { return nil }
+    let pairs = rows.filter { row in
+      DeckSheet.filled(row) == 2 && !row.fields[0].text.trimmed.utf8.isEmpty
+    }
+    let areRows = rows.count > 1 && pairs.count * 2 > rows.count
+    // Quotes are the business of whoever knows of rows.
+    let isQuoted = text.hasByte(UInt8(ascii: "\""))
+    if !areRows, isQuoted || rows.count == 1 && text.utf8.count < 8 { return nil }
+    if areRows, !isProse(separator, in: text) { return nil }
+    if !isQuoted, let (side, card) = marks(of: text, onLines: areRows) {
+      return Problem(
+        areRows ? .warning : .error, in: file, at: start,
+        "every card here has \(name(side)) between its sides and \(name(card)) behind it, as an export "
+          + "of Quizlet may; export it again with a tab between term and definition and a new line "
+          + "between cards")
+    }
+    let isLong = text.utf8.count > 1_000
+    if rows.count == 1, pairs.count == 1, isLong {
+      return Problem(
+        .warning, in: file, at: start,
+        "this long text is one card; write each card on a line of its own, with a tab between "
+          + "question and answer")
+    }
+    return nil
+  }
+
+  /// The marks under which all of a text is pairs.
+  private static func marks(of text: String, onLines: Bool) -> (side: String, card: String)? {
+    let bytes = lines(text)
+    for card in cardMarks where !onLines || card.utf8.elementsEqual("\n".utf8) {
+      let pieces = parts(of: bytes[...], between: card).filter { !isBlank($0) }
+      guard pieces.count > 1 else { continue }
+      for side in sideMarks {
+        // What a spreadsheet may have is read as a spreadsheet's.
+        let isRow =
+          card.utf8.elementsEqual("\n".utf8) && side.utf8.count == 1
+          && SeparatorFinder.candidates.contains(side.utf8.first ?? 0)
+        if isRow || contains(Array(side.utf8), card) { continue }
+        let arePairs = pieces.allSatisfy { piece in
+          let sides = parts(of: trimmed(piece), between: side)
+          return sides.count == 2 && !sides.contains { isBlank($0) }
+        }
+        if arePairs { return (side, card) }
+      }
+    }
+    return nil
+  }
+
+  private static func name(_ mark: String) -> String {
+    if mark.utf8.elementsEqual("\n".utf8) { return "a new line" }
+    if mark.utf8.elementsEqual("\n\n".utf8) { return "a blank line" }
+    return mark.utf8.elementsEqual("\t".utf8) ? "a tab" : "'\(mark)'"
+  }
+
+  /// Whether a separator always stands as a comma does in a sentence: with a space behind it.
+  private static func isProse(_ separator: UInt8, in text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if last == separator, byte != 0x20 { return false }
+      last = byte
+    }
+    return separator != 0x09
+  }
+
+  /// The bytes of a text with LF at the end of every line.
+  private static func lines(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
+      last = byte
+    }
+    return bytes
+  }
+
+  private static func parts(
+    of bytes: ArraySlice<UInt8>, between mark: String
+  ) -> [ArraySlice<UInt8>] {
+    let mark = Array(mark.utf8)
+    var parts: [ArraySlice<UInt8>] = []
+    var (start, index) = (bytes.startIndex, bytes.startIndex)
+    while index < bytes.endIndex {
+      if bytes[index] == mark[0], bytes[index...].starts(with: mark) {
+        parts.append(bytes[start..<index])
+        index += mark.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return parts + [bytes[start...]]
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes.drop { $0.isAsciiSpace }
+    while let last = bytes.last, last.isAsciiSpace { bytes.removeLast() }
+    return bytes
+  }
+
+  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0.isAsciiSpace }
+  }
+
+  private static func contains(_ bytes: [UInt8], _ mark: String) -> Bool {
+    parts(of: bytes[...], between: mark).count > 1
+  }
+}
