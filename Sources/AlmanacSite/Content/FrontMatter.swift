@@ -48,8 +48,8 @@ struct FrontMatter: Sendable {
 
   /// Where a file's front matter and its text lie, as ranges of its bytes.
   ///
-  /// Front matter starts with a line `---` at the very top and ends with the next such line. The
-  /// lines of it, the two marks included, come before the text. Nil where the closing line is
+  /// Front matter starts with a line `---` at the very top and ends with the next such line, or with
+  /// a line `...`, as a document of YAML may. The lines of it, the two marks included, come before the text. Nil where the closing line is
   /// missing.
   static func split(
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -60,16 +60,21 @@ struct FrontMatter: Sendable {
     var lines = 1
     while line < bytes.count {
       lines += 1
-      if let end = fence(bytes, at: line) { return (first..<line, end, lines) }
+      if let end = fence(bytes, at: line) ?? fence(bytes, at: line, UInt8(ascii: ".")) {
+        return (first..<line, end, lines)
+      }
       line = (bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
     }
     return nil
   }
 
-  /// The index behind the line `---` that starts at an index; nil where another line does.
-  private static func fence(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+  /// The index behind the line `---` that starts at an index, or of three other marks; nil where
+  /// another line does.
+  static func fence(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ mark: UInt8 = UInt8(ascii: "-")
+  ) -> Int? {
     var end = index
-    while end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
+    while end < bytes.count, bytes[end] == mark { end += 1 }
     guard end - index == 3 else { return nil }
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
       end += 1

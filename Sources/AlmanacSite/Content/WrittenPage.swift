@@ -65,6 +65,11 @@ final class WrittenPage: Sendable {
           "the front matter that starts here has no closing line '---'"))
       return nil
     }
+    if parts.matter.isEmpty,
+      let fault = ForeignFrontMatter.fault(in: bytes, of: file, keys: FrontMatter.keys)
+    {
+      problems.append(fault)
+    }
     let text = String(decoding: bytes[parts.matter], as: UTF8.self)
     let matter =
       parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)

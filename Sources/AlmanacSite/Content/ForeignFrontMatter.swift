@@ -1,0 +1,109 @@
+// What stands at the head of pages that were written for other generators.
+
+import AlmanacCore
+
+/// Front matter in TOML or JSON, as Hugo and others read it, and YAML that does not begin in the first
+/// line: none of it is read, and all of it would be printed as text.
+enum ForeignFrontMatter {
+  /// What is wrong with the head of a file; nil where it begins with text. `keys` are those of YAML
+  /// front matter in such a file.
+  static func fault(
+    in bytes: UnsafeBufferPointer<UInt8>, of file: String, keys: [String]
+  ) -> Problem? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard start < bytes.count else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "+"):
+      guard let lines = lines(of: bytes, from: start, UInt8(ascii: "+")),
+        let pair = lines.lazy.compactMap({ Pair(toml: $0) }).first
+      else { return nil }
+      return problem("TOML", pair, file)
+    case UInt8(ascii: ";"):
+      guard let lines = lines(of: bytes, from: start, UInt8(ascii: ";")),
+        let pair = lines.lazy.compactMap({ Pair(json: $0) }).first
+      else { return nil }
+      return problem("JSON", pair, file)
+    case UInt8(ascii: "{"):
+      return JSONHead.pair(in: bytes, from: start).map { problem("JSON", $0, file) }
+    case 0x20, 0x09, 0x0A, 0x0D:
+      return late(bytes, from: start, file, keys)
+    default: return nil
+    }
+  }
+
+  /// A key and its value as they stand in YAML.
+  struct Pair {
+    let key: String
+    let value: String
+
+    init(key: String, value: String) {
+      self.key = key
+      let isPlain =
+        !value.isEmpty && !value.hasPrefix("{") && !value.hasPrefix("[") && value.count <= 60
+      self.value = isPlain ? value : "…"
+    }
+
+    /// `key = value`
+    init?(toml line: String) {
+      guard let sign = line.firstIndex(of: "="), line.first != "#", line.first != "[" else {
+        return nil
+      }
+      self.init(
+        key: String(line[..<sign]).trimmed, value: String(line[line.index(after: sign)...]).trimmed)
+    }
+
+    /// `"key": value,`
+    init?(json line: String) {
+      let line = line.trimmed
+      guard line.first == "\"", let end = line.dropFirst().firstIndex(of: "\"") else { return nil }
+      let behind = String(line[line.index(after: end)...]).trimmed
+      guard behind.first == ":" else { return nil }
+      let value = String(behind.dropFirst()).trimmed
+      let isText = value.first == "\""
+      let last = value.dropFirst().firstIndex { isText ? $0 == "\"" : $0 == "," || $0 == "}" }
+      let rest = last.map { isText ? value[...$0] : value[..<$0] } ?? value[...]
+      self.init(key: String(line.dropFirst()[..<end]), value: String(rest).trimmed)
+    }
+  }
+
+  private static func problem(_ name: String, _ pair: Pair, _ file: String) -> Problem {
+    Problem(
+      .error, in: file, at: Position(line: 1, column: 1),
+      "this front matter is \(name), which is not read; write it as YAML between two lines '---', as "
+        + "in '\(pair.key): \(pair.value)'")
+  }
+
+  /// The lines between two lines of three marks at the top; nil where there are none.
+  private static func lines(
+    of bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ mark: UInt8
+  ) -> [String]? {
+    guard var line = FrontMatter.fence(bytes, at: start, mark) else { return nil }
+    var lines: [String] = []
+    while line < bytes.count {
+      if FrontMatter.fence(bytes, at: line, mark) != nil { return lines }
+      let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      lines.append(String(decoding: bytes[line..<end], as: UTF8.self).trimmed)
+      line = end + 1
+    }
+    return nil
+  }
+
+  /// YAML that begins below blank lines. It is told from a thematic break by its first key.
+  private static func late(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ file: String, _ keys: [String]
+  ) -> Problem? {
+    guard let text = bytes[start...].firstIndex(where: { !isWhite($0) }) else { return nil }
+    let begin = (bytes[start..<text].lastIndex(of: UInt8(ascii: "\n")) ?? (start - 1)) + 1
+    guard let below = FrontMatter.fence(bytes, at: text),
+      keys.contains(where: { bytes[below...].starts(with: ($0 + ":").utf8) })
+    else { return nil }
+    let number = bytes[start..<text].count { $0 == UInt8(ascii: "\n") } + 1
+    return Problem(
+      .error, in: file, at: Position(line: number, column: text - begin + 1),
+      "front matter begins in the first line; take out what stands above this one and before it")
+  }
+
+  private static func isWhite(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}
