@@ -24,7 +24,7 @@ public struct DeckFence: Sendable {
   }
 
   /// The blocks that stand in the fence's place, or nil where it asks for something that there is
-  /// none of.
+  /// none of. Nothing more is said where it may be in a file that could not be read.
   public func blocks(from home: DecksHome, on day: Day, into problems: inout [Problem]) -> [Block]?
   {
     do throws(Problem) {
@@ -35,11 +35,13 @@ public struct DeckFence: Sendable {
     }
   }
 
-  private func blocks(_ home: DecksHome, _ day: Day) throws(Problem) -> [Block] {
+  private func blocks(_ home: DecksHome, _ day: Day) throws(Problem) -> [Block]? {
     if home.decks.isEmpty {
       throw lines.problem(lines.start, "there is no deck; put one into decks/")
     }
     let named = try deck(among: home.decks)
+    let isUnread = named == nil && lines.value("deck") != nil
+    if isUnread { return nil }
     if let show = lines.value("show") {
       if show.text.isSameName(as: "today") { return home.cardOfTheDay(day, in: named) }
       guard show.text.isSameName(as: "cards") else {
@@ -57,6 +59,7 @@ public struct DeckFence: Sendable {
         deck.cards[index].card.tags.contains { $0.isSameName(as: tag.text) }
       }
       if places.isEmpty {
+        if !deck.isWhole { return nil }
         let tags = deck.cards.flatMap { $0.card.tags }
         var names: [String] = []
         for tag in tags where !names.contains(where: { $0.isSame(as: tag) }) { names.append(tag) }
@@ -83,6 +86,7 @@ public struct DeckFence: Sendable {
     return number
   }
 
+  /// Nil where no deck is named, or where the one that is may be called so in a file at fault.
   private func deck(among decks: [DeckPages]) throws(Problem) -> DeckPages? {
     guard let name = lines.value("deck") else { return nil }
     if let deck = decks.first(where: { $0.slug.isSameName(as: name.text) })
@@ -90,6 +94,7 @@ public struct DeckFence: Sendable {
     {
       return deck
     }
+    if decks.contains(where: { !$0.isWhole }) { return nil }
     throw lines.problem(
       name.position,
       "no deck '\(name.text)'; " + Nearest.hint(for: name.text, among: decks.map { $0.slug }))

@@ -6,7 +6,7 @@ extension DeckPages {
   func printPage(_ paper: CardSheet.Paper, _ part: Int) -> Page {
     var blocks: [Block] = [.paragraph([.text(phrases[.cardsPrintHow])])]
     if printParts.count > 1 { blocks.append(.paragraph(printLinks(paper, part))) }
-    let cards = part < printParts.count ? printed[printParts[part]] : []
+    let cards = printed[printParts[part]]
     for start in stride(from: cards.startIndex, to: cards.endIndex, by: DeckPages.cardsPerSheet) {
       let sheet = cards[start..<min(start + DeckPages.cardsPerSheet, cards.endIndex)]
       let number = String(start / DeckPages.cardsPerSheet + 1)

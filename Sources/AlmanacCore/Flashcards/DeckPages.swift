@@ -24,6 +24,8 @@ public struct DeckPages: Sendable {
   /// The last part of the deck's address, by which a block may name it.
   public let slug: String
   public let phrases: Phrasebook
+  /// Whether all of the deck's file could be read. What is missing otherwise has been reported.
+  public let isWhole: Bool
   let file: DeckFile
   let home: Link
   let live: Live?
@@ -50,7 +52,7 @@ public struct DeckPages: Sendable {
 
   public init(
     _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
-    source: String, phrases: Phrasebook = Phrasebook(), live: Live? = nil
+    source: String, isWhole: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
   ) {
     self.file = file
     self.title = title
@@ -60,6 +62,7 @@ public struct DeckPages: Sendable {
     self.home = home
     self.live = live
     self.source = source
+    self.isWhole = isWhole
     self.phrases = phrases
     let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }
     parts = DeckPages.parts(weights, atMost: 100, unit: 1)
@@ -95,7 +98,7 @@ public struct DeckPages: Sendable {
     for part in parts.indices { keys.append(.deck(part: part)) }
     for part in parts.indices { keys.append(.study(part: part)) }
     for paper in CardSheet.Paper.allCases {
-      for part in 0..<max(1, printParts.count) { keys.append(.print(paper, part: part)) }
+      for part in printParts.indices { keys.append(.print(paper, part: part)) }
     }
     return keys
   }
@@ -177,7 +180,8 @@ public struct DeckPages: Sendable {
     return weight
   }
 
-  /// Cuts cards into pages that stay light; a page begins with a multiple of `unit` cards.
+  /// Cuts cards into pages that stay light; a page begins with a multiple of `unit` cards. One page
+  /// where there is no card.
   private static func parts(_ weights: [Int], atMost limit: Int, unit: Int) -> [Range<Int>] {
     let heaviest = 40_000
     var parts: [Range<Int>] = []
@@ -192,7 +196,7 @@ public struct DeckPages: Sendable {
       }
       weight += more
     }
-    if start < weights.count { parts.append(start..<weights.count) }
+    if start < weights.count || weights.isEmpty { parts.append(start..<weights.count) }
     return parts
   }
 }

@@ -31,7 +31,7 @@ struct Flashcards: SystemSite {
     var problems: [Problem] = []
     let files = Set(site.content.files.filter { $0.hasPrefix(Self.folder) })
     let above = Link(site.phrases[.cards], to: Self.base)
-    let read = site.paths.compactMap { path -> (path: String, deck: ReadDeck)? in
+    let read = site.paths.compactMap { path -> (path: String, deck: ReadDeck, isWhole: Bool)? in
       let file = site.content.named(path)
       let isDeck = Self.endings.contains { path.lowercased().hasSuffix($0) }
       if !isDeck, DeckFile.refusal(of: [], in: file) == nil {
@@ -42,11 +42,16 @@ struct Flashcards: SystemSite {
               + "is called so; take the file out of decks/"))
         return nil
       }
-      return ReadDeck(file, problems: &problems).map { (path, $0) }
+      var faults: [Problem] = []
+      let deck = ReadDeck(file, problems: &faults)
+      problems += faults
+      // A deck that cannot be read has its place all the same, or what refers to it would be at fault
+      // as well.
+      return (path, deck ?? ReadDeck(unread: file), !faults.contains { $0.severity == .error })
     }
     let slugs = Slug.unique(read.map { Self.stem(of: $0.path) })
     let decks = zip(read, slugs).map { read, slug in
-      let (path, deck) = read
+      let (path, deck, isWhole) = read
       var media = DeckMedia(
         files: files, folder: Path.parent(of: path).map { $0 + "/" } ?? "",
         file: site.content.named(path))
@@ -59,11 +64,11 @@ struct Flashcards: SystemSite {
       problems += media.problems
       return DeckPages(
         deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: above,
-        source: site.content.named(path), phrases: site.phrases,
+        source: site.content.named(path), isWhole: isWhole, phrases: site.phrases,
         live: Self.live(site.phrases))
     }
     site.report.add(problems)
-    prints = read.map { path, _ in
+    prints = read.map { path, _, _ in
       var print = site.print(of: [path])
       // What cards refer to has to be there.
       for file in files.sorted() { print.add(file) }
@@ -129,13 +134,23 @@ struct ReadDeck {
       }
       guard let file = Self.deck(bytes, in: path, problems: &problems) else { return nil }
       self.file = file
-      let name = Path.name(of: path)
-      let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
-      title = file.title ?? WrittenPage.title(of: stem)
+      title = file.title ?? Self.title(of: path)
     } catch {
       problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
       return nil
     }
+  }
+
+  /// A deck without a card, for a file that cannot be read.
+  init(unread path: String) {
+    file = DeckFile(title: nil, markup: .markdown, isAnki: false, entries: [])
+    title = Self.title(of: path)
+  }
+
+  private static func title(of path: String) -> String {
+    let name = Path.name(of: path)
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    return WrittenPage.title(of: stem)
   }
 
   /// Of a Markdown deck the front matter is read first.
@@ -143,6 +158,14 @@ struct ReadDeck {
     _ bytes: [UInt8], in path: String, problems: inout [Problem]
   ) -> DeckFile? {
     let text = String(decoding: bytes, as: UTF8.self)
+    if path.lowercased().hasSuffix(".md"),
+      let fault = bytes.withUnsafeBufferPointer({
+        ForeignFrontMatter.fault(in: $0, of: path, keys: ["title", "tags"])
+      })
+    {
+      problems.append(fault)
+      return nil
+    }
     // A line between cards may stand at the very top as well.
     let isHead = path.lowercased().hasSuffix(".md") && !text.dropFirst(3).hasPrefixAfterSpace("Q:")
     guard isHead, let parts = bytes.withUnsafeBufferPointer(FrontMatter.split),
