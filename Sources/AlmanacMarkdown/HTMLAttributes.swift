@@ -16,11 +16,31 @@ struct HTMLAttributes {
   private(set) var references: [Reference] = []
   /// The values of `id`, and of `name` on an `a`: places to link to.
   private(set) var anchors: [Range<Int>] = []
-  private let text: UnsafeBufferPointer<UInt8>
+  /// What the tags load or run; sought where somebody asks for it.
+  private(set) var uses: [Use] = []
+  let text: UnsafeBufferPointer<UInt8>
   private var offset = 0
+  /// The attributes of the tag that is being read, for `uses`.
+  private var attributes: [Attribute] = []
+  private let seeksUses: Bool
 
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  /// A resource that a tag loads, or script and style in the tag itself.
+  struct Use {
+    var kind: ResourceUse.Kind
+    /// The attribute, or the name of the tag.
+    var whole: Range<Int>
+    var url: Range<Int>
+  }
+
+  struct Attribute {
+    var whole: Range<Int>
+    var name: Range<Int>
+    var value: Range<Int>
+  }
+
+  init(_ text: UnsafeBufferPointer<UInt8>, seekingUses: Bool = false) {
     self.text = text
+    seeksUses = seekingUses
     while offset < text.count {
       guard text[offset] == UInt8(ascii: "<") else {
         offset += 1
@@ -44,6 +64,10 @@ struct HTMLAttributes {
     while offset < text.count, !endsName(text[offset]) { offset += 1 }
     let name = start..<offset
     while readAttribute(of: name) {}
+    if seeksUses {
+      uses += resourceUses(of: name, attributes)
+      attributes.removeAll(keepingCapacity: true)
+    }
     for raw: StaticString in ["script", "style", "pre", "textarea"] where matches(name, raw) {
       skipRawText(raw)
     }
@@ -88,6 +112,9 @@ struct HTMLAttributes {
     }
     while let first = text[value].first, isWhite(first) { value.removeFirst() }
     while let last = text[value].last, isWhite(last) { value.removeLast() }
+    if seeksUses {
+      attributes.append(Attribute(whole: start..<offset, name: name, value: value))
+    }
     if matches(name, "href") || matches(name, "src") {
       references.append(
         Reference(
@@ -122,7 +149,7 @@ struct HTMLAttributes {
   }
 
   /// Compares without regard to the case of ASCII letters; `name` is in lower case.
-  private func matches(_ range: Range<Int>, _ name: StaticString) -> Bool {
+  func matches(_ range: Range<Int>, _ name: StaticString) -> Bool {
     name.withUTF8Buffer { name in
       range.count == name.count
         && zip(text[range], name).allSatisfy { $0 == $1 || (isLetter($0) && $0 | 0x20 == $1) }
@@ -133,7 +160,7 @@ struct HTMLAttributes {
     isWhite(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
-  private func isWhite(_ byte: UInt8) -> Bool {
+  func isWhite(_ byte: UInt8) -> Bool {
     isSpace(byte) || byte == 0x0A || byte == 0x0D
   }
 }

@@ -63,8 +63,26 @@ public struct Fence: Sendable {
   public var body: [UInt8]
   /// The line of the opening fence; the body starts on the next one.
   public var line: Int
+  /// Where the info string begins on that line, in Unicode scalars from 1.
+  public var infoColumn: Int
   /// How many bytes stand before the body on its first line.
   public var columnOffset: Int
+}
+
+/// What a browser loads or runs for a piece of raw HTML, beside the pictures of `Reference`.
+public struct ResourceUse: Sendable {
+  public enum Kind: Sendable {
+    case picture, media, frame, object, script, stylesheet, form, base
+    /// Script and style in the page itself: an element, and an attribute.
+    case inlineScript, handler, inlineStyle, styleAttribute
+  }
+
+  public var kind: Kind
+  /// Empty where the page itself holds what is used.
+  public var url: String
+  /// Where it stands in the source. Columns count Unicode scalars from 1.
+  public var line: Int
+  public var column: Int
 }
 
 /// What a page's author may leave to the site: where links lead and what fences say.
@@ -74,13 +92,16 @@ public struct RenderHooks {
   public var resolve: ((Reference) -> String?)?
   /// Called for each fence in reading order. Gives what takes its place, or nil to leave it code.
   public var compute: ((Fence) -> MarkdownText?)?
+  /// Called for each use of a resource in raw HTML, where links are resolved.
+  public var use: ((ResourceUse) -> Void)?
   /// Whether raw HTML is text to be shown: for Markdown that is not the site's own.
   public var showsRawHTML: Bool
 
   public init(
     resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
-    showsRawHTML: Bool = false
+    use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false
   ) {
+    self.use = use
     self.showsRawHTML = showsRawHTML
     self.resolve = resolve
     self.compute = compute

@@ -17,7 +17,7 @@ extension TreeWalk {
     let line = firstLine(of: node)
     let fence = Fence(
       info: String(decoding: info, as: UTF8.self), body: body, line: line,
-      columnOffset: columnOffset(of: body, below: line))
+      infoColumn: infoColumn(of: node, line), columnOffset: columnOffset(of: body, below: line))
     guard let computed = compute(fence) else {
       writeCode(literal, info: info)
       return
@@ -48,6 +48,19 @@ extension TreeWalk {
     let line = lines[firstLine(of: code)]
     let column = Int(cmark_node_get_start_column(code)) - 1
     return line.lowerBound..<min(line.lowerBound + max(column, 0), line.upperBound)
+  }
+
+  /// The place behind the opening fence and the spaces after it.
+  private func infoColumn(of code: Node, _ line: Int) -> Int {
+    let fence = prefix(of: code).upperBound
+    let info = bytes[fence..<lines[line].upperBound].firstIndex {
+      $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "~") && !isSpace($0)
+    }
+    return scalars(lines[line].lowerBound..<(info ?? fence)) + 1
+  }
+
+  private func scalars(_ range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
   private func columnOffset(of body: [UInt8], below line: Int) -> Int {

@@ -96,7 +96,8 @@ extension TreeWalk {
     let literal = utf8(cmark_node_get_literal(node))
     var output: [UInt8] = []
     var copied = 0
-    let attributes = HTMLAttributes(literal)
+    let attributes = HTMLAttributes(literal, seekingUses: hooks.use != nil)
+    if !attributes.uses.isEmpty { report(attributes.uses, in: literal, finder, line: line) }
     for anchor in attributes.anchors {
       outline.anchors.append(String(decoding: decodingHTML(literal[anchor]), as: UTF8.self))
     }
@@ -121,5 +122,21 @@ extension TreeWalk {
     guard copied > 0 else { return }
     output += literal[copied...]
     setLiteral(of: node, output)
+  }
+
+  /// Gives what a piece of raw HTML loads or runs to the hook, each with its place in the text.
+  private func report(
+    _ uses: [HTMLAttributes.Use], in literal: UnsafeBufferPointer<UInt8>,
+    _ finder: DestinationFinder, line: Int
+  ) {
+    var finder = finder
+    for use in uses {
+      let place = finder.find(UnsafeBufferPointer(rebasing: literal[use.whole]))
+      let found = place.map { position(of: $0.lowerBound) }
+      hooks.use?(
+        ResourceUse(
+          kind: use.kind, url: String(decoding: decodingHTML(literal[use.url]), as: UTF8.self),
+          line: found?.line ?? line, column: found?.column ?? 1))
+    }
   }
 }

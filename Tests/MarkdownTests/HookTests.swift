@@ -55,6 +55,43 @@ private func string(_ bytes: [UInt8]?) -> String? {
     #expect(html.contains(#"<th><a href="b/">a</a></th>"#))
   }
 
+  @Test func usesOfResourcesInRawHTML() {
+    var uses: [String] = []
+    let hooks = RenderHooks(
+      resolve: { _ in nil },
+      use: { uses.append("\($0.line):\($0.column) \($0.kind) \($0.url)") })
+    _ = rendered(
+      """
+      א <b style='x' ONCLICK = "y">b</b> <img src="a.png" srcset='b.png 2x, c.png'>
+
+      > <video poster=p.png
+      >   src="a&amp;b.mp4"></video>
+      > <script type=module>1</script><script type="text/x-data">2</script>
+
+      <!-- <iframe src="no"> --> <iframe srcdoc="x"></iframe>
+      <LINK href="a.css" rel="alternate StyleSheet"><link rel=icon href=i.png>
+      <pre><embed src="no"></pre><p onward online=x>
+
+      `<embed src="no">`
+      """, hooks)
+    #expect(
+      uses == [
+        "1:6 styleAttribute ", "1:16 handler ", "1:53 picture b.png", "3:10 picture p.png",
+        "4:5 media a&b.mp4", "5:4 inlineScript ", "7:36 frame ", "8:7 stylesheet a.css",
+        "9:38 handler ",
+      ])
+  }
+
+  @Test func theInfoOfAFenceHasItsPlace() {
+    var columns: [Int] = []
+    let hooks = RenderHooks(compute: {
+      columns.append($0.infoColumn)
+      return nil
+    })
+    _ = rendered("```a\n```\n\n- ~~~~  b c\n  ~~~~\n\n> 1. ``` `x\n\n> ```d\n", hooks)
+    #expect(columns == [4, 9, 6])
+  }
+
   @Test func nothingChangedNothingPublished() {
     #expect(rendered("[a](b.html)\n", webPages).published == nil)
   }

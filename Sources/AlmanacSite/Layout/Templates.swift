@@ -22,6 +22,8 @@ struct Templates: Sendable {
   let marks: ItemMarks
   /// The layouts that show the day that the site is made for.
   let dated: Set<String>
+  /// What the layouts allow browsers to load, by their names; none where a layout does not say.
+  let policies: [String: ContentPolicy]
   /// Tells these templates from others.
   let print: UInt64
   private let plans = LayoutPlans()
@@ -108,6 +110,12 @@ struct Templates: Sendable {
     }
     report.add(check.problems)
     dated = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []
+    policies =
+      check.problems.isEmpty
+      ? Dictionary(
+        uniqueKeysWithValues: layouts.compactMap { name in
+          Self.policy(of: name, texts, tags).map { (name, $0) }
+        }) : [:]
     var print = InputPrint()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       print.add(name)
@@ -159,6 +167,15 @@ struct Templates: Sendable {
       tag.kind == .partial
         ? showsDay(tag.name, tags) : tag.name == "leaf" || tag.name.hasPrefix("today")
     }
+  }
+
+  /// The policy that a template or one that it includes declares.
+  private static func policy(
+    of name: String, _ texts: [String: String], _ tags: [String: [TemplateTag]]
+  ) -> ContentPolicy? {
+    if let policy = texts[name].flatMap(ContentPolicy.init(template:)) { return policy }
+    return (tags[name] ?? []).lazy.filter { $0.kind == .partial }
+      .compactMap { policy(of: $0.name, texts, tags) }.first
   }
 
   private static func words(_ error: any Error) -> String {

@@ -49,16 +49,29 @@ extension Site {
     let page = content.pages[number]
     let lines = UserLines(file: file, difference: page.linesBefore)
     var product = Product()
+    let blocked = templates.policies[page.layoutName].map {
+      BlockedContent(policy: $0, baseURL: self.frame.baseURL)
+    }
+    func warn(_ problem: Problem?) {
+      guard let problem else { return }
+      report.add(problem)
+      product.hasProblems = true
+    }
     let hooks = RenderHooks(
       resolve: { reference in
-        guard !reference.isComputed, LinkText.isInternal(reference.url) else { return nil }
+        if reference.isComputed { return nil }
+        guard LinkText.isInternal(reference.url) else {
+          warn(blocked?.warning(for: reference, lines))
+          return nil
+        }
         let link = self.links.follow(
           reference.url, isImage: reference.isImage, on: page, line: reference.line,
           column: reference.column)
         product.links.append(link)
         return link.answer
       },
-      compute: { self.compute($0, on: page.address, lines, report, &product) })
+      compute: { self.compute($0, on: page.address, lines, report, &product) },
+      use: blocked.map { blocked in { warn(blocked.warning(for: $0, lines)) } })
     let rendered = AlmanacMarkdown.render(text, hooks: hooks) { body, outline in
       product.anchors = Links.marks(
         of: outline.headings.map(\.id) + outline.anchors, at: page.address)
@@ -107,14 +120,26 @@ extension Site {
     _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report,
     _ product: inout Product
   ) -> MarkdownText? {
-    guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first,
-      let system = System.allCases.first(where: { $0.fences.contains(String(word)) }),
-      let site = systems[system]
-    else { return nil }
+    guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else {
+      return nil
+    }
     var problems: [Problem] = []
     defer {
       report.add(problems)
       product.hasProblems = product.hasProblems || !problems.isEmpty
+    }
+    guard let system = System.allCases.first(where: { $0.fences.contains(String(word)) }),
+      let site = systems[system]
+    else {
+      let words = System.allCases.flatMap(\.fences)
+      if let nearest = FenceWord.nearest(to: String(word), among: words) {
+        problems.append(
+          Problem(
+            .error, in: lines.file, at: lines.position(fence.line, fence.infoColumn),
+            "no system answers a fence '\(word)'; the nearest is '\(nearest)'; a fence of code "
+              + "begins with the name of its language, or with 'text'"))
+      }
+      return nil
     }
     product.systems.insert(system)
     let request = ComputedFence(
