@@ -17,12 +17,35 @@ struct NewCommandTests {
     let program = try Program()
     let run = try program.run(["new", "site", "my-school"])
     #expect(run.status == 0)
-    #expect(run.output.contains("wrote my-school/Content/index.md\n"))
+    #expect(run.output.contains("wrote my-school/Content/about.md\n"))
     #expect(run.output.hasSuffix("cd my-school && almanac build publishes the site into Output/\n"))
     try Self.expectToBuild(program, in: "my-school")
     let again = try program.run(["new", "site", "my-school"])
     #expect(again.status == 1)
     #expect(again.errors.contains("this file is there already; choose another name"))
+  }
+
+  @Test func aNewSiteIsOnTheClockOfTheMachine() throws {
+    let program = try Program()
+    for (zone, lines) in [
+      ("America/Chicago", "timeZone: America/Chicago\n"),
+      (
+        "UTC0",
+        """
+        # This machine names no zone but UTC: write your own here, for example America/Chicago.
+        timeZone: UTC
+
+        """
+      ),
+    ] {
+      let run = try program.run(["new", "site", zone], environment: ["TZ": zone])
+      #expect(run.status == 0)
+      let settings = try String(
+        contentsOf: program.folder.appending(path: "\(zone)/Content/site.yaml"), encoding: .utf8)
+      let purpose = "# The clock that \"now\" is read on, as the zone database names it.\n"
+      #expect(settings.contains("\n" + purpose + lines + "# Whose"))
+      try Self.expectToBuild(program, in: zone)
+    }
   }
 
   @Test func aNewSiteMayBeHere() throws {

@@ -13,11 +13,15 @@ struct StarterPlan {
   private(set) var files: [File] = []
   private(set) var advice = "almanac build publishes the site into Output/"
   private let content: String
-  private let today: Day
+  private let now: Int
   private var settings = SiteSettings()
 
   /// The address whose rows count in a site that is begun.
   private static let editor = "office@example.org"
+
+  /// Below the line that says what the time zone is for.
+  private static let zoneAdvice =
+    "\n# This machine names no zone but UTC: write your own here, for example America/Chicago."
 
   init(_ starter: Starter, _ name: String, _ request: Request) throws(Problem) {
     let folder = name.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
@@ -27,7 +31,7 @@ struct StarterPlan {
         "this is no name for files of a site: no part of it may be empty or begin with a point")
     }
     content = starter == .site ? Path.join(name, "Content") : request.content
-    today = Clock(zone: TimeZone.current.identifier).moment(at: request.now).day
+    now = request.now
     if starter == .site {
       site(title: folder == "." || folder.isEmpty ? "Almanac" : WrittenPage.title(of: folder))
       if folder != "." { advice = "cd \(name) && almanac build publishes the site into Output/" }
@@ -60,9 +64,7 @@ struct StarterPlan {
   }
 
   private mutating func site(title: String) {
-    settings.school.editors = [Self.editor]
-    add("site.yaml", title: title)
-    add("index.md", title: title)
+    beginSettings(title: title)
     add("about.md")
     days(in: "schedules/")
     add("schedules/periods.csv")
@@ -70,6 +72,13 @@ struct StarterPlan {
     add("routes/route.yaml", as: "routes/harbour.yaml", title: "Harbour", ship: "Courier")
     add("decks/deck.csv", as: "decks/first-cards.csv")
     add("tapes/roots.tape")
+  }
+
+  /// A site on the clock of this machine.
+  private mutating func beginSettings(title: String) {
+    settings.school.editors = [Self.editor]
+    settings.timeZone = MachineZone.current.name ?? "UTC"
+    add("site.yaml", title: title)
   }
 
   private mutating func route(_ name: String) throws(Problem) {
@@ -106,8 +115,7 @@ struct StarterPlan {
           + "there before another school comes")
     }
     if Disk.kind(of: Path.join(content, SiteSettings.fileName)) == nil {
-      settings.school.editors = [Self.editor]
-      add("site.yaml", title: "Almanac")
+      beginSettings(title: "Almanac")
     }
     if let own = settings.schools[name]?.settings {
       settings.school.editors = own.editors + settings.school.editors
@@ -120,6 +128,7 @@ struct StarterPlan {
   /// Half a year of school days from this week on, with a late start in the second week. Without an
   /// editor the sheet has no column of them, and every row counts.
   private mutating func days(in folder: String) {
+    let today = Clock(zone: settings.timeZone).moment(at: now).day
     let monday = today.week.first
     let order = settings.school.dateOrder ?? .monthFirst
     let editor = settings.school.editors.first
@@ -138,9 +147,9 @@ struct StarterPlan {
     rows: String = ""
   ) {
     guard let file = starterFiles.first(where: { $0.path == source }) else { return }
-    let zone = TimeZone.current.identifier
     let text = file.text.replacing("{{title}}", with: title).replacing("{{ship}}", with: ship)
-      .replacing("{{zone}}", with: Clock.knows(zone: zone) ? zone : "UTC")
+      .replacing("{{zone}}", with: settings.timeZone)
+      .replacing("{{zoneAdvice}}", with: settings.timeZone == "UTC" ? Self.zoneAdvice : "")
       .replacing("{{editor}}", with: Self.editor)
     // The rows begin with the rest of the header.
     let start = rows.isEmpty ? text : String(text.dropLast())

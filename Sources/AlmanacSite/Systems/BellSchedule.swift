@@ -16,7 +16,7 @@ struct BellSchedule: SystemSite {
   private let unreadIDs: [String]
   /// Of what each school was read from.
   private let prints: [InputPrint]
-  private let today: Moment
+  private let moment: Moment
   private let phrases: Phrasebook
 
   /// Reads every school; what is wrong goes to the report, and that school is left out.
@@ -44,7 +44,7 @@ struct BellSchedule: SystemSite {
       print.add(isAlone ? 1 : 0)
       return print
     }
-    today = site.moment
+    moment = site.moment
     phrases = site.phrases
     schools = entries.map { entry in
       let base = isAlone ? Self.base : Self.base / (entry.id + "/")
@@ -90,7 +90,7 @@ struct BellSchedule: SystemSite {
     }
     if schools.isEmpty || ids == [""] { return own }
     let district = DistrictPages(
-      schools: schools, base: Self.base, today: today, phrases: phrases)
+      schools: schools, base: Self.base, today: moment, phrases: phrases)
     return [SinglePage(page: district.index)] + own
   }
 
@@ -100,6 +100,14 @@ struct BellSchedule: SystemSite {
   var withheld: [Address] {
     let bases = unreadIDs.map { $0.isEmpty ? Self.base : Self.base / ($0 + "/") }
     return schools.isEmpty && !bases.isEmpty ? [Self.base] : bases
+  }
+
+  var today: [Block] {
+    guard schools.count <= FrontPage.mostOfAKind else { return [] }
+    return schools.flatMap { school in
+      let title = school.name.isEmpty ? phrases[.bellsToday] : school.name
+      return [.heading(level: 2, title)] + school.blocks(.today, earlyBird: school.choice)
+    }
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {

@@ -4,6 +4,11 @@ import AlmanacCore
 
 /// Where everything begins: what the day brings, and the way to each section.
 struct FrontPage: PageSource {
+  /// How many schools or lines may speak of the day; of more none does, and their section leads to
+  /// all of them.
+  static let mostOfAKind = 4
+  static let mostDepartures = 4
+
   private let front: Page
 
   /// Nothing where the content has an `index.md`.

@@ -68,6 +68,14 @@ struct Travel: SystemSite {
       + zip(home.lines, prints).map { line, print in EachPage(line) { _ in print } }
   }
 
+  var today: [Block] {
+    guard home.lines.count <= FrontPage.mostOfAKind else { return [] }
+    return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
+      [.heading(level: 2, line.route.line.name)]
+        + line.blocks(nextFrom: 0, atMost: FrontPage.mostDepartures)
+    }
+  }
+
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     guard let word = TravelFence.Word(rawValue: fence.word) else { return nil }
     return TravelFence.read(
