@@ -10,14 +10,30 @@ struct CardHTML {
   init(_ cards: StudyCards, on page: Address) {
     self.page = page
     add("<div class=\"study \(escaped(cards.style))\">")
+    let details = cards.areOpen ? "<details open>" : "<details>"
     for card in cards.cards {
-      add(cards.areOpen ? "<details open>" : "<details>")
-      add("<summary dir=\"auto\"><div class=\"question\">\(html(card.question))</div></summary>")
-      add("<div class=\"answer\" dir=\"auto\">\(html(card.answer))</div>")
-      if !card.note.isEmpty { add("<p class=\"note\">\(escaped(card.note))</p>") }
-      add("</details>")
+      // A summary holds phrasing content alone: any other question stands above what is pressed.
+      if card.question.isPhrasing {
+        add(details)
+        let question = "<span class=\"question\">\(html(card.question))</span>"
+        add("<summary dir=\"auto\">\(question)</summary>")
+        addAnswer(of: card)
+      } else {
+        add("<div class=\"card\">")
+        add("<div class=\"question\" dir=\"auto\">\(html(card.question))</div>")
+        add(details)
+        add("<summary>\(escaped(card.answerLabel))</summary>")
+        addAnswer(of: card)
+        add("</div>")
+      }
     }
     add("</div>")
+  }
+
+  private mutating func addAnswer(of card: StudyCard) {
+    add("<div class=\"answer\" dir=\"auto\">\(html(card.answer))</div>")
+    if !card.note.isEmpty { add("<p class=\"note\">\(escaped(card.note))</p>") }
+    add("</details>")
   }
 
   init(_ sheet: CardSheet, on page: Address) {

@@ -45,6 +45,9 @@ struct SafeElement {
   /// Whether it has no content and no end tag.
   var isVoid: Bool { ["br", "hr", "img", "wbr"].contains(name) }
 
+  /// Whether it is phrasing content, as the HTML standard calls it.
+  var isPhrasing: Bool { Self.inline.contains(name) }
+
   /// Whether it ends a paragraph that is open.
   var endsParagraph: Bool { Self.blocks.contains(name) }
 

@@ -32,7 +32,8 @@ extension Markup {
     ).html
     while html.last == 0x0A { html.removeLast() }
     var writer = SafeWriter(Markup.onlyParagraph(html) ?? html, references)
-    self.init(pieces: writer.pieces())
+    let pieces = writer.pieces()
+    self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
 
   /// HTML, of which only the safe list counts: other tags are shown as text, and so are tags that
@@ -43,7 +44,8 @@ extension Markup {
   ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
   public init(html: String, _ references: SafeReferences) {
     var writer = SafeWriter(Array(html.utf8), references)
-    self.init(pieces: writer.pieces())
+    let pieces = writer.pieces()
+    self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
 
   /// What stands in a text's only paragraph; nil where there is more.

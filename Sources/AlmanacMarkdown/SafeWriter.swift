@@ -9,6 +9,8 @@ struct SafeWriter {
   private let references: SafeReferences
   private var written: [Markup.Piece] = []
   private var output: [UInt8] = []
+  /// Whether all elements written so far are phrasing content.
+  private(set) var isPhrasing = true
   /// The names of the elements that are open.
   private var open: [String] = []
 
@@ -66,6 +68,7 @@ extension SafeWriter {
       close(downTo: link)
     }
     guard element.isVoid || open.count < Self.deepest else { return }
+    if !element.isPhrasing { isPhrasing = false }
     output += "<\(element.name)".utf8
     if element.name == "a", let url = link(token) { appendAttribute("href", url) }
     appendAttributes(token, element)

@@ -29,8 +29,8 @@ struct TableHTML {
   func write(_ writeMarkup: (_ cell: Range<Int>) -> Void) {
     output.endLine()
     if let note {
-      output.append(#"<div class="table" tabindex="0" role="region""#)
-      // A region without a name is none to a screen reader.
+      // No landmark: a page may have many tables, and several of one name.
+      output.append(#"<div class="table" tabindex="0" role="group""#)
       if !note.caption.isEmpty { appendAttribute("aria-label", note.caption) }
       output.append(">\n<table")
       if !note.style.isEmpty { appendAttribute("class", note.style) }

@@ -122,7 +122,7 @@ extension BellsPart {
     let how = bird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
     let caption = phrases[.bellsTable, schedule.name, how]
     return """
-      <div class="table" tabindex="0" role="region" aria-label="\(caption)">\
+      <div class="table" tabindex="0" role="group" aria-label="\(caption)">\
       <table class="schedule"><caption>\(caption)</caption><thead><tr>\
       <th scope="col">\(phrases[.bellsPeriod])</th>\
       <th scope="col" class="number">\(phrases[.bellsStart])</th>\

@@ -27,7 +27,7 @@ extension ConverterPart {
     for (index, category) in categories.enumerated() {
       segments += """
         <label><input type="radio" name="converter-category" value="\(category.name)" \
-        data-on-input="category" autocomplete="off"\(" checked", if: index == chosen)>\
+        data-on-input="category"\(" checked", if: index == chosen)>\
         <span>\(category.title)</span></label>
         """
     }

@@ -126,7 +126,7 @@ extension PlannerPart {
     <div class="controls"><button type="button" data-on-press="undo">\(phrases[.travelUndo])</button>\
     <button type="button" data-on-press="clear">\(phrases[.travelClear])</button>\
     <label><input type="checkbox" id="planner-circuit" data-on-input="circuit" \
-    data-next="planner-compute" autocomplete="off"\(" checked", if: isCircuit)> \
+    data-next="planner-compute"\(" checked", if: isCircuit)> \
     \(phrases[.travelAsCircuit])</label>\
     <button type="button" id="planner-compute" class="compute" data-on-press="compute">\
     \(phrases[.travelCompute])</button></div>

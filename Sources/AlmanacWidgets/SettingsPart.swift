@@ -112,7 +112,7 @@ public struct SettingsPart: LivePart {
 
   private func flag(_ key: HTML, _ label: String, _ isOn: Bool) -> HTML {
     """
-    <p><label class="flag"><input type="checkbox" data-on-input="\(key)" autocomplete="off"\
+    <p><label class="flag"><input type="checkbox" data-on-input="\(key)"\
     \(" checked", if: isOn)> <span>\(label)</span></label></p>
     """
   }

@@ -117,8 +117,8 @@ extension StudyPart {
 
   private func choice(_ name: HTML, _ phrase: Phrase, _ isOn: Bool) -> HTML {
     """
-    <label><input type="checkbox" data-on-input="\(name)" autocomplete="off"\
-    \(" checked", if: isOn)> \(phrases[phrase])</label>
+    <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isOn)> \
+    \(phrases[phrase])</label>
     """
   }
 

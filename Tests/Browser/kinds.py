@@ -1,28 +1,30 @@
-"""The kinds of pages that the example site has, and a page of each to look at."""
+"""The kinds of pages that the example site has, and pages of each to look at."""
 
 import re
 from pathlib import Path
 
-# A pattern of addresses, and the page that stands for all of them. A live part that is not there
+# A pattern of addresses, and the pages that stand for all of them: of several shapes where the kind
+# has several. A live part that is not there
 # yet makes no kind of its own: what is live is asked of the page.
 KINDS = {
     "front": (r"/", "/"),
     "bells": (r"/bells/", "/bells/"),
     "today": (r"/bells/\w+/", "/bells/west/"),
-    "day": (r"/bells/\w+/\d{4}-\d\d-\d\d/", "/bells/west/2015-09-02/"),
+    "day": (r"/bells/\w+/\d{4}-\d\d-\d\d/", "/bells/west/2015-09-02/", "/bells/west/2015-09-07/"),
     "week": (r"/bells/\w+/week/[\w-]+/", "/bells/west/week/2015-W36/"),
     "schedule": (r"/bells/\w+/schedules/[\w-]+/", "/bells/west/schedules/late-start/"),
     "upcoming": (r"/bells/\w+/upcoming/", "/bells/west/upcoming/"),
     "bells for the wall": (r"/bells/\w+/wall/", "/bells/west/wall/"),
     "travel": (r"/travel/", "/travel/"),
-    "line": (r"/travel/[\w-]+/", "/travel/andromeda/"),
-    "timetable": (r"/travel/[\w-]+/timetable/.+/", "/travel/andromeda/timetable/down/"),
+    "line": (r"/travel/[\w-]+/", "/travel/andromeda/", "/travel/outer-reach/"),
+    "timetable": (r"/travel/[\w-]+/timetable/.+/", "/travel/andromeda/timetable/down/",
+                  "/travel/outer-reach/timetable/down/"),
     "graph": (r"/travel/[\w-]+/graph/", "/travel/andromeda/graph/"),
     "boards": (r"/travel/[\w-]+/boards/", "/travel/andromeda/boards/"),
     "board": (r"/travel/[\w-]+/boards/[\w-]+/", "/travel/andromeda/boards/c/"),
     "journeys from a station": (r"/travel/[\w-]+/from/[\w-]+/", "/travel/outer-reach/from/den/"),
     "conversion": (r"/convert/", "/convert/"),
-    "category": (r"/convert/[\w-]+/", "/convert/length/"),
+    "category": (r"/convert/[\w-]+/", "/convert/length/", "/convert/temperature/"),
     "unit": (r"/convert/[\w-]+/[\w-]+/", "/convert/temperature/celsius/"),
     "calculator": (r"/calculator/", "/calculator/"),
     "tape": (r"/calculator/[\w-]+/", "/calculator/percentages/"),
@@ -30,7 +32,7 @@ KINDS = {
     "deck": (r"/flashcards/[\w-]+/", "/flashcards/harbour-signals/"),
     "study": (r"/flashcards/[\w-]+/study/(?:\d+/)?", "/flashcards/harbour-signals/study/"),
     "cards to print": (r"/flashcards/[\w-]+/print/\w+/", "/flashcards/unit-prefixes/print/a4/"),
-    "guide": (r"/guide/(?:[\w-]+/)?", "/guide/bells/"),
+    "guide": (r"/guide/(?:[\w-]+/)?", "/guide/bells/", "/guide/flashcards/", "/guide/travel/"),
     "settings": (r"/settings/", "/settings/"),
     "offline": (r"/offline/", "/offline/"),
 }
@@ -43,12 +45,13 @@ def pages(site: Path) -> list[str]:
 
 
 def kind(page: str) -> str | None:
-    for name, (pattern, _) in KINDS.items():
+    for name, (pattern, *_) in KINDS.items():
         if re.fullmatch(pattern, page):
             return name
     return None
 
 
 def one_of_each(site: Path) -> list[str]:
-    """A page of each kind that the site has."""
-    return [page for _, page in KINDS.values() if (site / page.strip("/") / "index.html").is_file()]
+    """The pages of each kind that the site has."""
+    return [page for _, *some in KINDS.values() for page in some
+            if (site / page.strip("/") / "index.html").is_file()]

@@ -53,6 +53,9 @@ def test_axe_finds_nothing_and_the_console_is_silent(browser, site, size, dark):
     for page in one_of_each(site):
         browser.open(page)
         faults += [f"{page}: {fault}" for fault in violations(browser)]
+        if mounts(markup(site, page)):
+            browser.press_every_button()
+            faults += [f"{page} in use: {fault}" for fault in violations(browser)]
         faults += [f"{page}: {message}" for message in browser.log()]
     assert faults == []
 

@@ -71,7 +71,7 @@ private func rendered(_ blocks: [Block]) -> String {
         """)
     #expect(
       rendered([.table(table)]) == """
-        <div class="table" tabindex="0" role="region" aria-label="Periods &amp; times">
+        <div class="table" tabindex="0" role="group" aria-label="Periods &amp; times">
         <table class="schedule">
         <caption>Periods &amp; times</caption>
         <thead>

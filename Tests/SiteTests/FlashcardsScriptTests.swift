@@ -73,7 +73,7 @@ struct FlashcardsScriptTests {
   /// And what a live study page is made of besides.
   private static let liveElements: Set<String> = ["button", "input", "label", "output"]
   private static let liveAttributes: Set<String> = [
-    "aria-hidden", "aria-live", "aria-pressed", "autocomplete", "checked", "data-key", "data-live",
+    "aria-hidden", "aria-live", "aria-pressed", "checked", "data-key", "data-live",
     "data-on-gesture", "data-on-input", "data-on-key", "data-on-press", "data-on-shake",
     "data-source", "data-topic", "role", "type",
   ]

@@ -27,12 +27,12 @@ struct FlashcardsTests {
 
         <div class="study list">
         <details>
-        <summary dir="auto"><div class="question"><strong>km</strong>?</div></summary>
+        <summary dir="auto"><span class="question"><strong>km</strong>?</span></summary>
         <div class="answer" dir="auto">kilometre</div>
         <p class="note">★ favorite · length · SI</p>
         </details>
         <details>
-        <summary dir="auto"><div class="question">m?</div></summary>
+        <summary dir="auto"><span class="question">m?</span></summary>
         <div class="answer" dir="auto">metre</div>
         <p class="note">length</p>
         </details>
@@ -110,12 +110,44 @@ struct FlashcardsTests {
     let html = try fixture.output("flashcards/notes/index.html")
     #expect(
       html.contains(
-        #"<div class="question"><img src="../../decks/horn&amp;b.svg" alt=""> <audio controls preload="none" src="../../decks/horn.mp3"></audio></div>"#
+        #"<span class="question"><img src="../../decks/horn&amp;b.svg" alt=""> <audio controls preload="none" src="../../decks/horn.mp3"></audio></span>"#
       ))
     #expect(
       html.contains(
         #"<div class="answer" dir="auto"><span>A&nbsp;<s>b</s><br></span><ul><li>c</li><li>d</li></ul><p>e</p><p>f</p></div>"#
       ))
+  }
+
+  /// A summary holds phrasing content alone.
+  @Test func aQuestionOfBlocksStandsAboveWhatOpensItsAnswer() throws {
+    let fixture = try Fixture([
+      "Content/decks/notes.txt":
+        "#separator:tab\n#html:true\n<ul><li>a<li>b</ul>\tlist\nx<div>y</div>\tline\n<b>z</b>\ttext\n"
+    ])
+    #expect(fixture.build().text == "")
+    for page in ["", "study/"] {
+      let html = try fixture.output("flashcards/notes/\(page)index.html")
+      #expect(
+        html.contains(
+          """
+          <div class="card">
+          <div class="question" dir="auto"><ul><li>a</li><li>b</li></ul></div>
+          <details>
+          <summary>Answer</summary>
+          <div class="answer" dir="auto">list</div>
+          </details>
+          </div>
+          <div class="card">
+          <div class="question" dir="auto">x<div>y</div></div>
+          <details>
+          <summary>Answer</summary>
+          <div class="answer" dir="auto">line</div>
+          </details>
+          </div>
+          <details>
+          <summary dir="auto"><span class="question"><b>z</b></span></summary>
+          """))
+    }
   }
 
   @Test func blocksStandInAnyPage() throws {
@@ -140,7 +172,7 @@ struct FlashcardsTests {
       #expect(fixture.build().text == "")
       let html = try fixture.output("index.html")
       #expect(html.contains(">Card of the day</h2>"))
-      let question = try #require(html.firstMatch(of: /<div class="question">([^<]*)</))
+      let question = try #require(html.firstMatch(of: /<span class="question">([^<]*)</))
       shown.append(String(question.1))
     }
     #expect(Set(shown) == ["q1", "q2", "q3"])

@@ -46,11 +46,11 @@ import Testing
     let play = Self.page([("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
     #expect(play.html.contains(#"<option value="24" selected>"#))
     #expect(play.html.contains(#"<option value="Early Bird B" selected>"#))
-    #expect(play.html.contains(#"data-on-input="notify" autocomplete="off" checked"#))
+    #expect(play.html.contains(#"data-on-input="notify" checked"#))
     let odd = Self.page([("clock", "<b>"), ("early-bird", "<script>"), ("sound", "maybe")])
     #expect(odd.html.contains(#"<option value="12" selected>"#))
     #expect(!odd.html.contains("<script"))
-    #expect(!odd.html.contains(#"data-on-input="sound" autocomplete="off" checked"#))
+    #expect(!odd.html.contains(#"data-on-input="sound" checked"#))
   }
 
   @Test func onlySettingsAreKept() {

@@ -78,7 +78,8 @@ extension DeckPages {
       var notes = card.card.isFavorite ? [phrases[.cardsFavorite]] : []
       notes += card.card.tags
       return StudyCard(
-        question: card.question, answer: card.answer, note: notes.joined(separator: " · "))
+        question: card.question, answer: card.answer, answerLabel: phrases[.cardsAnswer],
+        note: notes.joined(separator: " · "))
     }
   }
 

@@ -4,12 +4,15 @@
 public struct StudyCard: Sendable {
   public var question: Markup
   public var answer: Markup
+  /// What is pressed to open the answer where the question itself cannot be.
+  public var answerLabel: String
   /// What else is said of the card, below the answer; may be empty.
   public var note: String
 
-  public init(question: Markup, answer: Markup, note: String = "") {
+  public init(question: Markup, answer: Markup, answerLabel: String, note: String = "") {
     self.question = question
     self.answer = answer
+    self.answerLabel = answerLabel
     self.note = note
   }
 }

@@ -11,14 +11,19 @@ public struct Markup: Sendable {
   }
 
   public var pieces: [Piece]
+  /// Whether it is phrasing content alone, as the HTML standard calls it: text, links, pictures, but
+  /// no paragraph, list or table. Some elements hold nothing else.
+  public var isPhrasing: Bool
 
-  public init(pieces: [Piece]) {
+  public init(pieces: [Piece], isPhrasing: Bool) {
     self.pieces = pieces
+    self.isPhrasing = isPhrasing
   }
 
   /// Text alone.
   public init(text: String) {
     pieces = [.html(XMLText.escaped(text))]
+    isPhrasing = true
   }
 
   /// The HTML as it stands on a page.

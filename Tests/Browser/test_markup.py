@@ -1,0 +1,97 @@
+"""What the Nu Html Checker says of everything that is published, and of what live parts make of it."""
+
+import subprocess
+
+from browser import DESK
+from checker import Accepted, faults, messages
+from kinds import one_of_each
+from preview import PROGRAM
+
+PAGES = [
+    Accepted(
+        "Bad value  for attribute “content” on element “meta”: Expecting source-expression but found "
+        "\"'wasm-unsafe-eval'\".",
+        "Content Security Policy Level 3 has this source, and browsers ask for it where a page runs "
+        "WebAssembly; the checker knows Level 2."),
+    Accepted(
+        "Trailing slash on void elements has no effect and interacts badly with unquoted attribute "
+        "values.",
+        "cmark writes void elements as the examples of the CommonMark specification do, and quotes "
+        "every value."),
+]
+DRAWINGS = [
+    Accepted(
+        "Attribute “aria-labelledby” not allowed on element “svg” at this point.",
+        "SVG 2 takes the attributes of WAI-ARIA; for SVG files the checker has the grammar of "
+        "SVG 1.1."),
+    Accepted(
+        "The “aria-labelledby” attribute must point to an element in the same document.",
+        "It does: that grammar does not see the ids of an SVG file."),
+]
+STYLES = [
+    Accepted(
+        "CSS: Unknown pseudo-element or pseudo-class “::details-content”.",
+        "CSS Pseudo-Elements Level 4; it is newer than the checker."),
+    Accepted(
+        "CSS: “container-type”: Property “container-type” doesn't exist.",
+        "CSS Conditional Rules Level 5; it is newer than the checker."),
+    Accepted(
+        "CSS: “--mm”: Parse Error.",
+        "A custom property takes any value; the checker does not read the unit cqw in this one."),
+    Accepted(
+        "CSS: “background”: “color-mix(in srgb,var(--tint) 50%,transparent)” is not a "
+        "“background-color” value.",
+        "CSS Color Level 5; the checker does not read a variable in color-mix()."),
+]
+# Questions, tables and fences that the example site has none of.
+EXTRA = {
+    "decks/blocks.txt":
+        "#separator:tab\n#html:true\n<ul><li>a<li>b</ul>\tlist\nx<div>y</div>\t<b>z</b>\n",
+    "twice.md":
+        "# The same twice\n\n```timetable\nstation: A\n```\n\n```timetable\nstation: A\n```\n\n"
+        "```bells\n```\n\n```bells\n```\n\n```deck\nshow: today\n```\n",
+}
+
+
+def published(site, suffix):
+    return sorted(site.rglob(f"*.{suffix}"))
+
+
+def test_every_page_is_valid(site):
+    assert faults(messages("html", published(site, "html")), PAGES) == []
+
+
+def test_every_drawing_is_valid(site):
+    assert faults(messages("svg", published(site, "svg")), DRAWINGS) == []
+
+
+def test_the_stylesheet_is_valid(site):
+    assert faults(messages("css", published(site, "css")), STYLES) == []
+
+
+def test_a_site_that_somebody_begins_is_valid(tmp_path):
+    def almanac(*arguments):
+        subprocess.run([PROGRAM, *arguments], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
+
+    almanac("new", "site", ".")
+    for path, text in EXTRA.items():
+        (tmp_path / "Content" / path).write_text(text)
+    almanac("build")
+    said = messages("html", published(tmp_path / "Output", "html"))
+    assert faults(said, PAGES) == []
+
+
+def test_pages_with_live_parts_are_valid(browser, site, tmp_path):
+    """As they are in the browser once their parts are awake, and when these have been used."""
+    def keep(name):
+        source = browser.run("return '<!DOCTYPE html>\\n' + document.documentElement.outerHTML")
+        (tmp_path / f"{page.replace('/', '_')}{name}.html").write_text(source)
+
+    browser.show(DESK)
+    browser.begin_at("2015-09-02T15:00:00")
+    for page in one_of_each(site):
+        browser.open(page)
+        keep("awake")
+        browser.press_every_button()
+        keep("used")
+    assert faults(messages("html", published(tmp_path, "html")), PAGES[:1]) == []
