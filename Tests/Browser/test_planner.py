@@ -43,6 +43,16 @@ def test_everything_is_there_by_role_and_name(planner):
     assert shows(planner) == ("–", "–")
 
 
+def test_a_page_that_is_loaded_again_shows_what_its_part_knows(planner):
+    """Whatever the browser remembers of its fields."""
+    box = planner.named("checkbox", "Circuit")
+    press(planner, box)
+    assert box.is_selected()
+    planner.driver.refresh()
+    planner.until(lambda: planner.all("[data-live=planner][data-awake]"))
+    assert not planner.named("checkbox", "Circuit").is_selected()
+
+
 def test_stations_by_mouse_and_the_last_taken_back(planner):
     planner.choose("Ship", "SWingV2")
     for code in "ABAB":
