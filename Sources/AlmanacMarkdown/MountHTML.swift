@@ -23,15 +23,18 @@ public struct MountHTML {
       output.append("\" data-topic=\"")
       appendEscapingHTML(mount.topic, to: &output)
     }
+    var home = ""
     if let data = mount.data {
+      let way = data.address.relative(to: page)
+      home = String(way[..<(way.lastIndex(of: "/").map { way.index(after: $0) } ?? way.startIndex)])
       output.append("\" data-source=\"")
-      appendEscapingHTML(data.address.relative(to: page), to: &output)
+      appendEscapingHTML(way, to: &output)
       // A new text has a new name, so that no cache gives this page the data of another build.
       output.append("?v=")
       output += Fingerprint(of: data.text).text.utf8
     }
     output.append("\">")
-    output += mount.html.utf8
+    output += mount.html(home).utf8
     output.append("</div>")
     return output
   }

@@ -4,10 +4,13 @@ import AlmanacCore
 
 extension BellsPart {
   public var html: HTML {
-    """
-    <div class="bells-day" data-on-tick data-on-gesture data-on-key="ArrowLeft ArrowRight">\
-    \(heading, if: !isFixed)\(coverage)\(status)\(choices)\(figure)\(table)</div>
-    """
+    if case .upcoming(let count) = topic { return upcoming(atMost: count) }
+    return """
+      <div class="bells-day" data-on-tick\(" data-on-gesture", if: takesGestures)\
+      \(" data-on-key=\"ArrowLeft ArrowRight\"", if: leadsOn)>\
+      \(neighbours, if: isAtHome)\(heading, if: !isFixed)\(coverage)\(status)\(choices)\
+      \(figure)\(table)\(links, if: isAtHome)</div>
+      """
   }
 
   /// `Wednesday, September 2, 2015: Regular`
@@ -53,7 +56,11 @@ extension BellsPart {
         \(duration(change.seconds - self.now.time.seconds))</output></p>
         """
     }
-    return "<p class=\"now\" aria-live=\"polite\"><strong>\(said)</strong>\(next)</p>\(left)"
+    // Where there is no script, what is now stays what was then.
+    return """
+      <p class="now" aria-live="polite"><span class="still">\
+      \(phrases[.bellsAsOf, text(of: self.now.time)]) </span><strong>\(said)</strong>\(next)</p>\(left)
+      """
   }
 
   /// `26:00`, `1:05:09`
@@ -143,7 +150,7 @@ extension BellsPart {
       """
   }
 
-  private func title(of period: Period) -> String {
+  func title(of period: Period) -> String {
     period.isPassing ? phrases[.bellsPassing] : period.name
   }
 

@@ -2,7 +2,8 @@
 
 public import AlmanacCore
 
-/// A school's day as a part of a page: today's, which moves on with the clock, or a given one.
+/// A school's day as a part of a page: today's, which moves on with the clock, or a given one; or the
+/// special days to come. The topic is a `BellTopic`.
 ///
 /// It keeps which early bird somebody has (`early-bird`), and for one day another schedule
 /// (`schedule west`). It obeys the settings `clock`, `notify` and `gestures`.
@@ -11,8 +12,9 @@ public struct BellsPart: LivePart {
 
   let clock: BellClock
   let phrases: Phrasebook
-  /// Nil for today, whatever day that is.
-  private let fixedDay: Day?
+  let topic: BellTopic
+  /// The way from the page to the school's own page.
+  let home: String
   private var instant: Int64
   private var settings: Settings
   /// As kept: nil where nobody has chosen, empty for none.
@@ -23,24 +25,21 @@ public struct BellsPart: LivePart {
   private var announced: Moment?
 
   public init?(_ surroundings: Surroundings) {
-    guard let clock = BellClock(surroundings.data) else { return nil }
-    self.init(clock: clock, surroundings)
+    guard let topic = BellTopic(surroundings.topic), let clock = BellClock(surroundings.data) else {
+      return nil
+    }
+    self.init(topic, clock: clock, surroundings)
   }
 
-  /// A part of a school that has been read already. The surroundings' data does not count.
-  public init?(clock: BellClock, _ surroundings: Surroundings) {
+  /// A part of a school that has been read already. The surroundings' topic and data do not count.
+  public init(_ topic: BellTopic, clock: BellClock, _ surroundings: Surroundings) {
+    self.topic = topic
     self.clock = clock
+    home = surroundings.home
     phrases = surroundings.phrases
     instant = surroundings.now
     settings = Settings(surroundings)
     earlyBird = surroundings[kept: Settings.earlyBird]
-    if surroundings.topic.isSame(as: "today") {
-      fixedDay = nil
-    } else if let day = Day(iso: surroundings.topic) {
-      fixedDay = day
-    } else {
-      return nil
-    }
     other = surroundings[kept: otherKey].flatMap { BellsPart.other($0) }
   }
 
@@ -57,9 +56,20 @@ public struct BellsPart: LivePart {
   // What it is about.
 
   var now: Moment { clock.moment(at: instant) }
-  var day: Day { fixedDay ?? now.day }
+  var day: Day {
+    if case .day(let day) = topic { day } else { now.day }
+  }
   var isToday: Bool { day == now.day }
-  var isFixed: Bool { fixedDay != nil }
+  var isFixed: Bool {
+    if case .day = topic { true } else { false }
+  }
+  /// Whether the part stands on the school's own page of today.
+  var isAtHome: Bool {
+    if case .today = topic { true } else { false }
+  }
+  /// Whether keys and swipes lead to other days: elsewhere the page's own neighbours are no days.
+  var leadsOn: Bool { isFixed || isAtHome }
+  var takesGestures: Bool { settings.takesGestures && leadsOn }
   var showsTwentyFourHours: Bool { settings.showsTwentyFourHours }
 
   /// The day's schedule, or the one that somebody has chosen for that day.
@@ -97,22 +107,21 @@ public struct BellsPart: LivePart {
       settings.take(key, value)
       if key.isSame(as: Settings.earlyBird) { earlyBird = value }
       if key.isSame(as: otherKey) { other = value.flatMap { BellsPart.other($0) } }
-    case .swipeLeft where settings.takesGestures: go(1, &effects)
-    case .swipeRight where settings.takesGestures: go(-1, &effects)
-    case .key(let key):
+    case .swipeLeft where takesGestures: go(1, &effects)
+    case .swipeRight where takesGestures: go(-1, &effects)
+    case .key(let key) where leadsOn:
       if key.isSame(as: "ArrowRight") { go(1, &effects) }
       if key.isSame(as: "ArrowLeft") { go(-1, &effects) }
     default: break
     }
   }
 
-  /// To the next day's page or the one before. Today's page may be older than today, so the pages
-  /// that it links to need not be the neighbours.
+  /// To the next day's page or the one before.
   private func go(_ days: Int, _ effects: inout [Effect]) {
     if isFixed {
       effects.append(.go(days > 0 ? "next" : "prev"))
-    } else if clock.school.isWithinSchedule(day.adding(days: days)) {
-      effects.append(.go(day.adding(days: days).iso + "/"))
+    } else if let day = days > 0 ? dayAfter : dayBefore {
+      effects.append(.go(address(of: day)))
     }
   }
 

@@ -13,8 +13,8 @@ public enum Effect: Sendable {
   case sound
   /// Ask the reader whether the device may tell that it is shaken, where devices want that asked.
   case askForMotion
-  /// Go to the page that the head of this one links to as `prev` or `next`, or to an address beside
-  /// the part's data, which ends in a slash.
+  /// Go to the page that the head of this one links to as `prev` or `next`, or to an address relative
+  /// to the page, which ends in a slash.
   case go(String)
   /// Give the focus to the element with this id.
   case focus(String)

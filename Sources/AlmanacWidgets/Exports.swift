@@ -12,6 +12,11 @@
   @_cdecl("answer_bells")
   public func answerBells() -> Int32 { answer(&bells) }
 
+  private nonisolated(unsafe) var district = Session<DistrictPart>()
+
+  @_cdecl("answer_district")
+  public func answerDistrict() -> Int32 { answer(&district) }
+
   private nonisolated(unsafe) var settings = Session<SettingsPart>()
 
   @_cdecl("answer_settings")

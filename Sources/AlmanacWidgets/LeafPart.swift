@@ -1,11 +1,11 @@
-// The leaf of the calendar at the head of the front page, which knows when it has grown old.
+// The date at the head of the front page.
 
 public import AlmanacCore
 
-/// The day that a page was made for; when that is over it says so, because what the page says of
-/// today is of another day then.
+/// The date that the site's clock shows; on any other day than the page was made for it says for which
+/// one that was, because not everything on the page follows the clock.
 ///
-/// The topic is the day and the zone: `2026-11-21 -21600 1793520000:-21600 1805011200:-18000`, the
+/// The topic is the day that the page was made for and the zone: `2026-11-21 -21600 1793520000:-21600 1805011200:-18000`, the
 /// offset in seconds east of UTC, and each change of it with its instant.
 public struct LeafPart: LivePart {
   public static let name = "leaf"
@@ -52,12 +52,13 @@ public struct LeafPart: LivePart {
   public var html: HTML {
     let today = zone.civil(secondsSince1970: now).day
     let old: HTML = """
-      <p class="old" role="status">\(phrases[.leafOld, phrases.longDate(today)])</p>
+      <p class="old" role="status">\(phrases[.leafMade, phrases.longDate(day)])</p>
       """
     return """
-      <time data-on-tick datetime="\(day.iso)"><span class="weekday">\
-      \(phrases.weekday(day.weekday))</span> <span class="day">\(day.day)</span> \
-      <span class="month">\(phrases.month(day.month)) \(day.year)</span></time>\(old, if: today != day)
+      <time data-on-tick datetime="\(today.iso)"><span class="weekday">\
+      \(phrases.weekday(today.weekday))</span> <span class="day">\(today.day)</span> \
+      <span class="month">\(phrases.month(today.month)) \(today.year)</span></time>\
+      \(old, if: today != day)
       """
   }
 }

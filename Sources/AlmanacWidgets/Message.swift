@@ -13,7 +13,7 @@ enum Message {
     let kind = fields[0]
     if kind.isSame(as: "words") {
       self = .words(Array(fields.dropFirst()))
-    } else if kind.isSame(as: "start"), fields.count == 6 {
+    } else if kind.isSame(as: "start"), fields.count == 6 || fields.count == 7 {
       var kept: [(key: String, value: String)] = []
       for pair in Message.split(Array(fields[5].utf8)[...], at: 0x1E) {
         let sides = Message.split(Array(pair.utf8)[...], at: 0x1D)
@@ -21,7 +21,8 @@ enum Message {
       }
       self = .start(
         Surroundings(
-          topic: fields[1], data: fields[2], kept: kept, now: wholeNumber(fields[3]) ?? 0,
+          topic: fields[1], data: fields[2], home: fields.count == 7 ? fields[6] : "", kept: kept,
+          now: wholeNumber(fields[3]) ?? 0,
           seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook(only: [])))
     } else if kind.isSame(as: "event"), fields.count > 2, let number = Message.index(fields[1]),
       let event = Event(Array(fields.dropFirst(2)))

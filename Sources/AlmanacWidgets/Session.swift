@@ -8,7 +8,8 @@ import AlmanacCore
 /// value between U+001D. An answer is HTML, and behind it, after a U+001E each, the effects.
 ///
 ///     words␟Next␟Previous…                         the phrases, in the order of `Words`
-///     start␟topic␟data␟now␟seed␟key␝value␞…        starts the next part, counted from 0
+///     start␟topic␟data␟now␟seed␟key␝value␞…␟home   starts the next part, counted from 0; `home`,
+///                                                  the way to the data's folder, may be left out
 ///     event␟0␟press␟7                              something happened to part 0
 public struct Session<Part: LivePart>: Sendable {
   /// A part that could not start keeps its place, so that the next one has its own.

@@ -8,6 +8,9 @@ public struct Surroundings: Sendable {
   public var topic: String
   /// The part's data, in the form that its own reader in AlmanacCore takes.
   public var data: String
+  /// The way from the page to the folder of the data: `../bells/west/`; empty where that is the
+  /// page's own, or where there are no data.
+  public var home: String
   /// What was kept in this browser. Anybody may have changed it.
   public var kept: [(key: String, value: String)]
   /// In seconds since the start of 1970 UTC.
@@ -17,12 +20,13 @@ public struct Surroundings: Sendable {
   public var phrases: Phrasebook
 
   public init(
-    topic: String = "", data: String = "", kept: [(key: String, value: String)] = [],
-    now: Int64 = 0,
-    seed: UInt64 = 0, phrases: Phrasebook
+    topic: String = "", data: String = "", home: String = "",
+    kept: [(key: String, value: String)] = [], now: Int64 = 0, seed: UInt64 = 0,
+    phrases: Phrasebook
   ) {
     self.topic = topic
     self.data = data
+    self.home = home
     self.kept = kept
     self.now = now
     self.seed = seed

@@ -52,7 +52,8 @@ async function start(element, words) {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const number = module.count++;
   const part = { element, tell: (...event) => show(part, module.ask('event', number, ...event)) };
-  show(part, module.ask('start', topic, data, now(), seed, kept()));
+  const home = source?.replace(/[^/]*$/, '') ?? '';
+  show(part, module.ask('start', topic, data, now(), seed, kept(), home));
   parts.push(part);
   element.dataset.awake = '';
 }
@@ -138,12 +139,10 @@ const carryOut = {
   'ask-for-motion'() {
     globalThis.DeviceMotionEvent?.requestPermission?.().catch(() => {});
   },
-  // A neighbour that the head links to; or, on a page that has neighbours, one that the part knows.
-  go({ element }, place) {
-    const link = head(`rel="${place}"`);
-    const isNear = head('rel="next"') ?? head('rel="prev"');
-    if (link) location.assign(link.href);
-    else if (isNear && place.endsWith('/')) location.assign(new URL(place, new URL(element.dataset.source, location)));
+  // An address, or a neighbour that the head links to.
+  go(_, place) {
+    const address = place.endsWith('/') ? place : head(`rel="${place}"`)?.href;
+    if (address) location.assign(address);
   },
   focus(_, id) {
     document.getElementById(id)?.focus();

@@ -155,7 +155,7 @@ import Testing
     ).index
     #expect(index.address.path == "bells/")
     let table = try #require(Contents.tables(index.blocks).first)
-    #expect(table.caption == "Wednesday, September 2, 2015")
+    #expect(table.caption == "Wednesday, September 2, 2015, 10:00")
     #expect(
       table.rows.map { $0.cells.map { Contents.text($0) } } == [
         ["[West](bells/west/)", "Regular", "7:05", "3:23", "3rd"]

@@ -95,6 +95,26 @@ import Testing
     #expect(!school.isOnOrBeforeEnd(Sample.day("11/27/2015")))
   }
 
+  @Test func knowsTheNearestDaysWithPages() {
+    func around(_ day: String) -> [String?] {
+      let day = Sample.day(day)
+      return [school.dayWithPage(before: day)?.slashed, school.dayWithPage(after: day)?.slashed]
+    }
+    #expect(around("9/2/2015") == ["9/1/2015", "9/3/2015"])
+    #expect(around("8/11/2015") == [nil, "8/12/2015"])
+    #expect(around("8/10/2015") == [nil, "8/11/2015"])
+    #expect(around("1/1/2015") == [nil, "8/11/2015"])
+    #expect(around("11/26/2015") == ["11/25/2015", nil])
+    #expect(around("11/27/2015") == ["11/26/2015", nil])
+    #expect(around("1/1/2016") == ["11/26/2015", nil])
+    let empty = School(schedules: [], specialDays: [])
+    #expect(empty.dayWithPage(after: Sample.day("9/2/2015")) == nil)
+    #expect(school.hasPage(Sample.day("8/10/2015").week))
+    #expect(!school.hasPage(Sample.day("8/9/2015").week))
+    #expect(school.hasPage(Sample.day("11/29/2015").week))
+    #expect(!school.hasPage(Sample.day("11/30/2015").week))
+  }
+
   @Test func listsWhatIsToCome() {
     let upcoming = school.upcoming(from: Sample.day("10/29/2015"))
     #expect(upcoming.map(\.day.slashed) == ["10/29/2015", "11/5/2015", "11/25/2015", "11/26/2015"])

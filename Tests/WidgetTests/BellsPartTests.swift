@@ -44,11 +44,16 @@ import Testing
   private static let ten: Int64 = 1_441_206_000
 
   private static func play(
-    _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0,
+    _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0, home: String = "",
     kept: [(key: String, value: String)] = []
   ) -> Play<BellsPart> {
     Play<BellsPart>(
-      topic: topic, data: clock(ahead: ahead).text, now: Int(instant), kept: kept)
+      topic: topic, data: clock(ahead: ahead).text, home: home, now: Int(instant), kept: kept)
+  }
+
+  /// The addresses that the part links to.
+  private static func links(_ play: Play<BellsPart>) -> [String] {
+    play.html.matches(of: /<a (?:rel="\w+" )?href="([^"]*)"/).map { String($0.1) }
   }
 
   @Test func aClockReadsItselfBack() throws {
@@ -172,6 +177,102 @@ import Testing
     #expect(today.effects.isEmpty)
   }
 
+  @Test func theWayToTheDaysAroundFollowsTheClock() {
+    var play = Self.play(at: Self.ten + 86_400)
+    #expect(
+      Self.links(play) == ["2015-09-02/", "2015-09-04/", "2015-09-04/", "week/2015-W36/"])
+    #expect(play.html.contains("<small>Next</small> <span>Friday, September 4, 2015</span>"))
+    #expect(play.html.contains(">Tomorrow: Friday, September 4, 2015</a>"))
+    #expect(play.html.contains(">This week, from Monday, August 31, 2015</a>"))
+    // The midnight after Sunday.
+    play.send("tick", String(Self.ten + 4 * 86_400 + 14 * 3600))
+    #expect(
+      Self.links(play) == ["2015-09-06/", "2015-09-08/", "2015-09-08/", "week/2015-W37/"])
+    // Before the first listed day and after the last one there are no neighbours but these.
+    play.send("tick", String(Self.ten - 40 * 86_400))
+    #expect(Self.links(play) == ["2015-08-11/"])
+    #expect(play.html.contains(#"<a rel="next""#))
+    play.send("tick", String(Self.ten + 400 * 86_400))
+    #expect(Self.links(play) == ["2016-06-10/"])
+    #expect(play.html.contains(#"<a rel="prev""#))
+  }
+
+  @Test func elsewhereItLeadsNowhere() {
+    var play = Self.play("today elsewhere", home: "../bells/west/")
+    #expect(Self.links(play) == [])
+    #expect(!play.html.contains("data-on-gesture") && !play.html.contains("data-on-key"))
+    for event in ["swipe-left", "swipe-right"] {
+      play.send(event)
+      #expect(play.effects == [])
+    }
+    play.send("key", "ArrowRight")
+    #expect(play.effects == [])
+    #expect(play.html.contains("3rd, until 10:26."))
+  }
+
+  @Test func theSpecialDaysToComeFollowTheClock() {
+    var play = Self.play("upcoming 2", at: Self.ten - 40 * 86_400, home: "../bells/west/")
+    #expect(
+      Self.links(play) == ["../bells/west/2015-08-11/", "../bells/west/2015-09-04/"])
+    play.send("tick", String(Self.ten))
+    #expect(
+      Self.links(play) == ["../bells/west/2015-09-04/", "../bells/west/2016-06-10/"])
+    #expect(play.html.contains("</a> — <strong>Late Start</strong>, 9:40 to 10:14</li>"))
+    play.send("tick", String(Self.ten + 3 * 86_400))
+    #expect(Self.links(play) == ["../bells/west/2016-06-10/"])
+    play.send("kept", "clock", "24")
+    #expect(play.html.contains("<strong>Regular</strong>, 08:10 to 15:23</li>"))
+    play.send("tick", String(Self.ten + 400 * 86_400))
+    #expect(play.html.contains("No special day is listed from Thursday, October 6, 2016 on."))
+    play.send("tick", String(Self.ten))
+    #expect(Self.links(play).count == 2)
+  }
+
+  /// The static pages of each day against what the part shows on it.
+  @Test func theStaticPagesSayTheSame() throws {
+    for days in stride(from: -30, through: 300, by: 1) {
+      let instant = Self.ten + Int64(days) * 86_400
+      let today = Self.clock().moment(at: instant)
+      let pages = BellPages(
+        school: Self.school, base: Address("bells/"), name: "", today: today,
+        choice: "Early Bird A")
+      let page = pages.page(.today)
+      let play = Self.play(at: instant)
+      let neighbours = [page.previous, page.next].compactMap { $0 }
+      let listed = page.blocks.compactMap { if case .list(let items) = $0 { items } else { nil } }
+      // The first list is the day's, if there is more than the one of what is always there.
+      let others = (listed.count > 1 ? listed[0] : []).flatMap { $0 }.compactMap { inline in
+        if case .link(let link) = inline { link } else { nil }
+      }
+      let links = neighbours + others
+      #expect(Self.links(play) == links.map { $0.target.relative(to: Address("bells/")) })
+      #expect(links.allSatisfy { play.html.contains(">\($0.text)<") })
+      guard case .cards(let cards) = pages.page(.upcoming).blocks.first else { continue }
+      let upcoming = Self.play("upcoming", at: instant)
+      #expect(
+        Self.links(upcoming) == cards.map { $0.link.target.relative(to: Address("bells/")) })
+      for card in cards {
+        let detail = card.detail.map { inline in
+          switch inline {
+          case .strong(let text): "<strong>\(text)</strong>"
+          case .text(let text): text
+          default: ""
+          }
+        }.joined()
+        #expect(upcoming.html.contains(">\(card.link.text)</a> — \(detail)</li>"))
+      }
+    }
+  }
+
+  @Test func aTopicReadsItselfBack() {
+    for text in ["today", "today elsewhere", "2015-09-02", "upcoming", "upcoming 6"] {
+      #expect(BellTopic(text)?.text == text)
+    }
+    for odd in ["", "to day", "2015-02-30", "upcoming 0", "upcoming x", "upcoming 1 2", "Today"] {
+      #expect(BellTopic(odd) == nil, "\(odd)")
+    }
+  }
+
   @Test func itSaysWhenThePublishedDataDoesNotCoverToday() {
     #expect(
       Self.play(at: Self.ten + 400 * 86_400).html.contains(
@@ -182,11 +283,14 @@ import Testing
   }
 
   @Test func theModuleAnswersAlike() throws {
-    var plays = [Self.play(), Self.play("2015-09-04"), Self.play(at: Self.ten + 500 * 86_400)]
+    var plays = [
+      Self.play(), Self.play("2015-09-04"), Self.play(at: Self.ten + 500 * 86_400),
+      Self.play("today elsewhere"), Self.play("upcoming 2", home: "../bells/west/"),
+    ]
     var chance = Chance(seed: 2)
     let birds = ["", "Early Bird A", "Early Bird C", "?", "x"]
     for index in plays.indices {
-      for _ in 0..<1_500 {
+      for _ in 0..<(index < 3 ? 1_500 : 150) {
         let jump = Int64.random(in: -40_000_000...900_000_000, using: &chance)
         plays[index].send("tick", String(Self.ten + jump))
         plays[index].send("input", "early-bird", birds.randomElement(using: &chance)!)

@@ -82,16 +82,25 @@ import Testing
   /// Chicago in late 2026: standard time until March 14, 2027.
   private static let topic = "2026-11-21 -21600 1805011200:-18000"
 
-  @Test func itSaysWhenItsDayIsOver() throws {
+  @Test func itFollowsTheClockAndSaysWhenTheDayOfThePageIsOver() throws {
     var play = Play<LeafPart>(topic: Self.topic, now: 1_795_305_599)
-    #expect(play.text("<time") == "")
+    #expect(play.text("<span class=\"weekday") == "Saturday")
     #expect(!play.html.contains("class=\"old\""))
     play.send("tick", "1795327199")
     #expect(!play.html.contains("class=\"old\""))
     play.send("tick", "1795327200")
-    #expect(play.html.contains("It is Sunday, November 22, 2026 by now."))
-    #expect(play.html.contains(#"datetime="2026-11-21""#))
+    #expect(play.html.contains(#"datetime="2026-11-22""#))
+    #expect(play.text("<span class=\"weekday") == "Sunday")
+    #expect(play.text("<span class=\"day") == "22")
+    #expect(play.text("<p class=\"old") == Self.note("Saturday, November 21, 2026"))
+    play.send("tick", "1796200000")
+    #expect(play.text("<span class=\"month") == "December 2026")
+    #expect(play.text("<p class=\"old") == Self.note("Saturday, November 21, 2026"))
     try expectModuleToAnswer([play])
+  }
+
+  private static func note(_ date: String) -> String {
+    "This page was made on \(date). Parts below that show a date are for that date."
   }
 
   @Test func nonsenseIsNoDateline() {
@@ -103,7 +112,8 @@ import Testing
   @Test func itWorksAfter2038() throws {
     var play = Play<LeafPart>(topic: "2039-01-02 0", now: 2_177_539_200)
     play.send("tick", "2177625600")
-    #expect(play.html.contains("It is Monday, January 3, 2039 by now."))
+    #expect(play.html.contains(#"datetime="2039-01-03""#))
+    #expect(play.text("<p class=\"old") == Self.note("Sunday, January 2, 2039"))
     try expectModuleToAnswer([play])
   }
 }

@@ -27,15 +27,24 @@ extension BellClock {
 
   /// Nil where a line is none of those that `text` writes.
   public init?(_ text: String) {
+    guard let clocks = BellClock.all(in: text), clocks.count == 1 else { return nil }
+    self = clocks[0]
+  }
+
+  /// The clocks of several schools whose texts stand one after another. Nil where a line is none of
+  /// those that `text` writes.
+  public static func all(in text: String) -> [BellClock]? {
+    var clocks: [BellClock] = []
     var facts = BellFacts()
-    for line in PlainRecords.lines(text) where !facts.take(line) { return nil }
-    guard let zone = facts.zone else { return nil }
-    self.init(
-      school: School(schedules: facts.schedules, specialDays: facts.days), name: facts.name,
-      slug: facts.slug, choice: facts.choice,
-      zone: ZoneTransitions(
-        name: zone.name, initialOffset: zone.offset, transitions: facts.changes),
-      secondsAhead: zone.ahead)
+    for line in PlainRecords.lines(text) {
+      if facts.zone != nil, line[0].isSame(as: "school") {
+        if let clock = facts.clock { clocks.append(clock) }
+        facts = BellFacts()
+      }
+      if !facts.take(line) { return nil }
+    }
+    guard let last = facts.clock else { return nil }
+    return clocks + [last]
   }
 }
 
@@ -48,6 +57,15 @@ private struct BellFacts {
   var changes: [ZoneTransitions.Transition] = []
   var schedules: [Schedule] = []
   var days: [School.SpecialDay] = []
+
+  var clock: BellClock? {
+    guard let zone else { return nil }
+    return BellClock(
+      school: School(schedules: schedules, specialDays: days), name: name, slug: slug,
+      choice: choice,
+      zone: ZoneTransitions(name: zone.name, initialOffset: zone.offset, transitions: changes),
+      secondsAhead: zone.ahead)
+  }
 
   /// Whether the line is a fact.
   mutating func take(_ line: [String]) -> Bool {

@@ -58,7 +58,9 @@ extension BellFence {
     case 0: return .today
     case 1: return day.map { .day($0) }
     case 2: return day.map { .week($0.week) }
-    case 3: return day.map { .upcoming($0, atMost: count(into: &problems)) }
+    case 3:
+      let count = count(into: &problems)
+      return .upcoming(value(.date) == nil ? nil : day, atMost: count)
     case 4: return schedule(in: pages, into: &problems).map { .schedule($0) }
     default:
       if let value = value(.show) {

@@ -7,8 +7,9 @@ extension BellPages {
     case today
     case day(Day)
     case week(Week)
-    /// The special days from a day on; all of them where no number is given.
-    case upcoming(Day, atMost: Int?)
+    /// The special days from a day on, or, where none is given, from today on; all of them where no
+    /// number is given.
+    case upcoming(Day?, atMost: Int?)
     case schedule(Schedule)
   }
 
@@ -21,7 +22,8 @@ extension BellPages {
     case .day(let day):
       [heading(day, school.schedule(for: day))] + dayBlocks(day, earlyBird: earlyBird)
     case .week(let week): weekBlocks(week)
-    case .upcoming(let day, let count): upcomingBlocks(from: day, atMost: count)
+    case .upcoming(let day?, let count): upcomingBlocks(from: day, atMost: count)
+    case .upcoming(nil, let count): upcomingBlocks(atMost: count)
     case .schedule(let schedule): [.table(table(of: schedule, earlyBird: earlyBird))]
     }
   }

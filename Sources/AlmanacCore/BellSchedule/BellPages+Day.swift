@@ -4,7 +4,7 @@ extension BellPages {
   func dayPage(_ day: Day) -> Page {
     let schedule = school.schedule(for: day)
     let date = phrases.longDate(day)
-    var blocks = mounted(day.iso, instead: dayBlocks(day, earlyBird: choice))
+    var blocks = mounted(.day(day), instead: dayBlocks(day, earlyBird: choice))
     for choice in otherChoices(in: schedule) {
       blocks.append(variant(choice, [.table(table(of: schedule, earlyBird: choice))]))
     }
@@ -12,8 +12,8 @@ extension BellPages {
       .day(day), title: phrases[.bellsOfDay, date, schedule.name],
       description: phrases[.bellsDescription, date, schedule.name],
       blocks: blocks + [.paragraph(dayLinks(day, schedule))],
-      previous: link(to: day.previous, phrases.longDate(day.previous)),
-      next: link(to: day.next, phrases.longDate(day.next)))
+      previous: school.dayWithPage(before: day).map { link(to: $0) },
+      next: school.dayWithPage(after: day).map { link(to: $0) })
   }
 
   /// The day's periods, or that there are none. Nothing is marked: the page stays as it is whatever

@@ -29,7 +29,7 @@ extension BellPages {
   }
 
   private var liveData: [PublishedFile] {
-    live?("today")?.data.map { [$0] } ?? []
+    live?(.today)?.data.map { [$0] } ?? []
   }
 
   private var todayData: PublishedFile {

@@ -4,7 +4,12 @@ extension BellPages {
   var upcomingPage: Page {
     page(
       .upcoming, title: phrases[.bellsUpcoming], description: phrases[.bellsUpcomingDescription],
-      blocks: upcomingBlocks(from: today.day))
+      blocks: upcomingBlocks())
+  }
+
+  /// The special days from today on, whatever day that is.
+  func upcomingBlocks(atMost count: Int? = nil) -> [Block] {
+    mounted(.upcoming(atMost: count), instead: upcomingBlocks(from: today.day, atMost: count))
   }
 
   /// A card a special day, which leads to the day's page.

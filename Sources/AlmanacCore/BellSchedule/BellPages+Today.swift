@@ -7,9 +7,11 @@ extension BellPages {
     return page(
       .today, title: phrases[.bellsToday],
       description: phrases[.bellsDescription, phrases.longDate(day), schedule.name],
-      blocks: todayBlocks(earlyBird: choice) + todayVariants(of: schedule) + [.list(todayLinks)],
-      previous: link(to: day.previous, phrases.longDate(day.previous)),
-      next: link(to: day.next, phrases.longDate(day.next)))
+      blocks: mounted(.today, instead: todayStill(earlyBird: choice) + dayLinks)
+        + todayVariants(of: schedule) + [.list(todayLinks)],
+      // A live day has its own way to its neighbours: those of the day that the clock shows.
+      previous: live == nil ? school.dayWithPage(before: day).map { link(to: $0) } : nil,
+      next: live == nil ? school.dayWithPage(after: day).map { link(to: $0) } : nil)
   }
 
   /// The live day, which moves on with the clock, or what it would show now.
@@ -17,11 +19,11 @@ extension BellPages {
     let still = todayStill(earlyBird: earlyBird)
     // Who asks for a certain early bird is not to see another.
     let isTheShownOne = earlyBird.map { $0.isSameName(as: choice ?? "") } ?? (choice == nil)
-    return isTheShownOne ? mounted("today", instead: still) : still
+    return isTheShownOne ? mounted(.todayElsewhere, instead: still) : still
   }
 
   /// Blocks that a live day takes the place of.
-  func mounted(_ topic: String, instead blocks: [Block]) -> [Block] {
+  func mounted(_ topic: BellTopic, instead blocks: [Block]) -> [Block] {
     guard var mount = live?(topic) else { return blocks }
     mount.instead = blocks
     return [.mount(mount)]
@@ -58,12 +60,23 @@ extension BellPages {
     }
   }
 
+  /// Where the day's page leads that another day's would not.
+  private var dayLinks: [Block] {
+    let tomorrow = today.day.next
+    let week = today.day.week
+    var links: [[Inline]] = []
+    if let link = link(to: tomorrow, phrases[.bellsTomorrow, phrases.longDate(tomorrow)]) {
+      links.append([.link(link)])
+    }
+    if school.hasPage(week) {
+      let text = phrases[.bellsThisWeek, phrases.longDate(week.first)]
+      links.append([.link(Link(text, to: address(of: .week(week))))])
+    }
+    return links.isEmpty ? [] : [.list(links)]
+  }
+
   private var todayLinks: [[Inline]] {
     var links: [Link] = []
-    if let tomorrow = link(to: today.day.next, phrases[.bellsTomorrow]) { links.append(tomorrow) }
-    if hasPage(today.day.week) {
-      links.append(Link(phrases[.bellsThisWeek], to: address(of: .week(today.day.week))))
-    }
     links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
     for (index, schedule) in school.schedules.enumerated() {
       links.append(

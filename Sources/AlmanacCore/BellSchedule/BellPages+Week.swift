@@ -8,9 +8,9 @@ extension BellPages {
       description: phrases[
         .bellsWeekDescription, phrases.longDate(days[0]), phrases.longDate(days[6])],
       blocks: weekBlocks(week),
-      previous: hasPage(week.previous)
+      previous: school.hasPage(week.previous)
         ? Link(title(of: week.previous), to: address(of: .week(week.previous))) : nil,
-      next: hasPage(week.next)
+      next: school.hasPage(week.next)
         ? Link(title(of: week.next), to: address(of: .week(week.next))) : nil)
   }
 
@@ -40,11 +40,6 @@ extension BellPages {
     return [
       .table(Table(caption: title(of: week), style: "week", columns: columns, rows: tableRows))
     ]
-  }
-
-  func hasPage(_ week: Week) -> Bool {
-    guard let first = school.firstDay, let last = school.lastDay else { return false }
-    return first.week <= week && week <= last.week
   }
 
   private func title(of week: Week) -> String {

@@ -24,9 +24,9 @@ public struct BellPages: Sendable {
   public let sources: [String]
   /// The pages above the school's own, outermost first.
   public let ancestors: [Link]
-  /// The live day, of `today` or of a date such as `2015-09-02`; nil where pages have none.
+  /// The live part about a topic of `BellTopic`; nil where pages have none.
   public let live: Live?
-  public typealias Live = @Sendable (_ topic: String) -> Mount?
+  public typealias Live = @Sendable (_ topic: BellTopic) -> Mount?
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
@@ -121,6 +121,11 @@ public struct BellPages: Sendable {
   private func ancestors(of key: Key) -> [Link] {
     if key == .today { return ancestors }
     return ancestors + [Link(name.utf8.isEmpty ? phrases[.bellsToday] : name, to: base)]
+  }
+
+  /// A link to a day that has a page.
+  func link(to day: Day) -> Link {
+    Link(phrases.longDate(day), to: address(of: .day(day)))
   }
 
   /// A link to the day's page, or nil where the day has none.

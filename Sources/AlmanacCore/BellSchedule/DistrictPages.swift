@@ -8,14 +8,18 @@ public struct DistrictPages: Sendable {
   public let base: Address
   public let today: Moment
   public let phrases: Phrasebook
+  /// The live table; nil where there is none.
+  public let live: Mount?
 
   public init(
-    schools: [BellPages], base: Address, today: Moment, phrases: Phrasebook = Phrasebook()
+    schools: [BellPages], base: Address, today: Moment, phrases: Phrasebook = Phrasebook(),
+    live: Mount? = nil
   ) {
     self.schools = schools
     self.base = base
     self.today = today
     self.phrases = phrases
+    self.live = live
   }
 
   /// Today's schedule of each school, its first and last bell and what is now, each leading to the
@@ -24,16 +28,25 @@ public struct DistrictPages: Sendable {
     Page(
       address: base, title: phrases[.bellsDistrict],
       description: phrases[.bellsDistrictDescription, phrases.longDate(today.day)],
-      blocks: [
-        .table(
-          Table(
-            caption: phrases.longDate(today.day), style: "schools",
-            columns: [
-              .init(phrases[.bellsSchool]), .init(phrases[.bellsScheduleColumn]),
-              .init(phrases[.bellsFirst], .trailing), .init(phrases[.bellsLast], .trailing),
-              .init(phrases[.bellsNowColumn]),
-            ], rows: schools.map { row(of: $0) }))
-      ], sources: schools.flatMap { $0.sources })
+      blocks: [block], sources: schools.flatMap { $0.sources })
+  }
+
+  private var block: Block {
+    guard var live else { return .table(table) }
+    live.instead = [.table(table)]
+    return .mount(live)
+  }
+
+  private var table: Table {
+    Table(
+      caption: phrases[
+        .dateAndTime, phrases.longDate(today.day), today.time.twentyFourHour],
+      style: "schools",
+      columns: [
+        .init(phrases[.bellsSchool]), .init(phrases[.bellsScheduleColumn]),
+        .init(phrases[.bellsFirst], .trailing), .init(phrases[.bellsLast], .trailing),
+        .init(phrases[.bellsNowColumn]),
+      ], rows: schools.map { row(of: $0) })
   }
 
   private func row(of pages: BellPages) -> Table.Row {

@@ -111,7 +111,8 @@ public struct ConversionFence {
       })
   }
 
-  /// A number of one of all charts, another one each day, and the way to its category.
+  /// A number of one of all charts, another one each day, with the day that it is of and the way to
+  /// its category.
   public var conversionOfDay: [Block] {
     let charts = units.categories.indices.flatMap { category in
       units.categories[category].charts.map { (category: category, chart: $0) }
@@ -129,7 +130,9 @@ public struct ConversionFence {
       value: DecimalDigits(value, rounded: ConversionAnswer.digits),
       from: category.units[chart.from], to: category.units[chart.to],
       result: result)
-    var line: [Inline] = [.strong(answer.speltText)]
+    var line: [Inline] = [
+      .text(phrases[.ofDate, phrases.longDate(today)] + " "), .strong(answer.speltText),
+    ]
     let published = pages.categories.firstIndex { $0.name.isSame(as: category.name) }
     if let published {
       let title = pages.chartTitle(chart, in: category)

@@ -35,7 +35,9 @@ public struct DecksHome: Sendable {
     let index = number / decks.count % deck.cards.count
     return [
       .studyCards(StudyCards(deck.studyCards([index]), style: "day")),
-      .paragraph([.link(deck.link(.deck(part: 0)))]),
+      .paragraph([
+        .text(phrases[.ofDate, phrases.longDate(day)] + " "), .link(deck.link(.deck(part: 0))),
+      ]),
     ]
   }
 }

@@ -9,13 +9,16 @@ public struct Mount: Sendable {
   public var topic: String
   /// The file that the part reads when it starts; nil where it needs none.
   public var data: PublishedFile?
-  /// The part's first state, as the part itself renders it: HTML.
-  public var html: String
+  /// The part's first state, as the part itself renders it: HTML, whose links lead from the page
+  /// through the folder of the part's data. `home` is the way there, such as `../bells/west/`; empty
+  /// where the page is in that folder, or where there are no data.
+  public var html: @Sendable (_ home: String) -> String
   /// What Markdown has in its place.
   public var instead: [Block]
 
   public init(
-    part: String, topic: String = "", data: PublishedFile? = nil, html: String, instead: [Block]
+    part: String, topic: String = "", data: PublishedFile? = nil, instead: [Block],
+    html: @escaping @Sendable (_ home: String) -> String
   ) {
     self.part = part
     self.topic = topic

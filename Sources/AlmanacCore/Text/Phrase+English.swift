@@ -25,6 +25,8 @@ extension Phrase {
     case .longDate: "{0}, {1} {2}, {3}"
     case .shortDate: "{0}, {1} {2}"
     case .weekdayAndDate: "{0} {1}/{2}"
+    case .ofDate: "{0}:"
+    case .dateAndTime: "{0}, {1}"
     case .oneMinute: "1 minute"
     case .minutes: "{0} minutes"
 
@@ -39,8 +41,7 @@ extension Phrase {
     case .asMarkdown: "This page as Markdown"
     case .madeWith: "Made with Almanac"
     case .today: "Today"
-    case .leafOld:
-      "It is {0} by now. This page was made for the day above: what it says of today is of that day."
+    case .leafMade: "This page was made on {0}. Parts below that show a date are for that date."
     case .settings: "Settings"
     case .settingsDescription: "What you set here is kept in this browser and nowhere else."
     case .settingsForget: "Forget these settings"
@@ -110,6 +111,7 @@ extension Phrase {
     case .bellsNext: "Next: {0} at {1}."
     case .bellsBefore: "At {0}: before the first bell."
     case .bellsAfter: "At {0}: after the last bell."
+    case .bellsAsOf: "At {0}:"
     case .bellsProgress: "{0}: {1} % of the day has passed"
 
     case .bellsPeriod: "Period"
@@ -122,9 +124,9 @@ extension Phrase {
     case .bellsLast: "Last bell"
     case .bellsNowColumn: "Now"
 
-    case .bellsTomorrow: "Tomorrow"
+    case .bellsTomorrow: "Tomorrow: {0}"
     case .bellsThisDay: "This day's page"
-    case .bellsThisWeek: "This week"
+    case .bellsThisWeek: "This week, from {0}"
     case .bellsCalendarWith: "Calendar to subscribe to, with {0}"
     case .bellsCalendar: "Calendar to subscribe to, without an early bird"
     case .bellsSchedules: "Schedules"
@@ -214,7 +216,7 @@ extension Phrase {
         + "after each midnight."
     case .travelRounding:
       "Arrivals are rounded up and departures down to the minute; the data are exact."
-    case .travelNextFrom: "Next departures from {0}"
+    case .travelNextFrom: "Next departures from {0} as of {1} on {2}"
     case .travelDay: "Day"
     case .travelNoService: "No service stops here."
     case .travelToScale: "To scale."

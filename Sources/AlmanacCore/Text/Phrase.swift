@@ -13,6 +13,9 @@ public enum Phrase: String, Sendable, CaseIterable {
   case shortDate
   /// Weekday, month as a number, day.
   case weekdayAndDate
+  /// The date that what follows is of.
+  case ofDate
+  case dateAndTime
   case oneMinute
   /// The number of minutes.
   case minutes
@@ -21,8 +24,8 @@ public enum Phrase: String, Sendable, CaseIterable {
   case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
   case asMarkdown, madeWith, today
   case offlineTitle, offlineText
-  /// The date that it is.
-  case leafOld
+  /// The date that the page was made on.
+  case leafMade
   case settings, settingsDescription, settingsForget, settingsClock, settingsTwelve
   case settingsTwentyFour, settingsNotify, settingsRefused, settingsGestures, settingsMotion
   case settingsSound, settingsOrder, settingsStill, settingsNotChosen
@@ -94,6 +97,8 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsBefore
   /// The time.
   case bellsAfter
+  /// The time.
+  case bellsAsOf
   /// The schedule, the percentage.
   case bellsProgress
 
@@ -102,8 +107,10 @@ public enum Phrase: String, Sendable, CaseIterable {
   case bellsFirst, bellsLast, bellsNowColumn
 
   // Bells: links
+  /// The date.
   case bellsTomorrow
   case bellsThisDay
+  /// The date of the week's Monday.
   case bellsThisWeek
   /// The early bird.
   case bellsCalendarWith
@@ -182,7 +189,7 @@ public enum Phrase: String, Sendable, CaseIterable {
   /// How many.
   case travelConflictCount
   case travelData, travelDayMarks, travelRounding, travelNoService
-  /// The station.
+  /// The station, the time and the date from which they count.
   case travelNextFrom
   case travelDay, travelToScale
   /// The line, the first and the last station, the length.

@@ -9,16 +9,18 @@ extension TravelPages {
     guard !found.isEmpty else {
       return [.paragraph([.text(phrases[.travelNoService] + " "), .link(board)])]
     }
-    let today = now.day
     var table = self.board(found.map { $0.entry }, at: station, isArrival: false)
-    table.caption = phrases[.travelNextFrom, name]
+    // A page may be read on another day than it was made for.
+    table.caption =
+      phrases[.travelNextFrom, name, now.time.twentyFourHour, phrases.longDate(now.day)]
     // Where it goes and when is what a short board is for; the next stop is on the long one.
     table.columns.remove(at: 2)
     table.columns[table.columns.count - 1].title = phrases[.travelDay]
     for (index, departure) in found.enumerated() {
-      let day = departure.day == today ? phrases[.today] : phrases.weekday(departure.day.weekday)
       table.rows[index].cells.remove(at: 2)
-      table.rows[index].cells[table.columns.count - 1] = [.text(day)]
+      table.rows[index].cells[table.columns.count - 1] = [
+        .text(phrases.weekdayAndDate(departure.day))
+      ]
     }
     return [.table(table)] + legend(found.map { $0.entry.trip }, hasDayMarks: false)
       + [.paragraph([.link(board)])]

@@ -59,7 +59,7 @@ public struct TravelPages: Sendable {
           pages: TravelPages.pages(TimetableSheet.sheets(of: timetable), of: route))
       }
     }
-    plan = TravelPages.plan(route, boards, beside: planner?.html.utf8.count ?? 0)
+    plan = TravelPages.plan(route, boards, beside: planner?.html("").utf8.count ?? 0)
   }
 
   /// Which page; parts of a page that would be too long count from 0.

@@ -10,8 +10,6 @@ extension BellPages {
       switch key {
       case .today: print.add(today)
       case .upcoming: print.add(today.day.daysSince1970)
-      // A day is marked while it is today; bells that run ahead of the clock see midnight early.
-      case .day(let day) where abs(day.days(until: today.day)) <= 1: print.add(today)
       case .day, .week, .schedule, .wall: break
       }
       return print.value

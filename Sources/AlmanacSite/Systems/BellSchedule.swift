@@ -14,6 +14,8 @@ struct BellSchedule: SystemSite {
   private let schools: [BellPages]
   /// The folders of those that have faults.
   private let unreadIDs: [String]
+  /// The live table of all of them.
+  private let district: Mount?
   /// Of what each school was read from.
   private let prints: [InputPrint]
   private let moment: Moment
@@ -32,7 +34,7 @@ struct BellSchedule: SystemSite {
     let liveZone = site.clock.transitions(
       from: first, to: max(last, site.moment.day).adding(days: 800))
     let isAlone = entries.count == 1 && entries[0].id.isEmpty
-    let district = Link(site.phrases[.bellsSchedules], to: Self.base)
+    let above = Link(site.phrases[.bellsSchedules], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
     unreadIDs = folders.ids.filter { id in !entries.contains { $0.id == id } }
@@ -46,21 +48,24 @@ struct BellSchedule: SystemSite {
     }
     moment = site.moment
     phrases = site.phrases
-    schools = entries.map { entry in
-      let base = isAlone ? Self.base : Self.base / (entry.id + "/")
-      let clock = BellClock(
+    let clocks = entries.map { entry in
+      BellClock(
         school: entry.school, name: entry.name, slug: entry.id, choice: entry.earlyBird,
         zone: liveZone, secondsAhead: entry.secondsAhead)
+    }
+    district = Self.district(clocks, site)
+    schools = zip(entries, clocks).map { entry, clock in
+      let base = isAlone ? Self.base : Self.base / (entry.id + "/")
       return BellPages(
         school: entry.school, base: base, name: entry.name, today: site.moment,
         phrases: site.phrases, choice: entry.earlyBird,
         zone: zone, domain: domain, dateOrder: entry.dateOrder, sources: entry.files,
-        ancestors: isAlone ? [] : [district],
+        ancestors: isAlone ? [] : [above],
         live: Self.live(clock, base: base, site))
     }
   }
 
-  /// The live day as it is at the site's moment.
+  /// The live parts of a school as they are at the site's moment.
   private static func live(
     _ clock: BellClock, base: Address, _ site: SystemInput
   ) -> BellPages.Live {
@@ -68,10 +73,28 @@ struct BellSchedule: SystemSite {
     let now = Int64(site.clock.instant(of: site.moment) - clock.secondsAhead)
     let phrases = site.phrases
     return { topic in
-      let surroundings = Surroundings(topic: topic, now: now, phrases: phrases)
-      return BellsPart(clock: clock, surroundings).map {
-        Mount($0, topic: topic, data: data, instead: [])
+      // The page of a day says the same whenever the site is made: only its live part knows that the
+      // day is today.
+      let time: Int64 = if case .day = topic { 0 } else { now }
+      return Mount(part: BellsPart.name, topic: topic.text, data: data, instead: []) { home in
+        let surroundings = Surroundings(home: home, now: time, phrases: phrases)
+        let part = BellsPart(topic, clock: clock, surroundings)
+        return String(decoding: part.html.bytes, as: UTF8.self)
       }
+    }
+  }
+
+  /// The live table of a district's schools at the site's moment; nil for a district so large that its
+  /// page would be slow to load with the calendars of all schools.
+  private static func district(_ clocks: [BellClock], _ site: SystemInput) -> Mount? {
+    let data = PublishedFile(
+      address: base / "schools.txt", text: clocks.map(\.text).joined())
+    if data.text.utf8.count > 200_000 { return nil }
+    let now = Int64(site.clock.instant(of: site.moment))
+    let phrases = site.phrases
+    return Mount(part: DistrictPart.name, data: data, instead: []) { home in
+      let part = DistrictPart(clocks, Surroundings(home: home, now: now, phrases: phrases))
+      return String(decoding: part.html.bytes, as: UTF8.self)
     }
   }
 
@@ -89,9 +112,10 @@ struct BellSchedule: SystemSite {
       $0.source(madeFrom: $1)
     }
     if schools.isEmpty || ids == [""] { return own }
-    let district = DistrictPages(
-      schools: schools, base: Self.base, today: moment, phrases: phrases)
-    return [SinglePage(page: district.index)] + own
+    let pages = DistrictPages(
+      schools: schools, base: Self.base, today: moment, phrases: phrases, live: district)
+    let data = district?.data.map { [$0] } ?? []
+    return [SinglePage(page: pages.index, files: data)] + own
   }
 
   /// The last part of a school's address.

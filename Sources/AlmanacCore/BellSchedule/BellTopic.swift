@@ -1,0 +1,45 @@
+// What a live part of the bells is about.
+
+/// The topic of a live part of the bells, as it travels to the page in text.
+///
+///     BellTopic("upcoming 6")!           // .upcoming(atMost: 6)
+///     BellTopic.day(day).text            // "2015-09-02"
+public enum BellTopic: Sendable {
+  /// The day that the clock shows, on the school's own page, with the way to the days around it.
+  case today
+  /// The same on a page about something else.
+  case todayElsewhere
+  /// One day, whatever the clock shows.
+  case day(Day)
+  /// The special days from today on; all of them where no number is given.
+  case upcoming(atMost: Int?)
+
+  public init?(_ text: String) {
+    let words = text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    if text.isSame(as: "today") {
+      self = .today
+    } else if text.isSame(as: "today elsewhere") {
+      self = .todayElsewhere
+    } else if let day = Day(iso: text) {
+      self = .day(day)
+    } else if text.isSame(as: "upcoming") {
+      self = .upcoming(atMost: nil)
+    } else if words.count == 2, words[0].isSame(as: "upcoming"),
+      let count = wholeNumber(words[1]).flatMap({ Int(exactly: $0) }), count > 0
+    {
+      self = .upcoming(atMost: count)
+    } else {
+      return nil
+    }
+  }
+
+  public var text: String {
+    switch self {
+    case .today: "today"
+    case .todayElsewhere: "today elsewhere"
+    case .day(let day): day.iso
+    case .upcoming(nil): "upcoming"
+    case .upcoming(let count?): "upcoming " + String(count)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Where the live day leads: to the days around it, and to the special days to come.
+
+import AlmanacCore
+
+extension BellsPart {
+  var dayBefore: Day? { clock.school.dayWithPage(before: day) }
+  var dayAfter: Day? { clock.school.dayWithPage(after: day) }
+
+  /// The address of a day's page, seen from the page that the part stands on.
+  func address(of day: Day) -> String { home + day.iso + "/" }
+
+  /// The days that have pages around the day, as the layouts link to the neighbours of other pages.
+  var neighbours: HTML {
+    let links: HTML =
+      "\(neighbour(dayBefore, "prev", .previous))\(neighbour(dayAfter, "next", .next))"
+    return """
+      <nav class="pager" aria-label="\(phrases[.previous]) / \(phrases[.next])">\(links)</nav>
+      """
+  }
+
+  private func neighbour(_ day: Day?, _ relation: HTML, _ label: Phrase) -> HTML {
+    guard let day else { return "" }
+    return """
+      <a rel="\(relation)" href="\(address(of: day))"><small>\(phrases[label])</small> \
+      <span>\(phrases.longDate(day))</span></a>
+      """
+  }
+
+  /// Tomorrow and this week, where they have pages.
+  var links: HTML {
+    var items: HTML = ""
+    let tomorrow = day.next
+    if clock.school.isWithinSchedule(tomorrow) {
+      items += """
+        <li><a href="\(address(of: tomorrow))">\
+        \(phrases[.bellsTomorrow, phrases.longDate(tomorrow)])</a></li>
+        """
+    }
+    if clock.school.hasPage(day.week) {
+      items += """
+        <li><a href="\(home)week/\(day.week.text)/">\
+        \(phrases[.bellsThisWeek, phrases.longDate(day.week.first)])</a></li>
+        """
+    }
+    return items.bytes.isEmpty ? "" : "<ul>\(items)</ul>"
+  }
+
+  /// The special days from today on, as `BellPages` lists them.
+  func upcoming(atMost count: Int?) -> HTML {
+    let days = clock.school.upcoming(from: day).prefix(count ?? .max)
+    if days.isEmpty {
+      return "<p data-on-tick>\(phrases[.bellsNoUpcoming, phrases.longDate(day)])</p>"
+    }
+    var items: HTML = ""
+    for entry in days {
+      items += """
+        <li><a href="\(address(of: entry.day))">\(phrases.longDate(entry.day))</a> — \
+        <strong>\(entry.schedule)</strong>\(hours(of: entry))</li>
+        """
+    }
+    return "<div class=\"cards\" data-on-tick><ul>\(items)</ul></div>"
+  }
+
+  /// From the first bell without an early bird to the last.
+  private func hours(of entry: School.SpecialDay) -> HTML {
+    let periods = clock.school.schedule(for: entry.day).attended(earlyBird: nil)
+    guard let first = periods.first, let last = periods.last else { return "" }
+    return ", \(phrases[.bellsFromTo, text(of: first.start), text(of: last.end)])"
+  }
+}

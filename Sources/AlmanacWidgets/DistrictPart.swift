@@ -1,0 +1,65 @@
+// The live table of a district's schools.
+
+public import AlmanacCore
+
+/// Today's schedule of each school and what is now: each row is a live day of `BellsPart`. The data are
+/// the schools' clocks, one text after another.
+public struct DistrictPart: LivePart {
+  public static let name = "district"
+
+  private var schools: [BellsPart]
+  private let home: String
+  private let phrases: Phrasebook
+
+  public init?(_ surroundings: Surroundings) {
+    guard let clocks = BellClock.all(in: surroundings.data) else { return nil }
+    self.init(clocks, surroundings)
+  }
+
+  /// A part of schools that have been read already. The surroundings' data do not count.
+  public init(_ clocks: [BellClock], _ surroundings: Surroundings) {
+    schools = clocks.map { BellsPart(.todayElsewhere, clock: $0, surroundings) }
+    home = surroundings.home
+    phrases = surroundings.phrases
+  }
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    // What a school's own page would do, such as announce a class, is not done here.
+    var others: [Effect] = []
+    for index in schools.indices { schools[index].handle(event, &others) }
+  }
+
+  public var html: HTML {
+    var rows: HTML = ""
+    for school in schools { rows += row(of: school) }
+    return """
+      <div class="table" tabindex="0" role="region" aria-label="\(caption)" data-on-tick>\
+      <table class="schools"><caption>\(caption)</caption><thead><tr>\
+      <th scope="col">\(phrases[.bellsSchool])</th>\
+      <th scope="col">\(phrases[.bellsScheduleColumn])</th>\
+      <th scope="col" class="number">\(phrases[.bellsFirst])</th>\
+      <th scope="col" class="number">\(phrases[.bellsLast])</th>\
+      <th scope="col">\(phrases[.bellsNowColumn])</th></tr></thead>\
+      <tbody>\(rows)</tbody></table></div>
+      """
+  }
+
+  /// `Wednesday, September 2, 2015, 10:00`, by the first school's clock.
+  private var caption: String {
+    guard let school = schools.first else { return "" }
+    let now = school.now
+    return phrases[.dateAndTime, phrases.longDate(now.day), now.time.twentyFourHour]
+  }
+
+  private func row(of school: BellsPart) -> HTML {
+    let periods = school.periods
+    let current = Now(in: periods, at: school.now.time).current
+    return """
+      <tr><th scope="row"><a href="\(home)\(school.clock.slug)/">\(school.clock.name)</a></th>\
+      <td>\(school.schedule.name)</td>\
+      <td class="number">\(periods.first.map { school.text(of: $0.start) } ?? "–")</td>\
+      <td class="number">\(periods.last.map { school.text(of: $0.end) } ?? "–")</td>\
+      <td>\(current.map { school.title(of: $0) } ?? "–")</td></tr>
+      """
+  }
+}
