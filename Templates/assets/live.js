@@ -63,13 +63,42 @@ function show(part, answer) {
   if (html) {
     const fresh = document.createElement('template');
     fresh.innerHTML = html;
+    const before = keyed(part.element)?.dataset.key;
     renew(part.element, fresh.content);
+    measure(part.element);
+    if ('awake' in part.element.dataset) reveal(keyed(part.element), before);
   }
   for (const effect of effects) {
     const [name, ...values] = effect.split('\x1f');
     carryOut[name]?.(part, ...values);
   }
 }
+
+const keyed = (element) => element.querySelector('[data-key]:not([inert])');
+
+// What is new under a key of its own, such as a card, is seen from its beginning: what was there before
+// may have been taller than the screen.
+function reveal(element, keyBefore) {
+  if (!element || element.dataset.key === keyBefore) return;
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) element.scrollIntoView();
+}
+
+// What is wider than its place scrolls sideways under a finger; there a swipe is no gesture.
+function measure(element) {
+  for (const box of element.querySelectorAll('[data-on-gesture] :is(.table, table, pre)')) {
+    box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth);
+  }
+}
+
+addEventListener('resize', () => {
+  for (const { element } of parts) measure(element);
+});
+
+// In a page that is zoomed in, one finger moves the page.
+globalThis.visualViewport?.addEventListener('resize', () => {
+  document.documentElement.toggleAttribute('data-zoomed', visualViewport.scale > 1.01);
+});
 
 // Makes the children of one element those of another, and leaves what is the same as it is: focus,
 // selection, a finger on a key and what a screen reader follows all stay.
