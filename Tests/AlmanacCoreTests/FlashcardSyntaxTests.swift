@@ -33,6 +33,7 @@ struct FlashcardSyntaxTests {
   @Test(arguments: [
     #"\(x\)"#, #"\[x\]"#, #"\\(x\\)"#, #"$\alpha$"#, #"$$\frac12$$"#, "[$]x[/$]", "[$$]x[/$$]",
     "[latex]x[/latex]", "<anki-mathjax block=\"true\">x</anki-mathjax>", "[LaTeX]x[/LaTeX]",
+    #"\begin{cases} a \\ b \end{cases}"#,
   ])
   func mathematicsIsRefused(_ text: String) {
     for faults in [cards(text), anki(text), anki(text, html: false)] {

@@ -96,7 +96,9 @@ struct CardSyntax {
   }
 
   private mutating func takeBackslash() {
-    if let end = end(of: "\\(", "\\)") ?? end(of: "\\[", "\\]") {
+    if let end = end(of: "\\(", "\\)") ?? end(of: "\\[", "\\]")
+      ?? end(of: "\\begin{", "\\end{")
+    {
       add(.mathematics, to: end)
     } else {
       // In Markdown the next character is text, a dollar too.
