@@ -2,19 +2,27 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-# One program that needs neither this folder nor a Swift toolchain, and starts at once. (On a Mac,
-# Swift is part of the system.)
-STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld
+# Where the linker and SwiftPM look first: what is here is linked in, not beside the program.
+ARCHIVES := $(CURDIR)/.build/archives
+# One program that needs the C library and nothing else, and starts at once. (On a Mac, Swift is
+# part of the system; cmark stays where brew put it.)
+STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker \
+  -Xswiftc -static-libgcc -Xlinker "-L$(ARCHIVES)"
 # The 86,000 places that a start fills in, packed: a tenth of the time. glibc unpacks them from 2.36.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))
 PACKED := $(shell printf '2.36\n$(GLIBC)\n' | sort -CV && echo -Xlinker -z -Xlinker pack-relative-relocs)
-RELEASE := $(SWIFT) build -c release --product almanac \
-  $(if $(filter Linux,$(shell uname -s)),$(STATIC) $(PACKED))
+ifeq ($(shell uname -s),Linux)
+RELEASE := PKG_CONFIG_PATH="$(ARCHIVES)" $(SWIFT) build -c release --product almanac \
+  $(STATIC) $(PACKED)
+STRIP := -s
+else
+RELEASE := $(SWIFT) build -c release --product almanac
+endif
 
-.PHONY: site test suite browser bench install format lint dependencies clean
+.PHONY: site test suite browser bench install alone format lint dependencies archives clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
-site: dependencies
+site: dependencies archives
 	$(RELEASE)
 	.build/release/almanac build
 	@echo
@@ -26,6 +34,7 @@ test: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
 	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory alone
 
 # The tests whose names match, in a build without live parts, which compile for minutes:
 # make suite NAME=TapeTests
@@ -42,15 +51,21 @@ browser:
 # answer; BENCH=--quick only sees that all of it works. Nothing is judged by a time.
 bench:
 	@sh .ci/dependencies --bench
+	@$(MAKE) --no-print-directory archives
 	$(RELEASE)
 	python3 Benchmarks/publish.py $(BENCH)
 	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 
-install: dependencies
+install: dependencies archives
 	$(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
+	install $(STRIP) -m 755 .build/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
+
+# The installed program where there is the C library and nothing else.
+alone:
+	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/alone' PREFIX=/usr
+	@sh Tests/alone .build/alone/usr/bin/almanac
 
 format:
 	$(SWIFT) format -i -r Sources Tests Plugins Package.swift
@@ -60,6 +75,11 @@ lint:
 
 dependencies:
 	@sh .ci/dependencies
+
+archives: dependencies
+ifeq ($(shell uname -s),Linux)
+	@sh .ci/archives "$(ARCHIVES)"
+endif
 
 clean:
 	rm -rf .build
