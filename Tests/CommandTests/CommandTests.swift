@@ -104,6 +104,17 @@ struct CommandTests {
     #expect(try program.run(["render", "gone.md"]).status == 1)
   }
 
+  /// What a shell passes as `<(command)` is a pipe.
+  @Test(arguments: [
+    ("render", "# Hi\n", "<h1 id=\"hi\">Hi</h1>\n"),
+    ("cards", "Q: Sun\nA: Star\n", "Q: Sun\nA: Star"),
+  ])
+  func readsAPipeThatSomebodyNames(_ command: String, _ input: String, _ output: String) throws {
+    let run = try Program().run([command, "/dev/stdin"], input: input)
+    #expect(run.status == 0)
+    #expect(run.output.contains(output))
+  }
+
   @Test func theTimeComesFromAtOrFromSourceDateEpoch() throws {
     let program = try Program([
       "Content/index.md": "# Front\n", "Content/site.yaml": "timeZone: Pacific/Kiritimati\n",

@@ -37,8 +37,12 @@ struct FolderWalkTests {
     try fixture.write("", to: "Content/x/y\u{600}/\u{6DD}/z.md")
     try FileManager.default.createSymbolicLink(
       atPath: root.appending(path: "nowhere.md").path, withDestinationPath: "gone")
-    let walk = try FolderWalk(below: try OpenFolder(root.path), Workers(count: jobs)) { _ in false }
+    let walk = FolderWalk(
+      below: try OpenFolder(root.path), LinkRules(content: root.path), Workers(count: jobs)
+    ) { _ in false }
     #expect(walk.paths == (try expected(root)))
     #expect(walk.paths.count > 201)
+    #expect(walk.links == ["linked", "nowhere.md"])
+    #expect(walk.problems.isEmpty)
   }
 }

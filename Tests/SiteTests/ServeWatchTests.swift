@@ -120,6 +120,7 @@ struct ServeWatchTests {
   func whatLinksLeadToIsWatched(_ comparingTimes: Bool) throws {
     let fixture = try site([
       "elsewhere/deep/h.md": "# H\n", "single.md": "# S\n",
+      "Content/site.yaml": "symlinks: {outside: [linked, s.md]}\n",
     ])
     for (link, target) in [("Content/linked", "../elsewhere"), ("Content/s.md", "../single.md")] {
       try FileManager.default.createSymbolicLink(

@@ -12,6 +12,8 @@ struct Content: Sendable {
   let pages: [WrittenPage]
   /// Drafts are left out of the site, but a link to one deserves its own words.
   let drafts: Set<String>
+  /// Pages with a fault that keeps them from being known: links to them are no faults of their own.
+  let unknownPages: Set<String>
   /// Files that are published as they are.
   let files: [String]
   /// Files that a system reads.
@@ -27,19 +29,28 @@ struct Content: Sendable {
   private let loose: [Int: [UInt8]]
 
   /// Reads a folder. What is wrong goes to the report, and the rest is read all the same.
-  init(_ listing: Listing, workers: Workers, memory: Memory, report: Report) {
+  /// `templateLinks` are symbolic links elsewhere that the site's settings may name as well.
+  init(
+    _ listing: Listing, templateLinks: [String], workers: Workers, memory: Memory, report: Report
+  ) {
     let paths = Paths(listing)
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
     report.add(settings.schools.values.flatMap(\.problems))
+    report.add(
+      settings.problems(
+        ofLinks: listing.links, templateLinks, in: Path.join(listing.root, SiteSettings.fileName)))
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let kept = KeptFiles(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.kept = kept
-    let found = workers.map(paths.pages.count) { number in
+    let read = workers.map(paths.pages.count) { number in
       Self.page(at: paths.pages[number], in: listing, memory, kept, number, report)
-    }.compactMap { $0 }
+    }
+    let found = read.compactMap { $0 }
+    unknownPages = Set(
+      read.indices.lazy.filter { read[$0] == nil }.map { listing.paths[paths.pages[$0]] })
     let published = found.filter { !$0.page.isDraft }
     pages = published.map(\.page)
     keptPlaces = published.map(\.place)
@@ -75,6 +86,7 @@ struct Content: Sendable {
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     pages = []
     drafts = []
+    unknownPages = []
     hashes = [:]
     kept = nil
     keptPlaces = []

@@ -7,6 +7,8 @@ struct Listing: Sendable {
   let folder: OpenFolder
   /// Folder by folder in the order of names, relative to the root.
   let paths: [String]
+  /// The symbolic links among them and on the way to them, relative to the root.
+  let links: [String]
   /// A stamp a path; nil for a file that cannot be looked at. None at all where nobody asked.
   private(set) var stamps: [FileStamp?] = []
   /// When the stamps were taken.
@@ -15,11 +17,16 @@ struct Listing: Sendable {
   /// The folder as the user wrote it.
   var root: String { folder.path }
 
+  /// What is wrong below the folder goes to the report, and the rest is listed all the same.
   init(
-    _ root: String, _ workers: Workers, skipping: @Sendable (String) -> Bool
+    _ root: String, _ rules: LinkRules, _ workers: Workers, _ report: Report,
+    skipping: @Sendable (String) -> Bool
   ) throws(DiskError) {
     folder = try OpenFolder(root)
-    paths = try FolderWalk(below: folder, workers, skipping: skipping).paths
+    let walk = FolderWalk(below: folder, rules, workers, skipping: skipping)
+    paths = walk.paths
+    links = walk.links
+    report.add(walk.problems)
   }
 
   /// Looks at every file.
@@ -77,9 +84,10 @@ struct Inputs: ~Copyable, Sendable {
       return nil
     }
     do throws(DiskError) {
-      var content = try Listing(request.content, workers, skipping: isHidden)
+      let rules = LinkRules(content: request.content)
+      var content = try Listing(request.content, rules, workers, report, skipping: isHidden)
       var own = try templates.map { folder throws(DiskError) in
-        try Listing(folder, workers) { $0.first == "." }
+        try Listing(folder, rules, workers, report) { $0.utf8.first == UInt8(ascii: ".") }
       }
       if stamping {
         content.stamp(with: workers)

@@ -16,6 +16,8 @@ struct SiteSettings: Sendable {
   var baseURL: String?
   /// What is said of a site's only school, or of all schools of a district.
   var school = SchoolSettings()
+  /// The symbolic links that may lead out of the content, or folders of such links.
+  var outsideLinks: [Located<String>] = []
   /// What is said of single schools, by the names of their folders.
   var schools: [String: NamedSchool] = [:]
 
@@ -34,7 +36,7 @@ struct SiteSettings: Sendable {
         text, in: file,
         keys: [
           "title", "shortTitle", "description", "language", "timeZone", "baseUrl", "phrases",
-          "schools",
+          "schools", "symlinks",
         ] + SchoolSettings.keys, problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value ?? title
@@ -59,6 +61,11 @@ struct SiteSettings: Sendable {
             .error, in: file, at: url.position,
             "'\(url.value)' is no web address; it starts with https:// or http://"))
       }
+    }
+    if let links = record.node("symlinks").flatMap({
+      YAMLRecord($0, in: file, linesBefore: 0, keys: ["outside"], problems: &problems)
+    }) {
+      outsideLinks = links.texts("outside", &problems) ?? []
     }
     phrases = Phrasebook(
       record.namedTexts("phrases", &problems).map {

@@ -13,15 +13,23 @@ struct DiskError: Error {
   /// The `errno` of the call.
   let code: Int32
   let path: String
+  private let words: String?
 
   init(_ path: String) {
-    code = errno
-    self.path = path
+    self.init(path, errno)
   }
 
-  /// The system's words, in lower case so that they fit into a sentence.
-  var reason: String { Self.words(code) }
+  /// `words` say more than the system does.
+  init(_ path: String, _ code: Int32, _ words: String? = nil) {
+    self.code = code
+    self.path = path
+    self.words = words
+  }
 
+  /// What is wrong in words that fit into a sentence.
+  var reason: String { words ?? Self.words(code) }
+
+  /// The system's words, in lower case.
   static func words(_ code: Int32) -> String {
     let words = String(cString: strerror(code))
     return words.prefix(1).lowercased() + words.dropFirst()
@@ -33,20 +41,31 @@ struct DiskError: Error {
 }
 
 enum Disk {
-  /// The bytes of a file, read at once.
+  /// The bytes of a file, read at once. Nothing else is read: a pipe or a device may never end.
   static func read(
     _ path: String, in folder: OpenFolder = .current
   ) throws(DiskError) -> [UInt8] {
-    let file = folder.openFile(path, O_RDONLY)
-    guard file >= 0 else { throw folder.error(path) }
+    // Without waiting for somebody who writes into a pipe.
+    let file = folder.openFile(path, O_RDONLY | O_NONBLOCK)
+    guard file >= 0 else { throw folder.unreadable(path) }
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw folder.error(path) }
-    guard facts.st_mode & S_IFMT != S_IFDIR else {
-      errno = EISDIR
-      throw folder.error(path)
+    guard facts.st_mode & S_IFMT == S_IFREG else {
+      throw folder.special(path, mode: facts.st_mode)
     }
     return try readAll(file, expecting: Int(facts.st_size), folder.named(path))
+  }
+
+  /// The bytes of whatever somebody names on the command line: a pipe is read to its end.
+  static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
+    let file = OpenFolder.current.openFile(path, O_RDONLY)
+    guard file >= 0 else { throw OpenFolder.current.unreadable(path) }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw DiskError(path) }
+    guard facts.st_mode & S_IFMT != S_IFDIR else { throw DiskError(path, EISDIR) }
+    return try readAll(file, expecting: Int(facts.st_size), path)
   }
 
   /// Reads a file of a known size into room for that and one byte more. How much was read: the size
@@ -54,8 +73,8 @@ enum Disk {
   static func read(
     _ path: String, in folder: OpenFolder, into room: UnsafeMutableRawBufferPointer
   ) throws(DiskError) -> Int {
-    let file = folder.openFile(path, O_RDONLY)
-    guard file >= 0 else { throw folder.error(path) }
+    let file = folder.openFile(path, O_RDONLY | O_NONBLOCK)
+    guard file >= 0 else { throw folder.unreadable(path) }
     defer { close(file) }
     var count = 0
     while count < room.count {

@@ -10,10 +10,20 @@
 struct Entry {
   enum Kind {
     case file, folder, other
+
+    init(_ mode: mode_t) {
+      switch mode & S_IFMT {
+      case S_IFDIR: self = .folder
+      case S_IFREG: self = .file
+      default: self = .other
+      }
+    }
   }
 
   let name: String
+  /// Of a link, what it leads to, where links are followed.
   let kind: Kind
+  let isLink: Bool
 }
 
 extension Disk {
@@ -49,15 +59,21 @@ extension OpenFolder {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
       if name == "." || name == ".." { continue }
-      let kind: Entry.Kind
+      var kind = Entry.Kind.other
+      var isLink = false
       switch Int(entry.pointee.d_type) {
       case Int(DT_DIR): kind = .folder
       case Int(DT_REG): kind = .file
-      case Int(DT_LNK), Int(DT_UNKNOWN):
-        kind = self.kind(of: name, followingLinks: followingLinks) ?? .other
-      default: kind = .other
+      case Int(DT_LNK): isLink = true
+      case Int(DT_UNKNOWN):
+        if let facts = facts(of: name, followingLinks: false) {
+          kind = Entry.Kind(facts.st_mode)
+          isLink = facts.st_mode & S_IFMT == S_IFLNK
+        }
+      default: break
       }
-      entries.append(Entry(name: name, kind: kind))
+      if isLink, followingLinks { kind = self.kind(of: name) ?? .other }
+      entries.append(Entry(name: name, kind: kind, isLink: isLink))
     }
     return entries.sorted { Path.precedes($0.name, $1.name) }
   }

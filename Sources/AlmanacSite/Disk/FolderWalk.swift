@@ -1,5 +1,7 @@
 // All that lies below a folder, looked through on all cores.
 
+import AlmanacCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,10 +9,14 @@
 #endif
 
 /// The files below a folder: folder by folder in the order of names, those of a folder before those
-/// of the folders in it. Links are followed.
+/// of the folders in it. Symbolic links are followed where their rules allow it.
 struct FolderWalk {
-  /// Relative to the root.
+  /// Relative to the root, as are `links`. What can only be found out not to be a file is among them.
   private(set) var paths: [String] = []
+  /// The symbolic links that were found, to files and to folders.
+  private(set) var links: [String] = []
+  /// Folders that cannot be read, and links that may not be followed.
+  private(set) var problems: [Problem] = []
 
   /// A folder that was found.
   private struct Place {
@@ -28,24 +34,24 @@ struct FolderWalk {
     var identity: FolderIdentity?
     var paths: [String] = []
     var prefixes: [String] = []
+    var links: [String] = []
+    var problems: [Problem] = []
   }
 
   /// Looks through a folder, level by level. Names that `skipping` accepts are passed over, with all
   /// that is in them.
-  ///
-  /// - Throws: the error of a folder that cannot be read, or that a link leads back to from below.
   init(
-    below root: OpenFolder, _ workers: Workers, skipping: @Sendable (String) -> Bool
-  ) throws(DiskError) {
+    below root: OpenFolder, _ rules: LinkRules, _ workers: Workers,
+    skipping: @Sendable (String) -> Bool
+  ) {
     var places = [Place(prefix: "", parent: nil)]
     var level = places.indices
     while !level.isEmpty {
       let seen = workers.map(level.count) { [places, level] number in
-        Self.look(level.lowerBound + number, among: places, below: root, skipping)
+        Self.look(level.lowerBound + number, among: places, below: root, rules, skipping)
       }
       let next = places.count
-      for (number, result) in zip(level, seen) {
-        let contents = try result.get()
+      for (number, contents) in zip(level, seen) {
         let start = places.count
         places += contents.prefixes.map { Place(prefix: $0, parent: number) }
         places[number].folders = start..<places.count
@@ -56,43 +62,52 @@ struct FolderWalk {
     paths.reserveCapacity(places.reduce(0) { $0 + $1.contents.paths.count })
     var waiting = [0]
     while let number = waiting.popLast() {
-      paths += places[number].contents.paths
+      let contents = places[number].contents
+      paths += contents.paths
+      links += contents.links
+      problems += contents.problems
       waiting += places[number].folders.reversed()
     }
   }
 
   private static func look(
-    _ number: Int, among places: [Place], below root: OpenFolder, _ skipping: (String) -> Bool
-  ) -> Result<Contents, DiskError> {
+    _ number: Int, among places: [Place], below root: OpenFolder, _ rules: LinkRules,
+    _ skipping: (String) -> Bool
+  ) -> Contents {
     let prefix = places[number].prefix
-    return Result { () throws(DiskError) in
-      var contents = Contents()
-      let folder: OpenFolder
-      do throws(DiskError) {
-        folder = prefix.isEmpty ? root : try OpenFolder(Path.dropLast(1, of: prefix), in: root)
-      } catch {
-        // It was there a moment ago.
-        if error.code == ENOENT { return contents }
-        throw error
-      }
+    var contents = Contents()
+    do throws(DiskError) {
+      let folder = prefix.isEmpty ? root : try OpenFolder(Path.dropLast(1, of: prefix), in: root)
       let identity = FolderIdentity(folder)
       contents.identity = identity
       var above = places[number].parent
       while let place = above {
         if places[place].contents.identity == identity {
-          errno = ELOOP
-          throw DiskError(folder.path)
+          throw DiskError(
+            folder.path, ELOOP, "it is a symbolic link to a folder that it lies in; remove it")
         }
         above = places[place].parent
       }
       for entry in try folder.entries(followingLinks: true) where !skipping(entry.name) {
+        let path = prefix + entry.name
+        if entry.isLink {
+          contents.links.append(path)
+          if let target = rules.forbiddenTarget(of: path, below: root.path) {
+            contents.problems.append(rules.problem(path, below: root.path, to: target))
+            // There may be no end of what is there.
+            if entry.kind == .folder { continue }
+          }
+        }
         switch entry.kind {
-        case .folder: contents.prefixes.append(prefix + entry.name + "/")
-        case .file, .other: contents.paths.append(prefix + entry.name)
+        case .folder: contents.prefixes.append(path + "/")
+        case .file, .other: contents.paths.append(path)
         }
       }
-      return contents
+    } catch {
+      // It was there a moment ago.
+      if error.code != ENOENT { contents.problems.append(error.problem("cannot be read")) }
     }
+    return contents
   }
 }
 

@@ -55,12 +55,7 @@ final class OpenFolder: Sendable {
 
   /// What stands at a path in the folder: nil where nothing does.
   func kind(of path: String, followingLinks: Bool = true) -> Entry.Kind? {
-    guard let facts = facts(of: path, followingLinks: followingLinks) else { return nil }
-    switch facts.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file
-    default: return .other
-    }
+    facts(of: path, followingLinks: followingLinks).map { Entry.Kind($0.st_mode) }
   }
 
   /// A file of the folder as messages name it.

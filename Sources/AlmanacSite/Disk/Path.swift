@@ -24,6 +24,13 @@ enum Path {
     }
   }
 
+  /// Whether a path is that of a folder or of something in it; neither ends in a slash.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return path.utf8.starts(with: folder.utf8)
+      && (rest.isEmpty || rest.first == UInt8(ascii: "/") || folder.utf8.last == UInt8(ascii: "/"))
+  }
+
   /// A path without so many bytes at its end. (A letter of it may be one with a slash or a point
   /// beside it, and then `String` drops both.)
   static func dropLast(_ count: Int, of path: String) -> String {

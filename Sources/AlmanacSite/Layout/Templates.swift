@@ -56,19 +56,18 @@ struct Templates: Sendable {
         ? Data(base64Encoded: file.text).map { [UInt8]($0) } ?? [] : Array(file.text.utf8)
       add(file.path, bytes, file: "(built in) " + file.path)
     }
-    do throws(DiskError) {
-      if let listing {
-        for path in listing.paths {
-          let file = Path.join(listing.root, path)
-          let bytes = try Disk.read(path, in: listing.folder)
-          if path.hasSuffix(".mustache"), let fault = Encoding.fault(in: bytes, of: file) {
-            report.add(fault)
-          }
-          add(path, bytes, file: file)
+    for path in listing?.paths ?? [] {
+      guard let listing else { break }
+      let file = Path.join(listing.root, path)
+      do throws(DiskError) {
+        let bytes = try Disk.read(path, in: listing.folder)
+        if path.hasSuffix(".mustache"), let fault = Encoding.fault(in: bytes, of: file) {
+          report.add(fault)
         }
+        add(path, bytes, file: file)
+      } catch {
+        report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
       }
-    } catch {
-      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
     }
     return Templates(texts, files, assets, report)
   }

@@ -37,7 +37,11 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     return nil
   }
   var record = SiteRecord(inputs, request)
-  if let summary = memory.unchanged(record, request, in: output, workers) { return summary }
+  if !report.hasErrors,
+    let summary = memory.unchanged(record, request, in: output, workers)
+  {
+    return summary
+  }
   guard
     let (pages, made) = make(
       inputs, request, into: output, memory, noting: &record, workers, report, progress)

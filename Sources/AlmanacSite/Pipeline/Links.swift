@@ -27,15 +27,22 @@ final class Links: Sendable {
 
   let book: AddressBook
   private let drafts: Set<String>
-  /// What begins the paths of pages that are missing because of faults in their content.
+  /// The paths of pages that are missing because they have a fault themselves.
+  private let unread: Set<String>
+  /// What begins the paths of pages that are missing because of faults in what they are made from.
   private let withheld: [String]
   private let pending = Mutex<[Pending]>([])
   private let anchors = Mutex<[UInt64]>([])
 
-  init(_ book: AddressBook, drafts: Set<String>, withheld: [String] = []) {
+  /// `unread` are the files of pages that cannot be read, `withheld` the addresses below which systems
+  /// lack pages.
+  init(
+    _ book: AddressBook, drafts: Set<String>, unread: Set<String> = [], withheld: [Address] = []
+  ) {
     self.book = book
     self.drafts = drafts
-    self.withheld = withheld
+    self.unread = unread.union(unread.map { WrittenPage.address(of: $0).path })
+    self.withheld = withheld.map(\.path)
   }
 
   /// What a link of a page becomes; nil where it stays as it is.
@@ -176,9 +183,11 @@ final class Links: Sendable {
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
 
+  /// Whether a page may be missing at a path because of a fault that has been reported.
   private func isWithheld(_ path: String?) -> Bool {
-    guard let path, !withheld.isEmpty else { return false }
-    return withheld.contains { path.hasPrefix($0) || path + "/" == $0 }
+    guard let path else { return false }
+    return unread.contains(path) || unread.contains(path + "/")
+      || withheld.contains { path.hasPrefix($0) || path + "/" == $0 }
   }
 
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {

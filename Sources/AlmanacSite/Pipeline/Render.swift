@@ -17,7 +17,7 @@ public func render(_ file: String, _ request: Request, report: Report) -> [UInt8
       let text = try Disk.readAll(STDIN_FILENO, expecting: 0, "standard input")
       return Site.body(of: text)
     }
-    let bytes = try Disk.read(file)
+    let bytes = try Disk.readGiven(file)
     let page = bytes.withUnsafeBufferPointer { bytes in
       if let fault = Encoding.fault(in: bytes, of: file) { report.add(fault) }
       var problems: [Problem] = []

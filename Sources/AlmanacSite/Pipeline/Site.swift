@@ -25,12 +25,17 @@ final class Site: Sendable {
     _ inputs: consuming Inputs, _ request: Request, workers: Workers, memory: Memory = .none,
     report: Report
   ) {
-    let content = Content(inputs.content, workers: workers, memory: memory, report: report)
+    let listing = inputs.templates
+    let templateLinks = listing.map { templates in
+      templates.links.map { Path.join(templates.root, $0) }
+    }
+    let content = Content(
+      inputs.content, templateLinks: templateLinks ?? [], workers: workers, memory: memory,
+      report: report)
     let settings = content.settings
     let clock = Clock(zone: settings.timeZone)
     moment = request.moment ?? clock.moment(at: request.now)
     let phrases = settings.phrases
-    let listing = inputs.templates
     let (around, folders) = workers.both(
       { () -> (templates: Templates, live: LiveAssets) in
         let templates = Templates.read(listing, report: report)
@@ -68,7 +73,8 @@ final class Site: Sendable {
     let book = Self.book(content, computed, around.live.files, hasSitemap: base != nil)
     report.add(book.problems)
     links = Links(
-      book, drafts: content.drafts, withheld: systems.values.flatMap(\.withheld).map(\.path))
+      book, drafts: content.drafts, unread: content.unknownPages,
+      withheld: systems.values.flatMap(\.withheld))
     frame = SiteFrame(
       title: settings.title, description: settings.description, language: settings.language,
       baseURL: base,

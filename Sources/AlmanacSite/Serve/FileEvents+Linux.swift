@@ -80,7 +80,8 @@
         if Inputs.isHidden(name) { return false }
         let path = folder == "." ? name : Path.join(folder, name)
         paths.insert(path)
-        if has(IN_ISDIR) { return true }
+        // The site's settings say which links may be followed.
+        if has(IN_ISDIR) || name == SiteSettings.fileName { return true }
         return has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
           && (Self.isLink(path) || linked.values.contains(path))
       }
@@ -93,7 +94,8 @@
     private func scan() -> Bool {
       let old = Set(folders.keys).union(linked.keys).union(above.keys)
       (folders, linked, above) = ([:], [:], [:])
-      for root in roots where !watch(folder: root) || !watchAbove(root) { return false }
+      let rules = LinkRules(content: roots.first ?? "")
+      for root in roots where !watch(folder: root, rules) || !watchAbove(root) { return false }
       for watch in old where folders[watch] == nil && linked[watch] == nil && above[watch] == nil {
         _ = inotify_rm_watch(file, watch)
       }
@@ -101,8 +103,8 @@
     }
 
     /// False where there is no watch left; what cannot be read is the build's to complain of.
-    private func watch(folder: String) -> Bool {
-      var waiting = [folder]
+    private func watch(folder root: String, _ rules: LinkRules) -> Bool {
+      var waiting = [root]
       while let folder = waiting.popLast() {
         // First the watch, then the look inside: what comes in between is seen twice, not never.
         let number = inotify_add_watch(file, folder, Self.mask | UInt32(IN_ONLYDIR))
@@ -119,6 +121,10 @@
           case .file: continue
           case .folder: waiting.append(path)
           case .other:
+            if entry.isLink, rules.forbiddenTarget(of: link(path, below: root), below: root) != nil
+            {
+              continue
+            }
             switch Disk.kind(of: path) {
             case .folder: waiting.append(path)
             case .file:
@@ -130,6 +136,10 @@
         }
       }
       return true
+    }
+
+    private func link(_ path: String, below root: String) -> String {
+      root == "." ? path : String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
     }
 
     /// A root may be made, or moved away and made again: its name counts in the folder above it, or

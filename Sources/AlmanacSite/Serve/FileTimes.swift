@@ -4,12 +4,13 @@
 struct FileTimes {
   private var versions: [String: FileStamp] = [:]
 
+  /// The first of the roots is the content.
   init(_ roots: [String]) {
+    let rules = LinkRules(content: roots.first ?? "")
     for root in roots {
-      // A folder that cannot be read is the build's to complain of.
-      guard let folder = try? OpenFolder(root),
-        let walk = try? FolderWalk(below: folder, Workers(count: 1), skipping: Inputs.isHidden)
-      else { continue }
+      // What cannot be read or may not be followed is the build's to complain of.
+      guard let folder = try? OpenFolder(root) else { continue }
+      let walk = FolderWalk(below: folder, rules, Workers(count: 1), skipping: Inputs.isHidden)
       for path in walk.paths {
         versions[Path.join(root, path)] = FileStamp(source: path, in: folder)
       }

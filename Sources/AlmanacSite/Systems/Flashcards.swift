@@ -121,13 +121,16 @@ struct ReadDeck {
   let title: String
 
   /// Nil, with the reasons reported, where there is no deck in the file.
-  init?(_ path: String, problems: inout [Problem]) {
+  init?(
+    _ path: String, problems: inout [Problem],
+    read: (String) throws(DiskError) -> [UInt8] = { path throws(DiskError) in try Disk.read(path) }
+  ) {
     if let refusal = DeckFile.refusal(of: [], in: path) {
       problems.append(refusal)
       return nil
     }
     do throws(DiskError) {
-      let bytes = try Disk.read(path)
+      let bytes = try read(path)
       if let fault = DeckFile.refusal(of: bytes, in: path) ?? Encoding.fault(in: bytes, of: path) {
         problems.append(fault)
         return nil
@@ -204,7 +207,7 @@ public struct CardsAnswer: Sendable {
 /// Reads one deck file. Nil, with the reasons in the report, where it has errors.
 public func askCards(_ path: String, report: Report) -> CardsAnswer? {
   var problems: [Problem] = []
-  let read = ReadDeck(path, problems: &problems)
+  let read = ReadDeck(path, problems: &problems, read: Disk.readGiven)
   report.add(problems)
   guard let read, !report.hasErrors else { return nil }
   let cards = read.file.cards
