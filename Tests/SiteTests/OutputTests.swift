@@ -149,7 +149,8 @@ struct OutputTests {
 
   @Test func namesThatCannotBeListedOrToldApartAreFaults() throws {
     try fixture.write("a", to: "Content/line\nend.txt")
-    #expect(fixture.build().text.contains("error: there is a line end in the name of this file"))
+    #expect(
+      fixture.build().text.contains("'line\u{FFFD}end.txt' cannot be published: it has a control"))
     try fixture.remove("Content/line\nend.txt")
     for name in ["e\u{301}.txt", "\u{e9}.txt"] {
       let file = open(fixture.request.content + "/" + name, O_CREAT | O_WRONLY, 0o666)
@@ -159,7 +160,7 @@ struct OutputTests {
     // Some file systems have one name for both.
     if try FileManager.default.contentsOfDirectory(atPath: fixture.request.content).count == 5 {
       let text = fixture.build().text
-      #expect(text.contains("error: another file's name differs from this one"))
+      #expect(text.contains("in nothing but capitals or how its letters are composed"))
       #expect(text.hasSuffix("\n1 error\n"))
     }
   }

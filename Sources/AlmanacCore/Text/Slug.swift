@@ -6,11 +6,12 @@
 ///     Slug.unique(["Late Start", "late start!"])  // ["late-start", "late-start-2"]
 public enum Slug {
   /// Lowercase ASCII letters, digits and hyphens; letters beyond ASCII are kept as they are, and
-  /// everything else becomes one hyphen between words. A name with nothing to keep is `untitled`.
+  /// everything else becomes one hyphen between words. A name with nothing to keep is `untitled`; of
+  /// a long name the beginning stays, and the name of a device of Windows gets `-1`.
   public static func of(_ name: String) -> String {
     var result: [UInt8] = []
     var isBetweenWords = false
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars where result.count < longest {
       guard isKept(scalar.value) else {
         isBetweenWords = true
         continue
@@ -19,23 +20,45 @@ public enum Slug {
       isBetweenWords = false
       for byte in scalar.utf8 { result.append(byte.asciiLowercased) }
     }
+    if isDevice(result) { result += "-1".utf8 }
     return result.isEmpty ? "untitled" : String(decoding: result, as: UTF8.self)
   }
 
-  /// One slug a name, in order; a slug that is taken gets `-2`, `-3`, …
+  /// In bytes: a number and an ending go behind it, and file systems hold names of 255.
+  private static let longest = 200
+
+  /// Windows has no files of these names, whatever their ending.
+  private static func isDevice(_ name: [UInt8]) -> Bool {
+    for device in ["con", "prn", "aux", "nul"] where name.elementsEqual(device.utf8) { return true }
+    guard name.count == 4, name[3] >= UInt8(ascii: "0"), name[3] <= UInt8(ascii: "9") else {
+      return false
+    }
+    return name.starts(with: "com".utf8) || name.starts(with: "lpt".utf8)
+  }
+
+  /// With capitals in the place of small letters, which some systems do not tell apart.
+  private static func folded(_ slug: String) -> String {
+    var result = ""
+    for scalar in slug.unicodeScalars { result.unicodeScalars.append(scalar.capital) }
+    return result
+  }
+
+  /// One slug a name, in order; a slug that is taken, in capitals or not, gets `-2`, `-3`, …
   public static func unique(_ names: [String]) -> [String] {
     var taken: [String] = []
-    for name in names {
+    return names.map { name in
       let slug = of(name)
       var candidate = slug
+      var key = folded(slug)
       var number = 2
-      while taken.contains(where: { $0.isSame(as: candidate) }) {
+      while taken.contains(where: { $0.isSame(as: key) }) {
         candidate = slug + "-" + String(number)
+        key = folded(candidate)
         number += 1
       }
-      taken.append(candidate)
+      taken.append(key)
+      return candidate
     }
-    return taken
   }
 
   /// ASCII letters and digits; beyond ASCII all but the blocks of signs and punctuation, so that no

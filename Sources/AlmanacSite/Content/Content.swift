@@ -51,21 +51,24 @@ struct Content: Sendable {
     let found = read.compactMap { $0 }
     unknownPages = Set(
       read.indices.lazy.filter { read[$0] == nil }.map { listing.paths[paths.pages[$0]] })
-    let published = found.filter { !$0.page.isDraft }
-    pages = published.map(\.page)
-    keptPlaces = published.map(\.place)
-    loose = published.indices.reduce(into: [:]) { loose, number in
-      if let bytes = published[number].bytes { loose[number] = bytes }
+    let shown = found.filter { !$0.page.isDraft }
+    pages = shown.map(\.page)
+    keptPlaces = shown.map(\.place)
+    loose = shown.indices.reduce(into: [:]) { loose, number in
+      if let bytes = shown[number].bytes { loose[number] = bytes }
     }
     drafts = Set(found.lazy.map(\.page).filter(\.isDraft).map(\.path))
     let hashes = workers.map(paths.others.count) { index in
       memory.hash(of: paths.others[index], in: listing)
     }
+    // Of files that are published, the addresses are the same too, and that is said.
+    let published = Set(paths.files)
     var byPath: [String: UInt64] = [:]
     for (index, hash) in zip(paths.others, hashes) {
       let path = listing.paths[index]
       guard byPath.updateValue(hash, forKey: path) != nil else { continue }
       byPath[path] = 0
+      if published.contains(index) { continue }
       report.add(
         Problem(
           .error, in: Path.join(listing.root, path),

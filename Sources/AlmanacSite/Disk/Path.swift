@@ -68,7 +68,8 @@ enum Path {
     }
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
+  /// The small letter of an ASCII capital; any other byte as it is.
+  static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 

@@ -10,10 +10,12 @@ extension OpenFolder {
   /// Why a file of the folder could not be opened: the last call's reason, or what stands there.
   func unreadable(_ path: String) -> DiskError {
     let error = error(path)
-    guard [ENOENT, ELOOP, ENXIO].contains(error.code), let words = special(path) else {
-      return error
-    }
-    return DiskError(error.path, error.code, words)
+    guard [ENOENT, ELOOP, ENXIO].contains(error.code) else { return error }
+    if let words = special(path) { return DiskError(error.path, error.code, words) }
+    // What is no UTF-8 in a name was read as this mark.
+    let isStrange = path.unicodeScalars.contains("\u{FFFD}")
+    return isStrange
+      ? DiskError(error.path, error.code, "its name is not UTF-8; rename it") : error
   }
 
   /// The error for what is opened under a path but is no file.

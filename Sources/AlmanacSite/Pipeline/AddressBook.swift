@@ -4,7 +4,7 @@ import AlmanacCore
 
 /// The addresses of all pages and files that are known before anything is rendered.
 struct AddressBook: Sendable {
-  private struct Entry {
+  struct Entry {
     let address: Address
     /// Of the content file that is published there; nil where it is computed.
     let path: String?
@@ -13,10 +13,12 @@ struct AddressBook: Sendable {
     var page: Address { Address(AddressBook.page(of: address.path)) }
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var byPath: PlaceIndex
   private var byAddress: PlaceIndex
-  private(set) var problems: [Problem] = []
+  /// Where content files ask for their addresses, by the files' paths.
+  private(set) var positions: [String: Position] = [:]
+  var problems: [Problem] = []
   /// Tells these addresses from others, in whatever order they were given.
   private(set) var print: UInt64 = 0
   let root: String
@@ -37,30 +39,40 @@ struct AddressBook: Sendable {
     _ asked: Address, owner: @autoclosure () -> String = "", path: String? = nil,
     position: Position? = nil
   ) {
-    if asked.path.hasByte(UInt8(ascii: "\n")) {
+    if let fault = PortableName.fault(in: asked.path) {
+      let advice = position == nil ? "give it another name" : "write another address"
       problems.append(
         Problem(
-          .error, in: path.map { Path.join(root, $0) } ?? owner(),
-          "there is a line end in the name of this file; give it another name"))
+          .error, in: path.map { Path.join(root, $0) } ?? owner(), at: position,
+          fault + "; " + advice))
     }
+    if let path, let position { positions[path] = position }
     var print = InputPrint()
     print.add(asked.path)
     print.add(path)
     self.print &+= print.value
     let entry = Entry(address: asked, path: path)
     let address = entry.page
-    let hash = Self.hash(of: address)
+    let hash = Self.hash(of: asked)
     var isTaken = false
     var other: String?
+    var twin: Int?
     byAddress.visit(hash) { place in
-      guard Self.isOne(entries[place].page, address) else { return true }
-      isTaken = true
-      if let path = entries[place].path { other = min(path, other ?? path) }
+      if Self.isOne(entries[place].page, address) {
+        isTaken = true
+        if let path = entries[place].path { other = min(path, other ?? path) }
+      } else if Self.isTwin(entries[place].address, asked) {
+        twin = twin ?? place
+      }
       return true
     }
     byAddress.add(entries.count, hash)
-    if let path { byPath.add(entries.count, Self.hash(of: path)) }
+    if let path { byPath.add(entries.count, Self.hash(ofPath: path)) }
     entries.append(entry)
+    if !isTaken, let twin {
+      report(entries[twin], as: entry, owner(), at: position)
+      return
+    }
     guard isTaken else { return }
     // The file that its author can change is the one to name.
     let file = path ?? other
@@ -72,29 +84,20 @@ struct AddressBook: Sendable {
           + "give one of the two another with 'address:' or another name"))
   }
 
-  /// Reports the files in whose place a folder would have to be, once all addresses are given.
-  mutating func checkFolders() {
-    let files = entries.filter {
-      $0.path != nil && $0.address.path.utf8.last != UInt8(ascii: "/")
-    }
-    guard !files.isEmpty else { return }
-    var folders: Set<String> = []
-    for entry in entries {
-      var folder = Path.parent(of: entry.page.path)
-      while let name = folder, folders.insert(name).inserted { folder = Path.parent(of: name) }
-    }
-    let misplaced = files.filter { folders.contains($0.address.path) }
-      .map { (path: $0.path ?? "", folder: $0.address.path + "/") }
-    guard !misplaced.isEmpty else { return }
-    let taken = entries.map(\.page.path)
-    for file in misplaced.sorted(by: { $0.path < $1.path }) {
-      guard let inside = taken.filter({ $0.hasPrefix(file.folder) && $0 != file.folder }).min()
-      else { continue }
-      problems.append(
-        Problem(
-          .error, in: Path.join(root, file.path),
-          "the site has '/\(inside)' in a folder of this file's name; give the file another name"))
-    }
+  /// Reports two addresses that only some systems tell apart.
+  private mutating func report(
+    _ known: Entry, as new: Entry, _ owner: String, at position: Position?
+  ) {
+    let isNew = new.path != nil || known.path == nil
+    let (here, there) = isNew ? (new, known) : (known, new)
+    let file = here.path.map { Path.join(root, $0) } ?? owner
+    let other = there.path.map { "that of " + Path.join(root, $0) + ", " } ?? ""
+    problems.append(
+      Problem(
+        .error, in: file, at: here.path.flatMap { positions[$0] } ?? position,
+        "the address '/\(here.page.path)' differs from \(other)'/\(there.page.path)' in nothing but "
+          + "capitals or how its letters are composed, and many systems have only one of the two; "
+          + "give one of them another name"))
   }
 
   /// The address of the page that a file `index.html` or `index.md` would be; else the path itself.
@@ -126,12 +129,47 @@ struct AddressBook: Sendable {
     }
   }
 
+  /// Whether a system that does not tell letters of two cases apart has but one of two addresses.
+  private static func isTwin(_ left: Address, _ right: Address) -> Bool {
+    withKey(left) { left in withKey(right) { left.elementsEqual($0) } }
+  }
+
   private static func hash(of address: Address) -> UInt64 {
-    withStem(address) { ContentHash(of: $0, seed: 0).value }
+    withKey(address) { ContentHash(of: UnsafeRawBufferPointer($0), seed: 0).value }
+  }
+
+  /// What addresses have in common of which only one can be given: the stem of the page's path, folded.
+  private static func withKey<Result>(
+    _ address: Address, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    FoldedPath.withBytes(of: address.path) { path in
+      var count = path.count
+      for name: StaticString in ["index.html", "index.md"] {
+        let start = count - name.utf8CodeUnitCount
+        if start == 0 || start > 0 && path[start - 1] == UInt8(ascii: "/"),
+          name.withUTF8Buffer({ $0.elementsEqual(path[start..<count]) })
+        {
+          count = start
+          break
+        }
+      }
+      if count > 0, path[count - 1] == UInt8(ascii: "/") { count -= 1 }
+      return body(UnsafeBufferPointer(rebasing: path[..<count]))
+    }
+  }
+
+  /// The place of a file that has, or for some systems has, this path.
+  func file(at path: String) -> Int? {
+    let asked = Address(path)
+    return byAddress.first(Self.hash(of: asked)) {
+      let page = entries[$0].page.path
+      return !page.isEmpty && page.utf8.last != UInt8(ascii: "/")
+        && Self.isTwin(entries[$0].address, asked)
+    }
   }
 
   /// A file's name is the same however its letters are composed, as for `String`.
-  private static func hash(of path: String) -> UInt64 {
+  private static func hash(ofPath path: String) -> UInt64 {
     UInt64(truncatingIfNeeded: path.hashValue)
   }
 
@@ -150,7 +188,7 @@ struct AddressBook: Sendable {
   func address(ofPath path: String) -> Address? {
     // Names that differ in nothing but how their letters are composed can lie in one folder.
     var found: Int?
-    byPath.visit(Self.hash(of: path)) { place in
+    byPath.visit(Self.hash(ofPath: path)) { place in
       guard let known = entries[place].path else { return true }
       let isSame = known.isSame(as: path)
       guard isSame || known == path else { return true }
