@@ -130,8 +130,8 @@ struct TravelFenceTests {
       table.caption == "Next departures from A Aurora as of 10:00 on Saturday, November 21, 2026")
     #expect(
       rows.map { $0[0] + " " + $0[2] + " " + $0[4] } == [
-        "10:30 Daily Saturday 11/21", "07:30 Daily Sunday 11/22", "10:30 Daily Sunday 11/22",
-        "00:30 Monday Monday 11/23",
+        "10:30 Daily Sat 11/21", "07:30 Daily Sun 11/22", "10:30 Daily Sun 11/22",
+        "00:30 Monday Mon 11/23",
       ])
     let all = try answer("station: A\nnext: 100", .timetable, lines: [file]).blocks
     guard case .table(let week) = try #require(all).first else { return }

@@ -17,9 +17,11 @@ extension TravelPages {
     table.columns.remove(at: 2)
     table.columns[table.columns.count - 1].title = phrases[.travelDay]
     for (index, departure) in found.enumerated() {
+      let day = departure.day
+      let weekday = RunningDays.only(day.weekday.rawValue - 1).text(phrases)
       table.rows[index].cells.remove(at: 2)
       table.rows[index].cells[table.columns.count - 1] = [
-        .text(phrases.weekdayAndDate(departure.day))
+        .text(phrases[.weekdayAndDate, weekday, String(day.month), String(day.day)])
       ]
     }
     return [.table(table)] + legend(found.map { $0.entry.trip }, hasDayMarks: false)
