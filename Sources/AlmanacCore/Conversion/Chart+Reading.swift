@@ -3,8 +3,8 @@
 extension Chart {
   /// Reads a range, as `−40…120`, `-40..120` or `-40 to 120`, and a step.
   ///
-  /// - Throws: where either is at fault, where there would be too many rows, and where a number has no
-  ///   counterpart.
+  /// - Throws: where either is at fault, where there would be one row or too many, and where a number
+  ///   has no counterpart.
   static func read(
     from: Int, to: Int, range: SourceText, step: SourceText, digits: SourceText?,
     in category: UnitCategory, file: String
@@ -19,10 +19,16 @@ extension Chart {
     guard first < last else {
       throw fault(range, "the range '\(range.text)' does not lead upwards")
     }
-    guard let step = Rational(step.text), !step.isZero, !step.isNegative else {
+    guard let length = Rational(step.text), !length.isZero, !length.isNegative else {
       throw fault(step, "'\(step.text)' is no step; write a number above zero, as 10")
     }
-    var chart = Chart(from: from, to: to, first: first, last: last, step: step)
+    guard length <= last - first else {
+      throw fault(
+        step,
+        "the step '\(step.text)' is longer than the range '\(range.text)', and a chart has two rows "
+          + "at least; take a shorter step")
+    }
+    var chart = Chart(from: from, to: to, first: first, last: last, step: length)
     if let digits {
       guard let count = Int(digits.text), (1...15).contains(count) else {
         throw fault(digits, "'\(digits.text)' is no number of digits; write 1 to 15")

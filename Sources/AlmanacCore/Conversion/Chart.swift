@@ -9,7 +9,7 @@ public struct Chart: Sendable, Equatable {
   public var first: Rational
   /// Above the first.
   public var last: Rational
-  /// Above zero.
+  /// Above zero, and at most as long as the range.
   public var step: Rational
   /// How many significant digits its results have at most.
   public var digits = ConversionAnswer.digits

@@ -34,6 +34,12 @@ extension Factor {
       guard let result = isDivisor ? product.divided(by: term) : product * term else {
         throw FactorFault(message: "'\(text)' is divided by zero")
       }
+      guard result.isComputable else {
+        throw FactorFault(
+          message: "the factor '\(text)' is beyond what is computed here: at most "
+            + "1,000 digits above and below, and π at most \(mostPi) times; "
+            + "take a base that is nearer to this unit")
+      }
       product = result
       isFirst = false
     }
@@ -41,6 +47,16 @@ extension Factor {
       throw FactorFault(message: "the factor '\(text)' is not above zero")
     }
     return product
+  }
+
+  /// In lowest terms, above and below. Factors that name other units multiply, so that a few short
+  /// lines could make numbers of any length.
+  private static let mostDigits = 1_000
+  private static let mostPi = 9
+
+  private var isComputable: Bool {
+    abs(pi) <= Factor.mostPi && ratio.numerator.digits.count <= Factor.mostDigits
+      && ratio.denominator.digits.count <= Factor.mostDigits
   }
 
   /// Whether a sign divides; nil where it is none of an operation.

@@ -63,8 +63,9 @@ struct ScaleDrawing {
     }
     guard let one = other(chart.first), let two = other(last) else { return [] }
     let (low, high) = one < two ? (one, two) : (two, one)
-    let step = step(for: high - low, atMost: max(2, count))
-    guard let begin = low.divided(by: step)?.floor else { return [] }
+    guard let step = step(for: high - low, atMost: max(2, count)),
+      let begin = low.divided(by: step)?.floor
+    else { return [] }
     var found: [(value: Rational, own: Rational)] = []
     for number in 0...(count + 2) {
       let value = Rational(begin + number) * step
@@ -79,8 +80,10 @@ struct ScaleDrawing {
     return found
   }
 
-  /// The smallest of 1, 2, 5, 10, … that parts a span into so many at most.
-  private static func step(for span: Rational, atMost count: Int) -> Rational {
+  /// The smallest of 1, 2, 5, 10, … that parts a span into so many at most; nil for a span of zero
+  /// or less, which no power of ten is small enough for.
+  static func step(for span: Rational, atMost count: Int) -> Rational? {
+    guard !span.isZero, !span.isNegative, count > 0 else { return nil }
     var power = Rational.one
     while Rational(count) * power < span { power = power * Rational(10) }
     while span < Rational(count) * power {

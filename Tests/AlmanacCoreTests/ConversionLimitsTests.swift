@@ -1,0 +1,110 @@
+// Numbers at the edges in charts and factors: every one ends, in a drawing or in a message.
+
+import Testing
+
+@testable import AlmanacCore
+
+struct ConversionLimitsTests {
+  private static let large = String(repeating: "9", count: 400)
+
+  private static func category(factor: String) -> (category: UnitCategory?, messages: [String]) {
+    var file = UnitFile(file: "length.yaml", name: "length")
+    let place = Position(line: 1, column: 1)
+    file.title = SourceText("Length", at: place)
+    file.base = SourceText("metre", at: place)
+    for (name, factor) in [("metre", nil), ("foot", factor)] {
+      var unit = UnitFile.UnitRow(start: place)
+      unit.name = SourceText(name, at: place)
+      unit.factor = factor.map { SourceText($0, at: place) }
+      file.units.append(unit)
+    }
+    var problems: [Problem] = []
+    return (UnitCategory.read(file, into: &problems), problems.map { $0.message })
+  }
+
+  private static let long = ", and a chart has two rows at least; take a shorter step"
+
+  /// The number of rows, or the end of the message.
+  @Test(
+    arguments: [
+      ("34…42", "24", nil, "the step '24' is longer than the range '34…42'" + long),
+      ("1…10", "9.5", nil, "the step '9.5' is longer than the range '1…10'" + long),
+      ("0…1", "2", nil, "the step '2' is longer than the range '0…1'" + long),
+      ("0…1", "1e308", nil, "the step '1e308' is longer than the range '0…1'" + long),
+      ("0…1", large, nil, "is longer than the range '0…1'" + long),
+      ("0…1", "0", nil, "'0' is no step; write a number above zero, as 10"),
+      ("0…1", "-1", nil, "'-1' is no step; write a number above zero, as 10"),
+      ("0…0", "1", nil, "the range '0…0' does not lead upwards"),
+      ("1…0", "1", nil, "the range '1…0' does not lead upwards"),
+      ("0…1", "1e-400", nil, "a chart has at most 120 rows; take a longer step"),
+      ("0…1e400", "1", nil, "a chart has at most 120 rows; take a longer step"),
+      ("0…\(large)", "1e-308", nil, "a chart has at most 120 rows; take a longer step"),
+      ("0…1", "1", 2, ""), ("0…119", "1", 120, ""), ("−1…1", "0.5", 5, ""), ("1…10", "9", 2, ""),
+      ("0…1e308", "1e307", 11, ""), ("1…1e400", "1e399", 10, ""), ("-1e400…1e400", "3e399", 7, ""),
+      ("1e-400…1e400", "1e399", 10, ""), ("0…1e-400", "1e-400", 2, ""),
+      ("0…\(large)", "1e399", 10, ""), ("1e399…\(large)", "7.77e398", 12, ""),
+    ] as [(String, String, Int?, String)])
+  func charts(_ range: String, _ step: String, _ rows: Int?, _ message: String) throws {
+    let category = try #require(Self.category(factor: "0.3048").category)
+    let place = Position(line: 1, column: 1)
+    do throws(Problem) {
+      let chart = try Chart.read(
+        from: 0, to: 1, range: SourceText(range, at: place), step: SourceText(step, at: place),
+        digits: nil, in: category, file: "length.yaml")
+      #expect(chart.values.count == rows)
+      let drawing = ScaleDrawing(chart, in: category)
+      #expect(drawing.left.count == rows)
+      #expect(drawing.right.count < 60)
+      for tick in drawing.left + drawing.right {
+        #expect((0...Double(drawing.height)).contains(tick.y), "\(tick.label)")
+      }
+      #expect(drawing.svg(Phrasebook()).hasSuffix("</svg>\n"))
+    } catch {
+      #expect(rows == nil)
+      #expect(error.message.hasSuffix(message), "\(error.message)")
+    }
+  }
+
+  @Test func noStepPartsWhatHasNoLength() {
+    #expect(ScaleDrawing.step(for: .zero, atMost: 15) == nil)
+    #expect(ScaleDrawing.step(for: Rational(-3), atMost: 15) == nil)
+    #expect(ScaleDrawing.step(for: Rational(3), atMost: 0) == nil)
+    #expect(ScaleDrawing.step(for: Rational(30), atMost: 15) == Rational(2))
+    #expect(ScaleDrawing.step(for: Rational("1e-399") ?? .one, atMost: 10) == Rational("1e-400"))
+  }
+
+  private static let beyond =
+    " is beyond what is computed here: at most 1,000 digits above and below, and π at most 9 times; "
+    + "take a base that is nearer to this unit"
+
+  @Test(
+    arguments: [
+      ("0", "the factor '0' is not above zero"), ("-1", "the factor '-1' is not above zero"),
+      ("1/0", "'1/0' is divided by zero"), ("1e308", nil), ("1e400", nil), ("1e-400", nil),
+      (large, nil), ("1e400 1e400", nil), ("π π π π π π π π π", nil), ("1/π/π", nil),
+      (
+        "1e401", "'1e401' is no number; write a factor as 0.3048, 1/3 or 12 inch"
+      ), ("1e400 1e400 1e400", "the factor '1e400 1e400 1e400'" + beyond),
+      ("1 / 1e400 / 1e400 / 1e400", "the factor '1 / 1e400 / 1e400 / 1e400'" + beyond),
+      ("π π π π π π π π π π", "the factor 'π π π π π π π π π π'" + beyond),
+    ] as [(String, String?)])
+  func factors(_ text: String, _ message: String?) {
+    #expect(Self.category(factor: text).messages == (message.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("1e400", Double.infinity), ("-1e400", -Double.infinity), ("1e-400", 0), ("0", 0),
+    ("1e308", 1e308), ("-0.1", -0.1), ("12.5", 12.5), ("3e-300", 3e-300),
+  ])
+  func approximations(_ text: String, _ double: Double) throws {
+    let number = try #require(Rational(text))
+    let found = number.approximation
+    #expect(found == double || abs(found - double) <= abs(double) * 1e-15)
+  }
+
+  @Test func aRatioOfTwoLargeNumbersIsApproximated() throws {
+    let (above, below) = (try #require(Rational(Self.large)), try #require(Rational("7e399")))
+    let ratio = try #require(above.divided(by: below + .one))
+    #expect(abs(ratio.approximation - 10 / 7) < 1e-14)
+  }
+}
