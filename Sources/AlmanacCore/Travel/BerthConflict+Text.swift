@@ -8,10 +8,12 @@ extension BerthConflict {
   }
 
   /// The trips by service and start; of many, the first ones.
-  func names(on route: Route, atMost limit: Int = 6) -> String {
+  func names(
+    on route: Route, atMost limit: Int = 6, separator: String = ", "
+  ) -> String {
     let names = trips.prefix(limit).map { route.trips[$0].title }
-    let list = names.joined(separator: ", ")
-    return trips.count > limit ? list + " and \(trips.count - limit) more" : list
+    let list = names.joined(separator: separator)
+    return tripCount > names.count ? list + " and \(tripCount - names.count) more" : list
   }
 
   /// The warning about it, where the route file gives the station its berths.

@@ -21,6 +21,13 @@ public struct Service: Sendable {
   /// How long a service may take: 100 days.
   static let longest = Seconds(100 * 86_400)
 
+  /// How many stops all services of a line may make on a day: a few lines of a file, with an interval
+  /// and a long path, would else fill a timetable that nobody could compute or read.
+  static let mostStops = 200_000
+
+  /// Of all starts together.
+  var stopCount: Int { starts.count * journey.path.reach.count }
+
   public var trips: [Trip] {
     starts.map { start in
       Trip(

@@ -51,13 +51,28 @@ struct ServiceReader {
   /// The services without those that are at fault. Named paths are read before.
   mutating func services() -> [Service] {
     var services: [Service] = []
+    var stops = 0
     for row in route.services {
       let before = problems.count
-      let service = service(row)
-      if let service, problems.count == before { services.append(service) }
+      guard let service = service(row), problems.count == before else { continue }
+      guard stops + service.stopCount <= Service.mostStops else {
+        fault(
+          row.start,
+          "the service '\(service.name)' makes \(ServiceReader.grouped(service.stopCount)) stops a day, "
+            + "and all services of a line at most \(ServiceReader.grouped(Service.mostStops)), of which "
+            + "\(ServiceReader.grouped(stops)) stand above; let it start less often, or shorten its path"
+        )
+        continue
+      }
+      stops += service.stopCount
+      services.append(service)
     }
     reportTwins()
     return services
+  }
+
+  private static func grouped(_ count: Int) -> String {
+    Decimal.text(hundredths: Int64(count) * 100)
   }
 
   private mutating func service(_ row: RouteFile.ServiceRow) -> Service? {

@@ -154,7 +154,7 @@ extension TravelPages {
         code(conflict.station), .int(route.line.stations[conflict.station].berths ?? 0),
         conflict.start.json, conflict.end.json,
         .string(conflict.days.text(Phrasebook())),
-        .string(conflict.trips.map { route.trips[$0].title }.joined(separator: "; ")),
+        .string(conflict.names(on: route, atMost: conflict.trips.count, separator: "; ")),
       ]
     }
     let sheet = DataSheet(
