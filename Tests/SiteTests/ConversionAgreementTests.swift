@@ -137,6 +137,58 @@ struct ConversionAgreementTests {
     #expect(asked > 7_000)
   }
 
+  /// Words that GNU units has for something else; none of them is a matter of case.
+  private static let otherWords = [
+    "kmph": "a thousand miles per hour there", "lea": "300 yards of yarn there",
+    "li": "a Chinese mile there",
+  ]
+
+  /// Symbols and other short names in every case of their letters: what both programs read is the
+  /// same unit.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: program)))
+  func noCaseIsReadAsAnotherUnit() throws {
+    var found: [(text: String, value: Double, base: String)] = []
+    for category in Conversion.builtIn where category.isProportional {
+      let base = category.units[category.base].name
+      for name in Set(category.units.flatMap { $0.symbols + $0.aliases })
+      where name.utf8.count <= 4 && name.allSatisfy({ $0.isASCII && $0.isLetter }) {
+        for text in Self.cases(of: name) where Self.otherWords[text.lowercased()] == nil {
+          guard let answer = try? Conversion.builtInTable.answer("1", from: text, to: base) else {
+            continue
+          }
+          let result = answer.json.text.split(separator: #""result":""#)[1].prefix { $0 != "\"" }
+          found.append((text, try #require(Double(result)), base))
+        }
+      }
+    }
+    // A text alone, and nothing to convert it to: one line says what it is, or that it is unknown.
+    let theirs = try ask(found.map { ($0.text, "") })
+    let bases = try ask(found.map { (Self.expression($0.base), "") })
+    #expect(theirs.count == found.count && bases.count == found.count)
+    var agreed = 0
+    for (ours, (their, base)) in zip(found, zip(theirs, bases)) {
+      guard let (value, kind) = Self.reduced(their), let (one, same) = Self.reduced(base),
+        kind == same
+      else { continue }
+      #expect(abs(ours.value * one / value - 1) < 1e-3, "\(ours.text): \(ours.value), \(their)")
+      agreed += 1
+    }
+    #expect(agreed > 120)
+  }
+
+  private static func cases(of name: String) -> [String] {
+    name.reduce([""]) { texts, letter in
+      texts.flatMap { [$0 + letter.lowercased(), $0 + letter.uppercased()] }
+    }
+  }
+
+  /// The number and the kind of `milli Pa = 0.001 kg / m s^2`.
+  private static func reduced(_ line: Substring) -> (value: Double, kind: Substring)? {
+    let last = line.split(separator: " = ").last ?? line
+    let number = last.prefix { $0 != " " }
+    return Double(number).map { ($0, last.dropFirst(number.count)) }
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: program)))
   func temperaturesAgree() throws {
     let names = [

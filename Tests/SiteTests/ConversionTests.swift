@@ -69,8 +69,8 @@ struct ConversionTests {
     ("1 Mb byte", "1 Mbit = 125,000 B"), ("1 MB byte", "1 MB = 1,000,000 B"),
     ("1 mW W", "1 mW = 0.001 W"), ("1 MW W", "1 MW = 1,000,000 W"),
     ("1 Cal cal", "1 Cal = 1,000 cal"),
-    ("1 KM m", "1 km = 1,000 m"), ("1 kwh kJ", "1 kW h = 3,600 kJ"),
-    ("1 HA m²", "1 ha = 10,000 m²"),
+    ("1 Hectare M2", "no unit 'M2'; the case of a symbol counts: 'm²' is square metre"),
+    ("1 Kilometre METRES", "1 km = 1,000 m"),
     ("1 km2 m^2", "1 km² = 1,000,000 m²"), ("1 sq ft square inches", "1 ft² = 144 in²"),
     ("1 square kilometer hectares", "1 km² = 100 ha"), ("36 km/h m/s", "36 km/h = 10 m/s"),
     ("36 kilometers per hour metres/second", "36 km/h = 10 m/s"),
@@ -89,6 +89,24 @@ struct ConversionTests {
   ])
   func whatIsMeant(_ question: String, _ answer: String) {
     #expect(ask(question) == answer)
+  }
+
+  /// By the SI these are other units than those that differ from them by case alone.
+  @Test(arguments: [
+    ("1 mPa Pa", "'MPa' is megapascal"), ("1 Mg kg", "'mg' is milligram"),
+    ("1 ML l", "'ml' is millilitre"), ("1 meV J", "'MeV' is megaelectronvolt"),
+    ("1 Pm m", "'pm' is picometre"), ("1 Ms s", "'ms' is millisecond"),
+    ("1 Gm g", "'gm' is gram"), ("1 km KM", "'km' is kilometre"),
+    ("1 kwh kJ", "'kW h' is kilowatt hour"),
+    ("1 HA m²", "'ha' is hectare"), ("32 f to c", "'F' is fahrenheit"),
+    ("1 PT l", "'pt' is US pint, 'pt' is imperial pint"), ("1mPa Pa", "'MPa' is megapascal"),
+    ("5 nautical mile KM", "'km' is kilometre"), ("1 cV W", "'cv' is metric horsepower"),
+    ("1 CAL J", "'cal' is calorie, 'Cal' is food calorie"),
+  ])
+  func symbolsAreReadInTheirOwnCase(_ question: String, _ offer: String) {
+    let answer = ask(question)
+    #expect(answer.hasPrefix("no unit '"), "\(answer)")
+    #expect(answer.hasSuffix("'; the case of a symbol counts: " + offer), "\(answer)")
   }
 
   @Test(arguments: [

@@ -100,7 +100,7 @@ extension UnitTable {
     while end < bytes.count {
       let number = String(decoding: bytes[...end], as: UTF8.self)
       let unit = String(decoding: bytes[(end + 1)...], as: UTF8.self)
-      if (try? DecimalDigits.read(number)) != nil, !names.meanings(of: unit).isEmpty {
+      if (try? DecimalDigits.read(number)) != nil, names.isKnown(unit) {
         return [number, unit] + words.dropFirst()
       }
       guard let earlier = bytes[..<end].lastIndex(where: { $0.digit != nil }) else { break }
@@ -110,7 +110,7 @@ extension UnitTable {
   }
 
   private func isKnown(_ from: String, _ to: String) -> Bool {
-    !names.meanings(of: from).isEmpty && !names.meanings(of: to).isEmpty
+    names.isKnown(from) && names.isKnown(to)
   }
 
   private func hasBetween(_ words: [String]) -> Bool {

@@ -9,8 +9,6 @@ struct UnitNames: Sendable {
     case alias
     /// Units share the name.
     case shared
-    /// A symbol in another case.
-    case otherCase
   }
 
   private enum Kind: Sendable {
@@ -18,6 +16,7 @@ struct UnitNames: Sendable {
   }
 
   private struct Entry: Sendable {
+    let text: String
     let name: UnitName
     let kind: Kind
     let place: UnitTable.Place
@@ -41,7 +40,7 @@ struct UnitNames: Sendable {
         let place = UnitTable.Place(category: category, unit: index)
         func add(_ texts: [String], _ kind: Kind) {
           for text in texts {
-            entries.append(Entry(name: UnitName(text), kind: kind, place: place))
+            entries.append(Entry(text: text, name: UnitName(text), kind: kind, place: place))
           }
         }
         add([unit.name, unit.plural], .name)
@@ -55,33 +54,55 @@ struct UnitNames: Sendable {
     }
   }
 
-  /// What a text means, a meaning a category at most.
+  /// What a text means, a meaning a category at most. Symbols are read in their own case alone; words
+  /// in any, unless what is typed could be a symbol of another unit.
   func meanings(of text: String) -> [Meaning] {
     let wanted = UnitName(text)
-    if wanted.exact.isEmpty { return [] }
+    let entries = entries(like: wanted)
+    var known = entries.filter { $0.name.exact.elementsEqual(wanted.exact) }
+    let words = entries.filter { $0.kind != .symbol }
+    if !known.isEmpty || !UnitNames.mayBeSymbol(wanted, words, among: entries) { known += words }
     var found: [Meaning] = []
-    var index = firstIndex(of: wanted.folded)
-    while index < entries.count, entries[index].name.folded.elementsEqual(wanted.folded) {
-      let entry = entries[index]
-      let sureness = UnitNames.sureness(of: entry, wanted)
-      UnitNames.add(entry.place, sureness, to: &found)
-      index += 1
-    }
-    // `MB` is a megabyte, so it is no millibar in the wrong case, however well that would fit the
-    // other unit. A single small letter may be: everybody types `32 f to c`.
-    let isSmallLetter = wanted.exact.count == 1 && wanted.exact == wanted.folded
-    if !isSmallLetter, found.contains(where: { $0.sureness == .certain }) {
-      found.removeAll { $0.sureness == .otherCase }
-    }
+    for entry in known { UnitNames.add(entry.place, UnitNames.sureness(of: entry), to: &found) }
     return found
   }
 
-  private static func sureness(of entry: Entry, _ wanted: UnitName) -> Sureness {
+  /// The symbols and names that a text would mean in another case, each as it is written.
+  func otherCases(of text: String) -> [(name: String, place: UnitTable.Place)] {
+    let wanted = UnitName(text)
+    return entries(like: wanted).filter { !$0.name.exact.elementsEqual(wanted.exact) }.map {
+      ($0.text, $0.place)
+    }
+  }
+
+  /// Whether a text is a unit, be it in another case.
+  func isKnown(_ text: String) -> Bool {
+    !entries(like: UnitName(text)).isEmpty
+  }
+
+  /// Whether a text in nobody's own case is too like a symbol to be read as one of these words: as a
+  /// prefix of the SI with a unit (`Gm` is no gram although `gm` is one), or as another unit's symbol
+  /// in another case.
+  private static func mayBeSymbol(
+    _ wanted: UnitName, _ words: [Entry], among entries: ArraySlice<Entry>
+  ) -> Bool {
+    if PrefixedSymbol.isOne(wanted.exact) { return true }
+    return entries.contains { entry in
+      entry.kind == .symbol && words.contains { $0.place != entry.place }
+    }
+  }
+
+  private func entries(like wanted: UnitName) -> ArraySlice<Entry> {
+    if wanted.exact.isEmpty { return [] }
+    let first = firstIndex(of: wanted.folded)
+    return entries[first...].prefix { $0.name.folded.elementsEqual(wanted.folded) }
+  }
+
+  private static func sureness(of entry: Entry) -> Sureness {
     switch entry.kind {
-    case .name: .certain
+    case .name, .symbol: .certain
     case .alias: .alias
     case .shared: .shared
-    case .symbol: entry.name.exact.elementsEqual(wanted.exact) ? .certain : .otherCase
     }
   }
 
@@ -104,12 +125,9 @@ struct UnitNames: Sendable {
   func owners(of name: String) -> [Int] {
     let wanted = UnitName(name)
     var owners: [Int] = []
-    var index = firstIndex(of: wanted.folded)
-    while index < entries.count, entries[index].name.folded.elementsEqual(wanted.folded) {
-      let entry = entries[index]
+    for entry in entries(like: wanted) {
       let isSame = entry.kind != .symbol || entry.name.exact.elementsEqual(wanted.exact)
       if isSame, entry.kind != .shared { owners.append(entry.place.unit) }
-      index += 1
     }
     return owners
   }

@@ -61,15 +61,9 @@ extension UnitTable {
     _ meaning: UnitNames.Meaning, _ text: String, _ part: ConversionFault.Part
   ) throws(ConversionFault) -> Place {
     if meaning.isClear { return Place(category: meaning.category, unit: meaning.units[0]) }
-    let units = meaning.units.sorted().map { categories[meaning.category].units[$0] }
-    let isCase = meaning.sureness == .otherCase
-    let names = units.map { unit in
-      isCase ? unit.name + " (" + unit.shortName + ")" : unit.name
-    }
+    let names = meaning.units.sorted().map { categories[meaning.category].units[$0].name }
     throw ConversionFault(
-      part: part,
-      message: "'\(text.trimmed)' may be " + UnitTable.list(names)
-        + (isCase ? "; upper and lower case matter here" : "; say which"))
+      part: part, message: "'\(text.trimmed)' may be " + UnitTable.list(names) + "; say which")
   }
 
   private func unknown(
@@ -78,6 +72,9 @@ extension UnitTable {
     if text.trimmed.utf8.isEmpty {
       return ConversionFault(
         part: part, message: "there is no unit to convert \(part == .from ? "from" : "to")")
+    }
+    if let message = inAnotherCase(text, beside: others) {
+      return ConversionFault(part: part, message: message)
     }
     let known = others.isEmpty ? categories : others.map { categories[$0.category] }
     var near = Nearest.name(to: text, among: UnitTable.names(of: known))
@@ -94,6 +91,22 @@ extension UnitTable {
         Nearest.hint(for: text, among: known.flatMap { $0.units.map { $0.name } })
     }
     return ConversionFault(part: part, message: "no unit '\(text.trimmed)'; " + help)
+  }
+
+  /// What a text would be in another case, those that fit the other unit if there are any; nil where
+  /// it would be nothing.
+  private func inAnotherCase(_ text: String, beside others: [UnitNames.Meaning]) -> String? {
+    let all = names.otherCases(of: text)
+    let fitting = all.filter { found in others.contains { $0.category == found.place.category } }
+    var offers: [String] = []
+    var offered: [Place] = []
+    for found in fitting.isEmpty ? all : fitting where !offered.contains(found.place) {
+      offers.append("'" + found.name + "' is " + unit(at: found.place).name)
+      offered.append(found.place)
+    }
+    if offers.isEmpty { return nil }
+    return "no unit '\(text.trimmed)'; the case of a symbol counts: "
+      + offers.joined(separator: ", ")
   }
 
   private static func names(of categories: [UnitCategory]) -> [String] {
