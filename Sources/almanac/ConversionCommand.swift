@@ -8,8 +8,8 @@ struct ConversionCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert a number from one unit into another.",
     discussion: """
-      Units go by their names, plurals, symbols and other names; the case of a symbol matters where \
-      two differ in nothing else, as Mb and MB do. A unit of several words stands in quotes, or the \
+      Units go by their names, plurals, symbols and other names. A symbol is read in its own case \
+      alone, as mW and MW are two units; words may have any case. A unit of several words stands in quotes, or the \
       word 'to' between the two. Names that several units share, as gallon, say which is meant: \
       'US gallon' or 'imperial gallon'. The answer shows up to 12 digits, with ≈ where it was \
       rounded; --json has up to 15, and "exact":true where they are the whole of the true value.
@@ -19,7 +19,7 @@ struct ConversionCommand: ParsableCommand {
       and the exit status is 1 at the end.
 
       The units are those of the site's units/ folder, and the program's own beside them; without a \
-      site, the program's own.
+      site, the program's own. A file there that is at fault stops only the questions about its units.
 
       Examples:
         almanac convert 12.5 kilobyte byte
@@ -47,20 +47,22 @@ struct ConversionCommand: ParsableCommand {
     }
     let report = Report()
     let converter = Converter.open(try options.request(), report: report)
-    try options.finish(report)
-    guard let converter else { return }
-    if words == ["-"] { return try answerLines(converter) }
+    guard let converter else { return try options.finish(report) }
+    if !report.hasErrors { try options.finish(report) }
+    if words == ["-"] { return try answerLines(converter, report) }
     do throws(WrongQuestion) {
       let answer =
         try words.count == 1
         ? converter.answer(line: words[0]) : converter.answer(words)
       print(json ? answer.json : answer.text)
     } catch {
+      // What is asked for may be in a file that is at fault.
+      if report.hasErrors { try options.finish(report) }
       throw ValidationError(error.message)
     }
   }
 
-  private func answerLines(_ converter: Converter) throws {
+  private func answerLines(_ converter: Converter, _ report: Report) throws {
     var isFine = true
     for line in StandardLines() {
       do throws(WrongQuestion) {
@@ -71,6 +73,8 @@ struct ConversionCommand: ParsableCommand {
         print(json ? Converter.fault(error) : "error: " + error.message)
       }
     }
-    if !isFine { throw ExitCode(1) }
+    if isFine { return }
+    if report.hasErrors { try options.finish(report) }
+    throw ExitCode(1)
   }
 }

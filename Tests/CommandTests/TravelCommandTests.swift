@@ -99,6 +99,26 @@ struct TravelCommandTests {
     #expect(run.output == "ÉB in X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
   }
 
+  @Test func anotherLinesFaultStopsNoQuestionAboutThisOne() throws {
+    let program = try Program([
+      "Content/routes/ships.yaml": "ships:\n  X: {speed: 10, docking: 1}\n",
+      "Content/routes/a.yaml":
+        "name: Here\nstations:\n  - {code: A}\n  - {code: B, distance: 10}\n",
+      "Content/routes/b.yaml": "name: There\nstations:\n  - {code: A, distance: 7}\n",
+      "Content/routes/c.yaml": "name: [\n",
+    ])
+    let run = try program.run(["travel", "--ship", "X", "AB", "--line", "here"])
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output == "AB in X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
+    for line in ["there", "elsewhere"] {
+      let faulty = try program.run(["travel", "--ship", "X", "AB", "--line", line])
+      #expect(faulty.status == 1 && faulty.output == "")
+      #expect(
+        faulty.errors.contains("Content/routes/b.yaml:3:25: error: the first station has none"))
+      #expect(faulty.errors.contains("c.yaml") == (line == "elsewhere"))
+    }
+  }
+
   @Test func contentThatIsAtFaultIsNoWrongUsage() throws {
     let program = try Program([
       "Content/routes/ships.yaml": "ships:\n  X:\n    speed: 0\n    docking: 1\n",

@@ -33,6 +33,7 @@ public struct ConversionFence {
     var caption = phrases[.conversionAnswers]
     var answers: [ConversionAnswer] = []
     var day: [Block] = []
+    var isUnread = false
     let before = problems.count
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -58,6 +59,11 @@ public struct ConversionFence {
         do throws(ConversionFault) {
           answers.append(try units.answer(words: words))
         } catch {
+          // The unit may be in a file that could not be read, whose own fault is said.
+          if !units.isComplete, error.part != .value {
+            isUnread = true
+            continue
+          }
           problems.append(
             Problem(
               .error, in: file, at: ConversionFence.place(of: error.part, in: line, at: place),
@@ -65,13 +71,13 @@ public struct ConversionFence {
         }
       }
     }
-    if answers.isEmpty, day.isEmpty, problems.count == before {
+    if answers.isEmpty, day.isEmpty, !isUnread, problems.count == before {
       problems.append(
         Problem(
           .error, in: file, at: start,
           "no conversion stands here; write a number and two units, as '12.5 kilobyte byte'"))
     }
-    if problems.count > before { return nil }
+    if isUnread || problems.count > before { return nil }
     return day + (answers.isEmpty ? [] : [.table(table(answers, caption))])
   }
 
@@ -161,7 +167,7 @@ public struct ConversionFence {
     }
   }
 
-  private func chart(_ lines: FenceLines) throws(Problem) -> [Block] {
+  private func chart(_ lines: FenceLines) throws(Problem) -> [Block]? {
     func value(_ key: String, _ example: String) throws(Problem) -> SourceText {
       if let value = lines.value(key) { return SourceText(value.text, at: value.position) }
       throw lines.problem(
@@ -175,6 +181,7 @@ public struct ConversionFence {
     do throws(ConversionFault) {
       places = try units.units(from.text, to.text)
     } catch {
+      if !units.isComplete { return nil }
       throw lines.problem(error.part == .to ? to.position : from.position, error.message)
     }
     let category = units.categories[places.from.category]

@@ -42,6 +42,9 @@ public struct UnitCategory: Sendable {
     units.allSatisfy { $0.scale.zero.isZero && !$0.scale.isReciprocal }
   }
 
+  /// Everything that its units are called.
+  public var names: [String] { units.flatMap { $0.names + $0.shared } }
+
   func unit(named name: String) -> Int? {
     units.firstIndex { $0.name.isSameName(as: name) }
   }

@@ -22,6 +22,15 @@ public struct UnitFile: Sendable {
     self.name = name
   }
 
+  /// Everything that its units are called.
+  public var names: [String] {
+    units.flatMap { unit in
+      ([unit.name, unit.plural].compactMap { $0 } + unit.symbols + unit.aliases + unit.shared).map {
+        $0.text
+      }
+    }
+  }
+
   public struct FloorRow: Sendable {
     public var value: SourceText?
     public var name: SourceText?

@@ -4,6 +4,7 @@ extension Fleet {
   /// Reads the ships; what is wrong is added to the problems, and that ship left out.
   public init(_ rows: [ShipRow], file: String, into problems: inout [Problem]) {
     var ships: [Ship] = []
+    var unread: [String] = []
     for row in rows {
       let before = problems.count
       func fault(_ position: Position, _ message: String) {
@@ -14,6 +15,7 @@ extension Fleet {
           row.name.position,
           "the ship '\(row.name.text)' has no \(row.speed == nil ? "speed" : "docking time"); "
             + "add \(row.speed == nil ? "'speed: 25000', in km/h" : "'docking: 2.5', in hours")")
+        unread.append(row.name.text)
         continue
       }
       let speed = Speed(speedText.text)
@@ -49,9 +51,12 @@ extension Fleet {
       guard problems.count == before, let speed, let docking,
         let ship = Ship(
           name: row.name.text, speed: speed, dockingTime: docking, picture: row.picture)
-      else { continue }
+      else {
+        unread.append(row.name.text)
+        continue
+      }
       ships.append(ship)
     }
-    self.init(ships)
+    self.init(ships, unread: unread)
   }
 }

@@ -17,6 +17,11 @@ public struct RouteFile: Sendable {
     self.file = file
   }
 
+  /// Whether people who type a name mean this line; the case of ASCII letters does not matter.
+  public func isNamed(_ name: String) -> Bool {
+    self.name?.text.isSameName(as: name) ?? false
+  }
+
   public struct StationRow: Sendable {
     public var code: RouteText?
     public var name: RouteText?

@@ -113,7 +113,8 @@ struct ServiceReader {
     do throws(Problem) {
       ship = try fleet.ship(named: shipText.text, in: route.file, at: shipText.position)
     } catch {
-      problems.append(error)
+      // Its own fault is said where it is listed.
+      if !fleet.mayList(shipText.text) { problems.append(error) }
       ship = nil
     }
     let known = paths.first { $0.name.isSameName(as: pathText.text) }

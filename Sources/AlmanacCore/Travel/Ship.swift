@@ -47,9 +47,19 @@ public struct Ship: Sendable {
 /// The ships that there are.
 public struct Fleet: Sendable {
   public let ships: [Ship]
+  /// The names of those that are listed but could not be read; nil where the whole list could not.
+  let unread: [String]?
 
-  public init(_ ships: [Ship]) {
+  /// - Parameter unread: the names of ships that are listed but at fault; nil where none of the list
+  ///   could be read. Nobody says of these that there are none.
+  public init(_ ships: [Ship], unread: [String]? = []) {
     self.ships = ships
+    self.unread = unread
+  }
+
+  /// Whether a ship of that name may be listed although it is not among `ships`.
+  func mayList(_ name: String) -> Bool {
+    unread.map { names in names.contains { $0.isSameName(as: name) } } ?? true
   }
 
   /// The ship of a model; the case of letters and spaces around them do not matter.

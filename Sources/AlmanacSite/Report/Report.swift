@@ -25,6 +25,10 @@ public final class Report: Sendable {
     problems.withLock { $0.contains { $0.severity == .error } }
   }
 
+  var errorCount: Int {
+    problems.withLock { $0.count { $0.severity == .error } }
+  }
+
   /// By file, then by place, then by severity and words; the same problem once.
   public var sorted: [Problem] {
     let all = problems.withLock { $0 }.sorted { left, right in

@@ -22,15 +22,21 @@ struct Conversion: SystemSite {
     var problems: [Problem] = []
     var names: Set<String> = []
     var own: [UnitCategory] = []
+    var unread: [String]?
     for path in site.paths {
       let name = Self.name(of: path.dropFirst(Self.folder.count))
       let file = site.content.named(path)
       names.insert(name)
-      guard let text = Encoding.text(of: file, problems: &problems),
-        let rows = UnitFile(text, in: file, named: name, problems: &problems),
-        let category = UnitCategory.read(rows, into: &problems)
-      else { continue }
-      own.append(category)
+      let rows = Encoding.text(of: file, problems: &problems).flatMap {
+        UnitFile($0, in: file, named: name, problems: &problems)
+      }
+      if let rows, let category = UnitCategory.read(rows, into: &problems) {
+        own.append(category)
+      } else {
+        // What the file has may be much what the program's own of that name has.
+        let builtIn = Self.builtIn.first { $0.name == name }
+        unread = (unread ?? []) + (rows?.names ?? []) + (builtIn?.names ?? [])
+      }
     }
     site.report.add(problems)
     let sorted = Self.sorted(own)
@@ -41,11 +47,13 @@ struct Conversion: SystemSite {
     } else {
       let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
       let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
-      table = UnitTable(Self.sorted(own + others))
+      table = UnitTable(Self.sorted(own + others), unread: unread)
     }
     day = site.moment.day
     print = site.print(of: site.paths).value
   }
+
+  var withheld: [Address] { units.isComplete ? [] : [Self.base] }
 
   var section: Link? {
     published.categories.isEmpty
@@ -122,8 +130,9 @@ public struct Converter: Sendable {
     public let text: String
   }
 
-  /// Reads the units of a site, and the program's own where it has none. Nil where the content has
-  /// errors; they are in the report then.
+  /// Reads the units of a site, and the program's own where it has none. Nil where there is no such
+  /// content. Files that are at fault are in the report; what the others have is answered all the
+  /// same.
   public static func open(_ request: Request, report: Report) -> Converter? {
     // In a folder without a site the program answers all the same.
     if request.content == Request.contentFolder, Disk.kind(of: request.content) == nil {
@@ -132,18 +141,18 @@ public struct Converter: Sendable {
     guard let input = SystemInput.read(request, for: .conversion, report: report) else {
       return nil
     }
-    let conversion = Conversion(input)
-    return report.hasErrors ? nil : Converter(units: conversion.units)
+    return Converter(units: Conversion(input).units)
   }
 
   /// Answers one question: a number and two units.
   public func answer(_ words: [String]) throws(WrongQuestion) -> Answer {
     do throws(ConversionFault) {
       let answer = try units.answer(words: words)
-      return Answer(json: answer.json.text, text: answer.text)
+      if units.isCertain(answer) { return Answer(json: answer.json.text, text: answer.text) }
     } catch {
       throw WrongQuestion(message: error.message)
     }
+    throw WrongQuestion(message: "a file that has a unit of that name is at fault")
   }
 
   /// Answers a line of a question.

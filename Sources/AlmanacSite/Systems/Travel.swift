@@ -11,10 +11,14 @@ struct Travel: SystemSite {
   private let home: TravelHome
   /// Of what each line was read from: its own file and the ships'.
   private let prints: [UInt64]
+  /// Whether every file could be read. What a block asks for may be in one that could not.
+  private let isComplete: Bool
 
   /// Reads every file; what is wrong goes to the report, and that line is left out.
   init(_ site: SystemInput) {
+    let before = site.report.errorCount
     let network = Self.network(site)
+    isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(of: network.routes.map { $0.line.name })
     let above = Link(site.phrases[.travelTitle], to: Self.base)
     let lines = zip(network.routes, slugs).map { route, slug in
@@ -33,30 +37,37 @@ struct Travel: SystemSite {
   }
 
   /// The lines and ships without their pages.
-  fileprivate static func network(_ site: SystemInput) -> Network {
+  ///
+  /// - Parameter line: the only line that is asked about, of which alone faults are said; where no
+  ///   file is of that name, all are read.
+  fileprivate static func network(_ site: SystemInput, line: String? = nil) -> Network {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
     let fleet = fleet(site, &problems)
+    let files = site.paths.filter { $0 != ships }.map { path in
+      RouteSource(site.content.named(path))
+    }
+    let asked = line.map { name in files.filter { $0.route?.isNamed(name) ?? false } } ?? []
     var routes: [Route] = []
-    for path in site.paths where path != ships {
-      let file = site.content.named(path)
-      guard let text = Encoding.text(of: file, problems: &problems),
-        let route = RouteFile(text, in: file, problems: &problems)
-      else { continue }
+    for source in asked.isEmpty ? files : asked {
+      problems += source.problems
+      guard let route = source.route else { continue }
       if let name = route.name, routes.contains(where: { $0.line.isNamed(name.text) }) {
         problems.append(
           Problem(
-            .error, in: file, at: name.position,
+            .error, in: route.file, at: name.position,
             "another file has a line '\(name.text)' already; give one of the two another name"))
         continue
       }
-      let sources = [file, site.content.named(ships)]
+      let sources = [route.file, site.content.named(ships)]
       if let route = Route.read(route, fleet: fleet, sources: sources, into: &problems) {
         routes.append(route)
       }
     }
     return Network(routes, fleet: fleet)
   }
+
+  var withheld: [Address] { isComplete ? [] : [Self.base] }
 
   var section: Link? {
     home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
@@ -78,9 +89,12 @@ struct Travel: SystemSite {
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     guard let word = TravelFence.Word(rawValue: fence.word) else { return nil }
-    return TravelFence.read(
-      fence.body, of: word, at: fence.start, file: fence.file, into: &problems
-    )?.blocks(from: home, into: &problems)
+    let read = TravelFence.read(
+      fence.body, of: word, at: fence.start, file: fence.file, into: &problems)
+    var faults: [Problem] = []
+    let blocks = read?.blocks(from: home, into: &faults)
+    if isComplete { problems += faults }
+    return blocks
   }
 
   private static func fleet(_ site: SystemInput, _ problems: inout [Problem]) -> Fleet {
@@ -92,11 +106,11 @@ struct Travel: SystemSite {
             .error, in: file,
             "this file is missing; it lists the ships with their speeds and docking times"))
       }
-      return Fleet([])
+      return Fleet([], unread: nil)
     }
     guard let text = Encoding.text(of: file, problems: &problems),
       let record = YAMLRecord(text, in: file, keys: ["ships"], problems: &problems)
-    else { return Fleet([]) }
+    else { return Fleet([], unread: nil) }
     if record.pairs.isEmpty || record.isEmpty("ships") {
       problems.append(
         Problem(
@@ -122,7 +136,7 @@ struct Travel: SystemSite {
       }
       return row
     }
-    return Fleet(rows, file: file, into: &problems)
+    return rows.isEmpty ? Fleet([], unread: nil) : Fleet(rows, file: file, into: &problems)
   }
 }
 
@@ -139,90 +153,6 @@ private struct HomePages: PageSource {
   }
 }
 
-extension RouteFile {
-  /// Reads the text of a route file; nil where it is no YAML.
-  fileprivate init?(_ text: String, in file: String, problems: inout [Problem]) {
-    guard
-      let record = YAMLRecord(
-        text, in: file, keys: ["name", "stations", "branches", "paths", "services"],
-        problems: &problems)
-    else { return nil }
-    self.init(file: file)
-    name = record.routeText("name", &problems)
-    stations = Self.stations(of: record, &problems)
-    let branchKeys = ["name", "from", "stations"]
-    branches = record.list("branches", keys: branchKeys, &problems).map { branch in
-      var row = BranchRow(start: branch.start)
-      row.name = branch.routeText("name", &problems)
-      row.from = branch.routeText("from", &problems)
-      row.stations = Self.stations(of: branch, &problems)
-      return row
-    }
-    paths = record.namedTexts("paths", &problems).map { name, path in
-      PathRow(
-        name: RouteText(name.value, at: name.position),
-        path: RouteText(path.value, at: path.position))
-    }
-    let serviceKeys = [
-      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "notes",
-    ]
-    services = record.list("services", keys: serviceKeys, &problems).map { service in
-      Self.service(service, &problems)
-    }
-  }
-
-  private static func stations(
-    of record: YAMLRecord, _ problems: inout [Problem]
-  ) -> [StationRow] {
-    record.list("stations", keys: ["code", "name", "distance", "berths"], &problems).map {
-      station in
-      var row = StationRow(start: station.start)
-      row.code = station.routeText("code", &problems)
-      row.name = station.routeText("name", &problems)
-      row.distance = station.routeText("distance", &problems)
-      row.berths = station.routeText("berths", &problems)
-      return row
-    }
-  }
-
-  private static func service(
-    _ record: YAMLRecord, _ problems: inout [Problem]
-  ) -> ServiceRow {
-    var row = ServiceRow(start: record.start)
-    row.name = record.routeText("name", &problems)
-    row.ship = record.routeText("ship", &problems)
-    row.path = record.routeText("path", &problems)
-    row.isCircuit = record.flag("circuit", &problems) ?? false
-    row.starts = record.routeTexts("starts", &problems)
-    row.every = record.routeText("every", &problems)
-    row.until = record.routeText("until", &problems)
-    row.days = record.routeTexts("days", &problems)
-    row.notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
-      switch item {
-      case .text(let text): return NoteRow(RouteText(text.value, at: text.position))
-      case .record(let note):
-        guard let text = note.routeText("text", &problems) else {
-          problems.append(
-            Problem(.error, in: note.file, at: note.start, "the note says nothing; add 'text:'"))
-          return nil
-        }
-        return NoteRow(text, start: note.routeText("start", &problems))
-      }
-    }
-    return row
-  }
-}
-
-extension YAMLRecord {
-  fileprivate func routeText(_ key: String, _ problems: inout [Problem]) -> RouteText? {
-    text(key, &problems).map { RouteText($0.value, at: $0.position) }
-  }
-
-  fileprivate func routeTexts(_ key: String, _ problems: inout [Problem]) -> [RouteText] {
-    texts(key, &problems)?.map { RouteText($0.value, at: $0.position) } ?? []
-  }
-}
-
 /// How far and how long, in words and as JSON.
 public struct TravelAnswer: Sendable {
   /// One line, as the specification of travel fixes it.
@@ -231,14 +161,15 @@ public struct TravelAnswer: Sendable {
   public let text: String
 }
 
-/// A ship on a path. Nil where the content has errors; they are in the report then.
+/// A ship on a path. Nil where the content has errors; they are in the report then. A question about
+/// one line depends on its own file and the ships' alone.
 ///
 /// - Throws: `WrongQuestion` where there is no such ship, line or path.
 public func askTravel(
   _ request: Request, ship: String, path: String, isCircuit: Bool, line: String?, report: Report
 ) throws(WrongQuestion) -> TravelAnswer? {
   guard let input = SystemInput.read(request, for: .travel, report: report) else { return nil }
-  let network = Travel.network(input)
+  let network = Travel.network(input, line: line)
   if report.hasErrors { return nil }
   do throws(Problem) {
     let journey = try network.journey(

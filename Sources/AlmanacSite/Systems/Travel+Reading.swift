@@ -1,0 +1,98 @@
+// Files of lines become rows.
+
+import AlmanacCore
+
+/// A route file as it was typed, or why it cannot be read.
+struct RouteSource {
+  private(set) var problems: [Problem] = []
+  private(set) var route: RouteFile?
+
+  init(_ file: String) {
+    guard let text = Encoding.text(of: file, problems: &problems) else { return }
+    route = RouteFile(text, in: file, problems: &problems)
+  }
+}
+
+extension RouteFile {
+  /// Reads the text of a route file; nil where it is no YAML.
+  fileprivate init?(_ text: String, in file: String, problems: inout [Problem]) {
+    guard
+      let record = YAMLRecord(
+        text, in: file, keys: ["name", "stations", "branches", "paths", "services"],
+        problems: &problems)
+    else { return nil }
+    self.init(file: file)
+    name = record.routeText("name", &problems)
+    stations = Self.stations(of: record, &problems)
+    let branchKeys = ["name", "from", "stations"]
+    branches = record.list("branches", keys: branchKeys, &problems).map { branch in
+      var row = BranchRow(start: branch.start)
+      row.name = branch.routeText("name", &problems)
+      row.from = branch.routeText("from", &problems)
+      row.stations = Self.stations(of: branch, &problems)
+      return row
+    }
+    paths = record.namedTexts("paths", &problems).map { name, path in
+      PathRow(
+        name: RouteText(name.value, at: name.position),
+        path: RouteText(path.value, at: path.position))
+    }
+    let serviceKeys = [
+      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "notes",
+    ]
+    services = record.list("services", keys: serviceKeys, &problems).map { service in
+      Self.service(service, &problems)
+    }
+  }
+
+  private static func stations(
+    of record: YAMLRecord, _ problems: inout [Problem]
+  ) -> [StationRow] {
+    record.list("stations", keys: ["code", "name", "distance", "berths"], &problems).map {
+      station in
+      var row = StationRow(start: station.start)
+      row.code = station.routeText("code", &problems)
+      row.name = station.routeText("name", &problems)
+      row.distance = station.routeText("distance", &problems)
+      row.berths = station.routeText("berths", &problems)
+      return row
+    }
+  }
+
+  private static func service(
+    _ record: YAMLRecord, _ problems: inout [Problem]
+  ) -> ServiceRow {
+    var row = ServiceRow(start: record.start)
+    row.name = record.routeText("name", &problems)
+    row.ship = record.routeText("ship", &problems)
+    row.path = record.routeText("path", &problems)
+    row.isCircuit = record.flag("circuit", &problems) ?? false
+    row.starts = record.routeTexts("starts", &problems)
+    row.every = record.routeText("every", &problems)
+    row.until = record.routeText("until", &problems)
+    row.days = record.routeTexts("days", &problems)
+    row.notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
+      switch item {
+      case .text(let text): return NoteRow(RouteText(text.value, at: text.position))
+      case .record(let note):
+        guard let text = note.routeText("text", &problems) else {
+          problems.append(
+            Problem(.error, in: note.file, at: note.start, "the note says nothing; add 'text:'"))
+          return nil
+        }
+        return NoteRow(text, start: note.routeText("start", &problems))
+      }
+    }
+    return row
+  }
+}
+
+extension YAMLRecord {
+  func routeText(_ key: String, _ problems: inout [Problem]) -> RouteText? {
+    text(key, &problems).map { RouteText($0.value, at: $0.position) }
+  }
+
+  func routeTexts(_ key: String, _ problems: inout [Problem]) -> [RouteText] {
+    texts(key, &problems)?.map { RouteText($0.value, at: $0.position) } ?? []
+  }
+}
