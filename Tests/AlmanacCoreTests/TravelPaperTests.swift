@@ -149,10 +149,53 @@ struct TravelPaperTests {
     }
     #expect(
       captions == [
-        "Departures from S0, 07:10 to 07:34", "Departures from S0, 07:35 to 08:28",
-        "Departures from S0, 08:29 to 08:39",
+        "Departures from S0 – 1 of 3, 07:10 to 07:34",
+        "Departures from S0 – 2 of 3, 07:35 to 08:28",
+        "Departures from S0 – 3 of 3, 08:29 to 08:39",
       ])
     #expect(legends == [2, 3, 2])
+  }
+
+  @Test func aTimetableIsOnOnePageAndEverySheetSaysWhichItIs() throws {
+    var file = line(40)
+    file.services = (0..<20).map { number in
+      var row = TravelSample.service(
+        "N\(number)", "Ship 0", "S0-S39", ["0\(number / 10):1\(number % 10)"])
+      row.path = TravelSample.text((0..<40).map { "S\($0)" }.joined(separator: "-"))
+      if number % 8 == 0 { row.notes = [.init(TravelSample.text("Note \(number)"))] }
+      return row
+    }
+    let pages = try pages(file)
+    #expect(!pages.keys.contains(.timetable(0, part: 1)))
+    let blocks = pages.page(.timetable(0, part: 0)).blocks
+    var starts: [String] = []
+    var notes: [[String]] = []
+    var captions: [String] = []
+    for block in blocks {
+      if case .table(let table) = block {
+        captions.append(table.caption)
+        let heads = table.columns.dropFirst().map { String($0.title.prefix { $0 != "\u{A0}" }) }
+        if table.rows[2].cells[0].first.map(text) == "S0 dep." { starts += heads }
+        // The rows of a station stay together, an origin has no arrival and a terminus no departure.
+        let rows = table.rows.dropFirst(2).map { $0.cells[0].first.map(text) ?? "" }
+        #expect(rows.count <= 42)
+        #expect(!rows.contains("S0 arr.") && !rows.contains("S39 dep."))
+        #expect(rows.first == "S0 dep." || rows.first?.hasSuffix("arr.") == true)
+        #expect(rows.last == "S39 arr." || rows.last?.hasSuffix("dep.") == true)
+      }
+      if case .list(let items) = block { notes.append(items.map { text($0[0]) }) }
+    }
+    #expect(starts == (0..<20).map { "N\($0)" })
+    // As many columns and about as many rows on each sheet.
+    #expect(captions.count == 6)
+    #expect(captions[0].hasPrefix("Line: S0 to S39 – 1 of 6, 01:10 to 01:16, S0 to S"))
+    #expect(captions[5].hasPrefix("Line: S0 to S39 – 6 of 6, 02:14 to 02:19, S"))
+    #expect(notes.map { $0[0] } == ["* Note 0", "† Note 8", "‡ Note 16"].flatMap { [$0, $0] })
+  }
+
+  private func text(_ inline: Inline) -> String {
+    if case .text(let text) = inline { return text }
+    return ""
   }
 
   @Test func namesInDrawingsHaveRoom() throws {

@@ -183,7 +183,10 @@ public enum Phrase: String, Sendable, CaseIterable {
   case travelBoardsDetail, travelBoardsAndWays, travelTimetables, travelTimetablesDetail
   case travelMoreStarts
   /// The board's caption, its first and its last time.
-  case travelBoardSpan
+  /// Title, which of how many sheets, from, to
+  case travelSheet
+  /// Title, from, to
+  case travelSpan
   /// How many.
   case travelRuns
   /// How many.

@@ -8,6 +8,8 @@ public struct TimetableRun: Sendable {
   /// The trip's place among those of the route.
   public let trip: Int
   public let calls: [Call]
+  /// Of the whole trip.
+  public let stopCount: Int
 
   /// A stop as far as it belongs to this run: where the ship turns, it arrives in one run and
   /// departs in the next. Seconds count from the midnight before the start.
@@ -19,8 +21,23 @@ public struct TimetableRun: Sendable {
     public let stop: Int
   }
 
+  /// When a call's ship arrives, as passengers have it: where a trip begins, none arrives.
+  func arrival(of call: Call) -> Seconds? { call.stop == 0 ? nil : call.arrival }
+
+  /// When it departs: where a trip ends, none does.
+  func departure(of call: Call) -> Seconds? {
+    call.stop == stopCount - 1 ? nil : call.departure
+  }
+
+  /// When the run begins, as a timetable shows it.
+  var begin: ShownTime? {
+    guard let call = calls.first else { return nil }
+    if let arrival = arrival(of: call) { return ShownTime(arrival: arrival) }
+    return departure(of: call).map { ShownTime(departure: $0, after: call.arrival ?? .zero) }
+  }
+
   var first: Seconds {
-    calls.first.map { $0.arrival ?? $0.departure ?? .zero } ?? .zero
+    calls.first.map { arrival(of: $0) ?? $0.departure ?? $0.arrival ?? .zero } ?? .zero
   }
 }
 
@@ -84,7 +101,7 @@ public struct Timetable: Sendable {
       // a branch's page leaves out who only calls where it begins.
       return !isUp && run.calls.contains { line.stations[$0.station].track == track }
     }.map { run in
-      TimetableRun(trip: number, calls: run.calls)
+      TimetableRun(trip: number, calls: run.calls, stopCount: trip.stops.count)
     }
   }
 

@@ -15,25 +15,35 @@ public struct TimetableSheet: Sendable {
     public let times: [ShownTime?]
   }
 
+  /// Whether its columns go on in another sheet, with other stations.
+  public let isPart: Bool
+  /// The type in which it fits a sheet of paper.
+  let type: SheetRoom.TypeSize
+
   /// How many columns fit across a landscape sheet.
   static let columns = 8
-  /// How many rows a sheet has at most, so that no page grows beyond its measure.
-  static let rowLimit = 120
 
-  /// A timetable in sheets. A sheet that is too long goes on in the next with the same columns.
-  public static func sheets(of timetable: Timetable) -> [TimetableSheet] {
+  /// A timetable in sheets, each of which fits a sheet of paper with its heading and its notes. A
+  /// station's arrivals and departures are never parted.
+  ///
+  /// - Parameter room: what a sheet of some columns holds.
+  static func sheets(
+    of timetable: Timetable, room: (_ runs: [TimetableRun]) -> SheetRoom
+  ) -> [TimetableSheet] {
+    let all = timetable.runs.filter { $0.begin != nil }
+    // As many columns on each sheet as on the others.
+    let size = all.isEmpty ? 1 : (all.count - 1) / ((all.count - 1) / columns + 1) + 1
     var sheets: [TimetableSheet] = []
-    var start = 0
-    while start < timetable.runs.count {
-      let runs = Array(timetable.runs[start..<min(start + columns, timetable.runs.count)])
+    for start in stride(from: 0, to: all.count, by: size) {
+      let runs = Array(all[start..<min(start + size, all.count)])
       let rows = rows(of: runs, in: timetable.stations)
-      var first = 0
-      while first < rows.count {
-        let end = min(first + rowLimit, rows.count)
-        sheets.append(TimetableSheet(runs: runs, rows: Array(rows[first..<end])))
-        first = end
+      let room = room(runs)
+      let parts = room.parts(of: rows)
+      sheets += parts.map { part in
+        TimetableSheet(
+          runs: runs, rows: Array(rows[part]), isPart: parts.count > 1,
+          type: room.type(of: Array(rows[part])))
       }
-      start += runs.count
     }
     return sheets
   }
@@ -44,11 +54,11 @@ public struct TimetableSheet: Sendable {
     let none = [ShownTime?](repeating: nil, count: runs.count)
     for (column, run) in runs.enumerated() {
       for call in run.calls {
-        if let arrival = call.arrival {
+        if let arrival = run.arrival(of: call) {
           arrivals[call.station] = arrivals[call.station] ?? none
           arrivals[call.station]?[column] = ShownTime(arrival: arrival)
         }
-        if let departure = call.departure {
+        if let departure = run.departure(of: call) {
           departures[call.station] = departures[call.station] ?? none
           departures[call.station]?[column] = ShownTime(
             departure: departure, after: call.arrival ?? .zero)

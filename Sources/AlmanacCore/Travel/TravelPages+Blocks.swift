@@ -48,11 +48,12 @@ extension TravelPages {
       + [dataLinks(base / "stops")]
   }
 
+  private static let boardRowsOfABlock = 52
+
   /// A station's first departures and arrivals, and the way to its board.
   func blocks(ofStation station: Int) -> [Block] {
-    let parts = plan.boards[station]
-    let departures = boards.departures(from: station)[parts.departures.rows(0)]
-    let arrivals = boards.arrivals(at: station)[parts.arrivals.rows(0)]
+    let departures = boards.departures(from: station).prefix(TravelPages.boardRowsOfABlock)
+    let arrivals = boards.arrivals(at: station).prefix(TravelPages.boardRowsOfABlock)
     var blocks =
       sheets(of: departures, at: station, isArrival: false)
       + sheets(of: arrivals, at: station, isArrival: true)
@@ -63,11 +64,10 @@ extension TravelPages {
   /// The first sheets of the line's own timetable in a direction, and the way to the rest.
   func blocks(isUp: Bool) -> [Block] {
     let index = isUp ? 1 : 0
-    guard let sheets = timetables[index].pages.first else {
-      return [.paragraph([.text(phrases[.travelNoService])])]
-    }
+    let sheets = timetables[index].beginning
+    if sheets.isEmpty { return [.paragraph([.text(phrases[.travelNoService])])] }
     let key = Key.timetable(index, part: 0)
-    return sheets.map { .table(table(of: $0, title(of: key))) } + legend(of: sheets)
+    return sheets.enumerated().flatMap { blocks(of: $1, index, number: $0) }
       + [.paragraph([.link(link(key))]), dataLinks(base / "stops")]
   }
 }

@@ -148,7 +148,8 @@ extension TravelPages {
       ships: paper.tables(from: 1).map { ($0.lowerBound - 1)..<($0.upperBound - 1) }, isWide: true)
   }
 
-  /// Half a page's weight, since departures and arrivals share it.
+  /// All of them on one page, so that one print has all, as long as a browser can hold it. Departures
+  /// and arrivals share the page.
   private static func boardParts(_ entries: [BoardEntry], of route: Route) -> PageParts {
     let weights = entries.map { entry in
       let trip = route.trips[entry.trip]
@@ -162,7 +163,7 @@ extension TravelPages {
           trip.journey.ship.name, "Mon, Wed, Fri",
         ] + trip.notes)
     }
-    return PageParts(weights: weights, limit: PageParts.limit / 2, atMost: 78)
+    return PageParts(weights: weights, limit: PageParts.limit * 10)
   }
 
   private static func graphs(of route: Route) -> [GraphPart] {

@@ -117,13 +117,14 @@ extension TravelPages {
       }
     }
     let sheets = BoardSheets(rows, notes: entries.map { route.trips[$0.trip].notes }).sheets
-    for rows in sheets {
+    for (number, rows) in sheets.enumerated() {
       let sheet = Array(entries[rows])
       var table = board(sheet, at: station, isArrival: isArrival)
       if sheets.count > 1, let first = sheet.first, let last = sheet.last {
         table.caption =
           phrases[
-            .travelBoardSpan, table.caption, first.shown.text, last.shown.text]
+            .travelSheet, table.caption, String(number + 1), String(sheets.count),
+            first.shown.text, last.shown.text]
       }
       blocks.append(.table(table))
       blocks += legend(sheet.map { $0.trip }, hasDayMarks: false)

@@ -7,9 +7,9 @@ extension TravelPages {
     let title = self.title(of: key)
     return page(
       key, title: title, description: phrases[.travelTimetableDescription, title],
-      blocks: pages[part].map { .table(table(of: $0, title)) } + legend(of: pages[part]) + [
-        otherDirection(index), dataLinks(base / "stops"),
-      ], previous: part > 0 ? .timetable(index, part: part - 1) : nil,
+      blocks: sheets(of: index, part)
+        + [otherDirection(index), dataLinks(base / "stops")],
+      previous: part > 0 ? .timetable(index, part: part - 1) : nil,
       next: part + 1 < pages.count ? .timetable(index, part: part + 1) : nil)
   }
 
@@ -43,12 +43,38 @@ extension TravelPages {
       next: part + 1 < timetableListParts ? .timetables(part: part + 1) : nil)
   }
 
-  func legend(of sheets: [TimetableSheet]) -> [Block] {
-    let trips = sheets.flatMap { $0.runs.map { $0.trip } }
-    let hasMarks = sheets.contains { sheet in
-      sheet.marks.contains { row in row.contains { $0 != nil } }
+  /// The sheets of a part of a timetable's pages, each a sheet of paper.
+  private func sheets(of index: Int, _ part: Int) -> [Block] {
+    let before = timetables[index].pages[..<part].reduce(0) { $0 + $1.count }
+    return timetables[index].pages[part].enumerated().flatMap { number, sheet in
+      blocks(of: sheet, index, number: before + number, style: " paged " + sheet.type.rawValue)
     }
-    return legend(trips, hasDayMarks: hasMarks)
+  }
+
+  /// A sheet with its own notes below it.
+  func blocks(
+    of sheet: TimetableSheet, _ index: Int, number: Int, style: String = ""
+  ) -> [Block] {
+    var table = table(of: sheet, caption(of: sheet, index, number: number))
+    table.style += style
+    let hasMarks = sheet.marks.contains { row in row.contains { $0 != nil } }
+    return [.table(table)] + legend(sheet.runs.map { $0.trip }, hasDayMarks: hasMarks)
+  }
+
+  /// Which sheet it is and what it covers: `Andromeda: A to E – 2 of 4, 10:40 to 14:05`.
+  private func caption(of sheet: TimetableSheet, _ index: Int, number: Int) -> String {
+    let title = self.title(of: timetables[index].timetable)
+    let count = timetables[index].sheetCount
+    guard count > 1, let first = sheet.runs.first?.begin, let last = sheet.runs.last?.begin
+    else { return title }
+    let caption = phrases[
+      .travelSheet, title, String(number + 1), String(count), first.text, last.text]
+    guard sheet.isPart, let top = sheet.rows.first, let bottom = sheet.rows.last else {
+      return caption
+    }
+    let stations = route.line.stations
+    return phrases[
+      .travelSpan, caption, stations[top.station].title, stations[bottom.station].title]
   }
 
   /// A sheet as a table: a column a run under its service's name, the ship and the days, then a row
@@ -111,9 +137,11 @@ extension TravelPages {
     var rows: [Table.Row] = []
     for (index, stop) in stops[0].enumerated() {
       let station = route.line.stations[stop.station].title
-      let arrivals = stops.enumerated().map { cell($0, ShownTime(arrival: $1[index].arrival)) }
-      rows.append(Table.Row([[.text(phrases[.travelArrives, station])]] + arrivals))
-      if stop.departure != nil {
+      if index > 0 {
+        let arrivals = stops.enumerated().map { cell($0, ShownTime(arrival: $1[index].arrival)) }
+        rows.append(Table.Row([[.text(phrases[.travelArrives, station])]] + arrivals))
+      }
+      if stop.departure != nil, index + 1 < stops[0].count {
         let departures = stops.enumerated().map { column, stops in
           let stop = stops[index]
           return cell(

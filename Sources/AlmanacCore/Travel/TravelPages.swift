@@ -26,7 +26,12 @@ public struct TravelPages: Sendable {
   /// A direction on a track.
   struct TimetablePages: Sendable {
     let timetable: Timetable
+    /// All sheets on one page, so that one print has all of them, as long as a browser can hold it.
     let pages: [[TimetableSheet]]
+    /// As many as a block of a written page shows.
+    let beginning: [TimetableSheet]
+
+    var sheetCount: Int { pages.reduce(0) { $0 + $1.count } }
   }
 
   /// - Parameters:
@@ -54,9 +59,11 @@ public struct TravelPages: Sendable {
     timetables = route.line.tracks.indices.flatMap { track in
       [false, true].map { isUp in
         let timetable = Timetable(of: route, track: track, isUp: isUp)
+        let sheets = TravelPages.sheets(of: timetable, on: route, phrases)
         return TimetablePages(
           timetable: timetable,
-          pages: TravelPages.pages(TimetableSheet.sheets(of: timetable), of: route))
+          pages: TravelPages.pages(sheets, of: route, limit: PageParts.limit * 20),
+          beginning: TravelPages.pages(sheets, of: route, limit: PageParts.limit).first ?? [])
       }
     }
     plan = TravelPages.plan(route, boards, beside: planner?.html("").utf8.count ?? 0)
@@ -153,8 +160,35 @@ public struct TravelPages: Sendable {
     return base / ("timetable/" + track + (timetable.isUp ? "up/" : "down/"))
   }
 
-  /// Sheets side by side on a page as long as it stays light.
-  private static func pages(_ sheets: [TimetableSheet], of route: Route) -> [[TimetableSheet]] {
+  private static func sheets(
+    of timetable: Timetable, on route: Route, _ phrases: Phrasebook
+  ) -> [TimetableSheet] {
+    let notes = Footnotes(of: route.services)
+    let ends = [timetable.stations.first, timetable.stations.last].map {
+      route.line.stations[$0 ?? 0].title
+    }
+    let track = route.line.tracks[timetable.track].name
+    let title = phrases[.travelDirection, track, ends[0], ends[1]]
+    return TimetableSheet.sheets(of: timetable) { runs in
+      let trips = runs.map { route.trips[$0.trip] }
+      return SheetRoom(
+        caption: title + " – 00 of 00, 00:00 to 00:00",
+        heads: [
+          // Room for the signs of the notes.
+          trips.map { $0.service + String(repeating: " *", count: $0.notes.count) },
+          trips.map { $0.journey.ship.name }, trips.map { $0.days.text(phrases) },
+        ],
+        notes: notes.used(by: trips) + [
+          phrases[.travelDayMarks], phrases[.travelRounding],
+        ],
+        title: { phrases[.travelArrives, route.line.stations[$0].title] })
+    }
+  }
+
+  /// Sheets one after another on a page as long as it stays below a limit, in bytes.
+  private static func pages(
+    _ sheets: [TimetableSheet], of route: Route, limit: Int
+  ) -> [[TimetableSheet]] {
     if sheets.isEmpty { return [] }
     let weights = sheets.map { sheet in
       var weight = 400
@@ -169,6 +203,6 @@ public struct TravelPages: Sendable {
       }
       return weight
     }
-    return PageParts(weights: weights).ranges.map { Array(sheets[$0]) }
+    return PageParts(weights: weights, limit: limit).ranges.map { Array(sheets[$0]) }
   }
 }
