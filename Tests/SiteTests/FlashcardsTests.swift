@@ -188,9 +188,7 @@ struct FlashcardsTests {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/decks/numbers.csv": text,
     ])
-    let clock = ContinuousClock()
-    let time = clock.measure { #expect(fixture.build().text == "") }
-    #expect(time < .seconds(60), "\(time)")
+    #expect(fixture.build().text == "")
     var cards = 0
     for (path, data) in try fixture.snapshot()
     where path.hasSuffix(".html") && path.hasPrefix("flashcards/numbers/") {

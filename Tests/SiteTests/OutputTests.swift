@@ -110,7 +110,9 @@ struct OutputTests {
     try files.createDirectory(at: refs, withIntermediateDirectories: true)
     try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: refs.path)
     try files.setAttributes([.posixPermissions: 0o750], ofItemAtPath: output.path)
-    #expect(fixture.build().summary != nil)
+    // A change, so that another folder takes the place of this one.
+    try fixture.write("# Other notes\n", to: "Content/notes.md")
+    #expect(fixture.build().summary?.written ?? 0 > 0)
     let permissions = try [refs, output].map {
       try files.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
     }
