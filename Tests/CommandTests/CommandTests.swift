@@ -115,6 +115,23 @@ struct CommandTests {
     #expect(run.output.contains(output))
   }
 
+  /// 72 threads and their stacks have no room in so little memory.
+  @Test func buildsWithTheThreadsThatTheSystemHas() throws {
+    var files = ["Content/index.md": "# Front\n"]
+    for number in 0..<200 { files["Content/p\(number).md"] = "# Page\n" }
+    let program = try Program(files)
+    let process = program.start(["build", "--jobs", "72"])
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -v 1000000; exec \"$0\" \"$@\"", Program.path, "build", "--jobs", "72",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try program.snapshot().count > 400)
+  }
+
   @Test func theTimeComesFromAtOrFromSourceDateEpoch() throws {
     let program = try Program([
       "Content/index.md": "# Front\n", "Content/site.yaml": "timeZone: Pacific/Kiritimati\n",

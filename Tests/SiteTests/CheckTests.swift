@@ -57,7 +57,8 @@ struct CheckTests {
       switch roll(12) {
       case 0:
         try? FileManager.default.createSymbolicLink(
-          atPath: path, withDestinationPath: pick(["index.md", "gone", "..", ".", "a.md", "/dev/null"]))
+          atPath: path,
+          withDestinationPath: pick(["index.md", "gone", "..", ".", "a.md", "/dev/null"]))
       case 1: mkfifo(path, 0o666)
       default:
         var text = pick(Self.texts)

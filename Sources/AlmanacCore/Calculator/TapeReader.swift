@@ -14,6 +14,14 @@ struct TapeReader {
   }
 
   mutating func read(_ line: String, at start: Position) {
+    guard line.utf8.count <= Limits.calculation else {
+      problems.append(
+        Problem(
+          .error, in: file, at: start,
+          "this calculation is \(line.utf8.count) bytes long, and "
+            + "\(Limits.calculation >> 10) KiB is the most"))
+      return
+    }
     var words = KeyWord.words(in: line, at: start)
     if let comment = words.firstIndex(where: { $0.text.utf8.first == UInt8(ascii: "#") }) {
       if comment == 0 { take(comment: words[0...]) }

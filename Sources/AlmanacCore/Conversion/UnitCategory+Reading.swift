@@ -28,10 +28,16 @@ struct UnitCategoryReader {
   }
 
   mutating func category() -> UnitCategory? {
-    if file.title == nil { fault(nil, "the category has no title; add a line 'title: Length'") }
-    if file.units.isEmpty { fault(nil, "the category has no units; list them under 'units:'") }
+    if file.title == nil {
+      fault(file.start, "the category has no title; add a line 'title: Length'")
+    }
+    if file.units.isEmpty {
+      fault(file.start, "the category has no units; list them under 'units:'")
+    }
     if file.base == nil {
-      fault(nil, "the category has no base; add a line 'base:' and the unit that factors lead to")
+      fault(
+        file.start, "the category has no base; add a line 'base:' and the unit that factors lead to"
+      )
     }
     // Without the base every factor hangs in the air: that one fault is said, and no other of it.
     let hasBase = file.base.map { base in

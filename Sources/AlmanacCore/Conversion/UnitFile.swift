@@ -6,6 +6,8 @@ public struct UnitFile: Sendable {
   public var file: String
   /// The file's own name, without folder and ending.
   public var name: String
+  /// Where what the file says begins.
+  public var start = Position(line: 1, column: 1)
   public var title: SourceText?
   public var about: SourceText?
   public var order: Int?

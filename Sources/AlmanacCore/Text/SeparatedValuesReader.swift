@@ -48,6 +48,11 @@ struct SeparatedValuesReader {
       let isQuoted = index < bytes.count && bytes[index] == Self.quote
       cell = (row, fields.count + 1)
       let text = isQuoted ? quotedText() : plainText()
+      if text.utf8.count > Limits.cell {
+        fail(
+          start,
+          "the cell is \(text.utf8.count) bytes long, and \(Limits.cell >> 10) KiB is the most")
+      }
       fields.append(
         SeparatedValues.Field(text: text, row: row, column: fields.count + 1, position: start))
       guard index < bytes.count, bytes[index] == dialect.separator else { return fields }

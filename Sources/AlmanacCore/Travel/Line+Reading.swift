@@ -5,11 +5,11 @@ extension Line {
   public static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
     var reader = LineReader(file: route.file)
     if route.stations.isEmpty {
-      reader.fault(nil, "a line has stations; list them under 'stations:'")
+      reader.fault(route.start, "a line has stations; list them under 'stations:'")
     }
     let name = route.name?.text ?? ""
     if name.utf8.isEmpty {
-      reader.fault(nil, "the line has no name; add a line 'name: Andromeda'")
+      reader.fault(route.start, "the line has no name; add a line 'name: Andromeda'")
     }
     reader.add(route.stations, to: Track(name: name, junction: nil, stations: []))
     for branch in route.branches { reader.add(branch) }

@@ -8,6 +8,8 @@ public struct RouteFile: Sendable {
   /// As the user would type it.
   public var file: String
   public var name: RouteText?
+  /// Where what the file says begins.
+  public var start = Position(line: 1, column: 1)
   public var stations: [StationRow] = []
   public var branches: [BranchRow] = []
   public var paths: [PathRow] = []

@@ -131,19 +131,25 @@ struct Content: Sendable {
     let name = Path.join(listing.root, path)
     func page(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenPage? {
       var problems: [Problem] = []
-      if let fault = Encoding.fault(in: bytes, of: name) { problems.append(fault) }
+      if let fault = Encoding.fault(in: bytes, of: name) {
+        problems.append(fault)
+        if bytes.count > Limits.file {
+          report.add(problems)
+          return nil
+        }
+      }
       let page = WrittenPage(path, bytes, named: name, problems: &problems)
       report.add(problems)
       if let page, problems.isEmpty { memory.keep(page, at: index, in: listing) }
       return page
     }
     do throws(DiskError) {
-      if listing.stamps[index] != nil,
+      if let stamp = listing.stamps[index], stamp.size <= Limits.file,
         let bytes = try kept?.read(path, in: listing.folder, to: number)
       {
         return page(bytes).map { ($0, Int32(number), nil) }
       }
-      let bytes = try Disk.read(path, in: listing.folder)
+      let bytes = try Disk.read(path, in: listing.folder, atMost: Limits.file)
       return bytes.withUnsafeBufferPointer(page).map { ($0, -1, kept == nil ? nil : bytes) }
     } catch {
       report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))

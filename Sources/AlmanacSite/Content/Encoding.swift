@@ -6,7 +6,7 @@ enum Encoding {
   /// The text of a file without a byte order mark; nil, with the problem, where it cannot be read.
   static func text(of path: String, problems: inout [Problem]) -> String? {
     do throws(DiskError) {
-      var bytes = try Disk.read(path)
+      var bytes = try Disk.read(path, atMost: Limits.file)
       if let fault = fault(in: bytes, of: path) {
         problems.append(fault)
         return nil
@@ -23,14 +23,26 @@ enum Encoding {
     bytes.withUnsafeBufferPointer { fault(in: $0, of: file) }
   }
 
-  /// The first place where bytes are no UTF-8.
+  /// The first place where bytes are no UTF-8, or more than a text may have.
   static func fault(in bytes: UnsafeBufferPointer<UInt8>, of file: String) -> Problem? {
+    guard bytes.count <= Limits.file else {
+      return Problem(
+        .error, in: file, at: position(of: Limits.file, in: bytes),
+        "this file is longer than \(Limits.file >> 20) MiB, and no more is read; split it")
+    }
     guard let fault = UTF8Check.firstFault(in: UnsafeRawBufferPointer(bytes)) else { return nil }
-    let line = bytes[..<fault].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let position = Position(
-      line: bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1,
-      column: String(decoding: bytes[line..<fault], as: UTF8.self).unicodeScalars.count + 1)
     return Problem(
-      .error, in: file, at: position, "this is not UTF-8; save the file in that encoding")
+      .error, in: file, at: position(of: fault, in: bytes),
+      "this is not UTF-8; save the file in that encoding")
+  }
+
+  /// The line and column of a byte; a byte order mark at the top has no column.
+  static func position(of byte: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
+    var line = bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let number = bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1
+    if line == 0, byte >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line = 3 }
+    return Position(
+      line: number,
+      column: String(decoding: bytes[line..<byte], as: UTF8.self).unicodeScalars.count + 1)
   }
 }

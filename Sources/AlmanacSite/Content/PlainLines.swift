@@ -16,7 +16,8 @@ struct PlainLines {
       var start = 0
       while start < bytes.count {
         let line = Self.line(bytes, from: start)
-        guard let line, let key = keys.first(where: { Self.isKey($0, bytes, line.key) }),
+        guard let line, line.words.count <= Limits.value,
+          let key = keys.first(where: { Self.isKey($0, bytes, line.key) }),
           self[key] == nil
         else { return false }
         // Each byte before the value is ASCII, and so a column.

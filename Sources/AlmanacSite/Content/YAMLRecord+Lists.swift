@@ -19,7 +19,7 @@ extension YAMLRecord {
     }
     return elements.compactMap { element in
       if let item = item(element, keys: keys, &problems) { return item }
-      if element.mapping == nil {
+      if element.mapping == nil, element.scalar?.string.utf8.isEmpty ?? true {
         problems.append(
           Problem(
             .error, in: file, at: Self.position(element, linesBefore),
@@ -53,7 +53,9 @@ extension YAMLRecord {
         node, in: file, linesBefore: linesBefore, keys: keys, problems: &problems
       ).map { .record($0) }
     case .scalar(let scalar) where !scalar.string.utf8.isEmpty:
-      return .text(Located(value: scalar.string, position: Self.position(node, linesBefore)))
+      let position = Self.position(node, linesBefore)
+      guard fits(scalar.string, at: position, &problems) else { return nil }
+      return .text(Located(value: scalar.string, position: position))
     default: return nil
     }
   }

@@ -118,8 +118,15 @@ struct YAMLRecord {
       let list = names.map { "'\($0)'" }.joined(separator: ", ")
       return Problem(
         .error, in: file, at: place(context.mark), "key \(list) is given more than once")
-    case .reader(let problem, _, _, _):
-      return Problem(.error, in: file, "this is not YAML: \(problem)")
+    case .reader(let problem, _, _, var yaml):
+      // Some of libyaml's offsets count bytes, and some characters.
+      let position = yaml.firstUnprintable.map { place in
+        yaml.withUTF8 { Encoding.position(of: place, in: $0) }
+      }
+      return Problem(
+        .error, in: file,
+        at: position.map { Position(line: $0.line + linesBefore, column: $0.column) },
+        "this is not YAML: \(problem)")
     default:
       return Problem(.error, in: file, "this is not YAML: \(error)")
     }
@@ -133,7 +140,12 @@ extension YAMLRecord {
       checkKnown(key)
       return lines[key]
     }
-    guard let node = node(key) else { return nil }
+    return node(key).flatMap { text(of: $0, key, &problems) }
+  }
+
+  private func text(
+    of node: Node, _ key: String, _ problems: inout [Problem]
+  ) -> Located<String>? {
     let position = Self.position(node, linesBefore)
     guard let text = node.scalar?.string else {
       problems.append(Problem(.error, in: file, at: position, "'\(key)' takes one line of text"))
@@ -145,7 +157,18 @@ extension YAMLRecord {
           .error, in: file, at: position, "'\(key)' is empty; give it a value or leave it out"))
       return nil
     }
+    guard fits(text, at: position, &problems) else { return nil }
     return Located(value: Self.inOneLine(text), position: position)
+  }
+
+  /// Whether a value is one that somebody may have written.
+  func fits(_ text: String, at position: Position, _ problems: inout [Problem]) -> Bool {
+    if text.utf8.count <= Limits.value { return true }
+    problems.append(
+      Problem(
+        .error, in: file, at: position,
+        "this value is \(text.utf8.count) bytes long, and \(Limits.value >> 10) KiB is the most"))
+    return false
   }
 
   /// YAML can fold a text over lines; here each is one line.
@@ -193,7 +216,7 @@ extension YAMLRecord {
           Problem(.error, in: file, at: position, "each of '\(key)' is one line of text"))
         return nil
       }
-      return Located(value: text, position: position)
+      return fits(text, at: position, &problems) ? Located(value: text, position: position) : nil
     }
   }
 
@@ -224,7 +247,7 @@ extension YAMLRecord {
         node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)
     else { return [] }
     return inner.pairs.compactMap { pair in
-      inner.text(pair.key.value, &problems).map { (pair.key, $0) }
+      inner.text(of: pair.value, pair.key.value, &problems).map { (pair.key, $0) }
     }
   }
 
@@ -247,5 +270,20 @@ extension YAMLRecord {
   /// reads a record checks this.
   private func checkKnown(_ key: String) {
     assert(keys?.contains(key) ?? true, "'\(key)' is read, but is none of the record's keys")
+  }
+}
+
+extension String {
+  /// Where the first character begins, in bytes, that YAML does not allow (YAML 1.2, production 1).
+  fileprivate var firstUnprintable: Int? {
+    let index = unicodeScalars.firstIndex { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
+        0x10000...0x10FFFF:
+        false
+      default: true
+      }
+    }
+    return index.map { utf8.distance(from: startIndex, to: $0) }
   }
 }

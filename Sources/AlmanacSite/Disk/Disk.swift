@@ -41,9 +41,10 @@ struct DiskError: Error {
 }
 
 enum Disk {
-  /// The bytes of a file, read at once. Nothing else is read: a pipe or a device may never end.
+  /// The bytes of a file, read at once, or as many as `limit` and one more. Nothing else is read: a
+  /// pipe or a device may never end.
   static func read(
-    _ path: String, in folder: OpenFolder = .current
+    _ path: String, in folder: OpenFolder = .current, atMost limit: Int = .max - 1
   ) throws(DiskError) -> [UInt8] {
     // Without waiting for somebody who writes into a pipe.
     let file = folder.openFile(path, O_RDONLY | O_NONBLOCK)
@@ -54,10 +55,12 @@ enum Disk {
     guard facts.st_mode & S_IFMT == S_IFREG else {
       throw folder.special(path, mode: facts.st_mode)
     }
-    return try readAll(file, expecting: Int(facts.st_size), folder.named(path))
+    return try readAll(
+      file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
   }
 
-  /// The bytes of whatever somebody names on the command line: a pipe is read to its end.
+  /// A text that somebody names on the command line, which may be a pipe: all of it, or as much as
+  /// tells that it is too long.
   static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
     let file = OpenFolder.current.openFile(path, O_RDONLY)
     guard file >= 0 else { throw OpenFolder.current.unreadable(path) }
@@ -65,7 +68,7 @@ enum Disk {
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw DiskError(path) }
     guard facts.st_mode & S_IFMT != S_IFDIR else { throw DiskError(path, EISDIR) }
-    return try readAll(file, expecting: Int(facts.st_size), path)
+    return try readAll(file, expecting: Int(facts.st_size), atMost: Limits.file, path)
   }
 
   /// Reads a file of a known size into room for that and one byte more. How much was read: the size
@@ -87,15 +90,18 @@ enum Disk {
     return count
   }
 
-  /// Everything that can be read from an open file; pipes too, whose size is not known before.
+  /// Everything that can be read from an open file, or as many bytes as `limit` and one more; pipes
+  /// too, whose size is not known before.
   static func readAll(
-    _ file: Int32, expecting size: Int, _ path: @autoclosure () -> String
+    _ file: Int32, expecting size: Int, atMost limit: Int = .max - 1,
+    _ path: @autoclosure () -> String
   ) throws(DiskError) -> [UInt8] {
+    let size = min(size, limit + 1)
     var bytes: [UInt8] = []
     var failed = false
     var ended = false
     while !ended && !failed {
-      let room = size > bytes.count ? size - bytes.count : 1 << 16
+      let room = min(size > bytes.count ? size - bytes.count : 1 << 16, limit + 1 - bytes.count)
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         repeat {
           let got = Self.retrying {
@@ -111,7 +117,7 @@ enum Disk {
       }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       // A file that has been read whole need not be asked for its end.
-      if bytes.count == size { break }
+      if bytes.count == size || bytes.count > limit { break }
     }
     if failed { throw DiskError(path()) }
     return bytes

@@ -14,12 +14,20 @@ public func render(_ file: String, _ request: Request, report: Report) -> [UInt8
   do throws(DiskError) {
     if file == "-" {
       // A body alone: what looks like front matter is a thematic break.
-      let text = try Disk.readAll(STDIN_FILENO, expecting: 0, "standard input")
+      let text = try Disk.readAll(
+        STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
+      guard text.count <= Limits.file else {
+        if let fault = Encoding.fault(in: text, of: "standard input") { report.add(fault) }
+        return []
+      }
       return Site.body(of: text)
     }
     let bytes = try Disk.readGiven(file)
-    let page = bytes.withUnsafeBufferPointer { bytes in
-      if let fault = Encoding.fault(in: bytes, of: file) { report.add(fault) }
+    let page = bytes.withUnsafeBufferPointer { bytes -> WrittenPage? in
+      if let fault = Encoding.fault(in: bytes, of: file) {
+        report.add(fault)
+        if bytes.count > Limits.file { return nil }
+      }
       var problems: [Problem] = []
       defer { report.add(problems) }
       return WrittenPage(file, bytes, named: file, problems: &problems)

@@ -1,9 +1,14 @@
 // Work on all cores.
 
-import Dispatch
 import Synchronization
 
-/// As many hands as the user allows.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// As many threads as the user allows; fewer where the system has no memory for them.
 struct Workers: Sendable {
   /// At least 1.
   let count: Int
@@ -16,11 +21,11 @@ struct Workers: Sendable {
       for index in 0..<total { work(index) }
       return
     }
-    // Neighbours are in one hand: two hands in one folder, or at the facts of one page, wait for each
-    // other. The pieces are small enough for all hands to end at about one time.
+    // A thread gets neighbours: two threads in one folder, or at the facts of one page, wait for each
+    // other. The pieces are small enough for all threads to end at about one time.
     let piece = max(1, min(Self.largestPiece, total / (16 * count)))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(count, total)) { _ in
+    ThreadPool.shared.run(with: min(count, total) - 1) {
       while true {
         let start = next.add(piece, ordering: .relaxed).oldValue
         guard start < total else { return }
@@ -39,19 +44,21 @@ struct Workers: Sendable {
     }
   }
 
-  /// Two results that need nothing of each other. (Not by way of `forEach`: a loop inside of a loop
-  /// of Dispatch gets fewer hands.)
+  /// Two results that need nothing of each other.
   func both<First: Sendable, Second>(
     _ first: @Sendable () -> First, _ second: () -> Second
   ) -> (First, Second) {
     guard count > 1 else { return (first(), second()) }
+    // Each is worked out once, by whoever comes first: the second by this thread alone.
+    let caller = pthread_self()
+    let isBegun = Atomic(false)
     nonisolated(unsafe) var one: First?
-    let other = withoutActuallyEscaping(first) { first in
-      let beside = DispatchGroup()
-      DispatchQueue.global().async(group: beside) { one = first() }
-      defer { beside.wait() }
-      return second()
+    nonisolated(unsafe) var other: Second?
+    nonisolated(unsafe) let second = second
+    ThreadPool.shared.run(with: 1) {
+      if pthread_equal(pthread_self(), caller) != 0 { other = second() }
+      if !isBegun.exchange(true, ordering: .relaxed) { one = first() }
     }
-    return (one!, other)
+    return (one!, other!)
   }
 }

@@ -61,21 +61,41 @@ private struct Excerpts {
   private var file = ""
   private var lines: [ArraySlice<UInt8>] = []
 
+  /// Where in a line somebody looked last: many problems can stand in one long line.
+  private var last = (line: 0, column: 0, index: 0)
+
+  /// Where a scalar begins, counted from 0.
+  private mutating func index(of column: Int, in line: ArraySlice<UInt8>, _ number: Int) -> Int {
+    if last.line != number || last.column > column { last = (number, 0, line.startIndex) }
+    var index = last.index
+    var reached = last.column
+    while reached < column, index < line.endIndex {
+      index += 1
+      while index < line.endIndex, line[index] & 0xC0 == 0x80 { index += 1 }
+      reached += 1
+    }
+    last = (number, reached, index)
+    return index
+  }
+
   /// The line with its number, and a caret under the column.
   mutating func excerpt(of path: String, at position: Position) -> String {
     if path != file {
       file = path
-      let bytes = SheetText.shown((try? Disk.read(path)) ?? [])
+      last.line = 0
+      let bytes = SheetText.shown((try? Disk.read(path, atMost: Limits.file)) ?? [])
       lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
     guard lines.indices.contains(position.line - 1) else { return "" }
     var line = lines[position.line - 1]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
-      .filter { $0.value != 0xFEFF }
+    if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     // Far to the right in a long line, the part around the place is shown alone.
     let skipped = max(0, position.column - 1 - 100)
-    let shown = scalars.dropFirst(skipped).prefix(140)
+    let start = index(of: skipped, in: line, position.line)
+    // Of a scalar there are four bytes at most.
+    let near = String(decoding: line[start...].prefix(4 * 141), as: UTF8.self).unicodeScalars
+    let shown = near.filter { $0.value != 0xFEFF }.prefix(140)
     let number = String(position.line)
     let margin = String(repeating: " ", count: max(0, 6 - number.utf8.count))
     var text = "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)))\n       | "

@@ -13,6 +13,7 @@ extension UnitFile {
         ], problems: &problems)
     else { return nil }
     self.init(file: file, name: name)
+    start = record.start
     title = record.source("title", &problems)
     about = record.source("about", &problems)
     order = record.number("order", &problems)

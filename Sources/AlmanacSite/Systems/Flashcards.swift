@@ -123,7 +123,9 @@ struct ReadDeck {
   /// Nil, with the reasons reported, where there is no deck in the file.
   init?(
     _ path: String, problems: inout [Problem],
-    read: (String) throws(DiskError) -> [UInt8] = { path throws(DiskError) in try Disk.read(path) }
+    read: (String) throws(DiskError) -> [UInt8] = { path throws(DiskError) in
+      try Disk.read(path, atMost: Limits.file)
+    }
   ) {
     if let refusal = DeckFile.refusal(of: [], in: path) {
       problems.append(refusal)

@@ -22,6 +22,7 @@ extension RouteFile {
         problems: &problems)
     else { return nil }
     self.init(file: file)
+    start = record.start
     name = record.routeText("name", &problems)
     stations = Self.stations(of: record, &problems)
     let branchKeys = ["name", "from", "stations"]
