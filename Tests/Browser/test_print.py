@@ -1,0 +1,58 @@
+"""What comes out of the printer."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from browser import DESK
+
+TURNED = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
+
+
+def sheets(browser, page, paper, path):
+    """The text of every sheet of a page in print, on that paper."""
+    import base64
+
+    browser.show(DESK)
+    browser.open(page)
+    width, height = TURNED[paper]
+    printed = browser.cdp(
+        "Page.printToPDF", paperWidth=width, paperHeight=height, preferCSSPageSize=False,
+        marginTop=0.47, marginBottom=0.47, marginLeft=0.47, marginRight=0.47)
+    path.write_bytes(base64.b64decode(printed["data"]))
+    text = subprocess.run(
+        ["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True).stdout
+    return text.split("\f")[:-1]
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+@pytest.mark.parametrize("paper", TURNED)
+@pytest.mark.parametrize("way", ["down", "up"])
+def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way):
+    page = f"/travel/outer-reach/timetable/{way}/"
+    html = (site / page.strip("/") / "index.html").read_text()
+    tables = re.findall(r'<table class="matrix timetable paged.*?</table>', html, re.DOTALL)
+    heads = [re.findall(r'<th scope="col"[^>]*>(.*?)</th>', table)[1:] for table in tables]
+    assert sum(map(len, heads)) > 25
+    printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
+    assert len(printed) == len(tables)
+    for number, (sheet, names) in enumerate(zip(printed, heads), 1):
+        lines = [line.strip() for line in sheet.splitlines() if line.strip()]
+        # Which it is and what it covers, the stations, and its own notes.
+        assert re.search(rf" – {number} of {len(tables)}, \d\d:\d\d to \d\d:\d\d$", lines[0])
+        assert lines[1].startswith("Station")
+        assert lines[-1].startswith("Arrivals are rounded up")
+        for sign in re.findall(r"[*†‡§¶]", lines[1]):
+            assert any(line.startswith(sign) for line in lines[2:])
+        # Every trip with the time at which it begins: the first in its column.
+        table = tables[number - 1]
+        rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[4:]]
+        for column, name in enumerate(names):
+            begin = next(row[column] for row in rows if row[column])
+            assert name.split("\u00a0")[0].split()[0] in sheet
+            assert re.match(r"\d\d:\d\d", begin)[0] in sheet
+        stations = [line for line in lines if re.match(r"[A-Z]{3} .* (arr|dep)\.", line)]
+        first, last = stations[0], stations[-1]
+        assert (" dep." in first or " arr." in first) and (" arr." in last or " dep." in last)
