@@ -96,9 +96,12 @@ addEventListener('resize', () => {
 });
 
 // In a page that is zoomed in, one finger moves the page.
-globalThis.visualViewport?.addEventListener('resize', () => {
-  document.documentElement.toggleAttribute('data-zoomed', visualViewport.scale > 1.01);
-});
+function noteZoom() {
+  document.documentElement.toggleAttribute('data-zoomed', globalThis.visualViewport?.scale > 1.01);
+}
+
+globalThis.visualViewport?.addEventListener('resize', noteZoom);
+noteZoom();
 
 // Makes the children of one element those of another, and leaves what is the same as it is: focus,
 // selection, a finger on a key and what a screen reader follows all stay.
