@@ -112,8 +112,8 @@ import Testing
 
   @Test func aPagesOwnCategoryStandsFirst() {
     let play = Self.converting(topic: "speed")
-    let first = play.html.firstRange(of: #"value="speed" data-on-input="category" "#)
-    let other = play.html.firstRange(of: #"value="data" data-on-input="category" "#)
+    let first = play.html.firstRange(of: #"value="speed" data-on-input="category""#)
+    let other = play.html.firstRange(of: #"value="data" data-on-input="category""#)
     #expect(first.map { first in other.map { first.lowerBound < $0.lowerBound } ?? false } ?? false)
     #expect(play.html.components(of: " checked") == 1)
     #expect(Self.converting(topic: "").html.contains(#"value="byte" selected"#))
