@@ -74,15 +74,19 @@ struct YAMLRecord {
     var pairs: [(key: Located<String>, value: Node)] = []
     for (key, value) in mapping {
       let position = Self.position(key, linesBefore)
-      let name = key.scalar?.string ?? ""
+      var name = key.scalar?.string ?? ""
       if let keys, !keys.contains(name) {
         problems.append(
           Problem(
             .error, in: file, at: position,
             "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)))
-      } else {
-        pairs.append((Located(value: name, position: position), value))
+        // The value is read as that of the key that was meant, which is then not missing as well.
+        guard let meant = Nearest.name(to: name, among: keys), mapping[meant] == nil else {
+          continue
+        }
+        name = meant
       }
+      pairs.append((Located(value: name, position: position), value))
     }
     self.init(
       file, Self.position(node, linesBefore), pairs: pairs, linesBefore: linesBefore, keys: keys)
@@ -102,34 +106,6 @@ struct YAMLRecord {
 
   static func position(_ node: Node, _ linesBefore: Int) -> Position {
     Position(line: (node.mark?.line ?? 1) + linesBefore, column: node.mark?.column ?? 1)
-  }
-
-  private static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
-    func place(_ mark: Mark) -> Position {
-      Position(line: mark.line + linesBefore, column: mark.column)
-    }
-    switch error as? YamlError {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
-      return Problem(.error, in: file, at: place(mark), "this is not YAML: \(words)")
-    case .duplicatedKeysInMapping(let names, let context):
-      let list = names.map { "'\($0)'" }.joined(separator: ", ")
-      return Problem(
-        .error, in: file, at: place(context.mark), "key \(list) is given more than once")
-    case .reader(let problem, _, _, var yaml):
-      // Some of libyaml's offsets count bytes, and some characters.
-      let position = yaml.firstUnprintable.map { place in
-        yaml.withUTF8 { Encoding.position(of: place, in: $0) }
-      }
-      return Problem(
-        .error, in: file,
-        at: position.map { Position(line: $0.line + linesBefore, column: $0.column) },
-        "this is not YAML: \(problem)")
-    default:
-      return Problem(.error, in: file, "this is not YAML: \(error)")
-    }
   }
 }
 
@@ -270,20 +246,5 @@ extension YAMLRecord {
   /// reads a record checks this.
   private func checkKnown(_ key: String) {
     assert(keys?.contains(key) ?? true, "'\(key)' is read, but is none of the record's keys")
-  }
-}
-
-extension String {
-  /// Where the first character begins, in bytes, that YAML does not allow (YAML 1.2, production 1).
-  fileprivate var firstUnprintable: Int? {
-    let index = unicodeScalars.firstIndex { scalar in
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
-        0x10000...0x10FFFF:
-        false
-      default: true
-      }
-    }
-    return index.map { utf8.distance(from: startIndex, to: $0) }
   }
 }

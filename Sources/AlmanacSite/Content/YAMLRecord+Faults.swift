@@ -1,0 +1,50 @@
+// What libyaml says of a text that is no YAML, with its place.
+
+import AlmanacCore
+import Yams
+
+extension YAMLRecord {
+  /// The problem that an error of the parser is.
+  static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
+    func place(_ mark: Mark) -> Position {
+      Position(line: mark.line + linesBefore, column: mark.column)
+    }
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
+      return Problem(.error, in: file, at: place(mark), "this is not YAML: \(words)")
+    case .duplicatedKeysInMapping(let names, let context):
+      let list = names.map { "'\($0)'" }.joined(separator: ", ")
+      return Problem(
+        .error, in: file, at: place(context.mark), "key \(list) is given more than once")
+    case .reader(let problem, _, _, var yaml):
+      // Some of libyaml's offsets count bytes, and some characters.
+      let position = yaml.firstUnprintable.map { place in
+        yaml.withUTF8 { Encoding.position(of: place, in: $0) }
+      }
+      return Problem(
+        .error, in: file,
+        at: position.map { Position(line: $0.line + linesBefore, column: $0.column) },
+        "this is not YAML: \(problem)")
+    default:
+      return Problem(.error, in: file, "this is not YAML: \(error)")
+    }
+  }
+}
+
+extension String {
+  /// Where the first character begins, in bytes, that YAML does not allow (YAML 1.2, production 1).
+  fileprivate var firstUnprintable: Int? {
+    let index = unicodeScalars.firstIndex { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
+        0x10000...0x10FFFF:
+        false
+      default: true
+      }
+    }
+    return index.map { utf8.distance(from: startIndex, to: $0) }
+  }
+}
