@@ -21,7 +21,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -40,7 +39,6 @@ let package = Package(
       name: "AlmanacSite",
       dependencies: [
         "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
-        .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Starter/Files", "Serve/Files"], swiftSettings: strict,
@@ -64,10 +62,8 @@ let package = Package(
       exclude: ["module.mjs"], swiftSettings: strict),
     .testTarget(
       name: "SiteTests",
-      dependencies: [
-        "AlmanacCore", "AlmanacSite", .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      exclude: ["BellSchedule", "Conversion", "Flashcards", "Travel"],
+      dependencies: ["AlmanacCore", "AlmanacSite"],
+      exclude: ["BellSchedule", "Conversion", "Flashcards", "Mustache", "Travel"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
   ],

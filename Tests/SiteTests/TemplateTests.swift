@@ -1,8 +1,10 @@
 // Templates: a site's own stand in for the program's, file by file.
 
-import AlmanacSite
+import AlmanacCore
 import Foundation
 import Testing
+
+@testable import AlmanacSite
 
 struct TemplateTests {
   @Test func aSitesOwnPartialReplacesTheProgramsAlone() throws {
@@ -30,5 +32,39 @@ struct TemplateTests {
     #expect(
       try fixture.output("index.html")
         == "<!DOCTYPE html>\n<title>Front</title>\n<h1 id=\"front\">Front</h1>\n")
+  }
+
+  /// The check of templates knows names by the values of a page that has everything.
+  @Test func everyNameHasAValueSomewhere() {
+    let values = PageValues.complete
+    var known: Set<FrameName> = []
+    var scopes = [values.whole]
+    while let scope = scopes.popLast() {
+      for name in FrameName.allCases {
+        switch values.value(of: name, in: scope) {
+        case .object(let inner): scopes.append(inner)
+        case .list(let items):
+          #expect(!items.isEmpty, "\(name)")
+          scopes += items
+        case .absent where ![.isCurrent, .level3].contains(name):
+          Issue.record("\(name) is absent")
+        case nil: continue
+        default: break
+        }
+        known.insert(name)
+      }
+    }
+    #expect(known == Set(FrameName.allCases))
+  }
+
+  @Test func textsAreEscapedUnlessTheTemplateSaysOtherwise() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "---\nlayout: bare\ntitle: \"a <b> & \\\"c\\\" 'd'\"\n---\n# Front\n",
+      "Templates/bare.mustache": "{{title}} {{{title}}} {{&title}}{{{content}}}",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("index.html").hasPrefix(
+        "a &lt;b&gt; &amp; &quot;c&quot; &#39;d&#39; a <b> & \"c\" 'd' a <b> & \"c\" 'd'<h1"))
   }
 }

@@ -36,16 +36,6 @@ struct SiteFrame: Sendable {
   /// The page of what one can set; nil where there is nothing to set.
   var settings: Address?
 
-  /// The folder of a page that stands to all sections as the pages beside it do; nil for the front
-  /// page and for pages that are a section, or above one.
-  func folder(of address: Address) -> LayoutFolder? {
-    let length = address.path.utf8.count
-    let isAbove = sections.contains {
-      length <= $0.target.path.utf8.count && address.contains($0.target)
-    }
-    return length == 0 || isAbove ? nil : LayoutFolder(of: address)
-  }
-
   /// The section that an address lies in.
   func section(of address: Address) -> Int? {
     sections.firstIndex {

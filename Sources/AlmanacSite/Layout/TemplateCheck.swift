@@ -1,9 +1,8 @@
-// Templates are checked before they are used: Mustache itself renders an unknown name as nothing.
+// Templates are checked before they are used: a name without a value would render as nothing.
 
 import AlmanacCore
 
-/// Walks a template's tags the way Mustache will, partials included, and reports names that nobody
-/// answers.
+/// Walks the tags of a template, partials included, and reports names that have no value.
 struct TemplateCheck {
   /// The tags of each template by name.
   let tags: [String: [TemplateTag]]
@@ -11,6 +10,11 @@ struct TemplateCheck {
   let files: [String: String]
   private(set) var problems: [Problem] = []
   private var checked: Set<String> = []
+  /// Every name has a value here, and every list an item.
+  private let values = PageValues.complete
+
+  /// The scopes around a tag, the innermost last.
+  private typealias Scopes = [PageValues.Scope]
 
   init(tags: [String: [TemplateTag]], files: [String: String]) {
     self.tags = tags
@@ -19,7 +23,7 @@ struct TemplateCheck {
 
   /// Checks a layout and every partial that it uses.
   mutating func check(layout name: String) {
-    check(name, stack: [TemplateShape.layout], path: [name])
+    check(name, [values.whole], path: [name])
   }
 
   /// Checks the templates that nothing includes: somebody means to use them.
@@ -27,84 +31,85 @@ struct TemplateCheck {
     for name in tags.keys.sorted() where !checked.contains(name) { check(layout: name) }
   }
 
-  private mutating func check(_ name: String, stack: [[String: TemplateShape]], path: [String]) {
+  private mutating func check(_ name: String, _ scopes: Scopes, path: [String]) {
     guard let tags = tags[name] else { return }
     checked.insert(name)
-    var stack = stack
+    // The scopes around each open section.
+    var outer: [Scopes] = []
+    var scopes = scopes
     for tag in tags {
       switch tag.kind {
-      case .variable:
-        _ = shape(tag, in: name, stack)
-      case .section, .inverted:
-        let found = shape(tag, in: name, stack)
-        switch found {
-        case .object(let names), .list(let names):
-          stack.append(tag.kind == .section ? names : [:])
-        default: stack.append([:])
+      case .variable: _ = value(tag, in: name, scopes)
+      case .section(let isInverted):
+        outer.append(scopes)
+        switch value(tag, in: name, scopes) {
+        case .object(let scope) where !isInverted: scopes.append(scope)
+        case .list(let items) where !isInverted: scopes += items.prefix(1)
+        default: break
         }
-      case .close:
-        if stack.count > 1 { stack.removeLast() }
-      case .partial:
-        partial(tag, in: name, stack, path)
-      case .comment:
-        break
+      case .close: scopes = outer.popLast() ?? scopes
+      case .partial: checkPartial(tag, in: name, scopes, path)
+      case .comment, .delimiters: break
       case .unsupported:
         add(tag, in: name, "'{{\(tag.name)}}' is not supported in Almanac's templates")
       }
     }
   }
 
-  private mutating func partial(
-    _ tag: TemplateTag, in name: String, _ stack: [[String: TemplateShape]], _ path: [String]
+  private mutating func checkPartial(
+    _ tag: TemplateTag, in name: String, _ scopes: Scopes, _ path: [String]
   ) {
-    guard tags[tag.name] != nil else {
-      add(
-        tag, in: name,
-        "no template '\(tag.name).mustache'; "
-          + Nearest.hint(for: tag.name, among: tags.keys.sorted()))
-      return
-    }
-    guard !path.contains(tag.name) else {
+    if tags[tag.name] == nil {
+      let hint = Nearest.hint(for: tag.name, among: tags.keys.sorted())
+      add(tag, in: name, "no template '\(tag.name).mustache'; " + hint)
+    } else if path.contains(tag.name) {
       add(tag, in: name, "the template '\(tag.name)' includes itself")
-      return
+    } else {
+      check(tag.name, scopes, path: path + [tag.name])
     }
-    check(tag.name, stack: stack, path: path + [tag.name])
   }
 
   /// What a name means here: Mustache looks from the innermost section outwards.
-  private mutating func shape(
-    _ tag: TemplateTag, in name: String, _ stack: [[String: TemplateShape]]
-  ) -> TemplateShape? {
+  private mutating func value(
+    _ tag: TemplateTag, in name: String, _ scopes: Scopes
+  ) -> TemplateValue<PageValues.Scope>? {
     if tag.name == "." { return .text }
     let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard var shape = stack.lazy.reversed().compactMap({ $0[parts[0]] }).first else {
-      let known = Set(stack.flatMap(\.keys)).sorted()
-      unknown(tag, in: name, parts[0], among: known)
+    let first = FrameName(rawValue: parts[0])
+    let found = scopes.reversed().compactMap { scope in
+      first.flatMap { values.value(of: $0, in: scope) }
+    }
+    guard var value = found.first
+    else {
+      unknown(tag, parts[0], parts[0], in: name, scopes)
       return nil
     }
     for part in parts.dropFirst() {
-      guard case .object(let names) = shape, let next = names[part] else {
-        var known: [String] = []
-        if case .object(let names) = shape { known = names.keys.sorted() }
-        unknown(tag, in: name, tag.name, part, among: known)
+      var inner: Scopes = []
+      if case .object(let scope) = value { inner = [scope] }
+      guard let partName = FrameName(rawValue: part),
+        let next = inner.first.flatMap({ values.value(of: partName, in: $0) })
+      else {
+        unknown(tag, tag.name, part, in: name, inner)
         return nil
       }
-      shape = next
+      value = next
     }
-    return shape
+    return value
   }
 
   private mutating func unknown(
-    _ tag: TemplateTag, in name: String, _ whole: String, _ part: String? = nil,
-    among known: [String]
+    _ tag: TemplateTag, _ whole: String, _ part: String, in name: String, _ scopes: Scopes
   ) {
-    add(
-      tag, in: name,
-      "templates know no '\(whole)' here; " + Nearest.hint(for: part ?? whole, among: known))
+    let known = FrameName.allCases.filter { name in
+      scopes.contains { values.value(of: name, in: $0) != nil }
+    }
+    let hint = Nearest.hint(for: part, among: known.map(\.rawValue).sorted())
+    add(tag, in: name, "templates know no '\(whole)' here; " + hint)
   }
 
   private mutating func add(_ tag: TemplateTag, in name: String, _ message: String) {
-    problems.append(
-      Problem(.error, in: files[name] ?? name + ".mustache", at: tag.position, message))
+    let file = files[name] ?? name + ".mustache"
+    problems.append(Problem(.error, in: file, at: tag.position, message))
   }
 }

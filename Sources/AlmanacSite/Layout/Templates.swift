@@ -2,7 +2,6 @@
 
 import AlmanacCore
 import Foundation
-import Mustache
 
 /// A file that goes along with the templates: the stylesheet, the icon.
 struct TemplateAsset: Sendable {
@@ -16,18 +15,14 @@ struct TemplateAsset: Sendable {
 /// Layouts ready to frame pages, and the files that go along with them.
 struct Templates: Sendable {
   let assets: [TemplateAsset]
-  private let library: MustacheLibrary
+  private let library: TemplateLibrary<FrameName>
   private let layouts: Set<String>
-  /// The templates as plans are made from them.
-  let marks: ItemMarks
   /// The layouts that show the day that the site is made for.
   let dated: Set<String>
   /// What the layouts allow browsers to load, by their names; none where a layout does not say.
   let policies: [String: ContentPolicy]
   /// Tells these templates from others.
   let print: UInt64
-  private let plans = LayoutPlans()
-  private let settledPlans = LayoutPlans()
 
   /// The layouts that pages have without asking.
   private static let required = ["front", "page", "sheet"]
@@ -37,14 +32,13 @@ struct Templates: Sendable {
 
   /// Reads the templates. `listing` is nil where the site has none of its own.
   static func read(_ listing: Listing?, report: Report) -> Templates {
-    var texts: [String: String] = [:]
+    var texts: [String: [UInt8]] = [:]
     var files: [String: String] = [:]
     var assets: [String: (bytes: [UInt8], file: String)] = [:]
     func add(_ path: String, _ bytes: [UInt8], file: String) {
       if path.hasSuffix(".mustache") {
         let name = String(path.dropLast(9))
-        // Controls have no place in HTML, and two of them mark the slots of a layout.
-        texts[name] = String(decoding: bytes.filter { $0 > 2 }, as: UTF8.self)
+        texts[name] = bytes
         files[name] = file
       } else {
         assets[path] = (bytes, file)
@@ -73,35 +67,31 @@ struct Templates: Sendable {
   }
 
   init(
-    _ texts: [String: String], _ files: [String: String],
+    _ texts: [String: [UInt8]], _ files: [String: String],
     _ assets: [String: (bytes: [UInt8], file: String)],
     _ report: Report
   ) {
-    var library = MustacheLibrary()
+    var library = TemplateLibrary<FrameName>()
+    var tags: [String: [TemplateTag]] = [:]
     for (name, text) in texts {
-      do {
-        try library.register(text, named: name)
-      } catch let error as MustacheTemplate.ParserError {
-        let place = Position(
-          line: error.context.lineNumber, column: max(1, error.context.columnNumber))
+      do throws(TemplateError) {
+        let template = try Template<FrameName>(text)
+        library.templates[name] = template
+        tags[name] = template.tags
+      } catch {
+        tags[name] = []
         report.add(
           Problem(
-            .error, in: files[name] ?? name, at: place,
-            "this is not Mustache: " + Self.words(error.error)))
-      } catch {
-        report.add(Problem(.error, in: files[name] ?? name, "this is not Mustache: \(error)"))
+            .error, in: files[name] ?? name, at: error.position,
+            "this is not Mustache: " + error.message))
       }
     }
     // A layout frames a whole page; a partial is a part of one.
-    let tags = texts.mapValues { TemplateTag.all(in: $0) }
-    let framing = tags.filter { text in
-      text.value.contains { $0.kind == .variable && $0.name == "content" }
-    }
-    layouts = Set(framing.keys)
+    layouts = Set(tags.filter { $0.value.contains(where: \.isPlaceOfBody) }.keys)
     var check = TemplateCheck(tags: tags, files: files)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()
-    for name in Self.required where !layouts.contains(name) {
+    for name in Self.required where library.templates[name] != nil && !layouts.contains(name) {
       report.add(
         Problem(
           .error, in: files[name] ?? name + ".mustache",
@@ -118,12 +108,11 @@ struct Templates: Sendable {
     var print = InputPrint()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       print.add(name)
-      print.add(text)
+      print.add(ContentHash(of: text).value)
     }
     self.print = print.value
-    // Nothing is framed with a template that includes itself: Mustache would never return.
-    self.library = check.problems.isEmpty ? library : MustacheLibrary()
-    marks = ItemMarks(self.library, check.problems.isEmpty ? texts : [:], tags, layouts)
+    // Nothing is framed with a template that includes itself: it would have no end.
+    self.library = check.problems.isEmpty ? library : TemplateLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
@@ -132,32 +121,11 @@ struct Templates: Sendable {
   func layOut(
     _ body: UnsafeBufferPointer<UInt8>, _ page: Frame, _ site: SiteFrame
   ) -> [UInt8] {
-    let name = layouts.contains(page.layout) ? page.layout : "page"
-    let shape = LayoutShape(page, site, isExact: marks.unmarkable.contains(name))
-    return plan(for: page, shape, name, site).html(body, page, site)
-  }
-
-  /// The plan of a page and of those beside it.
-  private func plan(
-    for page: Frame, _ shape: LayoutShape, _ layout: String, _ site: SiteFrame
-  ) -> LayoutPlan {
-    guard let folder = site.folder(of: page.address) else { return plan(for: shape, layout, site) }
-    let key = LayoutPlans.Key(shape: shape, folder: folder)
-    if let plan = settledPlans[key] { return plan }
-    let plan = plan(for: shape, layout, site).settled(for: page, site)
-    settledPlans.keep(plan, for: key)
-    return plan
-  }
-
-  private func plan(for shape: LayoutShape, _ layout: String, _ site: SiteFrame) -> LayoutPlan {
-    let key = LayoutPlans.Key(shape: shape, folder: nil)
-    if let plan = plans[key] { return plan }
-    let values = LayoutValues(shape, site)
-    let library = shape.isExact ? library : marks.library
-    let text = library.render(values, withTemplate: layout) ?? ""
-    let plan = LayoutPlan(text, slots: values.slots)
-    plans.keep(plan, for: key)
-    return plan
+    let layout = layouts.contains(page.layout) ? page.layout : "page"
+    var html: [UInt8] = []
+    html.reserveCapacity(body.count + 8192)
+    library.render(layout, PageValues(body, page, site), to: &html)
+    return html
   }
 
   /// Whether a template or one that it includes names the day; sound ones end.
@@ -170,19 +138,10 @@ struct Templates: Sendable {
 
   /// The policy that a template or one that it includes declares.
   private static func policy(
-    of name: String, _ texts: [String: String], _ tags: [String: [TemplateTag]]
+    of name: String, _ texts: [String: [UInt8]], _ tags: [String: [TemplateTag]]
   ) -> ContentPolicy? {
-    if let policy = texts[name].flatMap(ContentPolicy.init(template:)) { return policy }
+    if let policy = texts[name].flatMap({ ContentPolicy(template: String(decoding: $0, as: UTF8.self)) }) { return policy }
     return (tags[name] ?? []).lazy.filter { $0.kind == .partial }
       .compactMap { policy(of: $0.name, texts, tags) }.first
-  }
-
-  private static func words(_ error: any Error) -> String {
-    switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "a section is closed with another name than it was opened with"
-    case .unfinishedName: "a tag is not finished; it ends with }}"
-    case .expectedSectionEnd: "a section is not closed before the end of the file"
-    default: "\(error)"
-    }
   }
 }

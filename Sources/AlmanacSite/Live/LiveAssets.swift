@@ -50,6 +50,16 @@ struct LiveAssets: Sendable {
     offlineScript = scripts[Self.scripts[1]]
   }
 
+  /// The names alone, without files.
+  init(script: String?, offlineScript: String?, words: String, modules: [String: String]) {
+    files = []
+    worker = nil
+    self.script = script
+    self.offlineScript = offlineScript
+    self.words = words
+    self.modules = modules
+  }
+
   /// `assets/live.js` as `assets/live-af63dc4c8601ec8c.js`.
   private static func name(_ path: String, of bytes: [UInt8]) -> String {
     let point = path.lastIndex(of: ".") ?? path.endIndex

@@ -1,0 +1,23 @@
+// Every name that a template may use.
+
+import AlmanacCore
+
+/// A name in a template, whatever it stands for where it is used.
+enum FrameName: String, CaseIterable {
+  case language, siteTitle, siteDescription, title, description, root, home, markdown, canonical
+  case version, content, isFront, leaf, settings, offlineScript
+  case today, published, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
+  case hasSiblings, hasToc, hasBreadcrumbs, hasPager
+  case iso, long, weekday, day, month, year
+  case href, isCurrent, level2, level3
+  case script, words, modules, part, file
+  case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
+
+  /// The texts of the program that templates may use.
+  static let texts: [FrameName: Phrase] = [
+    .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
+    .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
+    .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,
+    .settings: .settings,
+  ]
+}

@@ -1,0 +1,177 @@
+// The values behind the names in templates: a page, and the site that it is in.
+
+import AlmanacCore
+import AlmanacWidgets
+
+/// Fills a layout for one page.
+struct PageValues: TemplateValues {
+  typealias Name = FrameName
+
+  enum Scope {
+    case page, today, published, previous, next, phrases, live
+    case section(Int)
+    case breadcrumb(Int)
+    case sibling(Int)
+    case heading(Int)
+    case module(Int)
+  }
+
+  let page: Frame
+  let site: SiteFrame
+  /// The HTML of the page's text.
+  let body: UnsafeBufferPointer<UInt8>
+  /// The live parts of the page that there are modules of.
+  private let parts: [String]
+  private let currentSection: Int?
+
+  init(_ body: UnsafeBufferPointer<UInt8>, _ page: Frame, _ site: SiteFrame) {
+    self.page = page
+    self.site = site
+    self.body = body
+    // The front page has a live part of its own: the date at its head.
+    let own = page.layout == "front" ? [LeafPart.name] : []
+    parts = (own + page.parts).filter { site.live.modules[$0] != nil }
+    currentSection = site.section(of: page.address)
+  }
+
+  var whole: Scope { .page }
+
+  func value(of name: FrameName?, in scope: Scope) -> TemplateValue<Scope>? {
+    guard let name else { return .text }
+    switch scope {
+    case .page: return value(of: name)
+    case .today:
+      return [.iso, .long, .weekday, .day, .month, .year].contains(name) ? .text : nil
+    case .published: return name == .iso || name == .long ? .text : nil
+    case .phrases: return FrameName.texts[name] == nil ? nil : .text
+    case .live:
+      if name == .modules { return .list(parts.indices.map(Scope.module)) }
+      return name == .script || name == .words ? .text : nil
+    case .module: return name == .part || name == .file ? .text : nil
+    case .previous, .next, .breadcrumb: return name == .title || name == .href ? .text : nil
+    case .section(let index):
+      if name == .isCurrent { return flag(index == currentSection) }
+      return name == .title || name == .href ? .text : nil
+    case .sibling(let index):
+      if name == .isCurrent { return flag(page.siblings[index].target == page.address) }
+      return name == .title || name == .href ? .text : nil
+    case .heading(let index):
+      if name == .level2 { return flag(page.contents[index].level == 2) }
+      if name == .level3 { return flag(page.contents[index].level == 3) }
+      return name == .title || name == .href ? .text : nil
+    }
+  }
+
+  private func value(of name: FrameName) -> TemplateValue<Scope>? {
+    switch name {
+    case .language, .siteTitle, .title, .description, .root, .home, .markdown, .version, .content,
+      .leaf:
+      .text
+    case .siteDescription: site.description.isEmpty ? .absent : .text
+    case .canonical: site.baseURL == nil ? .absent : .text
+    case .settings: site.settings == nil ? .absent : .text
+    case .offlineScript: site.live.offlineScript == nil ? .absent : .text
+    case .isFront: flag(page.address.path.isEmpty)
+    case .hasSiblings: flag(page.siblings.count > 1)
+    case .hasToc: flag(!page.contents.isEmpty)
+    case .hasBreadcrumbs: flag(!page.breadcrumbs.isEmpty)
+    case .hasPager: flag(page.previous != nil || page.next != nil)
+    case .today: .object(.today)
+    case .phrases: .object(.phrases)
+    case .published: page.date == nil ? .absent : .object(.published)
+    case .previous: page.previous == nil ? .absent : .object(.previous)
+    case .next: page.next == nil ? .absent : .object(.next)
+    case .live: parts.isEmpty || site.live.script == nil ? .absent : .object(.live)
+    case .sections: .list(site.sections.indices.map(Scope.section))
+    case .breadcrumbs: .list(page.breadcrumbs.indices.map(Scope.breadcrumb))
+    case .siblings: .list(page.siblings.indices.map(Scope.sibling))
+    case .toc: .list(page.contents.indices.map(Scope.heading))
+    default: nil
+    }
+  }
+
+  private func flag(_ isSet: Bool) -> TemplateValue<Scope> { isSet ? .flag : .absent }
+
+  func write(_ name: FrameName?, in scope: Scope, to output: inout [UInt8]) {
+    guard let name else { return }
+    switch scope {
+    case .page: write(name, to: &output)
+    case .today: write(name, of: site.today, to: &output)
+    case .published: if let date = page.date { write(name, of: date, to: &output) }
+    case .phrases: if let phrase = FrameName.texts[name] { output += site.phrases[phrase].utf8 }
+    case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
+    case .module(let index):
+      output += (name == .part ? parts[index] : site.live.modules[parts[index]] ?? "").utf8
+    case .previous: if let link = page.previous { write(name, of: link, to: &output) }
+    case .next: if let link = page.next { write(name, of: link, to: &output) }
+    case .section(let index): write(name, of: site.sections[index], to: &output)
+    case .breadcrumb(let index): write(name, of: page.breadcrumbs[index], to: &output)
+    case .sibling(let index): write(name, of: page.siblings[index], to: &output)
+    case .heading(let index):
+      let heading = page.contents[index]
+      output += (name == .href ? "#" + heading.id : heading.text).utf8
+    }
+  }
+
+  private func write(_ name: FrameName, to output: inout [UInt8]) {
+    switch name {
+    case .language: output += site.language.utf8
+    case .siteTitle: output += site.title.utf8
+    case .siteDescription: output += site.description.utf8
+    case .title: output += page.title.utf8
+    case .description: output += (page.description.isEmpty ? page.title : page.description).utf8
+    case .home where page.address.path.isEmpty: output += "./".utf8
+    case .root, .home: page.address.appendWayToRoot(to: &output)
+    case .markdown: output += "index.md".utf8
+    case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
+    case .version: output += Almanac.version.utf8
+    case .leaf: output += site.leaf.utf8
+    case .settings: output += (site.settings?.path ?? "").utf8
+    case .offlineScript: output += (site.live.offlineScript ?? "").utf8
+    case .content:
+      output += page.heading.utf8
+      output.append(contentsOf: body)
+    default: break
+    }
+  }
+
+  private func write(_ name: FrameName, of day: Day, to output: inout [UInt8]) {
+    switch name {
+    case .iso: output += day.iso.utf8
+    case .long: output += site.phrases.longDate(day).utf8
+    case .weekday: output += site.phrases.weekday(day.weekday).utf8
+    case .day: output += String(day.day).utf8
+    case .month: output += site.phrases.month(day.month).utf8
+    case .year: output += String(day.year).utf8
+    default: break
+    }
+  }
+
+  private func write(_ name: FrameName, of link: Link, to output: inout [UInt8]) {
+    if name == .title {
+      output += link.text.utf8
+    } else {
+      link.target.appendReference(from: page.address, to: &output)
+    }
+  }
+}
+
+extension PageValues {
+  /// A page that has a value for every name, for the check of templates.
+  static var complete: PageValues {
+    let link = Link("", to: Address(""))
+    let day = Day(daysSince1970: 0)
+    var page = Frame(address: Address(""), title: "", description: "")
+    page.date = day
+    (page.previous, page.next) = (link, link)
+    (page.breadcrumbs, page.siblings) = ([link], [link, link])
+    page.contents = [(2, "", "")]
+    page.parts = ["part"]
+    let site = SiteFrame(
+      title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
+      phrases: Phrasebook(),
+      live: LiveAssets(script: "", offlineScript: "", words: "", modules: ["part": ""]), leaf: "",
+      settings: Address(""))
+    return PageValues(UnsafeBufferPointer(start: nil, count: 0), page, site)
+  }
+}
