@@ -4,7 +4,7 @@ import AlmanacCore
 import AlmanacWidgets
 
 /// Fills a layout for one page.
-struct PageValues: TemplateValues {
+final class PageValues: TemplateValues {
   typealias Name = FrameName
 
   enum Scope {

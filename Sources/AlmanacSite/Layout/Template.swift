@@ -7,8 +7,9 @@ import AlmanacCore
 final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.RawValue == String {
   /// There are no references in steps to count: many threads render one template.
   enum Step {
+    /// A range of the text. An indented partial repeats its indentation behind each line end in it.
     case text(Range<Int>)
-    /// The start of a line: an indented partial repeats its indentation here.
+    /// The start of a line, where no text comes directly before it: there as well.
     case lineStart
     case variable(Path, isEscaped: Bool)
     /// The steps of the section end before `end`.
@@ -17,8 +18,15 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
     case partial(Int)
   }
 
-  /// A name with dots in it, as a range of `names`; an empty one is the implicit iterator `.`.
-  typealias Path = Range<Int>
+  /// A name, perhaps with dots in it.
+  struct Path {
+    /// Nil where nobody knows the name, and for the implicit iterator.
+    var first: Name?
+    /// What follows the dots, as a range of `names`.
+    var rest = 0..<0
+    /// Whether it is `.` alone.
+    var isIterator = false
+  }
 
   struct Partial {
     let name: String
@@ -27,6 +35,7 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
 
   let text: [UInt8]
   let steps: [Step]
+  /// The names behind dots.
   let names: [Name?]
   let partials: [Partial]
   /// Every tag with its position, in order.
@@ -41,16 +50,24 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
     var partials: [Partial] = []
     var open: [Int] = []
     for piece in parser.pieces {
+      let isLineStart = if case .lineStart? = steps.last { true } else { false }
       func path(_ name: String) -> Path {
-        let start = names.count
-        if name != "." {
-          names += name.split(separator: ".", omittingEmptySubsequences: false)
-            .map { Name(rawValue: String($0)) }
-        }
-        return start..<names.count
+        if name == "." { return Path(isIterator: true) }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+          .map { Name(rawValue: String($0)) }
+        names += parts.dropFirst()
+        return Path(first: parts[0], rest: (names.count - parts.count + 1)..<names.count)
       }
       switch piece {
-      case .text(let range): steps.append(.text(range))
+      case .text(let range):
+        if isLineStart, case .text(let before)? = steps.dropLast().last,
+          before.upperBound == range.lowerBound
+        {
+          steps.removeLast()
+          steps[steps.count - 1] = .text(before.lowerBound..<range.upperBound)
+        } else {
+          steps.append(.text(range))
+        }
       case .lineStart: steps.append(.lineStart)
       case .tag(let tag, let indentation):
         switch tag.kind {

@@ -31,98 +31,122 @@ struct TemplateLibrary<Name: RawRepresentable & Sendable>: Sendable where Name.R
   func render<Values: TemplateValues<Name>>(
     _ name: String, _ values: Values, to output: inout [UInt8]
   ) {
-    guard let template = templates[name] else { return }
-    var run = Run(values: values, library: self, output: output)
+    var run = TemplateRun(values: values, library: self, output: output)
     output = []
-    run.stack.append((values.whole, nil))
-    run.render(template, indentation: [])
+    run.render(name, indentation: [])
     output = run.output
   }
 }
 
-/// One page being rendered.
-private struct Run<Values: TemplateValues> {
+/// A template being rendered.
+private struct TemplateRun<Values: TemplateValues> {
   let values: Values
   let library: TemplateLibrary<Values.Name>
   var output: [UInt8]
   /// The scopes around a tag, the innermost last. A text that a section was opened with has a scope
   /// of its own, in which only the implicit iterator means something.
-  var stack: [(scope: Values.Scope, text: Values.Name?)] = []
+  var scopes: [(scope: Values.Scope, text: Values.Name?)]
 
-  typealias Found = (value: TemplateValue<Values.Scope>, name: Values.Name?, scope: Values.Scope)
+  typealias Value = (value: TemplateValue<Values.Scope>, name: Values.Name?, scope: Values.Scope)
 
   init(values: Values, library: TemplateLibrary<Values.Name>, output: consuming [UInt8]) {
     self.values = values
     self.library = library
     self.output = output
+    scopes = [(values.whole, nil)]
   }
 
-  mutating func render(_ template: Template<Values.Name>, indentation: [UInt8]) {
-    render(0..<template.steps.count, of: template, indentation)
+  mutating func render(_ name: String, indentation: [UInt8]) {
+    guard let template = library.templates[name] else { return }
+    template.text.withUnsafeBufferPointer { text in
+      render(0..<template.steps.count, of: template, text, indentation)
+    }
   }
 
+  /// `text` is the template's.
   private mutating func render(
-    _ steps: Range<Int>, of template: Template<Values.Name>, _ indentation: [UInt8]
+    _ steps: Range<Int>, of template: Template<Values.Name>, _ text: UnsafeBufferPointer<UInt8>,
+    _ indentation: [UInt8]
   ) {
     var place = steps.lowerBound
     while place < steps.upperBound {
       let step = template.steps[place]
       place += 1
       switch step {
-      case .text(let range): output += template.text[range]
+      case .text(let range): write(text[range], indentation)
       case .lineStart: output += indentation
       case .variable(let path, let isEscaped):
-        guard let found = find(path, in: template), case .text = found.value else { continue }
+        guard let found = value(of: path, in: template), case .text = found.value else { continue }
         let start = output.count
         values.write(found.name, in: found.scope, to: &output)
         if isEscaped { XMLText.escape(&output, from: start) }
       case .section(let path, let isInverted, let end):
-        render(place..<end, of: template, indentation, for: find(path, in: template), isInverted)
+        let inside = place..<end
         place = end
+        let found = value(of: path, in: template)
+        if isInverted {
+          guard found.map({ $0.value.isShown }) ?? false else {
+            render(inside, of: template, text, indentation)
+            continue
+          }
+        } else if let found {
+          forEachItem(of: found) { $0.render(inside, of: template, text, indentation) }
+        }
       case .partial(let number):
         let partial = template.partials[number]
-        guard let inner = library.templates[partial.name] else { continue }
-        render(inner, indentation: indentation + partial.indentation)
+        render(partial.name, indentation: indentation + partial.indentation)
       }
     }
   }
 
-  /// A section, as often as its value asks for.
-  private mutating func render(
-    _ steps: Range<Int>, of template: Template<Values.Name>, _ indentation: [UInt8],
-    for found: Found?, _ isInverted: Bool
-  ) {
-    var items: [(Values.Scope, Values.Name?)?] = []
-    switch found?.value {
-    case nil, .absent: break
-    case .flag: items = [nil]
-    case .text: items = found.map { [($0.scope, $0.name)] } ?? []
-    case .object(let scope): items = [(scope, nil)]
-    case .list(let scopes): items = scopes.map { ($0, nil) }
+  private mutating func write(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ indentation: [UInt8]) {
+    var rest = text
+    while !indentation.isEmpty, let end = rest.dropLast().firstIndex(of: UInt8(ascii: "\n")) {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: rest[...end]))
+      output += indentation
+      rest = rest[(end + 1)...]
     }
-    if isInverted {
-      if items.isEmpty { render(steps, of: template, indentation) }
-      return
-    }
-    for item in items {
-      if let item { stack.append(item) }
-      render(steps, of: template, indentation)
-      if item != nil { stack.removeLast() }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: rest))
+  }
+
+  /// Does something in the scope of each item that a section shows.
+  private mutating func forEachItem(of found: Value, _ body: (inout Self) -> Void) {
+    switch found.value {
+    case .absent: break
+    case .flag: body(&self)
+    case .text:
+      scopes.append((found.scope, found.name))
+      body(&self)
+      scopes.removeLast()
+    case .object(let scope):
+      scopes.append((scope, nil))
+      body(&self)
+      scopes.removeLast()
+    case .list(let items):
+      for item in items {
+        scopes.append((item, nil))
+        body(&self)
+        scopes.removeLast()
+      }
     }
   }
 
   /// The value of the first part of a name in the innermost scope that has it, and from there on that
   /// of the other parts, wherever this leads.
-  private func find(_ path: Range<Int>, in template: Template<Values.Name>) -> Found? {
-    guard let first = path.first else {
-      guard let (scope, text) = stack.last else { return nil }
+  private func value(of path: Template<Values.Name>.Path, in template: Template<Values.Name>)
+    -> Value?
+  {
+    guard let name = path.first else {
+      guard path.isIterator, let (scope, text) = scopes.last else { return nil }
       return values.value(of: text, in: scope).map { ($0, text, scope) }
     }
-    guard let name = template.names[first] else { return nil }
-    for (scope, text) in stack.reversed() where text == nil {
-      guard let value = values.value(of: name, in: scope) else { continue }
-      var found: Found = (value, name, scope)
-      for part in path.dropFirst() {
+    var place = scopes.count
+    while place > 0 {
+      place -= 1
+      let (scope, text) = scopes[place]
+      guard text == nil, let value = values.value(of: name, in: scope) else { continue }
+      var found: Value = (value, name, scope)
+      for part in path.rest {
         guard case .object(let inner) = found.value, let name = template.names[part],
           let value = values.value(of: name, in: inner)
         else { return nil }
@@ -131,5 +155,15 @@ private struct Run<Values: TemplateValues> {
       return found
     }
     return nil
+  }
+}
+
+extension TemplateValue {
+  fileprivate var isShown: Bool {
+    switch self {
+    case .absent: false
+    case .flag, .text, .object: true
+    case .list(let items): !items.isEmpty
+    }
   }
 }
