@@ -1,5 +1,4 @@
-// Wakes up the live parts of a page: loads their modules, tells them what happens, shows what they
-// answer, and does what only a page can do. What a part is and says is Swift's.
+// Starts the live parts of a page: tells their modules what happens, and shows what they answer.
 
 const site = new URL('..', import.meta.url);
 const prefix = `almanac ${site.pathname} `;
@@ -17,7 +16,7 @@ async function load(address) {
   return response;
 }
 
-// A module answers messages for all parts of its kind.
+// One module serves all parts of its kind.
 async function open(name, words) {
   const link = head(`data-module="${name}"`);
   const code = await (await load(link.href)).arrayBuffer();
@@ -45,15 +44,15 @@ function kept() {
 }
 
 async function start(element, words) {
-  const { live: name, topic = '', source } = element.dataset;
+  const { live: name, topic = '', source = '' } = element.dataset;
   if (!modules.has(name)) modules.set(name, open(name, words));
   const data = source ? await (await load(source)).text() : '';
   const module = await modules.get(name);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const number = module.count++;
   const part = { element, tell: (...event) => show(part, module.ask('event', number, ...event)) };
-  const home = source?.replace(/[^/]*$/, '') ?? '';
-  show(part, module.ask('start', topic, data, now(), seed, kept(), home));
+  const folder = source.replace(/[^/]*$/, '');
+  show(part, module.ask('start', topic, data, now(), seed, kept(), folder));
   parts.push(part);
   element.dataset.awake = '';
 }
@@ -63,10 +62,10 @@ function show(part, answer) {
   if (html) {
     const fresh = document.createElement('template');
     fresh.innerHTML = html;
-    const before = keyed(part.element)?.dataset.key;
+    const before = cardIn(part.element)?.dataset.key;
     renew(part.element, fresh.content);
     measure(part.element);
-    if ('awake' in part.element.dataset) reveal(keyed(part.element), before);
+    if ('awake' in part.element.dataset) reveal(cardIn(part.element), before);
   }
   for (const effect of effects) {
     const [name, ...values] = effect.split('\x1f');
@@ -74,37 +73,33 @@ function show(part, answer) {
   }
 }
 
-const keyed = (element) => element.querySelector('[data-key]:not([inert])');
+const cardIn = (element) => element.querySelector('[data-key]:not([inert])');
 
-// What is new under a key of its own, such as a card, is seen from its beginning: what was there before
-// may have been taller than the screen.
-function reveal(element, keyBefore) {
-  if (!element || element.dataset.key === keyBefore) return;
-  const { top } = element.getBoundingClientRect();
-  if (top < 0 || top > innerHeight / 2) element.scrollIntoView();
+// A new card is seen from its beginning, however tall the one before was.
+function reveal(card, keyBefore) {
+  if (!card || card.dataset.key === keyBefore) return;
+  const { top } = card.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) card.scrollIntoView();
 }
 
-// What is wider than its place scrolls sideways under a finger; there a swipe is no gesture.
+// What is too wide scrolls sideways; a swipe there is no gesture.
 function measure(element) {
   for (const box of element.querySelectorAll('[data-on-gesture] :is(.table, table, pre)')) {
     box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth);
   }
 }
 
-addEventListener('resize', () => {
-  for (const { element } of parts) measure(element);
-});
+addEventListener('resize', () => parts.forEach((part) => measure(part.element)));
 
 // In a page that is zoomed in, one finger moves the page.
 function noteZoom() {
-  document.documentElement.toggleAttribute('data-zoomed', globalThis.visualViewport?.scale > 1.01);
+  document.documentElement.toggleAttribute('data-zoomed', visualViewport.scale > 1.01);
 }
 
-globalThis.visualViewport?.addEventListener('resize', noteZoom);
+visualViewport.addEventListener('resize', noteZoom);
 noteZoom();
 
-// Makes the children of one element those of another, and leaves what is the same as it is: focus,
-// selection, a finger on a key and what a screen reader follows all stay.
+// Makes the children of one element those of another. What is the same stays, and with it the focus.
 function renew(old, fresh) {
   const children = [...fresh.childNodes];
   children.forEach((child, index) => {
@@ -116,8 +111,7 @@ function renew(old, fresh) {
   while (old.childNodes.length > children.length) old.lastChild.remove();
 }
 
-const isSame = (one, other) =>
-  one.nodeName === other.nodeName && one.dataset?.key === other.dataset?.key;
+const isSame = (old, fresh) => old.nodeName === fresh.nodeName && old.dataset?.key === fresh.dataset?.key;
 
 function change(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
@@ -125,8 +119,7 @@ function change(old, fresh) {
     return;
   }
   for (const { name } of [...old.attributes]) {
-    const isReaders = name === 'open' && old.localName === 'details';
-    if (!fresh.hasAttribute(name) && !isReaders) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -171,7 +164,6 @@ const carryOut = {
   'ask-for-motion'() {
     globalThis.DeviceMotionEvent?.requestPermission?.().catch(() => {});
   },
-  // An address, or a neighbour that the head links to.
   go(_, place) {
     const address = place.endsWith('/') ? place : head(`rel="${place}"`)?.href;
     if (address) location.assign(address);
@@ -189,7 +181,7 @@ const carryOut = {
   },
 };
 
-// What one part has kept is news to the others of the page; the browser tells other pages.
+// What one part keeps, the others of the page hear of; the browser tells other pages.
 function keep(key, ...value) {
   for (const part of parts) part.tell('kept', key, ...value);
 }
@@ -206,23 +198,23 @@ document.addEventListener('click', (event) => {
   if (button && !button.disabled) partOf(button)?.tell('press', button.dataset.onPress);
 });
 
-// A field that the browser filled in, and some lists of choices, tell no more than that they changed.
+// Fields that the browser fills in say only that they changed.
 for (const type of ['input', 'change']) {
   document.addEventListener(type, (event) => {
     const field = hears(event, 'input');
     const isMark = /checkbox|radio/.test(field?.type);
     if (!field || (isMark && type === 'change')) return;
-    const value = field.type === 'checkbox' ? (field.checked ? 'yes' : 'no') : field.value;
+    const value = field.type !== 'checkbox' ? field.value : field.checked ? 'yes' : 'no';
     partOf(field)?.tell('input', field.dataset.onInput, clean(value));
   });
 }
 
-const isField = (element) => element.matches?.('input:not([type=checkbox]):not([type=radio]), select, textarea');
+const isField = (element) => element.matches?.('select, textarea, input:not([type=checkbox], [type=radio])');
 
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const { target } = event;
-  // Enter goes on to the field that this one names.
+  // Enter goes to the next field.
   const next = event.key === 'Enter' && document.getElementById(target.dataset?.next);
   if (next) {
     event.preventDefault();
@@ -233,13 +225,13 @@ document.addEventListener('keydown', (event) => {
     : hears(event, 'key') ?? document.querySelector('[data-awake] [data-on-key]:not(input)');
   const key = event.key === ' ' ? 'Space' : event.key;
   if (!listener || !listener.dataset.onKey.split(' ').includes(key)) return;
-  // The keys that work a button or a link go on doing so.
+  // Buttons and links keep their keys.
   if (['Enter', 'Space'].includes(key) && target.closest?.('button, a, summary, [type=checkbox], [type=radio]')) return;
   event.preventDefault();
   partOf(listener)?.tell('key', key);
 });
 
-// Gestures: a tap waits a moment for its double, so that one is never taken for the other.
+// A tap waits a moment for its double.
 let touch, tap;
 
 document.addEventListener('pointerdown', (event) => {
@@ -280,7 +272,7 @@ function tick() {
   for (const part of parts) if (part.element.querySelector('[data-on-tick]')) part.tell('tick', now());
 }
 
-// On the second; a page that slept catches up as soon as it is seen.
+// On the second; a page that slept catches up when it is seen.
 function wait() {
   setTimeout(() => { tick(); wait(); }, 1005 - (Date.now() % 1000));
 }

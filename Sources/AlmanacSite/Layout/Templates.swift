@@ -140,7 +140,11 @@ struct Templates: Sendable {
   private static func policy(
     of name: String, _ texts: [String: [UInt8]], _ tags: [String: [TemplateTag]]
   ) -> ContentPolicy? {
-    if let policy = texts[name].flatMap({ ContentPolicy(template: String(decoding: $0, as: UTF8.self)) }) { return policy }
+    if let policy = texts[name].flatMap({
+      ContentPolicy(template: String(decoding: $0, as: UTF8.self))
+    }) {
+      return policy
+    }
     return (tags[name] ?? []).lazy.filter { $0.kind == .partial }
       .compactMap { policy(of: $0.name, texts, tags) }.first
   }

@@ -53,7 +53,8 @@ struct Conversion: SystemSite {
     print = site.print(of: site.paths).value
   }
 
-  var withheld: [Address] { units.isComplete ? [] : [Self.base] }
+  /// The program's own units are complete; they are not read to be asked.
+  var withheld: [Address] { table?.isComplete ?? true ? [] : [Self.base] }
 
   var section: Link? {
     published.categories.isEmpty
