@@ -19,7 +19,7 @@ else
 RELEASE := $(SWIFT) build -c release --product almanac
 endif
 
-.PHONY: site test suite browser bench install alone format lint dependencies archives clean
+.PHONY: site test suite browser bench install standalone format lint dependencies archives clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies archives
@@ -34,7 +34,7 @@ test: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
 	@$(MAKE) --no-print-directory browser
-	@$(MAKE) --no-print-directory alone
+	@$(MAKE) --no-print-directory standalone
 
 # The tests whose names match, in a build without live parts, which compile for minutes:
 # make suite NAME=TapeTests
@@ -63,9 +63,9 @@ install: dependencies archives
 	install $(STRIP) -m 755 .build/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
 
 # The installed program where there is the C library and nothing else.
-alone:
-	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/alone' PREFIX=/usr
-	@sh Tests/alone .build/alone/usr/bin/almanac
+standalone:
+	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/standalone' PREFIX=/usr
+	@sh Tests/standalone .build/standalone/usr/bin/almanac
 
 format:
 	$(SWIFT) format -i -r Sources Tests Plugins Package.swift
