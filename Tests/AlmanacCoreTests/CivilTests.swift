@@ -29,6 +29,20 @@ import Testing
     #expect(Day(year: 33, month: 4, day: 3)?.iso == "0033-04-03")
   }
 
+  /// As programs write them into cells.
+  @Test(arguments: [
+    "2015-09-04", "2015-9-4", "2015/9/4", "2015-09-04 00:00:00", "2015-09-04T00:00", "9/4/2015",
+    "9/4/2015 0:00:00", "4.9.2015",
+  ])
+  func readsATypedDate(_ text: String) {
+    #expect(Day(typed: text, .monthFirst)?.iso == "2015-09-04")
+  }
+
+  @Test(arguments: ["2015-09-04 08:00:00", "2015-9", "15-9-4", "2015-02-30", "2015//4", ""])
+  func refusesWhatIsNoTypedDate(_ text: String) {
+    #expect(Day(typed: text, .monthFirst) == nil)
+  }
+
   @Test func compares() throws {
     let days = try ["9/4/2015", "8/11/2015", "11/5/2015", "1/1/2016", "9/5/2015"].map {
       try #require(Day($0))

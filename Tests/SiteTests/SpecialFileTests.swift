@@ -150,6 +150,39 @@ struct SpecialFileTests {
     #expect(try fixture.output("pictures/dot.svg") == "# Notes\n")
   }
 
+  @Test func anAllowedLinkAllowsNoOtherBehindIt() throws {
+    try fixture.write("# Front\n", to: "Content/index.md")
+    try link("far/picture.svg", to: "../elsewhere/picture.svg")
+    try link("far/near.md", to: "notes.md")
+    try fixture.write("# Far\n", to: "far/notes.md")
+    try link("Content/far", to: "../far")
+    try fixture.write("symlinks: {outside: [far]}\n", to: "Content/site.yaml")
+    #expect(
+      fixture.build().text == """
+        Content/far/picture.svg: error: this symbolic link leads out of the content, to \
+        'elsewhere/picture.svg'; to publish what is there, write into site.yaml: \
+        symlinks: {outside: [far/picture.svg]}
+        1 error
+
+        """)
+    try fixture.write("symlinks: {outside: [far, far/picture.svg]}\n", to: "Content/site.yaml")
+    #expect(fixture.build().text == "")
+    #expect(fixture.exists("Output/far/picture.svg"))
+    #expect(fixture.exists("Output/far/near/index.html"))
+  }
+
+  @Test func aLinkToADeviceIsOneFault() throws {
+    try fixture.write("# Front\n", to: "Content/index.md")
+    try link("Content/zero.png", to: "/dev/zero")
+    #expect(
+      fixture.build().text == """
+        Content/zero.png: error: cannot be read: it is a symbolic link to '/dev/zero', which is a \
+        device, not a file; remove it, or put a file in its place
+        1 error
+
+        """)
+  }
+
   @Test func aLinkInsideOfTheContentStaysFine() throws {
     try link("Content/pipe.md", to: "index.md")
     try link("Content/way", to: "pictures")

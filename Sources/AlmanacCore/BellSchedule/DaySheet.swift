@@ -72,6 +72,8 @@ struct DaySheetReader {
   let editors: [String]
   var faults: SheetProblems
   private(set) var entries: [Entry] = []
+  /// Whether a date could not be read, without which others may seem to be far from all.
+  private var hasUnreadDates = false
 
   init(
     _ sheet: HeadedSheet, _ names: ScheduleNames, editors: [String], dateOrder: DateOrder,
@@ -91,7 +93,7 @@ struct DaySheetReader {
     let isInOrder = checkOrder(of: rows)
     for row in rows { read(row, isInOrder: isInOrder) }
     checkTitles(in: rows)
-    checkDistances()
+    if !hasUnreadDates { checkDistances() }
     if let today { checkEnd(today) }
   }
 
@@ -116,12 +118,14 @@ struct DaySheetReader {
 
   private mutating func day(in cell: SeparatedValues.Field) -> Day? {
     if let day = Day(typed: cell.text, dateOrder) { return day }
+    hasUnreadDates = true
     let example = dateOrder == .monthFirst ? "9/4/2015" : "4/9/2015"
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the row has no date; write one as \(dateOrder.pattern), such as \(example)"
-        : "'\(cell.text)' is no date of the calendar; write \(dateOrder.pattern), such as \(example)"
+        : "'\(cell.text)' cannot be read as a date of the calendar; write 2015-09-04, or "
+          + "\(dateOrder.pattern), such as \(example)"
     )
     return nil
   }

@@ -112,9 +112,16 @@ private struct PeriodSheetReader {
   }
 
   private mutating func closeCurrent() {
-    guard isWhole, let current, rowsOfCurrent == 0 else { return }
+    guard isWhole, let current else { return }
     let cell = begun[current].cell
-    guard !School.needsNoDefinition(cell.name) else { return }
+    let periods = begun[current].schedule.allPeriods
+    if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
+      faults.add(
+        .warning, at: cell,
+        "every period of '\(cell.name)' begins with 'Early' and is an early bird, so that there are no "
+          + "bells without one; rename those that everybody attends")
+    }
+    guard rowsOfCurrent == 0, !School.needsNoDefinition(cell.name) else { return }
     faults.add(
       at: cell, "the schedule '\(cell.name)' has no period; list its periods, or remove it")
   }
@@ -132,7 +139,9 @@ private struct PeriodSheetReader {
   }
 
   private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {
-    guard isWhole, let current, let last = begun[current].schedule.allPeriods.last else { return }
+    guard isWhole, !hasGroups, let current,
+      let last = begun[current].schedule.allPeriods.last
+    else { return }
     let start = period.start.twentyFourHour
     if period.start < last.start {
       faults.add(

@@ -22,7 +22,8 @@ struct SheetColumns {
   /// The columns that have a header: people keep notes of their own beside what is asked for.
   private let named: [SeparatedValues.Field]
 
-  /// Nil, with the reasons added to the faults, where a required column is missing. `data` says what
+  /// Nil, with the reasons added to the faults, where a required column is missing or another one is
+  /// there twice. `data` says what
   /// a cell is that no header would hold, and `example` is a header for whoever left it out.
   init?(
     _ header: SeparatedValues.Row, _ wanted: [Wanted], example: String,
@@ -42,6 +43,7 @@ struct SheetColumns {
       }
     }
     self.found = found
+    if faults.hasErrors { return nil }
     let missing = wanted.indices.filter { wanted[$0].isRequired && found[$0] == nil }
     if missing.isEmpty { return }
     for field in named {
@@ -81,7 +83,7 @@ struct SheetColumns {
   }
 
   /// Whether both are the same words: neither case nor what stands between words counts, as in
-  /// `Last date` and `last_date`.
+  /// `Last date` and `last_date`, nor a remark in brackets, as in `Period Length (minutes)`.
   private static func isSameHeader(_ left: String, _ right: String) -> Bool {
     letters(of: left).elementsEqual(letters(of: right))
   }
@@ -95,7 +97,9 @@ struct SheetColumns {
 
   private static func letters(of text: String) -> [UInt8] {
     var letters: [UInt8] = []
-    for byte in text.trimmed.utf8 where byte.isAsciiLetter || byte.digit != nil || byte >= 0x80 {
+    for byte in text.trimmed.utf8 {
+      if byte == UInt8(ascii: "("), !letters.isEmpty { break }
+      guard byte.isAsciiLetter || byte.digit != nil || byte >= 0x80 else { continue }
       letters.append(byte.asciiLowercased)
     }
     return letters

@@ -35,6 +35,9 @@ struct StatedAnswer {
     if words.count == 3, let count = StatedAnswer.count(words.dropFirst()) {
       return fault(of: digits, roundedTo: count, of: number)
     }
+    // The whole value, where the display shows no more than its first digits or a power of ten.
+    let isShort = calculator.isRounded || shown.hasByte(UInt8(ascii: "e"))
+    if words.count == 1, isShort, number.isExact, digits.value == number.rational { return nil }
     let isRounded = digits.value != number.rational && digits.rounds(number, to: digits.count)
     return words.count == 1 && isRounded
       ? wrong + "; a rounded answer is stated as '\(first) \(StatedAnswer.note(digits.count))'"

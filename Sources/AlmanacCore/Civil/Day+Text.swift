@@ -8,9 +8,11 @@ extension Day {
   }
 
   /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the order that is given;
-  /// nil for anything else and for days that do not exist.
+  /// nil for anything else and for days that do not exist. Programs may pad no number, write slashes
+  /// in `2015/9/4`, and put midnight behind the date.
   public init?(typed text: String, _ order: DateOrder) {
-    if let day = Day(iso: text.trimmed) ?? Day(slashed: text, order) {
+    let text = Day.withoutMidnight(text)
+    if let day = Day(yearFirst: text) ?? Day(slashed: text, order) {
       self = day
       return
     }
@@ -18,6 +20,26 @@ extension Day {
       return nil
     }
     self.init(year: year, month: second, day: first)
+  }
+
+  /// `2015-09-04`, `2015-9-4` or `2015/9/4`.
+  private init?(yearFirst text: String) {
+    let dashed = Day.numbers(in: text, separatedBy: UInt8(ascii: "-"))
+    let parts = dashed.isEmpty ? Day.numbers(in: text, separatedBy: UInt8(ascii: "/")) : dashed
+    guard parts.count == 3, parts[0].width == 4, parts[1].width <= 2, parts[2].width <= 2 else {
+      return nil
+    }
+    self.init(year: parts[0].value, month: parts[1].value, day: parts[2].value)
+  }
+
+  /// `2015-09-04` of `2015-09-04 00:00:00`, as programs export a cell that holds a date.
+  private static func withoutMidnight(_ text: String) -> String {
+    let bytes = text.trimmed.utf8
+    let date = bytes.prefix { $0 != 0x20 && $0 != UInt8(ascii: "T") }
+    let isMidnight = bytes.dropFirst(date.count + 1).allSatisfy {
+      $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":")
+    }
+    return isMidnight ? String(decoding: date, as: UTF8.self) : text
   }
 
   /// A date with slashes; nil for anything else and for days that do not exist.

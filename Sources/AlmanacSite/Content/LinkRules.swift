@@ -15,13 +15,22 @@ final class LinkRules: Sendable {
     self.content = content
   }
 
-  /// Where a link leads that may not be followed; nil where it may be, and where nothing is there.
+  /// Where a link leads that may not be followed; nil where it may be, and where neither a file nor a
+  /// folder is there.
   func forbiddenTarget(of path: String, below root: String) -> String? {
     guard let target = Disk.realPath(Path.join(root, path)), let folder = Disk.realPath(root),
-      !Path.lies(target, in: folder)
+      !Path.lies(target, in: folder), Disk.kind(of: target) != .other
     else { return nil }
     let name = name(of: path, below: root)
-    return named().contains { Path.lies(name, in: $0) } ? nil : target
+    let isAllowed = named().contains { allowed in
+      guard Path.lies(name, in: allowed) else { return false }
+      if name == allowed { return true }
+      // Below a link that leads out, others may lead to what is there and no farther.
+      let rest = name.utf8.count - allowed.utf8.count
+      let place = Disk.realPath(Path.dropLast(rest, of: Path.join(root, path)))
+      return place.map { Path.lies($0, in: folder) || Path.lies(target, in: $0) } ?? false
+    }
+    return isAllowed ? nil : target
   }
 
   /// What to say of a link that may not be followed.

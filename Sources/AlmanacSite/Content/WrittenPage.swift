@@ -62,7 +62,8 @@ final class WrittenPage: Sendable {
       problems.append(
         Problem(
           .error, in: file, at: Position(line: 1, column: 1),
-          "the front matter that starts here has no closing line '---'"))
+          "the front matter that starts here has no closing line '---'; where a rule is meant, write '***'"
+        ))
       return nil
     }
     if parts.matter.isEmpty,

@@ -37,7 +37,10 @@ struct BellSchedule: SystemSite {
     let above = Link(site.phrases[.bellsSchedules], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
-    unreadIDs = folders.ids.filter { id in !entries.contains { $0.id == id } }
+    // A school that the settings name without a folder is a fault of its own.
+    unreadIDs = (folders.ids + site.content.settings.schools.keys.sorted()).filter { id in
+      !entries.contains { $0.id == id }
+    }
     prints = entries.map { entry in
       var print = site.print(of: SchoolFolders.paths(of: entry.id))
       print.add(zone)
