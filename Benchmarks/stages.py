@@ -33,7 +33,7 @@ STAGES = {
     "render: links, tables, headings, HTML":
         r"AlmanacMarkdown\.(TreeWalk|TableFinder|HTMLOutput|render\()|AlmanacSite\.Site\.render\("
         r"|\(render in ",
-    "lay out": r"AlmanacSite\.(Templates\.layOut|LayoutPlan|LayoutShape)\b|\(frame in ",
+    "lay out": r"AlmanacSite\.(Templates\.layOut|Template|TemplateLibrary|TemplateRun|PageValues)\b|\(frame in ",
     "write":
         r"AlmanacSite\.(MarkedSink|Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
 }

@@ -87,11 +87,13 @@ struct Templates: Sendable {
       }
     }
     // A layout frames a whole page; a partial is a part of one.
-    layouts = Set(tags.filter { $0.value.contains(where: \.isPlaceOfBody) }.keys)
+    // One that is no Mustache may be either; a page that asks for it is no further fault.
+    layouts = Set(
+      tags.filter { library.templates[$0] == nil || $1.contains(where: \.isPlaceOfBody) }.keys)
     var check = TemplateCheck(tags: tags, files: files)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()
-    for name in Self.required where library.templates[name] != nil && !layouts.contains(name) {
+    for name in Self.required where !layouts.contains(name) {
       report.add(
         Problem(
           .error, in: files[name] ?? name + ".mustache",
