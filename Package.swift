@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: ["AlmanacCore", "AlmanacSite"],
-      exclude: ["BellSchedule", "Conversion", "Flashcards", "Mustache", "Travel"],
+      exclude: ["Mustache"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
   ],

@@ -28,6 +28,6 @@ struct AlmanacCommand: ParsableCommand {
       BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, RenderCommand.self,
       BellsCommand.self,
       TravelCommand.self,
-      CalculatorCommand.self, ConversionCommand.self, CardsCommand.self,
+      CalculatorCommand.self, ConversionCommand.self, FlashcardsCommand.self,
     ])
 }

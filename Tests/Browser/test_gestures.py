@@ -3,7 +3,7 @@
 import pytest
 
 from browser import PHONE
-from deck import UNITS, answer, go_to, place, question, stage
+from flashcards import UNITS, answer, go_to, place, question, stage
 
 DAY = "/bells/west/2015-09-02/"
 TEN = "2015-09-02T15:00:00"

@@ -1,4 +1,4 @@
-// Content in, expected pages out: a folder a system.
+// Content in, expected pages out: a folder a case, with the time that it is built for.
 
 import AlmanacCore
 import AlmanacSite
@@ -6,83 +6,33 @@ import Foundation
 import Testing
 
 struct GoldenTests {
-  /// Which files of the output are compared, by system; each golden is read by a person once.
-  static let goldens = [
-    Golden(
-      system: "BellSchedule", moment: "2015-10-30T12:55",
-      files: [
-        "index.html", "index.md", "bells/index.html", "bells/index.md", "bells/progress.svg",
-        "bells/today.json", "bells/upcoming.json", "bells/calendar.ics",
-        "bells/calendar-early-bird-a.ics", "bells/2015-11-01/index.md",
-        "bells/2015-11-03/index.md", "bells/week/2015-W45/index.md",
-        "bells/week/2015-W45/index.html", "bells/upcoming/index.md",
-        "bells/schedules/regular/index.html", "bells/wall/index.md", "sitemap.xml",
-      ]),
-    Golden(
-      system: "Travel", moment: "2026-11-21T10:00",
-      files: [
-        "index.html", "index.md", "travel/index.html", "travel/index.md",
-        "travel/andromeda/index.html", "travel/andromeda/index.md", "travel/andromeda/line.svg",
-        "travel/andromeda/distances.csv", "travel/andromeda/paths.json",
-        "travel/andromeda/timetable/down/index.html", "travel/andromeda/timetable/up/index.md",
-        "travel/andromeda/boards/index.md", "travel/andromeda/boards/b/index.html",
-        "travel/andromeda/boards/b/board.csv", "travel/andromeda/graph/index.md",
-        "travel/andromeda/graph/line.svg", "travel/fork-spoon/index.md",
-        "travel/fork-spoon/line.svg", "travel/fork-spoon/stops.csv",
-        "travel/fork-spoon/graph/spoon.svg", "travel/fork-spoon/timetable/down/index.md",
-        "travel/fork-spoon/timetable/spoon/down/index.md",
-        "travel/fork-spoon/timetable/spoon/up/index.md",
-        "travel/fork-spoon/boards/lyr/index.md",
-      ]),
-    Golden(
-      system: "Conversion", moment: "2026-11-21T10:00",
-      files: [
-        "index.md", "index.html", "convert/index.md", "convert/temperature/index.md",
-        "convert/temperature/index.html", "convert/temperature/fahrenheit-celsius.svg",
-        "convert/temperature/fahrenheit-celsius.csv", "convert/temperature/factors.json",
-        "convert/temperature/celsius/index.md", "convert/fuel/index.md",
-        "convert/fuel/mile-per-us-gallon-litre-per-100-kilometres.svg",
-        "convert/angle/index.html", "convert/angle/index.md", "convert/angle/units.csv",
-        "convert/angle/degree-radian.json", "convert/angle/radian/index.md",
-        "convert/angle/radian/factors.csv",
-      ]),
-    Golden(
-      system: "Flashcards", moment: "2026-11-21T10:00",
-      files: [
-        "index.html", "index.md", "flashcards/index.html", "flashcards/index.md",
-        "flashcards/units/index.html", "flashcards/units/index.md", "flashcards/units/units.txt",
-        "flashcards/units/units.json", "flashcards/units/study/index.md",
-        "flashcards/units/study/cards.txt", "flashcards/units/print/a4/index.html",
-        "flashcards/units/print/letter/index.md", "flashcards/notes/index.md",
-        "flashcards/notes/notes.txt", "flashcards/notes/print/a4/index.md",
-        "flashcards/signals/index.md", "flashcards/signals/study/cards.txt",
-      ]),
-  ]
+  private static let folder = repository.appending(path: "Tests/Goldens")
+  private static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
 
-  struct Golden: CustomTestStringConvertible {
-    let system: String
-    let moment: String
-    let files: [String]
-    var testDescription: String { system }
+  @Test func goldensAreThere() {
+    #expect(Self.names.count >= 4)
   }
 
-  @Test(arguments: goldens)
-  func pagesAreAsExpected(_ golden: Golden) throws {
-    let folder = repository.appending(path: "Tests/SiteTests/\(golden.system)")
-    let fixture = try Fixture([:], at: golden.moment)
-    try fixture.copy(folder.appending(path: "Content"), to: "Content")
+  /// A file to be compared as well begins as an empty one below `Expected`.
+  @Test(arguments: names)
+  func pagesAreAsExpected(_ name: String) throws {
+    let golden = Self.folder.appending(path: name)
+    let moment = try String(contentsOf: golden.appending(path: "moment"), encoding: .utf8)
+    let fixture = try Fixture([:], at: moment.trimmingCharacters(in: .whitespacesAndNewlines))
+    try fixture.copy(golden.appending(path: "Content"), to: "Content")
     #expect(fixture.build().text == "")
-    for path in golden.files {
+    let folder = golden.appending(path: "Expected")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { !folder.appending(path: $0, directoryHint: .checkFileSystem).hasDirectoryPath }
+    #expect(!paths.isEmpty)
+    for path in paths {
       // The page's look is not the names of the scripts that come with every version of them.
       let text = try fixture.output(path)
         .replacing(/([-=])[0-9a-f]{16}(?![0-9a-z])/) { $0.1 + "0123456789abcdef" }
-      let file = folder.appending(path: "Expected/" + path)
-      let expected = try? String(contentsOf: file, encoding: .utf8)
-      if expected == nil || BrokenContentTests.isRecording {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+      let file = folder.appending(path: path)
+      let expected = try String(contentsOf: file, encoding: .utf8)
+      if BrokenContentTests.isRecording { try Data(text.utf8).write(to: file) }
       #expect(text == expected, "\(path)")
     }
   }

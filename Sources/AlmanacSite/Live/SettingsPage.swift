@@ -8,7 +8,7 @@ extension SinglePage {
   static func settings(
     _ systems: [System: any SystemSite], _ phrases: Phrasebook
   ) -> SinglePage? {
-    let schools = (systems[.bells] as? BellSchedule)?.earlyBirds ?? []
+    let schools = (systems[.bells] as? BellsSystem)?.earlyBirds ?? []
     guard !schools.isEmpty || systems[.flashcards]?.section != nil else { return nil }
     let address = Address("settings/")
     let data = PublishedFile(

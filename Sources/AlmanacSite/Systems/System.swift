@@ -10,12 +10,13 @@ enum System: CaseIterable, Sendable {
   func reads(_ path: String) -> Bool {
     switch self {
     // All of it: a copy or a spreadsheet of another kind may hold what is nobody else's business.
-    case .bells: path.hasPrefix(BellSchedule.folder)
-    case .travel: path.hasPrefix(Travel.folder) && path.hasSuffix(".yaml")
-    case .conversion: path.hasPrefix(Conversion.folder) && path.hasSuffix(Conversion.suffix)
+    case .bells: path.hasPrefix(BellsSystem.folder)
+    case .travel: path.hasPrefix(TravelSystem.folder) && path.hasSuffix(".yaml")
+    case .conversion:
+      path.hasPrefix(ConversionSystem.folder) && path.hasSuffix(ConversionSystem.suffix)
     case .calculator:
-      path.hasPrefix(CalculatorTapes.folder) && path.hasSuffix(CalculatorTapes.suffix)
-    case .flashcards: path.hasPrefix(Flashcards.folder) && !Flashcards.isMedia(path)
+      path.hasPrefix(CalculatorSystem.folder) && path.hasSuffix(CalculatorSystem.suffix)
+    case .flashcards: path.hasPrefix(FlashcardsSystem.folder) && !FlashcardsSystem.isMedia(path)
     }
   }
 
@@ -63,22 +64,22 @@ enum System: CaseIterable, Sendable {
   /// Where in the content its files lie.
   private var folder: String {
     switch self {
-    case .bells: BellSchedule.folder
-    case .travel: Travel.folder
-    case .conversion: Conversion.folder
-    case .calculator: CalculatorTapes.folder
-    case .flashcards: Flashcards.folder
+    case .bells: BellsSystem.folder
+    case .travel: TravelSystem.folder
+    case .conversion: ConversionSystem.folder
+    case .calculator: CalculatorSystem.folder
+    case .flashcards: FlashcardsSystem.folder
     }
   }
 
   /// Reads what the system needs from the content.
   func open(_ site: SystemInput) -> any SystemSite {
     switch self {
-    case .bells: BellSchedule(site)
-    case .travel: Travel(site)
-    case .conversion: Conversion(site)
-    case .calculator: CalculatorTapes(site)
-    case .flashcards: Flashcards(site)
+    case .bells: BellsSystem(site)
+    case .travel: TravelSystem(site)
+    case .conversion: ConversionSystem(site)
+    case .calculator: CalculatorSystem(site)
+    case .flashcards: FlashcardsSystem(site)
     }
   }
 }

@@ -1,0 +1,97 @@
+// The calculator on the site: tapes in, their pages out; and for whoever asks on the command line.
+
+import AlmanacCore
+import AlmanacWidgets
+
+/// The tapes of a site, `tapes/*.tape`, each a page.
+struct CalculatorSystem: SystemSite {
+  static let folder = "tapes/"
+  static let suffix = ".tape"
+
+  private let tapes: TapePages
+  /// Of what the tapes were read from.
+  private let print: UInt64
+  private let phrases: Phrasebook
+
+  /// Reads and works every tape; what is wrong goes to the report, and that tape is left out.
+  init(_ site: SystemInput) {
+    var problems: [Problem] = []
+    let entries = site.paths.compactMap { path -> TapePages.Entry? in
+      let file = site.content.named(path)
+      guard let text = Encoding.text(of: file, problems: &problems),
+        let tape = Tape.read(
+          text, file: file, phrases: site.phrases, into: &problems)
+      else { return nil }
+      let name = String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count))
+      return TapePages.Entry(
+        name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape, source: file)
+    }
+    site.report.add(problems)
+    print = site.print(of: site.paths).value
+    tapes = TapePages(
+      entries, base: Address("calculator/"), phrases: site.phrases,
+      mount: CalculatorPart(Surroundings(phrases: site.phrases)).map {
+        Mount($0, instead: [.paragraph([.text(site.phrases[.calculatorLive])])])
+      })
+    phrases = site.phrases
+  }
+
+  var section: Link? {
+    tapes.entries.isEmpty ? nil : Link(phrases[.calculator], to: tapes.base)
+  }
+
+  var pages: [any PageSource] {
+    tapes.entries.isEmpty
+      ? [] : [SinglePage(page: tapes.index), EachTape(tapes: tapes, print: print)]
+  }
+
+  /// The table of the lines of a `calc` block; a title in its first comment is the table's caption.
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
+    let tape = Tape.read(
+      fence.body, at: fence.start, file: fence.file, phrases: phrases,
+      into: &problems)
+    return tape.map { $0.blocks(caption: $0.title ?? phrases[.calculatorTable], phrases) }
+  }
+}
+
+/// A page a tape.
+private struct EachTape: PageSource {
+  let tapes: TapePages
+  let print: UInt64
+
+  var count: Int { tapes.entries.count }
+  func address(at index: Int) -> Address { tapes.address(at: index) }
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (tapes.page(at: index), [])
+  }
+
+  func print(at index: Int) -> UInt64? { print }
+}
+
+/// What the calculator shows after some keys.
+public struct CalculatorAnswer: Sendable {
+  /// As the specification of the calculator fixes it.
+  public let json: String
+  public let label: String
+  public let display: String
+}
+
+/// Presses the keys of a line on a calculator that has just been switched on.
+///
+/// - Throws: `WrongQuestion`, with the column, where a word is no key.
+public func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAnswer {
+  var problems: [Problem] = []
+  guard let sequence = KeySequence.read(keys, file: "", into: &problems) else {
+    let faults = problems.map { "column \($0.position?.column ?? 1): \($0.message)" }
+    throw WrongQuestion(message: faults.joined(separator: "; "))
+  }
+  let calculator = sequence.pressed(drawing: { UInt64.random(in: 0...UInt64.max) })
+  return CalculatorAnswer(
+    json: CalculatorJSON.answer(calculator).text, label: calculator.label,
+    display: calculator.display())
+}
+
+/// The JSON that stands in the place of an answer.
+public func calculatorFault(_ fault: WrongQuestion) -> String {
+  CalculatorJSON.fault(fault.message).text
+}

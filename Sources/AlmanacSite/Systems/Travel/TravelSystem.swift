@@ -1,0 +1,181 @@
+// Travel on the site: route files in, lines, timetables and boards out.
+
+import AlmanacCore
+
+/// The lines of a site: `routes/ships.yaml` lists the ships, every other file there is a line.
+struct TravelSystem: SystemSite {
+  static let folder = "routes/"
+  private static let ships = "routes/ships.yaml"
+  private static let base = Address("travel/")
+
+  private let home: TravelHome
+  /// Of what each line was read from: its own file and the ships'.
+  private let prints: [UInt64]
+  /// Whether every file could be read. What a block asks for may be in one that could not.
+  private let isComplete: Bool
+
+  /// Reads every file; what is wrong goes to the report, and that line is left out.
+  init(_ site: SystemInput) {
+    let before = site.report.errorCount
+    let network = Self.network(site)
+    isComplete = site.report.errorCount == before
+    let slugs = TravelHome.slugs(of: network.routes.map { $0.line.name })
+    let above = Link(site.phrases[.travelTitle], to: Self.base)
+    let lines = zip(network.routes, slugs).map { route, slug in
+      let base = Self.base / (slug + "/")
+      return TravelPages(
+        route: route, base: base, home: above, now: site.moment, phrases: site.phrases,
+        planner: Self.planner(route, on: base, site))
+    }
+    home = TravelHome(
+      lines: lines, fleet: network.fleet, base: Self.base, phrases: site.phrases)
+    prints = network.routes.map { route in
+      let files = site.paths.filter { route.sources.contains(site.content.named($0)) }
+      return site.print(of: files).value
+    }
+    site.report.add(lines.flatMap(\.warnings))
+  }
+
+  /// The lines and ships without their pages.
+  ///
+  /// - Parameter line: the only line that is asked about, of which alone faults are said; where no
+  ///   file is of that name, all are read.
+  fileprivate static func network(_ site: SystemInput, line: String? = nil) -> Network {
+    var problems: [Problem] = []
+    defer { site.report.add(problems) }
+    let fleet = fleet(site, &problems)
+    let files = site.paths.filter { $0 != ships }.map { path in
+      RouteSource(site.content.named(path))
+    }
+    let asked = line.map { name in files.filter { $0.route?.isNamed(name) ?? false } } ?? []
+    var routes: [Route] = []
+    for source in asked.isEmpty ? files : asked {
+      problems += source.problems
+      guard let route = source.route else { continue }
+      if let name = route.name, routes.contains(where: { $0.line.isNamed(name.text) }) {
+        problems.append(
+          Problem(
+            .error, in: route.file, at: name.position,
+            "another file has a line '\(name.text)' already; give one of the two another name"))
+        continue
+      }
+      let sources = [route.file, site.content.named(ships)]
+      if let route = Route.read(route, fleet: fleet, sources: sources, into: &problems) {
+        routes.append(route)
+      }
+    }
+    return Network(routes, fleet: fleet)
+  }
+
+  var withheld: [Address] { isComplete ? [] : [Self.base] }
+
+  var section: Link? {
+    home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
+  }
+
+  var pages: [any PageSource] {
+    if home.lines.isEmpty { return [] }
+    return [HomePages(home: home)]
+      + zip(home.lines, prints).map { line, print in EachPage(line) { _ in print } }
+  }
+
+  var today: [Block] {
+    guard home.lines.count <= FrontPage.mostOfAKind else { return [] }
+    return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
+      [.heading(level: 2, line.route.line.name)]
+        + line.blocks(nextFrom: 0, atMost: FrontPage.mostDepartures)
+    }
+  }
+
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
+    guard let word = TravelFence.Word(rawValue: fence.word) else { return nil }
+    let read = TravelFence.read(
+      fence.body, of: word, at: fence.start, file: fence.file, into: &problems)
+    var faults: [Problem] = []
+    let blocks = read?.blocks(from: home, into: &faults)
+    if isComplete { problems += faults }
+    return blocks
+  }
+
+  private static func fleet(_ site: SystemInput, _ problems: inout [Problem]) -> Fleet {
+    let file = site.content.named(ships)
+    guard site.paths.contains(ships) else {
+      if !site.paths.isEmpty {
+        problems.append(
+          Problem(
+            .error, in: file,
+            "this file is missing; it lists the ships with their speeds and docking times"))
+      }
+      return Fleet([], unread: nil)
+    }
+    guard let text = Encoding.text(of: file, problems: &problems),
+      let record = YAMLRecord(text, in: file, keys: ["ships"], problems: &problems)
+    else { return Fleet([], unread: nil) }
+    if record.pairs.isEmpty || record.isEmpty("ships") {
+      problems.append(
+        Problem(
+          .error, in: file, at: record.pairs.first?.key.position ?? record.start,
+          "here is no ship; list them under 'ships:', each with its speed and docking time"))
+    }
+    let pictures = site.content.files.filter { $0.hasPrefix(folder) }
+    let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
+      name, ship in
+      var row = ShipRow(name: RouteText(name.value, at: name.position))
+      row.speed = ship.routeText("speed", &problems)
+      row.docking = ship.routeText("docking", &problems)
+      if let picture = ship.text("picture", &problems) {
+        row.picture = Address(folder + picture.value)
+        if !pictures.contains(folder + picture.value) {
+          let names = pictures.map { String($0.dropFirst(folder.utf8.count)) }
+          problems.append(
+            Problem(
+              .error, in: file, at: picture.position,
+              "no picture '\(picture.value)' in routes/; "
+                + Nearest.hint(for: picture.value, among: names)))
+        }
+      }
+      return row
+    }
+    return rows.isEmpty ? Fleet([], unread: nil) : Fleet(rows, file: file, into: &problems)
+  }
+}
+
+/// The pages above the lines.
+private struct HomePages: PageSource {
+  let home: TravelHome
+
+  var count: Int { home.partCount }
+  func address(at index: Int) -> Address { home.address(ofPart: index) }
+  func files(at index: Int) -> [Address] { index == 0 ? home.fileAddresses : [] }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (home.page(index), index == 0 ? home.files : [])
+  }
+}
+
+/// How far and how long, in words and as JSON.
+public struct TravelAnswer: Sendable {
+  /// One line, as the specification of travel fixes it.
+  public let json: String
+  /// One line for people.
+  public let text: String
+}
+
+/// A ship on a path. Nil where the content has errors; they are in the report then. A question about
+/// one line depends on its own file and the ships' alone.
+///
+/// - Throws: `WrongQuestion` where there is no such ship, line or path.
+public func askTravel(
+  _ request: Request, ship: String, path: String, isCircuit: Bool, line: String?, report: Report
+) throws(WrongQuestion) -> TravelAnswer? {
+  guard let input = SystemInput.read(request, for: .travel, report: report) else { return nil }
+  let network = TravelSystem.network(input, line: line)
+  if report.hasErrors { return nil }
+  do throws(Problem) {
+    let journey = try network.journey(
+      path, ship: ship, isCircuit: isCircuit, line: line)
+    return TravelAnswer(json: journey.json.text, text: journey.text(input.phrases))
+  } catch {
+    throw WrongQuestion(message: error.message)
+  }
+}

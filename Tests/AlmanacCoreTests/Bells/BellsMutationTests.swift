@@ -1,0 +1,105 @@
+// Sheets that slipped: whatever a cell, a line or a byte turns into, reading goes on to its end.
+
+import AlmanacCore
+import Testing
+
+struct BellsMutationTests {
+  /// A source of randomness that is the same in every run.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  private static let pieces = [
+    "", ",", ";", "\t", "\"", "\n", "\r\n", "\r", "sep=;\n", "sep=", "Date", "Group", "Last date",
+    "Title", "Username", "Early Lunch", "Regular", "12:00", "23:59", "24:00", "1:07 PM", "7.05",
+    "0",
+    "-1", "42", "9223372036854775807", "99999999999999999999", "0.5", "42.0", "1/1/0001",
+    "12/31/9999", "29.2.2015", "31/8/2015", "2015-02-30", "2015-09-04", "0/0/0000", "\u{FEFF}",
+    "\u{A0}", "é", "\0",
+  ]
+
+  private static func mutated(_ text: String, _ dice: inout Dice) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for _ in 0..<Int.random(in: 1...4, using: &dice) {
+      let line = Int.random(in: 0..<lines.count, using: &dice)
+      var cells = lines[line].split(separator: ",", omittingEmptySubsequences: false)
+        .map(String.init)
+      let cell = Int.random(in: 0..<max(cells.count, 1), using: &dice)
+      let piece = pieces.randomElement(using: &dice) ?? ""
+      switch Int.random(in: 0..<7, using: &dice) {
+      case 0: lines.remove(at: line)
+      case 1: lines.insert(lines[line], at: Int.random(in: 0...lines.count, using: &dice))
+      case 2: lines.swapAt(line, Int.random(in: 0..<lines.count, using: &dice))
+      case 3: lines[line] = piece
+      case 4:
+        if cells.indices.contains(cell) { cells.remove(at: cell) }
+        lines[line] = cells.joined(separator: ",")
+      default:
+        if cells.indices.contains(cell) {
+          cells[cell] = Bool.random(using: &dice) ? piece : cells[cell] + piece
+        }
+        lines[line] = cells.joined(separator: ",")
+      }
+      if lines.isEmpty { lines = [""] }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func mutatedSheetsAreReadOrRefusedWithAPlace() {
+    var dice = Dice(state: 2_026)
+    var (read, refused) = (0, 0)
+    for round in 0..<1_500 {
+      let days = round % 3 == 0 ? Sample.days : Self.mutated(Sample.days, &dice)
+      let periods = round % 3 == 1 ? Sample.periods : Self.mutated(Sample.periods, &dice)
+      let order: DateOrder = round % 2 == 0 ? .monthFirst : .dayFirst
+      var problems: [Problem] = []
+      let school = Sample.read(
+        days: days, periods: periods, dateOrder: order, today: Sample.day("9/2/2015"),
+        into: &problems)
+      let errors = problems.filter { $0.severity == .error }
+      #expect((school == nil) == !errors.isEmpty)
+      for problem in problems { check(problem, in: problem.file == "days.csv" ? days : periods) }
+      guard let school else {
+        refused += 1
+        continue
+      }
+      read += 1
+      check(school)
+    }
+    #expect(read > 100)
+    #expect(refused > 100)
+  }
+
+  /// A place lies in the file.
+  private func check(_ problem: Problem, in text: String) {
+    #expect(!problem.message.isEmpty)
+    guard let place = problem.position else { return }
+    let lines = text.unicodeScalars.count { $0 == "\n" || $0 == "\r" } + 1
+    #expect(place.line >= 1 && place.line <= lines && place.column >= 1)
+  }
+
+  /// Whoever attends a day attends one period at a time, on the live page too.
+  private func check(_ school: School) {
+    #expect(!school.specialDays.isEmpty)
+    for schedule in school.schedules {
+      for choice in [nil] + schedule.earlyBirds.map(Optional.some) {
+        let periods = schedule.periods(earlyBird: choice)
+        for (before, after) in zip(periods, periods.dropFirst()) {
+          #expect(before.end <= after.start)
+        }
+      }
+      // Nobody loses a class without an early bird.
+      #expect(
+        schedule.attended(earlyBird: nil) == schedule.allPeriods.filter { !$0.isEarlyBird })
+    }
+    let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
+    let clock = BellClock(school: school, name: "", slug: "", choice: nil, zone: zone)
+    let live = BellClock(clock.text)?.school
+    #expect(live?.schedules.map(\.allPeriods) == school.schedules.map(\.allPeriods))
+    #expect(live?.specialDays.map(\.day) == school.specialDays.map(\.day))
+  }
+}

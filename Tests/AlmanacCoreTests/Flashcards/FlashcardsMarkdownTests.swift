@@ -1,0 +1,81 @@
+// Decks in Markdown, and the text of a deck for a study page.
+
+import AlmanacCore
+import Testing
+
+struct FlashcardsMarkdownTests {
+  private func read(_ text: String) -> ReadDeck { ReadDeck(text, "deck.md") }
+
+  @Test func cards() {
+    let read = read(
+      "# Harbour\n\nQ: What is a *berth*?\nA: Where a ship docks.\n---\nQ: Two\nlines?\n\nA:\n- one\n- two\n\n"
+    )
+    #expect(
+      read.sides == [
+        ["What is a *berth*?", "Where a ship docks."], ["Two\nlines?", "- one\n- two"],
+      ])
+    #expect(read.deck?.title == "Harbour")
+    #expect(read.faults == [])
+  }
+
+  @Test func rulesMayBeLeftOut() {
+    #expect(read("Q: a\nA: b\nQ: c\nA: d\n").sides == [["a", "b"], ["c", "d"]])
+    #expect(read("\u{FEFF}---\r\nQ: a\r\nA: b\r\n-----\r\n---\r\n").sides == [["a", "b"]])
+    #expect(read("q:a\na:b").sides == [["a", "b"]])
+    #expect(read("\u{FEFF}Q: a\nA: b\n").sides == [["a", "b"]])
+    #expect(ReadDeck("\u{FEFF}Q: a\r\nA: b\r\n", "deck.txt").sides == [["a", "b"]])
+  }
+
+  @Test func marksInCodeAreText() {
+    let read = read("Q: How?\nA: So:\n```\nQ: x\n---\nA: y\n```\nDone.\n---\nQ: a\nA: b\n")
+    #expect(read.sides == [["How?", "So:\n```\nQ: x\n---\nA: y\n```\nDone."], ["a", "b"]])
+    #expect(
+      self.read("Q: ```\nA: x\n```\nA: y\n").sides == [["```\nA: x\n```", "y"]])
+  }
+
+  @Test func faults() {
+    #expect(
+      read("").faults == [
+        "error: the deck has no card; write a line 'Q: …' and below it a line 'A: …'"
+      ])
+    #expect(
+      read("Hello\nQ: a\nA: b\n").faults == [
+        "1:1 error: this belongs to no card; a card begins with 'Q: …'"
+      ])
+    #expect(
+      read("Q: a\n---\nA: b\n---\nQ: c\nA: d\nA: e\n---\nQ:\nA: f\n---\nQ: g\nA: \n").faults == [
+        "1:4 error: the question has no answer; write a line 'A: …' below it",
+        "3:1 error: an answer without a question; write a line 'Q: …' above it",
+        "7:1 error: the card has an answer already; begin the next card with 'Q: …'",
+        "9:3 error: the question is empty; write it, or leave the card out",
+        "13:4 error: the answer is empty; write it, or leave the card out",
+      ])
+    #expect(
+      read("Q: a\nA: b\n---\nQ: a\nA: c\n").faults == [
+        "4:4 warning: the question is asked already in line 1; leave one of the two cards out, or ask more exactly"
+      ])
+  }
+
+  @Test func studyTextReadsBack() {
+    let cards = [
+      StudyText.Card(
+        id: "0123456789abcdef", question: "<b>a</b>\tb\nc", answer: "\\t\\\r\n", tags: ["x", "y"],
+        isFavorite: true),
+      StudyText.Card(id: "", question: "", answer: "שלום"),
+    ]
+    let text = StudyText(title: "T\tx\n", cards: cards).text
+    #expect(
+      text
+        == "T\\tx\\n\n0123456789abcdef\t<b>a</b>\\tb\\nc\t\\\\t\\\\\\r\\n\tx y\t*\n\t\tשלום\t\t\n")
+    let back = StudyText(text)
+    #expect(back?.title == "T\tx\n")
+    #expect(back?.cards.map(\.question) == cards.map(\.question))
+    #expect(back?.cards.map(\.answer) == cards.map(\.answer))
+    #expect(back?.cards.map(\.id) == cards.map(\.id))
+    #expect(back?.cards.map(\.tags) == cards.map(\.tags))
+    #expect(back?.cards.map(\.isFavorite) == [true, false])
+    #expect(StudyText("T\na\tb\n") == nil)
+    #expect(StudyText("T\na\tb\\x\tc\t\t\n") == nil)
+    #expect(StudyText("")?.cards.isEmpty == true)
+  }
+}

@@ -1,0 +1,164 @@
+// Text of cards that other programs read in their own way.
+
+import AlmanacCore
+import Testing
+
+struct FlashcardsSyntaxTests {
+  private func cards(_ text: String) -> [String] {
+    ReadDeck("Q: \(text)\nA: x\n", "cards.md").faults
+  }
+
+  private func anki(_ text: String, html: Bool = true) -> [String] {
+    ReadDeck("#separator:tab\n#html:\(html)\n\(text)\tx\n", "notes.txt").faults
+  }
+
+  /// The rules of Pandoc for mathematics between dollars.
+  @Test(arguments: [
+    "It costs $5 and $6.", "$5-$6", "$ 5$", "a $ b $ c", "US$5", #"\$x\$"#, "`$x$`", "``$x$ ` ``",
+    "$7 `$` more", "```\n$x$\n```", "~~~\n$x$\n~~~", "$a\n\nb$", "$", "$$", "$$$$",
+  ])
+  func dollarsThatAreNoMathematics(_ text: String) {
+    #expect(cards(text) == [])
+  }
+
+  @Test(arguments: ["$x$", "$F=ma$ of", "$$ x $$", "$a\nb$", "($x$)", "$5$", "$7 `$` $x$"])
+  func dollarsThatAreMathematics(_ text: String) {
+    let faults = cards(text)
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("warning: '$") == true, "\(faults)")
+    // Anki takes dollars for text.
+    #expect(anki(text.replacing("\n", with: " ")) == [])
+  }
+
+  @Test(arguments: [
+    #"\(x\)"#, #"\[x\]"#, #"\\(x\\)"#, #"$\alpha$"#, #"$$\frac12$$"#, "[$]x[/$]", "[$$]x[/$$]",
+    "[latex]x[/latex]", "<anki-mathjax block=\"true\">x</anki-mathjax>", "[LaTeX]x[/LaTeX]",
+    #"\begin{cases} a \\ b \end{cases}"#,
+  ])
+  func mathematicsIsRefused(_ text: String) {
+    for faults in [cards(text), anki(text), anki(text, html: false)] {
+      #expect(faults.count == 1)
+      #expect(faults.first?.contains(" is mathematics, which cannot be set and would ") == true)
+      #expect(faults.first?.contains("error: ") == true)
+    }
+  }
+
+  @Test(arguments: [
+    #"a \( b"#, #"\["#, "[latex]", "[$] x", #"`\(x\)`"#, #"C:\new and D:\("#, "{{ page }}",
+    "{{c::x}}",
+    "{{cloze}}", "[link](https://example.org)", "a < b", "{{c1:x}}",
+  ])
+  func textThatIsNothingElse(_ text: String) {
+    #expect(cards(text) == [])
+  }
+
+  @Test func clozeNotesAreRefusedWhereverTheyAre() {
+    let message =
+      "'{{c1::Paris}}' is a cloze deletion, which cannot be read: the question would show its "
+      + "answer; write the note as a question and an answer, or take it out"
+    #expect(cards("In {{c1::Paris}}") == ["1:4 error: " + message])
+    #expect(anki("In {{c1::Paris}}") == ["3:1 error: row 1, column 1: " + message])
+    // A field that no card shows, and a row that would be at fault for another reason.
+    #expect(
+      ReadDeck("#separator:tab\na\tb\t{{c1::Paris}}\n", "n.txt").faults.last
+        == "2:5 error: row 1, column 3: " + message)
+    #expect(
+      ReadDeck("{{c1::Paris}}\nb,c\nd,e\n").faults == ["1:1 error: row 1, column 1: " + message])
+    #expect(ReadDeck("{{c1::Paris}},\n").sides == [])
+    // Code is text in Markdown; Anki knows none.
+    #expect(cards("`{{c1::Paris}}`") == [])
+    #expect(anki("`{{c1::Paris}}`", html: false).count == 1)
+    #expect(cards("`{{c1::Paris`}}").isEmpty)
+    #expect(cards("{{c12,3::Paris").count == 1)
+  }
+
+  @Test func aTextFullOfOpeningMarksIsReadOnce() {
+    for mark in [#"\("#, "[latex]", "{{type:", "<!--", "$a\\", "`", "$x `", "{{c1::x}}"] {
+      let text = String(repeating: mark, count: 100_000)
+      #expect(cards(text).count < 3)
+    }
+  }
+
+  @Test func firstRowsThatNameColumns() {
+    func warns(_ text: String) -> Bool {
+      let faults = ReadDeck(text).faults
+      return faults.contains { $0.contains("look like the names of the columns") }
+    }
+    for header in [
+      "Country,Capital", "country,capital city", "English,Spanish", "Word,Note", "Year,Events",
+      "Chemical symbol,Element",
+    ] {
+      #expect(warns(header + "\nFrance,Paris\n"), "\(header)")
+      #expect(!warns("question,answer\n" + header + "\nFrance,Paris\n"), "\(header)")
+    }
+    // All other rows are written in another way.
+    #expect(warns("Inglese,Spagnolo\ndog,perro\ncat,gato\nbird,ave\n"))
+    #expect(warns("Jahr,Ereignis\n1066,Hastings\n1492,Kolumbus\n1789,Paris\n"))
+    #expect(
+      warns(
+        "Frage,Antwort\nWo liegt der Eiffelturm?,Paris\nWer schrieb den Faust?,Goethe\nWas ist ein Wal?,Tier\n"
+      ))
+    for deck in [
+      "France,Paris\nItaly,Roma\nSpain,Madrid\nGreece,Athens\n", "dog,perro\ncat,gato\nbird,ave\n",
+      "H,hydrogen\nHe,helium\nLi,lithium\n", "ja,yes\nHaus,house\nBaum,tree\nHund,dog\n",
+      "January,1\nFebruary,2\nMarch,3\nApril,4\n", "Country,Capital\n",
+      "水,water\n火,fire\n木,tree\n金,gold\n",
+      "What is km?,kilometre\nm,metre\ncm,centimetre\n",
+    ] {
+      #expect(!warns(deck), "\(deck)")
+    }
+  }
+
+  @Test(arguments: [
+    ("dog - perro\ncat - gato\n", "' - '", "a new line"),
+    ("dog\tperro;cat\tgato;bird\tave", "a tab", "';'"), ("dog,perro;cat,gato", "','", "';'"),
+    ("dog=perro|cat=gato", "'='", "'|'"), ("dog;;perro\ncat;;gato", "';;'", "a new line"),
+    ("dog\nperro\n\ncat\ngato", "a new line", "a blank line"),
+    ("dog\r\nperro\r\n\r\ncat\r\ngato", "a new line", "a blank line"),
+    ("dog::perro||cat::gato", "'::'", "'||'"), ("dog - perro\rcat - gato\r", "' - '", "a new line"),
+  ])
+  func separatorsOfQuizlet(_ text: String, _ side: String, _ card: String) {
+    #expect(
+      ReadDeck(text).faults == [
+        "1:1 error: every card here has \(side) between its sides and \(card) behind it, as an export of Quizlet may; export it again with a tab between term and definition and a new line between cards"
+      ])
+  }
+
+  @Test(arguments: [
+    "dog\tperro\ncat\tgato\n", "dog,perro\n", "a;b\nc;d\n", "5 - 3,2\n7 - 2,5\n",
+    "front,back\ndog - perro,x\n", "\"a - b\nc - d\",e\n", "dog, perro\ncat, gato\n", "a:b\nc:d\n",
+    "10:30 - 11:00,first\n11:00 - 12:00,second\n", "km,kilometre; 1000 m\nm,metre; 1 m\n",
+  ])
+  func rowsThatAreRows(_ text: String) {
+    #expect(ReadDeck(text).faults == [])
+    #expect(ReadDeck(text).sides.isEmpty == false)
+  }
+
+  @Test func aLongTextThatIsOneCardIsSaid() {
+    let text = "dog, " + String(repeating: "perro y gato ", count: 100)
+    #expect(
+      ReadDeck(text).faults == [
+        "1:1 warning: this long text is one card; write each card on a line of its own, with a tab between question and answer"
+      ])
+    #expect(ReadDeck("question,answer\n" + text).faults == [])
+  }
+
+  @Test func theFileSaysThatItIsHTML() {
+    let rows = "France\t<b>Paris</b>\nItaly\t&nbsp;Roma\n"
+    #expect(
+      ReadDeck(rows, "notes.txt").faults == [
+        "1:8 warning: row 1, column 2: '<b>' is shown as text; if the deck is HTML, write a line '#html:true' at the top"
+      ])
+    #expect(ReadDeck("#html:false\n" + rows, "notes.txt").faults == [])
+    #expect(ReadDeck("#html:true\n" + rows, "notes.txt").faults == [])
+    // Where a spreadsheet has tags, the guide says what becomes of them.
+    #expect(ReadDeck(rows, "notes.tsv").faults == [])
+  }
+
+  @Test func faultsOfTheHeadAreNotFollowedByOthers() {
+    #expect(
+      ReadDeck("#separator:dot\na.b\nc.d\n", "notes.txt").faults == [
+        "1:12 error: 'dot' is no separator; write tab, comma, semicolon, colon, pipe or space"
+      ])
+  }
+}

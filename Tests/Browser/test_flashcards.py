@@ -1,0 +1,189 @@
+"""The live study page: /flashcards/<deck>/study/."""
+
+import time
+
+import pytest
+
+from flashcards import (
+    DECKS, FLIP, KEEP, NEXT, PICTURES, PREVIOUS, RANDOM, UNITS, answer, by_double_tap, by_tap,
+    cards, each_way, go_to, is_on, phone, place, question, shown, stage, study, switch,
+)
+
+# Longer than the wait for a second tap.
+A_WHILE = 0.6
+
+
+def test_everything_is_there_by_role_and_name(study):
+    assert set(study.all_named("button", ".study-part")) == {
+        "Previous", "Show the answer", "Next", "Random card", "Star", KEEP}
+    assert {one: is_on(study, one) for one in study.all_named("checkbox", ".study-part")} == {
+        "Starred cards alone": False, "Shuffle": False, "Taps and swipes": True,
+        "Shake for a random card": True, "Sound with each new card": False}
+    assert study.named("group", "Study Unit prefixes")
+    assert place(study)[1] == 54
+    assert stage(study).get_attribute("aria-live") == "polite"
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_card_of_every_deck_can_be_seen(browser, site, deck):
+    browser.open(f"/flashcards/{deck}/study/")
+    go_to(browser, 1)
+    for card in cards(site, deck):
+        assert (question(browser), answer(browser)) == (card.question, None)
+        browser.type(" ")
+        assert (question(browser), answer(browser)) == (None, card.answer)
+        browser.until(lambda: browser.run(PICTURES))
+        browser.type("ArrowRight")
+
+
+def test_it_starts_on_any_cards_question(study, site):
+    seen = set()
+    for _ in range(6):
+        number = place(study)[0]
+        assert question(study) == cards(site)[number - 1].question
+        seen.add(number)
+        study.open(UNITS)
+    assert len(seen) > 1
+
+
+@each_way(NEXT)
+def test_next_after_the_last_is_the_first(phone, site, way):
+    go_to(phone, 53)
+    for number in (54, 1, 2):
+        way(phone)
+        phone.until(lambda: place(phone) == (number, 54), lambda: f"{place(phone)}, not {number}")
+        assert question(phone) == cards(site)[number - 1].question
+
+
+@each_way(PREVIOUS)
+def test_previous_before_the_first_is_the_last(phone, site, way):
+    go_to(phone, 2)
+    for number in (1, 54, 53):
+        way(phone)
+        phone.until(lambda: place(phone) == (number, 54), lambda: f"{place(phone)}, not {number}")
+        assert question(phone) == cards(site)[number - 1].question
+
+
+@each_way(RANDOM)
+def test_another_card_by_chance(phone, way):
+    seen = [question(phone)]
+    phone.type(" ")
+    for _ in range(4):
+        way(phone)
+        phone.until(lambda: question(phone) not in (None, seen[-1]))
+        seen.append(question(phone))
+    assert len(set(seen)) == len(seen)
+
+
+def test_no_card_comes_twice_until_all_have_come(browser, site):
+    browser.open("/flashcards/hebrew-words/study/")
+    count = len(cards(site, "hebrew-words"))
+    seen = [place(browser)[0]]
+    for _ in range(count - 1):
+        browser.type("r")
+        seen.append(place(browser)[0])
+    assert sorted(seen) == list(range(1, count + 1))
+    browser.type("r")
+    assert place(browser)[0] != seen[-1]
+
+
+@each_way(FLIP)
+def test_the_answer_is_behind_the_question(phone, site, way):
+    card = cards(site)[place(phone)[0] - 1]
+    for side in ["answer", "question", "answer"]:
+        way(phone)
+        phone.until(lambda: shown(phone, side) == getattr(card, side))
+    assert cards(site)[place(phone)[0] - 1].id == card.id
+    phone.named("button", "Show the question")
+    phone.type("ArrowRight")
+    assert answer(phone) is None
+
+
+def test_question_and_answer_differ_in_colour_shape_and_words(study):
+    look = """
+      const face = document.querySelector('.stage .face:not(.leaving)');
+      const { color, borderRadius } = getComputedStyle(face);
+      return [color, borderRadius, face.querySelector('.side').textContent];"""
+    question_side = study.run(look)
+    study.type(" ")
+    assert all(one != other for one, other in zip(question_side, study.run(look)))
+
+
+def test_words_are_written_in_their_direction(browser):
+    browser.open("/flashcards/hebrew-words/study/")
+    sides = set()
+    for _ in range(2):
+        sides.add(browser.run("""
+          const side = document.querySelector('.face:not(.leaving) :is(.question, .answer)');
+          return getComputedStyle(side).direction + (/[א-ת]/.test(side.textContent) ? ' Hebrew' : '');"""))
+        browser.type(" ")
+    assert sides == {"rtl Hebrew", "ltr"}
+
+
+def test_gestures_can_be_turned_off(phone):
+    switch(phone, "Taps and swipes")
+    for _ in range(2):
+        before = place(phone), question(phone)
+        for way in (by_tap, by_double_tap, NEXT["swipe"], PREVIOUS["swipe"]):
+            way(phone)
+            time.sleep(A_WHILE)
+            assert (place(phone), question(phone)) == before
+        for way in (NEXT["key"], NEXT["button"], RANDOM["key"], RANDOM["button"]):
+            before = question(phone)
+            way(phone)
+            assert question(phone) not in (None, before)
+        phone.open(UNITS)
+        assert not is_on(phone, "Taps and swipes")
+    switch(phone, "Taps and swipes")
+    before = question(phone)
+    by_tap(phone)
+    phone.until(lambda: question(phone) != before)
+
+
+def test_a_finger_that_scrolls_is_no_gesture(phone):
+    before = question(phone)
+    phone.run("scrollTo({ top: 0, behavior: 'instant' })")
+    phone.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": 195, "y": 500}])
+    for y in range(480, 200, -40):
+        phone.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": 195, "y": y}])
+    phone.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    phone.until(lambda: phone.run("return scrollY") > 100)
+    time.sleep(A_WHILE)
+    assert question(phone) == before
+
+
+def test_by_mouse_on_a_desk(study):
+    before = question(study)
+    stage(study).click()
+    study.until(lambda: question(study) != before)
+
+
+SHAKE = """
+  dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 3, z: 1 } }));"""
+
+
+def test_shaking_draws_a_card(study):
+    before = question(study)
+    study.run(SHAKE.replace("20", "2"))
+    assert question(study) == before
+    study.run(SHAKE)
+    assert question(study) not in (None, before)
+    switch(study, "Shake for a random card")
+    before = question(study)
+    time.sleep(1.1)
+    study.run(SHAKE)
+    assert question(study) == before
+
+
+def test_a_sound_marks_a_new_card_where_it_was_asked_for(browser):
+    browser.before_every_page("""
+      globalThis.sounds = 0;
+      globalThis.AudioContext = class extends AudioContext { constructor() { super(); sounds++; } };""")
+    browser.open(UNITS)
+    browser.type("ArrowRight", "r")
+    assert browser.run("return sounds") == 0
+    switch(browser, "Sound with each new card")
+    browser.type("ArrowRight")
+    assert browser.run("return sounds") == 1
+    browser.type(" ")
+    assert browser.run("return sounds") == 1

@@ -1,0 +1,114 @@
+// Charts as they are published: scales that line up, and pages that stay light.
+
+import AlmanacCore
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct ConversionPagesTests {
+  /// A number that somebody reads off the picture, and how far down it stands.
+  private struct Label {
+    let value: Rational
+    let y: Double
+  }
+
+  private func labels(_ svg: String, anchor: String) throws -> [Label] {
+    let text = /<text x="[\d.]+" y="([\d.]+)" text-anchor="(start|end)">([^<]+)<\/text>/
+    return try svg.matches(of: text).dropFirst(2).filter { $0.2 == anchor }.map { match in
+      let number = match.3.replacing(",", with: "").replacing("−", with: "-")
+      return Label(
+        value: try #require(Rational(String(number))), y: try #require(Double(match.1)))
+    }
+  }
+
+  private func double(_ value: Rational) -> Double {
+    Double(DecimalDigits(value, rounded: 17).plain) ?? .nan
+  }
+
+  /// Each number at the right stands where its counterpart stands on the scale at the left, to the
+  /// tenth of a pixel that SVG files have here.
+  @Test(arguments: ConversionSystem.builtIn.indices)
+  func scalesLineUp(_ index: Int) throws {
+    let category = ConversionSystem.builtIn[index]
+    let pages = ConversionPages(ConversionSystem.builtIn, base: Address("convert/"))
+    let drawings = pages.files(.category(index)).filter { $0.address.path.hasSuffix(".svg") }
+    #expect(drawings.count == category.charts.count)
+    for (chart, drawing) in zip(category.charts, drawings) {
+      let left = try labels(drawing.text, anchor: "end")
+      let right = try labels(drawing.text, anchor: "start")
+      let (first, last) = (try #require(left.first), try #require(left.last))
+      #expect(left.count > 4 && right.count > 3, "\(drawing.address.path)")
+      let scale = (last.y - first.y) / (double(last.value) - double(first.value))
+      for label in left + right {
+        let isRight = right.contains { $0.y == label.y && $0.value == label.value }
+        let own =
+          isRight && !left.contains { $0.y == label.y && $0.value == label.value }
+          ? try category.convert(label.value, from: chart.to, to: chart.from).value : label.value
+        let expected = first.y + (double(own) - double(first.value)) * scale
+        #expect(abs(expected - label.y) <= 0.15, "\(drawing.address.path): \(label)")
+      }
+      // Names stand clear of each other.
+      for side in [left, right] {
+        let places = side.map(\.y).sorted()
+        for (one, other) in zip(places, places.dropFirst()) { #expect(other - one > 16.5) }
+      }
+    }
+  }
+
+  @Test func aCategoryOfManyUnitsIsParted() throws {
+    var text = "title: Many\nbase: unit 0\ncharts:\n"
+    for number in 1...6 {
+      text += "  - {from: unit 0, to: unit \(number), range: 0…100, step: 1}\n"
+    }
+    text += "units:\n  - {name: unit 0, plural: units 0}\n"
+    for number in 1..<160 {
+      text += "  - {name: unit \(number), plural: units \(number), factor: \(number)/7}\n"
+    }
+    let fixture = try Fixture(["Content/units/many.yaml": text])
+    #expect(fixture.build().text == "")
+    let files = try fixture.snapshot()
+    for (path, data) in files where path.hasSuffix(".html") {
+      #expect(data.count < 60_000, "\(path): \(data.count)")
+    }
+    #expect(files["convert/many/charts/6/index.html"] != nil)
+    #expect(files["convert/many/units/2/index.html"] != nil)
+    #expect(files["convert/many/unit-159/2/index.html"] != nil)
+    // A site that has written no front page gets one that says what the day brings.
+    let front = try fixture.output("index.html")
+    #expect(front.contains("Conversion of the day") && front.contains("href=\"convert/many/\""))
+    let links = /href="([^"#:]*)"/
+    for (path, data) in files where path.hasPrefix("convert/many/index") && path.hasSuffix("html") {
+      for match in String(decoding: data, as: UTF8.self).matches(of: links) where !match.1.isEmpty {
+        let base = URL(filePath: "/" + path).deletingLastPathComponent()
+        var found = base.appending(path: String(match.1)).standardized.path
+        if match.1.hasSuffix("/") { found += "/index.html" }
+        let name = String(found.replacing("//", with: "/").dropFirst())
+        #expect(files[name] != nil, "\(match.1)")
+      }
+    }
+  }
+
+  @Test func aSiteWithoutUnitsAnswersAllTheSame() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n\n```convert\n5 mile km\n```\n\n```chart\nfrom: inch\n"
+        + "to: centimetre\nrange: 1…3\nstep: 1\n```\n"
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("index.html")
+    #expect(html.contains("<strong>8.04672 km</strong>"))
+    #expect(html.contains("7.62"))
+    #expect(!fixture.exists("Output/convert"))
+  }
+
+  @Test func theConversionOfTheDayIsAnotherEachDay() throws {
+    var seen: Set<String> = []
+    for day in 10...20 {
+      let fixture = try Fixture(
+        ["Content/index.md": "# Front\n\n```convert\nshow: day\n```\n"], at: "2026-11-\(day)")
+      #expect(fixture.build().text == "")
+      seen.insert(try fixture.output("index.md"))
+    }
+    #expect(seen.count == 11)
+  }
+}

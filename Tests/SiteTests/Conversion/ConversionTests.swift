@@ -1,0 +1,246 @@
+// The program's own units: what the specification names, and what holds for all of them.
+
+import AlmanacCore
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct ConversionTests {
+  private let units = ConversionSystem.builtInTable
+
+  private func ask(_ question: String) -> String {
+    do throws(ConversionFault) {
+      return try units.answer(words: QuestionLine.words(question)).text
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func thereAreEnoughOfThem() {
+    #expect(units.categories.count >= 20)
+    #expect(units.categories.map(\.units.count).reduce(0, +) >= 350)
+  }
+
+  @Test(arguments: [
+    ("12.5 kilobyte byte", "12.5 kB = 12,500 B"), ("0.5 kB B", "0.5 kB = 500 B"),
+    ("32 °F °C", "32 °F = 0 °C"), ("-40 °C °F", "−40 °C = −40 °F"),
+    ("36.6 °C °F", "36.6 °C = 97.88 °F"), ("1000 stone kg", "1,000 st = 6,350.29318 kg"),
+    ("273.000 K C", "273 K = −0.15 °C"), ("1 exbibyte pebibyte", "1 EiB = 1,024 PiB"),
+    ("10 delta celsius to delta fahrenheit", "10 Δ°C = 18 Δ°F"), ("0 K °C", "0 K = −273.15 °C"),
+    ("1 US gallon l", "1 gal (US) = 3.785411784 l"),
+    ("1 imperial gallon l", "1 gal (imp) = 4.54609 l"),
+    ("1 cup ml", "1 cup = 236.5882365 ml"), ("1 hp W", "1 hp ≈ 745.699871582 W"),
+    ("1 cal J", "1 cal = 4.184 J"), ("1 cal (IT) J", "1 cal (IT) = 4.1868 J"),
+    ("30 mpg (US) to l/100 km", "30 mpg (US) ≈ 7.84048611111 l/100 km"),
+    ("10 l/100km km/l", "10 l/100 km = 10 km/l"), ("180 deg rad", "180 ° ≈ 3.14159265359 rad"),
+    ("5 min/km km/h", "5 min/km = 12 km/h"), ("2 fortnights days", "2 fortnights = 28 d"),
+    ("1 nautical mile m", "1 nmi = 1,852 m"), ("1 survey foot in", "1 ft (US) ≈ 12.000024 in"),
+    ("14.7 psi bar", "14.7 psi ≈ 1.0135293221 bar"), ("1 atm torr", "1 atm = 760 Torr"),
+  ])
+  func answers(_ question: String, _ answer: String) {
+    #expect(ask(question) == answer)
+  }
+
+  @Test(arguments: [
+    ("1", "exbibyte", "bit", "9223372036854775808"),
+    ("1", "yobibyte", "byte", "1208925819614629174706176"),
+    ("1", "light year", "kilometre", "9460730472580.8"), ("1", "yard", "m", "0.9144"),
+  ])
+  func everyDigitIsRight(_ value: String, _ from: String, _ to: String, _ result: String) throws {
+    let answer = try units.answer(value, from: from, to: to)
+    let back = try units.answer(result, from: to, to: from)
+    #expect(back.json.text.contains(#""result":"\#(value)","exact":true"#))
+    let digits = try DecimalDigits.read(result).plain
+    if digits.utf8.count < 16 { #expect(answer.json.text.contains(#""result":"\#(digits)""#)) }
+  }
+
+  @Test(arguments: [
+    ("Kilobytes", "Bytes"), ("KILOBYTE", "byte"), ("kilo-byte", "byte"), ("kB", "B"),
+    ("kilo_byte", "BYTES"),
+  ])
+  func namesGoInAnyCase(_ from: String, _ to: String) throws {
+    #expect(
+      try units.answer("12.5", from: from, to: to).json.text
+        == #"{"value":"12.5","from":"kilobyte","to":"byte","result":"12500","exact":true}"#)
+  }
+
+  @Test(arguments: [
+    ("1 Mb byte", "1 Mbit = 125,000 B"), ("1 MB byte", "1 MB = 1,000,000 B"),
+    ("1 mW W", "1 mW = 0.001 W"), ("1 MW W", "1 MW = 1,000,000 W"),
+    ("1 Cal cal", "1 Cal = 1,000 cal"),
+    ("1 Hectare M2", "no unit 'M2'; the case of a symbol counts: 'm²' is square metre"),
+    ("1 Kilometre METRES", "1 km = 1,000 m"),
+    ("1 km2 m^2", "1 km² = 1,000,000 m²"), ("1 sq ft square inches", "1 ft² = 144 in²"),
+    ("1 square kilometer hectares", "1 km² = 100 ha"), ("36 km/h m/s", "36 km/h = 10 m/s"),
+    ("36 kilometers per hour metres/second", "36 km/h = 10 m/s"),
+    ("36 kph mps", "36 km/h = 10 m/s"),
+    ("20 degC degF", "20 °C = 68 °F"),
+    ("20 degrees celsius to degrees fahrenheit", "20 °C = 68 °F"),
+    ("20 ℃ ℉", "20 °C = 68 °F"), ("1 µm nm", "1 µm = 1,000 nm"), ("1 um nm", "1 µm = 1,000 nm"),
+    ("1 N·m N cm", "1 N·m = 100 N·cm"), ("1 minute second", "1 min = 60 s"),
+    ("1 degree minute", "1 ° = 60 ′"), ("8 ounce pound", "8 oz = 0.5 lb"),
+    ("8 oz imp fl oz", "'oz' may be US fluid ounce or imperial fluid ounce; say which"),
+    ("1 foot-pound joule", "1 ft·lbf ≈ 1.35581794833 J"),
+    ("1 foot-pound N·m", "1 lbf·ft ≈ 1.35581794833 N·m"),
+    ("1 litre in milliliters", "1 l = 1,000 ml"), ("5 in in cm", "5 in = 12.7 cm"),
+    ("5 \" cm", "5 in = 12.7 cm"), ("5 'nautical mile' \"mile\"", "5 nmi ≈ 5.75389724012 mi"),
+    ("5\tnautical mile\tm", "5 nmi = 9,260 m"),
+  ])
+  func whatIsMeant(_ question: String, _ answer: String) {
+    #expect(ask(question) == answer)
+  }
+
+  /// By the SI these are other units than those that differ from them by case alone.
+  @Test(arguments: [
+    ("1 mPa Pa", "'MPa' is megapascal"), ("1 Mg kg", "'mg' is milligram"),
+    ("1 ML l", "'ml' is millilitre"), ("1 meV J", "'MeV' is megaelectronvolt"),
+    ("1 Pm m", "'pm' is picometre"), ("1 Ms s", "'ms' is millisecond"),
+    ("1 Gm g", "'gm' is gram"), ("1 km KM", "'km' is kilometre"),
+    ("1 kwh kJ", "'kW h' is kilowatt hour"),
+    ("1 HA m²", "'ha' is hectare"), ("32 f to c", "'F' is fahrenheit"),
+    ("1 PT l", "'pt' is US pint, 'pt' is imperial pint"), ("1mPa Pa", "'MPa' is megapascal"),
+    ("5 nautical mile KM", "'km' is kilometre"), ("1 cV W", "'cv' is metric horsepower"),
+    ("1 CAL J", "'cal' is calorie, 'Cal' is food calorie"),
+  ])
+  func symbolsAreReadInTheirOwnCase(_ question: String, _ offer: String) {
+    let answer = ask(question)
+    #expect(answer.hasPrefix("no unit '"), "\(answer)")
+    #expect(answer.hasSuffix("'; the case of a symbol counts: " + offer), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("1.2.3.4 m km", "'1.2.3.4' has more than one point; a number has at most one, as 12.5"),
+    ("abc m km", "'abc' is no number; write digits, as 12.5, −40 or 1.5e-7"),
+    ("'' m km", "there is no number; write one, as 12.5"),
+    ("", "there is no question; write a number and two units, as '12.5 kilobyte byte'"),
+    ("5", "two units are missing; write the question as '12.5 kilobyte byte'"),
+    ("5 m", "a second unit is missing; write the question as '12.5 kilobyte byte'"),
+    ("-300 C F", "−300 °C lies below absolute zero, which is −273.15 °C"),
+    ("-459.68 F C", "−459.68 °F lies below absolute zero, which is −459.67 °F"),
+    ("-0.01 K K", "−0.01 K lies below absolute zero, which is 0 K"),
+    ("5 kilobyt byte", "no unit 'kilobyt'; the nearest is 'kilobit'"),
+    ("5 byte megabite", "no unit 'megabite'; the nearest is 'megabit'"),
+    (
+      "5 kilobyte celsius",
+      "'kilobyte' is a unit of data and 'celsius' one of temperature; both have to be of one "
+        + "category"
+    ),
+    ("1 gallon l", "'gallon' may be US gallon or imperial gallon; say which"),
+    ("1 ton kg", "'ton' may be tonne, short ton or long ton; say which"),
+    ("1 mpg km/l", "'mpg' may be mile per US gallon or mile per imperial gallon; say which"),
+    ("1 KB byte", "'KB' may be kilobyte or kibibyte; say which"),
+    (
+      "1 mb byte",
+      "'mb' is a unit of pressure and 'byte' one of data; both have to be of one category"
+    ),
+    ("5 m in h", "'m' is a unit of length and 'h' one of time; both have to be of one category"),
+    (
+      "1 MB to GPa",
+      "'MB' is a unit of data and 'GPa' one of pressure; both have to be of one category"
+    ),
+    (
+      "1 C to m/s",
+      "'C' is a unit of temperature and 'm/s' one of speed; both have to be of one category"
+    ),
+    ("1 kg to N", "'kg' is a unit of mass and 'N' one of force; both have to be of one category"),
+    (
+      "0 l/100km mpg (US)",
+      "0 l/100 km has no counterpart in miles per US gallon: it would be divided by zero"
+    ),
+    (
+      "5 square foo bar",
+      "'square foo bar' does not name two units; write 'to' between them, or put each in quotes"
+    ),
+  ])
+  func whatIsRefused(_ question: String, _ message: String) {
+    #expect(ask(question) == message)
+  }
+
+  /// To every other unit of its category and back: the value is the same, whole or not.
+  @Test(arguments: ConversionSystem.builtIn.indices)
+  func everyUnitLeadsThereAndBack(_ index: Int) throws {
+    let category = units.categories[index]
+    for text in ["12.5", "1", "0.000123", "98765432109.8765", "300.15"] {
+      let value = try #require(Rational(text))
+      for from in category.units.indices {
+        for to in category.units.indices {
+          let there = try category.convert(value, from: from, to: to)
+          let back = try category.convert(there.value, from: to, to: from)
+          // With π in it the value is a cut number, and still the same by far more digits than shown.
+          #expect(DecimalDigits(back.value, rounded: 40).plain == text || !there.isExact)
+          #expect(DecimalDigits(back.value, rounded: 15).plain == text)
+        }
+      }
+    }
+  }
+
+  /// What is printed as exact is read back to the very text that it came from.
+  @Test func printedAnswersLeadBack() throws {
+    var count = 0
+    for category in units.categories {
+      for number in 1...150 {
+        let from = category.units[number % category.units.count]
+        let to = category.units[number * 31 / 7 % category.units.count]
+        let value = String(number * number * 37 % 99_991 + 1) + "." + String(number % 9 + 1)
+        let answer = try units.answer(value, from: from.name, to: to.name).json.text
+        #expect(answer.contains(#"{"value":"\#(value)","from":"\#(from.name)","to":"\#(to.name)""#))
+        guard answer.hasSuffix(#""exact":true}"#) else { continue }
+        let result = answer.components(separatedBy: #""result":""#)[1].prefix { $0 != "\"" }
+        let back = try units.answer(String(result), from: to.name, to: from.name).json.text
+        #expect(back.contains(#""result":"\#(value)","exact":true"#))
+        count += 1
+      }
+    }
+    #expect(count > 500)
+  }
+
+  @Test func numbersOfAnySizeNeverTrap() {
+    let numbers = [
+      "1e400", "-1e400", "1e-400", String(repeating: "9", count: 400),
+      "0." + String(repeating: "0", count: 398) + "1", "9999999999999999999999999999999999999999",
+    ]
+    for category in units.categories {
+      for number in numbers {
+        for from in category.units.indices {
+          let to = (from * 7 + 3) % category.units.count
+          _ = try? units.answer(
+            number, from: category.units[from].name, to: category.units[to].name
+          ).json.text
+        }
+      }
+    }
+  }
+
+  /// A page carries units as text and reads them back.
+  @Test func unitsTravelAsText() throws {
+    let text = UnitText.text(of: units.categories)
+    let categories = try #require(UnitText.categories(text))
+    #expect(UnitText.text(of: categories) == text)
+    #expect(text.utf8.count < 40_000)
+    for (index, category) in categories.enumerated() {
+      let original = units.categories[index]
+      #expect(category.title == original.title && category.floor?.name == original.floor?.name)
+      #expect(category.units.map(\.scale) == original.units.map(\.scale))
+    }
+    for wrong in [
+      "x", "#\ta\tA", "#\ta\tA\t3\t3\n", "m\tm\tm\t1\t0\t0\t",
+      "#\ta\tA\t0\t0\nm\tm\tm\t1/0\t0\t0\t\n", "#\ta\tA\t0\t0\nm\tm\tm\t1/\t0\t0\t\n",
+      "#\ta\tA\t0\t1\nm\tm\tm\t1\t0\t0\t\n",
+    ] {
+      #expect(UnitText.categories(wrong) == nil)
+    }
+  }
+
+  /// Every name of every unit means that unit, in its category.
+  @Test func everyNameIsUnderstood() throws {
+    for category in units.categories {
+      for unit in category.units {
+        for name in [unit.name, unit.plural] + unit.symbols + unit.aliases {
+          let answer = try units.answer("300", from: name, to: unit.name)
+          #expect(answer.from.name == unit.name && answer.to.name == unit.name, "\(name)")
+        }
+      }
+    }
+  }
+}
