@@ -7,7 +7,7 @@ import Testing
 @testable import AlmanacWidgets
 
 @Suite struct ConverterPartTests {
-  private static let data = UnitText.text(of: Conversion.builtIn)
+  private static let data = UnitText.text(of: ConversionSystem.builtIn)
 
   private static func converting(
     _ keys: String = "", _ from: String? = nil, _ to: String? = nil, topic: String = "data"
@@ -138,10 +138,10 @@ import Testing
 
   /// The same as `almanac convert`, for every pair of units.
   @Test func everyPairAnswersAsTheCommandLine() throws {
-    let table = UnitTable(Conversion.builtIn)
+    let table = UnitTable(ConversionSystem.builtIn)
     let read = try #require(UnitText.categories(Self.data))
     var effects: [Effect] = []
-    for category in Conversion.builtIn {
+    for category in ConversionSystem.builtIn {
       var part = try #require(
         ConverterPart(
           categories: read, Surroundings(topic: category.name, phrases: Phrasebook())))
@@ -164,7 +164,7 @@ import Testing
   /// A module's whole numbers have 32 bits.
   @Test func theModuleAnswersAlike() throws {
     var plays: [Play<ConverterPart>] = []
-    for category in Conversion.builtIn {
+    for category in ConversionSystem.builtIn {
       for keys in [
         "9 8 7 6 5 4 3 2 1 0 9 8 7 6 5 4 3 2 1 0", ". 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 7",
       ] {
@@ -183,7 +183,7 @@ import Testing
 
   @Test func randomKeysNeverTrapTheModule() throws {
     // Three small categories, so that the answers stay small.
-    let few = Conversion.builtIn.filter {
+    let few = ConversionSystem.builtIn.filter {
       ["temperature", "angle", "fuel-economy"].contains($0.name)
     }
     #expect(few.count == 3)
