@@ -36,10 +36,13 @@ test: lint
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory standalone
 
-# The tests whose names match, in a build without live parts, which compile for minutes:
-# make suite NAME=TapeTests
+# The tests whose names match, and nothing compiled that they do without: no live parts, which take
+# minutes, and no other tests. make suite NAME=TapeTests
 suite:
-	ALMANAC_LIVE_PARTS=none $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
+	@tests=$$(grep -rlE '(struct|class|func) \w*($(NAME))' Tests --include='*.swift' | cut -d/ -f2 | \
+	  sort -u | xargs) && test -n "$$tests" || { echo "no test is called $(NAME)" >&2; exit 1; } && \
+	ALMANAC_LIVE_PARTS=none ALMANAC_TESTS="$$tests" \
+	  $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
 
 # A real Chromium drives the example site.
 browser:

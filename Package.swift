@@ -69,3 +69,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// make suite: the named test targets and what they need, so that nothing else is compiled.
+if let names = Context.environment["ALMANAC_TESTS"] {
+  var wanted: Set<String> = []
+  func want(_ name: String) {
+    guard let target = package.targets.first(where: { $0.name == name }),
+      wanted.insert(name).inserted
+    else { return }
+    for case .byNameItem(let dependency, _) in target.dependencies { want(dependency) }
+    for case .plugin(let plugin, _) in target.plugins ?? [] { want(plugin) }
+  }
+  names.split(separator: " ").forEach { want(String($0)) }
+  package.targets.removeAll { !wanted.contains($0.name) }
+  package.products.removeAll { $0.name == "almanac" }
+}
