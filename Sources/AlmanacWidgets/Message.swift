@@ -4,26 +4,26 @@ import AlmanacCore
 
 /// What a session is told, taken apart.
 enum Message {
-  case words([String])
+  case words(Phrasebook)
   case start(Surroundings)
   case event(Int, Event)
 
   init?(_ bytes: [UInt8]) {
-    let fields = Message.split(bytes[...], at: 0x1F)
+    let fields = Message.split(bytes, at: 0x1F)
     let kind = fields[0]
-    if kind.isSame(as: "words") {
-      self = .words(Array(fields.dropFirst()))
+    if kind.isSame(as: "words"), fields.count == 2 {
+      self = .words(Words.read(fields[1]))
     } else if kind.isSame(as: "start"), fields.count == 6 || fields.count == 7 {
       var kept: [(key: String, value: String)] = []
-      for pair in Message.split(Array(fields[5].utf8)[...], at: 0x1E) {
-        let sides = Message.split(Array(pair.utf8)[...], at: 0x1D)
+      for pair in Message.split(fields[5], at: 0x1E) {
+        let sides = Message.split(pair, at: 0x1D)
         if sides.count == 2 { kept.append((sides[0], sides[1])) }
       }
       self = .start(
         Surroundings(
           topic: fields[1], data: fields[2], home: fields.count == 7 ? fields[6] : "", kept: kept,
           now: wholeNumber(fields[3]) ?? 0,
-          seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook(only: [])))
+          seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook()))
     } else if kind.isSame(as: "event"), fields.count > 2, let number = Message.index(fields[1]),
       let event = Event(Array(fields.dropFirst(2)))
     {
@@ -51,7 +51,11 @@ enum Message {
   }
 
   /// At least one field.
-  private static func split(_ bytes: ArraySlice<UInt8>, at separator: UInt8) -> [String] {
+  static func split(_ text: String, at separator: UInt8) -> [String] {
+    split(Array(text.utf8), at: separator)
+  }
+
+  private static func split(_ bytes: [UInt8], at separator: UInt8) -> [String] {
     var fields: [String] = []
     var start = bytes.startIndex
     for index in bytes.indices where bytes[index] == separator {

@@ -7,14 +7,14 @@ import AlmanacCore
 /// The fields of a message stand between U+001F; the pairs of what was kept between U+001E, key and
 /// value between U+001D. An answer is HTML, and behind it, after a U+001E each, the effects.
 ///
-///     words␟Next␟Previous…                         the phrases, in the order of `Words`
+///     words␟common␞January␝February…␞bells␞…       the phrases, as `Words` writes them
 ///     start␟topic␟data␟now␟seed␟key␝value␞…␟home   starts the next part, counted from 0; `home`,
 ///                                                  the way to the data's folder, may be left out
 ///     event␟0␟press␟7                              something happened to part 0
 public struct Session<Part: LivePart>: Sendable {
   /// A part that could not start keeps its place, so that the next one has its own.
   private var parts: [Part?] = []
-  private var phrases = Phrasebook(only: [])
+  private var phrases = Phrasebook()
 
   public init() {}
 
@@ -22,7 +22,7 @@ public struct Session<Part: LivePart>: Sendable {
   /// understood: the page then stays as it is.
   public mutating func answer(_ message: [UInt8]) -> [UInt8] {
     switch Message(message) {
-    case .words(let texts): phrases = Words.read(texts)
+    case .words(let words): phrases = words
     case .start(var surroundings):
       surroundings.phrases = phrases
       let part = Part(surroundings)

@@ -19,37 +19,16 @@ import Testing
     #expect(Weekday.allCases.map { phrases.weekday($0).prefix(2) }.joined() == "MoTuWeThFrSaSu")
   }
 
-  @Test func letsASiteSayItOtherwise() {
-    var problems: [Problem] = []
-    let phrases = Phrasebook(
-      [
-        .init("longDate", "{0}, {2}. {1} {3}"), .init("september", "Herbst"),
-        .init("september", "September"), .init("wednesday", "Mittwoch"),
-      ], file: "site.yaml", into: &problems)
-    #expect(problems.isEmpty)
-    #expect(phrases.longDate(Sample.day("9/2/2015")) == "Mittwoch, 2. September 2015")
-    #expect(phrases[.friday] == "Friday")
+  @Test func saysATextOfItsOwnForAPhrase() {
+    var bells = Phrasebook().table(of: BellsPhrase.self)
+    bells.texts[Int(BellsPhrase.bellsOfDay.rawValue)] = "Glocken {1}: {0}"
+    let phrases = Phrasebook([bells])
+    #expect(phrases[.bellsOfDay, "heute", "am"] == "Glocken am: heute")
+    #expect(phrases[.bellsToday] == "Bells today")
+    #expect(phrases[.travelDescription] == Phrasebook()[.travelDescription])
   }
 
   @Test func leavesBracesInArgumentsAlone() {
     #expect(Phrasebook()[.bellsTable, "{1}", "{0} {"] == "{1}, {0} {")
-  }
-
-  @Test func saysWhatIsNoPhrase() {
-    var problems: [Problem] = []
-    _ = Phrasebook(
-      [
-        .init("longDat", "x", at: Position(line: 3, column: 5)), .init("qwertyuiop", "x"),
-        .init("oneMinute", "{0} Minute"),
-      ], file: "site.yaml", into: &problems)
-    #expect(
-      problems.map(\.message) == [
-        "there is no phrase 'longDat'; the nearest is 'longDate'",
-        "there is no phrase 'qwertyuiop'; there are january, february, march, april, may, june, "
-          + "july, august, september, october, november, december, monday, tuesday, wednesday, "
-          + "thursday and \(Phrase.allCases.count - 16) more",
-        "the phrase 'oneMinute' has no place {0}; in English it is '1 minute'",
-      ])
-    #expect(problems.first?.position == Position(line: 3, column: 5))
   }
 }

@@ -2,6 +2,7 @@
 
 import AlmanacCore
 
+@testable import AlmanacSite
 @testable import AlmanacWidgets
 
 /// A session that keeps what it was told, so that the compiled module can be told the same.
@@ -14,7 +15,7 @@ struct Play<Part: LivePart> {
     topic: String = "", data: String = "", home: String = "", now: Int = 0, seed: Int = 1,
     kept: [(key: String, value: String)] = []
   ) {
-    tell(["words", Words.text(Phrasebook())])
+    tell(["words", Words.text(Phrasebook().all)])
     let pairs = kept.map { $0.key + "\u{1D}" + $0.value }.joined(separator: "\u{1E}")
     tell(["start", topic, data, String(now), String(seed), pairs, home])
   }

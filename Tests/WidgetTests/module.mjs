@@ -13,7 +13,9 @@ const answers = plays.map((messages) => {
   const { memory, make_room, room, [`answer_${part}`]: answer } = new WebAssembly.Instance(module, {}).exports;
   return messages.map((message, index) => {
     const bytes = Buffer.from(message, 'base64');
-    new Uint8Array(memory.buffer, make_room(bytes.length), bytes.length).set(bytes);
+    // First the room: it may move the memory.
+    const start = make_room(bytes.length);
+    new Uint8Array(memory.buffer, start, bytes.length).set(bytes);
     const length = answer();
     pagesAtEnd = memory.buffer.byteLength / 65536;
     if (2 * index <= messages.length) pagesAtHalf = pagesAtEnd;

@@ -5,7 +5,7 @@ public enum ArithmeticFault: Error, Sendable, Equatable {
   case divisionByZero, rootOfNegative, logarithmOfNotPositive, powerOfNegative, noTangent, overflow
 
   /// What the display says.
-  public var phrase: Phrase {
+  public var phrase: CalculatorPhrase {
     switch self {
     case .divisionByZero: .calculatorDivisionByZero
     case .rootOfNegative: .calculatorRootOfNegative

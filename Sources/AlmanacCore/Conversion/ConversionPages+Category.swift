@@ -72,7 +72,7 @@ extension ConversionPages {
   private func factorBlocks(_ index: Int) -> [Block] {
     let category = categories[index]
     guard category.table.count > 1 else { return [] }
-    let caption: Phrase =
+    let caption: ConversionPhrase =
       category.isProportional ? .conversionFactorsCaption : .conversionRulesCaption
     let columns = [Table.Column(phrases[.conversionUnit])]
     let table = Table(

@@ -56,7 +56,7 @@ extension DeckPages {
   /// The layout of a sheet has no way on, so the page has it itself.
   private func printLinks(_ paper: CardSheet.Paper, _ part: Int) -> [Inline] {
     var links: [Inline] = []
-    for (neighbour, phrase) in [(part - 1, Phrase.previous), (part + 1, .next)]
+    for (neighbour, phrase) in [(part - 1, CommonPhrase.previous), (part + 1, .next)]
     where printParts.indices.contains(neighbour) {
       if !links.isEmpty { links.append(.text(" · ")) }
       links.append(

@@ -36,7 +36,7 @@ extension Phrasebook {
 
   /// The month's name; months count from 1.
   public func month(_ number: Int) -> String {
-    let months: [Phrase] = [
+    let months: [CommonPhrase] = [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
       .november, .december,
     ]

@@ -3,66 +3,55 @@
 /// Every text that the program says on a page.
 ///
 ///     let phrases = Phrasebook()
-///     phrases[.bellsNext, "Passing", "10:26"]        // "Next: Passing at 10:26."
+///     phrases[.minutes, "26"]                        // "26 minutes"
 ///     phrases.longDate(Day("9/2/2015")!)             // "Wednesday, September 2, 2015"
 public struct Phrasebook: Sendable {
-  /// A site's own text for a key, and where it stands in the site's file.
-  public struct Entry: Sendable {
-    public var key: String
-    public var text: String
-    public var position: Position?
+  /// The texts of one table of phrases.
+  public struct Table: Sendable {
+    /// As the table's phrases call it.
+    public var name: String
+    /// Of all phrases, by their raw values.
+    public var texts: [String]
 
-    public init(_ key: String, _ text: String, at position: Position? = nil) {
-      self.key = key
-      self.text = text
-      self.position = position
+    public init(_ name: String, _ texts: [String]) {
+      self.name = name
+      self.texts = texts
     }
   }
 
-  private var texts: [(phrase: Phrase, text: String)] = []
-  /// What to say where there is no text of the site's own.
-  private let other: @Sendable (Phrase) -> String
+  private let tables: [Table]
 
   /// English.
   public init() {
-    other = { $0.english }
+    self.init([])
   }
 
-  /// These phrases and no others, as a page's live parts carry them: the English of everything would
-  /// outweigh the parts.
-  public init(only texts: [(phrase: Phrase, text: String)]) {
-    self.texts = texts
-    other = { _ in "" }
+  /// English but for these tables.
+  public init(_ tables: [Table]) {
+    self.tables = tables
   }
 
-  /// English but for these texts. A key that there is none of, or a text with a place `{2}` that
-  /// the English one does not have, is an error.
-  public init(_ entries: [Entry], file: String, into problems: inout [Problem]) {
-    self.init()
-    for entry in entries {
-      guard let phrase = Phrase.named(entry.key) else {
-        let hint = Nearest.hint(for: entry.key, among: Phrase.allCases.map { $0.rawValue })
-        problems.append(
-          Problem(
-            .error, in: file, at: entry.position, "there is no phrase '\(entry.key)'; \(hint)"))
-        continue
-      }
-      let known = Phrasebook.places(in: phrase.english)
-      if let place = Phrasebook.places(in: entry.text).first(where: { !known.contains($0) }) {
-        problems.append(
-          Problem(
-            .error, in: file, at: entry.position,
-            "the phrase '\(entry.key)' has no place {\(place)}; in English it is "
-              + "'\(phrase.english)'"))
-        continue
-      }
-      texts.append((phrase, entry.text))
+  /// All texts of a table of phrases.
+  public func table<Texts: Phrase>(of phrases: Texts.Type) -> Table {
+    Table(Texts.table, phrases.allCases.map { text($0) })
+  }
+
+  /// The phrase with its arguments in their places: what each table's own subscript calls.
+  func text<Text: Phrase>(_ phrase: Text, _ arguments: [String] = []) -> String {
+    let own = text(at: Int(phrase.rawValue), in: Text.table)
+    #if arch(wasm32)
+      // The English of everything would outweigh a module: the page brings all texts with it.
+      return fill(own ?? "", with: arguments)
+    #else
+      return fill(own ?? phrase.english, with: arguments)
+    #endif
+  }
+
+  private func text(at index: Int, in name: String) -> String? {
+    for table in tables where table.name.isSame(as: name) {
+      return index < table.texts.count ? table.texts[index] : nil
     }
-  }
-
-  /// The phrase with its arguments in their places; of several own texts the last one counts.
-  public subscript(_ phrase: Phrase, _ arguments: String...) -> String {
-    fill(texts.last { $0.phrase == phrase }?.text ?? other(phrase), with: arguments)
+    return nil
   }
 
   private func fill(_ text: String, with arguments: [String]) -> String {
@@ -82,7 +71,8 @@ public struct Phrasebook: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func places(in text: String) -> [Int] {
+  /// The numbers of the `{0}`, `{1}`, … in a text.
+  public static func places(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return bytes.indices.compactMap { place(in: bytes, at: $0) }
   }

@@ -88,7 +88,7 @@ public struct RunningDays: Sendable, Equatable {
   }
 
   private static func name(_ day: Int, _ phrases: Phrasebook) -> String {
-    let names: [Phrase] = [
+    let names: [TravelPhrase] = [
       .travelMonday, .travelTuesday, .travelWednesday, .travelThursday, .travelFriday,
       .travelSaturday, .travelSunday,
     ]

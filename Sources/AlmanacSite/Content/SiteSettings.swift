@@ -67,10 +67,7 @@ struct SiteSettings: Sendable {
     }) {
       outsideLinks = links.texts("outside", &problems) ?? []
     }
-    phrases = Phrasebook(
-      record.namedTexts("phrases", &problems).map {
-        Phrasebook.Entry($0.name.value, $0.text.value, at: $0.name.position)
-      }, file: file, into: &problems)
+    phrases = Phrasebook(record.namedTexts("phrases", &problems), file: file, into: &problems)
     school = SchoolSettings(record, problems: &problems)
     for pair in record.named("schools", &problems) {
       var faults: [Problem] = []

@@ -14,7 +14,7 @@ enum FrameName: String, CaseIterable {
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The texts of the program that templates may use.
-  static let texts: [FrameName: Phrase] = [
+  static let texts: [FrameName: CommonPhrase] = [
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,

@@ -31,6 +31,17 @@ enum System: CaseIterable, Sendable {
     }
   }
 
+  /// What the system says on its pages.
+  var phrases: any Phrase.Type {
+    switch self {
+    case .bells: BellsPhrase.self
+    case .travel: TravelPhrase.self
+    case .conversion: ConversionPhrase.self
+    case .calculator: CalculatorPhrase.self
+    case .flashcards: FlashcardsPhrase.self
+    }
+  }
+
   /// What of the time that the site is made for the system's fences and pages speak of.
   private var timing: Timing {
     switch self {

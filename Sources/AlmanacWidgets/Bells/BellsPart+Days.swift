@@ -18,7 +18,7 @@ extension BellsPart {
       """
   }
 
-  private func neighbour(_ day: Day?, _ relation: HTML, _ label: Phrase) -> HTML {
+  private func neighbour(_ day: Day?, _ relation: HTML, _ label: CommonPhrase) -> HTML {
     guard let day else { return "" }
     return """
       <a rel="\(relation)" href="\(address(of: day))"><small>\(phrases[label])</small> \

@@ -37,7 +37,7 @@ extension ConverterPart {
       """
   }
 
-  private func field(_ name: HTML, _ label: Phrase, _ chosen: Int) -> HTML {
+  private func field(_ name: HTML, _ label: ConversionPhrase, _ chosen: Int) -> HTML {
     var options: HTML = ""
     for (index, unit) in category.units.enumerated() {
       let symbol = unit.symbols.first.map { " (" + $0 + ")" } ?? ""

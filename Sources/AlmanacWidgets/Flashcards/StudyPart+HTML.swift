@@ -115,7 +115,7 @@ extension StudyPart {
     """
   }
 
-  private func choice(_ name: HTML, _ phrase: Phrase, _ isOn: Bool) -> HTML {
+  private func choice(_ name: HTML, _ phrase: FlashcardsPhrase, _ isOn: Bool) -> HTML {
     """
     <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isOn)> \
     \(phrases[phrase])</label>

@@ -1,0 +1,122 @@
+// What the program says of travel.
+
+/// The phrases of travel.
+public enum TravelPhrase: UInt8, Phrase {
+  public static var table: String { "travel" }
+
+  // Titles
+  case travelTitle, travelDescription
+  /// The line, the title.
+  case travelTitleOfLine
+  /// The line, its first and its last station.
+  case travelLineDescription
+  /// The number of stations, the length, the number of services.
+  case travelLineFacts
+  /// The station.
+  case travelFrom
+  /// The station.
+  case travelFromDescription
+  /// The line, the first and the last station of the direction.
+  case travelDirection
+  /// The title.
+  case travelTimetableDescription
+  case travelBoards
+  /// The line.
+  case travelBoardsDescription
+  /// The station.
+  case travelBoard
+  /// The station.
+  case travelBoardDescription
+  case travelGraph
+  /// The line.
+  case travelGraphDescription
+  /// The title, the number of the part.
+  case travelPart
+
+  // Tables
+  case travelDistances, travelDistancesCaption, travelFlights
+  /// The ship, its speed.
+  case travelFlightsCaption
+  /// The station.
+  case travelFromCaption
+  case travelPaths, travelPathsCaption
+  /// The path, its distance one way, its distance as a circuit.
+  case travelOneWayAndCircuit
+  case travelOneWay
+  /// The path, the line.
+  case travelPathCaption
+  case travelInFlight, travelDocked, travelHours, travelCircuit
+  /// The station.
+  case travelArrivalsAt
+  /// The station.
+  case travelDeparturesFrom
+  /// The service, the ship, the days.
+  case travelServiceCaption
+  case travelConflicts, travelConflictsCaption, travelShips, travelShipsCaption
+
+  // Columns
+  case travelStation, travelTrack, travelBerths, travelDepartures, travelArrivals, travelWays
+  case travelFromColumn, travelToColumn, travelNextStop, travelLastStop, travelTime, travelService
+  case travelServices, travelShip, travelDays, travelFromTime, travelToTime, travelPathName
+  case travelPath, travelWay, travelKilometres, travelSpeed, travelDocking
+  /// The station.
+  case travelArrives
+  /// The station.
+  case travelDeparts
+
+  // Sentences
+  /// The station's code.
+  case travelWaysFrom
+  case travelBoardsDetail, travelBoardsAndWays, travelTimetables, travelTimetablesDetail
+  case travelMoreStarts
+  /// The title, which of how many sheets, the first and the last time.
+  case travelSheet
+  /// The title, the first and the last time.
+  case travelSpan
+  /// How many.
+  case travelRuns
+  /// How many.
+  case travelConflictCount
+  case travelData, travelDayMarks, travelRounding, travelNoService
+  /// The station, the time and the date from which they count.
+  case travelNextFrom
+  case travelDay, travelToScale
+  /// The line, the first and the last station, the length.
+  case travelDiagram
+  case travelGraphHow
+  /// How many of each.
+  case travelGraphAlternative
+  case travelNoConflict
+  /// How many.
+  case travelMoreConflicts
+  /// The ship.
+  case travelPicture
+  /// The ship, its speed, its docking time.
+  case travelShipFacts
+
+  // Answers
+  /// The path, the ship, the distance, the duration, the flight, the dockings.
+  case travelAnswer
+  /// The same.
+  case travelCircuitAnswer
+
+  // The planner
+  case travelPlanner, travelPlannerLive, travelPlannerHint, travelStations, travelNamedPaths
+  case travelDistance, travelDuration, travelUndo, travelClear, travelCompute, travelAsCircuit
+  case travelFindStation
+  /// How many stations are shown, how many there are.
+  case travelStationsShown
+
+  // Days
+  case travelDaily
+  /// The first and the last day.
+  case travelDayRange
+  case travelMonday, travelTuesday, travelWednesday, travelThursday, travelFriday
+  case travelSaturday, travelSunday
+}
+
+extension Phrasebook {
+  public subscript(_ phrase: TravelPhrase, _ arguments: String...) -> String {
+    text(phrase, arguments)
+  }
+}

@@ -1,0 +1,52 @@
+// A site's own phrases, under the keys that its site.yaml has for them.
+
+import AlmanacCore
+
+extension Phrasebook {
+  /// Every table of phrases: what all pages share, and each system's.
+  static let tables: [any Phrase.Type] = [CommonPhrase.self] + System.allCases.map(\.phrases)
+
+  /// All texts of all tables.
+  var all: [Table] { Self.tables.map { table(of: $0) } }
+
+  /// English but for these texts; of several for one phrase the last one counts. A key that no phrase
+  /// has, or a text with a place `{2}` that the English one does not have, is an error.
+  init(
+    _ texts: [(name: Located<String>, text: Located<String>)], file: String,
+    into problems: inout [Problem]
+  ) {
+    var tables: [Table] = []
+    let phrases = texts.isEmpty ? [] : Self.tables.flatMap { $0.all }
+    let keys = phrases.map { String(describing: $0) }
+    let named = Dictionary(zip(keys, phrases), uniquingKeysWith: { first, _ in first })
+    for (key, text) in texts {
+      func report(_ message: String) {
+        problems.append(Problem(.error, in: file, at: key.position, message))
+      }
+      guard let phrase = named[key.value] else {
+        let hint = Nearest.hint(for: key.value, among: keys)
+        report("there is no phrase '\(key.value)'; \(hint)")
+        continue
+      }
+      let known = Self.places(in: phrase.english)
+      if let place = Self.places(in: text.value).first(where: { !known.contains($0) }) {
+        report(
+          "the phrase '\(key.value)' has no place {\(place)}; in English it is '\(phrase.english)'")
+        continue
+      }
+      phrase.set(text.value, in: &tables)
+    }
+    self.init(tables)
+  }
+}
+
+extension Phrase {
+  fileprivate static var all: [any Phrase] { Array(allCases) }
+
+  /// Has a text of the site's own said for the phrase.
+  fileprivate func set(_ text: String, in tables: inout [Phrasebook.Table]) {
+    let index = tables.firstIndex { $0.name == Self.table } ?? tables.endIndex
+    if index == tables.endIndex { tables.append(Phrasebook().table(of: Self.self)) }
+    tables[index].texts[Int(rawValue)] = text
+  }
+}

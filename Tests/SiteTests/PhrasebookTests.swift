@@ -1,0 +1,59 @@
+// A site's own phrases, as its site.yaml has them.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacSite
+
+@Suite struct PhrasebookTests {
+  private static func read(
+    _ texts: [(key: String, text: String)], at position: Position = Position(line: 1, column: 1),
+    _ problems: inout [Problem]
+  ) -> Phrasebook {
+    Phrasebook(
+      texts.map {
+        (Located(value: $0.key, position: position), Located(value: $0.text, position: position))
+      }, file: "site.yaml", into: &problems)
+  }
+
+  @Test func letsASiteSayItOtherwise() throws {
+    var problems: [Problem] = []
+    let phrases = Self.read(
+      [
+        ("longDate", "{0}, {2}. {1} {3}"), ("september", "Herbst"), ("september", "September"),
+        ("wednesday", "Mittwoch"), ("cardsOne", "eine Karte"),
+      ], &problems)
+    #expect(problems.isEmpty)
+    let day = try #require(Day("9/2/2015"))
+    #expect(phrases.longDate(day) == "Mittwoch, 2. September 2015")
+    #expect(phrases[.friday] == "Friday")
+    #expect(phrases[.cardsOne] == "eine Karte")
+  }
+
+  @Test func saysWhatIsNoPhrase() {
+    var problems: [Problem] = []
+    let position = Position(line: 3, column: 5)
+    _ = Self.read(
+      [("longDat", "x"), ("qwertyuiop", "x"), ("oneMinute", "{0} Minute")], at: position, &problems)
+    #expect(
+      problems.map(\.message) == [
+        "there is no phrase 'longDat'; the nearest is 'longDate'",
+        "there is no phrase 'qwertyuiop'; there are january, february, march, april, may, june, "
+          + "july, august, september, october, november, december, monday, tuesday, wednesday, "
+          + "thursday and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
+        "the phrase 'oneMinute' has no place {0}; in English it is '1 minute'",
+      ])
+    #expect(problems.first?.position == position)
+  }
+
+  /// A key means one phrase, and each system is one table.
+  @Test func everyKeyIsOnce() {
+    func keys<Table: Phrase>(of table: Table.Type) -> [String] {
+      table.allCases.map { String(describing: $0) }
+    }
+    let keys = Phrasebook.tables.flatMap { keys(of: $0) }
+    #expect(keys.count == Set(keys).count)
+    let names = Phrasebook.tables.map { $0.table }
+    #expect(names.count == Set(names).count)
+  }
+}

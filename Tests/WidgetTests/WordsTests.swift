@@ -1,0 +1,20 @@
+// The phrases on their way to live parts.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacSite
+@testable import AlmanacWidgets
+
+@Suite struct WordsTests {
+  @Test func everyPhraseArrivesAsTheSiteSaysIt() {
+    let site = Phrasebook(
+      Phrasebook().all.map { table in
+        .init(table.name, table.texts.indices.map { "\(table.name) \($0) {0}" })
+      })
+    let read = Words.read(Words.text(site.all))
+    #expect(read[.january, "!"] == "common 0 !")
+    #expect(read[.bellsOfDay, "!"] == "bells 2 !")
+    #expect(read.all.map(\.texts) == site.all.map(\.texts))
+  }
+}
