@@ -39,9 +39,9 @@ MEASURE = """
 """
 PARTS = [
     ("calculator", "/calculator/", PRESSES),
-    ("converter", "/convert/data/", PRESSES),
-    ("planner", "/travel/andromeda/", PRESSES),
-    ("study", "/flashcards/unit-prefixes/study/", PRESSES),
+    ("conversion", "/convert/data/", PRESSES),
+    ("travel", "/travel/andromeda/", PRESSES),
+    ("flashcards", "/flashcards/unit-prefixes/study/", PRESSES),
     ("bells", "/bells/west/", CHOICES),
     ("settings", "/settings/", CHOICES),
     ("puzzle", "/settings/", PRESSES),

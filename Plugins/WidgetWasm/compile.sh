@@ -74,7 +74,7 @@ compile AlmanacCore -emit-module -emit-module-path "$work/AlmanacCore.swiftmodul
 compile AlmanacWidgets
 
 # Each part has a function to answer with; what only the others need falls away.
-parts=$(sed -n 's/.*@_cdecl("answer_\([a-z]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")
+parts=$(sed -n 's/.*@_cdecl("answer_\([a-z-]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")
 for part in $parts; do
   "$linker" --no-entry --gc-sections --strip-all -O2 -z stack-size=131072 \
     --export-if-defined=make_room --export-if-defined=room --export-if-defined="answer_$part" \

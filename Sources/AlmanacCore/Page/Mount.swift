@@ -3,7 +3,7 @@
 /// A place that the page's script brings to life; until then, and without script, it shows the
 /// part's first state.
 public struct Mount: Sendable {
-  /// The live part: `calculator`, `bells`.
+  /// The live part: `puzzle`, `leaf`.
   public var part: String
   /// What of the part's data the page is about: a day, a deck's page; may be empty.
   public var topic: String

@@ -85,13 +85,13 @@ struct FlashcardsTests {
     let mount = try #require(
       html.firstMatch(
         of:
-          /<div class="live study" data-live="study" data-topic="two-flags 1" data-source="cards\.txt\?v=[0-9a-f]{16}">/
+          /<div class="live flashcards" data-live="flashcards" data-topic="two-flags 1" data-source="cards\.txt\?v=[0-9a-f]{16}">/
       ))
     #expect(
       html[mount.range.upperBound...].contains(
         #"<img src="../../../decks/n.svg" alt="N"> &amp; ab</div>"#))
     #expect(html.contains(#"<output aria-label="Card">1 of 2</output>"#))
-    #expect(html.contains(#"data-module="study""#))
+    #expect(html.contains(#"data-module="flashcards""#))
     // All cards stand below it for whoever has no script.
     #expect(html.components(separatedBy: "<details>").count == 3)
     let data = try fixture.output("flashcards/two-flags/study/cards.txt")

@@ -63,7 +63,7 @@ struct TravelSiteTests {
       #expect(fixture.build().text == "")
       let page = try fixture.output("travel/l/index.html")
       #expect(page.utf8.count < 60_000)
-      #expect(page.contains(#"data-live="planner" data-source="planner.txt?v="#))
+      #expect(page.contains(#"data-live="travel" data-source="planner.txt?v="#))
       #expect(page.matches(of: /data-on-press="station/).count == buttons)
       let data = try fixture.output("travel/l/planner.txt")
       #expect(data.hasPrefix("line\tL\ttravel/l/\nship\tS\t1200000\t3600\t\n"))

@@ -95,8 +95,8 @@ struct BellsSystem: SystemSite {
     if data.text.utf8.count > 200_000 { return nil }
     let now = Int64(site.clock.instant(of: site.moment))
     let phrases = site.phrases
-    return Mount(part: DistrictPart.name, data: data, instead: []) { home in
-      let part = DistrictPart(clocks, Surroundings(home: home, now: now, phrases: phrases))
+    return Mount(part: BellsDistrictPart.name, data: data, instead: []) { home in
+      let part = BellsDistrictPart(clocks, Surroundings(home: home, now: now, phrases: phrases))
       return String(decoding: part.html.bytes, as: UTF8.self)
     }
   }

@@ -85,7 +85,7 @@ struct ConversionSystem: SystemSite {
       address: ConversionPages.unitsAddress(base), text: UnitText.text(of: categories))
     return { topic in
       let surroundings = Surroundings(topic: topic, phrases: phrases)
-      return ConverterPart(categories: categories, surroundings).map {
+      return ConversionPart(categories: categories, surroundings).map {
         Mount($0, topic: topic, data: data, instead: [])
       }
     }

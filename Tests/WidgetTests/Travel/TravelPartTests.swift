@@ -5,8 +5,8 @@ import Testing
 
 @testable import AlmanacWidgets
 
-@Suite struct PlannerPartTests {
-  static let andromeda = PlannerSample.data(
+@Suite struct TravelPartTests {
+  static let andromeda = TravelPartSample.data(
     "line\tAndromeda\ttravel/andromeda/",
     "ship\tSWingV1\t20000000\t14400\troutes/swing-v1.svg",
     "ship\tSWingV2\t25000000\t9000\troutes/swing-v2.svg",
@@ -15,13 +15,13 @@ import Testing
     "station\tB\tBexley\t24000000", "station\tC\tC\t70000000", "station\tD\tDorado\t295000000",
     "station\tE\tEridan\t332000000", "path\tSupply run\tABAB", "path\tExpress\tAE")
 
-  private static func play(_ data: String = andromeda) -> Play<PlannerPart> {
-    Play<PlannerPart>(data: data)
+  private static func play(_ data: String = andromeda) -> Play<TravelPart> {
+    Play<TravelPart>(data: data)
   }
 
   private static func typing(
     _ path: String, ship: String = "SWingV2", circuit: Bool = false
-  ) -> Play<PlannerPart> {
+  ) -> Play<TravelPart> {
     var play = play()
     play.send("input", "ship", ship)
     play.send("input", "path", path)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func stationsArePressedAndTakenBack() {
     var play = Self.play()
-    func path(_ play: Play<PlannerPart>) -> String? { PlannerSample.path(play) }
+    func path(_ play: Play<TravelPart>) -> String? { TravelPartSample.path(play) }
     #expect(path(play) == "")
     play.send("press", "undo")
     for code in ["A", "C", "E"] { play.send("press", "station \(code)") }
@@ -151,7 +151,7 @@ import Testing
     for data in ["", "line\tL", "line\tL\tp/", Self.andromeda + "nonsense\n"] {
       #expect(Self.play(data).html == "")
     }
-    let shipless = PlannerSample.data("line\tL\tp/", "track\tL\t", "station\tA\tA\t0")
+    let shipless = TravelPartSample.data("line\tL\tp/", "track\tL\t", "station\tA\tA\t0")
     #expect(Self.play(shipless).html == "")
   }
 
@@ -168,7 +168,7 @@ import Testing
   @Test func randomEventsNeverTrapTheModule() throws {
     var chance = Chance(seed: 11)
     var play = Self.play()
-    for _ in 0..<10_000 { PlannerSample.anything(&play, &chance) }
+    for _ in 0..<10_000 { TravelPartSample.anything(&play, &chance) }
     try expectModuleToAnswer([play])
   }
 }

@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-extension ConverterPart {
+extension ConversionPart {
   public var html: HTML {
     let outcome = outcome
     return """

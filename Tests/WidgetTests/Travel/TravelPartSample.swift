@@ -4,7 +4,7 @@ import AlmanacCore
 
 @testable import AlmanacWidgets
 
-enum PlannerSample {
+enum TravelPartSample {
   static func data(_ lines: String...) -> String { lines.joined(separator: "\n") + "\n" }
 
   /// A line of so many stations, 100 km apart, with a branch; the codes are longer than a letter.
@@ -15,12 +15,12 @@ enum PlannerSample {
   }
 
   /// What stands in the field for the path.
-  static func path(_ play: Play<PlannerPart>) -> String? {
+  static func path(_ play: Play<TravelPart>) -> String? {
     play.html.firstMatch(of: /id="planner-path"[^>]* value="([^"]*)"/).map { String($0.1) }
   }
 
   /// Something that a reader may do, or no reader would.
-  static func anything(_ play: inout Play<PlannerPart>, _ chance: inout Chance) {
+  static func anything(_ play: inout Play<TravelPart>, _ chance: inout Chance) {
     let codes = ["A", "B", "C", "D", "E", "F", "S5", "X", "ß", ""]
     switch Int.random(in: 0..<12, using: &chance) {
     case 0...2: play.send("press", "station " + (codes.randomElement(using: &chance) ?? ""))

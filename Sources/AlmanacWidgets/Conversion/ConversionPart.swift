@@ -4,8 +4,8 @@ public import AlmanacCore
 
 /// The converter as a part of a page: it starts with the category that the page is about, or with
 /// the first one, from a unit to itself, and with no number.
-public struct ConverterPart: LivePart {
-  public static let name = "converter"
+public struct ConversionPart: LivePart {
+  public static let name = "conversion"
 
   let phrases: Phrasebook
   /// The page's own category stands first, so that it is in sight on a phone.
@@ -60,11 +60,11 @@ public struct ConverterPart: LivePart {
     case .press(let name):
       if name.isSame(as: "swap") {
         swap(&from, &to)
-      } else if let key = ConverterPart.key(named: name) {
+      } else if let key = ConversionPart.key(named: name) {
         typed.type(key)
       }
     case .key(let name):
-      if let key = ConverterPart.key(ofKeyboard: name) { typed.type(key) }
+      if let key = ConversionPart.key(ofKeyboard: name) { typed.type(key) }
     case .input(let field, let value):
       if field.isSame(as: "category") {
         choose(category: value)

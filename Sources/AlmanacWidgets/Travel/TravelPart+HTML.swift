@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-extension PlannerPart {
+extension TravelPart {
   /// How many stations have a button on a line that shows them all, and how many of a longer one's,
   /// where the reader looks for a station; and how many named paths have one. All others can be
   /// typed.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AlmanacWidgets
 
-@Suite struct DistrictPartTests {
+@Suite struct BellsDistrictPartTests {
   private static func clock(_ slug: String, _ name: String, _ start: String) -> BellClock {
     let period = Period(name: "1st", start: TimeOfDay(start)!, minutes: 60)!
     return BellClock(
@@ -28,13 +28,13 @@ import Testing
 
   private static func play(
     at instant: Int = ten, kept: [(key: String, value: String)] = []
-  ) -> Play<DistrictPart> {
-    Play<DistrictPart>(
+  ) -> Play<BellsDistrictPart> {
+    Play<BellsDistrictPart>(
       data: clocks.map(\.text).joined(), home: "../", now: instant, kept: kept)
   }
 
   /// What stands in the cells of each row.
-  private static func rows(_ play: Play<DistrictPart>) -> [String] {
+  private static func rows(_ play: Play<BellsDistrictPart>) -> [String] {
     play.html.split(separator: "<tr>").dropFirst(2).map { row in
       String(row.replacing(/<\/t[hd]>/, with: "|").replacing(/<[^>]*>/, with: ""))
     }
@@ -83,6 +83,6 @@ import Testing
       play.send("tick", String(Self.ten + hours * 3600))
     }
     play.send("kept", "early-bird", "x")
-    try expectModuleToAnswer([play, Play<DistrictPart>(data: "nonsense")])
+    try expectModuleToAnswer([play, Play<BellsDistrictPart>(data: "nonsense")])
   }
 }

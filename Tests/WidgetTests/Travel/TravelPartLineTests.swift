@@ -5,9 +5,9 @@ import Testing
 
 @testable import AlmanacWidgets
 
-@Suite struct PlannerLineTests {
+@Suite struct TravelPartLineTests {
   @Test func aLongLineHasAFewButtonsAndAFieldToFindTheOthers() {
-    var play = Play<PlannerPart>(data: PlannerSample.long(1_000))
+    var play = Play<TravelPart>(data: TravelPartSample.long(1_000))
     #expect(play.html.matches(of: /data-on-press="station/).count == 24)
     #expect(play.text(#"id="planner-shown""#) == "24 of 1001 stations.")
     #expect(play.html.utf8.count < 8_000)
@@ -17,7 +17,7 @@ import Testing
     play.send("press", "station S77")
     play.send("input", "find", "xant")
     play.send("press", "station X")
-    #expect(PlannerSample.path(play) == "S77-X")
+    #expect(TravelPartSample.path(play) == "S77-X")
     // 72 stations back to the junction, and out to the end of the branch.
     #expect(play.text(#"aria-labelledby="planner-distance""#) == "2,507,200")
     play.send("input", "find", "nowhere")
@@ -26,17 +26,17 @@ import Testing
   }
 
   @Test func fortyStationsHaveAButtonEach() {
-    #expect(!Play<PlannerPart>(data: PlannerSample.long(39)).html.contains("planner-find"))
-    #expect(Play<PlannerPart>(data: PlannerSample.long(40)).html.contains("planner-find"))
+    #expect(!Play<TravelPart>(data: TravelPartSample.long(39)).html.contains("planner-find"))
+    #expect(Play<TravelPart>(data: TravelPartSample.long(40)).html.contains("planner-find"))
   }
 
   @Test func everyAnswerIsThatOfAlmanacTravel() throws {
     var chance = Chance(seed: 3)
-    for data in [PlannerPartTests.andromeda, PlannerSample.long(60)] {
+    for data in [TravelPartTests.andromeda, TravelPartSample.long(60)] {
       let planner = try #require(Planner(data))
       let network = Network([planner.route], fleet: planner.route.fleet)
       let stations = planner.route.line.stations
-      var play = Play<PlannerPart>(data: data)
+      var play = Play<TravelPart>(data: data)
       for _ in 0..<400 {
         let codes = (0..<Int.random(in: 1...9, using: &chance)).map { _ in
           stations.randomElement(using: &chance)?.code.text ?? ""
@@ -68,19 +68,19 @@ import Testing
 
   @Test func theModuleAnswersAlikeOnLongLines() throws {
     var chance = Chance(seed: 12)
-    var play = Play<PlannerPart>(data: PlannerSample.long(1_000))
+    var play = Play<TravelPart>(data: TravelPartSample.long(1_000))
     play.send("input", "path", "S0-S999-X-s1")
     play.send("input", "path", "S1000")
     play.send("input", "path", "Q")
-    for _ in 0..<100 { PlannerSample.anything(&play, &chance) }
+    for _ in 0..<100 { TravelPartSample.anything(&play, &chance) }
     try expectModuleToAnswer([play])
   }
 
   @Test func farWaysOfSlowShipsFitTheNumbersOfAPage() throws {
-    let data = PlannerSample.data(
+    let data = TravelPartSample.data(
       "line\tFar\tt/", "ship\tSlug\t1\t36000000\t", "ship\tLight\t1000000000000\t0\t",
       "track\tFar\t", "station\tA\tA\t0", "station\tB\tB\t1000000000000000")
-    var plays = [Play<PlannerPart>(data: data), Play<PlannerPart>(data: data)]
+    var plays = [Play<TravelPart>(data: data), Play<TravelPart>(data: data)]
     for index in plays.indices {
       if index == 1 { plays[index].send("input", "ship", "Light") }
       plays[index].send("input", "path", "AB")

@@ -3,8 +3,8 @@
 public import AlmanacCore
 
 /// The planner of a line's page. It answers each change at once.
-public struct PlannerPart: LivePart {
-  public static let name = "planner"
+public struct TravelPart: LivePart {
+  public static let name = "travel"
 
   let planner: Planner
   let phrases: Phrasebook

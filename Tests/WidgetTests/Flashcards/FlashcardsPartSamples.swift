@@ -24,7 +24,7 @@ enum StudySamples {
   ]
 }
 
-extension Play<StudyPart> {
+extension Play<FlashcardsPart> {
   static func studying(
     _ count: Int, favorites: [Int] = [], seed: Int = 1, kept: [(key: String, value: String)] = []
   ) -> Play {

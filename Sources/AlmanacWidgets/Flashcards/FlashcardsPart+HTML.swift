@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-extension StudyPart {
+extension FlashcardsPart {
   public var html: HTML {
     """
     <div class="study-part" role="group" aria-label="\(phrases[.cardsStudy, title])" \

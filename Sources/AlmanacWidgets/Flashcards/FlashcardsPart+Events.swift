@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-extension StudyPart {
+extension FlashcardsPart {
   private enum Action {
     case previous, flip, next, random, star, keep
   }
@@ -60,7 +60,7 @@ extension StudyPart {
 
   /// To another card's question. One that is no longer starred is left behind where the starred are
   /// studied alone: until then the star can be given back.
-  private mutating func move(_ effects: inout [Effect], _ step: (inout StudyPart) -> Void) {
+  private mutating func move(_ effects: inout [Effect], _ step: (inout FlashcardsPart) -> Void) {
     guard deck.count > 0 else { return }
     let old = places[deck.currentIndex]
     let index = deck.currentIndex

@@ -5,11 +5,11 @@ import Testing
 
 @testable import AlmanacWidgets
 
-@Suite struct StudyPartTests {
+@Suite struct FlashcardsPartTests {
   @Test func itStartsOnARandomQuestion() {
     var questions: Set<String> = []
     for seed in 0..<60 {
-      let play = Play<StudyPart>.studying(5, seed: seed)
+      let play = Play<FlashcardsPart>.studying(5, seed: seed)
       #expect(play.isQuestion)
       questions.insert(play.shown)
     }
@@ -19,7 +19,7 @@ import Testing
   @Test func thePageShowsTheFirstCardBeforeItIsLive() throws {
     let deck = StudyText(title: "Sea & sky", cards: StudySamples.cards(3))
     let part = try #require(
-      StudyPart(first: deck, Surroundings(topic: "sea 1", seed: 9, phrases: Phrasebook())))
+      FlashcardsPart(first: deck, Surroundings(topic: "sea 1", seed: 9, phrases: Phrasebook())))
     let html = String(decoding: part.html.bytes, as: UTF8.self)
     #expect(html.contains(#"<div class="question" dir="auto"><b>q0</b></div>"#))
     #expect(html.contains(#"aria-label="Study Sea &amp; sky""#))
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [["swipe-left"], ["press", "next"], ["key", "ArrowRight"]])
   func forwardIsTheNextCard(event: [String]) {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     let first = play.number
     for step in 1...5 {
       play.send(event)
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [["swipe-right"], ["press", "previous"], ["key", "ArrowLeft"]])
   func backIsThePreviousCard(event: [String]) {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     let first = play.number
     for step in 1...5 {
       play.send(event)
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [["double-tap"], ["press", "flip"], ["key", "Space"]])
   func theAnswerIsBehindTheQuestion(event: [String]) {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     let number = play.number
     #expect(play.html.contains(">Show the answer</button>"))
     play.send(event)
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [["tap"], ["press", "random"], ["key", "r"], ["key", "R"], ["shake"]])
   func noCardComesTwiceUntilAllHaveCome(event: [String]) {
     for seed in 0..<10 {
-      var play = Play<StudyPart>.studying(6, seed: seed)
+      var play = Play<FlashcardsPart>.studying(6, seed: seed)
       var last = play.shown
       for round in 0..<3 {
         var seen: Set<String> = round == 0 ? [play.shown] : []
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aTapAlwaysBringsAnotherCard() {
-    var play = Play<StudyPart>.studying(3)
+    var play = Play<FlashcardsPart>.studying(3)
     var chance = Chance(seed: 4)
     for _ in 0..<500 {
       let before = play.shown
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func theOldCardFadesWhereItWas() {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     #expect(!play.html.contains("leaving"))
     play.send("press", "next")
     // What has an even number stands first, so that nothing is drawn anew to fade.
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func gesturesCanBeTurnedOff() {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     #expect(play.html.contains("data-on-gesture"))
     play.send("input", "gestures", "no")
     #expect(play.effects == [["save", "gestures", "no"]])
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func shakesAreAskedForOnceWhenTheyAreSwitchedOn() {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     play.send("press", "next")
     #expect(play.effects.isEmpty)
     play.send("input", "shake", "yes")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func aSoundMarksANewCardWhereSomebodyAskedForIt() {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     play.send("tap")
     #expect(play.effects.isEmpty)
     play.send("input", "sound", "yes")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func shuffledCardsHaveAnOrderOfTheirOwn() {
-    var play = Play<StudyPart>.studying(30)
+    var play = Play<FlashcardsPart>.studying(30)
     let shown = play.shown
     play.send("input", "shuffle", "yes")
     #expect(play.effects == [["save", "order", "no"]])
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func aDeckWithoutOrWithOneCardSaysSo() {
-    var play = Play<StudyPart>.studying(0)
+    var play = Play<FlashcardsPart>.studying(0)
     #expect(play.html.contains("This deck has no card yet."))
     #expect(play.text("<output") == "0 of 0")
     for event in StudySamples.everyEvent { play.send(event) }
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func theDeckIsKeptForWhenThereIsNoNetwork() {
-    var play = Play<StudyPart>.studying(3)
+    var play = Play<FlashcardsPart>.studying(3)
     play.send("press", "keep")
     #expect(play.effects == [["keep-offline", "./", "../", "2/", "../2/", "3/", "../3/"]])
     #expect(play.text(#"role="status""#) == "The deck is on its way into this browser …")
@@ -225,7 +225,7 @@ import Testing
       ("sea 3", "t\nx\ty\n"), ("sea", "t\n"), ("sea 0", "t\n"), ("sea -1", "t\n"), ("", "t\n"),
       ("sea 99999999999", "t\n"), ("sea 1", "t\nnoid\tq\ta\t\t\n"), ("sea 1", "t\n\\x\tq\ta\t\t\n"),
     ] {
-      #expect(Play<StudyPart>(topic: topic, data: data).html == "", "\(topic) \(data)")
+      #expect(Play<FlashcardsPart>(topic: topic, data: data).html == "", "\(topic) \(data)")
     }
   }
 }

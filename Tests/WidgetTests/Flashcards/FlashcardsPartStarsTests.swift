@@ -5,7 +5,7 @@ import Testing
 
 @testable import AlmanacWidgets
 
-@Suite struct StudyStarsTests {
+@Suite struct FlashcardsPartStarsTests {
   private static func ids(_ numbers: Int...) -> String {
     let cards = StudySamples.cards(50)
     return numbers.map { cards[$0].id }.sorted().joined(separator: " ")
@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [["press", "star"], ["key", "f"], ["key", "F"]])
   func aStarIsKeptByWhatTheCardSays(event: [String]) {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     let number = play.number
     #expect(!play.isStarred)
     play.send(event)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func theDecksOwnFavoritesAreStarredUntilSomebodySaysOtherwise() {
-    var play = Play<StudyPart>.studying(4, favorites: [2], seed: 3)
+    var play = Play<FlashcardsPart>.studying(4, favorites: [2], seed: 3)
     #expect(play.starred == [2])
     play = .studying(4, favorites: [2], kept: [("stars sea", Self.ids(0, 3))])
     #expect(play.starred == [0, 3])
@@ -44,12 +44,12 @@ import Testing
     ("0123456789abcdef", []), ("  \(ids(1))  junk \(ids(1)) ", [1]), ("\(ids(1)),\(ids(3))", [2]),
   ])
   func whatMakesNoSenseIsIgnored(kept: String, starred: [Int]) {
-    let play = Play<StudyPart>.studying(4, favorites: [2], kept: [("stars sea", kept)])
+    let play = Play<FlashcardsPart>.studying(4, favorites: [2], kept: [("stars sea", kept)])
     #expect(play.starred == starred, "\(kept)")
   }
 
   @Test func theStarredAreStudiedAlone() {
-    var play = Play<StudyPart>.studying(6, kept: [("stars sea", Self.ids(1, 3, 4))])
+    var play = Play<FlashcardsPart>.studying(6, kept: [("stars sea", Self.ids(1, 3, 4))])
     play.send("input", "starred", "yes")
     #expect(play.effects == [["save", "starred sea", "yes"]])
     var seen: [Int] = []
@@ -63,7 +63,7 @@ import Testing
       play.send("tap")
       #expect([1, 3, 4].contains(play.number))
     }
-    let html = Play<StudyPart>.studying(
+    let html = Play<FlashcardsPart>.studying(
       6, kept: [("stars sea", Self.ids(1, 3, 4)), ("starred sea", "yes")]
     ).html
     #expect(html.contains(" of 3</output>"))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aCardWithoutItsStarStaysUntilSomebodyMovesOn() {
-    var play = Play<StudyPart>.studying(
+    var play = Play<FlashcardsPart>.studying(
       6, kept: [("stars sea", Self.ids(1, 3, 4)), ("starred sea", "yes")])
     while play.number != 3 { play.send("press", "next") }
     play.send("press", "star")
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func anotherPagesStarsCountHere() {
-    var play = Play<StudyPart>.studying(4)
+    var play = Play<FlashcardsPart>.studying(4)
     play.send("kept", "stars sea", Self.ids(play.number))
     #expect(play.isStarred)
     play.send("kept", "stars lake", "")
@@ -116,7 +116,7 @@ import Testing
   @Test func cardsThatSayTheSameShareTheirStar() {
     let card = StudySamples.cards(1)[0]
     let data = StudyText(title: "Twice", cards: [card, card]).text
-    var play = Play<StudyPart>(topic: "sea 1", data: data)
+    var play = Play<FlashcardsPart>(topic: "sea 1", data: data)
     play.send("press", "star")
     play.send("press", "next")
     #expect(play.isStarred)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func theModuleAnswersAlike() throws {
     var plays = [
-      Play<StudyPart>.studying(5), .studying(1), .studying(0),
+      Play<FlashcardsPart>.studying(5), .studying(1), .studying(0),
       .studying(40, kept: [("order", "no"), ("stars sea", Self.ids(1, 2)), ("sound", "yes")]),
     ]
     for index in plays.indices {
@@ -138,7 +138,7 @@ import Testing
 
   @Test func randomEventsNeverTrapTheModule() throws {
     var chance = Chance(seed: 11)
-    var play = Play<StudyPart>.studying(40, favorites: [3, 7])
+    var play = Play<FlashcardsPart>.studying(40, favorites: [3, 7])
     let strange = [
       ["kept", "stars sea", "zz"], ["kept", "stars sea", Self.ids(1, 5, 9)], ["kept", "stars sea"],
       ["kept", "order", "no"], ["kept", "order", "\u{0}"], ["input", "starred", "perhaps"],

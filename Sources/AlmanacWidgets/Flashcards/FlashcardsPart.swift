@@ -7,8 +7,8 @@ public import AlmanacCore
 /// It keeps the stars (`stars units`), whether the starred cards are studied alone
 /// (`starred units`) and whether the deck is kept for when there is no network (`offline units`),
 /// and obeys the settings `gestures`, `order`, `shake` and `sound`.
-public struct StudyPart: LivePart {
-  public static let name = "study"
+public struct FlashcardsPart: LivePart {
+  public static let name = "flashcards"
 
   let title: String
   let phrases: Phrasebook

@@ -4,8 +4,8 @@ public import AlmanacCore
 
 /// Today's schedule of each school and what is now: each row is a live day of `BellsPart`. The data are
 /// the schools' clocks, one text after another.
-public struct DistrictPart: LivePart {
-  public static let name = "district"
+public struct BellsDistrictPart: LivePart {
+  public static let name = "bells-district"
 
   private var schools: [BellsPart]
   private let home: String

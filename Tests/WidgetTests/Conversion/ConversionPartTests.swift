@@ -6,13 +6,13 @@ import Testing
 @testable import AlmanacSite
 @testable import AlmanacWidgets
 
-@Suite struct ConverterPartTests {
+@Suite struct ConversionPartTests {
   private static let data = UnitText.text(of: ConversionSystem.builtIn)
 
   private static func converting(
     _ keys: String = "", _ from: String? = nil, _ to: String? = nil, topic: String = "data"
-  ) -> Play<ConverterPart> {
-    var play = Play<ConverterPart>(topic: topic, data: data)
+  ) -> Play<ConversionPart> {
+    var play = Play<ConversionPart>(topic: topic, data: data)
     for key in keys.split(separator: " ") { play.send("press", String(key)) }
     if let from { play.send("input", "from", from) }
     if let to { play.send("input", "to", to) }
@@ -118,8 +118,8 @@ import Testing
     #expect(play.html.components(of: " checked") == 1)
     #expect(Self.converting(topic: "").html.contains(#"value="byte" selected"#))
     #expect(Self.converting(topic: "nothing").html == "")
-    #expect(Play<ConverterPart>(data: "nonsense").html == "")
-    #expect(Play<ConverterPart>(data: "").html == "")
+    #expect(Play<ConversionPart>(data: "nonsense").html == "")
+    #expect(Play<ConversionPart>(data: "").html == "")
   }
 
   @Test func whatIsNoKeyChangesNothing() {
@@ -143,7 +143,7 @@ import Testing
     var effects: [Effect] = []
     for category in ConversionSystem.builtIn {
       var part = try #require(
-        ConverterPart(
+        ConversionPart(
           categories: read, Surroundings(topic: category.name, phrases: Phrasebook())))
       for key in "1234.56789" { part.handle(.press(String(key)), &effects) }
       for from in category.units {
@@ -163,7 +163,7 @@ import Testing
 
   /// A module's whole numbers have 32 bits.
   @Test func theModuleAnswersAlike() throws {
-    var plays: [Play<ConverterPart>] = []
+    var plays: [Play<ConversionPart>] = []
     for category in ConversionSystem.builtIn {
       for keys in [
         "9 8 7 6 5 4 3 2 1 0 9 8 7 6 5 4 3 2 1 0", ". 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 7",
@@ -177,7 +177,7 @@ import Testing
         plays.append(play)
       }
     }
-    plays.append(Play<ConverterPart>(data: "nonsense"))
+    plays.append(Play<ConversionPart>(data: "nonsense"))
     try expectModuleToAnswer(plays)
   }
 
@@ -187,7 +187,7 @@ import Testing
       ["temperature", "angle", "fuel-economy"].contains($0.name)
     }
     #expect(few.count == 3)
-    var play = Play<ConverterPart>(data: UnitText.text(of: few))
+    var play = Play<ConversionPart>(data: UnitText.text(of: few))
     var chance = Chance(seed: 7)
     let keys =
       (0...9).map(String.init) + ["5", "7", "9", ".", ".", "±", "delete", "clear", "swap", "x"]
@@ -206,7 +206,7 @@ import Testing
   }
 }
 
-extension Play<ConverterPart> {
+extension Play<ConversionPart> {
   fileprivate var from: String? { text(#"class="from-value""#) }
   fileprivate var to: String? { text(#"class="to-value""#) }
 
