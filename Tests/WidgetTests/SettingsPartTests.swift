@@ -6,10 +6,15 @@ import Testing
 @testable import AlmanacWidgets
 
 @Suite struct SettingsPartTests {
-  private static let schools = "West High School\tEarly Bird A\tEarly Bird B\nEast\tEarly Choir\n"
+  private static let bells = BellsSettings.settings(
+    earlyBirds: ["Early Bird A", "Early Bird B", "Early Choir", "Early Bird A"], Phrasebook())
+  private static let flashcards = FlashcardsSettings.settings(Phrasebook())
 
-  private static func page(_ kept: [(key: String, value: String)] = []) -> Play<SettingsPart> {
-    Play<SettingsPart>(data: schools, kept: kept)
+  private static func page(
+    _ settings: [Setting] = bells + flashcards.dropFirst(),
+    kept: [(key: String, value: String)] = []
+  ) -> Play<SettingsPart> {
+    Play<SettingsPart>(data: Setting.text(settings), kept: kept)
   }
 
   @Test func everyChoiceIsKeptAtOnce() {
@@ -23,6 +28,8 @@ import Testing
     #expect(play.effects == [["forget", "early-bird"]])
     play.send("input", "clock", "24")
     #expect(play.effects == [["save", "clock", "24"]])
+    play.send("input", "clock", "12")
+    #expect(play.effects == [["forget", "clock"]])
     play.send("input", "gestures", "no")
     #expect(play.effects == [["save", "gestures", "no"]])
     play.send("input", "shake", "yes")
@@ -43,11 +50,11 @@ import Testing
   }
 
   @Test func whatWasKeptIsShownAndNonsenseIsNot() {
-    let play = Self.page([("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
+    let play = Self.page(kept: [("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
     #expect(play.html.contains(#"<option value="24" selected>"#))
     #expect(play.html.contains(#"<option value="Early Bird B" selected>"#))
     #expect(play.html.contains(#"data-on-input="notify" checked"#))
-    let odd = Self.page([("clock", "<b>"), ("early-bird", "<script>"), ("sound", "maybe")])
+    let odd = Self.page(kept: [("clock", "<b>"), ("early-bird", "<script>"), ("sound", "maybe")])
     #expect(odd.html.contains(#"<option value="12" selected>"#))
     #expect(!odd.html.contains("<script"))
     #expect(!odd.html.contains(#"data-on-input="sound" checked"#))
@@ -58,17 +65,29 @@ import Testing
     play.send("input", "stars units", "x")
     #expect(play.effects.isEmpty)
     play.send("press", "forget")
-    #expect(play.effects.count == Settings.keys.count)
+    let keys = ["early-bird", "clock", "notify", "gestures", "shake", "sound", "order"]
+    #expect(play.effects == keys.map { ["forget", $0] })
   }
 
-  @Test func withoutSchoolsThereIsNothingAboutBells() {
-    let html = Play<SettingsPart>().html
-    #expect(!html.contains("Clock"))
-    #expect(html.contains("Gestures"))
+  @Test func eachSystemHasItsOwn() {
+    let bells = Self.page(Self.bells).html
+    #expect(bells.contains("Clock") && bells.contains("Gestures") && !bells.contains("order"))
+    let flashcards = Self.page(Self.flashcards).html
+    #expect(!flashcards.contains("Clock") && flashcards.contains("Gestures"))
+    let alone = BellsSettings.settings(earlyBirds: [], Phrasebook())
+    #expect(!Self.page(alone).html.contains("Early bird"))
+  }
+
+  @Test func settingsReadThemselvesBack() {
+    let text = Setting.text(Self.bells + Self.flashcards)
+    #expect(Setting.read(text).map(Setting.text) == text)
+    for nonsense in ["x", "flag\tkey\tlabel", "switch\tkey\tlabel\tyes", text + "<b>"] {
+      #expect(Play<SettingsPart>(data: nonsense).html == "", "\(nonsense)")
+    }
   }
 
   @Test func theModuleAnswersAlike() throws {
-    var play = Self.page([("clock", "24")])
+    var play = Self.page(kept: [("clock", "24")])
     play.send("input", "notify", "yes")
     play.send("may-notify", "yes")
     play.send("kept", "clock", "12")

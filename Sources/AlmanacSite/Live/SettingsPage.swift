@@ -4,16 +4,19 @@ import AlmanacCore
 import AlmanacWidgets
 
 extension SinglePage {
-  /// The page of settings. None where the site has no part that obeys them.
+  /// The page of settings; nil where no system has any.
   static func settings(
     _ systems: [System: any SystemSite], _ phrases: Phrasebook
   ) -> SinglePage? {
-    let schools = (systems[.bells] as? BellsSystem)?.earlyBirds ?? []
-    guard !schools.isEmpty || systems[.flashcards]?.section != nil else { return nil }
+    var settings: [Setting] = []
+    // What several systems obey is asked once.
+    for setting in System.allCases.flatMap({ systems[$0]?.settings ?? [] })
+    where !settings.contains(where: { $0.key == setting.key }) {
+      settings.append(setting)
+    }
+    if settings.isEmpty { return nil }
     let address = Address("settings/")
-    let data = PublishedFile(
-      address: address / "schools.txt",
-      text: PlainRecords.text(schools.map { [$0.school] + $0.earlyBirds }))
+    let data = PublishedFile(address: address / "settings.txt", text: Setting.text(settings))
     let picture = Address("assets/puzzle.svg").relative(to: address)
     var blocks: [Block] = [.paragraph([.text(phrases[.settingsDescription])])]
     if let part = SettingsPart(Surroundings(data: data.text, phrases: phrases)) {

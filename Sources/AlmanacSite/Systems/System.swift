@@ -1,6 +1,7 @@
 // The list of systems: what each reads, which fences it answers, and which pages it makes.
 
 import AlmanacCore
+import AlmanacWidgets
 
 /// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
 enum System: CaseIterable, Sendable {
@@ -145,6 +146,8 @@ protocol SystemSite: Sendable {
   var pages: [any PageSource] { get }
   /// What the front page of a site that has written none says of the day.
   var today: [Block] { get }
+  /// What a reader can set of the system's live parts.
+  var settings: [Setting] { get }
   /// Below which addresses there would be pages if their content had no faults: a link there is no
   /// fault of its own.
   var withheld: [Address] { get }
@@ -154,6 +157,7 @@ protocol SystemSite: Sendable {
 
 extension SystemSite {
   var today: [Block] { [] }
+  var settings: [Setting] { [] }
   var withheld: [Address] { [] }
 }
 

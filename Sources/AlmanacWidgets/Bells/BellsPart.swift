@@ -16,9 +16,7 @@ public struct BellsPart: LivePart {
   /// The way from the page to the school's own page.
   let home: String
   private var instant: Int64
-  private var settings: Settings
-  /// As kept: nil where nobody has chosen, empty for none.
-  private var earlyBird: String?
+  private var settings: BellsSettings
   /// Another schedule than the day's own.
   private var other: (day: Day, schedule: String)?
   /// The last bell that was announced.
@@ -38,8 +36,7 @@ public struct BellsPart: LivePart {
     home = surroundings.home
     phrases = surroundings.phrases
     instant = surroundings.now
-    settings = Settings(surroundings)
-    earlyBird = surroundings[kept: Settings.earlyBird]
+    settings = BellsSettings(surroundings)
     other = surroundings[kept: otherKey].flatMap { BellsPart.other($0) }
   }
 
@@ -82,7 +79,7 @@ public struct BellsPart: LivePart {
 
   /// The early bird that counts; a kept name that the school has not counts as never chosen.
   var choice: String? {
-    guard let earlyBird else { return clock.choice }
+    guard let earlyBird = settings.earlyBird else { return clock.choice }
     if earlyBird.utf8.isEmpty { return nil }
     return clock.school.earlyBird(named: earlyBird) ?? clock.choice
   }
@@ -98,14 +95,13 @@ public struct BellsPart: LivePart {
       announce(&effects)
     case .input(let name, let value):
       if name.isSame(as: "early-bird") {
-        earlyBird = value
-        effects.append(.save(Settings.earlyBird, value))
+        settings.earlyBird = value
+        effects.append(.save(BellsSettings.earlyBird, value))
       } else if name.isSame(as: "schedule") {
         choose(schedule: value, &effects)
       }
     case .kept(let key, let value):
       settings.take(key, value)
-      if key.isSame(as: Settings.earlyBird) { earlyBird = value }
       if key.isSame(as: otherKey) { other = value.flatMap { BellsPart.other($0) } }
     case .swipeLeft where takesGestures: go(1, &effects)
     case .swipeRight where takesGestures: go(-1, &effects)

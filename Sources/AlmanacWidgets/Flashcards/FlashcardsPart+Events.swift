@@ -95,16 +95,18 @@ extension FlashcardsPart {
       effects.append(.save(starredKey, value))
     } else if name.isSame(as: "shuffle") {
       let order = isOn ? "no" : "yes"
-      take(Settings.order, order)
-      effects.append(.save(Settings.order, order))
+      take(FlashcardsSettings.order, order)
+      effects.append(.save(FlashcardsSettings.order, order))
     } else if let key = Self.switches.first(where: { $0.isSame(as: name) }) {
       take(key, value)
       effects.append(.save(key, value))
-      if isOn, key.isSame(as: Settings.shake) { askForMotion(&effects) }
+      if isOn, key.isSame(as: FlashcardsSettings.shake) { askForMotion(&effects) }
     }
   }
 
-  private static let switches = [Settings.gestures, Settings.shake, Settings.sound]
+  private static let switches = [
+    Setting.gestures, FlashcardsSettings.shake, FlashcardsSettings.sound,
+  ]
 
   /// Devices that want it asked want it after a touch, once a visit.
   private mutating func askForMotion(_ effects: inout [Effect]) {

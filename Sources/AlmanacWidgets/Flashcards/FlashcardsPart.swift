@@ -23,7 +23,7 @@ public struct FlashcardsPart: LivePart {
   var deck = FlashcardDeck()
   /// Where in `cards` each card of `deck` is.
   var places: [Int] = []
-  private(set) var settings: Settings
+  private(set) var settings: FlashcardsSettings
   var stars: Stars
   var isStarredAlone: Bool
   var keeping: Keeping
@@ -85,13 +85,13 @@ public struct FlashcardsPart: LivePart {
     self.ids = ids
     slug = String(decoding: topic[0], as: UTF8.self)
     pageCount = Int(pages)
-    settings = Settings(surroundings)
+    settings = FlashcardsSettings(surroundings)
     chance = Chance(seed: surroundings.seed)
     favorites = Stars(ids) { text.cards[$0].isFavorite }
     stars = favorites
     isStarredAlone = false
     keeping = .no
-    take(Settings.shake, surroundings[kept: Settings.shake])
+    take(FlashcardsSettings.shake, surroundings[kept: FlashcardsSettings.shake])
     for key in [starsKey, starredKey, offlineKey] { take(key, surroundings[kept: key]) }
     layOut()
   }
@@ -110,7 +110,7 @@ public struct FlashcardsPart: LivePart {
     let keptOrder = settings.keepsOrder
     settings.take(key, value)
     if settings.keepsOrder != keptOrder { layOut() }
-    if key.isSame(as: Settings.shake) { wantsMotion = isYes }
+    if key.isSame(as: FlashcardsSettings.shake) { wantsMotion = isYes }
     if key.isSame(as: offlineKey), isYes { keeping = .kept }
     if key.isSame(as: starredKey), isStarredAlone != isYes {
       isStarredAlone = isYes

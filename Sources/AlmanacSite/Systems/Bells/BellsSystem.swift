@@ -101,9 +101,9 @@ struct BellsSystem: SystemSite {
     }
   }
 
-  /// What there is to choose from, school by school.
-  var earlyBirds: [(school: String, earlyBirds: [String])] {
-    schools.map { ($0.name, $0.school.earlyBirds) }
+  var settings: [Setting] {
+    schools.isEmpty
+      ? [] : BellsSettings.settings(earlyBirds: schools.flatMap(\.school.earlyBirds), phrases)
   }
 
   var section: Link? {

@@ -87,6 +87,10 @@ struct FlashcardsSystem: SystemSite {
     }
   }
 
+  var settings: [Setting] {
+    home.decks.isEmpty ? [] : FlashcardsSettings.settings(home.phrases)
+  }
+
   var section: Link? {
     home.decks.isEmpty ? nil : Link(home.phrases[.cards], to: Self.base)
   }

@@ -1,0 +1,50 @@
+// What somebody has set of the bells.
+
+public import AlmanacCore
+
+/// The settings that live days obey.
+public struct BellsSettings: Sendable {
+  static let earlyBird = "early-bird"
+  private static let clock = "clock"
+  private static let notify = "notify"
+
+  /// As kept: nil where nobody has chosen, empty for none.
+  var earlyBird: String?
+  private(set) var showsTwentyFourHours = false
+  private(set) var notifies = false
+  private(set) var takesGestures = true
+
+  init(_ surroundings: Surroundings) {
+    for (key, value) in surroundings.kept { take(key, value) }
+  }
+
+  /// What was kept under a key; nil where it was forgotten.
+  mutating func take(_ key: String, _ value: String?) {
+    if key.isSame(as: Self.earlyBird) { earlyBird = value }
+    if key.isSame(as: Self.clock) {
+      showsTwentyFourHours = value.map { $0.isSame(as: "24") } ?? false
+    }
+    if key.isSame(as: Self.notify) { notifies = Setting.isOn(value, otherwise: false) }
+    if key.isSame(as: Setting.gestures) { takesGestures = Setting.takesGestures(value) }
+  }
+
+  /// What the page of settings asks, where the schools have these early birds.
+  public static func settings(earlyBirds: [String], _ phrases: Phrasebook) -> [Setting] {
+    var birds = [
+      (value: "?", text: phrases[.settingsNotChosen]),
+      (value: "", text: phrases[.bellsVariantWithout]),
+    ]
+    for bird in earlyBirds where !birds.contains(where: { $0.value.isSame(as: bird) }) {
+      birds.append((bird, bird))
+    }
+    let hours = [
+      (value: "12", text: phrases[.settingsTwelve]),
+      (value: "24", text: phrases[.settingsTwentyFour]),
+    ]
+    return (earlyBirds.isEmpty ? [] : [.choice(earlyBird, phrases[.bellsEarlyBird], birds)]) + [
+      .choice(clock, phrases[.settingsClock], hours),
+      .flag(notify, phrases[.settingsNotify], isOn: false, asking: .notifications),
+      .gestures(phrases),
+    ]
+  }
+}

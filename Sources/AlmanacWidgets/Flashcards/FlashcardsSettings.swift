@@ -1,0 +1,39 @@
+// What somebody has set of flashcards.
+
+public import AlmanacCore
+
+/// The settings that live study pages obey.
+public struct FlashcardsSettings: Sendable {
+  static let shake = "shake"
+  static let sound = "sound"
+  static let order = "order"
+
+  private(set) var takesGestures = true
+  /// Whether shaking the device draws a card.
+  private(set) var shakes = true
+  private(set) var sounds = false
+  /// Cards in their order rather than shuffled.
+  private(set) var keepsOrder = true
+
+  init(_ surroundings: Surroundings) {
+    for (key, value) in surroundings.kept { take(key, value) }
+  }
+
+  /// What was kept under a key; nil where it was forgotten.
+  mutating func take(_ key: String, _ value: String?) {
+    if key.isSame(as: Setting.gestures) { takesGestures = Setting.takesGestures(value) }
+    if key.isSame(as: Self.shake) { shakes = Setting.isOn(value, otherwise: true) }
+    if key.isSame(as: Self.sound) { sounds = Setting.isOn(value, otherwise: false) }
+    if key.isSame(as: Self.order) { keepsOrder = Setting.isOn(value, otherwise: true) }
+  }
+
+  /// What the page of settings asks.
+  public static func settings(_ phrases: Phrasebook) -> [Setting] {
+    [
+      .gestures(phrases),
+      .flag(shake, phrases[.settingsMotion], isOn: true, asking: .motion),
+      .flag(sound, phrases[.settingsSound], isOn: false),
+      .flag(order, phrases[.settingsOrder], isOn: true),
+    ]
+  }
+}

@@ -1,0 +1,101 @@
+// What somebody can set for all pages of the site, in this browser.
+
+import AlmanacCore
+
+/// The settings as a part of their page: each is kept as soon as it is changed. The data are the
+/// settings' text.
+public struct SettingsPart: LivePart {
+  public static let name = "settings"
+
+  private let phrases: Phrasebook
+  private let settings: [Setting]
+  /// What was kept of each.
+  private var values: [String?]
+  /// Whether the browser has just been asked and refused.
+  private var isRefused = false
+
+  public init?(_ surroundings: Surroundings) {
+    guard let settings = Setting.read(surroundings.data) else { return nil }
+    phrases = surroundings.phrases
+    self.settings = settings
+    values = settings.map { surroundings[kept: $0.key] }
+  }
+
+  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .input(let key, let value): set(key, value, &effects)
+    case .mayNotify(let isAllowed):
+      isRefused = !isAllowed
+      for index in settings.indices {
+        if case .flag(_, .notifications) = settings[index].kind {
+          keep(isAllowed ? "yes" : "no", at: index, &effects)
+        }
+      }
+    case .press(let name) where name.isSame(as: "forget"):
+      for index in settings.indices { keep(nil, at: index, &effects) }
+    case .kept(let key, let value):
+      if let index = index(of: key) { values[index] = value }
+    default: break
+    }
+  }
+
+  private func index(of key: String) -> Int? {
+    settings.firstIndex { $0.key.isSame(as: key) }
+  }
+
+  private mutating func set(_ key: String, _ value: String, _ effects: inout [Effect]) {
+    guard let index = index(of: key) else { return }
+    switch settings[index].kind {
+    case .choice(let options):
+      let isFirst = options.first.map { $0.value.isSame(as: value) } ?? true
+      keep(isFirst ? nil : value, at: index, &effects)
+    case .flag(_, let permission):
+      if value.isSame(as: "yes"), permission == .notifications {
+        effects.append(.askToNotify)
+        return
+      }
+      if value.isSame(as: "yes"), permission == .motion { effects.append(.askForMotion) }
+      keep(value, at: index, &effects)
+    }
+  }
+
+  private mutating func keep(_ value: String?, at index: Int, _ effects: inout [Effect]) {
+    let key = settings[index].key
+    values[index] = value
+    effects.append(value.map { .save(key, $0) } ?? .forget(key))
+  }
+
+  public var html: HTML {
+    var fields: HTML = ""
+    for (setting, value) in zip(settings, values) { fields += field(setting, value) }
+    return """
+      <div class="settings">\(fields)\
+      <button type="button" data-on-press="forget">\(phrases[.settingsForget])</button></div>
+      """
+  }
+
+  private func field(_ setting: Setting, _ kept: String?) -> HTML {
+    switch setting.kind {
+    case .flag(let isOn, let permission):
+      let isOn = Setting.isOn(kept, otherwise: isOn)
+      let refused: HTML = "<p role=\"status\" class=\"note\">\(phrases[.settingsRefused])</p>"
+      return """
+        <p><label class="flag"><input type="checkbox" data-on-input="\(setting.key)"\
+        \(" checked", if: isOn)> <span>\(setting.label)</span></label></p>\
+        \(refused, if: isRefused && permission == .notifications)
+        """
+    case .choice(let options):
+      let chosen = options.firstIndex { option in
+        kept.map { option.value.isSame(as: $0) } ?? false
+      }
+      var list: HTML = ""
+      for (index, option) in options.enumerated() {
+        list += .option(option.value, option.text, isChosen: index == chosen ?? 0)
+      }
+      return """
+        <p><label>\(setting.label) <select data-on-input="\(setting.key)" autocomplete="off">\
+        \(list)</select></label></p>
+        """
+    }
+  }
+}

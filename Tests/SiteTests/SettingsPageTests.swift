@@ -1,0 +1,36 @@
+// The page of settings: what the site's systems let a reader set.
+
+import AlmanacCore
+import Testing
+
+@Suite struct SettingsPageTests {
+  private static let bells = [
+    "Content/schedules/periods.csv":
+      "Schedule Name,Period Name,Period Start,Period Length\nRegular,1st,8:10,42\n",
+    "Content/schedules/days.csv":
+      "Timestamp,Date,Schedule,Username\n8/1/2026 8:00:00,12/4/2026,Regular,office\n",
+    "Content/site.yaml": "editors: [office]\n",
+  ]
+  private static let decks = ["Content/decks/sea.csv": "question,answer\nWhere?,Here\n"]
+
+  /// The settings that a site's page asks for.
+  private static func keys(_ files: [String: String]) throws -> [String] {
+    let fixture = try Fixture(files)
+    #expect(fixture.build().text == "")
+    return try fixture.output("settings/index.html").matches(of: /data-on-input="([\w-]+)"/)
+      .map { String($0.1) }
+  }
+
+  @Test func aSystemsSettingsAreThereWhereItIs() throws {
+    #expect(try Self.keys(Self.bells) == ["clock", "notify", "gestures"])
+    #expect(try Self.keys(Self.decks) == ["gestures", "shake", "sound", "order"])
+    let both = Self.bells.merging(Self.decks) { one, _ in one }
+    #expect(try Self.keys(both) == ["clock", "notify", "gestures", "shake", "sound", "order"])
+  }
+
+  @Test func thereIsNoPageWithNothingToSet() throws {
+    let fixture = try Fixture(["Content/index.md": "# Here\n"])
+    #expect(fixture.build().text == "")
+    #expect((try? fixture.output("settings/index.html")) == nil)
+  }
+}
