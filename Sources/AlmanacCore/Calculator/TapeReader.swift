@@ -8,18 +8,21 @@ struct TapeReader {
   private(set) var lines: [Tape.Line] = []
   var problems: [Problem] = []
 
+  /// In bytes: the work of a calculation grows with the square of its length.
+  private static let longestCalculation = 16 << 10
+
   init(file: String, phrases: Phrasebook) {
     self.file = file
     self.phrases = phrases
   }
 
   mutating func read(_ line: String, at start: Position) {
-    guard line.utf8.count <= Limits.calculation else {
+    guard line.utf8.count <= Self.longestCalculation else {
       problems.append(
         Problem(
           .error, in: file, at: start,
           "this calculation is \(line.utf8.count) bytes long, and "
-            + "\(Limits.calculation >> 10) KiB is the most"))
+            + "\(Self.longestCalculation >> 10) KiB is the most"))
       return
     }
     var words = KeyWord.words(in: line, at: start)

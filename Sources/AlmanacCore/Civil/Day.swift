@@ -1,4 +1,4 @@
-// A day on the calendar, as a school says it: no instant, no time zone.
+// A day on the calendar: no instant, no time zone.
 
 /// A day of the proleptic Gregorian calendar. Only days that exist can be made.
 ///

@@ -1,11 +1,10 @@
-// How times are written: on the school's board, in its spreadsheets and for machines.
+// How times are written: by people, in spreadsheets, and for machines.
 
 extension TimeOfDay {
-  /// A time as a school's spreadsheet has it: `7:05`, `13:07`, `1:07 PM`, `1:07pm`, `7:05:00 AM`.
+  /// A time as a spreadsheet has it: `7:05`, `13:07`, `1:07 PM`, `1:07pm`, `7:05:00 AM`.
   ///
   /// Without AM or PM the hours 6 to 11 are morning, 12 and 1 to 5 are afternoon, and 0 and 13 to
-  /// 23 say themselves what they are. Seconds are dropped where they are 00 and refused otherwise:
-  /// bells ring on the minute.
+  /// 23 say themselves what they are. Seconds are dropped where they are 00 and refused otherwise.
   public init?(_ text: String) {
     var bytes = Array(text.trimmed.utf8)
     let half = TimeOfDay.removeHalf(from: &bytes)

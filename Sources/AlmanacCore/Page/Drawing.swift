@@ -8,7 +8,7 @@ struct Drawing {
   /// Of texts, and of faint ones, in CSS pixels.
   static let size = 13.0
   static let smallSize = 11.0
-  /// How long the name of a station may be; longer ones are shortened.
+  /// How long a name may be; longer ones are shortened.
   static let longestName = 340.0
 
   private var body = ""

@@ -9,8 +9,6 @@ public enum Limits {
   public static let value = 64 << 10
   /// Of one cell in a spreadsheet file.
   public static let cell = 64 << 10
-  /// Of one calculation, whose work grows with the square of its length.
-  public static let calculation = 16 << 10
   /// Of the name of a published file or folder: what file systems hold.
   public static let name = 255
   /// Of an address with `index.html` behind it: the paths of macOS, the shortest that are usual.
