@@ -50,11 +50,12 @@ enum Message {
     wholeNumber(text).flatMap { Int(exactly: $0) }
   }
 
-  /// At least one field.
   static func split(_ text: String, at separator: UInt8) -> [String] {
     split(Array(text.utf8), at: separator)
   }
 
+  /// At least one field. Not inlined, so that each module has it once.
+  @inline(never)
   private static func split(_ bytes: [UInt8], at separator: UInt8) -> [String] {
     var fields: [String] = []
     var start = bytes.startIndex

@@ -38,20 +38,24 @@ public struct Phrasebook: Sendable {
 
   /// The phrase with its arguments in their places: what each table's own subscript calls.
   func text<Text: Phrase>(_ phrase: Text, _ arguments: [String] = []) -> String {
-    let own = text(at: Int(phrase.rawValue), in: Text.table)
     #if arch(wasm32)
       // The English of everything would outweigh a module: the page brings all texts with it.
-      return fill(own ?? "", with: arguments)
+      let english = ""
     #else
-      return fill(own ?? phrase.english, with: arguments)
+      let english = phrase.english
     #endif
+    return text(at: Int(phrase.rawValue), in: Text.table, or: english, arguments)
   }
 
-  private func text(at index: Int, in name: String) -> String? {
-    for table in tables where table.name.isSame(as: name) {
-      return index < table.texts.count ? table.texts[index] : nil
+  /// Not inlined, so that a module has it once and not for each of its tables.
+  @inline(never)
+  private func text(
+    at index: Int, in name: String, or english: String, _ arguments: [String]
+  ) -> String {
+    for table in tables where table.name.isSame(as: name) && index < table.texts.count {
+      return fill(table.texts[index], with: arguments)
     }
-    return nil
+    return fill(english, with: arguments)
   }
 
   private func fill(_ text: String, with arguments: [String]) -> String {
