@@ -37,7 +37,7 @@ test: lint
 	@$(MAKE) --no-print-directory standalone
 
 # The tests whose names match, and nothing compiled that they do without: no live parts, which take
-# minutes, and no other tests. make suite NAME=TapeTests
+# minutes, and no other tests. make suite NAME=PagesTests
 suite:
 	@tests=$$(grep -rlE '(struct|class|func) \w*($(NAME))' Tests --include='*.swift' | cut -d/ -f2 | \
 	  sort -u | xargs) && test -n "$$tests" || { echo "no test is called $(NAME)" >&2; exit 1; } && \

@@ -15,7 +15,7 @@ struct HeadingIDs {
     // Room for most pages at once: to grow, the table has to hash all of them again.
     if used.isEmpty { used.reserveCapacity(12) }
     guard var number = used.updateValue(1, forKey: slug) else { return slug }
-    // A heading may itself be called "bells-1".
+    // A heading may itself be called "notes-1".
     while used["\(slug)-\(number)"] != nil { number += 1 }
     used[slug] = number + 1
     used["\(slug)-\(number)"] = 1

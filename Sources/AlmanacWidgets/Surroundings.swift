@@ -4,7 +4,7 @@ public import AlmanacCore
 
 /// Everything around a live part: it knows no page, no clock and no chance of its own.
 public struct Surroundings: Sendable {
-  /// What of the data the page is about: a day, a deck's page; may be empty.
+  /// What of the data the page is about: a day, a part of a list; may be empty.
   public var topic: String
   /// The part's data, in the form that its own reader in AlmanacCore takes.
   public var data: String

@@ -5,7 +5,7 @@
 public struct Mount: Sendable {
   /// The live part: `puzzle`, `leaf`.
   public var part: String
-  /// What of the part's data the page is about: a day, a deck's page; may be empty.
+  /// What of the part's data the page is about: a day, a part of a list; may be empty.
   public var topic: String
   /// The file that the part reads when it starts; nil where it needs none.
   public var data: PublishedFile?

@@ -3,7 +3,7 @@
 /// The limits of Almanac's input, in bytes. They are far beyond what anybody writes by hand: a file
 /// that exceeds one is most likely damaged, or not the file that was meant.
 public enum Limits {
-  /// Of a page, a deck or another text file.
+  /// Of a page or another text file.
   public static let file = 16 << 20
   /// Of one value in YAML, front matter included.
   public static let value = 64 << 10
