@@ -41,7 +41,7 @@ let package = Package(
         "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      exclude: ["Starter/Files", "Serve/Files"], swiftSettings: strict,
+      exclude: ["Defaults", "Starter/Files", "Serve/Files"], swiftSettings: strict,
       plugins: ["EmbedDefaults", "WidgetWasm"]),
     .executableTarget(
       name: "almanac",

@@ -6,32 +6,16 @@ import ArgumentParser
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begin a site, a page, a route, a deck or a school's schedule.",
+    abstract: "Begin \(list(Starter.all.map(\.description))).",
     discussion: """
       The files build as they are. None is ever overwritten.
 
       Examples:
-        almanac new site school && cd school && almanac build
-        almanac new page notes/first
-        almanac new deck capitals
+      \(Starter.all.map { "  almanac new " + $0.example }.joined(separator: "\n"))
       """)
 
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case site, page, route, deck, schedule
-
-    var starter: Starter {
-      switch self {
-      case .site: .site
-      case .page: .page
-      case .route: .route
-      case .deck: .deck
-      case .schedule: .schedule
-      }
-    }
-  }
-
-  @Argument(help: "What to begin: site, page, route, deck or schedule.")
-  var kind: Kind
+  @Argument(help: "What to begin: \(list(Starter.all.map(\.name))).")
+  var kind: StarterArgument
 
   @Argument(help: "Its name; for a site the folder, which may be '.'.")
   var name: String
@@ -45,5 +29,21 @@ struct NewCommand: ParsableCommand {
     guard let beginning else { return }
     let lines = beginning.files.map { "wrote " + $0 } + [beginning.advice]
     try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
+  }
+  /// `a, b or c`
+  private static func list(_ items: [String]) -> String {
+    items.dropLast().joined(separator: ", ") + " or " + (items.last ?? "")
+  }
+}
+
+/// A `Starter` as the command line takes it.
+struct StarterArgument: ExpressibleByArgument {
+  let starter: Starter
+
+  static var allValueStrings: [String] { Starter.all.map(\.name) }
+
+  init?(argument: String) {
+    guard let starter = Starter.all.first(where: { $0.name == argument }) else { return nil }
+    self.starter = starter
   }
 }

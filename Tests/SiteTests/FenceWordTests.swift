@@ -5,7 +5,7 @@ import Testing
 @testable import AlmanacSite
 
 struct FenceWordTests {
-  private static let words = System.allCases.flatMap(\.fences)
+  private static let words = allSystems.flatMap { $0.fences }
 
   @Test(arguments: [
     ("bels", "bells"), ("bell", "bells"), ("Bells", "bells"), ("blels", "bells"),

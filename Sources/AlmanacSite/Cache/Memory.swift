@@ -72,13 +72,11 @@ extension Memory {
   /// What the last build made under a name from the same inputs, if its files are still there as it
   /// left them. Where its links lead is for the site to say.
   func product(
-    _ name: String, _ print: UInt64?, _ systems: [System: UInt64], in sink: some Sink
+    _ name: String, _ print: UInt64?, _ systems: [String: UInt64], in sink: some Sink
   ) -> ProductRecord? {
     guard let print, var record = old.record(.product, name),
       let product = try? ProductRecord(&record), product.print == print,
-      product.systems.allSatisfy({ number, print in
-        System.allCases.indices.contains(number) && systems[System.allCases[number]] == print
-      }),
+      product.systems.allSatisfy({ systems[$0.name] == $0.print }),
       product.files.allSatisfy({ sink.holds($0.path, $0.stamp) })
     else { return nil }
     return product

@@ -16,8 +16,8 @@ struct Content: Sendable {
   let unknownPages: Set<String>
   /// Files that are published as they are.
   let files: [String]
-  /// Files that a system reads.
-  let sources: [System: [String]]
+  /// What each system reads, by the system's name.
+  let sources: [String: [String]]
   /// Tells the bytes of each file that is no page from others, by its path; zero where that is not
   /// known.
   let hashes: [String: UInt64]
@@ -37,7 +37,6 @@ struct Content: Sendable {
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
-    report.add(settings.schools.values.flatMap(\.problems))
     report.add(
       settings.problems(
         ofLinks: listing.links, templateLinks, in: Path.join(listing.root, SiteSettings.fileName)))
@@ -78,8 +77,7 @@ struct Content: Sendable {
     self.hashes = byPath
   }
 
-  /// Reads what systems need to know to answer a question: no page. What is wrong with what the
-  /// settings say of single schools is for whoever asks about these.
+  /// Reads what systems need to know to answer a question: no page.
   init(forQuestions listing: Listing, report: Report) {
     let paths = Paths(listing)
     root = listing.root
@@ -171,20 +169,22 @@ struct Content: Sendable {
 private struct Paths {
   var pages: [Int] = []
   var files: [Int] = []
-  var sources: [System: [Int]] = [:]
+  /// By the names of systems.
+  var sources: [String: [Int]] = [:]
   /// All but the pages.
   var others: [Int] = []
 
   init(_ listing: Listing) {
     for (index, path) in listing.paths.enumerated() {
-      if Path.isMarkdown(path), !System.flashcards.reads(path) {
+      let system = allSystems.first { $0.owns(path) }
+      if system == nil, Path.isMarkdown(path) {
         pages.append(index)
         continue
       }
       others.append(index)
       if path == SiteSettings.fileName { continue }
-      if let system = System.allCases.first(where: { $0.reads(path) }) {
-        sources[system, default: []].append(index)
+      if let system {
+        sources[system.name, default: []].append(index)
       } else {
         files.append(index)
       }

@@ -4,7 +4,7 @@ import AlmanacCore
 
 extension Phrasebook {
   /// Every table of phrases: what all pages share, and each system's.
-  static let tables: [any Phrase.Type] = [CommonPhrase.self] + System.allCases.map(\.phrases)
+  static let tables: [any Phrase.Type] = [CommonPhrase.self] + allSystems.map { $0.phrases }
 
   /// All texts of all tables.
   var all: [Table] { Self.tables.map { table(of: $0) } }

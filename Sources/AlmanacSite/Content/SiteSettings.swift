@@ -14,31 +14,27 @@ struct SiteSettings: Sendable {
   var timeZone = "UTC"
   /// Where the site is published, with a slash at its end; nil where that is not known.
   var baseURL: String?
-  /// What is said of a site's only school, or of all schools of a district.
-  var school = SchoolSettings()
   /// The symbolic links that may lead out of the content, or folders of such links.
   var outsideLinks: [Located<String>] = []
-  /// What is said of single schools, by the names of their folders.
-  var schools: [String: NamedSchool] = [:]
-
   /// What the program says on pages, where the site says it otherwise: another language, say.
   var phrases = Phrasebook()
+
+  /// What systems read of the file.
+  private var systems: [any SystemSettings] = []
 
   /// The name of the file in the content folder.
   static let fileName = "site.yaml"
 
   init() {}
 
-  /// Reads the text of the file. What is wrong with what it says of single schools stands with these.
+  /// Reads the text of the file.
   init(_ text: String, in file: String, problems: inout [Problem]) {
-    guard
-      let record = YAMLRecord(
-        text, in: file,
-        keys: [
-          "title", "shortTitle", "description", "language", "timeZone", "baseUrl", "phrases",
-          "schools", "symlinks",
-        ] + SchoolSettings.keys, problems: &problems)
-    else { return }
+    let systems = allSystems.compactMap { $0.siteSettings }
+    let keys =
+      ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
+      + (["phrases", "symlinks"] + systems.flatMap { $0.recordKeys }).sorted()
+      + systems.flatMap { $0.keys }
+    guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
     title = record.text("title", &problems)?.value ?? title
     shortTitle = record.text("shortTitle", &problems)?.value ?? title
     description = record.text("description", &problems)?.value ?? description
@@ -68,14 +64,11 @@ struct SiteSettings: Sendable {
       outsideLinks = links.texts("outside", &problems) ?? []
     }
     phrases = Phrasebook(record.namedTexts("phrases", &problems), file: file, into: &problems)
-    school = SchoolSettings(record, problems: &problems)
-    for pair in record.named("schools", &problems) {
-      var faults: [Problem] = []
-      let own = YAMLRecord(
-        pair.value, in: file, linesBefore: 0, keys: SchoolSettings.keys, problems: &faults)
-      schools[pair.key.value] = NamedSchool(
-        settings: own.map { SchoolSettings($0, problems: &faults) } ?? SchoolSettings(),
-        position: pair.key.position, problems: faults)
-    }
+    self.systems = systems.map { $0.init(record, problems: &problems) }
+  }
+
+  /// What a system reads of the file under keys of its own.
+  subscript<Own: SystemSettings>(_: Own.Type) -> Own {
+    systems.lazy.compactMap { $0 as? Own }.first ?? Own()
   }
 }

@@ -6,11 +6,11 @@ import AlmanacWidgets
 extension SinglePage {
   /// The page of settings; nil where no system has any.
   static func settings(
-    _ systems: [System: any SystemSite], _ phrases: Phrasebook
+    _ systems: [any System], _ phrases: Phrasebook
   ) -> SinglePage? {
     var settings: [Setting] = []
     // What several systems obey is asked once.
-    for setting in System.allCases.flatMap({ systems[$0]?.settings ?? [] })
+    for setting in systems.flatMap(\.settings)
     where !settings.contains(where: { $0.key == setting.key }) {
       settings.append(setting)
     }

@@ -9,8 +9,8 @@ struct Product {
   var anchors: [UInt64] = []
   /// The links of a written page that lead into the site.
   var links: [FollowedLink] = []
-  /// The systems that the page's fences asked.
-  var systems: Set<System> = []
+  /// The names of the systems that the page's fences asked.
+  var systems: Set<String> = []
   /// Whether there was something to say of it: whoever makes it again has to say it again.
   var hasProblems = false
 
@@ -59,21 +59,19 @@ struct ProductRecord {
   let anchors: [UInt64]
   let links: [FollowedLink]
   /// The systems that were asked, and the print of what each answered from.
-  let systems: [(system: Int, print: UInt64)]
+  let systems: [(name: String, print: UInt64)]
   /// The record as it stands in the last cache, if it does.
   let known: ArraySlice<UInt8>?
 
   init(
-    _ product: Product, _ print: UInt64?, _ stamps: [FileStamp], _ prints: [System: UInt64]
+    _ product: Product, _ print: UInt64?, _ stamps: [FileStamp], _ prints: [String: UInt64]
   ) {
     self.print = product.hasProblems ? nil : print
     known = nil
     files = zip(product.files, stamps).map { ($0.path, $1) }
     anchors = product.anchors
     links = product.links
-    systems = System.allCases.enumerated().compactMap { number, system in
-      product.systems.contains(system) ? (number, prints[system] ?? 0) : nil
-    }
+    systems = product.systems.sorted().map { ($0, prints[$0] ?? 0) }
   }
 
   init(_ record: inout RecordReader) throws(RecordError) {
@@ -85,7 +83,7 @@ struct ProductRecord {
     anchors = try record.list { reader throws(RecordError) in try reader.bits() }
     links = try record.list(FollowedLink.init)
     systems = try record.list { reader throws(RecordError) in
-      (try reader.int(), try reader.bits())
+      (try reader.text(), try reader.bits())
     }
   }
 
@@ -98,7 +96,7 @@ struct ProductRecord {
     record.put(anchors) { $0.put(bits: $1) }
     record.put(links) { $1.write(to: &$0) }
     record.put(systems) {
-      $0.put($1.system)
+      $0.put($1.name)
       $0.put(bits: $1.print)
     }
   }

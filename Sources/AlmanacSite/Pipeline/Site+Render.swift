@@ -99,7 +99,7 @@ extension Site {
 
   /// Whether a text may hold a fence that a system answers; only cmark's tree knows for certain.
   static func hasFences(_ text: [UInt8]) -> Bool {
-    System.allCases.flatMap(\.fences).contains { word in
+    allSystems.flatMap { $0.fences }.contains { word in
       text.firstRange(of: Array(("`" + word).utf8)) != nil
         || text.firstRange(of: Array(("~" + word).utf8)) != nil
         || text.firstRange(of: Array((" " + word).utf8)) != nil
@@ -128,10 +128,8 @@ extension Site {
       report.add(problems)
       product.hasProblems = product.hasProblems || !problems.isEmpty
     }
-    guard let system = System.allCases.first(where: { $0.fences.contains(String(word)) }),
-      let site = systems[system]
-    else {
-      let words = System.allCases.flatMap(\.fences)
+    guard let system = systems.first(where: { type(of: $0).fences.contains(String(word)) }) else {
+      let words = allSystems.flatMap { $0.fences }
       if let nearest = FenceWord.nearest(to: String(word), among: words) {
         problems.append(
           Problem(
@@ -141,11 +139,11 @@ extension Site {
       }
       return nil
     }
-    product.systems.insert(system)
+    product.systems.insert(type(of: system).name)
     let request = ComputedFence(
       word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
       start: lines.position(fence.line + 1, fence.columnOffset + 1))
-    return site.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
+    return system.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }
 
   private func frame(of number: Int, _ outline: Rendering.Outline) -> Frame {

@@ -8,7 +8,8 @@ import AlmanacMarkdown
 final class Site: Sendable {
   let content: Content
   let folders: Folders
-  let systems: [System: any SystemSite]
+  /// In the order of `allSystems`.
+  let systems: [any System]
   let computed: [any PageSource]
   let templates: Templates
   let links: Links
@@ -46,14 +47,14 @@ final class Site: Sendable {
     self.content = content
     self.folders = folders
     templates = around.templates
-    var systems: [System: any SystemSite] = [:]
-    var systemPrints: [System: UInt64] = [:]
-    for system in System.allCases {
+    var systems: [any System] = []
+    var systemPrints: [String: UInt64] = [:]
+    for system in allSystems {
       let input = SystemInput(
         content: content, moment: moment, clock: clock, phrases: phrases, report: report,
-        paths: content.sources[system] ?? [])
-      systems[system] = system.open(input)
-      systemPrints[system] = system.print(input)
+        paths: content.sources[system.name] ?? [])
+      systems.append(system.init(input))
+      systemPrints[system.name] = system.print(input)
     }
     self.systems = systems
     // Each of these was read twice, for its hash and by its system.
@@ -61,9 +62,9 @@ final class Site: Sendable {
     for path in inputs.content.changed(among: sources) {
       report.add(content.changed(path))
     }
-    let sections = System.allCases.compactMap { systems[$0]?.section }
-    let own = System.allCases.flatMap { systems[$0]?.pages ?? [] }
-    let today = System.allCases.flatMap { systems[$0]?.today ?? [] }
+    let sections = systems.compactMap(\.section)
+    let own = systems.flatMap(\.pages)
+    let today = systems.flatMap(\.today)
     let settingsPage = SinglePage.settings(systems, phrases)
     computed =
       [FolderPages(folders, of: content.pages, besides: own)]
@@ -74,7 +75,7 @@ final class Site: Sendable {
     report.add(book.problems)
     links = Links(
       book, drafts: content.drafts, unread: content.unknownPages,
-      withheld: systems.values.flatMap(\.withheld))
+      withheld: systems.flatMap(\.withheld))
     frame = SiteFrame(
       title: settings.title, description: settings.description, language: settings.language,
       baseURL: base,

@@ -8,8 +8,8 @@ struct SitePrints: Sendable {
   private let shared: UInt64
   private let day: UInt64
   private let dated: Set<String>
-  /// What the fences of each system are answered from.
-  let systems: [System: UInt64]
+  /// What the fences of each system are answered from, by the system's name.
+  let systems: [String: UInt64]
   /// Whether pages speak of the time of the day.
   let usesTime: Bool
   /// Of the addresses of all pages and files: while it is the same, links lead where they led.
@@ -22,7 +22,7 @@ struct SitePrints: Sendable {
 
   init(
     _ content: Content, _ folders: Folders, _ templates: Templates, _ frame: SiteFrame,
-    _ moment: Moment, _ systems: [System: UInt64], book: UInt64
+    _ moment: Moment, _ systems: [String: UInt64], book: UInt64
   ) {
     var shared = InputPrint()
     shared.add(content.hashes[SiteSettings.fileName] ?? 0)
@@ -41,12 +41,14 @@ struct SitePrints: Sendable {
     day.add(moment.day.daysSince1970)
     self.day = day.value
     self.systems = systems
-    usesTime = System.allCases.contains { $0.usesTime && content.sources[$0] != nil }
+    usesTime = allSystems.contains {
+      $0.timeDependence == .moment && content.sources[$0.name] != nil
+    }
     self.book = book
     var site = shared
     site.add(day.value)
     site.add(book)
-    for system in System.allCases { site.add(systems[system] ?? 0) }
+    for system in allSystems { site.add(systems[system.name] ?? 0) }
     for page in content.pages { site.add(page.hash) }
     for (path, hash) in content.hashes.sorted(by: { $0.key < $1.key }) {
       site.add(path)

@@ -1,13 +1,46 @@
 // almanac new: files to begin with, which build as they are.
 
 import AlmanacCore
-import Foundation
 
-/// What somebody can begin.
-public enum Starter: Sendable {
+/// Something that somebody can begin.
+public struct Starter: Sendable {
+  /// As the command line takes it: `deck`.
+  public let name: String
+  /// In words: `a deck`.
+  public let description: String
+  /// What stands behind `almanac new` in an example: `deck capitals`.
+  public let example: String
+  let plan: @Sendable (_ name: String, Request) throws(Problem) -> StarterPlan
+
   /// A small site that shows what there is.
-  case site
-  case page, route, deck, schedule
+  public static let site = Starter(
+    name: "site", description: "a site", example: "site school && cd school && almanac build"
+  ) { name, request in StarterPlan(site: name, request) }
+
+  private static let page = Starter("page", description: "a page", example: "page notes/first") {
+    plan, name in
+    let path = name.lowercased().hasSuffix(".md") ? name : name + ".md"
+    plan.add("page.md", as: path, ["title": WrittenPage.title(of: path)])
+  }
+
+  /// Everything that can be begun.
+  public static let all: [Starter] = [site, page] + allSystems.flatMap { $0.starters }
+}
+
+extension Starter {
+  /// Something in a site that there is already: `add` plans the files of a name, which may be a path.
+  init(
+    _ name: String, description: String, example: String,
+    add: @escaping @Sendable (inout StarterPlan, _ name: String) throws(Problem) -> Void
+  ) {
+    self.init(name: name, description: description, example: example) {
+      name, request throws(Problem) in
+      let name = try StarterPlan.checked(name)
+      var plan = try StarterPlan(in: request)
+      try add(&plan, name)
+      return plan
+    }
+  }
 }
 
 /// What was begun.
@@ -28,7 +61,7 @@ public func begin(
 ) -> Beginning? {
   let plan: StarterPlan
   do throws(Problem) {
-    plan = try StarterPlan(starter, name, request)
+    plan = try starter.plan(name, request)
     for file in plan.files where Disk.kind(of: file.path) != nil {
       report.add(
         Problem(.error, in: file.path, "this file is there already; choose another name"))

@@ -1,146 +1,34 @@
-// The list of systems: what each reads, which fences it answers, and which pages it makes.
+// What the site must know of a system: its name, its content, and what it makes of that.
 
 import AlmanacCore
 import AlmanacWidgets
 
-/// A system of Almanac as the site sees it. Each has its case here and a file of its name beside.
-enum System: CaseIterable, Sendable {
-  case bells, travel, conversion, calculator, flashcards
-
-  /// Whether a content file that is no page is this system's to read, and so not to be published.
-  func reads(_ path: String) -> Bool {
-    switch self {
-    // All of it: a copy or a spreadsheet of another kind may hold what is nobody else's business.
-    case .bells: path.hasPrefix(BellsSystem.folder)
-    case .travel: path.hasPrefix(TravelSystem.folder) && path.hasSuffix(".yaml")
-    case .conversion:
-      path.hasPrefix(ConversionSystem.folder) && path.hasSuffix(ConversionSystem.suffix)
-    case .calculator:
-      path.hasPrefix(CalculatorSystem.folder) && path.hasSuffix(CalculatorSystem.suffix)
-    case .flashcards: path.hasPrefix(FlashcardsSystem.folder) && !FlashcardsSystem.isMedia(path)
-    }
-  }
-
+/// A system of Almanac. Its static members describe it, and whatever the site does with systems it
+/// does with all of `allSystems` by what they say here; a value is a system with its content read.
+protocol System: Sendable {
+  /// The name that its folders, files and tests have in every target, in small letters.
+  static var name: String { get }
+  /// Its folder in the content, with a slash at its end.
+  static var folder: String { get }
+  /// Whether a file in that folder is the system's own: the system reads it, and it is neither a page
+  /// nor published. By its path in the content, Markdown files as well.
+  static func reads(_ path: String) -> Bool
   /// The words that a fence begins with to have this system answer it.
-  var fences: [String] {
-    switch self {
-    case .bells: ["bells"]
-    case .travel: ["travel", "timetable"]
-    case .conversion: ["convert", "chart"]
-    case .calculator: ["calc"]
-    case .flashcards: ["deck"]
-    }
-  }
+  static var fences: [String] { get }
+  /// What of the time that the site is built for its pages and fences speak of.
+  static var timeDependence: TimeDependence { get }
+  /// What it reads of `site.yaml` under keys of its own.
+  static var siteSettings: (any SystemSettings.Type)? { get }
+  /// What it says on its pages.
+  static var phrases: any Phrase.Type { get }
+  /// What `almanac new` can begin of it.
+  static var starters: [Starter] { get }
+  /// Adds to the files of a site that is begun.
+  static func begin(_ plan: inout StarterPlan)
 
-  /// What the system says on its pages.
-  var phrases: any Phrase.Type {
-    switch self {
-    case .bells: BellsPhrase.self
-    case .travel: TravelPhrase.self
-    case .conversion: ConversionPhrase.self
-    case .calculator: CalculatorPhrase.self
-    case .flashcards: FlashcardsPhrase.self
-    }
-  }
+  /// Reads what the system needs from the content; what is wrong goes to the report.
+  init(_ site: SystemInput)
 
-  /// What of the time that the site is made for the system's fences and pages speak of.
-  private var timing: Timing {
-    switch self {
-    case .bells, .travel: .moment
-    case .conversion, .flashcards: .day
-    case .calculator: .never
-    }
-  }
-
-  private enum Timing {
-    case never, day, moment
-  }
-
-  /// Whether the system speaks of the time of the day.
-  var usesTime: Bool { timing == .moment }
-
-  /// A number for everything that the system's fences are answered from, but for the site's settings.
-  func print(_ site: SystemInput) -> UInt64 {
-    var print = site.print(of: site.paths)
-    // What they refer to by name: pictures of ships and cards.
-    for file in site.content.files where file.hasPrefix(folder) { print.add(file) }
-    if site.paths.isEmpty { return print.value }
-    switch timing {
-    case .never: break
-    case .day: print.add(site.moment.day.daysSince1970)
-    case .moment: print.add(site.moment)
-    }
-    return print.value
-  }
-
-  /// Where in the content its files lie.
-  private var folder: String {
-    switch self {
-    case .bells: BellsSystem.folder
-    case .travel: TravelSystem.folder
-    case .conversion: ConversionSystem.folder
-    case .calculator: CalculatorSystem.folder
-    case .flashcards: FlashcardsSystem.folder
-    }
-  }
-
-  /// Reads what the system needs from the content.
-  func open(_ site: SystemInput) -> any SystemSite {
-    switch self {
-    case .bells: BellsSystem(site)
-    case .travel: TravelSystem(site)
-    case .conversion: ConversionSystem(site)
-    case .calculator: CalculatorSystem(site)
-    case .flashcards: FlashcardsSystem(site)
-    }
-  }
-}
-
-/// What every system is given.
-struct SystemInput: Sendable {
-  let content: Content
-  /// The civil time that the site is built for.
-  let moment: Moment
-  let clock: Clock
-  let phrases: Phrasebook
-  let report: Report
-  /// The content files that the system reads, in the order of their paths.
-  let paths: [String]
-
-  /// Tells the bytes of some content files from others.
-  func print(of paths: [String]) -> InputPrint {
-    var print = InputPrint()
-    for path in paths {
-      print.add(path)
-      print.add(content.hashes[path] ?? 0)
-    }
-    return print
-  }
-}
-
-extension SystemInput {
-  /// What one system needs to answer a question on the command line: its own content and no page.
-  /// Nil, with the reasons in the report, where there is no content.
-  static func read(_ request: Request, for system: System, report: Report) -> SystemInput? {
-    let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, stamping: false, workers, report: report) else {
-      return nil
-    }
-    let content = Content(forQuestions: inputs.content, report: report)
-    let clock = Clock(zone: content.settings.timeZone)
-    return SystemInput(
-      content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
-      phrases: content.settings.phrases, report: report, paths: content.sources[system] ?? [])
-  }
-}
-
-/// Why there is no answer although the content is fine: the question was wrong.
-public struct WrongQuestion: Error {
-  public let message: String
-}
-
-/// A system with its content read.
-protocol SystemSite: Sendable {
   /// Where the site's navigation leads; nil where the system has nothing to show.
   var section: Link? { get }
   var pages: [any PageSource] { get }
@@ -155,27 +43,48 @@ protocol SystemSite: Sendable {
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]?
 }
 
-extension SystemSite {
+/// How much of the time that a site is built for an output depends on.
+enum TimeDependence {
+  case none, day
+  /// The day, and the time of the day.
+  case moment
+}
+
+extension System {
+  static var siteSettings: (any SystemSettings.Type)? { nil }
+  static var starters: [Starter] { [] }
+  static func begin(_ plan: inout StarterPlan) {}
   var today: [Block] { [] }
   var settings: [Setting] { [] }
   var withheld: [Address] { [] }
 }
 
-/// Pages that are computed when their turn comes, so that a site of any size needs little memory.
-protocol PageSource: Sendable {
-  var count: Int { get }
-  func address(at index: Int) -> Address
-  /// The addresses of the files that come with a page.
-  func files(at index: Int) -> [Address]
-  func page(at index: Int) -> (page: Page, files: [PublishedFile])
-  /// A number for everything that a page and its files are made from, but for what all pages of a
-  /// site share; nil, where that is not known, has them made in every build.
-  func print(at index: Int) -> UInt64?
-}
+extension System {
+  /// Whether a content file is the system's to read.
+  static func owns(_ path: String) -> Bool { path.hasPrefix(folder) && reads(path) }
 
-extension PageSource {
-  func files(at index: Int) -> [Address] { [] }
-  func print(at index: Int) -> UInt64? { nil }
+  /// The content that the program itself brings along for the system, with paths in the system's
+  /// folder: the files of `Defaults/<name>`.
+  static var defaults: [(path: String, text: String)] {
+    let folder = name + "/"
+    return defaultFiles.filter { $0.path.hasPrefix(folder) }.map {
+      (String($0.path.dropFirst(folder.utf8.count)), $0.text)
+    }
+  }
+
+  /// A number for everything that the system's fences are answered from, but for the site's settings.
+  static func print(_ site: SystemInput) -> UInt64 {
+    var print = site.print(of: site.paths)
+    // What they refer to by name, such as pictures.
+    for file in site.content.files where file.hasPrefix(folder) { print.add(file) }
+    if site.paths.isEmpty { return print.value }
+    switch timeDependence {
+    case .none: break
+    case .day: print.add(site.moment.day.daysSince1970)
+    case .moment: print.add(site.moment)
+    }
+    return print.value
+  }
 }
 
 /// A fenced block in a written page that a system answers.

@@ -17,13 +17,13 @@ public struct BellsAnswer: Sendable {
 public func askBells(
   _ request: Request, school: String?, earlyBird: String?, report: Report
 ) throws(WrongQuestion) -> BellsAnswer? {
-  guard let input = SystemInput.read(request, for: .bells, report: report), !report.hasErrors else {
-    return nil
-  }
+  guard let input = SystemInput.read(request, for: BellsSystem.self, report: report),
+    !report.hasErrors
+  else { return nil }
   let folders = SchoolFolders(input)
   let id = try folders.id(named: school)
   var problems = folders.problems(about: id, isNamed: school != nil)
-  problems += input.content.settings.schools[id]?.problems ?? []
+  problems += input.content.settings[BellsSiteSettings.self].schools[id]?.problems ?? []
   let entry = SchoolEntry(id, input, &problems)
   report.add(problems)
   guard let found = entry?.school, !report.hasErrors else { return nil }

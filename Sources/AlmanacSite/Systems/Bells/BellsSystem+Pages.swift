@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-extension BellPages {
+extension BellPages: KeyedPages {
   /// The school's pages; `inputs` is the print of what the school was read from.
   func source(madeFrom inputs: InputPrint) -> EachPage<BellPages> {
     EachPage(self) { [today] key in

@@ -5,8 +5,13 @@ import AlmanacWidgets
 
 /// The schools of a site. One school's spreadsheets lie directly in `schedules/`; a district has a
 /// folder a school there.
-struct BellsSystem: SystemSite {
+struct BellsSystem: System {
+  static let name = "bells"
   static let folder = SchoolFolders.root
+  static let fences = ["bells"]
+  static let timeDependence = TimeDependence.moment
+  static var phrases: any Phrase.Type { BellsPhrase.self }
+  static let siteSettings: (any SystemSettings.Type)? = BellsSiteSettings.self
   private static let base = Address("bells/")
 
   /// The folders of the schools that could be read.
@@ -21,10 +26,14 @@ struct BellsSystem: SystemSite {
   private let moment: Moment
   private let phrases: Phrasebook
 
+  /// All but pages: a copy or a spreadsheet of another kind may hold what is nobody else's business.
+  static func reads(_ path: String) -> Bool { !Path.isMarkdown(path) }
+
   /// Reads every school; what is wrong goes to the report, and that school is left out.
   init(_ site: SystemInput) {
     let folders = SchoolFolders(site)
-    var problems = folders.problems
+    let named = site.content.settings[BellsSiteSettings.self].schools
+    var problems = folders.problems + named.values.flatMap(\.problems)
     let entries = folders.ids.compactMap { SchoolEntry($0, site, &problems) }
     site.report.add(problems)
     let first = entries.compactMap(\.school.firstDay).min() ?? Day(daysSince1970: 0)
@@ -38,7 +47,7 @@ struct BellsSystem: SystemSite {
     let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
     // A school that the settings name without a folder is a fault of its own.
-    unreadIDs = (folders.ids + site.content.settings.schools.keys.sorted()).filter { id in
+    unreadIDs = (folders.ids + named.keys.sorted()).filter { id in
       !entries.contains { $0.id == id }
     }
     prints = entries.map { entry in

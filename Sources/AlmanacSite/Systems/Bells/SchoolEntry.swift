@@ -25,8 +25,9 @@ struct SchoolEntry: Sendable {
     }
     let texts = files.map { Encoding.sheet(at: $0, problems: &problems) }
     guard let days = texts[0], let periods = texts[1] else { return nil }
-    let common = site.content.settings.school
-    let own = site.content.settings.schools[id]?.settings
+    let settings = site.content.settings[BellsSiteSettings.self]
+    let common = settings.common
+    let own = settings.schools[id]?.settings
     dateOrder = own?.dateOrder ?? common.dateOrder ?? .monthFirst
     let isArchived = own?.isArchived ?? common.isArchived ?? false
     guard

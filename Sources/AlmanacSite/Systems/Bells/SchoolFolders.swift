@@ -11,10 +11,10 @@ struct SchoolFolders {
   private(set) var ids: [String] = []
   /// Each fault with the folder that it is about; nil where it is about the settings of schools.
   private var faults: [(id: String?, problem: Problem)] = []
-  private let settings: SiteSettings
+  private let settings: BellsSiteSettings
 
   init(_ site: SystemInput) {
-    settings = site.content.settings
+    settings = site.content.settings[BellsSiteSettings.self]
     for path in site.paths { add(path, site.content.named(path)) }
     if let loose = ids.firstIndex(of: ""), ids.count > 1 {
       ids.remove(at: loose)
@@ -83,7 +83,7 @@ struct SchoolFolders {
             ? "the site's only school has no folder; write what is said of it without 'schools:'"
             : "no school '\(name)' in schedules/; " + Nearest.hint(for: name, among: ids)))
     }
-    if let name = settings.school.name, ids != [""] {
+    if let name = settings.common.name, ids != [""] {
       add(
         nil,
         Problem(

@@ -1,4 +1,4 @@
-// What Content/site.yaml says of a school.
+// What Content/site.yaml says of one school.
 
 import AlmanacCore
 

@@ -1,17 +1,27 @@
-// The calculator on the site: tapes in, their pages out; and for whoever asks on the command line.
+// The calculator on the site: tapes in, their pages out.
 
 import AlmanacCore
 import AlmanacWidgets
 
 /// The tapes of a site, `tapes/*.tape`, each a page.
-struct CalculatorSystem: SystemSite {
+struct CalculatorSystem: System {
+  static let name = "calculator"
   static let folder = "tapes/"
-  static let suffix = ".tape"
+  static let fences = ["calc"]
+  static let timeDependence = TimeDependence.none
+  static var phrases: any Phrase.Type { CalculatorPhrase.self }
+  private static let suffix = ".tape"
 
   private let tapes: TapePages
   /// Of what the tapes were read from.
   private let print: UInt64
   private let phrases: Phrasebook
+
+  static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
+
+  static func begin(_ plan: inout StarterPlan) {
+    plan.add("calculator/roots.tape", as: folder + "roots.tape")
+  }
 
   /// Reads and works every tape; what is wrong goes to the report, and that tape is left out.
   init(_ site: SystemInput) {
@@ -66,32 +76,4 @@ private struct EachTape: PageSource {
   }
 
   func print(at index: Int) -> UInt64? { print }
-}
-
-/// What the calculator shows after some keys.
-public struct CalculatorAnswer: Sendable {
-  /// As the specification of the calculator fixes it.
-  public let json: String
-  public let label: String
-  public let display: String
-}
-
-/// Presses the keys of a line on a calculator that has just been switched on.
-///
-/// - Throws: `WrongQuestion`, with the column, where a word is no key.
-public func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAnswer {
-  var problems: [Problem] = []
-  guard let sequence = KeySequence.read(keys, file: "", into: &problems) else {
-    let faults = problems.map { "column \($0.position?.column ?? 1): \($0.message)" }
-    throw WrongQuestion(message: faults.joined(separator: "; "))
-  }
-  let calculator = sequence.pressed(drawing: { UInt64.random(in: 0...UInt64.max) })
-  return CalculatorAnswer(
-    json: CalculatorJSON.answer(calculator).text, label: calculator.label,
-    display: calculator.display())
-}
-
-/// The JSON that stands in the place of an answer.
-public func calculatorFault(_ fault: WrongQuestion) -> String {
-  CalculatorJSON.fault(fault.message).text
 }

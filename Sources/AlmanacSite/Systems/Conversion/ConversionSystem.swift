@@ -5,8 +5,12 @@ import AlmanacWidgets
 
 /// The units of a site, `units/*.yaml`, a category a file. The program's own stand in for what the
 /// site has no file of that name for; pages are made of the site's own.
-struct ConversionSystem: SystemSite {
+struct ConversionSystem: System {
+  static let name = "conversion"
   static let folder = "units/"
+  static let fences = ["convert", "chart"]
+  static let timeDependence = TimeDependence.day
+  static var phrases: any Phrase.Type { ConversionPhrase.self }
   static let suffix = ".yaml"
   private static let base = Address("convert/")
 
@@ -17,6 +21,8 @@ struct ConversionSystem: SystemSite {
   /// Of what the units were read from.
   private let print: UInt64
 
+  static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
+
   /// Reads every file; what is wrong goes to the report, and that category is left out.
   init(_ site: SystemInput) {
     var problems: [Problem] = []
@@ -24,7 +30,7 @@ struct ConversionSystem: SystemSite {
     var own: [UnitCategory] = []
     var unread: [String]?
     for path in site.paths {
-      let name = Self.name(of: path.dropFirst(Self.folder.count))
+      let name = Self.category(in: path.dropFirst(Self.folder.count))
       let file = site.content.named(path)
       names.insert(name)
       let rows = Encoding.text(of: file, problems: &problems).flatMap {
@@ -45,7 +51,7 @@ struct ConversionSystem: SystemSite {
     if names.isEmpty {
       table = nil
     } else {
-      let isComplete = defaultUnits.allSatisfy { names.contains(Self.name(of: $0.path[...])) }
+      let isComplete = Self.defaults.allSatisfy { names.contains(Self.category(in: $0.path[...])) }
       let others = isComplete ? [] : Self.builtIn.filter { !names.contains($0.name) }
       table = UnitTable(Self.sorted(own + others), unread: unread)
     }
@@ -91,14 +97,14 @@ struct ConversionSystem: SystemSite {
     }
   }
 
-  fileprivate var units: UnitTable { table ?? Self.builtInTable }
+  var units: UnitTable { table ?? Self.builtInTable }
 
   /// The program's own units; read when they are first needed.
   static let builtIn: [UnitCategory] = {
     var problems: [Problem] = []
-    let found = defaultUnits.compactMap { file in
+    let found = defaults.compactMap { file in
       UnitFile(
-        file.text, in: "(built in) " + file.path, named: name(of: file.path[...]),
+        file.text, in: "(built in) " + file.path, named: category(in: file.path[...]),
         problems: &problems
       ).flatMap { UnitCategory.read($0, into: &problems) }
     }
@@ -107,7 +113,7 @@ struct ConversionSystem: SystemSite {
 
   static let builtInTable = UnitTable(builtIn)
 
-  private static func name(of path: Substring) -> String {
+  private static func category(in path: Substring) -> String {
     String(path.dropLast(suffix.count))
   }
 
@@ -119,50 +125,4 @@ struct ConversionSystem: SystemSite {
   }
 }
 
-/// Answers questions on the command line, thousands of them with the units read once.
-public struct Converter: Sendable {
-  private let units: UnitTable
-
-  /// What one question comes to.
-  public struct Answer: Sendable {
-    /// As the specification of the conversion fixes it.
-    public let json: String
-    /// `12.5 kB = 12,500 B`
-    public let text: String
-  }
-
-  /// Reads the units of a site, and the program's own where it has none. Nil where there is no such
-  /// content. Files that are at fault are in the report; what the others have is answered all the
-  /// same.
-  public static func open(_ request: Request, report: Report) -> Converter? {
-    // In a folder without a site the program answers all the same.
-    if request.content == Request.contentFolder, Disk.kind(of: request.content) == nil {
-      return Converter(units: ConversionSystem.builtInTable)
-    }
-    guard let input = SystemInput.read(request, for: .conversion, report: report) else {
-      return nil
-    }
-    return Converter(units: ConversionSystem(input).units)
-  }
-
-  /// Answers one question: a number and two units.
-  public func answer(_ words: [String]) throws(WrongQuestion) -> Answer {
-    do throws(ConversionFault) {
-      let answer = try units.answer(words: words)
-      if units.isCertain(answer) { return Answer(json: answer.json.text, text: answer.text) }
-    } catch {
-      throw WrongQuestion(message: error.message)
-    }
-    throw WrongQuestion(message: "a file that has a unit of that name is at fault")
-  }
-
-  /// Answers a line of a question.
-  public func answer(line: String) throws(WrongQuestion) -> Answer {
-    try answer(QuestionLine.words(line))
-  }
-
-  /// The JSON that stands in the place of an answer.
-  public static func fault(_ fault: WrongQuestion) -> String {
-    ConversionAnswer.fault(fault.message).text
-  }
-}
+extension ConversionPages: KeyedPages {}

@@ -1,12 +1,21 @@
-// Flashcards on the site: decks in, their pages out; and for whoever asks on the command line.
+// Flashcards on the site: decks in, their pages out.
 
 import AlmanacCore
 import AlmanacMarkdown
 import AlmanacWidgets
 
 /// The decks of a site: every file in `decks/` but its pictures and sounds.
-struct FlashcardsSystem: SystemSite {
+struct FlashcardsSystem: System {
+  static let name = "flashcards"
   static let folder = "decks/"
+  static let fences = ["deck"]
+  static let timeDependence = TimeDependence.day
+  static var phrases: any Phrase.Type { FlashcardsPhrase.self }
+  static let starters = [
+    Starter("deck", description: "a deck", example: "deck capitals") { plan, name in
+      deck(name, &plan)
+    }
+  ]
   private static let base = Address("flashcards/")
   private static let media = [
     ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".mp3", ".m4a", ".ogg", ".oga",
@@ -19,11 +28,18 @@ struct FlashcardsSystem: SystemSite {
   private let prints: [UInt64]
   private let day: Day
 
-  /// Whether a file in the folder is published as it is: what cards refer to, and a page of the
-  /// folder's own.
-  static func isMedia(_ path: String) -> Bool {
+  /// All, decks in Markdown among them, but what cards refer to and a page of the folder's own.
+  static func reads(_ path: String) -> Bool {
     let name = path.lowercased()
-    return media.contains { name.hasSuffix($0) } || name.hasSuffix("/index.md")
+    return !media.contains { name.hasSuffix($0) } && !name.hasSuffix("/index.md")
+  }
+
+  static func begin(_ plan: inout StarterPlan) {
+    deck("first-cards", &plan)
+  }
+
+  private static func deck(_ name: String, _ plan: inout StarterPlan) {
+    plan.add("flashcards/deck.csv", as: folder + name + ".csv")
   }
 
   /// Reads every deck; what is wrong goes to the report, and that deck is left out.
@@ -118,112 +134,4 @@ struct FlashcardsSystem: SystemSite {
   }
 }
 
-/// A deck's file as it was read, with the deck's title.
-struct ReadDeck {
-  let file: DeckFile
-  /// What the file says, or the file's name.
-  let title: String
-
-  /// Nil, with the reasons reported, where there is no deck in the file.
-  init?(
-    _ path: String, problems: inout [Problem],
-    read: (String) throws(DiskError) -> [UInt8] = { path throws(DiskError) in
-      try Disk.read(path, atMost: Limits.file)
-    }
-  ) {
-    if let refusal = DeckFile.refusal(of: [], in: path) {
-      problems.append(refusal)
-      return nil
-    }
-    do throws(DiskError) {
-      let bytes = try read(path)
-      if let fault = DeckFile.refusal(of: bytes, in: path) ?? Encoding.fault(in: bytes, of: path) {
-        problems.append(fault)
-        return nil
-      }
-      guard let file = Self.deck(bytes, in: path, problems: &problems) else { return nil }
-      self.file = file
-      title = file.title ?? Self.title(of: path)
-    } catch {
-      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
-      return nil
-    }
-  }
-
-  /// A deck without a card, for a file that cannot be read.
-  init(unread path: String) {
-    file = DeckFile(title: nil, markup: .markdown, isAnki: false, entries: [])
-    title = Self.title(of: path)
-  }
-
-  private static func title(of path: String) -> String {
-    let name = Path.name(of: path)
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
-    return WrittenPage.title(of: stem)
-  }
-
-  /// Of a Markdown deck the front matter is read first.
-  private static func deck(
-    _ bytes: [UInt8], in path: String, problems: inout [Problem]
-  ) -> DeckFile? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if path.lowercased().hasSuffix(".md"),
-      let fault = bytes.withUnsafeBufferPointer({
-        ForeignFrontMatter.fault(in: $0, of: path, keys: ["title", "tags"])
-      })
-    {
-      problems.append(fault)
-      return nil
-    }
-    // A line between cards may stand at the very top as well.
-    let isHead = path.lowercased().hasSuffix(".md") && !text.dropFirst(3).hasPrefixAfterSpace("Q:")
-    guard isHead, let parts = bytes.withUnsafeBufferPointer(FrontMatter.split),
-      !parts.matter.isEmpty
-    else {
-      return DeckFile.read(text, in: path, into: &problems)
-    }
-    let matter = String(decoding: bytes[parts.matter], as: UTF8.self)
-    let record = YAMLRecord(
-      matter, in: path, linesBefore: 1, keys: ["title", "tags"], problems: &problems)
-    var deck = DeckFile.read(
-      String(decoding: bytes[parts.body...], as: UTF8.self), in: path, linesBefore: parts.lines,
-      title: record?.text("title", &problems)?.value, into: &problems)
-    deck?.add(tags: record?.texts("tags", &problems)?.map(\.value) ?? [])
-    return deck
-  }
-}
-
-extension Substring {
-  /// Whether the first line that is not blank begins so.
-  fileprivate func hasPrefixAfterSpace(_ prefix: String) -> Bool {
-    drop { $0.isWhitespace }.hasPrefix(prefix)
-  }
-}
-
-/// A deck's answer for whoever asks.
-public struct CardsAnswer: Sendable {
-  /// One line, as the specification of flashcards fixes it.
-  public let json: String
-  /// What Anki imports.
-  public let anki: String
-  /// For people: the title, the number of cards, the cards.
-  public let text: String
-}
-
-/// Reads one deck file. Nil, with the reasons in the report, where it has errors.
-public func askCards(_ path: String, report: Report) -> CardsAnswer? {
-  var problems: [Problem] = []
-  let read = ReadDeck(path, problems: &problems, read: Disk.readGiven)
-  report.add(problems)
-  guard let read, !report.hasErrors else { return nil }
-  let cards = read.file.cards
-  var text = read.title + ": " + (cards.count == 1 ? "1 card" : "\(cards.count) cards") + "\n"
-  for card in cards {
-    let star = card.isFavorite ? " ★" : ""
-    let tags = card.tags.isEmpty ? "" : "  [" + card.tags.joined(separator: " ") + "]"
-    text += "\nQ: \(card.question)\(star)\(tags)\nA: \(card.answer)\n"
-  }
-  return CardsAnswer(
-    json: DeckJSON.deck(read.file, title: read.title).text,
-    anki: AnkiText.text(of: read.file, title: read.title), text: text)
-}
+extension DeckPages: KeyedPages {}

@@ -3,16 +3,24 @@
 import AlmanacCore
 
 /// The lines of a site: `routes/ships.yaml` lists the ships, every other file there is a line.
-struct TravelSystem: SystemSite {
+struct TravelSystem: System {
+  static let name = "travel"
   static let folder = "routes/"
-  private static let ships = "routes/ships.yaml"
+  static let fences = ["travel", "timetable"]
+  static let timeDependence = TimeDependence.moment
+  static var phrases: any Phrase.Type { TravelPhrase.self }
+  static let ships = "routes/ships.yaml"
   private static let base = Address("travel/")
+  /// Of each line, on a front page.
+  private static let mostDepartures = 4
 
   private let home: TravelHome
   /// Of what each line was read from: its own file and the ships'.
   private let prints: [UInt64]
   /// Whether every file could be read. What a block asks for may be in one that could not.
   private let isComplete: Bool
+
+  static func reads(_ path: String) -> Bool { path.hasSuffix(".yaml") }
 
   /// Reads every file; what is wrong goes to the report, and that line is left out.
   init(_ site: SystemInput) {
@@ -40,7 +48,7 @@ struct TravelSystem: SystemSite {
   ///
   /// - Parameter line: the only line that is asked about, of which alone faults are said; where no
   ///   file is of that name, all are read.
-  fileprivate static func network(_ site: SystemInput, line: String? = nil) -> Network {
+  static func network(_ site: SystemInput, line: String? = nil) -> Network {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
     let fleet = fleet(site, &problems)
@@ -83,7 +91,7 @@ struct TravelSystem: SystemSite {
     guard home.lines.count <= FrontPage.mostOfAKind else { return [] }
     return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
       [.heading(level: 2, line.route.line.name)]
-        + line.blocks(nextFrom: 0, atMost: FrontPage.mostDepartures)
+        + line.blocks(nextFrom: 0, atMost: Self.mostDepartures)
     }
   }
 
@@ -140,6 +148,8 @@ struct TravelSystem: SystemSite {
   }
 }
 
+extension TravelPages: KeyedPages {}
+
 /// The pages above the lines.
 private struct HomePages: PageSource {
   let home: TravelHome
@@ -150,32 +160,5 @@ private struct HomePages: PageSource {
 
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (home.page(index), index == 0 ? home.files : [])
-  }
-}
-
-/// How far and how long, in words and as JSON.
-public struct TravelAnswer: Sendable {
-  /// One line, as the specification of travel fixes it.
-  public let json: String
-  /// One line for people.
-  public let text: String
-}
-
-/// A ship on a path. Nil where the content has errors; they are in the report then. A question about
-/// one line depends on its own file and the ships' alone.
-///
-/// - Throws: `WrongQuestion` where there is no such ship, line or path.
-public func askTravel(
-  _ request: Request, ship: String, path: String, isCircuit: Bool, line: String?, report: Report
-) throws(WrongQuestion) -> TravelAnswer? {
-  guard let input = SystemInput.read(request, for: .travel, report: report) else { return nil }
-  let network = TravelSystem.network(input, line: line)
-  if report.hasErrors { return nil }
-  do throws(Problem) {
-    let journey = try network.journey(
-      path, ship: ship, isCircuit: isCircuit, line: line)
-    return TravelAnswer(json: journey.json.text, text: journey.text(input.phrases))
-  } catch {
-    throw WrongQuestion(message: error.message)
   }
 }

@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-/// What Core's pages of one school, line, category list or deck have in common.
+/// Pages that Core computes each from a key of its own, such as a day.
 protocol KeyedPages: Sendable {
   associatedtype Key: Sendable
   var keys: [Key] { get }
@@ -11,11 +11,6 @@ protocol KeyedPages: Sendable {
   func page(_ key: Key) -> Page
   func files(_ key: Key) -> [PublishedFile]
 }
-
-extension BellPages: KeyedPages {}
-extension ConversionPages: KeyedPages {}
-extension DeckPages: KeyedPages {}
-extension TravelPages: KeyedPages {}
 
 /// A page a key, each computed when its turn comes.
 struct EachPage<Pages: KeyedPages>: PageSource {

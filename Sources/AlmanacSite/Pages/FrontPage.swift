@@ -4,10 +4,9 @@ import AlmanacCore
 
 /// Where everything begins: what the day brings, and the way to each section.
 struct FrontPage: PageSource {
-  /// How many schools or lines may speak of the day; of more none does, and their section leads to
-  /// all of them.
+  /// How many things of one kind a system may let speak of the day; of more none does, and the
+  /// system's section leads to all of them.
   static let mostOfAKind = 4
-  static let mostDepartures = 4
 
   private let front: Page
 

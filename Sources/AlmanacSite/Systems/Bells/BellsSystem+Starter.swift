@@ -1,0 +1,62 @@
+// The spreadsheets that a school begins with.
+
+import AlmanacCore
+
+extension BellsSystem {
+  static let starters = [
+    Starter("schedule", description: "a school's schedule", example: "schedule east") {
+      plan, name throws(Problem) in try school(name, &plan)
+    }
+  ]
+
+  static func begin(_ plan: inout StarterPlan) {
+    sheets(in: folder, of: plan.settings[BellsSiteSettings.self].common, &plan)
+  }
+
+  /// A school beside others; rows by an editor of the school or of the site, where it has one.
+  private static func school(_ name: String, _ plan: inout StarterPlan) throws(Problem) {
+    if name.contains("/") {
+      throw Problem(.error, in: name, "a school's folder lies directly in schedules/")
+    }
+    let loose = Path.join(plan.content, folder + "days.csv")
+    if Disk.kind(of: loose) != nil {
+      throw Problem(
+        .error, in: loose,
+        "one school's spreadsheets lie directly in schedules/; move them into a folder of their own "
+          + "there before another school comes")
+    }
+    plan.beginSettingsIfMissing()
+    let settings = plan.settings[BellsSiteSettings.self]
+    var school = settings.common
+    if let own = settings.schools[name]?.settings {
+      school.editors = own.editors + school.editors
+      school.dateOrder = own.dateOrder ?? school.dateOrder
+    }
+    sheets(in: folder + name + "/", of: school, &plan)
+  }
+
+  private static func sheets(
+    in folder: String, of school: SchoolSettings, _ plan: inout StarterPlan
+  ) {
+    let editor = school.editors.first
+    plan.add(
+      "bells/days.csv", as: folder + "days.csv",
+      [
+        "username": editor == nil ? "" : ",Username",
+        "rows": days(from: plan.today, editor, school.dateOrder ?? .monthFirst),
+      ])
+    plan.add("bells/periods.csv", as: folder + "periods.csv")
+  }
+
+  /// Half a year of school days from this week on, with a late start in the second week. Without an
+  /// editor the sheet has no column of them, and every row counts.
+  private static func days(from today: Day, _ editor: String?, _ order: DateOrder) -> String {
+    let monday = today.week.first
+    let days = [(0, "Regular"), (9, "Late Start"), (14, "Non Attendance Day"), (179, "Regular")]
+    let rows = days.map { days, schedule in
+      let day = monday.adding(days: days).slashed(order)
+      return "\(today.slashed(order)) 8:00:00,\(day),\(schedule)" + (editor.map { "," + $0 } ?? "")
+    }
+    return rows.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,31 @@
+// almanac cards: the cards of one file.
+
+import AlmanacCore
+
+/// A deck's answer for whoever asks.
+public struct CardsAnswer: Sendable {
+  /// One line, as the specification of flashcards fixes it.
+  public let json: String
+  /// What Anki imports.
+  public let anki: String
+  /// For people: the title, the number of cards, the cards.
+  public let text: String
+}
+
+/// Reads one deck file. Nil, with the reasons in the report, where it has errors.
+public func askCards(_ path: String, report: Report) -> CardsAnswer? {
+  var problems: [Problem] = []
+  let read = ReadDeck(path, problems: &problems, read: Disk.readGiven)
+  report.add(problems)
+  guard let read, !report.hasErrors else { return nil }
+  let cards = read.file.cards
+  var text = read.title + ": " + (cards.count == 1 ? "1 card" : "\(cards.count) cards") + "\n"
+  for card in cards {
+    let star = card.isFavorite ? " ★" : ""
+    let tags = card.tags.isEmpty ? "" : "  [" + card.tags.joined(separator: " ") + "]"
+    text += "\nQ: \(card.question)\(star)\(tags)\nA: \(card.answer)\n"
+  }
+  return CardsAnswer(
+    json: DeckJSON.deck(read.file, title: read.title).text,
+    anki: AnkiText.text(of: read.file, title: read.title), text: text)
+}

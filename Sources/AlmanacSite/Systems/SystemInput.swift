@@ -1,0 +1,49 @@
+// What every system is given: the content, and the time that the site is built for.
+
+import AlmanacCore
+
+/// What a system is read from.
+struct SystemInput: Sendable {
+  let content: Content
+  /// The civil time that the site is built for.
+  let moment: Moment
+  let clock: Clock
+  let phrases: Phrasebook
+  let report: Report
+  /// The content files that the system reads, in the order of their paths.
+  let paths: [String]
+
+  /// Tells the bytes of some content files from others.
+  func print(of paths: [String]) -> InputPrint {
+    var print = InputPrint()
+    for path in paths {
+      print.add(path)
+      print.add(content.hashes[path] ?? 0)
+    }
+    return print
+  }
+}
+
+extension SystemInput {
+  /// What one system needs to answer a question on the command line: its own content and no page.
+  /// Nil, with the reasons in the report, where there is no content.
+  static func read(
+    _ request: Request, for system: any System.Type, report: Report
+  ) -> SystemInput? {
+    let workers = Workers(count: request.jobs)
+    guard let inputs = Inputs.read(request, stamping: false, workers, report: report) else {
+      return nil
+    }
+    let content = Content(forQuestions: inputs.content, report: report)
+    let clock = Clock(zone: content.settings.timeZone)
+    return SystemInput(
+      content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,
+      phrases: content.settings.phrases, report: report,
+      paths: content.sources[system.name] ?? [])
+  }
+}
+
+/// Why there is no answer although the content is fine: the question was wrong.
+public struct WrongQuestion: Error {
+  public let message: String
+}

@@ -1,0 +1,45 @@
+// The files that a line begins with.
+
+import AlmanacCore
+
+extension TravelSystem {
+  static let starters = [
+    Starter("route", description: "a route", example: "route harbour") {
+      plan, name throws(Problem) in try route(name, &plan)
+    }
+  ]
+
+  static func begin(_ plan: inout StarterPlan) {
+    plan.add("travel/ships.yaml", as: ships)
+    line("harbour", shipName, &plan)
+  }
+
+  /// The ship that a site begins with.
+  private static let shipName = "Courier"
+
+  private static func line(_ name: String, _ ship: String, _ plan: inout StarterPlan) {
+    plan.add(
+      "travel/route.yaml", as: folder + name + ".yaml",
+      ["title": WrittenPage.title(of: name), "ship": ship])
+  }
+
+  /// A line that the site's first ship serves.
+  private static func route(_ name: String, _ plan: inout StarterPlan) throws(Problem) {
+    var ship = shipName
+    let file = Path.join(plan.content, ships)
+    if Disk.kind(of: file) == nil {
+      plan.add("travel/ships.yaml", as: ships)
+    } else if let bytes = try? Disk.read(file) {
+      var problems: [Problem] = []
+      let record = YAMLRecord(
+        String(decoding: bytes, as: UTF8.self), in: file, keys: ["ships"], problems: &problems)
+      let keys = ["speed", "docking", "picture"]
+      guard let first = record?.records("ships", keys: keys, &problems).first else {
+        throw problems.first
+          ?? Problem(.error, in: file, "here is no ship that the line's services could fly with")
+      }
+      ship = first.0.value
+    }
+    line(name, ship, &plan)
+  }
+}
