@@ -13,13 +13,6 @@ struct BoundaryTests {
     "Sources/almanac/Almanac.swift",
   ]
 
-  /// What names systems still and is to be split among them.
-  private static let pending = [
-    "Sources/AlmanacCore/Text/Phrase.swift", "Sources/AlmanacCore/Text/Phrase+English.swift",
-    "Sources/AlmanacWidgets/Words.swift", "Sources/AlmanacWidgets/SettingsPart.swift",
-    "Sources/AlmanacSite/Live/SettingsPage.swift",
-  ]
-
   private let files: [SourceFile]
   private let systems: [SystemNames]
 
@@ -36,8 +29,7 @@ struct BoundaryTests {
   }
 
   @Test func noSharedFileNamesASystem() {
-    let exceptions = Self.lists + Self.pending
-    for file in files where file.system == nil && !exceptions.contains(file.path) {
+    for file in files where file.system == nil && !Self.lists.contains(file.path) {
       for mention in systems.flatMap({ file.mentions(of: $0) }) { Issue.record("\(mention)") }
     }
   }
@@ -64,7 +56,7 @@ struct BoundaryTests {
     }
   }
 
-  @Test(arguments: lists + pending)
+  @Test(arguments: lists)
   func everyExceptionIsNeeded(_ path: String) throws {
     let file = try #require(files.first { $0.path == path })
     #expect(systems.contains { !file.mentions(of: $0).isEmpty })
