@@ -80,7 +80,7 @@ if let names = Context.environment["ALMANAC_TESTS"] {
     for case .byNameItem(let dependency, _) in target.dependencies { want(dependency) }
     for case .plugin(let plugin, _) in target.plugins ?? [] { want(plugin) }
   }
-  names.split(separator: " ").forEach { want(String($0)) }
+  for name in names.split(separator: " ") { want(String(name)) }
   package.targets.removeAll { !wanted.contains($0.name) }
   package.products.removeAll { $0.name == "almanac" }
 }
