@@ -28,6 +28,8 @@ struct AlmanacCommand: ParsableCommand {
       BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, RenderCommand.self,
       BellsCommand.self,
       TravelCommand.self,
-      CalculatorCommand.self, ConversionCommand.self, FlashcardsCommand.self,
+      CalculatorCommand.self,
+      ConversionCommand.self,
+      FlashcardsCommand.self,
     ])
 }

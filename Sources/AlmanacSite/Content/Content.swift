@@ -175,8 +175,11 @@ private struct Paths {
   var others: [Int] = []
 
   init(_ listing: Listing) {
+    // Asked once for all paths, of which there may be very many.
+    let folders = allSystems.map { (path: $0.folder, system: $0) }
     for (index, path) in listing.paths.enumerated() {
-      let system = allSystems.first { $0.owns(path) }
+      let folder = folders.first { path.hasPrefix($0.path) }
+      let system = folder.flatMap { $0.system.reads(path) ? $0.system : nil }
       if system == nil, Path.isMarkdown(path) {
         pages.append(index)
         continue

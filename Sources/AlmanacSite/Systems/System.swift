@@ -60,9 +60,6 @@ extension System {
 }
 
 extension System {
-  /// Whether a content file is the system's to read.
-  static func owns(_ path: String) -> Bool { path.hasPrefix(folder) && reads(path) }
-
   /// The content that the program itself brings along for the system, with paths in the system's
   /// folder: the files of `Defaults/<name>`.
   static var defaults: [(path: String, text: String)] {
