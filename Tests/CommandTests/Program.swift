@@ -72,6 +72,21 @@ final class Program {
     return process
   }
 
+  /// Kills a run before one of its system calls; false where it makes fewer of them.
+  func isKilled(
+    at call: String, number: Int, by strace: URL, _ arguments: [String]
+  ) throws -> Bool {
+    let process = start([])
+    process.executableURL = strace
+    process.arguments =
+      ["-o", "/dev/null", "-e", "inject=\(call):signal=KILL:when=\(number)", Self.path] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
+  }
+
   /// Every file below a folder with its bytes.
   func snapshot(_ path: String = "Output") throws -> [String: Data] {
     let root = folder.appending(path: path)

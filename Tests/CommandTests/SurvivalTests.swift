@@ -20,39 +20,98 @@ struct SurvivalTests {
     return files
   }
 
-  @Test func aKillAtAnyMomentLeavesOneOfTwoWholeSites() throws {
-    let program = try Program(Self.content())
+  /// A site of which a few files change is changed in place: whoever looks after a kill sees whole
+  /// pages of both versions, and the next command leaves one of them, even if it has errors itself.
+  @Test(.enabled(if: strace != nil))
+  func aKillAtAnySystemCallLeavesWholePagesAndTheNextCommandOneSite() throws {
+    var files = ["Content/index.md": "# Front\n", "Content/z-last.md": "# Z\n"]
+    for number in 10..<60 { files["Content/page-\(number).md"] = "# Page \(number)\n" }
+    let other: [String: String?] = [
+      "Content/page-20.md": "# Page 20\n\nMore.\n",
+      "Content/zz.md": "---\naddress: far/below/new\n---\n# ZZ\n",
+      "Content/page-30.md": nil, "Content/map.svg": "<svg/>",
+    ]
+    var mixed = 0
+    try killAtEachCall(files, other) { program, sites in
+      let found = try program.snapshot()
+      for (path, bytes) in found where path != ".almanac" {
+        #expect(sites.contains { $0[path] == bytes }, "\(path)")
+      }
+      if !sites.contains(found) { mixed += 1 }
+      try program.write("[nowhere](gone.md)\n", to: "Content/fault.md")
+      #expect(try program.run(["build"]).status == 1)
+      try FileManager.default.removeItem(at: program.folder.appending(path: "Content/fault.md"))
+    }
+    // A file takes its place, or goes, with every call.
+    #expect(mixed > 10)
+  }
+
+  /// A site of which many files change takes the place of the old one in one step.
+  @Test(.enabled(if: strace != nil))
+  func aKillAtAnySystemCallOfAnExchangeLeavesOneOfTwoWholeSites() throws {
+    try killAtEachCall(
+      [
+        "Content/index.md": "# Front\n", "Content/a.md": "# A\n", "Content/site.yaml": "title: A\n",
+      ],
+      ["Content/site.yaml": "title: B\n", "Content/b.md": "# B\n"]
+    ) { _, _ in }
+  }
+
+  /// The system calls that change a disk, but for those that open an empty file.
+  private static let calls = [
+    "rename", "renameat2", "link", "unlink", "rmdir", "mkdir", "mkdirat", "write", "pwrite64",
+  ]
+
+  /// Kills builds that change a site from one version to the other and back, each at one more of
+  /// these calls. After `look` one of the two whole sites must be there.
+  private func killAtEachCall(
+    _ files: [String: String], _ other: [String: String?],
+    look: (Program, [[String: Data]]) throws -> Void
+  ) throws {
+    let program = try Program(files)
+    let versions = [other.mapValues { _ in nil as String? }.merging(files) { $1 }, other]
     var sites: [[String: Data]] = []
-    for at in ["2026-01-01", "2026-01-02"] {
-      #expect(try program.run(["build", "--at", at]).status == 0)
-      sites.append(try program.snapshot())
+    for version in versions.reversed() {
+      try apply(version, to: program)
+      #expect(try program.run(["build"]).status == 0)
+      sites.insert(try program.snapshot(), at: 0)
     }
     #expect(sites[0] != sites[1])
-    let clock = ContinuousClock()
-    let start = clock.now
-    #expect(try program.run(["build", "--at", "2026-01-01"]).status == 0)
-    let duration = clock.now - start
-    var killed = 0
-    for attempt in 0..<40 {
-      let process = program.start(["build", "--at", "2026-01-0\(attempt % 2 + 1)"])
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let delay = duration * (Double(attempt) / 36)
-      usleep(UInt32(max(0, delay / .microseconds(1))))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { killed += 1 }
-      let site = try program.snapshot()
-      #expect(sites.contains(site), "killed after \(delay)")
+    var now = 0
+    for call in Self.calls {
+      var number = 0
+      var isKilled = true
+      while isKilled {
+        number += 1
+        try apply(versions[1 - now], to: program)
+        isKilled = try program.isKilled(
+          at: call, number: number, by: Self.strace!, ["build", "--jobs", "1"])
+        try look(program, sites)
+        let found = try program.snapshot()
+        let version = sites.firstIndex(of: found)
+        now = try #require(version, "killed at \(call) \(number)")
+      }
     }
-    #expect(killed > 5)
-    // What the killed ones left behind goes with the next build.
-    #expect(try program.run(["build", "--at", "2026-01-02"]).status == 0)
-    #expect(try program.snapshot() == sites[1])
     let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
     #expect(names == [".Output.almanac-cache", "Content", "Output"])
   }
+
+  /// Writes a version's files, and removes those that it has not.
+  private func apply(_ version: [String: String?], to program: Program) throws {
+    for (path, text) in version {
+      if let text {
+        try program.write(text, to: path)
+      } else {
+        try? FileManager.default.removeItem(at: program.folder.appending(path: path))
+      }
+    }
+  }
+
+  /// The tool that stops a program at a system call, where it is there and may do so.
+  private static let strace: URL? = {
+    let tool = URL(filePath: "/usr/bin/strace")
+    return call(tool.path, ["-o", "/dev/null", "/bin/true"]) == 0 ? tool : nil
+  }()
 
   /// Needs a file system of its own, so it runs where the tests may mount one.
   @Test(.enabled(if: canMount))
@@ -61,7 +120,7 @@ struct SurvivalTests {
     let disk = program.folder.appending(path: "disk")
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
     #expect(mount("-t", "tmpfs", "-o", "size=6m", "tmpfs", disk.path) == 0)
-    defer { _ = Self.call("umount", [disk.path]) }
+    defer { _ = Self.call("/bin/umount", [disk.path]) }
     let arguments = ["build", "--output", "disk/Output", "--at", "2026-01-01"]
     #expect(try program.run(arguments).status == 0)
     let site = try program.snapshot("disk/Output")
@@ -82,12 +141,12 @@ struct SurvivalTests {
   }
 
   private func mount(_ arguments: String...) -> Int32 {
-    Self.call("mount", arguments)
+    Self.call("/bin/mount", arguments)
   }
 
   private static func call(_ name: String, _ arguments: [String]) -> Int32 {
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/\(name)")
+    process.executableURL = URL(filePath: name)
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return -1 }
@@ -100,9 +159,9 @@ struct SurvivalTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-mount-\(getpid())")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    guard getuid() == 0, call("mount", ["-t", "tmpfs", "tmpfs", folder.path]) == 0 else {
+    guard getuid() == 0, call("/bin/mount", ["-t", "tmpfs", "tmpfs", folder.path]) == 0 else {
       return false
     }
-    return call("umount", [folder.path]) == 0
+    return call("/bin/umount", [folder.path]) == 0
   }()
 }

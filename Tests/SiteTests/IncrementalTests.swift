@@ -9,7 +9,6 @@ struct IncrementalTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func isAsACold(build seed: UInt64) throws {
     let site = try RandomSite(seed: seed)
-    site.fixture.request.isPreview = seed % 2 == 0
     var history: [String] = []
     var kept = 0
     #expect(site.fixture.build().text == "")

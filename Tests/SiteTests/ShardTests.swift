@@ -56,7 +56,6 @@ struct ShardTests {
     let expected = fixture.cold { $0.build() }.site
     #expect(try fixture.snapshot() == expected)
     // Nor does a preview look for what others put.
-    fixture.request.isPreview = true
     try fixture.write("# Another\n", to: "Content/notes/p0.md")
     #expect(!fixture.build().text.contains("cannot be written"))
   }

@@ -1,4 +1,4 @@
-// The published folder: built beside the old one, and put in its place only when it is whole.
+// The published folder: a build's files staged beside it, and published when all of them are there.
 
 import AlmanacCore
 import Synchronization
@@ -11,9 +11,9 @@ import Synchronization
 
 /// A build's output on its way to disk.
 ///
-/// Files go into a folder beside the old output. `publish` exchanges the two in one step, so that
-/// at every moment one whole site stands at the output's path. Until then nothing has happened to
-/// the old one. Many threads may put files at once.
+/// Files go into a folder beside the old output, to which nothing happens until `publish`. Where few
+/// files differ, these are moved into the old output; otherwise the two folders are exchanged in one
+/// step. Many threads may put files at once.
 final class Output: Sendable {
   /// What a build did to the folder. Sizes are in bytes.
   struct Summary: Sendable {
@@ -36,6 +36,8 @@ final class Output: Sendable {
   /// The same place without links.
   private let path: String
   private let building: String
+  /// Where the new files wait while they are moved into the old output.
+  private let journal: String
   /// Held open: what stands at the path, and the new output.
   private let oldFolder: OpenFolder?
   private let newFolder: OpenFolder
@@ -56,8 +58,10 @@ final class Output: Sendable {
       let place = try Self.place(of: given)
       path = Path.join(place.folder, place.name)
       building = Path.join(place.folder, ".\(place.name).almanac-building")
+      journal = Path.join(place.folder, ".\(place.name).almanac-publishing")
       cachePath = Path.join(place.folder, ".\(place.name).almanac-cache")
       lock = try FolderLock(place.folder)
+      try Publication.complete(journal, into: path)
       old = try Manifest(in: path)
     } catch {
       throw Self.problem(given, error)
@@ -133,46 +137,55 @@ final class Output: Sendable {
     state.withLock { $0.paths.append(file) }
   }
 
+  /// Changes of at most one of so many files are moved into the old output. On ext4 a move takes some
+  /// 50 µs, so that readers meet two versions for less than 0.1 s of a site of 14,000 files; to
+  /// exchange it takes 1.6 s of processor time, for the second names of the files that stay.
+  private static let smallShare = 8
+
   /// Makes the new output the output. What the last build wrote and this one did not is gone then;
   /// what others put into the folder stays.
-  ///
-  /// - Parameter inPlace: whether new files may take their places one by one, which is quicker than
-  ///   an exchange of the whole folder where a few of many have changed, but is seen halfway by
-  ///   whoever looks in between.
-  func publish(inPlace: Bool, _ workers: Workers) throws(Problem) -> Summary {
-    let state = state.withLock { state in
+  func publish(_ workers: Workers) throws(Problem) -> Summary {
+    var state = state.withLock { state in
       defer { state = State() }
       return state
     }
-    var (summary, paths, kept) = (state.summary, state.paths, state.kept)
-    paths.sort()
-    let new = Manifest(paths: paths)
-    let stale = old.paths.subtracting(paths)
-    summary.removed = stale.count
-    // Of a shard's list most files are others' to put.
-    if summary.written == 0, stale.isEmpty, old.paths.count == summary.unchanged {
-      discard()
-      return summary
-    }
+    state.paths.sort()
+    let new = Manifest(paths: state.paths)
+    let change = PathList.Difference(from: old.paths, to: new.paths)
+    state.summary.removed = change.removed.count
+    // Of a shard's list most files are others' to put, and must not be in this output.
+    let isWhole = state.summary.written + state.summary.unchanged == new.paths.count
+    let count = state.summary.written + state.summary.removed
+    if isWhole, count == 0, change.isEmpty { return state.summary }
     do throws(DiskError) {
-      if inPlace, Disk.kind(of: path) != nil {
-        kept.sort()
-        let put = paths.subtracting(kept)
-        // Of a shard's list most files are others' to put.
-        if put.count == summary.written,
-          let move = InPlace(put: put, stale: stale, old: old, new: new, in: path, from: building)
-        {
-          try move.carryOut()
-          discard()
-          return summary
-        }
+      if isWhole, count * Self.smallShare <= new.paths.count, try publishInPlace(new, change) {
+        return state.summary
       }
       try new.write(to: building + "/" + Manifest.name)
     } catch {
       throw Self.problem(given, error)
     }
+    try exchange(keeping: state.kept, new, workers)
+    return state.summary
+  }
+
+  /// Moves the new files into the old output; false where that is not possible.
+  private func publishInPlace(
+    _ new: Manifest, _ change: PathList.Difference
+  ) throws(DiskError) -> Bool {
+    if !change.isEmpty { try new.write(to: building + "/" + Manifest.name) }
+    var publication = try Publication(of: building, into: path, over: old.paths, change)
+    guard publication.isPossible() else { return false }
+    try publication.carryOut(journal: journal)
+    return true
+  }
+
+  /// Completes the new output and lets it take the place of the old one in one step.
+  private func exchange(
+    keeping kept: PathList, _ new: Manifest, _ workers: Workers
+  ) throws(Problem) {
     try takeOver(kept, workers)
-    var others = Foreigners(in: path, to: building, as: given, old: old, new: new)
+    var others = UnmanagedFiles(in: path, to: building, as: given, old: old, new: new)
     try others.carry()
     do throws(DiskError) {
       if Disk.kind(of: path) != nil {
@@ -184,7 +197,6 @@ final class Output: Sendable {
     } catch {
       throw Self.problem(given, error)
     }
-    return summary
   }
 
   /// The stamp of the list of files, once that is published.

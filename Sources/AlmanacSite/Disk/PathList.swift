@@ -80,21 +80,29 @@ struct PathList: Sendable {
     return low < starts.count && self.path(at: starts[low]).elementsEqual(path.utf8)
   }
 
-  /// The paths of which another list has none; both must be in their order.
-  func subtracting(_ other: PathList) -> [String] {
-    var found: [String] = []
-    var place = 0
-    for start in starts {
-      let path = path(at: start)
-      while place < other.count,
-        other.path(at: other.starts[place]).lexicographicallyPrecedes(path)
-      {
-        place += 1
+  /// How one list differs from another; both must be in their order.
+  struct Difference {
+    private(set) var added: [String] = []
+    private(set) var removed: [String] = []
+
+    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+
+    init(from old: PathList, to new: PathList) {
+      var (left, right) = (0, 0)
+      while left < old.count || right < new.count {
+        let before = left < old.count ? old.path(at: old.starts[left]) : nil
+        let after = right < new.count ? new.path(at: new.starts[right]) : nil
+        if let before, let after, before.elementsEqual(after) {
+          (left, right) = (left + 1, right + 1)
+        } else if let before, after.map({ before.lexicographicallyPrecedes($0) }) ?? true {
+          removed.append(old[left])
+          left += 1
+        } else {
+          added.append(new[right])
+          right += 1
+        }
       }
-      if place < other.count, other.path(at: other.starts[place]).elementsEqual(path) { continue }
-      found.append(String(decoding: path, as: UTF8.self))
     }
-    return found
   }
 
   private func path(at start: Int) -> ArraySlice<UInt8> {

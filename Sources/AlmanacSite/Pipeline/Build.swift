@@ -53,7 +53,7 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
     { site.withLock { $0 = nil } },
     {
       Result { () throws(Problem) in
-        try output.publish(inPlace: request.isPreview, workers)
+        try output.publish(workers)
       }
     })
   do throws(Problem) {

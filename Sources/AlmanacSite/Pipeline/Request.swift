@@ -21,9 +21,6 @@ public struct Request: Sendable {
   public var jobs: Int
   /// Which part of the site to make.
   public var shard = Shard.whole
-  /// Whether somebody watches the site while it is written: then a change of a few files in a large
-  /// site is there at once, file by file, rather than in one step.
-  public var isPreview = false
 
   public init(now: Int, jobs: Int) {
     self.now = now

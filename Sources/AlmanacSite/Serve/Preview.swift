@@ -58,22 +58,13 @@ public struct Preview {
     return true
   }
 
-  /// The one place where a site is built.
-  private func site(
-    _ request: Request, _ report: Report, _ progress: Progress
-  ) -> BuildSummary? {
-    var request = request
-    request.isPreview = true
-    return build(request, report: report, progress: progress)
-  }
-
   private func rebuild(
     _ request: Request, because changes: FileWatch.Changes?, _ news: PreviewNews,
     _ progress: Progress
   ) {
     let start = changes?.start ?? .now
     let report = Report()
-    let summary = site(request, report, progress)
+    let summary = build(request, report: report, progress: progress)
     if progress.isGivenUp { return }
     let changed = summary.map { $0.written + $0.removed > 0 } ?? false
     let now = Date()

@@ -1,4 +1,4 @@
-// What others put into an output: a repository, a host's own file. It is theirs and stays.
+// Unmanaged files: what others put into an output, a repository or a host's own file. They stay.
 
 import AlmanacCore
 
@@ -9,7 +9,7 @@ import AlmanacCore
 #endif
 
 /// Carries the files and folders of an output that no build wrote over into the next one.
-struct Foreigners {
+struct UnmanagedFiles {
   /// The output, the new one beside it, and the output as the user wrote it.
   let output: String
   let building: String

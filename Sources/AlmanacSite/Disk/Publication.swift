@@ -1,0 +1,154 @@
+// A few changed files moved into an output that stays where it is, with a journal for the case of a kill.
+
+import AlmanacCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A publication in place. The folder in which the build staged its files is the journal: it holds
+/// what the output still lacks, the new list of files among it where that differs.
+///
+/// The publication is decided in one step, when the folder gets the journal's name. What is left to
+/// do follows at every moment from the two folders alone, so that the next command can complete what
+/// a kill ended. Every file is whole at every moment, and the output lists every file that it has.
+struct Publication {
+  enum Step {
+    /// Lists the files of both versions in the output.
+    case listBoth
+    /// Moves a file to its place.
+    case move(String)
+    /// Removes a file that the new version lacks, and the folders that are empty without it.
+    case remove(String)
+    /// Removes the journal, in which only empty folders are left.
+    case removeJournal
+  }
+
+  /// What is left to do, in order.
+  let steps: [Step]
+  private var staged: String
+  private let output: String
+  private let old: PathList
+  private let change: PathList.Difference
+
+  /// `staged` is the folder with the new files; `change` is what becomes of the list of files `old`.
+  init(
+    of staged: String, into output: String, over old: PathList, _ change: PathList.Difference
+  ) throws(DiskError) {
+    self.staged = staged
+    self.output = output
+    self.old = old
+    self.change = change
+    let files = try Self.files(in: staged).filter { $0 != Manifest.name }
+    var steps: [Step] = []
+    // A list that grows comes before the files, one that shrinks after them.
+    if !change.added.isEmpty {
+      steps.append(change.removed.isEmpty ? .move(Manifest.name) : .listBoth)
+    }
+    for turn in Turn.allCases {
+      steps += files.filter { Turn(of: $0) == turn }.map(Step.move)
+    }
+    steps += change.removed.map(Step.remove)
+    if !change.removed.isEmpty { steps.append(.move(Manifest.name)) }
+    self.steps = steps + [.removeJournal]
+  }
+
+  /// Completes the publication of a journal, if there is one.
+  static func complete(_ journal: String, into output: String) throws(DiskError) {
+    guard Disk.kind(of: journal) == .folder else { return }
+    let old = try Manifest(in: output)
+    guard Disk.kind(of: output) == .folder, old.isOurs else { return try Disk.remove(journal) }
+    // Without a list of its own, the journal's is the output's by now.
+    let hasList = Disk.kind(of: journal + "/" + Manifest.name) == .file
+    let new = hasList ? try Manifest(in: journal) : old
+    let rest = try Publication(
+      of: journal, into: output, over: old.paths,
+      PathList.Difference(from: old.paths, to: new.paths))
+    for step in rest.steps { try rest.perform(step) }
+  }
+
+  /// Whether nothing else stands where a new file is to stand, and every folder can be written to: an
+  /// exchange of the whole folder sorts the rest out.
+  func isPossible() -> Bool {
+    if change.added.contains(where: { Self.kind(of: output + "/" + $0) != nil }) { return false }
+    return steps.allSatisfy { step in
+      guard case .move(let path) = step else { return true }
+      var place = output + "/" + path
+      if Self.kind(of: place) == .folder { return false }
+      repeat { place = Path.parent(of: place) ?? "/" } while Self.kind(of: place) == nil
+      return Self.kind(of: place) == .folder && access(place, W_OK) == 0
+    }
+  }
+
+  /// Gives the staged files the name of the journal, and does all that is left to do.
+  mutating func carryOut(journal: String) throws(DiskError) {
+    try decide(journal: journal)
+    for step in steps { try perform(step) }
+  }
+
+  mutating func decide(journal: String) throws(DiskError) {
+    guard rename(staged, journal) == 0 else { throw DiskError(journal) }
+    staged = journal
+  }
+
+  func perform(_ step: Step) throws(DiskError) {
+    switch step {
+    case .listBoth:
+      var both = old
+      for path in change.added { both.append(path) }
+      both.sort()
+      let list = staged + "-list"
+      try Manifest(paths: both).write(to: list)
+      guard rename(list, output + "/" + Manifest.name) == 0 else { throw DiskError(list) }
+    case .move(let path): try move(path)
+    case .remove(let path):
+      unlink(output + "/" + path)
+      // A folder that others have put something into stays.
+      var folder = Path.parent(of: path)
+      while let name = folder, rmdir(output + "/" + name) == 0 { folder = Path.parent(of: name) }
+    case .removeJournal: try Disk.remove(staged)
+    }
+  }
+
+  private func move(_ path: String) throws(DiskError) {
+    let target = output + "/" + path
+    if rename(staged + "/" + path, target) == 0 { return }
+    guard errno == ENOENT, let folder = Path.parent(of: target) else { throw DiskError(target) }
+    try Disk.makeFolder(folder)
+    guard rename(staged + "/" + path, target) == 0 else { throw DiskError(target) }
+  }
+
+  private static func kind(of path: String) -> Entry.Kind? {
+    OpenFolder.current.kind(of: path, followingLinks: false)
+  }
+
+  /// The files below a folder, relative to it.
+  private static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
+    var files: [String] = []
+    for entry in try Disk.entries(of: root + "/" + folder) {
+      let path = folder + entry.name
+      if entry.kind == .folder {
+        files += try Self.files(in: root, path + "/")
+      } else {
+        files.append(path)
+      }
+    }
+    return files
+  }
+}
+
+/// When a file takes its place: what pages need before them, and what speaks of all pages after them.
+private enum Turn: CaseIterable {
+  case assets, pages, site
+
+  init(of path: String) {
+    switch Path.name(of: path) {
+    case "index.html", "index.md": self = .pages
+    // A browser takes the worker for the sign that the pages are there.
+    case "worker.js", "sitemap.xml": self = .site
+    default: self = .assets
+    }
+  }
+}
