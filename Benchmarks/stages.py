@@ -23,12 +23,12 @@ from workshop import HERE, MOMENT, ROOMS, Workshop, memory, say
 # this table moves with it: a stage of which nothing is found is an error.
 STAGES = {
     "start: libraries, templates, units, live parts":
-        r"^_dl_init$|AlmanacSite\.(Site\.(open|init)|Templates\.init|LiveAssets)\b",
+        r"^_dl_init$|AlmanacSite\.(plan|Templates\.init|LiveAssets)\b|\((readTemplates|openSystems) in ",
     "find": r"AlmanacSite\.(FolderWalk|OpenFolder\.entries|Disk\.entries)\b",
     "read": r"AlmanacSite\.(Disk\.read\w*|Content\.withBytes|KeptFiles|Encoding\.fault)\b",
     "front matter": r"AlmanacSite\.(FrontMatter|WrittenPage\.init|YAMLRecord)\b",
     "plan: folders, addresses, links":
-        r"AlmanacSite\.(Folders|AddressBook|Links)\b|\(book in ",
+        r"AlmanacSite\.(Folders|AddressIndex|Links)\b|\(indexAddresses in ",
     "parse": r"^cmark_parse|ParsedDocument\.init",
     "render: links, tables, headings, HTML":
         r"AlmanacMarkdown\.(TreeWalk|TableFinder|HTMLOutput|render\()|AlmanacSite\.Site\.render\("

@@ -28,37 +28,48 @@ struct Content: Sendable {
   /// known size.
   private let loose: [Int: [UInt8]]
 
-  /// Reads a folder. What is wrong goes to the report, and the rest is read all the same.
-  /// `templateLinks` are symbolic links elsewhere that the site's settings may name as well.
+  /// Reads the content folder. What is wrong goes to the report, and the rest is read all the same.
   init(
-    _ listing: Listing, templateLinks: [String], workers: Workers, memory: Memory, report: Report
+    _ inputs: borrowing Inputs, by maker: some Maker, _ workers: Workers, _ report: Report
   ) {
+    let listing = inputs.content
+    let templateLinks = inputs.templates.map { templates in
+      templates.links.map { Path.join(templates.root, $0) }
+    }
     let paths = Paths(listing)
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
     report.add(
       settings.problems(
-        ofLinks: listing.links, templateLinks, in: Path.join(listing.root, SiteSettings.fileName)))
+        ofLinks: listing.links, templateLinks ?? [],
+        in: Path.join(listing.root, SiteSettings.fileName)))
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let kept = KeptFiles(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.kept = kept
     let read = workers.map(paths.pages.count) { number in
-      Self.page(at: paths.pages[number], in: listing, memory, kept, number, report)
+      let index = paths.pages[number]
+      let read = maker.page(at: index, in: listing) { Self.read(index, in: listing, kept, number) }
+      report.add(read.problems)
+      return read
     }
-    let found = read.compactMap { $0 }
     unknownPages = Set(
-      read.indices.lazy.filter { read[$0] == nil }.map { listing.paths[paths.pages[$0]] })
-    let shown = found.filter { !$0.page.isDraft }
-    pages = shown.map(\.page)
+      read.indices.lazy.filter { read[$0].page == nil }.map { listing.paths[paths.pages[$0]] })
+    let shown = read.filter { $0.page?.isDraft == false }
+    pages = shown.compactMap(\.page)
     keptPlaces = shown.map(\.place)
     loose = shown.indices.reduce(into: [:]) { loose, number in
       if let bytes = shown[number].bytes { loose[number] = bytes }
     }
-    drafts = Set(found.lazy.map(\.page).filter(\.isDraft).map(\.path))
-    let hashes = workers.map(paths.others.count) { index in
-      memory.hash(of: paths.others[index], in: listing)
+    drafts = Set(read.lazy.compactMap(\.page).filter(\.isDraft).map(\.path))
+    // A file that cannot be read is for whoever needs it to report.
+    let hashes = workers.map(paths.others.count) { number in
+      let index = paths.others[number]
+      return maker.hash(at: index, in: listing) {
+        let bytes = try? Disk.read(listing.paths[index], in: listing.folder)
+        return bytes.map { ContentHash(of: $0).value }
+      } ?? 0
     }
     // Of files that are published, the addresses are the same too, and that is said.
     let published = Set(paths.files)
@@ -118,40 +129,36 @@ struct Content: Sendable {
     }
   }
 
-  /// What is known of the page with a number among all that were found: from the cache, where the
-  /// file is the same.
-  private static func page(
-    at index: Int, in listing: Listing, _ memory: Memory, _ kept: KeptFiles?, _ number: Int,
-    _ report: Report
-  ) -> (page: WrittenPage, place: Int32, bytes: [UInt8]?)? {
+  /// Reads the file of the page with a number among all that were found.
+  private static func read(
+    _ index: Int, in listing: Listing, _ kept: KeptFiles?, _ number: Int
+  ) -> ReadPage {
     let path = listing.paths[index]
-    if let page = memory.page(at: index, in: listing) { return (page, -1, nil) }
     let name = Path.join(listing.root, path)
-    func page(_ bytes: UnsafeBufferPointer<UInt8>) -> WrittenPage? {
-      var problems: [Problem] = []
+    func page(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadPage {
+      var read = ReadPage()
       if let fault = Encoding.fault(in: bytes, of: name) {
-        problems.append(fault)
-        if bytes.count > Limits.file {
-          report.add(problems)
-          return nil
-        }
+        read.problems.append(fault)
+        if bytes.count > Limits.file { return read }
       }
-      let page = WrittenPage(path, bytes, named: name, problems: &problems)
-      report.add(problems)
-      if let page, problems.isEmpty { memory.keep(page, at: index, in: listing) }
-      return page
+      read.page = WrittenPage(path, bytes, named: name, problems: &read.problems)
+      return read
     }
     do throws(DiskError) {
       if let stamp = listing.stamps[index], stamp.size <= Limits.file,
         let bytes = try kept?.read(path, in: listing.folder, to: number)
       {
-        return page(bytes).map { ($0, Int32(number), nil) }
+        var read = page(bytes)
+        read.place = Int32(number)
+        return read
       }
       let bytes = try Disk.read(path, in: listing.folder, atMost: Limits.file)
-      return bytes.withUnsafeBufferPointer(page).map { ($0, -1, kept == nil ? nil : bytes) }
+      var read = bytes.withUnsafeBufferPointer(page)
+      if kept != nil { read.bytes = bytes }
+      return read
     } catch {
-      report.add(Problem(.error, in: name, "cannot be read: \(error.reason)"))
-      return nil
+      return ReadPage(
+        problems: [Problem(.error, in: name, "cannot be read: \(error.reason)")])
     }
   }
 

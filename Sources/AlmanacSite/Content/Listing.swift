@@ -51,17 +51,6 @@ struct Listing: Sendable {
         && FileStamp(source: paths[index], in: folder) != stamps[index]
     }.map { paths[$0] }
   }
-
-  /// One number for all names and stamps; nil where one of them is not sure.
-  var print: UInt64? {
-    var print = InputPrint(root)
-    for (index, path) in paths.enumerated() {
-      guard let stamp = sureStamp(index) else { return nil }
-      print.add(path)
-      print.add(stamp)
-    }
-    return print.value
-  }
 }
 
 /// The folders of one request, looked through. There is one of them, and it is gone when the site has
@@ -73,7 +62,7 @@ struct Inputs: ~Copyable, Sendable {
 
   /// Nil, with the reason in the report, where there is no content.
   static func read(
-    _ request: Request, stamping: Bool, _ workers: Workers, report: Report
+    _ request: Request, stamping: Bool = true, _ workers: Workers, _ report: Report
   ) -> Inputs? {
     let templates = templates(request, report)
     guard Disk.kind(of: request.content) == .folder else {

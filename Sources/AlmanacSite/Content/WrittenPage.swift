@@ -53,8 +53,26 @@ final class WrittenPage: Sendable {
   var isIndex: Bool { Path.isIndex(path) }
   var link: Link { Link(title, to: address) }
 
+  /// `address` is the one that the file asks for, if it does.
+  init(
+    _ path: String, _ address: Located<Address>?, title: String, description: String, date: Day?,
+    layout: Located<String>?, order: Int?, hasContents: Bool, isDraft: Bool, body: Int,
+    linesBefore: Int, hash: UInt64
+  ) {
+    self.path = path
+    self.address = address?.value ?? Self.address(of: path)
+    self.title = title
+    self.description = description
+    self.date = date
+    wishes = Wishes(addressPosition: address?.position, layout: layout, order: order)
+    self.hasContents = hasContents
+    self.isDraft = isDraft
+    start = (UInt32(truncatingIfNeeded: body), UInt32(truncatingIfNeeded: linesBefore))
+    self.hash = hash
+  }
+
   /// Reads the facts of a file. Nil where the head of the file is wrong.
-  init?(
+  convenience init?(
     _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, named file: String,
     problems: inout [Problem]
   ) {
@@ -74,63 +92,19 @@ final class WrittenPage: Sendable {
     let text = String(decoding: bytes[parts.matter], as: UTF8.self)
     let matter =
       parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)
+    var address: Located<Address>?
     if let own = matter.address {
       guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
-      address = checked
-    } else {
-      address = Self.address(of: path)
+      address = Located(value: checked, position: own.position)
     }
-    isDraft = matter.isDraft
-    self.path = path
-    wishes = Wishes(
-      addressPosition: matter.address?.position, layout: matter.layout, order: matter.order)
-    description = matter.description ?? ""
-    date = matter.date
-    hasContents = matter.hasContents
-    start = (UInt32(parts.body), UInt32(parts.lines))
-    title =
+    let title =
       matter.title ?? Self.heading(UnsafeBufferPointer(rebasing: bytes[parts.body...]))
       ?? Self.title(of: path)
-    hash = ContentHash(of: UnsafeRawBufferPointer(bytes)).value
-  }
-
-  /// What the cache has of a file.
-  init(_ path: String, hash: UInt64, _ record: inout RecordReader) throws(RecordError) {
-    self.path = path
-    self.hash = hash
-    let asked = try record.optional(Position.init)
-    address = asked == nil ? Self.address(of: path) : Address(try record.text())
-    title = try record.text()
-    description = try record.text()
-    date = try record.optional { reader throws(RecordError) in
-      Day(daysSince1970: try reader.int())
-    }
-    let order = try record.optional { reader throws(RecordError) in try reader.int() }
-    let layout = try record.optional { reader throws(RecordError) in
-      Located(value: try reader.text(), position: try Position(&reader))
-    }
-    wishes = Wishes(addressPosition: asked, layout: layout, order: order)
-    hasContents = try record.flag()
-    isDraft = try record.flag()
-    start = (try record.short(), try record.short())
-  }
-
-  /// Puts down what the other initializer reads.
-  func write(to record: inout RecordWriter) {
-    record.put(addressPosition) { $1.write(to: &$0) }
-    if addressPosition != nil { record.put(address.path) }
-    record.put(title)
-    record.put(description)
-    record.put(date) { $0.put($1.daysSince1970) }
-    record.put(order) { $0.put($1) }
-    record.put(layout) {
-      $0.put($1.value)
-      $1.position.write(to: &$0)
-    }
-    record.put(hasContents)
-    record.put(isDraft)
-    record.put(body)
-    record.put(linesBefore)
+    self.init(
+      path, address, title: title, description: matter.description ?? "", date: matter.date,
+      layout: matter.layout, order: matter.order, hasContents: matter.hasContents,
+      isDraft: matter.isDraft, body: parts.body, linesBefore: parts.lines,
+      hash: ContentHash(of: UnsafeRawBufferPointer(bytes)).value)
   }
 
   /// The address that a file's name gives: `guide/start.md` is published at `guide/start/`, and

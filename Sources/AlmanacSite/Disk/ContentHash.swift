@@ -1,22 +1,68 @@
 // A hash of whole files, fast enough to be taken of every file of a build.
 
-/// A 64-bit hash of bytes: eight at a time, each folded in by a multiplication to 128 bits, whose
-/// halves are joined (as in wyhash, Wang Yi 2019). It has no secret: it tells versions of files apart
-/// and guards against nobody.
-struct ContentHash {
-  let value: UInt64
+import AlmanacCore
 
-  init(of bytes: [UInt8], seed: UInt64 = 0) {
-    value = bytes.withUnsafeBytes { Self.hash($0, seed) }
-  }
+/// A 64-bit hash of bytes, and of values one after the other: eight bytes at a time, each folded in by
+/// a multiplication to 128 bits, whose halves are joined (as in wyhash, Wang Yi 2019). It has no secret:
+/// it tells versions apart and guards against nobody. Of a million different inputs two are alike once
+/// in about 37 million sites.
+///
+/// Beside it there is AlmanacCore's `Fingerprint` (FNV-1a), and both stay: cards in Anki are known by
+/// the one, published assets and workers are named by the other. `Fingerprint` takes a byte at a time,
+/// which is small in WebAssembly and slow for whole files.
+struct ContentHash: Sendable {
+  private(set) var value: UInt64
 
-  init(of text: String, seed: UInt64) {
-    var text = text
-    value = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0), seed) }
+  /// The hash of nothing, or of what `seed` is the hash of.
+  init(seed: UInt64 = 0) {
+    value = seed
   }
 
   init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
     value = Self.hash(bytes, seed)
+  }
+
+  init(of bytes: [UInt8]) {
+    value = bytes.withUnsafeBytes { Self.hash($0, 0) }
+  }
+
+  init(of text: String, seed: UInt64 = 0) {
+    value = seed
+    add(text)
+  }
+
+  /// A text and where it ends: "ab", "c" is not "a", "bc".
+  mutating func add(_ text: String) {
+    var text = text
+    value = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0), value) }
+  }
+
+  mutating func add(_ text: String?) {
+    add(text == nil ? 0 : 1)
+    if let text { add(text) }
+  }
+
+  mutating func add(_ number: UInt64) {
+    value = withUnsafeBytes(of: number.littleEndian) { Self.hash($0, value) }
+  }
+
+  mutating func add(_ number: Int) {
+    add(UInt64(bitPattern: Int64(number)))
+  }
+
+  mutating func add(_ link: Link?) {
+    add(link?.text)
+    add(link?.target.path)
+  }
+
+  mutating func add(_ links: [Link]) {
+    add(links.count)
+    for link in links { add(link) }
+  }
+
+  mutating func add(_ moment: Moment) {
+    add(moment.day.daysSince1970)
+    add(moment.time.seconds)
   }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {

@@ -9,6 +9,17 @@ import AlmanacCore
 #endif
 
 extension Output {
+  /// Opens the output of a request; nil, with the reason in the report, where that is not possible.
+  static func open(_ request: Request, _ report: Report) -> Output? {
+    do throws(Problem) {
+      let sources = [request.content, request.templates ?? Request.templatesFolder]
+      return try Output(at: request.output, outside: sources)
+    } catch {
+      report.add(error)
+      return nil
+    }
+  }
+
   /// The folder that the output stands in, without links, and the output's own name.
   static func place(of given: String) throws(DiskError) -> (folder: String, name: String) {
     var path = given

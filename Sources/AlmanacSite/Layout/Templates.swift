@@ -22,7 +22,7 @@ struct Templates: Sendable {
   /// What the layouts allow browsers to load, by their names; none where a layout does not say.
   let policies: [String: ContentPolicy]
   /// Tells these templates from others.
-  let print: UInt64
+  let fingerprint: UInt64
 
   /// The layouts that pages have without asking.
   private static let required = ["front", "page", "sheet"]
@@ -107,12 +107,12 @@ struct Templates: Sendable {
         uniqueKeysWithValues: layouts.compactMap { name in
           Self.policy(of: name, texts, tags).map { (name, $0) }
         }) : [:]
-    var print = InputPrint()
+    var hash = ContentHash()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      print.add(name)
-      print.add(ContentHash(of: text).value)
+      hash.add(name)
+      hash.add(ContentHash(of: text).value)
     }
-    self.print = print.value
+    fingerprint = hash.value
     // Nothing is framed with a template that includes itself: it would have no end.
     self.library = check.problems.isEmpty ? library : TemplateLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

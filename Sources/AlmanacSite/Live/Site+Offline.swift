@@ -9,7 +9,7 @@ extension Site {
   var offline: [TemplateAsset] {
     guard var worker = frame.live.worker else { return [] }
     let text = String(decoding: worker.bytes, as: UTF8.self)
-      .replacingOccurrences(of: "{{build}}", with: prints.build)
+      .replacingOccurrences(of: "{{build}}", with: fingerprints.build)
     worker.bytes = Array(text.utf8)
     let page = offlinePage
     let owner = "the page for when there is no network"

@@ -16,13 +16,13 @@ protocol KeyedPages: Sendable {
 struct EachPage<Pages: KeyedPages>: PageSource {
   private let pages: Pages
   private let keys: [Pages.Key]
-  private let print: @Sendable (Pages.Key) -> UInt64
+  private let fingerprint: @Sendable (Pages.Key) -> UInt64
 
-  /// `print` tells what a page was made from.
-  init(_ pages: Pages, print: @escaping @Sendable (Pages.Key) -> UInt64) {
+  /// `fingerprint` tells what a page was made from.
+  init(_ pages: Pages, fingerprint: @escaping @Sendable (Pages.Key) -> UInt64) {
     self.pages = pages
     keys = pages.keys
-    self.print = print
+    self.fingerprint = fingerprint
   }
 
   var count: Int { keys.count }
@@ -33,5 +33,5 @@ struct EachPage<Pages: KeyedPages>: PageSource {
     (pages.page(keys[index]), pages.files(keys[index]))
   }
 
-  func print(at index: Int) -> UInt64? { print(keys[index]) }
+  func fingerprint(at index: Int) -> UInt64? { fingerprint(keys[index]) }
 }

@@ -61,19 +61,20 @@ struct FolderPages: PageSource {
     )
   }
 
-  func print(at index: Int) -> UInt64? {
+  func fingerprint(at index: Int) -> UInt64? {
     let (shown, count) = shown(at: index)
     let folder = entries[index].folder
-    var print = InputPrint(folder.path, folder.title)
-    print.add(entries[index].number)
-    print.add(count)
+    var fingerprint = ContentHash(of: folder.path)
+    fingerprint.add(folder.title)
+    fingerprint.add(entries[index].number)
+    fingerprint.add(count)
     for place in shown {
       if let entry = entry(place, of: folder) {
-        print.add(entry.link)
-        print.add(entry.description)
+        fingerprint.add(entry.link)
+        fingerprint.add(entry.description)
       }
     }
-    return print.value
+    return fingerprint.value
   }
 
   /// Which of a folder's entries a page shows, and how many there are.

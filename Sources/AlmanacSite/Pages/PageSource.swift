@@ -11,10 +11,10 @@ protocol PageSource: Sendable {
   func page(at index: Int) -> (page: Page, files: [PublishedFile])
   /// A number for everything that a page and its files are made from, but for what all pages of a
   /// site share; nil, where that is not known, has them made in every build.
-  func print(at index: Int) -> UInt64?
+  func fingerprint(at index: Int) -> UInt64?
 }
 
 extension PageSource {
   func files(at index: Int) -> [Address] { [] }
-  func print(at index: Int) -> UInt64? { nil }
+  func fingerprint(at index: Int) -> UInt64? { nil }
 }

@@ -25,7 +25,7 @@ final class Links: Sendable {
     }
   }
 
-  let book: AddressBook
+  let addresses: AddressIndex
   private let drafts: Set<String>
   /// The paths of pages that are missing because they have a fault themselves.
   private let unread: Set<String>
@@ -37,9 +37,10 @@ final class Links: Sendable {
   /// `unread` are the files of pages that cannot be read, `withheld` the addresses below which systems
   /// lack pages.
   init(
-    _ book: AddressBook, drafts: Set<String>, unread: Set<String> = [], withheld: [Address] = []
+    _ addresses: AddressIndex, drafts: Set<String>, unread: Set<String> = [],
+    withheld: [Address] = []
   ) {
-    self.book = book
+    self.addresses = addresses
     self.drafts = drafts
     self.unread = unread.union(unread.map { WrittenPage.address(of: $0).path })
     self.withheld = withheld.map(\.path)
@@ -128,7 +129,7 @@ final class Links: Sendable {
       case .anchor(let anchor, _): missing.contains(anchor)
       }
     }
-    let near = book.suggestions(for: dead.compactMap(\.file).filter { !drafts.contains($0) })
+    let near = addresses.suggestions(for: dead.compactMap(\.file).filter { !drafts.contains($0) })
     return dead.map { problem(at: $0.place, words(for: $0, near)) }
   }
 
@@ -156,19 +157,19 @@ final class Links: Sendable {
 
   private func problem(at place: Place, _ message: String) -> Problem {
     let lines = UserLines(
-      file: Path.join(book.root, place.page.path), difference: place.page.linesBefore)
+      file: Path.join(addresses.root, place.page.path), difference: place.page.linesBefore)
     return Problem(
       .error, in: lines.file, at: lines.position(Int(place.line), Int(place.column)), message)
   }
 
   private func target(of link: LinkText, on page: WrittenPage) -> Address? {
     if let file = Path.resolve(link.path, beside: link.isRooted ? "" : page.path) {
-      if let address = book.address(ofPath: file) { return address }
-      if let address = book.published(file) { return address }
+      if let address = addresses.address(ofPath: file) { return address }
+      if let address = addresses.published(file) { return address }
     }
     // A link as it works in the published page, where the page is a folder itself.
     if !link.isRooted, let file = Path.resolve(link.path, beside: page.address.path) {
-      return book.published(file)
+      return addresses.published(file)
     }
     return nil
   }
@@ -197,16 +198,10 @@ final class Links: Sendable {
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
 
-  /// What the marks of all places of a page begin with.
-  private static func pageMark(_ address: Address) -> Fingerprint {
-    var print = Fingerprint(of: address.path)
-    print.append("#")
-    return print
-  }
+  /// What the marks of all places of a page are made with.
+  private static func pageMark(_ address: Address) -> UInt64 { ContentHash(of: address.path).value }
 
-  private static func mark(_ id: String, _ page: Fingerprint) -> UInt64 {
-    var print = page
-    print.append(id)
-    return print.value
+  private static func mark(_ id: String, _ page: UInt64) -> UInt64 {
+    ContentHash(of: id, seed: page).value
   }
 }

@@ -1,4 +1,4 @@
-// What a job comes to, and what is remembered of it.
+// What a job comes to.
 
 import AlmanacCore
 
@@ -49,72 +49,4 @@ struct FollowedLink {
 
   /// Whether it can be judged only when its target has been rendered.
   var isAwaited: Bool { url.utf8.contains(UInt8(ascii: "#")) }
-}
-
-/// A product as the cache has it.
-struct ProductRecord {
-  /// Of everything that the product was made from; nil where it is to be made anew each time.
-  let print: UInt64?
-  let files: [(path: String, stamp: FileStamp)]
-  let anchors: [UInt64]
-  let links: [FollowedLink]
-  /// The systems that were asked, and the print of what each answered from.
-  let systems: [(name: String, print: UInt64)]
-  /// The record as it stands in the last cache, if it does.
-  let known: ArraySlice<UInt8>?
-
-  init(
-    _ product: Product, _ print: UInt64?, _ stamps: [FileStamp], _ prints: [String: UInt64]
-  ) {
-    self.print = product.hasProblems ? nil : print
-    known = nil
-    files = zip(product.files, stamps).map { ($0.path, $1) }
-    anchors = product.anchors
-    links = product.links
-    systems = product.systems.sorted().map { ($0, prints[$0] ?? 0) }
-  }
-
-  init(_ record: inout RecordReader) throws(RecordError) {
-    known = record.all
-    files = try record.list { reader throws(RecordError) in
-      (try reader.text(), try reader.stamp())
-    }
-    print = try record.optional { reader throws(RecordError) in try reader.bits() }
-    anchors = try record.list { reader throws(RecordError) in try reader.bits() }
-    links = try record.list(FollowedLink.init)
-    systems = try record.list { reader throws(RecordError) in
-      (try reader.text(), try reader.bits())
-    }
-  }
-
-  func write(to record: inout RecordWriter) {
-    record.put(files) {
-      $0.put($1.path)
-      $0.put($1.stamp)
-    }
-    record.put(print) { $0.put(bits: $1) }
-    record.put(anchors) { $0.put(bits: $1) }
-    record.put(links) { $1.write(to: &$0) }
-    record.put(systems) {
-      $0.put($1.name)
-      $0.put(bits: $1.print)
-    }
-  }
-}
-
-extension FollowedLink {
-  fileprivate init(_ record: inout RecordReader) throws(RecordError) {
-    self.init(
-      url: try record.text(), isImage: try record.flag(), line: try record.int(),
-      column: try record.int(),
-      answer: try record.optional { reader throws(RecordError) in try reader.text() })
-  }
-
-  fileprivate func write(to record: inout RecordWriter) {
-    record.put(url)
-    record.put(isImage)
-    record.put(line)
-    record.put(column)
-    record.put(answer) { $0.put($1) }
-  }
 }

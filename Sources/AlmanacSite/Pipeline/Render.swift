@@ -1,48 +1,61 @@
-// One page's body for whoever asks on the command line.
+// The step from a plan to files: every job is made, and every link is checked.
 
 import AlmanacCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+/// Makes everything that a site consists of, or a shard of it. The number of pages, or nil where there
+/// are errors.
+func render(
+  _ site: Site, _ shard: Shard, by maker: some Maker, into sink: any Sink, _ workers: Workers,
+  _ report: Report, _ progress: Progress
+) -> Int? {
+  // What will not be published need not be written.
+  let sink = report.hasErrors ? NoOutput() : sink
+  let jobs = Jobs(site)
+  let pages = shard.share(of: jobs.pageCount)
+  progress.begin(pages: pages)
+  let files = site.links.addresses.files
+  sink.expect(files: files.count, bytes: files.bytes)
+  workers.forEach(shard.share(of: jobs.count)) { place in
+    if progress.isGivenUp { return }
+    let number = shard.job(place)
+    let job = jobs[number]
+    do throws(Problem) {
+      let anchors = try maker.finish(job, of: site) { () throws(Problem) in
+        try site.finish(job, into: sink, report)
+      }
+      site.links.record(anchors)
+    } catch {
+      report.add(error)
+    }
+    progress.step(isPage: jobs.isPage(number))
+  }
+  if shard.count > 1 { site.consider(jobs, besides: shard, in: sink, workers) }
+  progress.end()
+  if progress.isGivenUp { return nil }
+  report.add(site.links.dead())
+  return report.hasErrors ? nil : pages
+}
 
-/// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty, with the
-/// reason in the report, where the file cannot be read.
-public func render(_ file: String, _ request: Request, report: Report) -> [UInt8] {
-  do throws(DiskError) {
-    if file == "-" {
-      // A body alone: what looks like front matter is a thematic break.
-      let text = try Disk.readAll(
-        STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
-      guard text.count <= Limits.file else {
-        if let fault = Encoding.fault(in: text, of: "standard input") { report.add(fault) }
-        return []
+extension Site {
+  /// What a shard has to know of the others: the names of their files for the list of all, and the
+  /// places in their pages that its own pages link to.
+  fileprivate func consider(
+    _ jobs: Jobs, besides shard: Shard, in sink: any Sink, _ workers: Workers
+  ) {
+    let awaited = links.awaited()
+    var targets: [Int] = []
+    for number in 0..<jobs.count where !shard.owns(number) {
+      for file in files(of: jobs[number]) { sink.list(file) }
+      if jobs.isPage(number), awaited.contains(Address(name(of: jobs[number]))) {
+        targets.append(number)
       }
-      return Site.body(of: text)
     }
-    let bytes = try Disk.readGiven(file)
-    let page = bytes.withUnsafeBufferPointer { bytes -> WrittenPage? in
-      if let fault = Encoding.fault(in: bytes, of: file) {
-        report.add(fault)
-        if bytes.count > Limits.file { return nil }
+    links.ignoringLinks {
+      workers.forEach(targets.count) { [targets] place in
+        // What is wrong with that page is for its own shard to say.
+        let product = try? make(jobs[targets[place]], report: Report())
+        if let product { links.record(product.anchors) }
       }
-      var problems: [Problem] = []
-      defer { report.add(problems) }
-      return WrittenPage(file, bytes, named: file, problems: &problems)
     }
-    guard let page else { return [] }
-    let text = Array(bytes[page.body...])
-    guard Site.hasFences(text) else { return Site.body(of: text) }
-    let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, stamping: true, workers, report: report) else {
-      return []
-    }
-    let site = Site(inputs, request, workers: workers, report: report)
-    return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
-  } catch {
-    report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
-    return []
   }
 }

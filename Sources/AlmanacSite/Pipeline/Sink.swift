@@ -6,10 +6,6 @@ import AlmanacCore
 protocol Sink: Sendable {
   /// Takes a file; its stamp where it now stands, nil where it stands nowhere.
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp?
-  /// Whether a file of the last build is still there as it was.
-  func holds(_ path: String, _ stamp: FileStamp) -> Bool
-  /// Takes such a file over.
-  func keep(_ path: String, _ stamp: FileStamp)
   /// Makes room for the names of so many files, which together have so many bytes.
   func expect(files: Int, bytes: Int)
   /// Lists a file that another shard puts out.
@@ -18,23 +14,9 @@ protocol Sink: Sendable {
 
 extension Output: Sink {}
 
-/// For a site with a fault in it, which will not be published: what is known of the last one saves
-/// work, and nothing is written.
-struct Withheld<Published: Sink>: Sink {
-  let sink: Published
-
+/// For a check, and for a site with a fault, which is not published: files go nowhere.
+struct NoOutput: Sink {
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
-  func holds(_ path: String, _ stamp: FileStamp) -> Bool { sink.holds(path, stamp) }
-  func keep(_ path: String, _ stamp: FileStamp) {}
-  func list(_ path: String) {}
   func expect(files: Int, bytes: Int) {}
-}
-
-/// For a check: everything is made, and nothing kept.
-struct Nowhere: Sink {
-  func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
-  func holds(_ path: String, _ stamp: FileStamp) -> Bool { false }
-  func keep(_ path: String, _ stamp: FileStamp) {}
   func list(_ path: String) {}
-  func expect(files: Int, bytes: Int) {}
 }

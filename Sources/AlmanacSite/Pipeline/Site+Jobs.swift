@@ -34,11 +34,11 @@ extension Site {
 
   /// A number for everything that a job's product is made from, but for what fences and links say;
   /// nil where it is to be made each time.
-  func print(of job: Jobs.Job) -> UInt64? {
+  func fingerprint(of job: Jobs.Job) -> UInt64? {
     switch job {
     case .written(let page):
-      return prints.page(page, in: content, folders)
-    case .computed(let source, let index): return prints.page(index, of: computed[source])
+      return fingerprints.page(page, in: content, folders)
+    case .computed(let source, let index): return fingerprints.page(index, of: computed[source])
     case .copy(let file): return content.hashes[file]
     case .asset(let index): return ContentHash(of: assets[index].bytes).value
     case .sitemap, .offline: return nil
@@ -74,12 +74,28 @@ extension Site {
     }
   }
 
-  /// Whether the links of a product lead where they led when it was made.
-  func leads(_ followed: [FollowedLink], of job: Jobs.Job, hasSameBook: Bool) -> Bool {
+  /// Makes what a job is about, and puts its files out.
+  func finish(_ job: Jobs.Job, into sink: any Sink, _ report: Report) throws(Problem) -> FinishedJob
+  {
+    let product = try make(job, report: report)
+    assert(
+      Set(product.files.map(\.path)) == Set(files(of: job)), "not as planned: \(name(of: job))")
+    var stamps: [FileStamp] = []
+    stamps.reserveCapacity(product.files.count)
+    for file in product.files {
+      if let stamp = try sink.put(file.bytes, at: file.path) { stamps.append(stamp) }
+    }
+    return FinishedJob(product: product, stamps: stamps)
+  }
+
+  /// Whether the links of an earlier product lead where they led then. Where no address is another,
+  /// only places in pages can have gone.
+  func hasSameTargets(_ followed: [FollowedLink], of job: Jobs.Job, hasSameAddresses: Bool) -> Bool
+  {
     guard case .written(let number) = job else { return true }
     let page = content.pages[number]
     return followed.allSatisfy { link in
-      if hasSameBook, !link.isAwaited { return true }
+      if hasSameAddresses, !link.isAwaited { return true }
       let now = links.follow(
         link.url, isImage: link.isImage, on: page, line: link.line, column: link.column)
       return now.answer == link.answer

@@ -70,17 +70,17 @@ extension System {
   }
 
   /// A number for everything that the system's fences are answered from, but for the site's settings.
-  static func print(_ site: SystemInput) -> UInt64 {
-    var print = site.print(of: site.paths)
+  static func fingerprint(_ site: SystemInput) -> UInt64 {
+    var fingerprint = site.fingerprint(of: site.paths)
     // What they refer to by name, such as pictures.
-    for file in site.content.files where file.hasPrefix(folder) { print.add(file) }
-    if site.paths.isEmpty { return print.value }
+    for file in site.content.files where file.hasPrefix(folder) { fingerprint.add(file) }
+    if site.paths.isEmpty { return fingerprint.value }
     switch timeDependence {
     case .none: break
-    case .day: print.add(site.moment.day.daysSince1970)
-    case .moment: print.add(site.moment)
+    case .day: fingerprint.add(site.moment.day.daysSince1970)
+    case .moment: fingerprint.add(site.moment)
     }
-    return print.value
+    return fingerprint.value
   }
 }
 

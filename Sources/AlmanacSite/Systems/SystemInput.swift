@@ -14,13 +14,13 @@ struct SystemInput: Sendable {
   let paths: [String]
 
   /// Tells the bytes of some content files from others.
-  func print(of paths: [String]) -> InputPrint {
-    var print = InputPrint()
+  func fingerprint(of paths: [String]) -> ContentHash {
+    var fingerprint = ContentHash()
     for path in paths {
-      print.add(path)
-      print.add(content.hashes[path] ?? 0)
+      fingerprint.add(path)
+      fingerprint.add(content.hashes[path] ?? 0)
     }
-    return print
+    return fingerprint
   }
 }
 
@@ -31,7 +31,7 @@ extension SystemInput {
     _ request: Request, for system: any System.Type, report: Report
   ) -> SystemInput? {
     let workers = Workers(count: request.jobs)
-    guard let inputs = Inputs.read(request, stamping: false, workers, report: report) else {
+    guard let inputs = Inputs.read(request, stamping: false, workers, report) else {
       return nil
     }
     let content = Content(forQuestions: inputs.content, report: report)

@@ -3,21 +3,21 @@
 import AlmanacCore
 
 extension BellPages: KeyedPages {
-  /// The school's pages; `inputs` is the print of what the school was read from.
-  func source(madeFrom inputs: InputPrint) -> EachPage<BellPages> {
+  /// The school's pages; `inputs` is the fingerprint of what the school was read from.
+  func source(madeFrom inputs: ContentHash) -> EachPage<BellPages> {
     EachPage(self) { [today] key in
-      var print = inputs
+      var fingerprint = inputs
       switch key {
-      case .today: print.add(today)
-      case .upcoming: print.add(today.day.daysSince1970)
+      case .today: fingerprint.add(today)
+      case .upcoming: fingerprint.add(today.day.daysSince1970)
       case .day, .week, .schedule, .wall: break
       }
-      return print.value
+      return fingerprint.value
     }
   }
 }
 
-extension InputPrint {
+extension ContentHash {
   mutating func add(_ zone: ZoneTransitions) {
     add(zone.name)
     add(zone.initialOffset)

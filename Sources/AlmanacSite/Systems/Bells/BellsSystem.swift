@@ -22,7 +22,7 @@ struct BellsSystem: System {
   /// The live table of all of them.
   private let district: Mount?
   /// Of what each school was read from.
-  private let prints: [InputPrint]
+  private let fingerprints: [ContentHash]
   private let moment: Moment
   private let phrases: Phrasebook
 
@@ -50,13 +50,13 @@ struct BellsSystem: System {
     unreadIDs = (folders.ids + named.keys.sorted()).filter { id in
       !entries.contains { $0.id == id }
     }
-    prints = entries.map { entry in
-      var print = site.print(of: SchoolFolders.paths(of: entry.id))
-      print.add(zone)
+    fingerprints = entries.map { entry in
+      var fingerprint = site.fingerprint(of: SchoolFolders.paths(of: entry.id))
+      fingerprint.add(zone)
       // Every live page names the version of the data that it wakes up with.
-      print.add(liveZone)
-      print.add(isAlone ? 1 : 0)
-      return print
+      fingerprint.add(liveZone)
+      fingerprint.add(isAlone ? 1 : 0)
+      return fingerprint
     }
     moment = site.moment
     phrases = site.phrases
@@ -120,7 +120,7 @@ struct BellsSystem: System {
   }
 
   var pages: [any PageSource] {
-    let own: [any PageSource] = zip(schools, prints).map {
+    let own: [any PageSource] = zip(schools, fingerprints).map {
       $0.source(madeFrom: $1)
     }
     if schools.isEmpty || ids == [""] { return own }

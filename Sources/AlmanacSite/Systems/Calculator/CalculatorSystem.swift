@@ -14,7 +14,7 @@ struct CalculatorSystem: System {
 
   private let tapes: TapePages
   /// Of what the tapes were read from.
-  private let print: UInt64
+  private let fingerprint: UInt64
   private let phrases: Phrasebook
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
@@ -37,7 +37,7 @@ struct CalculatorSystem: System {
         name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape, source: file)
     }
     site.report.add(problems)
-    print = site.print(of: site.paths).value
+    fingerprint = site.fingerprint(of: site.paths).value
     tapes = TapePages(
       entries, base: Address("calculator/"), phrases: site.phrases,
       mount: CalculatorPart(Surroundings(phrases: site.phrases)).map {
@@ -52,7 +52,7 @@ struct CalculatorSystem: System {
 
   var pages: [any PageSource] {
     tapes.entries.isEmpty
-      ? [] : [SinglePage(page: tapes.index), EachTape(tapes: tapes, print: print)]
+      ? [] : [SinglePage(page: tapes.index), EachTape(tapes: tapes, fingerprint: fingerprint)]
   }
 
   /// The table of the lines of a `calc` block; a title in its first comment is the table's caption.
@@ -67,7 +67,7 @@ struct CalculatorSystem: System {
 /// A page a tape.
 private struct EachTape: PageSource {
   let tapes: TapePages
-  let print: UInt64
+  let fingerprint: UInt64
 
   var count: Int { tapes.entries.count }
   func address(at index: Int) -> Address { tapes.address(at: index) }
@@ -75,5 +75,5 @@ private struct EachTape: PageSource {
     (tapes.page(at: index), [])
   }
 
-  func print(at index: Int) -> UInt64? { print }
+  func fingerprint(at index: Int) -> UInt64? { fingerprint }
 }

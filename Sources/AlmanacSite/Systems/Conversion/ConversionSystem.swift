@@ -19,7 +19,7 @@ struct ConversionSystem: System {
   private let table: UnitTable?
   private let day: Day
   /// Of what the units were read from.
-  private let print: UInt64
+  private let fingerprint: UInt64
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
@@ -56,7 +56,7 @@ struct ConversionSystem: System {
       table = UnitTable(Self.sorted(own + others), unread: unread)
     }
     day = site.moment.day
-    print = site.print(of: site.paths).value
+    fingerprint = site.fingerprint(of: site.paths).value
   }
 
   /// The program's own units are complete; they are not read to be asked.
@@ -67,7 +67,7 @@ struct ConversionSystem: System {
       ? nil : Link(published.phrases[.conversion], to: published.base)
   }
 
-  var pages: [any PageSource] { [EachPage(published) { [print] _ in print }] }
+  var pages: [any PageSource] { [EachPage(published) { [fingerprint] _ in fingerprint }] }
 
   var today: [Block] {
     guard !published.categories.isEmpty else { return [] }

@@ -25,7 +25,7 @@ struct FlashcardsSystem: System {
 
   private let home: DecksHome
   /// Of each deck's file, and of the names of the pictures and sounds that there are.
-  private let prints: [UInt64]
+  private let fingerprints: [UInt64]
   private let day: Day
 
   /// All, decks in Markdown among them, but what cards refer to and a page of the folder's own.
@@ -84,11 +84,11 @@ struct FlashcardsSystem: System {
         live: Self.live(site.phrases))
     }
     site.report.add(problems)
-    prints = read.map { path, _, _ in
-      var print = site.print(of: [path])
+    fingerprints = read.map { path, _, _ in
+      var fingerprint = site.fingerprint(of: [path])
       // What cards refer to has to be there.
-      for file in files.sorted() { print.add(file) }
-      return print.value
+      for file in files.sorted() { fingerprint.add(file) }
+      return fingerprint.value
     }
     home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases)
     day = site.moment.day
@@ -114,7 +114,8 @@ struct FlashcardsSystem: System {
   var pages: [any PageSource] {
     if home.decks.isEmpty { return [] }
     return [SinglePage(page: home.page)]
-      + zip(home.decks, prints).map { deck, print in EachPage(deck) { _ in print } }
+      + zip(home.decks, fingerprints).map { deck, fingerprint in EachPage(deck) { _ in fingerprint }
+      }
   }
 
   var today: [Block] {

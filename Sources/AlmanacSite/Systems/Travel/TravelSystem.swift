@@ -16,7 +16,7 @@ struct TravelSystem: System {
 
   private let home: TravelHome
   /// Of what each line was read from: its own file and the ships'.
-  private let prints: [UInt64]
+  private let fingerprints: [UInt64]
   /// Whether every file could be read. What a block asks for may be in one that could not.
   private let isComplete: Bool
 
@@ -37,9 +37,9 @@ struct TravelSystem: System {
     }
     home = TravelHome(
       lines: lines, fleet: network.fleet, base: Self.base, phrases: site.phrases)
-    prints = network.routes.map { route in
+    fingerprints = network.routes.map { route in
       let files = site.paths.filter { route.sources.contains(site.content.named($0)) }
-      return site.print(of: files).value
+      return site.fingerprint(of: files).value
     }
     site.report.add(lines.flatMap(\.warnings))
   }
@@ -84,7 +84,8 @@ struct TravelSystem: System {
   var pages: [any PageSource] {
     if home.lines.isEmpty { return [] }
     return [HomePages(home: home)]
-      + zip(home.lines, prints).map { line, print in EachPage(line) { _ in print } }
+      + zip(home.lines, fingerprints).map { line, fingerprint in EachPage(line) { _ in fingerprint }
+      }
   }
 
   var today: [Block] {

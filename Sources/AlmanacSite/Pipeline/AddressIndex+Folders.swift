@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-extension AddressBook {
+extension AddressIndex {
   /// Reports the files in whose place a folder would have to be, once all addresses are given.
   mutating func checkFolders() {
     // A folder and those above it are looked up once for all neighbours in it.

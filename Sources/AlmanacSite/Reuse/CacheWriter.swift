@@ -13,15 +13,13 @@ import Synchronization
 /// costs time and nothing else.
 final class CacheWriter: Sendable {
   static let pieceSize = 1 << 18
-  private static let longest = 1 << 24
 
   private struct State {
+    /// Records that have not been written yet.
     var piece: [UInt8] = []
-    /// Where the piece will begin in the file.
+    /// Where they will begin in the file.
     var start = BuildCache.headerSize
     var sum: UInt64 = 0
-    /// The upper half of each record's hash, and where it stands: as a slot of the index holds them.
-    var slots: [UInt64] = []
     var isFine = true
   }
 
@@ -44,28 +42,22 @@ final class CacheWriter: Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Adds a record; of two with one name either may be found later.
-  func add(_ subject: BuildCache.Subject, _ name: String, _ write: (inout RecordWriter) -> Void) {
+  /// Adds a record.
+  func add(_ name: Record.Name, _ key: String, _ write: (inout RecordWriter) -> Void) {
     guard file >= 0 else { return }
     var record = RecordWriter()
-    record.put(name)
+    record.put(.key, key)
     write(&record)
-    add(subject, name, record.bytes[...])
+    add(name, record.bytes[...])
   }
 
   /// Adds a record as it stood in the last cache.
-  func add(_ subject: BuildCache.Subject, _ name: String, _ record: ArraySlice<UInt8>) {
-    guard file >= 0, record.count < Self.longest else { return }
-    let hash = BuildCache.hash(subject, name)
-    let count = record.count
+  func add(_ name: Record.Name, _ record: ArraySlice<UInt8>) {
+    guard file >= 0 else { return }
     state.withLock { state in
-      let offset = state.start + state.piece.count
-      state.isFine = state.isFine && offset < Int(UInt32.max)
-      guard state.isFine else { return }
-      state.slots.append((hash >> 32) << 32 | UInt64(offset))
-      let head = UInt32(count) | UInt32(subject.rawValue) << 24
-      withUnsafeBytes(of: head.littleEndian) { state.piece.append(contentsOf: $0) }
-      record.withUnsafeBufferPointer { state.piece.append(contentsOf: $0) }
+      RecordWriter.put(name, record, to: &state.piece)
+      // The index of a cache holds places of 32 bits.
+      state.isFine = state.isFine && state.start + state.piece.count < Int(UInt32.max)
       flush(&state, all: false)
     }
   }
@@ -73,18 +65,8 @@ final class CacheWriter: Sendable {
   /// Puts the cache in its place.
   func save() {
     state.withLock { state in
-      let index = state.start + state.piece.count
-      var count = 2
-      while count < 2 * state.slots.count { count *= 2 }
-      var table = [UInt64](repeating: 0, count: count)
-      for entry in state.slots {
-        var slot = Int(entry >> 32) & (count - 1)
-        while table[slot] != 0 { slot = (slot + 1) & (count - 1) }
-        table[slot] = entry.littleEndian
-      }
-      table.withUnsafeBytes { state.piece += $0 }
       flush(&state, all: true)
-      let header = [BuildCache.magic, owner, state.sum, UInt64(index)].map(\.littleEndian)
+      let header = [BuildCache.magic, owner, state.sum].map(\.littleEndian)
       let isWritten = header.withUnsafeBytes {
         pwrite(file, $0.baseAddress, $0.count, 0) == $0.count
       }

@@ -1,16 +1,16 @@
-// Who stands where: every address of the site is given once.
+// All addresses of the site, each of which is given once.
 
 import AlmanacCore
 
 /// The addresses of all pages and files that are known before anything is rendered.
-struct AddressBook: Sendable {
+struct AddressIndex: Sendable {
   struct Entry {
     let address: Address
     /// Of the content file that is published there; nil where it is computed.
     let path: String?
 
     /// A file of that name is the page itself.
-    var page: Address { Address(AddressBook.page(of: address.path)) }
+    var page: Address { Address(AddressIndex.page(of: address.path)) }
   }
 
   private(set) var entries: [Entry] = []
@@ -20,7 +20,7 @@ struct AddressBook: Sendable {
   private(set) var positions: [String: Position] = [:]
   var problems: [Problem] = []
   /// Tells these addresses from others, in whatever order they were given.
-  private(set) var print: UInt64 = 0
+  private(set) var fingerprint: UInt64 = 0
   let root: String
 
   /// `root` is the content folder as the user wrote it; `capacity` addresses are expected.
@@ -47,17 +47,16 @@ struct AddressBook: Sendable {
           fault + "; " + advice))
     }
     if let path, let position { positions[path] = position }
-    var print = InputPrint()
-    print.add(asked.path)
-    print.add(path)
-    self.print &+= print.value
+    var hash = ContentHash(of: asked.path)
+    hash.add(path)
+    fingerprint &+= hash.value
     let entry = Entry(address: asked, path: path)
     let address = entry.page
-    let hash = Self.hash(of: asked)
+    let key = Self.hash(of: asked)
     var isTaken = false
     var other: String?
     var twin: Int?
-    byAddress.visit(hash) { place in
+    byAddress.visit(key) { place in
       if Self.isOne(entries[place].page, address) {
         isTaken = true
         if let path = entries[place].path { other = min(path, other ?? path) }
@@ -66,7 +65,7 @@ struct AddressBook: Sendable {
       }
       return true
     }
-    byAddress.add(entries.count, hash)
+    byAddress.add(entries.count, key)
     if let path { byPath.add(entries.count, Self.hash(ofPath: path)) }
     entries.append(entry)
     if !isTaken, let twin {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import AlmanacSite
 
-struct AddressBookTests {
-  private func book(_ given: [(path: String?, address: String)]) -> AddressBook {
-    var book = AddressBook(root: "Content")
+struct AddressIndexTests {
+  private func book(_ given: [(path: String?, address: String)]) -> AddressIndex {
+    var book = AddressIndex(root: "Content")
     for (path, address) in given { book.add(Address(address), owner: "the \(address)", path: path) }
     return book
   }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-enum Program {
+enum ProgramStamp {
   /// The file of the running program: another one may make another site of the same content.
-  static let stamp: FileStamp = {
+  static let current: FileStamp = {
     let none = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
     #if canImport(Glibc)
       return FileStamp(source: "/proc/self/exe") ?? none

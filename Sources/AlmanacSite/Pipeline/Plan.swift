@@ -1,0 +1,128 @@
+// The step from content to a site: which pages and files there will be, where, and made from what.
+
+import AlmanacCore
+import AlmanacMarkdown
+
+/// Plans a site. What is wrong goes to the report, and the rest is planned all the same.
+func plan(
+  _ content: Content, _ inputs: consuming Inputs, _ request: Request, _ workers: Workers,
+  _ report: Report
+) -> Site {
+  let settings = content.settings
+  let clock = Clock(zone: settings.timeZone)
+  let moment = request.moment ?? clock.moment(at: request.now)
+  let listing = inputs.templates
+  let ((templates, live), folders) = workers.both(
+    { readTemplates(listing, settings, report) },
+    { Folders(content.pages, siteTitle: settings.title) })
+  let (systems, systemFingerprints) = openSystems(content, moment, clock, report)
+  report.add(changesWhileReading(content, inputs.content))
+  let sections = systems.compactMap(\.section)
+  let settingsPage = SinglePage.settings(systems, settings.phrases)
+  let own = systems.flatMap(\.pages)
+  let front = FrontPage.ifNeeded(
+    content, folders: folders, sections: sections, today: systems.flatMap(\.today))
+  let computed: [any PageSource] =
+    [FolderPages(folders, of: content.pages, besides: own)] + front + own
+    + [settingsPage].compactMap(\.self)
+  let baseURL = request.baseURL ?? settings.baseURL
+  let addresses = indexAddresses(content, computed, live.files, hasSitemap: baseURL != nil)
+  report.add(addresses.problems)
+  let frame = SiteFrame(
+    title: settings.title, description: settings.description, language: settings.language,
+    baseURL: baseURL, sections: sections + sectionsOfFolders(content, folders), today: moment.day,
+    phrases: settings.phrases, live: live, leaf: Site.leaf(moment, clock, settings.phrases),
+    settings: settingsPage?.page.address)
+  report.add(unknownLayouts(content, templates))
+  return Site(
+    content: content, folders: folders, systems: systems, computed: computed, templates: templates,
+    links: Links(
+      addresses, drafts: content.drafts, unread: content.unknownPages,
+      withheld: systems.flatMap(\.withheld)),
+    frame: frame,
+    fingerprints: SiteFingerprints(
+      content, folders, templates, frame, moment, systemFingerprints,
+      addresses: addresses.fingerprint),
+    moment: moment)
+}
+
+private func readTemplates(
+  _ listing: Listing?, _ settings: SiteSettings, _ report: Report
+) -> (Templates, LiveAssets) {
+  let templates = Templates.read(listing, report: report)
+  let live = LiveAssets(
+    templates.assets, manifest: Site.webManifest(settings), phrases: settings.phrases)
+  return (templates, live)
+}
+
+/// Has each system read its content. The fingerprints, by name, are of what fences are answered from.
+private func openSystems(
+  _ content: Content, _ moment: Moment, _ clock: Clock, _ report: Report
+) -> (systems: [any System], fingerprints: [String: UInt64]) {
+  var systems: [any System] = []
+  var fingerprints: [String: UInt64] = [:]
+  for system in allSystems {
+    let input = SystemInput(
+      content: content, moment: moment, clock: clock, phrases: content.settings.phrases,
+      report: report, paths: content.sources[system.name] ?? [])
+    systems.append(system.init(input))
+    fingerprints[system.name] = system.fingerprint(input)
+  }
+  return (systems, fingerprints)
+}
+
+/// Problems with files that were read twice, for their hashes and by their systems, and changed.
+private func changesWhileReading(_ content: Content, _ listing: Listing) -> [Problem] {
+  let sources = Set(content.sources.values.joined()).union([SiteSettings.fileName])
+  return listing.changed(among: sources).map(content.changed)
+}
+
+/// Gives every page and file its address, and what the build itself puts beside them.
+private func indexAddresses(
+  _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset], hasSitemap: Bool
+) -> AddressIndex {
+  let count =
+    content.pages.count + content.files.count + assets.count
+    + computed.reduce(0) { $0 + $1.count }
+  var addresses = AddressIndex(root: content.root, capacity: count + 8)
+  addresses.add(Address(Manifest.name), owner: "Almanac's own list of files")
+  if hasSitemap { addresses.add(Address(Site.sitemapName), owner: "the sitemap") }
+  for source in computed {
+    for index in 0..<source.count {
+      let address = source.address(at: index)
+      addresses.add(address, owner: "the computed page /" + address.path)
+      for file in source.files(at: index) {
+        addresses.add(file, owner: "the computed file /" + file.path)
+      }
+    }
+  }
+  addresses.add(Address("worker.js"), owner: "the worker that keeps pages")
+  addresses.add(Address(Site.offlinePageName), owner: "the page for when there is no network")
+  for asset in assets { addresses.add(Address(asset.path), owner: asset.file) }
+  for page in content.pages {
+    addresses.add(page.address, path: page.path, position: page.addressPosition)
+  }
+  for file in content.files { addresses.add(Address(file), path: file) }
+  addresses.checkFolders()
+  return addresses
+}
+
+/// The part of the navigation that pages make: the site's folders and, where they are few, its single
+/// pages.
+private func sectionsOfFolders(_ content: Content, _ folders: Folders) -> [Link] {
+  guard let root = folders.byPath[""] else { return [] }
+  let single = root.pages.count <= 8 ? root.pages.map { content.pages[$0] } : []
+  return root.folders.prefix(12).compactMap { folders.byPath[$0] }
+    .map { Link($0.title, to: $0.address) }
+    + single.map { Link($0.title, to: $0.address) }
+}
+
+private func unknownLayouts(_ content: Content, _ templates: Templates) -> [Problem] {
+  let names = templates.layoutNames
+  return content.pages.compactMap { page in
+    guard let layout = page.layout, !names.contains(layout.value) else { return nil }
+    return Problem(
+      .error, in: content.named(page.path), at: layout.position,
+      "no layout '\(layout.value)'; " + Nearest.hint(for: layout.value, among: names))
+  }
+}

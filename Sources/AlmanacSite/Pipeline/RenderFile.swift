@@ -1,0 +1,49 @@
+// One page's body for whoever asks on the command line.
+
+import AlmanacCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty, with the
+/// reason in the report, where the file cannot be read.
+public func render(_ file: String, _ request: Request, report: Report) -> [UInt8] {
+  do throws(DiskError) {
+    if file == "-" {
+      // A body alone: what looks like front matter is a thematic break.
+      let text = try Disk.readAll(
+        STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
+      guard text.count <= Limits.file else {
+        if let fault = Encoding.fault(in: text, of: "standard input") { report.add(fault) }
+        return []
+      }
+      return Site.body(of: text)
+    }
+    let bytes = try Disk.readGiven(file)
+    let page = bytes.withUnsafeBufferPointer { bytes -> WrittenPage? in
+      if let fault = Encoding.fault(in: bytes, of: file) {
+        report.add(fault)
+        if bytes.count > Limits.file { return nil }
+      }
+      var problems: [Problem] = []
+      defer { report.add(problems) }
+      return WrittenPage(file, bytes, named: file, problems: &problems)
+    }
+    guard let page else { return [] }
+    let text = Array(bytes[page.body...])
+    guard Site.hasFences(text) else { return Site.body(of: text) }
+    let workers = Workers(count: request.jobs)
+    guard let inputs = Inputs.read(request, workers, report) else {
+      return []
+    }
+    let content = Content(inputs, by: FreshMaker(), workers, report)
+    let site = plan(content, inputs, request, workers, report)
+    return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
+  } catch {
+    report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+    return []
+  }
+}

@@ -1,0 +1,175 @@
+// The records of the build cache: fields that are found by their names.
+
+/// Fields one behind the other, each with its name, its length and its value. Readers ask for the
+/// fields that they know; a record that lacks one that they need is of no use to them.
+struct Record: Sequence, IteratorProtocol {
+  enum Name: UInt8 {
+    // Whole records.
+    case source = 1
+    case product, site
+    // What a record is about: the path of a file, the address of a product.
+    case key
+    // Of files.
+    case path, stamp, hash
+    // Of written pages.
+    case address, title, description, date, order, layout, hasContents, isDraft, body, linesBefore
+    // Of products.
+    case fingerprint, file, anchors, link, system
+    // Of links and other places in a text.
+    case text, line, column, isImage, answer
+    // Of the site.
+    case inputs, request, timeZone, usesTime, time, addresses, pages, files, bytes
+  }
+
+  struct Field {
+    /// Nil for one that this version of the program does not know.
+    let name: Name?
+    fileprivate let bytes: [UInt8]
+    fileprivate let range: Range<Int>
+
+    var text: String { String(decoding: bytes[range], as: UTF8.self) }
+
+    var number: UInt64 {
+      range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+    }
+
+    var int: Int { Int(truncatingIfNeeded: number) }
+
+    var numbers: [UInt64] {
+      bytes.withUnsafeBytes { bytes in
+        stride(from: range.lowerBound, to: range.upperBound - 7, by: 8).map {
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self))
+        }
+      }
+    }
+
+    var record: Record { Record(bytes, range) }
+
+    func holds(_ text: String) -> Bool { bytes[range].elementsEqual(text.utf8) }
+  }
+
+  private let all: [UInt8]
+  private let end: Int
+  /// Where the next field begins.
+  private(set) var index: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    all = bytes
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The fields that have not been read yet.
+  var bytes: ArraySlice<UInt8> { all[index..<end] }
+
+  /// The first field of a name.
+  subscript(name: Name) -> Field? {
+    var rest = self
+    while let (other, range) = rest.nextRange() {
+      if other == name.rawValue { return Field(name: name, bytes: all, range: range) }
+    }
+    return nil
+  }
+
+  /// What all records of a name in this record say; nil where one of them lacks something.
+  func all<Value>(_ name: Name, _ read: (Record) -> Value?) -> [Value]? {
+    var values: [Value] = []
+    for field in self where field.name == name {
+      guard let value = read(field.record) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  mutating func next() -> Field? {
+    nextRange().map { Field(name: Name(rawValue: $0.name), bytes: all, range: $0.value) }
+  }
+
+  private mutating func nextRange() -> (name: UInt8, value: Range<Int>)? {
+    guard index < end else { return nil }
+    let name = all[index]
+    index += 1
+    var length = 0
+    var shift = 0
+    while index < end, all[index] >= 0x80, shift < 28 {
+      length |= Int(all[index] & 0x7F) << shift
+      shift += 7
+      index += 1
+    }
+    guard index < end else { return nil }
+    length |= Int(all[index]) << shift
+    let start = index + 1
+    guard length <= end - start else { return nil }
+    index = start + length
+    return (name, start..<index)
+  }
+}
+
+/// A record on its way into the cache.
+struct RecordWriter {
+  private(set) var bytes: [UInt8] = []
+
+  init() {
+    // Most records are a page's two files and its links.
+    bytes.reserveCapacity(512)
+  }
+
+  mutating func put(_ name: Record.Name, _ text: String) {
+    var text = text
+    text.withUTF8 { Self.put(name, $0, to: &bytes) }
+  }
+
+  /// A number of so many bytes as it needs, the lowest first.
+  mutating func put(_ name: Record.Name, _ number: UInt64) {
+    let count = (71 - number.leadingZeroBitCount) / 8
+    withUnsafeBytes(of: number.littleEndian) { number in
+      Self.put(name, UnsafeRawBufferPointer(rebasing: number[..<count]), to: &bytes)
+    }
+  }
+
+  mutating func put(_ name: Record.Name, _ number: Int) {
+    put(name, UInt64(bitPattern: Int64(number)))
+  }
+
+  /// What holds has a field, what does not has none.
+  mutating func put(_ name: Record.Name, _ flag: Bool) {
+    if flag { put(name, 1 as UInt64) }
+  }
+
+  mutating func put(_ name: Record.Name, _ numbers: [UInt64]) {
+    // Every system that Swift runs on has the lowest byte first.
+    numbers.withUnsafeBytes { Self.put(name, $0, to: &bytes) }
+  }
+
+  /// A record in the record.
+  mutating func put(_ name: Record.Name, _ write: (inout RecordWriter) -> Void) {
+    bytes.append(name.rawValue)
+    let start = bytes.count
+    bytes.append(0)
+    write(&self)
+    // Nearly all of them are short enough for a length of one byte.
+    var length = bytes.count - start - 1
+    var place = start
+    while length >= 0x80 {
+      bytes[place] = UInt8(truncatingIfNeeded: length) | 0x80
+      place += 1
+      length >>= 7
+      bytes.insert(0, at: place)
+    }
+    bytes[place] = UInt8(length)
+  }
+
+  static func put(
+    _ name: Record.Name, _ value: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]
+  ) {
+    bytes.append(name.rawValue)
+    var length = value.count
+    // Seven bits a byte, the lowest first; the last byte has no high bit (LEB128).
+    while length >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: length) | 0x80)
+      length >>= 7
+    }
+    bytes.append(UInt8(length))
+    bytes.append(contentsOf: value)
+  }
+}

@@ -1,0 +1,59 @@
+// What the last build was made from as a whole, so that one look tells whether anything changed.
+
+import AlmanacCore
+
+/// A whole build as the cache has it.
+struct SiteRecord {
+  /// Of all names and stamps of the content and of the site's own templates; nil where a file was
+  /// too young to be sure of, or there was something to say of the site.
+  let inputs: UInt64?
+  /// Of what the command line asked for.
+  let request: UInt64
+  let timeZone: String
+  /// Whether pages speak of the time of the day.
+  let usesTime: Bool
+  /// Of the time that the site was made for, as far as its pages speak of it.
+  let time: UInt64
+  /// Of the addresses of all pages and files.
+  let addresses: UInt64
+  /// The hash of the stamp of the output's list of files.
+  let list: UInt64?
+  /// As a build says it that finds all of it unchanged.
+  let summary: BuildSummary
+
+  /// The day, and the time of it where pages speak of that.
+  static func fingerprint(of moment: Moment, withTime: Bool) -> UInt64 {
+    var hash = ContentHash()
+    hash.add(moment.day.daysSince1970)
+    if withTime { hash.add(moment) }
+    return hash.value
+  }
+}
+
+extension SiteRecord {
+  init?(_ record: Record) {
+    guard let request = record[.request]?.number, let timeZone = record[.timeZone]?.text,
+      let time = record[.time]?.number, let addresses = record[.addresses]?.number,
+      let pages = record[.pages]?.int, let files = record[.files]?.int,
+      let bytes = record[.bytes]?.int
+    else { return nil }
+    self.init(
+      inputs: record[.inputs]?.number, request: request, timeZone: timeZone,
+      usesTime: record[.usesTime] != nil, time: time, addresses: addresses,
+      list: record[.stamp]?.number,
+      summary: BuildSummary(pages: pages, written: 0, unchanged: files, removed: 0, bytes: bytes))
+  }
+
+  func write(to record: inout RecordWriter) {
+    if let inputs { record.put(.inputs, inputs) }
+    record.put(.request, request)
+    record.put(.timeZone, timeZone)
+    record.put(.usesTime, usesTime)
+    record.put(.time, time)
+    record.put(.addresses, addresses)
+    if let list { record.put(.stamp, list) }
+    record.put(.pages, summary.pages)
+    record.put(.files, summary.written + summary.unchanged)
+    record.put(.bytes, summary.bytes)
+  }
+}
