@@ -62,6 +62,21 @@ struct OutputTests {
         == [".Output.almanac-cache", "Content", "Output", "Templates"])
   }
 
+  /// Where a file system cannot exchange folders, a kill may leave the old site beside its place.
+  @Test func putsBackWhatAKilledExchangeLeftAside() throws {
+    fixture.build()
+    let before = try fixture.snapshot()
+    let aside = fixture.folder.appending(path: ".Output.almanac-building-old")
+    let output = fixture.folder.appending(path: "Output")
+    try FileManager.default.moveItem(at: output, to: aside)
+    try fixture.write("[nowhere](gone.md)\n", to: "Content/more.md")
+    #expect(fixture.build().summary == nil)
+    #expect(try fixture.snapshot() == before)
+    try FileManager.default.copyItem(at: output, to: aside)
+    fixture.build()
+    #expect(!FileManager.default.fileExists(atPath: aside.path))
+  }
+
   @Test func refusesAFolderThatAlmanacDidNotMake() throws {
     try fixture.write("precious", to: "Output/thesis.txt")
     let (summary, text) = fixture.build()

@@ -14,7 +14,7 @@ extension Disk {
     if exchange_paths(new, old) == 0 { return }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw DiskError(old) }
     // A file system that cannot exchange: two steps, and the second put back if it fails.
-    let aside = new + "-old"
+    let aside = aside(new)
     guard rename(old, aside) == 0 else { throw DiskError(old) }
     guard rename(new, old) == 0 else {
       let error = DiskError(old)
@@ -23,4 +23,14 @@ extension Disk {
     }
     guard rename(aside, new) == 0 else { throw DiskError(aside) }
   }
+
+  /// Makes good a kill between the two steps: what stood at `old` is put back.
+  static func recoverExchange(_ new: String, _ old: String) throws(DiskError) {
+    let aside = aside(new)
+    guard kind(of: aside) != nil else { return }
+    if kind(of: old) != nil { return try remove(aside) }
+    guard rename(aside, old) == 0 else { throw DiskError(old) }
+  }
+
+  private static func aside(_ new: String) -> String { new + "-old" }
 }

@@ -61,6 +61,7 @@ final class Output: Sendable {
       journal = Path.join(place.folder, ".\(place.name).almanac-publishing")
       cachePath = Path.join(place.folder, ".\(place.name).almanac-cache")
       lock = try FolderLock(place.folder)
+      try Disk.recoverExchange(building, path)
       try Publication.complete(journal, into: path)
       old = try Manifest(in: path)
     } catch {

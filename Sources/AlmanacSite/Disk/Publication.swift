@@ -74,11 +74,14 @@ struct Publication {
   func isPossible() -> Bool {
     if change.added.contains(where: { Self.kind(of: output + "/" + $0) != nil }) { return false }
     return steps.allSatisfy { step in
-      guard case .move(let path) = step else { return true }
-      var place = output + "/" + path
-      if Self.kind(of: place) == .folder { return false }
-      repeat { place = Path.parent(of: place) ?? "/" } while Self.kind(of: place) == nil
-      return Self.kind(of: place) == .folder && access(place, W_OK) == 0
+      switch step {
+      case .move(let path), .remove(let path):
+        var place = output + "/" + path
+        if Self.kind(of: place) == .folder { return false }
+        repeat { place = Path.parent(of: place) ?? "/" } while Self.kind(of: place) == nil
+        return Self.kind(of: place) == .folder && access(place, W_OK) == 0
+      case .listBoth, .removeJournal: return true
+      }
     }
   }
 
@@ -104,7 +107,9 @@ struct Publication {
       guard rename(list, output + "/" + Manifest.name) == 0 else { throw DiskError(list) }
     case .move(let path): try move(path)
     case .remove(let path):
-      unlink(output + "/" + path)
+      guard unlink(output + "/" + path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
+        throw DiskError(output + "/" + path)
+      }
       // A folder that others have put something into stays.
       var folder = Path.parent(of: path)
       while let name = folder, rmdir(output + "/" + name) == 0 { folder = Path.parent(of: name) }
