@@ -49,7 +49,7 @@ def test_a_page_that_is_loaded_again_shows_what_its_part_knows(planner):
     press(planner, box)
     assert box.is_selected()
     planner.driver.refresh()
-    planner.until(lambda: planner.all("[data-live=planner][data-awake]"))
+    planner.until(lambda: planner.all("[data-live=travel][data-awake]"))
     assert not planner.named("checkbox", "Circuit").is_selected()
 
 
