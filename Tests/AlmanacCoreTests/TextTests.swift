@@ -105,3 +105,16 @@ import Testing
     #expect(Slug.unique(["A b", "a-b", "a b 2", "A B!"]) == ["a-b", "a-b-2", "a-b-2-2", "a-b-3"])
   }
 }
+
+@Suite struct LowerBoundTests {
+  @Test func isTheFirstThatIsNotLess() {
+    for count in 0..<20 {
+      let numbers = (0..<count).map { $0 / 2 * 2 }
+      for wanted in -1...count {
+        let expected = numbers.firstIndex { $0 >= wanted } ?? count
+        #expect(lowerBound(numbers.indices) { numbers[$0] < wanted } == expected)
+      }
+    }
+    #expect(lowerBound(3..<3) { _ in true } == 3)
+  }
+}

@@ -95,12 +95,7 @@ public struct School: Sendable {
   }
 
   private func entry(for day: Day) -> SpecialDay? {
-    var low = 0
-    var high = specialDays.count
-    while low < high {
-      let middle = (low + high) / 2
-      if specialDays[middle].day < day { low = middle + 1 } else { high = middle }
-    }
-    return low < specialDays.count && specialDays[low].day == day ? specialDays[low] : nil
+    let place = lowerBound(specialDays.indices) { specialDays[$0].day < day }
+    return place < specialDays.count && specialDays[place].day == day ? specialDays[place] : nil
   }
 }

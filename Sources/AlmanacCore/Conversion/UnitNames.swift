@@ -133,16 +133,6 @@ struct UnitNames: Sendable {
   }
 
   private func firstIndex(of folded: [UInt8]) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].name.folded.lexicographicallyPrecedes(folded) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    lowerBound(entries.indices) { entries[$0].name.folded.lexicographicallyPrecedes(folded) }
   }
 }

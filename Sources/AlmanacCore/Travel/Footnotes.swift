@@ -54,16 +54,9 @@ struct Footnotes: Sendable {
   }
 
   private func place(of note: String) -> Int {
-    var low = 0
-    var high = byText.count
-    while low < high {
-      let middle = (low + high) / 2
-      if texts[byText[middle]].utf8.lexicographicallyPrecedes(note.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let place = lowerBound(byText.indices) {
+      texts[byText[$0]].utf8.lexicographicallyPrecedes(note.utf8)
     }
-    return low < byText.count ? byText[low] : 0
+    return place < byText.count ? byText[place] : 0
   }
 }

@@ -150,12 +150,6 @@ private struct LineReader {
 
   /// Where a code stands, or would stand, among those so far.
   private func place(of code: StationCode) -> Int {
-    var low = 0
-    var high = byCode.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stations[byCode[middle]].code < code { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lowerBound(byCode.indices) { stations[byCode[$0]].code < code }
   }
 }

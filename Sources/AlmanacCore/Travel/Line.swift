@@ -28,14 +28,8 @@ public struct Line: Sendable {
 
   /// The place of the station with a code; nil where the line has none.
   public func station(_ code: StationCode) -> Int? {
-    var low = 0
-    var high = byCode.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stations[byCode[middle]].code < code { low = middle + 1 } else { high = middle }
-    }
-    guard low < byCode.count, stations[byCode[low]].code == code else { return nil }
-    return byCode[low]
+    let place = lowerBound(byCode.indices) { stations[byCode[$0]].code < code }
+    return place < byCode.count && stations[byCode[place]].code == code ? byCode[place] : nil
   }
 
   /// How far the way from one station to another is, both by their places. Offsets are sums from

@@ -1,5 +1,7 @@
 // Many paths in little memory.
 
+import AlmanacCore
+
 /// Paths one behind the other in one array, and their order beside it. A large site has hundreds of
 /// thousands of files, and a string each would outweigh everything else.
 struct PathList: Sendable {
@@ -67,17 +69,10 @@ struct PathList: Sendable {
 
   /// Whether a path is among them; they must be in their order.
   func contains(_ path: String) -> Bool {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if self.path(at: starts[middle]).lexicographicallyPrecedes(path.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let place = lowerBound(starts.indices) {
+      self.path(at: starts[$0]).lexicographicallyPrecedes(path.utf8)
     }
-    return low < starts.count && self.path(at: starts[low]).elementsEqual(path.utf8)
+    return place < starts.count && self.path(at: starts[place]).elementsEqual(path.utf8)
   }
 
   /// How one list differs from another; both must be in their order.

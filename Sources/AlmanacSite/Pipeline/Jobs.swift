@@ -1,5 +1,7 @@
 // The work of a build, one number a job, so that workers can take any of it next.
 
+import AlmanacCore
+
 /// Everything that has to be made for a site.
 struct Jobs: Sendable {
   enum Job {
@@ -50,12 +52,6 @@ struct Jobs: Sendable {
   /// The last source that starts at a number or before it: of empty ones, which share their start
   /// with the next, that one is meant. A district has thousands.
   private func source(of number: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return low
+    lowerBound(starts.indices) { starts[$0] <= number } - 1
   }
 }

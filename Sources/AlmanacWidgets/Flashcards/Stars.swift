@@ -1,5 +1,7 @@
 // Which cards somebody has starred, as it is kept in a browser.
 
+import AlmanacCore
+
 /// Cards by what they say: the numbers that `Flashcard.id` writes in hexadecimal digits.
 ///
 ///     Stars("00000000000000ff af63dc4c8601ec8c")?.contains(255)  // true
@@ -50,10 +52,7 @@ struct Stars: Sendable, Equatable {
     bytes.reserveCapacity(ids.count * 17)
     for id in ids {
       if !bytes.isEmpty { bytes.append(0x20) }
-      for place in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: id >> UInt64(60 - 4 * place)) & 15
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
+      bytes += Fingerprint.text(of: id).utf8
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -75,12 +74,6 @@ struct Stars: Sendable, Equatable {
 
   /// Where the id is, or would be.
   private func place(of id: UInt64) -> Int {
-    var low = 0
-    var high = ids.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lowerBound(ids.indices) { ids[$0] < id }
   }
 }
