@@ -106,6 +106,28 @@ import Testing
   }
 }
 
+@Suite struct PercentEncodingTests {
+  @Test(arguments: [
+    ("a%41%c3%A9b", "aAéb", true), ("50%25", "50%", true), ("%", "%", false), ("%4", "%4", false),
+    ("%+5%-1%4g%%41", "%+5%-1%4g%A", false), ("", "", true),
+  ])
+  func decodes(text: String, decoded: String, isWellFormed: Bool) {
+    let found = PercentEncoding.decode(text.utf8)
+    #expect(String(decoding: found.bytes, as: UTF8.self) == decoded)
+    #expect(found.isWellFormed == isWellFormed)
+    #expect(PercentEncoding.decoded(text) == decoded)
+  }
+
+  @Test func comesBack() {
+    for byte in UInt8.min...UInt8.max {
+      var text: [UInt8] = []
+      PercentEncoding.append(byte, to: &text)
+      #expect(text.count == 3)
+      #expect(PercentEncoding.decode(text).bytes == [byte])
+    }
+  }
+}
+
 @Suite struct LowerBoundTests {
   @Test func isTheFirstThatIsNotLess() {
     for count in 0..<20 {

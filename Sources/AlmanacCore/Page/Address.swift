@@ -106,7 +106,7 @@ public struct Address: Sendable {
     for index in bytes.indices where meansSomethingElse(bytes[index]) {
       let byte = bytes[index]
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
-      output += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      PercentEncoding.append(byte, to: &output)
       copied = index + 1
     }
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
@@ -123,10 +123,6 @@ public struct Address: Sendable {
       return true
     default: return false
     }
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }
 

@@ -35,8 +35,7 @@ public struct Fingerprint: Sendable, Hashable {
   public static func text(of hash: UInt64) -> String {
     var digits: [UInt8] = []
     for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 15
-      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      digits.append(hexDigit(UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 15))
     }
     return String(decoding: digits, as: UTF8.self)
   }

@@ -81,8 +81,4 @@ public enum JSONText: Sendable {
     bytes.append(UInt8(ascii: "\""))
     result += String(decoding: bytes, as: UTF8.self)
   }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
 }

@@ -20,16 +20,16 @@ struct LinkText {
       bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }
     guard let end else {
-      path = Self.decoded(url)
+      path = PercentEncoding.decoded(url)
       suffix = ""
       fragment = nil
       return
     }
     let split = url.utf8.index(url.startIndex, offsetBy: end)
-    path = Self.decoded(String(url[..<split]))
+    path = PercentEncoding.decoded(String(url[..<split]))
     suffix = String(url[split...])
     fragment = suffix.utf8.firstIndex(of: UInt8(ascii: "#")).map { [suffix] in
-      Self.decoded(String(suffix[suffix.utf8.index(after: $0)...]))
+      PercentEncoding.decoded(String(suffix[suffix.utf8.index(after: $0)...]))
     }
   }
 
@@ -48,24 +48,5 @@ struct LinkText {
       }
       return !bytes.isEmpty
     }
-  }
-
-  private static func decoded(_ text: String) -> String {
-    guard text.hasByte(UInt8(ascii: "%")) else { return text }
-    var result: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, digits.first != UInt8(ascii: "+"),
-        digits.first != UInt8(ascii: "-"),
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -73,49 +73,28 @@ struct OutputFiles: Sendable {
   /// A name without its percent signs; nil where it has a sign that no name has: a slash of either
   /// kind or a control.
   private static func decoded(_ piece: some Collection<UInt8>) -> String? {
-    var bytes: [UInt8] = []
-    var rest = piece[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%") {
-        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-        else { return nil }
-        bytes.append(high << 4 | low)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    let (bytes, isWellFormed) = PercentEncoding.decode(piece)
     let isName = bytes.allSatisfy {
       $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\")
     }
-    return isName ? String(validating: bytes, as: UTF8.self) : nil
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    return isWellFormed && isName ? String(validating: bytes, as: UTF8.self) : nil
   }
 
   /// The path of a page as a header may have it, with the slash at its end.
   private static func encoded(_ names: [String]) -> String {
-    var path = "/"
+    var path = [UInt8(ascii: "/")]
     for name in names {
       for byte in name.utf8 {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
           UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
           UInt8(ascii: "_"), UInt8(ascii: "~"):
-          path.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-          let hex = String(byte, radix: 16, uppercase: true)
-          path += hex.utf8.count == 1 ? "%0" + hex : "%" + hex
+          path.append(byte)
+        default: PercentEncoding.append(byte, to: &path)
         }
       }
-      path += "/"
+      path.append(UInt8(ascii: "/"))
     }
-    return path
+    return String(decoding: path, as: UTF8.self)
   }
 }
