@@ -29,9 +29,9 @@ STAGES = {
     "front matter": r"AlmanacSite\.(FrontMatter|WrittenPage\.init|YAMLRecord)\b",
     "plan: folders, addresses, links":
         r"AlmanacSite\.(Folders|AddressIndex|Links)\b|\(indexAddresses in ",
-    "parse": r"^cmark_parse|ParsedDocument\.init",
+    "parse": r"^cmark_parse|ParsedText\.init|MarkdownTree\.init",
     "render: links, tables, headings, HTML":
-        r"AlmanacMarkdown\.(TreeWalk|TableFinder|HTMLOutput|render\()|AlmanacSite\.Site\.render\("
+        r"AlmanacMarkdown\.(BodyWriter|TableFinder|render\()|AlmanacSite\.Site\.render\("
         r"|\(render in ",
     "lay out": r"AlmanacSite\.(Templates\.layOut|Template|TemplateLibrary|TemplateRun|PageValues)\b|\(frame in ",
     "write":

@@ -8,8 +8,6 @@
 typedef struct chunk {
   struct chunk *last;
   char *end;
-  /// Where free memory started when the next chunk was added.
-  char *next;
 } chunk;
 
 enum {
@@ -21,7 +19,7 @@ enum {
   first_chunk = 1 << 18,
 };
 
-/// What is free: from `next` to the chunk's end.
+/// What is free: from `next` to `end`, in the newest chunk.
 static _Thread_local struct {
   char *next;
   char *end;
@@ -40,27 +38,30 @@ static inline size_t with_header(size_t size) {
   return (size + header + alignment - 1) & ~(size_t)(alignment - 1);
 }
 
-/// Each chunk is twice as large as the one before, so that there are never many. Seldom needed, it stays
-/// out of the way of what is done for each block.
+/// Takes blocks from a chunk that holds none.
+static void use_chunk(chunk *chunk) {
+  uintptr_t start = (uintptr_t)(chunk + 1) + header;
+  start = (start + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  arena.chunk = chunk;
+  arena.next = (char *)start - header;
+  arena.end = chunk->end;
+}
+
+/// Each chunk is twice as large as the one before, so that there are never many. Seldom needed, it
+/// stays out of the way of what is done for each block.
 __attribute__((noinline)) static void add_chunk(size_t whole) {
   size_t size = first_chunk;
   if (arena.chunk) size = 2 * (size_t)(arena.chunk->end - (char *)arena.chunk);
   if (size < whole + sizeof(chunk) + alignment) size = whole + sizeof(chunk) + alignment;
   chunk *new = malloc(size);
   if (!new) abort();
-  if (arena.chunk) {
-    arena.chunk->next = arena.next;
-  } else {
+  if (!arena.chunk) {
     pthread_once(&has_key, make_key);
     pthread_setspecific(first_chunks, new);
   }
   new->last = arena.chunk;
   new->end = (char *)new + size;
-  arena.chunk = new;
-  arena.end = new->end;
-  uintptr_t start = (uintptr_t)(new + 1) + header;
-  start = (start + alignment - 1) & ~(uintptr_t)(alignment - 1);
-  arena.next = (char *)start - header;
+  use_chunk(new);
 }
 
 static inline char *take(size_t size) {
@@ -90,18 +91,12 @@ void *arena_realloc(void *block, size_t size) {
   return memcpy(take(size), block, old);
 }
 
-arena_mark arena_now(void) {
-  if (!arena.chunk) add_chunk(0);
-  return (arena_mark){arena.chunk, arena.next};
-}
-
-void arena_release(arena_mark mark) {
-  while (arena.chunk != mark.chunk) {
+void arena_empty(void) {
+  if (!arena.chunk) return;
+  while (arena.chunk->last) {
     chunk *last = arena.chunk->last;
     free(arena.chunk);
     arena.chunk = last;
-    arena.next = last->next;
-    arena.end = last->end;
   }
-  arena.next = mark.next;
+  use_chunk(arena.chunk);
 }

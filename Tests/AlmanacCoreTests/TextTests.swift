@@ -140,3 +140,51 @@ import Testing
     #expect(lowerBound(3..<3) { _ in true } == 3)
   }
 }
+
+@Suite struct HTMLTokenizerTests {
+  private func read(_ html: String, rawElements: [String] = HTMLTokenizer.rawElements) -> [String] {
+    let bytes = Array(html.utf8)
+    var tokens = HTMLTokenizer(bytes, rawElements: rawElements)
+    var found: [String] = []
+    while let token = tokens.next() {
+      let text = String(decoding: bytes[token.range], as: UTF8.self)
+      let attributes = token.attributes.map {
+        $0.name + ($0.value.map { "=" + String(decoding: bytes[$0], as: UTF8.self) } ?? "")
+      }
+      switch token.kind {
+      case .startTag, .endTag:
+        let mark = (token.kind == .endTag ? "/" : "") + token.name
+        found.append(([mark] + attributes).joined(separator: " ") + (token.isCutOff ? " …" : ""))
+      case .comment: found.append("comment " + text)
+      case .rawText: found.append("raw " + text)
+      case .text: found.append("text " + text)
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [
+    ("a < b<B\tID = 'x y' c=d e>", ["text a < b", "b id=x y c=d e"]),
+    ("<br/><a/b=c></A d>", ["br", "a b=c", "/a d"]),
+    (
+      "<!-- > --><!--><?x?></ y><!D>",
+      [
+        "comment <!-- > -->", "comment <!-->", "comment <?x?>",
+        "comment </ y>", "comment <!D>",
+      ]
+    ),
+    ("<script><b></SCRIPTS></Script >c", ["script", "raw <b></SCRIPTS>", "/script", "text c"]),
+    ("<a href='b c", ["a href=b c …"]), ("<a b", ["a b …"]), ("<a b=", ["a b …"]),
+    ("</a b=c", ["/a b=c …"]), ("<", ["text <"]), ("</", ["text </"]),
+    ("<a =b=c>", ["a =b=c"]), ("<a b=c b=d>", ["a b=c b=d"]),
+  ])
+  func tokens(html: String, expected: [String]) {
+    #expect(read(html) == expected)
+  }
+
+  @Test func rawElementsAreTheCallersChoice() {
+    #expect(
+      read("<pre><b></pre><script><b>", rawElements: ["pre"])
+        == ["pre", "raw <b>", "/pre", "script", "b"])
+  }
+}

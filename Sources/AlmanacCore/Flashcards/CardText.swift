@@ -49,28 +49,29 @@ struct CardText {
   }
 
   private mutating func read(_ html: String) {
-    var tag: [UInt8]?
-    var reference: [UInt8]?
-    for scalar in html.unicodeScalars {
-      let byte = scalar.value < 0x80 ? UInt8(scalar.value) : 0
-      if tag != nil {
-        if byte == UInt8(ascii: ">") {
-          take(tag: tag ?? [])
-          tag = nil
-        } else {
-          tag?.append(byte)
-        }
-      } else if reference != nil {
-        reference?.append(byte)
-        if byte == UInt8(ascii: ";") {
-          if reference?.elementsEqual("#10;".utf8) == true { breakLine() } else { word += 100 }
+    let bytes = Array(html.utf8)
+    var tokens = HTMLTokenizer(bytes, rawElements: [])
+    while let token = tokens.next() {
+      switch token.kind {
+      case .startTag, .endTag: if !token.isCutOff { take(token) }
+      case .text, .rawText: read(text: String(decoding: bytes[token.range], as: UTF8.self))
+      case .comment: break
+      }
+    }
+  }
+
+  private mutating func read(text: String) {
+    var reference: String?
+    for scalar in text.unicodeScalars {
+      if reference != nil {
+        reference?.unicodeScalars.append(scalar)
+        if scalar == ";" {
+          if reference?.isSame(as: "#10;") == true { breakLine() } else { word += 100 }
           reference = nil
         }
-      } else if byte == UInt8(ascii: "<") {
-        tag = []
-      } else if byte == UInt8(ascii: "&") {
-        reference = []
-      } else if byte == 0x20 || byte == 0x09 {
+      } else if scalar == "&" {
+        reference = ""
+      } else if scalar == " " || scalar == "\t" {
         endWord()
         if x > 0 { x += 35 }
       } else {
@@ -119,11 +120,9 @@ struct CardText {
     if x > 0 { breakLine() }
   }
 
-  private mutating func take(tag: [UInt8]) {
-    let isEnd = tag.first == UInt8(ascii: "/")
-    let bytes = tag.drop { $0 == UInt8(ascii: "/") }.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+  private mutating func take(_ tag: HTMLToken) {
     func isOne(of names: [String]) -> Bool {
-      names.contains { $0.utf8.elementsEqual(bytes) }
+      names.contains { $0.isSame(as: tag.name) }
     }
     if isOne(of: ["img"]) {
       endWord()
@@ -133,7 +132,7 @@ struct CardText {
     } else if isOne(of: ["ul", "ol", "dl", "blockquote", "dd"]) {
       startLine()
       gaps += 1
-      indent += isEnd ? -1 : 1
+      indent += tag.kind == .endTag ? -1 : 1
     } else if isOne(of: ["p", "table", "pre", "h4", "h5", "h6", "hr", "figure"]) {
       startLine()
       gaps += 1

@@ -6,26 +6,23 @@ extension InlineWriter {
   ///
   /// - Parameter endsBlock: whether nothing follows, so that white space at the end would be lost.
   mutating func appendText(_ text: String, endsBlock: Bool) {
-    var text = text
-    text.withUTF8 { text in
-      var copied = 0
-      for index in text.indices {
-        let byte = text[index]
-        if byte.isPlain || (byte == 0x20 && index > copied && index + 1 < text.count) { continue }
-        if byte == 0x0A || byte == 0x0D || isSpace(byte) {
-          let isAtEdge =
-            (endsBlock && index == text.count - 1) || (index == copied && output.count == start)
-          output.append(contentsOf: text[copied..<index])
-          appendSpace(byte, isAtEdge)
-          copied = index + 1
-        } else if needsEscape(byte, text, index) {
-          output.append(contentsOf: text[copied..<index])
-          output.append(backslash)
-          copied = index
-        }
+    let text = Array(text.utf8)
+    var copied = 0
+    for (index, byte) in text.enumerated() {
+      if byte.isPlain || (byte == 0x20 && index > copied && index + 1 < text.count) { continue }
+      if byte == 0x0A || byte == 0x0D || isSpace(byte) {
+        let isAtEdge =
+          (endsBlock && index == text.count - 1) || (index == copied && output.count == start)
+        output += text[copied..<index]
+        appendSpace(byte, isAtEdge)
+        copied = index + 1
+      } else if needsEscape(byte, text, index) {
+        output += text[copied..<index]
+        output.append(backslash)
+        copied = index
       }
-      output.append(contentsOf: text[copied...])
     }
+    output += text[copied...]
   }
 
   /// White space at the edge of a block would be lost.
@@ -39,9 +36,7 @@ extension InlineWriter {
   }
 
   /// The end of a text counts as anything: another piece may follow.
-  private func needsEscape(
-    _ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ index: Int
-  ) -> Bool {
+  private func needsEscape(_ byte: UInt8, _ text: [UInt8], _ index: Int) -> Bool {
     let next = index + 1 < text.count ? text[index + 1] : nil
     switch byte {
     case UInt8(ascii: "`"), UInt8(ascii: "["): return true
@@ -66,7 +61,7 @@ extension InlineWriter {
     }
   }
 
-  private func mayBeEntity(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+  private func mayBeEntity(_ text: [UInt8], _ index: Int) -> Bool {
     var end = index + 1
     // No entity is longer.
     while end < text.count, end < index + 40,

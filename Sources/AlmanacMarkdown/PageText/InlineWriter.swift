@@ -108,8 +108,6 @@ struct InlineWriter {
     guard output[start...].contains(UInt8(ascii: "&")) else { return }
     let reference = Array(output[start...])
     output.removeSubrange(start...)
-    for byte in reference {
-      if byte == UInt8(ascii: "&") { output.append("&amp;") } else { output.append(byte) }
-    }
+    XMLText.append(reference[...], .commonMark, to: &output)
   }
 }

@@ -21,15 +21,31 @@ public struct MarkdownText: Sendable {
     public var kind: Kind
 
     public enum Kind: Sendable {
-      /// Row styles stand in the order of the body's rows; the empty style is none.
-      case table(caption: String, style: String, hasRowHeaders: Bool, rowStyles: [String])
-      case figure(style: String, width: Int, height: Int, hasCaption: Bool)
+      case table(Table)
+      case figure(Figure)
       /// A list of cards, in an element of its own.
       case cards
       /// A paragraph that the HTML shows as the caption of the table below it.
       case caption
       /// A paragraph in whose place the HTML has a live part.
       case mount(part: String, html: [UInt8])
+    }
+
+    /// What the HTML of a table shows.
+    public struct Table: Sendable {
+      public var caption: String
+      public var style: String
+      public var hasRowHeaders: Bool
+      /// In the order of the body's rows; the empty style is none.
+      public var rowStyles: [String]
+    }
+
+    /// What the HTML of an image shows. The caption is the paragraph below it.
+    public struct Figure: Sendable {
+      public var style: String
+      public var width: Int
+      public var height: Int
+      public var hasCaption: Bool
     }
 
     public init(line: Int, kind: Kind) {

@@ -16,19 +16,19 @@ public struct MountHTML {
   public func html() -> [UInt8] {
     var output: [UInt8] = []
     output.append("<div class=\"live ")
-    appendEscapingHTML(mount.part, to: &output)
+    XMLText.append(mount.part, .commonMark, to: &output)
     output.append("\" data-live=\"")
-    appendEscapingHTML(mount.part, to: &output)
+    XMLText.append(mount.part, .commonMark, to: &output)
     if !mount.topic.isEmpty {
       output.append("\" data-topic=\"")
-      appendEscapingHTML(mount.topic, to: &output)
+      XMLText.append(mount.topic, .commonMark, to: &output)
     }
     var home = ""
     if let data = mount.data {
       let way = data.address.relative(to: page)
       home = String(way[..<(way.lastIndex(of: "/").map { way.index(after: $0) } ?? way.startIndex)])
       output.append("\" data-source=\"")
-      appendEscapingHTML(way, to: &output)
+      XMLText.append(way, .commonMark, to: &output)
       // A new text has a new name, so that no cache gives this page the data of another build.
       output.append("?v=")
       output += Fingerprint(of: data.text).text.utf8

@@ -34,7 +34,8 @@ extension MarkdownText {
 /// Writes blocks, a blank line between each two, and keeps the notes' lines.
 struct PageWriter {
   private let page: Address
-  /// Whether live parts take their places, for the HTML, or what Markdown has instead of them.
+  /// Whether a live part is written as a paragraph for the HTML to replace, or as the blocks that
+  /// Markdown has instead of it.
   private let mounting: Bool
   private(set) var text = MarkdownText(bytes: [])
   private var line = 1
@@ -71,7 +72,7 @@ struct PageWriter {
         text.bytes.append("<details>")
         endLine()
         text.bytes.append("<summary>")
-        appendEscapingHTML(inOneLine(summary), to: &text.bytes)
+        XMLText.append(inOneLine(summary), .commonMark, to: &text.bytes)
         text.bytes.append("</summary>")
         endLine()
         append(blocks)
@@ -155,8 +156,9 @@ struct PageWriter {
   private mutating func append(_ figure: Figure) {
     startNote(
       .figure(
-        style: figure.style, width: figure.width, height: figure.height,
-        hasCaption: !figure.caption.isEmpty))
+        MarkdownText.Note.Figure(
+          style: figure.style, width: figure.width, height: figure.height,
+          hasCaption: !figure.caption.isEmpty)))
     startBlock()
     appendLine(.paragraph) { $0.appendImage(figure.alternative, figure.image) }
     if !figure.caption.isEmpty {
@@ -181,8 +183,9 @@ struct PageWriter {
     }
     startNote(
       .table(
-        caption: inOneLine(table.caption), style: table.style, hasRowHeaders: table.hasRowHeaders,
-        rowStyles: table.rows.map(\.style)))
+        MarkdownText.Note.Table(
+          caption: inOneLine(table.caption), style: table.style,
+          hasRowHeaders: table.hasRowHeaders, rowStyles: table.rows.map(\.style))))
     startBlock()
     let written = TableText(table, on: page)
     text.bytes += written.bytes

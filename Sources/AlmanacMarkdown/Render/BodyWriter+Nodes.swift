@@ -1,85 +1,164 @@
-// Blocks as HTML, the way cmark writes them.
+// The nodes of CommonMark as HTML, the way cmark writes them.
 
-import CCmark
+extension BodyWriter {
+  /// Writes a node, or what stands before the nodes in it: then the answer is true.
+  mutating func write(_ index: Int) -> Bool {
+    switch tree[index].content {
+    case .document: return true
+    case .paragraph: return writeParagraph(index)
+    case .heading(let level): return writeHeading(index, level)
+    case .quote:
+      endLine()
+      body.html.append("<blockquote>\n")
+      return true
+    case .list(let start, _):
+      openList(index, start: start)
+      return true
+    case .item:
+      endLine()
+      body.html.append("<li>")
+      return true
+    case .thematicBreak:
+      endLine()
+      body.html.append("<hr />\n")
+    case .codeBlock(let literal, let info): writeCode(index, literal, info: info)
+    case .htmlBlock(let literal): writeHTMLBlock(index, literal)
 
-extension TreeWalk {
-  /// Writes what stands before a block's children.
-  func open(_ block: Node, _ type: cmark_node_type) {
-    switch type {
-    case CMARK_NODE_BLOCK_QUOTE:
-      output.endLine()
-      output.append("<blockquote>\n")
-    case CMARK_NODE_LIST:
-      output.endLine()
-      openCards(around: block)
-      openList(block)
-    case CMARK_NODE_ITEM:
-      output.endLine()
-      output.append("<li>")
-    case CMARK_NODE_THEMATIC_BREAK:
-      output.endLine()
-      output.append("<hr />\n")
+    case .text(let literal): writeText(literal)
+    case .softBreak: body.html.append(0x0A)
+    case .lineBreak: body.html.append("<br />\n")
+    case .code(let literal):
+      body.html.append("<code>")
+      writeText(literal)
+      body.html.append("</code>")
+    case .html(let literal):
+      if hooks.showsRawHTML { writeText(literal) } else { writeRaw(tree.text[literal]) }
+    case .emphasis:
+      body.html.append("<em>")
+      return true
+    case .strong:
+      body.html.append("<strong>")
+      return true
+    case .link(let url, let title):
+      body.html.append("<a href=\"")
+      writeURL(url)
+      writeTitle(title)
+      body.html.append("\">")
+      return true
+    case .image(let url, let title):
+      body.html.append("<img src=\"")
+      writeURL(url)
+      body.html.append("\" alt=\"")
+      for inline in tree.contents(of: index) { writeWithoutMarkup(inline) }
+      writeTitle(title)
+      body.html.append("\" />")
+    }
+    return false
+  }
+
+  /// Writes what stands behind the nodes in a node.
+  mutating func close(_ index: Int) {
+    switch tree[index].content {
+    case .paragraph: closeParagraph(index)
+    case .heading(let level):
+      body.html.append("</h")
+      body.html.append(UInt8(ascii: "0") + UInt8(level))
+      body.html.append(">\n")
+    case .quote:
+      endLine()
+      body.html.append("</blockquote>\n")
+    case .list(let start, _): closeList(index, isOrdered: start != nil)
+    case .item: body.html.append("</li>\n")
+    case .emphasis: body.html.append("</em>")
+    case .strong: body.html.append("</strong>")
+    case .link: body.html.append("</a>")
     default: break
     }
   }
 
-  private func openList(_ list: Node) {
-    guard cmark_node_get_list_type(list) == CMARK_ORDERED_LIST else {
-      output.append("<ul>\n")
+  /// Opens a list, in an element of its own where cards are noted.
+  private mutating func openList(_ list: Int, start: Int?) {
+    endLine()
+    if hasMoreNotes, case .cards = note(at: sourceLines(of: list).lowerBound) {
+      cardLists.append(list)
+      body.html.append("<div class=\"cards\">\n")
+    }
+    switch start {
+    case nil: body.html.append("<ul>\n")
+    case 1: body.html.append("<ol>\n")
+    case let start?: body.html += "<ol start=\"\(start)\">\n".utf8
+    }
+  }
+
+  private mutating func closeList(_ list: Int, isOrdered: Bool) {
+    body.html.append(isOrdered ? "</ol>\n" : "</ul>\n")
+    guard cardLists.last == list else { return }
+    cardLists.removeLast()
+    body.html.append("</div>\n")
+  }
+
+  /// Opens a paragraph, in a tight list without its tag.
+  mutating func openParagraph(_ paragraph: Int) {
+    if tree.isInTightList(paragraph) { return }
+    endLine()
+    body.html.append("<p>")
+  }
+
+  mutating func closeParagraph(_ paragraph: Int) {
+    if !tree.isInTightList(paragraph) { body.html.append("</p>\n") }
+  }
+
+  /// Opens a heading, or writes the table that it stands for.
+  private mutating func writeHeading(_ index: Int, _ level: Int) -> Bool {
+    if let rewritten = text.rewritten, nextTable < rewritten.anchors.count,
+      rewritten.anchors[nextTable] == tree[index].line
+    {
+      nextTable += 1
+      write(text.tables[nextTable - 1])
+      return false
+    }
+    resolveReferences(in: index)
+    let plain = tree.plainText(of: index, showsHTML: hooks.showsRawHTML)
+    let id = ids.id(for: plain)
+    body.headings.append(
+      Heading(
+        level: level, id: id, text: String(decoding: plain, as: UTF8.self),
+        line: fenceLine ?? text.origin(tree[index].line)))
+    if level == 1 { body.hasTitle = true }
+    endLine()
+    body.html.append("<h")
+    body.html.append(UInt8(ascii: "0") + UInt8(level))
+    body.html.append(" id=\"")
+    body.html += id.utf8
+    body.html.append("\">")
+    return true
+  }
+
+  /// Writes a block of raw HTML, as it is or as the text of a paragraph.
+  private mutating func writeHTMLBlock(_ index: Int, _ literal: MarkdownTree.Text) {
+    guard hooks.showsRawHTML else {
+      writeLines(tree.text[resolveAttributes(ofBlock: index, literal)])
       return
     }
-    let start = cmark_node_get_list_start(list)
-    if start == 1 {
-      output.append("<ol>\n")
-    } else {
-      output.append(text: "<ol start=\"\(start)\">\n")
-    }
+    var literal = literal
+    while tree.text[literal].last == 0x0A { literal.removeLast() }
+    openParagraph(index)
+    writeText(literal)
+    closeParagraph(index)
   }
 
-  /// Writes what stands behind a block's children.
-  func close(_ block: Node) {
-    switch cmark_node_get_type(block) {
-    case CMARK_NODE_BLOCK_QUOTE:
-      output.endLine()
-      output.append("</blockquote>\n")
-    case CMARK_NODE_LIST:
-      output.append(
-        cmark_node_get_list_type(block) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n")
-      closeCards(around: block)
-    case CMARK_NODE_ITEM: output.append("</li>\n")
+  /// Writes an inline of an image's alternative text.
+  private mutating func writeWithoutMarkup(_ inline: Int) {
+    switch tree[inline].content {
+    case .text(let literal), .code(let literal), .html(let literal): writeText(literal)
+    case .softBreak, .lineBreak: body.html.append(0x20)
     default: break
     }
   }
 
-  /// Writes a paragraph, in a tight list without its tags.
-  func writeParagraph(_ paragraph: Node) {
-    let isTight = cmark_node_get_list_tight(cmark_node_parent(cmark_node_parent(paragraph))) != 0
-    if !isTight {
-      output.endLine()
-      output.append("<p>")
-    }
-    writeInlines(of: paragraph)
-    if !isTight { output.append("</p>\n") }
-  }
-
-  func writeCode(_ literal: UnsafeBufferPointer<UInt8>, info: UnsafeBufferPointer<UInt8>) {
-    output.endLine()
-    output.append("<pre><code")
-    if !info.isEmpty {
-      output.append(" class=\"language-")
-      let language = info.prefix { !isSpace($0) && $0 != 0x0A && $0 != 0x0D }
-      output.appendEscaping(UnsafeBufferPointer(rebasing: language))
-      output.append(UInt8(ascii: "\""))
-    }
-    output.append(UInt8(ascii: ">"))
-    output.appendEscaping(literal)
-    output.append("</code></pre>\n")
-  }
-
-  /// Writes HTML that stands as it is on lines of its own.
-  func writeBlock(_ html: UnsafeBufferPointer<UInt8>) {
-    output.endLine()
-    output.appendRaw(html)
-    output.endLine()
+  private mutating func writeTitle(_ title: MarkdownTree.Text?) {
+    guard let title else { return }
+    body.html.append("\" title=\"")
+    writeText(title)
   }
 }

@@ -1,142 +1,148 @@
-// Links and images, those of raw HTML included.
+// Links and images, those of raw HTML included: each is given to the hook.
 
-import CCmark
+import AlmanacCore
 
-extension TreeWalk {
-  /// Gives each reference in a block to the hook.
+extension BodyWriter {
+  /// Resolves the references among the inlines of a block.
   ///
   /// - Parameter source: where the block stands in the text; nil for its own lines.
-  func resolveReferences(in block: Node, source: Range<Int>? = nil) {
-    guard let resolve = hooks.resolve else { return }
-    var finder: DestinationFinder?
-    var breaks = 0
-    func current() -> DestinationFinder {
-      finder ?? DestinationFinder(bytes, source ?? sourceRange(of: block))
+  mutating func resolveReferences(in block: Int, source: Range<Int>? = nil) {
+    let inlines = tree.contents(of: block)
+    guard hooks.resolve != nil, tree.nodes[inlines].contains(where: { $0.content.mayRefer }) else {
+      return
     }
-    walkInlines(
-      of: block,
-      enter: { node, type in
-        switch type {
-        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: breaks += 1
-        case CMARK_NODE_CODE:
-          let literal = utf8(cmark_node_get_literal(node))
-          if holdsDestination(literal) {
-            var here = current()
-            here.skip(literal)
-            finder = here
-          }
-        case CMARK_NODE_HTML_INLINE:
-          var here = current()
-          resolveAttributes(of: node, &here, line: firstLine(of: block) + breaks)
-          finder = here
-        default: break
-        }
-      },
-      exit: { node in
-        var here = current()
-        let url = utf8(cmark_node_get_url(node))
-        let place = here.next(url)
-        finder = here
-        let found = place.map { position(of: $0.lowerBound) }
-        let reference = Reference(
-          url: String(decoding: url, as: UTF8.self),
-          isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE,
-          line: fenceLine ?? found?.line
-            ?? (source.map { lines.line(of: $0.lowerBound) }
-              ?? firstLine(of: block) + breaks),
-          column: found?.column ?? max(1, Int(cmark_node_get_start_column(node))),
-          isComputed: fenceLine != nil)
-        guard let new = resolve(reference), !new.utf8.elementsEqual(url) else { return }
-        if let place {
-          edits.replace(place, by: destination(new, inTable: source != nil))
-        } else {
-          edits.definitions[Array(url)] = destination(new, inTable: false)
-        }
-        withCString(Array(new.utf8)) { _ = cmark_node_set_url(node, $0) }
-      })
+    var finder = DestinationFinder(bytes, source ?? sourceRange(of: block))
+    var line = source.map { lines.line(of: $0.lowerBound) } ?? sourceLines(of: block).lowerBound
+    /// The images whose alternative text is being passed, and the link around them. They come after
+    /// what is in them, for their destinations stand behind it.
+    var open: [Int] = []
+    for index in inlines {
+      switch tree[index].content {
+      case .softBreak, .lineBreak: line += 1
+      case .code(let literal): finder.skip(tree.text[literal])
+      case .html(let literal): _ = resolveAttributes(of: index, literal, &finder, line: line)
+      case .link, .image: open.append(index)
+      default: break
+      }
+      while let last = open.last, tree[last].end <= index + 1 {
+        open.removeLast()
+        resolve(last, &finder, line: line, isInTable: source != nil)
+      }
+    }
+  }
+
+  /// Resolves a link or an image.
+  ///
+  /// - Parameter line: where it stands, as far as the tree says.
+  private mutating func resolve(
+    _ index: Int, _ finder: inout DestinationFinder, line: Int, isInTable: Bool
+  ) {
+    let url: MarkdownTree.Text
+    var isImage = false
+    switch tree[index].content {
+    case .link(let found, _): url = found
+    case .image(let found, _): (url, isImage) = (found, true)
+    default: return
+    }
+    // A copy: a slice would be another owner of the tree's text, and have all of it copied below.
+    let old = Array(tree.text[url])
+    let place = finder.next(old)
+    let found = place.map { position(of: $0.lowerBound) }
+    let reference = Reference(
+      url: String(decoding: old, as: UTF8.self), isImage: isImage,
+      line: fenceLine ?? found?.line ?? line, column: found?.column ?? max(1, tree[index].column),
+      isComputed: fenceLine != nil)
+    guard let new = hooks.resolve?(reference), !new.utf8.elementsEqual(old) else { return }
+    if let place {
+      edits.replace(place, by: destination(new, inTable: isInTable))
+    } else {
+      edits.definitions[old] = destination(new, inTable: false)
+    }
+    _ = tree.replaceText(of: index, by: Array(new.utf8))
+  }
+
+  /// Resolves the references in a block of raw HTML, and gives where its HTML stands then.
+  mutating func resolveAttributes(
+    ofBlock block: Int, _ literal: MarkdownTree.Text
+  ) -> MarkdownTree.Text {
+    guard hooks.resolve != nil else { return literal }
+    let lines = sourceLines(of: block)
+    edits.excluded.append(lines)
+    var finder = DestinationFinder(bytes, sourceRange(of: block))
+    return resolveAttributes(of: block, literal, &finder, line: lines.lowerBound)
+  }
+
+  private mutating func resolveAttributes(
+    of index: Int, _ literal: MarkdownTree.Text, _ finder: inout DestinationFinder, line: Int
+  ) -> MarkdownTree.Text {
+    let html = Array(tree.text[literal])
+    let references = HTMLReferences(in: html, seekingUses: hooks.use != nil)
+    report(references.uses, in: html, finder, line: line)
+    body.anchors += references.anchors.map {
+      String(decoding: decodingHTML(html[$0]), as: UTF8.self)
+    }
+    var output: [UInt8] = []
+    var copied = 0
+    for link in references.links {
+      let place = finder.find(html[link.range])
+      let found = place.map { position(of: $0.lowerBound) }
+      let url = decodingHTML(html[link.url])
+      let reference = Reference(
+        url: String(decoding: url, as: UTF8.self), isImage: link.isImage,
+        line: fenceLine ?? found?.line ?? line, column: found?.column ?? 1,
+        isComputed: fenceLine != nil)
+      guard let new = hooks.resolve?(reference), !new.utf8.elementsEqual(url) else { continue }
+      var changed = Array(html[link.name]) + "=\"".utf8
+      XMLText.append(new, .commonMark, to: &changed)
+      changed.append(UInt8(ascii: "\""))
+      output += html[copied..<link.range.lowerBound]
+      output += changed
+      copied = link.range.upperBound
+      if let place { edits.replace(place, by: changed) }
+    }
+    guard copied > 0 else { return literal }
+    return tree.replaceText(of: index, by: output + html[copied...])
+  }
+
+  /// Gives what a piece of raw HTML loads or runs to the hook, each with its place in the text.
+  private mutating func report(
+    _ uses: [HTMLReferences.Use], in html: [UInt8], _ finder: DestinationFinder, line: Int
+  ) {
+    var finder = finder
+    for use in uses {
+      let place = finder.find(html[use.range]).map { position(of: $0.lowerBound) }
+      hooks.use?(
+        ResourceUse(
+          kind: use.kind, url: String(decoding: decodingHTML(html[use.url]), as: UTF8.self),
+          line: place?.line ?? line, column: place?.column ?? 1))
+    }
   }
 
   /// The line and the column, both from 1 and the column in Unicode scalars, of a byte.
-  private func position(of offset: Int) -> (line: Int, column: Int) {
+  private mutating func position(of offset: Int) -> (line: Int, column: Int) {
     let line = lines.line(of: offset)
     // From link to link on a long line, or each would count the whole line again.
     let last = lastPlace
     let isFurther = last.line == line && last.offset <= offset
     let start = isFurther ? last.offset : lines.starts[line - 1]
-    let column = bytes[start..<offset].reduce(isFurther ? last.column : 1) {
-      $0 + ($1 & 0xC0 == 0x80 ? 0 : 1)
-    }
+    let column = (isFurther ? last.column : 1) + lines.scalarCount(start..<offset)
     lastPlace = (offset, line, column)
     return (line, column)
   }
 
-  private func holdsDestination(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.indices.dropLast().contains {
-      text[$0] == UInt8(ascii: "]") && text[$0 + 1] == UInt8(ascii: "(")
-    }
-  }
-
-  private func sourceRange(of block: Node) -> Range<Int> {
-    let first = min(max(firstLine(of: block), 1), lines.count)
-    let last = min(max(lastLine(of: block), first), lines.count)
+  private func sourceRange(of block: Int) -> Range<Int> {
+    let found = sourceLines(of: block)
+    let first = min(max(found.lowerBound, 1), lines.count)
+    let last = min(max(found.upperBound, first), lines.count)
     return lines.starts[first - 1]..<lines.starts[last]
   }
+}
 
-  /// Gives the references in a block of raw HTML to the hook.
-  func resolveAttributes(of block: Node) {
-    var finder = DestinationFinder(bytes, sourceRange(of: block))
-    edits.excluded.append(firstLine(of: block)...max(firstLine(of: block), lastLine(of: block)))
-    resolveAttributes(of: block, &finder, line: firstLine(of: block))
-  }
-
-  private func resolveAttributes(
-    of node: Node, _ finder: inout DestinationFinder, line: Int
-  ) {
-    guard let resolve = hooks.resolve else { return }
-    let literal = utf8(cmark_node_get_literal(node))
-    var output: [UInt8] = []
-    var copied = 0
-    let attributes = HTMLAttributes(literal, seekingUses: hooks.use != nil)
-    if !attributes.uses.isEmpty { report(attributes.uses, in: literal, finder, line: line) }
-    for anchor in attributes.anchors {
-      outline.anchors.append(String(decoding: decodingHTML(literal[anchor]), as: UTF8.self))
-    }
-    for attribute in attributes.references {
-      let text = UnsafeBufferPointer(rebasing: literal[attribute.whole])
-      let place = finder.find(text)
-      let found = place.map { position(of: $0.lowerBound) }
-      let url = decodingHTML(literal[attribute.value])
-      let reference = Reference(
-        url: String(decoding: url, as: UTF8.self), isImage: attribute.isImage,
-        line: fenceLine ?? found?.line ?? line, column: found?.column ?? 1,
-        isComputed: fenceLine != nil)
-      guard let new = resolve(reference), !new.utf8.elementsEqual(url) else { continue }
-      var changed = Array(literal[attribute.name]) + "=\"".utf8
-      appendEscapingHTML(new, to: &changed)
-      changed.append(UInt8(ascii: "\""))
-      output += literal[copied..<attribute.whole.lowerBound]
-      output += changed
-      copied = attribute.whole.upperBound
-      if let place { edits.replace(place, by: changed) }
-    }
-    guard copied > 0 else { return }
-    output += literal[copied...]
-    setLiteral(of: node, output)
-  }
-
-  /// Gives what a piece of raw HTML loads or runs to the hook, each with its place in the text.
-  private func report(
-    _ uses: [HTMLAttributes.Use], in literal: UnsafeBufferPointer<UInt8>,
-    _ finder: DestinationFinder, line: Int
-  ) {
-    var finder = finder
-    for use in uses {
-      let place = finder.find(UnsafeBufferPointer(rebasing: literal[use.whole]))
-      let found = place.map { position(of: $0.lowerBound) }
-      hooks.use?(
-        ResourceUse(
-          kind: use.kind, url: String(decoding: decodingHTML(literal[use.url]), as: UTF8.self),
-          line: found?.line ?? line, column: found?.column ?? 1))
+extension MarkdownTree.Content {
+  fileprivate var mayRefer: Bool {
+    switch self {
+    case .link, .image, .html: true
+    default: false
     }
   }
 }

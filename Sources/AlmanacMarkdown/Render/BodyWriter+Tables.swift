@@ -1,108 +1,92 @@
-// A pipe table as HTML.
+// Pipe tables as HTML.
 
-/// The HTML of one table: as cmark-gfm writes it, or with caption, scopes and classes where a note
-/// says what Markdown cannot.
-struct TableHTML {
-  let table: PipeTable
-  let source: UnsafeBufferPointer<UInt8>
-  let note: Note?
-  let output: HTMLOutput
+import AlmanacCore
 
-  /// What a `.table` note says.
-  struct Note {
-    var caption: String
-    var style: String
-    var hasRowHeaders: Bool
-    var rowStyles: [String]
-  }
-
-  init(
-    _ table: PipeTable, in source: UnsafeBufferPointer<UInt8>, note: Note?, _ output: HTMLOutput
-  ) {
-    self.table = table
-    self.source = source
-    self.note = note
-    self.output = output
-  }
-
-  /// - Parameter writeMarkup: writes the next cell with markup.
-  func write(_ writeMarkup: (_ cell: Range<Int>) -> Void) {
-    output.endLine()
-    if let note {
+extension BodyWriter {
+  /// Writes a table as cmark-gfm does, or with caption, scopes and classes where a note says what
+  /// Markdown cannot.
+  mutating func write(_ table: PipeTable) {
+    var noted: MarkdownText.Note.Table?
+    if case .table(let found) = note(at: table.line) { noted = found }
+    endLine()
+    if let noted {
       // No landmark: a page may have many tables, and several of one name.
-      output.append(#"<div class="table" tabindex="0" role="group""#)
-      if !note.caption.isEmpty { appendAttribute("aria-label", note.caption) }
-      output.append(">\n<table")
-      if !note.style.isEmpty { appendAttribute("class", note.style) }
-      output.append(">\n")
-      if !note.caption.isEmpty {
-        output.append("<caption>")
-        output.appendEscaping(text: note.caption)
-        output.append("</caption>\n")
+      body.html.append(#"<div class="table" tabindex="0" role="group""#)
+      if !noted.caption.isEmpty { writeAttribute("aria-label", noted.caption) }
+      body.html.append(">\n<table")
+      if !noted.style.isEmpty { writeAttribute("class", noted.style) }
+      body.html.append(">\n")
+      if !noted.caption.isEmpty {
+        body.html.append("<caption>")
+        XMLText.append(noted.caption, .commonMark, to: &body.html)
+        body.html.append("</caption>\n")
       }
     } else {
-      output.append("<table>\n")
+      body.html.append("<table>\n")
     }
-    output.append("<thead>\n<tr>\n")
+    body.html.append("<thead>\n<tr>\n")
     for column in table.alignments.indices {
-      append(table.cells[column], column, isHeader: true, writeMarkup)
+      write(table.cells[column], of: table, column, isHeader: true, noted)
     }
-    output.append("</tr>\n</thead>\n")
+    body.html.append("</tr>\n</thead>\n")
     if table.rows.count > 1 {
-      output.append("<tbody>\n")
-      for row in 0..<(table.rows.count - 1) { appendRow(row, writeMarkup) }
-      output.append("</tbody>\n")
+      body.html.append("<tbody>\n")
+      for row in 0..<(table.rows.count - 1) { writeRow(row, of: table, noted) }
+      body.html.append("</tbody>\n")
     }
-    output.append(note == nil ? "</table>\n" : "</table>\n</div>\n")
+    body.html.append(noted == nil ? "</table>\n" : "</table>\n</div>\n")
   }
 
-  private func appendRow(_ row: Int, _ writeMarkup: (Range<Int>) -> Void) {
-    output.append("<tr")
-    if let note, row < note.rowStyles.count, !note.rowStyles[row].isEmpty {
-      appendAttribute("class", note.rowStyles[row])
-      if note.rowStyles[row].utf8.split(separator: 0x20).contains(where: {
-        $0.elementsEqual("current".utf8)
-      }) {
-        output.append(#" aria-current="time""#)
+  private mutating func writeRow(
+    _ row: Int, of table: PipeTable, _ noted: MarkdownText.Note.Table?
+  ) {
+    body.html.append("<tr")
+    if let noted, row < noted.rowStyles.count, !noted.rowStyles[row].isEmpty {
+      let style = noted.rowStyles[row]
+      writeAttribute("class", style)
+      if style.utf8.split(separator: 0x20).contains(where: { $0.elementsEqual("current".utf8) }) {
+        body.html.append(#" aria-current="time""#)
       }
     }
-    output.append(">\n")
+    body.html.append(">\n")
     let first = table.rows[row]
     let end = table.rows[row + 1]
     for column in table.alignments.indices {
-      let index = first + column
-      append(index < end ? table.cells[index] : nil, column, isHeader: false, writeMarkup)
+      let cell = first + column < end ? table.cells[first + column] : nil
+      write(cell, of: table, column, isHeader: false, noted)
     }
-    output.append("</tr>\n")
+    body.html.append("</tr>\n")
   }
 
-  private func append(
-    _ cell: PipeTable.Cell?, _ column: Int, isHeader: Bool, _ writeMarkup: (Range<Int>) -> Void
+  private mutating func write(
+    _ cell: PipeTable.Cell?, of table: PipeTable, _ column: Int, isHeader: Bool,
+    _ noted: MarkdownText.Note.Table?
   ) {
-    let isRowHeader = !isHeader && column == 0 && note?.hasRowHeaders == true
+    let isRowHeader = !isHeader && column == 0 && noted?.hasRowHeaders == true
     let isHead = isHeader || isRowHeader
-    output.append(isHead ? "<th" : "<td")
-    if note != nil, isHead { output.append(isHeader ? #" scope="col""# : #" scope="row""#) }
+    body.html.append(isHead ? "<th" : "<td")
+    if noted != nil, isHead { body.html.append(isHeader ? #" scope="col""# : #" scope="row""#) }
     switch table.alignments[column] {
     case .none: break
-    case .left: if note == nil { output.append(#" align="left""#) }
-    case .center: output.append(note == nil ? #" align="center""# : #" class="center""#)
-    case .right: output.append(note == nil ? #" align="right""# : #" class="number""#)
+    case .left: if noted == nil { body.html.append(#" align="left""#) }
+    case .center: body.html.append(noted == nil ? #" align="center""# : #" class="center""#)
+    case .right: body.html.append(noted == nil ? #" align="right""# : #" class="number""#)
     }
-    output.append(UInt8(ascii: ">"))
+    body.html.append(UInt8(ascii: ">"))
     if let cell, cell.hasMarkup {
-      writeMarkup(cell.range)
+      writeMarkup(of: cell.range)
     } else if let cell {
-      output.appendEscaping(UnsafeBufferPointer(rebasing: source[cell.range]))
+      XMLText.append(bytes[cell.range], .commonMark, to: &body.html)
     }
-    output.append(isHead ? "</th>\n" : "</td>\n")
+    body.html.append(isHead ? "</th>\n" : "</td>\n")
   }
 
-  private func appendAttribute(_ name: StaticString, _ value: String) {
-    output.append(UInt8(ascii: " "))
-    output.append(name)
-    output.append("=\"")
-    output.appendEscaping(text: value)
-    output.append(UInt8(ascii: "\""))
+  /// Writes the next cell with markup, which stands in the tree as a heading of its own.
+  private mutating func writeMarkup(of cell: Range<Int>) {
+    guard nextCell < text.cells.count else { return }
+    let heading = text.cells[nextCell]
+    nextCell += 1
+    resolveReferences(in: heading, source: cell)
+    write(tree.contents(of: heading))
   }
 }

@@ -1,41 +1,84 @@
-// Escapes and entities undone, as far as destinations need it.
+// The destinations of links in Markdown: found, decoded and written.
 
-import CCmark
+import AlmanacCore
+
+/// The link destination that comes next, angle brackets included.
+func destination(in bytes: [UInt8], _ range: Range<Int>, most: Int) -> Range<Int>? {
+  var start = range.lowerBound
+  while start < range.upperBound, isSpace(bytes[start]) || bytes[start] == 0x0A { start += 1 }
+  let end = min(range.upperBound, start + most)
+  var index = start
+  var depth = 0
+  let isBracketed = index < end && bytes[index] == UInt8(ascii: "<")
+  if isBracketed { index += 1 }
+  while index < end {
+    switch bytes[index] {
+    case backslash: index += 1
+    case 0x0A, 0x0D: return isBracketed ? nil : start..<index
+    case UInt8(ascii: ">") where isBracketed: return start..<(index + 1)
+    case let byte where isSpace(byte) && !isBracketed: return start..<index
+    case UInt8(ascii: "(") where !isBracketed: depth += 1
+    case UInt8(ascii: ")") where !isBracketed:
+      if depth == 0 { return start..<index }
+      depth -= 1
+    default: break
+    }
+    index += 1
+  }
+  return isBracketed || index > end ? nil : start..<end
+}
+
+/// A destination as Markdown has to write it.
+func destination(_ url: String, inTable: Bool) -> [UInt8] {
+  let url = Array(url.utf8)
+  var isPlain = !url.isEmpty && url[0] != UInt8(ascii: "<")
+  var isLiteral = true
+  for byte in url {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "("), UInt8(ascii: ")"): isPlain = false
+    case UInt8(ascii: "|"), backslash, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      isLiteral = false
+    default: continue
+    }
+  }
+  if isPlain, isLiteral { return url }
+  var output: [UInt8] = isPlain ? [] : [UInt8(ascii: "<")]
+  for byte in url {
+    switch byte {
+    case 0x0A, 0x0D: PercentEncoding.append(0x0A, to: &output)
+    case UInt8(ascii: "|") where inTable: PercentEncoding.append(byte, to: &output)
+    case backslash, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      output += [backslash, byte]
+    default: output.append(byte)
+    }
+  }
+  return isPlain ? output : output + [UInt8(ascii: ">")]
+}
 
 /// Whether a destination in the source means `url` to cmark.
-func decodesMarkdown(
-  _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to url: UnsafeBufferPointer<UInt8>
-) -> Bool {
-  let inner = withoutBrackets(bytes[range])
-  guard isLiteral(inner) else { return decodingMarkdown(bytes, range).elementsEqual(url) }
-  return inner.count == url.count && UnsafeBufferPointer(rebasing: inner).starts(with: url)
+func decodesMarkdown(_ destination: ArraySlice<UInt8>, to url: [UInt8]) -> Bool {
+  let inner = withoutBrackets(destination)
+  return isLiteral(inner) ? inner.elementsEqual(url) : decodingMarkdown(destination) == url
 }
 
 /// What a destination in the source means to cmark.
-func decodingMarkdown(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8] {
-  let inner = withoutBrackets(bytes[range])
+func decodingMarkdown(_ destination: ArraySlice<UInt8>) -> [UInt8] {
+  let inner = withoutBrackets(destination)
   if isLiteral(inner) { return Array(inner) }
   // Seldom enough to ask cmark itself.
-  let link = Array("[](<".utf8) + inner + ">)".utf8
-  return Arena.scope {
-    guard let document = link.withUnsafeBufferPointer(parse) else { return [] }
-    guard let paragraph = cmark_node_first_child(document),
-      let node = cmark_node_first_child(paragraph), let url = cmark_node_get_url(node)
-    else { return Array(inner) }
-    return Array(utf8(url))
-  }
+  let tree = MarkdownTree(parsing: Array("[](<".utf8) + inner + ">)".utf8)
+  guard tree.nodes.count > 2, case .link(let url, _) = tree[2].content else { return Array(inner) }
+  return Array(tree.text[url])
 }
 
-private func withoutBrackets(
-  _ source: Slice<UnsafeBufferPointer<UInt8>>
-) -> Slice<UnsafeBufferPointer<UInt8>> {
-  let isBracketed = source.count > 1 && source.first == UInt8(ascii: "<")
-  return isBracketed ? source.dropFirst().dropLast() : source
+private func withoutBrackets(_ destination: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  let isBracketed = destination.count > 1 && destination.first == UInt8(ascii: "<")
+  return isBracketed ? destination.dropFirst().dropLast() : destination
 }
 
 /// Whether a destination has neither escapes nor entities, which end in a semicolon, so that it means
 /// itself.
-private func isLiteral(_ destination: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+private func isLiteral(_ destination: ArraySlice<UInt8>) -> Bool {
   var hasAmpersand = false
   for byte in destination {
     switch byte {
@@ -49,7 +92,7 @@ private func isLiteral(_ destination: Slice<UnsafeBufferPointer<UInt8>>) -> Bool
 }
 
 /// The value of an attribute with its entities undone.
-func decodingHTML(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+func decodingHTML(_ value: ArraySlice<UInt8>) -> [UInt8] {
   guard value.contains(UInt8(ascii: "&")) else { return Array(value) }
   // A backslash is no escape in HTML.
   var text: [UInt8] = []
@@ -57,5 +100,5 @@ func decodingHTML(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
     if byte == backslash { text.append(backslash) }
     text.append(byte)
   }
-  return text.withUnsafeBufferPointer { decodingMarkdown($0, 0..<$0.count) }
+  return decodingMarkdown(text[...])
 }

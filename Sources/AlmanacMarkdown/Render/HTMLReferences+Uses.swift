@@ -1,85 +1,103 @@
 // What a browser loads or runs for a tag.
 
-extension HTMLAttributes {
-  /// The resources of a tag, and the script and style in it, in the order in which they stand. A picture's `src` is a reference, and so
-  /// not among them.
-  func resourceUses(of tag: Range<Int>, _ attributes: [Attribute]) -> [Use] {
-    var uses: [Use] = []
-    func value(_ name: StaticString) -> Attribute? {
-      attributes.first { matches($0.name, name) }
-    }
-    func add(_ kind: ResourceUse.Kind, _ name: StaticString) {
-      guard let attribute = value(name), !attribute.value.isEmpty else { return }
-      uses.append(Use(kind: kind, whole: attribute.whole, url: url(attribute)))
-    }
-    func isTag(_ names: StaticString...) -> Bool { names.contains { matches(tag, $0) } }
-    if isTag("img", "source") { add(.picture, "srcset") }
-    if isTag("source", "video", "audio", "track") { add(.media, "src") }
-    if isTag("video") { add(.picture, "poster") }
-    if isTag("input") { add(.picture, "src") }
-    if isTag("image", "use") {
-      add(.picture, "href")
-      add(.picture, "xlink:href")
-    }
-    if isTag("iframe", "frame") { add(.frame, "src") }
-    if isTag("iframe"), let page = value("srcdoc") {
-      uses.append(Use(kind: .frame, whole: page.whole, url: page.value.prefix(0)))
-    }
-    if isTag("object") { add(.object, "data") }
-    if isTag("embed") { add(.object, "src") }
-    if isTag("form") { add(.form, "action") }
-    if isTag("button", "input") { add(.form, "formaction") }
-    if isTag("base") { add(.base, "href") }
-    if isTag("link"), let relation = value("rel"), holdsWord(relation.value, "stylesheet") {
-      add(.stylesheet, "href")
-    }
-    if isTag("style") { uses.append(Use(kind: .inlineStyle, whole: tag, url: tag.prefix(0))) }
-    if isTag("script"), runs(value("type")) {
-      add(.script, "src")
-      if value("src") == nil {
-        uses.append(Use(kind: .inlineScript, whole: tag, url: tag.prefix(0)))
-      }
-    }
-    for attribute in attributes {
-      if matches(attribute.name, "style") {
-        uses.append(
-          Use(kind: .styleAttribute, whole: attribute.whole, url: attribute.value.prefix(0)))
-      } else if isHandler(attribute.name) {
-        uses.append(Use(kind: .handler, whole: attribute.whole, url: attribute.value.prefix(0)))
-      }
-    }
-    return uses.sorted { $0.whole.lowerBound < $1.whole.lowerBound }
+import AlmanacCore
+
+extension HTMLReferences {
+  /// A resource that a tag loads, or script and style in the tag itself.
+  struct Use {
+    var kind: ResourceUse.Kind
+    /// The attribute, or the name of the tag.
+    var range: Range<Int>
+    var url: Range<Int>
   }
 
-  /// Of several, as `srcset` has them, the first: up to white space or a comma.
-  private func url(_ attribute: Attribute) -> Range<Int> {
-    guard matches(attribute.name, "srcset") else { return attribute.value }
-    let end = text[attribute.value].firstIndex { isWhite($0) || $0 == UInt8(ascii: ",") }
-    return attribute.value.lowerBound..<(end ?? attribute.value.upperBound)
+  /// Adds the resources of a tag, and the script and style in it, in the order in which they stand.
+  /// A picture's `src` is a link, and so not among them.
+  mutating func addUses(of tag: HTMLToken) {
+    let nameStart = tag.range.lowerBound + 1
+    let name = nameStart..<(nameStart + tag.name.utf8.count)
+    var found: [Use] = []
+    func add(_ kind: ResourceUse.Kind, _ name: String) {
+      guard let attribute = tag.attribute(name), let value = trimmed(attribute.value),
+        !value.isEmpty
+      else { return }
+      found.append(
+        Use(kind: kind, range: attribute.range, url: name == "srcset" ? first(of: value) : value))
+    }
+    /// Of several things in the page itself none has a URL.
+    func add(_ kind: ResourceUse.Kind, at range: Range<Int>) {
+      found.append(Use(kind: kind, range: range, url: range.prefix(0)))
+    }
+    switch tag.name {
+    case "img": add(.picture, "srcset")
+    case "source":
+      add(.picture, "srcset")
+      add(.media, "src")
+    case "audio", "track": add(.media, "src")
+    case "video":
+      add(.media, "src")
+      add(.picture, "poster")
+    case "input":
+      add(.picture, "src")
+      add(.form, "formaction")
+    case "image", "use":
+      add(.picture, "href")
+      add(.picture, "xlink:href")
+    case "frame": add(.frame, "src")
+    case "iframe":
+      add(.frame, "src")
+      if let page = tag.attribute("srcdoc"), page.value != nil { add(.frame, at: page.range) }
+    case "object": add(.object, "data")
+    case "embed": add(.object, "src")
+    case "form": add(.form, "action")
+    case "button": add(.form, "formaction")
+    case "base": add(.base, "href")
+    case "link" where words(of: tag, "rel").contains("stylesheet"): add(.stylesheet, "href")
+    case "style": add(.inlineStyle, at: name)
+    case "script" where isRun(tag):
+      add(.script, "src")
+      if tag.attribute("src")?.value == nil { add(.inlineScript, at: name) }
+    default: break
+    }
+    for attribute in tag.attributes where attribute.value != nil {
+      if attribute.name == "style" {
+        add(.styleAttribute, at: attribute.range)
+      } else if isHandler(attribute.name) {
+        add(.handler, at: attribute.range)
+      }
+    }
+    uses += found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Of several URLs, as `srcset` has them, the first: up to white space or a comma.
+  private func first(of value: Range<Int>) -> Range<Int> {
+    let end = html[value].firstIndex { isWhite($0) || $0 == UInt8(ascii: ",") }
+    return value.lowerBound..<(end ?? value.upperBound)
   }
 
   /// `onclick` and its like.
-  private func isHandler(_ name: Range<Int>) -> Bool {
-    name.count > 4 && matches(name.prefix(2), "on") && text[name].allSatisfy { isLetter($0) }
+  private func isHandler(_ name: String) -> Bool {
+    name.hasPrefix("on") && name.utf8.count > 4 && name.utf8.allSatisfy(isLetter)
   }
 
-  /// Whether a script of a type is one: data in a page is not.
-  private func runs(_ type: Attribute?) -> Bool {
-    guard let type, !type.value.isEmpty else { return true }
-    let kinds: [StaticString] = [
+  /// Whether a script is one: data in a page is not.
+  private func isRun(_ script: HTMLToken) -> Bool {
+    let kinds = [
       "module", "text/javascript", "application/javascript", "text/ecmascript",
       "application/ecmascript",
     ]
-    return kinds.contains { matches(type.value, $0) }
+    let type = trimmed(script.attribute("type")?.value).map(lowercased) ?? ""
+    return type.isEmpty || kinds.contains(type)
   }
 
-  private func holdsWord(_ value: Range<Int>, _ word: StaticString) -> Bool {
-    var start = value.lowerBound
-    while start < value.upperBound {
-      let end = text[start..<value.upperBound].firstIndex { isWhite($0) } ?? value.upperBound
-      if matches(start..<end, word) { return true }
-      start = end + 1
+  private func words(of tag: HTMLToken, _ name: String) -> [String] {
+    guard let value = tag.attribute(name)?.value else { return [] }
+    return html[value].split(whereSeparator: isWhite).map {
+      lowercased($0.startIndex..<$0.endIndex)
     }
-    return false
+  }
+
+  private func lowercased(_ value: Range<Int>) -> String {
+    String(decoding: html[value], as: UTF8.self).lowercased()
   }
 }

@@ -1,33 +1,22 @@
-// What goes into the renderer beside the text, and what comes out.
+// What comes out of the renderer.
 
 /// The HTML of a page's body, and what the page around it needs to know.
 ///
 ///     render(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
-@dynamicMemberLookup
 public struct Rendering: Sendable {
   /// UTF-8, a block a line; the body of a page, without a frame.
-  public var html: [UInt8]
-  /// What the page around it needs to know.
-  public var outline: Outline
-
-  public subscript<Value>(dynamicMember path: KeyPath<Outline, Value>) -> Value {
-    outline[keyPath: path]
-  }
-
-  /// What a body's HTML does not say by itself.
-  public struct Outline: Sendable {
-    /// In reading order, computed blocks' own included.
-    public var headings: [Heading]
-    /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
-    public var hasTitle: Bool
-    /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
-    public var anchors: [String]
-    /// The live parts on the page, each named once.
-    public var parts: [String]
-    /// The Markdown to publish: computed fences replaced by what they say, destinations by those
-    /// that `resolve` gave. Nil where the source can be published as it stands.
-    public var published: [UInt8]?
-  }
+  public internal(set) var html: [UInt8] = []
+  /// In reading order, computed blocks' own included.
+  public internal(set) var headings: [Heading] = []
+  /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
+  public internal(set) var hasTitle = false
+  /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
+  public internal(set) var anchors: [String] = []
+  /// The live parts on the page, each named once.
+  public internal(set) var parts: [String] = []
+  /// The Markdown to publish: computed fences replaced by what they say, destinations by those that
+  /// `resolve` gave. Nil where the source can be published as it stands.
+  public internal(set) var published: [UInt8]?
 }
 
 /// A heading of a page, as a place to link to.
@@ -40,70 +29,4 @@ public struct Heading: Sendable {
   public var text: String
   /// The line in the source; for a computed heading the line of its fence.
   public var line: Int
-}
-
-/// A link or an image, as the renderer met it.
-public struct Reference: Sendable {
-  /// With escapes and entities undone; a space is still a space.
-  public var url: String
-  public var isImage: Bool
-  /// Where it stands in the source, as near as is known. Columns count
-  /// Unicode scalars from 1.
-  public var line: Int
-  public var column: Int
-  /// Whether it stands in what a fence computed; line and column are then those of the fence.
-  public var isComputed: Bool
-}
-
-/// A fenced code block with an info string.
-public struct Fence: Sendable {
-  /// What stands behind the opening fence: `travel andromeda`.
-  public var info: String
-  /// The lines between the fences, each with its line ending, without the containers' markers.
-  public var body: [UInt8]
-  /// The line of the opening fence; the body starts on the next one.
-  public var line: Int
-  /// Where the info string begins on that line, in Unicode scalars from 1.
-  public var infoColumn: Int
-  /// How many bytes stand before the body on its first line.
-  public var columnOffset: Int
-}
-
-/// What a browser loads or runs for a piece of raw HTML, beside the pictures of `Reference`.
-public struct ResourceUse: Sendable {
-  public enum Kind: Sendable {
-    case picture, media, frame, object, script, stylesheet, form, base
-    /// Script and style in the page itself: an element, and an attribute.
-    case inlineScript, handler, inlineStyle, styleAttribute
-  }
-
-  public var kind: Kind
-  /// Empty where the page itself holds what is used.
-  public var url: String
-  /// Where it stands in the source. Columns count Unicode scalars from 1.
-  public var line: Int
-  public var column: Int
-}
-
-/// What a page's author may leave to the site: where links lead and what fences say.
-public struct RenderHooks {
-  /// Called for each link and image in reading order, those of raw HTML included. Gives the
-  /// destination to use instead, or nil to leave it.
-  public var resolve: ((Reference) -> String?)?
-  /// Called for each fence in reading order. Gives what takes its place, or nil to leave it code.
-  public var compute: ((Fence) -> MarkdownText?)?
-  /// Called for each use of a resource in raw HTML, where links are resolved.
-  public var use: ((ResourceUse) -> Void)?
-  /// Whether raw HTML is text to be shown: for Markdown that is not the site's own.
-  public var showsRawHTML: Bool
-
-  public init(
-    resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
-    use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false
-  ) {
-    self.use = use
-    self.showsRawHTML = showsRawHTML
-    self.resolve = resolve
-    self.compute = compute
-  }
 }

@@ -54,16 +54,14 @@ struct SourceEdits {
       let end = isBroken && line < lines.count ? lines[line + 1].upperBound : range.upperBound
       guard
         let place = destination(in: bytes, label.upperBound..<end, most: end - label.upperBound),
-        !place.isEmpty, let new = definitions[decodingMarkdown(bytes, place)]
+        !place.isEmpty, let new = definitions[decodingMarkdown(bytes[place])]
       else { continue }
       changes.append((place, new))
     }
   }
 
   /// The `[label]:` that a line starts with, behind the marks of quotes and items.
-  private func definitionLabel(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
-  ) -> Range<Int>? {
+  private func definitionLabel(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     var start = line.lowerBound
     scan: while start < line.upperBound {
       switch bytes[start] {
@@ -85,7 +83,7 @@ struct SourceEdits {
   }
 
   /// The changed source, or nil where nothing changes.
-  func applied(to bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  func applied(to bytes: [UInt8]) -> [UInt8]? {
     guard !changes.isEmpty else { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)

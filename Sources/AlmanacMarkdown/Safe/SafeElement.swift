@@ -5,7 +5,8 @@ struct SafeElement {
   /// As it is written in the page.
   let name: String
 
-  /// What old HTML calls otherwise, and headings that would disturb the page's own.
+  /// Elements that are written as others: those of old HTML, and headings that would stand among the
+  /// page's own.
   private static let newNames = [
     "font": "span", "big": "span", "strike": "s", "tt": "code", "center": "div", "h1": "h4",
     "h2": "h4", "h3": "h4",
@@ -22,7 +23,7 @@ struct SafeElement {
     "table", "ul",
   ]
 
-  /// Elements that stand in others only: where, and what of the same kind they end there.
+  /// Elements that are allowed in certain others only: in which, and which open ones they end there.
   private static let parts: [String: (parents: Set<String>, ends: Set<String>)] = [
     "li": (["ul", "ol"], ["li"]),
     "dt": (["dl"], ["dt", "dd"]),
@@ -51,14 +52,14 @@ struct SafeElement {
   /// Whether it ends a paragraph that is open.
   var endsParagraph: Bool { Self.blocks.contains(name) }
 
-  /// Of which elements one must be open around it, and which open ones it ends; nil where it may
-  /// stand anywhere.
+  /// The elements of which one must be open around it, and those that it ends; nil where it may stand
+  /// anywhere.
   var part: (parents: Set<String>, ends: Set<String>)? { Self.parts[name] }
 
-  /// Elements that an end tag inside them does not reach beyond.
-  static let walls: Set<String> = ["td", "th", "caption", "table"]
+  /// Elements that an end tag inside them does not close, nor any element around them.
+  static let barriers: Set<String> = ["td", "th", "caption", "table"]
 
-  /// Whether an attribute counts whose value is a word or a number, and that value is one.
+  /// Whether an attribute whose value is a word or a number is allowed with this value.
   func takes(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "dir": return ["ltr", "rtl", "auto"].contains(value)

@@ -4,9 +4,10 @@ public import AlmanacCore
 
 /// What the text of others may refer to.
 public struct SafeReferences {
-  /// Where a file beside the text is published; nil, and whoever asked knows, where it is not.
+  /// The address of a file beside the text; nil where there is no such file, which the closure has
+  /// to report.
   public var media: (_ name: String) -> Address?
-  /// A picture on another host: it is not shown.
+  /// Called for each picture on another host, which is not shown.
   public var remotePicture: (_ url: String) -> Void
   /// Whether `[sound:NAME]` in the text is a sound, as in Anki's notes.
   public var hasSounds: Bool
@@ -36,9 +37,9 @@ extension Markup {
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
 
-  /// HTML, of which only the safe list counts: other tags are shown as text, and so are tags that
-  /// carry script. The result is written anew from the tokens, every text and every attribute
-  /// escaped, every element closed.
+  /// HTML of others. Only the elements of the safe list are kept; other tags are shown as text, and so
+  /// are tags that carry script. The result is written anew from the tokens, with every text and
+  /// every attribute escaped and every element closed.
   ///
   ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
   ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>

@@ -2,8 +2,8 @@
 
 import AlmanacCore
 
-/// Writes HTML anew. What the browser will read is only what is written here, so nothing depends on
-/// how a browser would have read the source.
+/// Writes HTML of others anew, token by token. A browser reads only what is written here, so that
+/// nothing depends on how it would have read the source.
 struct SafeWriter {
   private let bytes: [UInt8]
   private let references: SafeReferences
@@ -14,7 +14,7 @@ struct SafeWriter {
   /// The names of the elements that are open.
   private var open: [String] = []
 
-  /// Nobody nests deeper by hand, and a browser would slow down.
+  /// Elements nested deeper are left out: nobody nests so by hand, and a browser would slow down.
   private static let deepest = 60
 
   init(_ bytes: [UInt8], _ references: SafeReferences) {
@@ -27,8 +27,9 @@ struct SafeWriter {
     while let token = tokens.next() {
       switch token.kind {
       case .text: appendText(token.range)
-      case .rawText, .brokenTag: appendEscaped(bytes[token.range])
+      case .rawText: appendEscaped(bytes[token.range])
       case .comment: break
+      case _ where token.isCutOff: appendEscaped(bytes[token.range])
       case .startTag: appendStart(token)
       case .endTag: appendEnd(token)
       }
@@ -81,12 +82,12 @@ extension SafeWriter {
     if let index = reachable(element.name) { close(downTo: index) }
   }
 
-  /// The innermost open element of a name, if no wall stands before it.
+  /// The innermost open element of a name, if an end tag may close it from here.
   private func reachable(_ name: String) -> Int? {
     for index in open.indices.reversed() {
       if open[index] == name { return index }
       let isPartOfTable = ["tr", "thead", "tbody", "tfoot", "table"].contains(name)
-      if SafeElement.walls.contains(open[index]), !isPartOfTable { return nil }
+      if SafeElement.barriers.contains(open[index]), !isPartOfTable { return nil }
     }
     return nil
   }
@@ -96,7 +97,8 @@ extension SafeWriter {
   }
 
   private mutating func appendAttributes(_ token: HTMLToken, _ element: SafeElement) {
-    for attribute in token.attributes {
+    var names: Set<String> = []
+    for attribute in token.attributes where names.insert(attribute.name).inserted {
       let value = value(of: attribute).lowercased()
       if element.takes(attribute.name, value) { appendAttribute(attribute.name, value) }
     }
@@ -104,7 +106,7 @@ extension SafeWriter {
 
   private mutating func appendAttribute(_ name: String, _ value: String) {
     output += " \(name)=\"".utf8
-    appendEscaped(value.utf8)
+    appendEscaped(Array(value.utf8)[...])
     output.append(UInt8(ascii: "\""))
   }
 
@@ -119,7 +121,9 @@ extension SafeWriter {
     case .other: appendEscaped(bytes[token.range])
     case .file(let name):
       let text = attribute("alt", of: token) ?? ""
-      guard let address = references.media(name) else { return appendEscaped(text.utf8) }
+      guard let address = references.media(name) else {
+        return appendEscaped(Array(text.utf8)[...])
+      }
       output += "<img src=\"".utf8
       appendAddress(address)
       output.append(UInt8(ascii: "\""))
@@ -129,7 +133,7 @@ extension SafeWriter {
     }
   }
 
-  /// Whether a tag would do something: then it is no tag.
+  /// Whether a tag runs script or leads to it: then it is shown as text.
   private func carriesScript(_ token: HTMLToken) -> Bool {
     if token.attributes.contains(where: { $0.name.hasPrefix("on") }) { return true }
     guard let link = attribute("href", of: token), let url = SafeURL(link) else { return false }
@@ -145,19 +149,18 @@ extension SafeWriter {
   }
 
   private func attribute(_ name: String, of token: HTMLToken) -> String? {
-    token.attributes.first { $0.name == name }.map { value(of: $0) }
+    token.attribute(name).map { value(of: $0) }
   }
 
   private func value(of attribute: HTMLToken.Attribute) -> String {
-    bytes.withUnsafeBufferPointer {
-      String(decoding: decodingHTML(Slice(base: $0, bounds: attribute.value)), as: UTF8.self)
-    }
+    attribute.value.map { String(decoding: decodingHTML(bytes[$0]), as: UTF8.self) } ?? ""
   }
 }
 
 // Text
 extension SafeWriter {
-  /// Text with its character references; `[sound:NAME]` becomes a sound where that is asked for.
+  /// Writes text with its character references; `[sound:NAME]` becomes a sound where the text may
+  /// hold sounds.
   private mutating func appendText(_ range: Range<Int>) {
     var rest = bytes[range]
     let mark = Array("[sound:".utf8)
@@ -166,10 +169,7 @@ extension SafeWriter {
       let end = rest[start.upperBound...].firstIndex(of: UInt8(ascii: "]"))
     {
       appendReferences(rest[..<start.lowerBound])
-      let name = bytes.withUnsafeBufferPointer {
-        String(
-          decoding: decodingHTML(Slice(base: $0, bounds: start.upperBound..<end)), as: UTF8.self)
-      }
+      let name = String(decoding: decodingHTML(bytes[start.upperBound..<end]), as: UTF8.self)
       if case .file(let file) = SafeURL(name), let address = references.media(file) {
         output += "<audio controls preload=\"none\" src=\"".utf8
         appendAddress(address)
@@ -207,20 +207,12 @@ extension SafeWriter {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Everything as text, on one line.
-  private mutating func appendEscaped(_ text: some Sequence<UInt8>) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "&"): output += "&amp;".utf8
-      case UInt8(ascii: "<"): output += "&lt;".utf8
-      case UInt8(ascii: ">"): output += "&gt;".utf8
-      case UInt8(ascii: "\""): output += "&quot;".utf8
-      case UInt8(ascii: "'"): output += "&#39;".utf8
-      case 0x0A: output += open.contains("pre") ? "&#10;".utf8 : " ".utf8
-      case 0x09: output.append(byte)
-      case 0x00..<0x20, 0x7F: break
-      default: output.append(byte)
-      }
+  /// Writes everything as text, on one line and without controls.
+  private mutating func appendEscaped(_ text: ArraySlice<UInt8>) {
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output += open.contains("pre") ? "&#10;".utf8 : " ".utf8 }
+      XMLText.append(line.filter { $0 != 0x0D && $0 != 0x7F }[...], to: &output)
     }
   }
 }

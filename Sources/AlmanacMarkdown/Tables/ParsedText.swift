@@ -1,77 +1,74 @@
-// A text with pipe tables as one tree of cmark's.
-
-import CCmark
+// A text with pipe tables, parsed.
 
 /// The tree of a text whose tables have been taken out, and the tables.
-struct ParsedDocument {
-  let root: Node
+struct ParsedText {
+  var tree: MarkdownTree
   /// In order of line.
-  private(set) var tables: [PipeTable] = []
+  let tables: [PipeTable]
   /// Nil where there are no tables and the tree is that of the source itself.
-  private(set) var rewritten: RewrittenSource?
-  /// The cells with markup, in order, out of the tree.
-  private(set) var cells: [Node] = []
+  let rewritten: RewrittenSource?
+  /// The headings that hold the cells with markup, in their order. They are no part of the text.
+  let cells: [Int]
+  /// The first block of the text itself.
+  let firstBlock: Int
 
-  /// A table can come to light only when another one has ended: `2.` below a table starts a list,
-  /// below a paragraph it does not. So deep a chain is made by nobody but on purpose.
+  /// Some tables are found only when the one above has been taken out: `2.` below a table starts a
+  /// list, below a paragraph it does not. Nobody writes a longer chain of them except on purpose.
   private static let mostPasses = 8
 
-  init?(_ lines: SourceLines) {
+  init(_ lines: SourceLines) {
     var tables = lines.delimiters.isEmpty ? [] : TableFinder.evident(in: lines)
-    var isProven = tables.isEmpty
+    var areProven = tables.isEmpty
     var pass = 0
-    let start = Arena.mark()
     while true {
       let rewritten = tables.isEmpty ? nil : RewrittenSource(lines, without: tables)
-      let parsed = rewritten?.text.withUnsafeBufferPointer(parse) ?? parse(lines.bytes)
-      guard let tree = parsed else { return nil }
-      pass += 1
-      if !isProven {
-        isProven = true
-        if let rewritten, !ParsedDocument.hasAnchors(rewritten, tree) {
-          Arena.release(to: start)
-          tables = []
-          continue
-        }
+      let tree = MarkdownTree(parsing: (rewritten?.text ?? lines.bytes)[...])
+      var cells: [Int] = []
+      var firstBlock = 1
+      while cells.count < rewritten?.cellCount ?? 0, firstBlock < tree.nodes.count {
+        cells.append(firstBlock)
+        firstBlock = tree[firstBlock].end
       }
-      // Each table holds one such line at least, so equal numbers leave none.
-      if lines.delimiters.count > tables.count, pass < ParsedDocument.mostPasses {
-        var finder = TableFinder(lines: lines) { rewritten?.origin($0) ?? $0 }
-        if let rewritten { finder.skip = rewritten.cellCount }
-        finder.search(tree, besides: tables)
+      pass += 1
+      if let rewritten, !areProven, !Self.hasAnchors(rewritten, tree) {
+        areProven = true
+        tables = []
+        continue
+      }
+      areProven = true
+      // Each table holds one delimiter row at least, so equal numbers leave none to be found.
+      if lines.delimiters.count > tables.count, pass < Self.mostPasses {
+        var finder = TableFinder(tree, from: firstBlock, of: lines, rewritten)
+        finder.search(besides: tables)
         if !finder.found.isEmpty {
-          Arena.release(to: start)
           tables = (tables + finder.found).sorted { $0.line < $1.line }
           continue
         }
       }
-      root = tree
+      self.tree = tree
       self.tables = tables
       self.rewritten = rewritten
-      break
-    }
-    for _ in 0..<(rewritten?.cellCount ?? 0) {
-      guard let cell = cmark_node_first_child(root) else { break }
-      cmark_node_unlink(cell)
-      cells.append(cell)
+      self.cells = cells
+      self.firstBlock = firstBlock
+      return
     }
   }
 
+  /// The line of the source for a line of the text that was parsed.
   func origin(_ line: Int) -> Int {
     rewritten?.origin(line) ?? line
   }
 
-  /// Whether the headings that stand for tables are headings indeed, and not lines of code or HTML.
-  private static func hasAnchors(_ rewritten: RewrittenSource, _ root: Node) -> Bool {
+  /// Whether the headings that stand for tables are headings in the tree, and not lines of code or
+  /// HTML.
+  private static func hasAnchors(_ rewritten: RewrittenSource, _ tree: MarkdownTree) -> Bool {
     var anchors = rewritten.anchors[...]
-    var node = cmark_node_first_child(root)
-    while let block = node, let anchor = anchors.first {
-      if Int(cmark_node_get_start_line(block)) == anchor,
-        cmark_node_get_type(block) == CMARK_NODE_HEADING
-      {
+    var block = 1
+    while block < tree.nodes.count {
+      if tree[block].line == anchors.first, case .heading = tree[block].content {
         anchors.removeFirst()
       }
-      node = cmark_node_next(block)
+      block = tree[block].end
     }
     return anchors.isEmpty
   }

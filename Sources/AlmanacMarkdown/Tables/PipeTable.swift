@@ -1,12 +1,10 @@
 // A pipe table, found in the source lines of a paragraph.
 
-import CCmark
-
 /// A table: its lines in the source, and its cells as ranges of the source.
 struct PipeTable {
   /// The line of the header row; the delimiter row is the next one.
   var line: Int
-  /// The first line that belongs to the table no more.
+  /// The first line behind the table.
   var endLine: Int
   /// What stands before the table on the line that takes its place: the containers' markers.
   var prefix: Range<Int>
@@ -23,7 +21,7 @@ struct PipeTable {
     var hasMarkup: Bool
   }
 
-  /// How many cells may be filled in for rows that are too short, in one table: a row more ends it.
+  /// How many cells may be filled in for the short rows of one table; a row more ends the table.
   /// Without a bound a few bytes could ask for gigabytes of cells.
   static let mostFilledCells = 0x80000
 
@@ -82,9 +80,9 @@ struct PipeTable {
   }
 }
 
-/// Whether a line that starts here, after a block has ended, is anything but a paragraph. cmark
-/// itself is asked wherever the first byte leaves a doubt.
-func startsBlock(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+/// Whether a line that follows the end of a block starts anything but a paragraph. Where the first
+/// byte does not tell, the line is given to cmark.
+func startsBlock(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   guard let first = bytes[line].first else { return false }
   switch first {
   case UInt8(ascii: ">"): return true
@@ -92,18 +90,15 @@ func startsBlock(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Boo
     UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "_"),
     UInt8(ascii: "0")...UInt8(ascii: "9"):
     guard mayStartBlock(bytes, line) else { return false }
-    return Arena.scope {
-      guard let document = parse(UnsafeBufferPointer(rebasing: bytes[line])),
-        let block = cmark_node_first_child(document)
-      else { return false }
-      return cmark_node_get_type(block) != CMARK_NODE_PARAGRAPH
-    }
+    let tree = MarkdownTree(parsing: bytes[line])
+    return tree.nodes.count > 1 && !tree.isParagraph(1)
   default: return false
   }
 }
 
-/// Spares cmark the question for the numbers that many rows start with.
-private func mayStartBlock(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+/// Whether a line may start a block, going by its first number: many rows start with a number, and
+/// few of these lines need to be given to cmark.
+private func mayStartBlock(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   let digits = bytes[line].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   guard !digits.isEmpty else { return true }
   guard digits.endIndex < line.upperBound else { return false }

@@ -43,9 +43,7 @@ struct RewrittenSource {
     origins.append(contentsOf: range)
   }
 
-  private mutating func appendUnescapingPipes(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>
-  ) {
+  private mutating func appendUnescapingPipes(_ bytes: [UInt8], _ cell: Range<Int>) {
     var copied = cell.lowerBound
     for index in cell where bytes[index] == backslash {
       if index + 1 < cell.upperBound, bytes[index + 1] == UInt8(ascii: "|") {

@@ -1,20 +1,27 @@
 // Which paragraphs of a tree hold pipe tables.
 
-import CCmark
-
 /// Looks for tables in the paragraphs of a tree. Setext headings are paragraphs as well here: where
 /// cmark knows no table, `---` below one makes it a heading.
 struct TableFinder {
-  let lines: SourceLines
-  /// From line numbers of the tree to those of the source.
-  let origin: (Int) -> Int
-  /// How many blocks at the start of the tree are no part of the source.
-  var skip = 0
+  private let tree: MarkdownTree
+  private let firstBlock: Int
+  private let lines: SourceLines
+  private let rewritten: RewrittenSource?
+  /// How far in the content of list items starts.
+  private var offsets: [Int: Int] = [:]
   private(set) var found: [PipeTable] = []
 
-  init(lines: SourceLines, origin: @escaping (Int) -> Int) {
+  /// - Parameters:
+  ///   - firstBlock: where the blocks of the source begin in the tree.
+  ///   - rewritten: the text that was parsed, where it is not the source.
+  init(
+    _ tree: MarkdownTree, from firstBlock: Int, of lines: SourceLines,
+    _ rewritten: RewrittenSource?
+  ) {
+    self.tree = tree
+    self.firstBlock = firstBlock
     self.lines = lines
-    self.origin = origin
+    self.rewritten = rewritten
   }
 
   /// The tables that can be told without a tree: a row with a pipe in the first column, below a
@@ -37,47 +44,49 @@ struct TableFinder {
     return result
   }
 
-  /// Adds the tables below `document` to `found`, but for the lines that `known` tables hold.
-  mutating func search(_ document: Node, besides known: [PipeTable]) {
+  /// Adds tables to `found`, but for the lines that `known` tables hold.
+  mutating func search(besides known: [PipeTable]) {
     var delimiters = lines.delimiters[...]
     var known = known[...]
-    var next = cmark_node_first_child(document)
-    for _ in 0..<skip { next = next.flatMap { cmark_node_next($0) } }
-    while let node = next {
-      let type = cmark_node_get_type(node)
-      if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING {
-        let first = origin(Int(cmark_node_get_start_line(node)))
-        // The last line of a setext heading is its underline, or one more than that.
-        let last =
-          origin(Int(cmark_node_get_end_line(node))) - (type == CMARK_NODE_HEADING ? 1 : 0)
-        delimiters = delimiters.drop { $0 <= first }
-        if delimiters.isEmpty { return }
-        while let table = known.first, table.endLine <= first { known.removeFirst() }
-        let end = min(last, (known.first?.line ?? Int.max) - 1)
-        if let delimiter = delimiters.first, delimiter <= end {
-          search(node, first...end, delimiters)
-        }
-      } else if type != CMARK_NODE_HTML_BLOCK, type != CMARK_NODE_CODE_BLOCK,
-        let child = cmark_node_first_child(node)
-      {
-        next = child
+    var block = firstBlock
+    while block < tree.nodes.count {
+      let node = tree[block]
+      var last = origin(node.lastLine)
+      switch node.content {
+      case .paragraph: break
+      // The last line of a setext heading is its underline, or one more than that.
+      case .heading: last -= 1
+      default:
+        block += 1
         continue
       }
-      next = following(node, in: document)
+      let first = origin(node.line)
+      delimiters = delimiters.drop { $0 <= first }
+      if delimiters.isEmpty { return }
+      while let table = known.first, table.endLine <= first { known.removeFirst() }
+      let end = min(last, (known.first?.line ?? Int.max) - 1)
+      if let delimiter = delimiters.first, delimiter <= end {
+        search(block, first...end, delimiters)
+      }
+      block = node.end
     }
   }
 
+  private func origin(_ line: Int) -> Int {
+    rewritten?.origin(line) ?? line
+  }
+
   private mutating func search(
-    _ node: Node, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>
+    _ block: Int, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>
   ) {
-    let containers = Containers(of: node, in: lines, origin: origin)
+    let containers = Containers(of: block, in: tree, lines, origin: origin, offsets: &offsets)
     var start = span.lowerBound
     for delimiter in delimiters {
       if delimiter > span.upperBound { return }
       if let last = found.last, delimiter <= last.endLine { continue }
       let line = delimiter - 1
       guard line >= start else { continue }
-      let header = content(of: line, node, isFirst: line == span.lowerBound, containers)
+      let header = content(of: line, block, isFirst: line == span.lowerBound, containers)
       guard
         let table = PipeTable(
           header: header, line: line, isFirst: line == span.lowerBound, in: lines, containers)
@@ -92,12 +101,11 @@ struct TableFinder {
 
   /// What a line of the paragraph holds behind the containers' markers.
   private func content(
-    of line: Int, _ node: Node, isFirst: Bool, _ containers: Containers
+    of line: Int, _ block: Int, isFirst: Bool, _ containers: Containers
   ) -> Range<Int> {
     let range = lines[line]
     if isFirst {
-      let column = Int(cmark_node_get_start_column(node)) - 1
-      return min(range.lowerBound + column, range.upperBound)..<range.upperBound
+      return min(range.lowerBound + tree[block].column - 1, range.upperBound)..<range.upperBound
     }
     var cursor = LineCursor(lines.bytes, range)
     _ = containers.enter(&cursor)

@@ -5,7 +5,7 @@ enum ColumnAlignment {
   case none, left, center, right
 }
 
-/// More columns than this are no table, as in cmark-gfm.
+/// A row with more cells than this belongs to no table, as in cmark-gfm.
 let mostColumns = 65_535
 
 /// Calls `cell` with the range of each cell in a row, white space cut off, and whether it holds
@@ -13,7 +13,7 @@ let mostColumns = 65_535
 /// mean.
 @inline(__always)
 func forEachCell(
-  in bytes: UnsafeBufferPointer<UInt8>, _ row: Range<Int>,
+  in bytes: [UInt8], _ row: Range<Int>,
   _ cell: (_ range: Range<Int>, _ hasMarkup: Bool) -> Void
 ) {
   var offset = row.lowerBound
@@ -68,9 +68,7 @@ func forEachCell(
 }
 
 /// The alignments that a delimiter row gives, or nil where the line is none.
-func delimiterRow(
-  in bytes: UnsafeBufferPointer<UInt8>, _ row: Range<Int>
-) -> [ColumnAlignment]? {
+func delimiterRow(in bytes: [UInt8], _ row: Range<Int>) -> [ColumnAlignment]? {
   var result: [ColumnAlignment] = []
   var isSound = true
   forEachCell(in: bytes, row) { cell, _ in
@@ -82,5 +80,3 @@ func delimiterRow(
   }
   return isSound && !result.isEmpty && result.count <= mostColumns ? result : nil
 }
-
-let backslash = UInt8(ascii: "\\")

@@ -1,7 +1,5 @@
 // The quotes and list items around a block, and what they take from the start of each line.
 
-import CCmark
-
 /// The containers of a block, the outermost first.
 struct Containers {
   private enum Kind {
@@ -14,34 +12,42 @@ struct Containers {
 
   init() {}
 
-  /// The containers of `node`, whose tree has the lines of `lines` under the numbers of `origin`.
-  /// Each item's offset is worked out once and kept in its node.
-  init(of node: Node, in lines: SourceLines, origin: (Int) -> Int) {
-    var ancestors: [Node] = []
-    var current = cmark_node_parent(node)
-    while let ancestor = current {
-      let type = cmark_node_get_type(ancestor)
-      if type == CMARK_NODE_BLOCK_QUOTE || type == CMARK_NODE_ITEM { ancestors.append(ancestor) }
-      current = cmark_node_parent(ancestor)
+  /// The containers of a block.
+  ///
+  /// - Parameters:
+  ///   - origin: gives the line of the source for a line of the tree's text.
+  ///   - offsets: how far in the content of each list item starts, as far as it has been worked out.
+  init(
+    of block: Int, in tree: MarkdownTree, _ lines: SourceLines, origin: (Int) -> Int,
+    offsets: inout [Int: Int]
+  ) {
+    var ancestors: [Int] = []
+    var current = tree[block].parent
+    while current > 0 {
+      ancestors.append(current)
+      current = tree[current].parent
     }
-    stack.reserveCapacity(ancestors.count)
     // Containers that open on one line are read in one go.
     var open: (line: Int, cursor: LineCursor)?
     for ancestor in ancestors.reversed() {
-      let line = min(max(origin(Int(cmark_node_get_start_line(ancestor))), 1), lines.count)
-      if cmark_node_get_type(ancestor) == CMARK_NODE_BLOCK_QUOTE {
+      let line = min(max(origin(tree[ancestor].line), 1), lines.count)
+      switch tree[ancestor].content {
+      case .quote:
         if open?.line == line { _ = open?.cursor.skipQuoteMarker() }
         stack.append((.quote, line))
-      } else if let known = cmark_node_get_user_data(ancestor) {
-        stack.append((.item(Int(bitPattern: known)), line))
-        open = nil
-      } else {
+      case .item:
+        if let known = offsets[ancestor] {
+          stack.append((.item(known), line))
+          open = nil
+          continue
+        }
         var cursor = LineCursor(lines.bytes, lines[line])
         if let open, open.line == line { cursor = open.cursor } else { replay(&cursor, on: line) }
         let offset = cursor.skipListMarker()
-        cmark_node_set_user_data(ancestor, UnsafeMutableRawPointer(bitPattern: offset))
+        offsets[ancestor] = offset
         stack.append((.item(offset), line))
         open = (line, cursor)
+      default: break
       }
     }
   }

@@ -2,14 +2,14 @@
 
 /// A place in a line, known by byte and by column.
 struct LineCursor {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private let end: Int
   private(set) var offset: Int
   private var column = 0
   /// How many columns of the tab at `offset` are still to come; 0 where none is begun.
   private var restOfTab = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+  init(_ bytes: [UInt8], _ line: Range<Int>) {
     self.bytes = bytes
     offset = line.lowerBound
     end = line.upperBound
@@ -22,8 +22,8 @@ struct LineCursor {
     return index
   }
 
-  /// How many columns of white space come next, counted no further than needed: a line may be one
-  /// long indent, and have as many containers to ask.
+  /// How many columns of white space come next, counted up to a limit: a line may be one long indent,
+  /// and each of as many containers counts it.
   func indent(upTo limit: Int) -> Int {
     var index = offset
     var reached = column

@@ -1,5 +1,6 @@
-// The nodes of cmark's tree: made, read and changed.
+// Markdown -> tree: the only file that talks to cmark.
 
+import CArena
 import CCmark
 
 #if canImport(Darwin)
@@ -8,48 +9,108 @@ import CCmark
   import Glibc
 #endif
 
-/// A node of cmark's tree, in the memory of the thread's arena.
-typealias Node = OpaquePointer
+extension MarkdownTree {
+  /// Parses a text as CommonMark.
+  ///
+  /// cmark's own nodes stand in the thread's arena. They are copied here and nobody else ever has a
+  /// pointer to them, so that the arena can be emptied before this returns.
+  init(parsing source: ArraySlice<UInt8>) {
+    defer { arena_empty() }
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, arena) else { return }
+    source.withUnsafeBytes {
+      if let start = $0.baseAddress {
+        cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), $0.count)
+      }
+    }
+    guard var node = cmark_parser_finish(parser) else { return }
+    // With room for URLs that are replaced; most nodes have ten bytes and more of the source.
+    text.reserveCapacity(source.count + source.count / 8)
+    nodes.reserveCapacity(source.count / 10 + 8)
+    /// The nodes around the one that comes next. No recursion: a text may nest as deep as it is long.
+    var open: [Int] = []
+    while true {
+      append(node, in: open.last ?? 0)
+      if let child = cmark_node_first_child(node) {
+        open.append(nodes.count - 1)
+        node = child
+        continue
+      }
+      while cmark_node_next(node) == nil {
+        guard let parent = cmark_node_parent(node), let index = open.popLast() else { return }
+        nodes[index].end = nodes.count
+        node = parent
+      }
+      node = cmark_node_next(node)
+    }
+  }
 
-/// The tree of `bytes`; it lives as long as the arena's scope.
-func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Node? {
-  guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, Arena.allocator) else {
-    return nil
+  private mutating func append(_ node: OpaquePointer, in parent: Int) {
+    let content = content(of: node)
+    nodes.append(
+      Node(
+        content: content, parent: parent, end: nodes.count + 1,
+        line: Int(cmark_node_get_start_line(node)), lastLine: Int(cmark_node_get_end_line(node)),
+        column: Int(cmark_node_get_start_column(node))))
   }
-  bytes.withMemoryRebound(to: CChar.self) {
-    if let start = $0.baseAddress { cmark_parser_feed(parser, start, $0.count) }
+
+  private mutating func content(of node: OpaquePointer) -> Content {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: return .text(copy(cmark_node_get_literal(node)))
+    case CMARK_NODE_CODE: return .code(copy(cmark_node_get_literal(node)))
+    case CMARK_NODE_HTML_INLINE: return .html(copy(cmark_node_get_literal(node)))
+    case CMARK_NODE_SOFTBREAK: return .softBreak
+    case CMARK_NODE_LINEBREAK: return .lineBreak
+    case CMARK_NODE_EMPH: return .emphasis
+    case CMARK_NODE_STRONG: return .strong
+    case CMARK_NODE_LINK: return .link(url: copy(cmark_node_get_url(node)), title: title(of: node))
+    case CMARK_NODE_IMAGE:
+      return .image(url: copy(cmark_node_get_url(node)), title: title(of: node))
+    case CMARK_NODE_PARAGRAPH: return .paragraph
+    case CMARK_NODE_HEADING: return .heading(level: Int(cmark_node_get_heading_level(node)))
+    case CMARK_NODE_ITEM: return .item
+    case CMARK_NODE_LIST:
+      let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+      return .list(
+        start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+        isTight: cmark_node_get_list_tight(node) != 0)
+    case CMARK_NODE_BLOCK_QUOTE: return .quote
+    case CMARK_NODE_CODE_BLOCK:
+      return .codeBlock(
+        copy(cmark_node_get_literal(node)), info: copy(cmark_node_get_fence_info(node)))
+    case CMARK_NODE_HTML_BLOCK: return .htmlBlock(copy(cmark_node_get_literal(node)))
+    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+    default: return .document
+    }
   }
-  return cmark_parser_finish(parser)
+
+  private mutating func title(of node: OpaquePointer) -> Text? {
+    let title = cmark_node_get_title(node)
+    return title == noTitle ? nil : copy(title)
+  }
+
+  private mutating func copy(_ literal: UnsafePointer<CChar>?) -> Text {
+    let start = text.count
+    if let literal {
+      text.append(
+        contentsOf: UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
+    }
+    return start..<text.count
+  }
 }
 
-/// A new node that stands nowhere yet.
-func newNode(_ type: cmark_node_type) -> Node? {
-  cmark_node_new_with_mem(type, Arena.allocator)
-}
+/// Which version of cmark is at work: another one may render a text another way.
+public var rendererVersion: String { String(cString: cmark_version_string()) }
 
-/// A pointer for texts of no bytes, which cmark does not look at.
-private nonisolated(unsafe) let emptyText: UnsafePointer<CChar> = {
-  let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
-  text.initialize(to: 0)
-  return UnsafePointer(text)
+/// The thread's arena as cmark sees it.
+private nonisolated(unsafe) let arena: UnsafeMutablePointer<cmark_mem> = {
+  let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+  memory.initialize(to: cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: { _ in }))
+  return memory
 }()
 
-/// A text of a node, in cmark's memory: gone when the node is freed or changed.
-func utf8(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
-  guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-  let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-  return UnsafeBufferPointer(start: start, count: strlen(text))
-}
-
-func setLiteral(of node: Node, _ text: [UInt8]) {
-  withCString(text) { _ = cmark_node_set_literal(node, $0) }
-}
-
-/// Lends `text` as C reads text: up to a zero byte.
-func withCString<Result>(_ text: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-  withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { buffer in
-    text.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
-    buffer[text.count] = 0
-    return body(UnsafePointer(buffer.baseAddress ?? UnsafeMutablePointer(mutating: emptyText)))
-  }
-}
+/// What cmark gives for a link without a title: by nothing else does it differ from an empty one.
+private nonisolated(unsafe) let noTitle: UnsafePointer<CChar>? = {
+  let link = cmark_node_new(CMARK_NODE_LINK)
+  defer { cmark_node_free(link) }
+  return cmark_node_get_title(link)
+}()

@@ -1,14 +1,10 @@
 // Where the lines of a text start, and which of them could be the second line of a table.
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import AlmanacCore
 
 /// The lines of a text, counted from 1 as cmark counts them.
 struct SourceLines {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
   /// The first byte of each line, and the end of the text.
   private(set) var starts: [Int] = []
   /// The lines that hold nothing but `|`, `:`, `-` and space behind quote markers.
@@ -16,15 +12,13 @@ struct SourceLines {
 
   var count: Int { starts.count - 1 }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // cmark does not count a byte order mark as part of the first line.
-    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    var start = hasMark ? 3 : 0
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     starts.reserveCapacity(bytes.count / 32 + 2)
     starts.append(start)
-    guard let base = bytes.baseAddress else { return }
-    let hasReturns = memchr(base, 0x0D, bytes.count) != nil
+    let hasReturns = firstIndex(of: 0x0D, in: bytes, bytes.indices) != nil
     while start < bytes.count {
       // A line that starts with a letter is none.
       if bytes[start] <= UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "|"),
@@ -32,14 +26,12 @@ struct SourceLines {
       {
         delimiters.append(starts.count)
       }
-      start = hasReturns ? endWithReturns(start) : end(of: start, from: base)
+      start =
+        hasReturns
+        ? endWithReturns(start)
+        : firstIndex(of: 0x0A, in: bytes, start..<bytes.count).map { $0 + 1 } ?? bytes.count
       starts.append(start)
     }
-  }
-
-  private func end(of start: Int, from base: UnsafePointer<UInt8>) -> Int {
-    guard let found = memchr(base + start, 0x0A, bytes.count - start) else { return bytes.count }
-    return UnsafeRawPointer(base).distance(to: found) + 1
   }
 
   private func endWithReturns(_ start: Int) -> Int {
@@ -84,21 +76,15 @@ struct SourceLines {
 
   /// The line that holds a byte.
   func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, lowerBound(0..<count) { starts[$0] <= offset })
+  }
+
+  /// How many Unicode scalars a range holds: what columns count.
+  func scalarCount(_ range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
   func isBlank(_ line: Int) -> Bool {
     bytes[self[line]].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
-}
-
-/// White space inside a line, as the table grammar has it.
-func isSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
 }

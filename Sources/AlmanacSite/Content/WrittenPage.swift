@@ -141,12 +141,9 @@ final class WrittenPage: Sendable {
     let isFirst =
       (first == 0 || body[first - 1] == UInt8(ascii: "\n"))
       && body[first...].starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
-    let text =
-      isFirst
-      ? UnsafeBufferPointer(rebasing: body[first...].prefix { $0 != UInt8(ascii: "\n") }) : body
-    return render(text) { _, outline in
-      outline.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
-    }
+    let text = isFirst ? body[first...].prefix { $0 != UInt8(ascii: "\n") } : body[...]
+    return render(MarkdownText(bytes: Array(text))).headings
+      .first { $0.level == 1 && !$0.text.isEmpty }?.text
   }
 
   /// `long-distance_trips.md` is called "Long distance trips" where nobody says otherwise.

@@ -19,12 +19,12 @@ final class PageValues: TemplateValues {
   let page: Frame
   let site: SiteFrame
   /// The HTML of the page's text.
-  let body: UnsafeBufferPointer<UInt8>
+  let body: [UInt8]
   /// The live parts of the page that there are modules of.
   private let parts: [String]
   private let currentSection: Int?
 
-  init(_ body: UnsafeBufferPointer<UInt8>, _ page: Frame, _ site: SiteFrame) {
+  init(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) {
     self.page = page
     self.site = site
     self.body = body
@@ -130,7 +130,7 @@ final class PageValues: TemplateValues {
     case .offlineScript: output += (site.live.offlineScript ?? "").utf8
     case .content:
       output += page.heading.utf8
-      output.append(contentsOf: body)
+      output += body
     default: break
     }
   }
@@ -172,6 +172,6 @@ extension PageValues {
       phrases: Phrasebook(),
       live: LiveAssets(script: "", offlineScript: "", words: "", modules: ["part": ""]), leaf: "",
       settings: Address(""))
-    return PageValues(UnsafeBufferPointer(start: nil, count: 0), page, site)
+    return PageValues([], page, site)
   }
 }

@@ -120,9 +120,7 @@ struct Templates: Sendable {
   }
 
   /// A page's HTML: its body in its layout.
-  func layOut(
-    _ body: UnsafeBufferPointer<UInt8>, _ page: Frame, _ site: SiteFrame
-  ) -> [UInt8] {
+  func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
     let layout = layouts.contains(page.layout) ? page.layout : "page"
     var html: [UInt8] = []
     html.reserveCapacity(body.count + 8192)

@@ -21,7 +21,7 @@ extension Site {
       previous: page.previous, next: page.next, parts: body.parts)
     let rendered = RenderedPage(
       address: page.address,
-      html: body.html.withUnsafeBufferPointer { templates.layOut($0, frame, self.frame) },
+      html: templates.layOut(body.html, frame, self.frame),
       markdown: markdown.published ?? markdown.bytes)
     return (rendered, body.headings)
   }
@@ -33,8 +33,7 @@ extension Site {
     let product: Product?
     do throws(DiskError) {
       product = try content.withBytes(ofPage: number) { bytes in
-        render(
-          number, UnsafeBufferPointer(rebasing: bytes[page.body...]), of: file, report: report)
+        render(number, Array(bytes[page.body...]), of: file, report: report)
       }
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
@@ -44,7 +43,7 @@ extension Site {
   }
 
   private func render(
-    _ number: Int, _ text: UnsafeBufferPointer<UInt8>, of file: String, report: Report
+    _ number: Int, _ text: [UInt8], of file: String, report: Report
   ) -> Product {
     let page = content.pages[number]
     let lines = UserLines(file: file, difference: page.linesBefore)
@@ -72,23 +71,21 @@ extension Site {
       },
       compute: { self.compute($0, on: page.address, lines, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, lines)) } })
-    let rendered = AlmanacMarkdown.render(text, hooks: hooks) { body, outline in
-      product.anchors = Links.marks(
-        of: outline.headings.map(\.id) + outline.anchors, at: page.address)
-      var frame = frame(of: number, outline)
-      var markdown = outline.published ?? Array(text)
-      if !outline.hasTitle {
-        // A page without a heading of its own gets its title, in the Markdown as in the HTML.
-        frame.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
-        markdown =
-          MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
-          + [UInt8(ascii: "\n")] + markdown
-      }
-      return RenderedPage(
-        address: page.address, html: templates.layOut(body, frame, self.frame),
-        markdown: markdown)
+    let body = AlmanacMarkdown.render(MarkdownText(bytes: text), hooks: hooks)
+    product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
+    var frame = frame(of: number, body)
+    var markdown = body.published ?? text
+    if !body.hasTitle {
+      // A page without a heading of its own gets its title, in the Markdown as in the HTML.
+      frame.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
+      markdown =
+        MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
+        + [UInt8(ascii: "\n")] + markdown
     }
-    product.add(rendered)
+    product.add(
+      RenderedPage(
+        address: page.address, html: templates.layOut(body.html, frame, self.frame),
+        markdown: markdown))
     return product
   }
 
@@ -146,7 +143,7 @@ extension Site {
     return system.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }
 
-  private func frame(of number: Int, _ outline: Rendering.Outline) -> Frame {
+  private func frame(of number: Int, _ body: Rendering) -> Frame {
     let page = content.pages[number]
     let (previous, next) = folders.neighbours(of: number)
     return Frame(
@@ -156,8 +153,8 @@ extension Site {
       breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).shownPages,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       contents: page.hasContents
-        ? outline.headings.filter { $0.level == 2 || $0.level == 3 }
+        ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
-      parts: outline.parts)
+      parts: body.parts)
   }
 }
