@@ -98,7 +98,7 @@ final class WrittenPage: Sendable {
       address = Located(value: checked, position: own.position)
     }
     let title =
-      matter.title ?? Self.heading(UnsafeBufferPointer(rebasing: bytes[parts.body...]))
+      matter.title ?? PageTitle.find(in: Array(bytes[parts.body...]))
       ?? Self.title(of: path)
     self.init(
       path, address, title: title, description: matter.description ?? "", date: matter.date,
@@ -132,18 +132,6 @@ final class WrittenPage: Sendable {
       return nil
     }
     return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")
-  }
-
-  /// The text of a page's first heading of level 1.
-  private static func heading(_ body: UnsafeBufferPointer<UInt8>) -> String? {
-    // Nearly always it is the first line, and then the rest need not be read twice.
-    guard let first = body.firstIndex(where: { $0 > 0x20 }) else { return nil }
-    let isFirst =
-      (first == 0 || body[first - 1] == UInt8(ascii: "\n"))
-      && body[first...].starts(with: [UInt8(ascii: "#"), UInt8(ascii: " ")])
-    let text = isFirst ? body[first...].prefix { $0 != UInt8(ascii: "\n") } : body[...]
-    return render(MarkdownText(bytes: Array(text))).headings
-      .first { $0.level == 1 && !$0.text.isEmpty }?.text
   }
 
   /// `long-distance_trips.md` is called "Long distance trips" where nobody says otherwise.
