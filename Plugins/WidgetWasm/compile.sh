@@ -21,7 +21,7 @@ finish() {
   exit 0
 }
 
-[ "$4" = all ] || finish </dev/null
+[ "$4" = all ] || { rm -f "$work/stamp"; finish </dev/null; }
 
 leave_out() {
   echo "warning: live parts are left out, pages are complete without them: $1" >&2
