@@ -1,4 +1,4 @@
-// What lies in the folders that a site is read from, before anything is opened.
+// The files below one folder, listed and stamped before any of them is opened.
 
 import AlmanacCore
 
@@ -50,58 +50,5 @@ struct Listing: Sendable {
       wanted.contains(paths[index])
         && FileStamp(source: paths[index], in: folder) != stamps[index]
     }.map { paths[$0] }
-  }
-}
-
-/// The folders of one request, looked through. There is one of them, and it is gone when the site has
-/// been read: names and stamps of a large content folder are many.
-struct Inputs: ~Copyable, Sendable {
-  let content: Listing
-  /// The site's own templates; nil where the program's stand alone.
-  let templates: Listing?
-
-  /// Nil, with the reason in the report, where there is no content.
-  static func read(
-    _ request: Request, stamping: Bool = true, _ workers: Workers, _ report: Report
-  ) -> Inputs? {
-    let templates = templates(request, report)
-    guard Disk.kind(of: request.content) == .folder else {
-      report.add(
-        Problem(
-          .error, in: request.content,
-          "there is no such content folder; name it with --content"))
-      return nil
-    }
-    do throws(DiskError) {
-      let rules = LinkRules(content: request.content)
-      var content = try Listing(request.content, rules, workers, report, skipping: isHidden)
-      var own = try templates.map { folder throws(DiskError) in
-        try Listing(folder, rules, workers, report) { $0.utf8.first == UInt8(ascii: ".") }
-      }
-      if stamping {
-        content.stamp(with: workers)
-        own?.stamp(with: workers)
-      }
-      return Inputs(content: content, templates: own)
-    } catch {
-      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
-      return nil
-    }
-  }
-
-  /// Hidden files stay where they are, but for those that static hosts ask for.
-  static func isHidden(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".")
-      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
-  }
-
-  private static func templates(_ request: Request, _ report: Report) -> String? {
-    guard let folder = request.templates else {
-      let folder = Request.templatesFolder
-      return Disk.kind(of: folder) == .folder ? folder : nil
-    }
-    if Disk.kind(of: folder) == .folder { return folder }
-    report.add(Problem(.error, in: folder, "there is no such folder of templates"))
-    return nil
   }
 }

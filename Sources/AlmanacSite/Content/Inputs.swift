@@ -1,0 +1,57 @@
+// The first step of a build: the content folder and the templates folder, listed.
+
+import AlmanacCore
+
+/// What a build reads, as listings: the files are opened later, by `Content`, the systems and
+/// `Templates`. It cannot be copied, and is freed once the site is planned: the names and stamps of
+/// a large content folder take much memory.
+struct Inputs: ~Copyable, Sendable {
+  let content: Listing
+  /// The site's own templates; nil where the program's stand alone.
+  let templates: Listing?
+
+  /// Nil, with the reason in the report, where there is no content.
+  static func read(
+    _ request: Request, stamping: Bool = true, _ workers: Workers, _ report: Report
+  ) -> Inputs? {
+    let templates = templates(request, report)
+    guard Disk.kind(of: request.content) == .folder else {
+      report.add(
+        Problem(
+          .error, in: request.content,
+          "there is no such content folder; name it with --content"))
+      return nil
+    }
+    do throws(DiskError) {
+      let rules = LinkRules(content: request.content)
+      var content = try Listing(request.content, rules, workers, report, skipping: isHidden)
+      var own = try templates.map { folder throws(DiskError) in
+        try Listing(folder, rules, workers, report) { $0.utf8.first == UInt8(ascii: ".") }
+      }
+      if stamping {
+        content.stamp(with: workers)
+        own?.stamp(with: workers)
+      }
+      return Inputs(content: content, templates: own)
+    } catch {
+      report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// Hidden files stay where they are, but for those that static hosts ask for.
+  static func isHidden(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: ".")
+      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
+  }
+
+  private static func templates(_ request: Request, _ report: Report) -> String? {
+    guard let folder = request.templates else {
+      let folder = Request.templatesFolder
+      return Disk.kind(of: folder) == .folder ? folder : nil
+    }
+    if Disk.kind(of: folder) == .folder { return folder }
+    report.add(Problem(.error, in: folder, "there is no such folder of templates"))
+    return nil
+  }
+}
