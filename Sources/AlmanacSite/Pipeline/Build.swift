@@ -13,6 +13,7 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
   defer { output.discard() }
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, workers, report) else { return nil }
+  // Stands between the steps below and the work: what has not changed since is taken over.
   let reuse = Reuse(of: output, inputs, request)
   defer { reuse.discard() }
   if !report.hasErrors, let summary = reuse.summaryIfNothingChanged(workers) { return summary }
@@ -35,7 +36,11 @@ public func check(_ request: Request, report: Report, progress: Progress) -> Int
   return make(inputs, request, by: FreshMaker(), into: NoOutput(), workers, report, progress)?.pages
 }
 
-/// Reads the content, plans the site and renders it. Nil where there are errors.
+/// Reads the listed content, plans the site and renders it. Nil where there are errors.
+///
+/// - Parameters:
+///   - maker: makes what is asked of it, or takes it over from the last build (`Reuse`).
+///   - sink: where the finished files go.
 private func make(
   _ inputs: consuming Inputs, _ request: Request, by maker: some Maker, into sink: any Sink,
   _ workers: Workers, _ report: Report, _ progress: Progress

@@ -1,4 +1,4 @@
-// The work of a build, one number a job, so that workers can take any of it next.
+// The jobs of a build, numbered so that any worker thread can take the next one.
 
 import AlmanacCore
 

@@ -4,11 +4,11 @@ import AlmanacCore
 import AlmanacMarkdown
 import Synchronization
 
-/// Follows the links of written pages, and remembers those that can be judged only when every page
-/// has been rendered.
+/// Follows the links of written pages, and keeps those that can be checked only when every page has
+/// been rendered. Links with a fragment are among them: the anchors of a page are known when it is
+/// rendered.
 final class Links: Sendable {
-  /// A link to be judged when every page has been rendered. Large sites have many, so it is kept
-  /// small.
+  /// A link to be checked when every page has been rendered. Large sites have many, so it is small.
   private struct Pending {
     enum Target {
       /// No page or file. The path that was meant; nil where the link leads out of the site.
@@ -74,19 +74,19 @@ final class Links: Sendable {
       answer: resolve(url, isImage: isImage, on: page, place))
   }
 
-  /// The places of a page that a link may lead to, each as a number: the names of all headings of a
-  /// large site would fill memory.
-  static func marks(of ids: [String], at address: Address) -> [UInt64] {
-    let page = pageMark(address)
-    return ids.map { mark($0, page) }
+  /// The anchors of a page, each as a hash: the names of all headings of a large site would fill
+  /// memory.
+  static func anchorHashes(of ids: [String], at address: Address) -> [UInt64] {
+    let page = pageHash(address)
+    return ids.map { anchorHash($0, page) }
   }
 
-  /// Says which places there are.
-  func record(_ marks: [UInt64]) {
-    if !marks.isEmpty { anchors.withLock { $0 += marks } }
+  /// Records the anchors of a page that has been rendered.
+  func record(_ hashes: [UInt64]) {
+    if !hashes.isEmpty { anchors.withLock { $0 += hashes } }
   }
 
-  /// The pages that links lead into, at places that nobody has told of yet.
+  /// The pages with anchors that links lead to and that have not been recorded yet.
   func awaited() -> Set<Address> {
     let waiting = pending.withLock { $0 }
     let missing = missing(for: waiting)
@@ -100,7 +100,7 @@ final class Links: Sendable {
       })
   }
 
-  /// The places that links lead to and no page has. There are many more places than links.
+  /// The anchors that links lead to and no page has. There are many more anchors than links.
   private func missing(for waiting: [Pending]) -> Set<UInt64> {
     var missing: Set<UInt64> = []
     for link in waiting {
@@ -111,7 +111,7 @@ final class Links: Sendable {
     return missing
   }
 
-  /// Has pages rendered for the places in them, and not for their own links.
+  /// Renders pages for the anchors in them: their own links are not checked.
   func ignoringLinks(_ render: () -> Void) {
     let before = pending.withLock { $0 }
     render()
@@ -148,7 +148,8 @@ final class Links: Sendable {
     }
   }
 
-  /// A link's place in the text of a page. Every link with a fragment has one until the end.
+  /// Where a link stands in the text of a page. It is small, for one is kept for every link with a
+  /// fragment until all pages are rendered.
   struct Place {
     fileprivate let page: WrittenPage
     fileprivate let line: Int32
@@ -194,14 +195,15 @@ final class Links: Sendable {
   private func expect(_ fragment: String, at address: Address, _ url: String, _ place: Place) {
     // Every page has a top, whether it says so or not.
     guard !fragment.isEmpty, fragment.lowercased() != "top" else { return }
-    let target = Pending.Target.anchor(Self.mark(fragment, Self.pageMark(address)), on: address)
+    let target = Pending.Target.anchor(
+      Self.anchorHash(fragment, Self.pageHash(address)), on: address)
     pending.withLock { $0.append(Pending(url: url, target: target, place: place)) }
   }
 
-  /// What the marks of all places of a page are made with.
-  private static func pageMark(_ address: Address) -> UInt64 { ContentHash(of: address.path).value }
+  /// The seed of the hashes of a page's anchors.
+  private static func pageHash(_ address: Address) -> UInt64 { ContentHash(of: address.path).value }
 
-  private static func mark(_ id: String, _ page: UInt64) -> UInt64 {
+  private static func anchorHash(_ id: String, _ page: UInt64) -> UInt64 {
     ContentHash(of: id, seed: page).value
   }
 }

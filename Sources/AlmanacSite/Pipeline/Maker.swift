@@ -1,15 +1,17 @@
-// The two parts of a build that take time, so that what saves some of it can stand around them.
+// How a build reads files and makes jobs: anew, or from what the last build left.
 
 import AlmanacCore
 
-/// Reads files and makes jobs, or knows what came of it.
+/// Reads files and makes jobs, or takes the result over from the last build. There are two:
+/// `FreshMaker`, and `Reuse` for builds that have an output. No other code knows which one it has.
 protocol Maker: Sendable {
   /// What is known of a page's file, which `read` finds out.
   func page(at index: Int, in listing: Listing, read: () -> ReadPage) -> ReadPage
   /// The hash of another file's bytes, which `read` computes; nil where that cannot be read.
   func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64?
-  /// Sees to it that the files of a job are put out, as `make` does; the places in its page that links
-  /// may lead to.
+  /// Has the files of a job put out: by `make`, or by keeping those of the last build.
+  ///
+  /// - Returns: the hashes of the anchors in its page, as `Links` counts them.
   func finish(
     _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> [UInt64]
@@ -19,9 +21,9 @@ protocol Maker: Sendable {
 struct ReadPage: Sendable {
   /// Nil where the file has a fault that keeps it from being known.
   var page: WrittenPage?
-  /// Where the bytes are among the kept files; -1 where they are not.
+  /// The file's number among those in `KeptFiles`; -1 where its bytes are not kept there.
   var place: Int32 = -1
-  /// The bytes where there was no place for them.
+  /// The bytes, where `KeptFiles` has no room for them.
   var bytes: [UInt8]?
   var problems: [Problem] = []
 }
@@ -29,7 +31,7 @@ struct ReadPage: Sendable {
 /// A job whose files were put out.
 struct FinishedJob {
   let product: Product
-  /// Of each file; none where they stand nowhere.
+  /// The stamp of each file; empty where the sink keeps no files.
   let stamps: [FileStamp]
 }
 

@@ -1,7 +1,7 @@
-// A hash table over a list that is there anyway.
+// A hash table of places in a list that is kept elsewhere.
 
-/// Finds places in a list by hashes of what stands there. It takes eleven to 22 bytes a place; a
-/// dictionary would hold what it is asked for as well.
+/// Finds places in a list by the hashes of what stands there. It takes eleven to 22 bytes a place;
+/// a dictionary would hold a copy of each key as well.
 struct PlaceIndex: Sendable {
   /// The upper half of a hash and a place, counted from 1; zero where there is none.
   private var slots: [UInt64]

@@ -1,17 +1,18 @@
-// What a job comes to.
+// What a job makes.
 
 import AlmanacCore
 
 /// The files that one job puts out, and what the rest of the site has to know of them.
 struct Product {
   var files: [(path: String, bytes: [UInt8])] = []
-  /// The places of a page that a link may lead to, as `Links` counts them.
+  /// The hashes of the page's anchors, as `Links` counts them.
   var anchors: [UInt64] = []
   /// The links of a written page that lead into the site.
   var links: [FollowedLink] = []
   /// The names of the systems that the page's fences asked.
   var systems: Set<String> = []
-  /// Whether there was something to say of it: whoever makes it again has to say it again.
+  /// Whether a problem was reported while it was made. Such a product is never reused, so that the
+  /// next build reports the problem again.
   var hasProblems = false
 
   init() {}
@@ -47,6 +48,6 @@ struct FollowedLink {
   /// What stands in the published page instead; nil where the link stays as it is.
   let answer: String?
 
-  /// Whether it can be judged only when its target has been rendered.
+  /// Whether it can be checked only when its target has been rendered: it has a fragment.
   var isAwaited: Bool { url.utf8.contains(UInt8(ascii: "#")) }
 }

@@ -37,8 +37,8 @@ func render(
 }
 
 extension Site {
-  /// What a shard has to know of the others: the names of their files for the list of all, and the
-  /// places in their pages that its own pages link to.
+  /// What a shard has to know of the others: the names of their files, for the manifest, and the
+  /// anchors in their pages that its own pages link to.
   fileprivate func consider(
     _ jobs: Jobs, besides shard: Shard, in sink: any Sink, _ workers: Workers
   ) {

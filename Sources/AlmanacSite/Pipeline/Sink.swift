@@ -4,11 +4,11 @@ import AlmanacCore
 
 /// Takes the files of a site from any thread.
 protocol Sink: Sendable {
-  /// Takes a file; its stamp where it now stands, nil where it stands nowhere.
+  /// Takes a file, and gives the stamp that it has there; nil where the sink keeps no files.
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp?
   /// Makes room for the names of so many files, which together have so many bytes.
   func expect(files: Int, bytes: Int)
-  /// Lists a file that another shard puts out.
+  /// Adds a file that another shard puts out to the manifest.
   func list(_ path: String)
 }
 

@@ -1,4 +1,4 @@
-// Files that are not pages.
+// Files that are not pages: copies of content files, and the sitemap.
 
 import AlmanacCore
 

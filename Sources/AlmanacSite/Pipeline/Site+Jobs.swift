@@ -32,8 +32,8 @@ extension Site {
     }
   }
 
-  /// A number for everything that a job's product is made from, but for what fences and links say;
-  /// nil where it is to be made each time.
+  /// A number for everything that a job's product is made from, but for what its fences and links
+  /// depend on; nil where it is to be made each time.
   func fingerprint(of job: Jobs.Job) -> UInt64? {
     switch job {
     case .written(let page):
@@ -88,8 +88,8 @@ extension Site {
     return FinishedJob(product: product, stamps: stamps)
   }
 
-  /// Whether the links of an earlier product lead where they led then. Where no address is another,
-  /// only places in pages can have gone.
+  /// Whether the links of an earlier product lead where they led then. Where no address has
+  /// changed, only anchors can have gone, so only links with a fragment are followed again.
   func hasSameTargets(_ followed: [FollowedLink], of job: Jobs.Job, hasSameAddresses: Bool) -> Bool
   {
     guard case .written(let number) = job else { return true }

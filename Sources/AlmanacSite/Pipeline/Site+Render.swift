@@ -8,7 +8,7 @@ extension Site {
   func render(_ page: Page) -> Product {
     let (rendered, headings) = rendered(page)
     var product = Product(rendered)
-    product.anchors = Links.marks(of: headings.map(\.id), at: page.address)
+    product.anchors = Links.anchorHashes(of: headings.map(\.id), at: page.address)
     return product
   }
 
@@ -72,7 +72,8 @@ extension Site {
       compute: { self.compute($0, on: page.address, lines, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, lines)) } })
     let body = AlmanacMarkdown.render(MarkdownText(bytes: text), hooks: hooks)
-    product.anchors = Links.marks(of: body.headings.map(\.id) + body.anchors, at: page.address)
+    product.anchors = Links.anchorHashes(
+      of: body.headings.map(\.id) + body.anchors, at: page.address)
     var frame = frame(of: number, body)
     var markdown = body.published ?? text
     if !body.hasTitle {

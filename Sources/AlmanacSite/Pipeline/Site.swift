@@ -3,7 +3,8 @@
 import AlmanacCore
 
 /// The content, the systems and the templates of one build. Nothing in it changes while pages are
-/// rendered; it is one object, so that threads that pass it on do not count all that is in it.
+/// rendered, but for the links and anchors that `links` collects. It is a class, so that passing it
+/// to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
   let content: Content
   let folders: Folders

@@ -1,4 +1,4 @@
-// Threads that stay for the next piece of work; work that finds none is not waited for.
+// The worker threads of the process, kept from one piece of work to the next.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The threads of the process. (Dispatch tries again for ever where the system has no memory for
-/// another thread.)
+/// The threads of the process. Work never waits for a thread: the caller does what no thread has
+/// taken. (Dispatch tries again for ever where the system has no memory for another thread.)
 final class ThreadPool: @unchecked Sendable {
   static let shared = ThreadPool()
 

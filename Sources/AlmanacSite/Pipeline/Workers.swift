@@ -1,4 +1,4 @@
-// Work on all cores.
+// Work that is split among threads.
 
 import Synchronization
 
