@@ -24,7 +24,7 @@ extension Disk {
     guard rename(aside, new) == 0 else { throw DiskError(aside) }
   }
 
-  /// Makes good a kill between the two steps: what stood at `old` is put back.
+  /// Recovers from a kill between the two steps: what stood at `old` is put back.
   static func recoverExchange(_ new: String, _ old: String) throws(DiskError) {
     let aside = aside(new)
     guard kind(of: aside) != nil else { return }

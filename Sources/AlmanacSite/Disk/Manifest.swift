@@ -1,6 +1,7 @@
-// What a build wrote: kept in the output, so that the next build knows its own files from others'.
+// The list of the files that a build published, kept in the output itself.
 
-/// The list of the files that a build published, in a file of the output itself.
+/// The list of the files that a build published. By it the next build tells Almanac's files, which
+/// it may replace and remove, from unmanaged ones.
 struct Manifest: Sendable {
   static let name = ".almanac"
   private static let pieceSize = 1 << 16

@@ -11,9 +11,9 @@ import Synchronization
 
 /// A build's output on its way to disk.
 ///
-/// Files go into a folder beside the old output, to which nothing happens until `publish`. Where few
-/// files differ, these are moved into the old output; otherwise the two folders are exchanged in one
-/// step. Many threads may put files at once.
+/// Files go into a folder beside the old output, to which nothing happens until `publish`. Where
+/// few files differ, these are renamed into the old output (`Publication`); otherwise the two
+/// folders are exchanged in one step. Many threads may put files at once.
 final class Output: Sendable {
   /// What a build did to the folder. Sizes are in bytes.
   struct Summary: Sendable {
@@ -27,7 +27,7 @@ final class Output: Sendable {
     var summary = Summary()
     /// Everything that the new output holds.
     var paths = PathList()
-    /// What of it is still to be taken from the old output.
+    /// Those of them that the old output has with the same bytes.
     var kept = PathList()
   }
 
@@ -35,8 +35,9 @@ final class Output: Sendable {
   let given: String
   /// The same place without links.
   let path: String
+  /// The folder beside the output in which the new files are staged.
   let building: String
-  /// Where the new files wait while they are moved into the old output.
+  /// The name that this folder has while its files are renamed into the output.
   let journal: String
   /// Held open: what stands at the path, and the new output.
   private let oldFolder: OpenFolder?
@@ -132,12 +133,12 @@ final class Output: Sendable {
     state.withLock { $0.paths.reserve(paths: files, bytes: bytes) }
   }
 
-  /// Names a file among those of the output, which is put by somebody else.
+  /// Adds a file that another shard puts out to the manifest.
   func list(_ file: String) {
     state.withLock { $0.paths.append(file) }
   }
 
-  /// The stamp of the list of files, which is another once the new output is published.
+  /// The stamp of the published manifest; it changes when a new manifest is published.
   var manifestStamp: FileStamp? { FileStamp(product: path + "/" + Manifest.name) }
 
   /// Leaves the old output as it was.

@@ -1,4 +1,4 @@
-// Many paths in little memory.
+// A list of paths that takes little memory.
 
 import AlmanacCore
 
@@ -27,7 +27,7 @@ struct PathList: Sendable {
 
   subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
 
-  /// Makes room: an array that grows needs twice its own memory while it does.
+  /// Reserves memory: an array that grows needs twice its own memory while it does.
   mutating func reserve(paths: Int, bytes: Int) {
     starts.reserveCapacity(paths)
     self.bytes.reserveCapacity(bytes)

@@ -1,4 +1,4 @@
-// A few changed files moved into an output that stays where it is, with a journal for the case of a kill.
+// Publication in place: a few changed files are renamed into the output, under a journal.
 
 import AlmanacCore
 
@@ -8,15 +8,18 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// A publication in place. The folder in which the build staged its files is the journal: it holds
-/// what the output still lacks, the new list of files among it where that differs.
+/// A publication in place. Its journal is no log: it is the folder in which the build staged the
+/// files that differ, under another name. It holds the files that the output still lacks, and the
+/// new manifest where the list of files differs.
 ///
-/// The publication is decided in one step, when the folder gets the journal's name. What is left to
-/// do follows at every moment from the two folders alone, so that the next command can complete what
-/// a kill ended. Every file is whole at every moment, and the output lists every file that it has.
+/// The publication is decided in one step, the rename that gives the folder the journal's name.
+/// From then on the two folders alone say what is left to do, so the next build can complete what a
+/// kill or an error ended, by the same steps. Every file is whole at every moment, and the manifest
+/// of the output lists every file of Almanac's that is in it, since it may name files that are not
+/// there yet or not there any more.
 struct Publication {
   enum Step {
-    /// Lists the files of both versions in the output.
+    /// Replaces the output's manifest by one that lists the files of both versions.
     case listBoth
     /// Moves a file to its place.
     case move(String)
@@ -43,7 +46,7 @@ struct Publication {
     self.change = change
     let files = try Self.files(in: staged).filter { $0 != Manifest.name }
     var steps: [Step] = []
-    // A list that grows comes before the files, one that shrinks after them.
+    // A manifest with more files takes its place before the files, one with fewer after them.
     if !change.added.isEmpty {
       steps.append(change.removed.isEmpty ? .move(Manifest.name) : .listBoth)
     }
@@ -60,7 +63,7 @@ struct Publication {
     guard Disk.kind(of: journal) == .folder else { return }
     let old = try Manifest(in: output)
     guard Disk.kind(of: output) == .folder, old.isOurs else { return try Disk.remove(journal) }
-    // Without a list of its own, the journal's is the output's by now.
+    // Without a manifest in the journal, the output has the new one already, or it is the same.
     let hasList = Disk.kind(of: journal + "/" + Manifest.name) == .file
     let new = hasList ? try Manifest(in: journal) : old
     let rest = try Publication(
@@ -69,8 +72,9 @@ struct Publication {
     for step in rest.steps { try rest.perform(step) }
   }
 
-  /// Whether nothing else stands where a new file is to stand, and every folder can be written to: an
-  /// exchange of the whole folder sorts the rest out.
+  /// Whether no unmanaged file stands where a new file is to stand, and the folders that change can
+  /// be written to. Otherwise the folders are to be exchanged, which reports what stands in the
+  /// way.
   func isPossible() -> Bool {
     if change.added.contains(where: { Self.kind(of: output + "/" + $0) != nil }) { return false }
     return steps.allSatisfy { step in
@@ -85,12 +89,13 @@ struct Publication {
     }
   }
 
-  /// Gives the staged files the name of the journal, and does all that is left to do.
+  /// Turns the staged files into the journal, and performs all steps.
   mutating func carryOut(journal: String) throws(DiskError) {
     try decide(journal: journal)
     for step in steps { try perform(step) }
   }
 
+  /// Turns the staged files into the journal. After this, the publication will be completed.
   mutating func decide(journal: String) throws(DiskError) {
     guard rename(staged, journal) == 0 else { throw DiskError(journal) }
     staged = journal
@@ -110,7 +115,7 @@ struct Publication {
       guard unlink(output + "/" + path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
         throw DiskError(output + "/" + path)
       }
-      // A folder that others have put something into stays.
+      // A folder with unmanaged files in it stays.
       var folder = Path.parent(of: path)
       while let name = folder, rmdir(output + "/" + name) == 0 { folder = Path.parent(of: name) }
     case .removeJournal: try Disk.remove(staged)
@@ -144,14 +149,15 @@ struct Publication {
   }
 }
 
-/// When a file takes its place: what pages need before them, and what speaks of all pages after them.
+/// The order in which files take their places: assets before the pages that need them, and the
+/// files that depend on all pages after them.
 private enum Turn: CaseIterable {
   case assets, pages, site
 
   init(of path: String) {
     switch Path.name(of: path) {
     case "index.html", "index.md": self = .pages
-    // A browser takes the worker for the sign that the pages are there.
+    // A browser that finds a new service worker fetches the pages anew.
     case "worker.js", "sitemap.xml": self = .site
     default: self = .assets
     }

@@ -1,4 +1,4 @@
-// Unmanaged files: what others put into an output, a repository or a host's own file. They stay.
+// Unmanaged files: what no build wrote, such as a repository or a host's own file. They stay.
 
 import AlmanacCore
 
@@ -25,14 +25,14 @@ struct UnmanagedFiles {
     self.new = new
   }
 
-  /// - Throws: the problem where the site has a file in the place of one of theirs.
+  /// - Throws: the problem where the site has a file in the place of an unmanaged one.
   mutating func carry() throws(Problem) {
     guard Disk.kind(of: output) != nil else { return }
     _ = try carry("")
     keepPermissions("")
   }
 
-  /// Whether anything of a folder is theirs; builds leave no empty folders, so those are.
+  /// Whether anything in a folder is unmanaged; builds leave no empty folders, so those are.
   private mutating func carry(_ folder: String) throws(Problem) -> Bool {
     let entries: [Entry]
     do throws(DiskError) {

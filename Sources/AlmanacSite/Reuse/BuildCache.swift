@@ -10,7 +10,7 @@ import Synchronization
 /// that it speaks of, so that what changed since is seen.
 struct BuildCache: Sendable {
   static let magic: UInt64 = 0x0A32_6361_6E61_6D6C
-  /// Magic, owner, check sum.
+  /// Magic, owner, checksum.
   static let headerSize = 24
 
   private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-// The next build's cache on its way to disk, record by record: it never has to fit into memory.
+// Writes the cache for the next build, record by record, so that it need not fit into memory.
 
 import Synchronization
 
@@ -33,7 +33,7 @@ final class CacheWriter: Sendable {
     self.path = path
     self.owner = owner
     draft = path + "-new"
-    // What a build that was killed left behind; and whatever a link of that name leads to is not ours.
+    // What a killed build left behind. A link of that name must not be written through.
     unlink(draft)
     file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   }

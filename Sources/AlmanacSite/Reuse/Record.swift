@@ -1,7 +1,8 @@
 // The records of the build cache: fields that are found by their names.
 
-/// Fields one behind the other, each with its name, its length and its value. Readers ask for the
-/// fields that they know; a record that lacks one that they need is of no use to them.
+/// A record is a sequence of fields, each with a name, a length and a value; a value may be a
+/// record itself. Readers ask for the fields that they know, and do without a record that lacks one
+/// that they need.
 struct Record: Sequence, IteratorProtocol {
   enum Name: UInt8 {
     // Whole records.
@@ -131,7 +132,7 @@ struct RecordWriter {
     put(name, UInt64(bitPattern: Int64(number)))
   }
 
-  /// What holds has a field, what does not has none.
+  /// A flag: a field where it is true, no field where it is false.
   mutating func put(_ name: Record.Name, _ flag: Bool) {
     if flag { put(name, 1 as UInt64) }
   }

@@ -3,8 +3,14 @@
 import AlmanacCore
 import AlmanacMarkdown
 
-/// Saves what a build knows of the files that it read and of those that it put out, and gives the next
-/// build of the same output what has not changed since.
+/// Saves what a build knows of the files that it read and of those that it put out, and gives the
+/// next build of the same output what has not changed since. It does so at three depths:
+///
+/// - `summaryIfNothingChanged`: no input and no published file has another stamp, so the whole
+///   build is left out;
+/// - `page` and `hash`: a content file has the stamp that it had, so it is not read again;
+/// - `finish`: a job's fingerprint, what its fences are answered from, and where its links lead are
+///   what they were, and its published files have the stamps that they had, so they are kept.
 struct Reuse: Maker {
   private let output: Output
   private let inputs: UInt64?
@@ -28,12 +34,12 @@ struct Reuse: Maker {
     last = old.record(.site, "").flatMap(SiteRecord.init)
   }
 
-  /// What a build would come to that finds everything as the last one left it; nil where it would
-  /// not, or may not.
+  /// The summary of a build that finds everything as the last one left it; nil where anything has
+  /// changed, or may have.
   func summaryIfNothingChanged(_ workers: Workers) -> BuildSummary? {
-    guard let last, let inputs, last.inputs == inputs, last.list != nil,
+    guard let last, let inputs, last.inputs == inputs, last.manifest != nil,
       last.request == request.fingerprint,
-      output.manifestStamp?.hash == last.list
+      output.manifestStamp?.hash == last.manifest
     else { return nil }
     let moment = request.moment ?? Clock(zone: last.timeZone).moment(at: request.now)
     guard last.time == SiteRecord.fingerprint(of: moment, withTime: last.usesTime),
@@ -115,14 +121,14 @@ struct Reuse: Maker {
   }
 
   /// Saves what this build knew in the place of what the last one did. `isQuiet` says whether there
-  /// was nothing to say of the site: a warning is to be said by every build.
+  /// was no problem: a warning is to be reported by every build.
   func save(_ site: Site, _ summary: BuildSummary, isQuiet: Bool) {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
       inputs: isQuiet ? inputs : nil, request: request.fingerprint,
       timeZone: site.content.settings.timeZone, usesTime: usesTime,
       time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
-      addresses: site.fingerprints.addresses, list: output.manifestStamp?.hash,
+      addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
       summary: summary)
     new.add(.site, "") { record.write(to: &$0) }
     new.save()

@@ -1,11 +1,11 @@
-// What the last build was made from as a whole, so that one look tells whether anything changed.
+// What the last build as a whole was made from, so that the next one can see that nothing changed.
 
 import AlmanacCore
 
 /// A whole build as the cache has it.
 struct SiteRecord {
-  /// Of all names and stamps of the content and of the site's own templates; nil where a file was
-  /// too young to be sure of, or there was something to say of the site.
+  /// Of all names and stamps of the content and of the site's own templates; nil where the stamp of
+  /// a file was too young to be sure of, or a problem was reported.
   let inputs: UInt64?
   /// Of what the command line asked for.
   let request: UInt64
@@ -16,9 +16,9 @@ struct SiteRecord {
   let time: UInt64
   /// Of the addresses of all pages and files.
   let addresses: UInt64
-  /// The hash of the stamp of the output's list of files.
-  let list: UInt64?
-  /// As a build says it that finds all of it unchanged.
+  /// The hash of the stamp of the output's manifest.
+  let manifest: UInt64?
+  /// As a build reports it that finds everything unchanged.
   let summary: BuildSummary
 
   /// The day, and the time of it where pages speak of that.
@@ -40,7 +40,7 @@ extension SiteRecord {
     self.init(
       inputs: record[.inputs]?.number, request: request, timeZone: timeZone,
       usesTime: record[.usesTime] != nil, time: time, addresses: addresses,
-      list: record[.stamp]?.number,
+      manifest: record[.stamp]?.number,
       summary: BuildSummary(pages: pages, written: 0, unchanged: files, removed: 0, bytes: bytes))
   }
 
@@ -51,7 +51,7 @@ extension SiteRecord {
     record.put(.usesTime, usesTime)
     record.put(.time, time)
     record.put(.addresses, addresses)
-    if let list { record.put(.stamp, list) }
+    if let manifest { record.put(.stamp, manifest) }
     record.put(.pages, summary.pages)
     record.put(.files, summary.written + summary.unchanged)
     record.put(.bytes, summary.bytes)
