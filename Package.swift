@@ -4,12 +4,13 @@ import PackageDescription
 // The targets stand in the order of the data's flow: values and rules, Markdown, the site on disk,
 // the command line. Each may import what is listed and nothing else; the build fails otherwise.
 
-/// Every room: warnings are errors. Core's own: it must also compile as Embedded Swift.
+/// For every target: warnings are errors.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+/// For the targets that are compiled to WebAssembly as well: what Embedded Swift lacks is an error.
 let embeddable = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 let package = Package(

@@ -35,7 +35,7 @@ STAGES = {
         r"|\(render in ",
     "lay out": r"AlmanacSite\.(Templates\.layOut|Template|TemplateLibrary|TemplateRun|PageValues)\b|\(frame in ",
     "write":
-        r"AlmanacSite\.(MarkedSink|Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
+        r"AlmanacSite\.(Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
 }
 OTHER = "everything else"
 # Callgrind reads the symbols of a library while it is loaded, which is no time of the program's.

@@ -11,13 +11,13 @@ struct WidgetWasm: BuildToolPlugin {
     let script = package.appending(path: "Plugins/WidgetWasm/compile.sh")
     let sources = package.appending(path: "Sources")
     let output = context.pluginWorkDirectoryURL.appending(path: "LiveModule.swift")
-    let files = try ["AlmanacCore", "AlmanacWidgets"].flatMap { room in
+    let files = try ["AlmanacCore", "AlmanacWidgets"].flatMap { module in
       try FileManager.default.subpathsOfDirectory(
-        atPath: sources.appending(path: room).path(percentEncoded: false)
+        atPath: sources.appending(path: module).path(percentEncoded: false)
       )
       .filter { $0.hasSuffix(".swift") }
       .sorted()
-      .map { sources.appending(path: room + "/" + $0) }
+      .map { sources.appending(path: module + "/" + $0) }
     }
     let environment = ProcessInfo.processInfo.environment
     let wanted = environment["ALMANAC_LIVE_PARTS"] == "none" ? "none" : "all"

@@ -27,7 +27,7 @@ struct SiteOptions: ParsableArguments {
     case text, json
   }
 
-  /// What somebody asked for, as the rooms below understand it. The clock is read here, once.
+  /// What was asked for, as `AlmanacSite` takes it. The clock is read here, and nowhere else.
   func request() throws -> Request {
     var request = Request(now: try Self.now(), jobs: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     request.content = content
