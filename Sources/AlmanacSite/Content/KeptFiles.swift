@@ -1,4 +1,4 @@
-// The files of pages between the first reading and their turn.
+// The bytes of the written pages, kept from the reading of the content until they are rendered.
 
 #if canImport(Glibc)
   import Glibc

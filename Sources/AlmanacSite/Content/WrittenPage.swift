@@ -1,4 +1,4 @@
-// A page that somebody wrote: the small facts that the rest of the site needs to know of it.
+// A page that somebody wrote: what the site knows of it without its text.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -12,7 +12,7 @@ final class WrittenPage: Sendable {
   let title: String
   let description: String
   let date: Day?
-  private let wishes: Wishes?
+  private let rareKeys: RareKeys?
   let hasContents: Bool
   let isDraft: Bool
   /// Where the text begins in the file, and how many lines come before it: 32 bits, for there may be
@@ -21,8 +21,8 @@ final class WrittenPage: Sendable {
   /// Tells the file's bytes from others.
   let hash: UInt64
 
-  /// What few pages ask for, and so takes no room in the others.
-  private final class Wishes: Sendable {
+  /// Keys of the front matter that few pages have; one object, so that other pages keep no room.
+  private final class RareKeys: Sendable {
     let addressPosition: Position?
     let layout: Located<String>?
     let order: Int?
@@ -36,10 +36,10 @@ final class WrittenPage: Sendable {
   }
 
   /// Where the file asks for its address; nil where its name gives it.
-  var addressPosition: Position? { wishes?.addressPosition }
-  var layout: Located<String>? { wishes?.layout }
+  var addressPosition: Position? { rareKeys?.addressPosition }
+  var layout: Located<String>? { rareKeys?.layout }
   /// The place among the pages of its folder.
-  var order: Int? { wishes?.order }
+  var order: Int? { rareKeys?.order }
   /// Where the text begins in the file.
   var body: Int { Int(start.body) }
   /// How many lines of the file come before the text.
@@ -64,7 +64,7 @@ final class WrittenPage: Sendable {
     self.title = title
     self.description = description
     self.date = date
-    wishes = Wishes(addressPosition: address?.position, layout: layout, order: order)
+    rareKeys = RareKeys(addressPosition: address?.position, layout: layout, order: order)
     self.hasContents = hasContents
     self.isDraft = isDraft
     start = (UInt32(truncatingIfNeeded: body), UInt32(truncatingIfNeeded: linesBefore))

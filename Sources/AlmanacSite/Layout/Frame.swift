@@ -1,8 +1,8 @@
-// What stands around a page's body.
+// What the layouts show around a page's body.
 
 import AlmanacCore
 
-/// A page as its layout sees it.
+/// The values of one page that its layout shows.
 struct Frame: Sendable {
   var address: Address
   var title: String
@@ -21,7 +21,7 @@ struct Frame: Sendable {
   var parts: [String] = []
 }
 
-/// What all pages of a site share.
+/// The values of the site that the layouts of all pages show.
 struct SiteFrame: Sendable {
   var title: String
   var description: String

@@ -5,7 +5,8 @@ import AlmanacCore
 /// A template as its parser leaves it. `Name` is what a name in a tag stands for; a name that it does
 /// not know has no value.
 final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.RawValue == String {
-  /// There are no references in steps to count: many threads render one template.
+  /// Steps hold no references, so that threads that render one template at once do not wait for
+  /// each other to count them.
   enum Step {
     /// A range of the text. An indented partial repeats its indentation behind each line end in it.
     case text(Range<Int>)

@@ -6,7 +6,7 @@ import Foundation
 
 /// The files that wake up live parts, under names that change with what is in them.
 struct LiveAssets: Sendable {
-  /// Of a site's own templates, under the names that templates have for them.
+  /// The scripts among the templates' assets; they are published under names with a hash.
   private static let scripts = ["assets/live.js", "assets/offline.js"]
 
   /// The files to publish, the templates' other assets among them.
@@ -15,8 +15,10 @@ struct LiveAssets: Sendable {
   let script: String?
   /// The script that has pages kept for when there is no network.
   let offlineScript: String?
-  /// What keeps pages for when there is no network; it is published last, when the build has a name.
+  /// The service worker, which keeps pages for when there is no network. It is finished by the job
+  /// `offline`, for it holds the name of the build, which is known when the site is planned.
   let worker: TemplateAsset?
+  /// The file of the phrases that live parts show.
   let words: String
   /// The file of each module by the part's name.
   let modules: [String: String]

@@ -1,4 +1,4 @@
-// The pages of a system that knows its pages by keys.
+// A source of pages over the keys of a system, one page for each.
 
 import AlmanacCore
 
@@ -12,7 +12,7 @@ protocol KeyedPages: Sendable {
   func files(_ key: Key) -> [PublishedFile]
 }
 
-/// A page a key, each computed when its turn comes.
+/// A page for each key, computed when its job is made.
 struct EachPage<Pages: KeyedPages>: PageSource {
   private let pages: Pages
   private let keys: [Pages.Key]

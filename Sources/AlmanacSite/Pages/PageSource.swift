@@ -2,7 +2,8 @@
 
 import AlmanacCore
 
-/// Pages that are computed when their turn comes, so that a site of any size needs little memory.
+/// Pages that are computed when their jobs are made, so that a site of any size needs little
+/// memory.
 protocol PageSource: Sendable {
   var count: Int { get }
   func address(at index: Int) -> Address
@@ -10,7 +11,7 @@ protocol PageSource: Sendable {
   func files(at index: Int) -> [Address]
   func page(at index: Int) -> (page: Page, files: [PublishedFile])
   /// A number for everything that a page and its files are made from, but for what all pages of a
-  /// site share; nil, where that is not known, has them made in every build.
+  /// site share (`SiteFingerprints`). Nil where that is not known: the page is made in every build.
   func fingerprint(at index: Int) -> UInt64?
 }
 

@@ -15,7 +15,7 @@ protocol System: Sendable {
   static func reads(_ path: String) -> Bool
   /// The words that a fence begins with to have this system answer it.
   static var fences: [String] { get }
-  /// What of the time that the site is built for its pages and fences speak of.
+  /// How much of the time that the site is built for appears in its pages and fences.
   static var timeDependence: TimeDependence { get }
   /// What it reads of `site.yaml` under keys of its own.
   static var siteSettings: (any SystemSettings.Type)? { get }
@@ -69,10 +69,11 @@ extension System {
     }
   }
 
-  /// A number for everything that the system's fences are answered from, but for the site's settings.
+  /// A number for everything that the system's fences are answered from, but for what all pages
+  /// share (`SiteFingerprints`), such as the site's settings.
   static func fingerprint(_ site: SystemInput) -> UInt64 {
     var fingerprint = site.fingerprint(of: site.paths)
-    // What they refer to by name, such as pictures.
+    // Published files in its folder, such as pictures, which its content refers to by name.
     for file in site.content.files where file.hasPrefix(folder) { fingerprint.add(file) }
     if site.paths.isEmpty { return fingerprint.value }
     switch timeDependence {
@@ -84,7 +85,8 @@ extension System {
   }
 }
 
-/// A fenced block in a written page that a system answers.
+/// A fenced block in a written page that a system answers: the `Fence` of AlmanacMarkdown, with its
+/// word split off and its place in the user's file.
 struct ComputedFence {
   /// What the fence begins with, one of the system's.
   let word: String
