@@ -157,7 +157,7 @@ private enum Turn: CaseIterable {
   init(of path: String) {
     switch Path.name(of: path) {
     case "index.html", "index.md": self = .pages
-    // A browser that finds a new service worker fetches the pages anew.
+    // A new service worker tells browsers that the pages of its build are there.
     case "worker.js", "sitemap.xml": self = .site
     default: self = .assets
     }
