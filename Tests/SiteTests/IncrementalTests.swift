@@ -46,6 +46,20 @@ struct IncrementalTests {
     #expect(fixture.build().summary?.written == 6)
   }
 
+  /// The units are the program's own where the site has none.
+  @Test func aPageWithTheConversionOfTheDayIsMadeAnewEachDay() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n", "Content/page.md": "```convert\nshow: day\n```\n",
+    ])
+    var pages: Set<String> = []
+    for day in ["2026-11-21T10:00", "2026-11-22T10:00", "2026-11-23T10:00"] {
+      fixture.request.moment = Moment(day)
+      #expect(fixture.build().text == "")
+      pages.insert(try fixture.output("page/index.md"))
+    }
+    #expect(pages.count == 3)
+  }
+
   @Test func saysAgainWhatItSaidOfAnUnchangedPage() throws {
     let fixture = try Fixture([
       "Content/one.md": "[Two](two.md#here)\n", "Content/two.md": "# Two\n\n## Here\n",

@@ -110,6 +110,45 @@ struct PublicationTests {
     try Publication.complete(journal, into: output)
     #expect(try fixture.snapshot().keys.sorted() == ["thesis.txt"])
     #expect(!fixture.exists("Output.journal"))
+    // A new folder in the output's place is not the one that the files are for.
+    try fixture.remove("Output/thesis.txt")
+    try write(["index.html": "front"], to: "Output.journal", in: fixture, listing: nil)
+    try fixture.write("", to: "Output.journal-list")
+    try Publication.complete(journal, into: output)
+    #expect(try fixture.snapshot().isEmpty && fixture.exists("Output"))
+    #expect(!fixture.exists("Output.journal") && !fixture.exists("Output.journal-list"))
+  }
+
+  @Test func removesFoldersThatAKillLeftEmpty() throws {
+    let fixture = try Fixture([:])
+    let (output, journal) = (fixture.request.output, fixture.request.output + ".journal")
+    let old = ["index.html": "front", "x/y/z/index.html": "z"]
+    let new = ["index.html": "front 2"]
+    try write(old, to: "Output", in: fixture, listing: old)
+    try write(new, to: "Output.journal", in: fixture, listing: new)
+    // The kill came between two folders.
+    try fixture.remove("Output/x/y")
+    try Publication.complete(journal, into: output)
+    #expect(try fixture.snapshot().keys.sorted() == [".almanac", "index.html"])
+    #expect(!fixture.exists("Output/x"))
+  }
+
+  @Test func neverGoesThroughALink() throws {
+    let fixture = try Fixture([:])
+    let output = fixture.request.output
+    try write(Self.old, to: "Output", in: fixture, listing: Self.old)
+    try fixture.write("theirs", to: "elsewhere/c/index.html")
+    try fixture.remove("Output/b")
+    try FileManager.default.createSymbolicLink(
+      atPath: output + "/b", withDestinationPath: "../elsewhere")
+    let old = Self.list(Self.old)
+    for (changes, isPossible) in [(["b/c/index.html": "c 2"], false), (["a/index.md": "2"], true)] {
+      try write(changes, to: "Output.staged", in: fixture, listing: nil)
+      let publication = try Publication(
+        of: output + ".staged", into: output, over: old, PathList.Difference(from: old, to: old))
+      #expect(publication.isPossible() == isPossible)
+      try fixture.remove("Output.staged")
+    }
   }
 
   /// Every file of the output is listed in it, whenever somebody looks.

@@ -187,7 +187,7 @@ enum Disk {
       if link(file, target) == 0 { return }
     }
     let error = DiskError(file)
-    guard error.code != ENOSPC, error.code != EDQUOT else { throw error }
+    guard ![ENOSPC, EDQUOT, EEXIST].contains(error.code) else { throw error }
     try write(try read(file), to: target)
   }
 

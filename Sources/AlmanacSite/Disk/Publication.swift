@@ -27,7 +27,19 @@ struct Publication {
     case remove(String)
     /// Removes the journal, in which only empty folders are left.
     case removeJournal
+
+    /// The file of the output that changes.
+    var path: String? {
+      switch self {
+      case .move(let path), .remove(let path): path
+      case .listBoth, .removeJournal: nil
+      }
+    }
   }
+
+  /// Behind the journal's name: the manifest that lists the files of both versions, while it is
+  /// written.
+  private static let bothListed = "-list"
 
   /// What is left to do, in order.
   let steps: [Step]
@@ -62,7 +74,11 @@ struct Publication {
   static func complete(_ journal: String, into output: String) throws(DiskError) {
     guard Disk.kind(of: journal) == .folder else { return }
     let old = try Manifest(in: output)
-    guard Disk.kind(of: output) == .folder, old.isOurs else { return try Disk.remove(journal) }
+    // Without its manifest it is not the output that the journal belongs to.
+    guard Disk.kind(of: output + "/" + Manifest.name) == .file, old.isOurs else {
+      unlink(journal + bothListed)
+      return try Disk.remove(journal)
+    }
     // Without a manifest in the journal, the output has the new one already, or it is the same.
     let hasList = Disk.kind(of: journal + "/" + Manifest.name) == .file
     let new = hasList ? try Manifest(in: journal) : old
@@ -72,20 +88,23 @@ struct Publication {
     for step in rest.steps { try rest.perform(step) }
   }
 
-  /// Whether no unmanaged file stands where a new file is to stand, and the folders that change can
-  /// be written to. Otherwise the folders are to be exchanged, which reports what stands in the
-  /// way.
+  /// Whether no unmanaged file stands where a new file is to stand, and all folders on the way to
+  /// files that change are folders of this file system that can be written to. Otherwise the folders
+  /// are to be exchanged, which reports what stands in the way.
   func isPossible() -> Bool {
     if change.added.contains(where: { Self.kind(of: output + "/" + $0) != nil }) { return false }
-    return steps.allSatisfy { step in
-      switch step {
-      case .move(let path), .remove(let path):
-        var place = output + "/" + path
-        if Self.kind(of: place) == .folder { return false }
-        repeat { place = Path.parent(of: place) ?? "/" } while Self.kind(of: place) == nil
-        return Self.kind(of: place) == .folder && access(place, W_OK) == 0
-      case .listBoth, .removeJournal: return true
-      }
+    var folders: Set<String> = []
+    for path in steps.compactMap(\.path) {
+      if Self.kind(of: output + "/" + path) == .folder { return false }
+      var folder = Path.parent(of: path)
+      while let name = folder, folders.insert(name).inserted { folder = Path.parent(of: name) }
+    }
+    guard let device = Self.facts(of: staged)?.st_dev else { return false }
+    return ([output] + folders.map { output + "/" + $0 }).allSatisfy { folder in
+      guard let facts = Self.facts(of: folder) else { return true }
+      // A link may lead out of the output, and no rename leads into another file system.
+      return facts.st_mode & S_IFMT == S_IFDIR && facts.st_dev == device
+        && access(folder, W_OK) == 0
     }
   }
 
@@ -107,7 +126,7 @@ struct Publication {
       var both = old
       for path in change.added { both.append(path) }
       both.sort()
-      let list = staged + "-list"
+      let list = staged + Self.bothListed
       try Manifest(paths: both).write(to: list)
       guard rename(list, output + "/" + Manifest.name) == 0 else { throw DiskError(list) }
     case .move(let path): try move(path)
@@ -115,9 +134,11 @@ struct Publication {
       guard unlink(output + "/" + path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
         throw DiskError(output + "/" + path)
       }
-      // A folder with unmanaged files in it stays.
+      // A folder with unmanaged files in it stays; one that is gone was removed before a kill.
       var folder = Path.parent(of: path)
-      while let name = folder, rmdir(output + "/" + name) == 0 { folder = Path.parent(of: name) }
+      while let name = folder, rmdir(output + "/" + name) == 0 || errno == ENOENT {
+        folder = Path.parent(of: name)
+      }
     case .removeJournal: try Disk.remove(staged)
     }
   }
@@ -128,6 +149,10 @@ struct Publication {
     guard errno == ENOENT, let folder = Path.parent(of: target) else { throw DiskError(target) }
     try Disk.makeFolder(folder)
     guard rename(staged + "/" + path, target) == 0 else { throw DiskError(target) }
+  }
+
+  private static func facts(of path: String) -> stat? {
+    OpenFolder.current.facts(of: path, followingLinks: false)
   }
 
   private static func kind(of path: String) -> Entry.Kind? {

@@ -39,7 +39,9 @@ extension Site {
     case .written(let page):
       return fingerprints.page(page, in: content, folders)
     case .computed(let source, let index): return fingerprints.page(index, of: computed[source])
-    case .copy(let file): return content.hashes[file]
+    case .copy(let file):
+      let hash = content.hashes[file]
+      return hash == 0 ? nil : hash
     case .asset(let index): return ContentHash(of: assets[index].bytes).value
     case .sitemap, .offline: return nil
     }

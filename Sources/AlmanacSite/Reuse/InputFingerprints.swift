@@ -23,6 +23,9 @@ extension Listing {
       hash.add(path)
       hash.add(stamp.hash)
     }
+    // Which of the paths are links or lead through links decides what the site's settings may say.
+    hash.add(links.count)
+    for link in links { hash.add(link) }
     return hash.value
   }
 }

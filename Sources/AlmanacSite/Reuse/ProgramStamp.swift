@@ -7,9 +7,12 @@
 #endif
 
 enum ProgramStamp {
-  /// The file of the running program: another one may make another site of the same content.
+  /// The file of the running program: another one may make another site of the same content. Where
+  /// the system does not say which file that is, a stamp that no other run has, so that no build
+  /// takes anything over.
   static let current: FileStamp = {
-    let none = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
+    let none = FileStamp(
+      size: 0, modified: FileStamp.now, changed: 0, inode: UInt64(getpid()))
     #if canImport(Glibc)
       return FileStamp(source: "/proc/self/exe") ?? none
     #else

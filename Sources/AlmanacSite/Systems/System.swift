@@ -75,7 +75,7 @@ extension System {
     var fingerprint = site.fingerprint(of: site.paths)
     // Published files in its folder, such as pictures, which its content refers to by name.
     for file in site.content.files where file.hasPrefix(folder) { fingerprint.add(file) }
-    if site.paths.isEmpty { return fingerprint.value }
+    if site.paths.isEmpty, defaults.isEmpty { return fingerprint.value }
     switch timeDependence {
     case .none: break
     case .day: fingerprint.add(site.moment.day.daysSince1970)
