@@ -54,7 +54,7 @@ public enum ConversionPhrase: UInt8, Phrase {
   case conversionIsAbout
   /// The quantity, the other unit's plural.
   case conversionNoReciprocal
-  /// The quantity, what it lies below.
+  /// The quantity, the limit that it is below.
   case conversionBelow
   /// The same, and what that is in the unit.
   case conversionBelowFloor
