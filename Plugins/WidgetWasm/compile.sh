@@ -65,7 +65,7 @@ compile() {
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 \
     -enable-upcoming-feature InternalImportsByDefault \
-    -module-cache-path "$work/cache" -I "$work" -module-name "$module" \
+    -package-name almanac -module-cache-path "$work/cache" -I "$work" -module-name "$module" \
     "$@" -c -o "$work/$module.o" "@$work/$module.files"
 }
 

@@ -1,6 +1,6 @@
 // The program itself.
 
 /// What the program says of itself.
-public enum Almanac {
-  public static let version = "0.1.0"
+package enum Almanac {
+  package static let version = "0.1.0"
 }

@@ -2,7 +2,7 @@
 
 /// Something that only the page's script can do. It may fail without a word: a reader may have
 /// switched it off.
-public enum Effect: Sendable {
+package enum Effect: Sendable {
   /// Keep a text in this browser.
   case save(String, String)
   case forget(String)

@@ -4,7 +4,7 @@ import AlmanacCore
 
 /// Something that a reader did, or that time did. The page's script sends it as text and knows
 /// nothing of its meaning.
-public enum Event: Sendable {
+package enum Event: Sendable {
   /// A button, by the name in its `data-on-press`.
   case press(String)
   /// A field, by the name in its `data-on-input`, and what it holds now.

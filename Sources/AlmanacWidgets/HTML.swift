@@ -6,22 +6,22 @@ import AlmanacCore
 ///
 ///     let name = "R & D"
 ///     let html: HTML = "<b>\(name)</b>"  // <b>R &amp; D</b>
-public struct HTML: Sendable, ExpressibleByStringInterpolation {
+package struct HTML: Sendable, ExpressibleByStringInterpolation {
   /// UTF-8.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
-  public init(stringLiteral text: StaticString) {
+  package init(stringLiteral text: StaticString) {
     var writer = StringInterpolation(literalCapacity: text.utf8CodeUnitCount, interpolationCount: 0)
     writer.appendLiteral(text)
     bytes = writer.bytes
   }
 
-  public init(stringInterpolation writer: StringInterpolation) {
+  package init(stringInterpolation writer: StringInterpolation) {
     bytes = writer.bytes
   }
 
   /// HTML that somebody else has made safe: what the build rendered from a card's text.
-  public init(trusting text: String) {
+  package init(trusting text: String) {
     bytes = Array(text.utf8)
   }
 
@@ -30,36 +30,36 @@ public struct HTML: Sendable, ExpressibleByStringInterpolation {
     "<option value=\"\(value)\"\(" selected", if: isChosen)>\(text)</option>"
   }
 
-  public static func += (left: inout HTML, right: HTML) {
+  package static func += (left: inout HTML, right: HTML) {
     left.bytes += right.bytes
   }
 
   /// The literal and what stands in it.
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+  package struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var bytes: [UInt8] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    public mutating func appendLiteral(_ literal: StaticString) {
+    package mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    public mutating func appendInterpolation(_ text: String) {
+    package mutating func appendInterpolation(_ text: String) {
       XMLText.append(text, to: &bytes)
     }
 
-    public mutating func appendInterpolation(_ number: Int) {
+    package mutating func appendInterpolation(_ number: Int) {
       bytes.append(contentsOf: String(number).utf8)
     }
 
-    public mutating func appendInterpolation(_ html: HTML) {
+    package mutating func appendInterpolation(_ html: HTML) {
       bytes.append(contentsOf: html.bytes)
     }
 
     /// The HTML where the condition holds, and nothing otherwise.
-    public mutating func appendInterpolation(_ html: HTML, if condition: Bool) {
+    package mutating func appendInterpolation(_ html: HTML, if condition: Bool) {
       if condition { bytes.append(contentsOf: html.bytes) }
     }
   }

@@ -1,21 +1,21 @@
 // The date at the head of the front page.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The date that the site's clock shows; on any other day than the page was made for it says for which
 /// one that was, because not everything on the page follows the clock.
 ///
 /// The topic is the day that the page was made for and the zone: `2026-11-21 -21600 1793520000:-21600 1805011200:-18000`, the
 /// offset in seconds east of UTC, and each change of it with its instant.
-public struct LeafPart: LivePart {
-  public static let name = "leaf"
+package struct LeafPart: LivePart {
+  package static let name = "leaf"
 
   private let day: Day
   private let zone: ZoneTransitions
   private let phrases: Phrasebook
   private var now: Int64
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     let words = surroundings.topic.utf8.split(separator: 0x20)
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count >= 2, let day = Day(iso: words[0]),
@@ -37,7 +37,7 @@ public struct LeafPart: LivePart {
   }
 
   /// The topic of a day in a zone.
-  public static func topic(_ day: Day, _ zone: ZoneTransitions) -> String {
+  package static func topic(_ day: Day, _ zone: ZoneTransitions) -> String {
     var topic = day.iso + " " + String(zone.initialOffset)
     for change in zone.transitions {
       topic += " " + String(change.instant) + ":" + String(change.offset)
@@ -45,11 +45,11 @@ public struct LeafPart: LivePart {
     return topic
   }
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     if case .tick(let now) = event { self.now = now }
   }
 
-  public var html: HTML {
+  package var html: HTML {
     let today = zone.civil(secondsSince1970: now).day
     let old: HTML = """
       <p class="old" role="status">\(phrases[.leafMade, phrases.longDate(day)])</p>

@@ -4,7 +4,7 @@
 ///
 /// The same `html` is the first state in the static page and every state after it, so that the page
 /// does not change when the part wakes up.
-public protocol LivePart: Sendable {
+package protocol LivePart: Sendable {
   /// As mounts and modules are called: `puzzle`.
   static var name: String { get }
   /// The part's first state; nil where the data is not what its reader takes.

@@ -3,8 +3,8 @@
 import AlmanacCore
 
 /// The puzzle as a part of a page; its topic is the picture's address, relative to the page.
-public struct PuzzlePart: LivePart {
-  public static let name = "puzzle"
+package struct PuzzlePart: LivePart {
+  package static let name = "puzzle"
 
   /// Which tile lies on each field, row by row; the last tile is the empty one.
   var tiles = PuzzlePart.solved
@@ -19,7 +19,7 @@ public struct PuzzlePart: LivePart {
   /// How many random moves lie between the picture and a new puzzle.
   private static let shuffles = 100
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     picture = surroundings.topic
     phrases = surroundings.phrases
     chance = Chance(seed: surroundings.seed)
@@ -58,7 +58,7 @@ public struct PuzzlePart: LivePart {
     }
   }
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
       if name.isSame(as: "new") {
@@ -88,7 +88,7 @@ public struct PuzzlePart: LivePart {
     if key.isSame(as: "ArrowDown"), here >= side { move(here - side) }
   }
 
-  public var html: HTML {
+  package var html: HTML {
     var fields: HTML = ""
     for field in tiles.indices { fields += button(field) }
     let said =

@@ -11,16 +11,16 @@ import AlmanacCore
 ///     start␟topic␟data␟now␟seed␟key␝value␞…␟home   starts the next part, counted from 0; `home`,
 ///                                                  the way to the data's folder, may be left out
 ///     event␟0␟press␟7                              something happened to part 0
-public struct Session<Part: LivePart>: Sendable {
+package struct Session<Part: LivePart>: Sendable {
   /// A part that could not start keeps its place, so that the next one has its own.
   private var parts: [Part?] = []
   private var phrases = Phrasebook()
 
-  public init() {}
+  package init() {}
 
   /// What to put in the part's place, and what else to do. Empty where the message is not
   /// understood: the page then stays as it is.
-  public mutating func answer(_ message: [UInt8]) -> [UInt8] {
+  package mutating func answer(_ message: [UInt8]) -> [UInt8] {
     switch Message(message) {
     case .words(let words): phrases = words
     case .start(var surroundings):

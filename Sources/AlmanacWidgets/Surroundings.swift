@@ -1,25 +1,25 @@
 // What a live part finds when it starts.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// Everything around a live part: it knows no page, no clock and no chance of its own.
-public struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
   /// What of the data the page is about: a day, a part of a list; may be empty.
-  public var topic: String
+  package var topic: String
   /// The part's data, in the form that its own reader in AlmanacCore takes.
-  public var data: String
+  package var data: String
   /// The way from the page to the folder of the data: `../bells/west/`; empty where that is the
   /// page's own, or where there are no data.
-  public var home: String
+  package var home: String
   /// What was kept in this browser. Anybody may have changed it.
-  public var kept: [(key: String, value: String)]
+  package var kept: [(key: String, value: String)]
   /// In seconds since the start of 1970 UTC.
-  public var now: Int64
+  package var now: Int64
   /// Where the part's chances begin.
-  public var seed: UInt64
-  public var phrases: Phrasebook
+  package var seed: UInt64
+  package var phrases: Phrasebook
 
-  public init(
+  package init(
     topic: String = "", data: String = "", home: String = "",
     kept: [(key: String, value: String)] = [], now: Int64 = 0, seed: UInt64 = 0,
     phrases: Phrasebook
@@ -34,20 +34,20 @@ public struct Surroundings: Sendable {
   }
 
   /// What was kept under a key.
-  public subscript(kept key: String) -> String? {
+  package subscript(kept key: String) -> String? {
     kept.last { $0.key.isSame(as: key) }?.value
   }
 }
 
 /// A source of chance: SplitMix64 (Steele, Lea, Flood 2014).
-public struct Chance: RandomNumberGenerator, Sendable {
+package struct Chance: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

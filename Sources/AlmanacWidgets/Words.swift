@@ -1,14 +1,14 @@
 // What the live parts say, as it travels to the page.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The site's phrases as text for the `words` message: names of tables and their texts take turns
 /// between U+001E; the texts of a table stand between U+001D.
 ///
 /// A module carries no text of its own. All of a site's come with the page, whether or not a live part
 /// says them: that is 3.4 KB, gzipped, beside a module of up to 60 KB, and no list can lack a word.
-public enum Words {
-  public static func text(_ tables: [Phrasebook.Table]) -> String {
+package enum Words {
+  package static func text(_ tables: [Phrasebook.Table]) -> String {
     var text = ""
     for (number, table) in tables.enumerated() {
       if number > 0 { text += "\u{1E}" }

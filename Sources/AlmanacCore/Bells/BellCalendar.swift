@@ -7,18 +7,18 @@
 /// stamp from the first listed day.
 ///
 ///     BellCalendar(school: school, slug: "west", name: "Niles West", earlyBird: nil, zone: zone).text
-public struct BellCalendar: Sendable {
-  public let school: School
+package struct BellCalendar: Sendable {
+  package let school: School
   /// Tells the school's identifiers from those of the district's other schools.
-  public let slug: String
+  package let slug: String
   /// What a calendar program calls the calendar.
-  public let name: String
-  public let earlyBird: String?
-  public let zone: ZoneTransitions
+  package let name: String
+  package let earlyBird: String?
+  package let zone: ZoneTransitions
   /// Tells the site's identifiers from those of other sites that a phone subscribes to.
-  public let domain: String
+  package let domain: String
 
-  public init(
+  package init(
     school: School, slug: String, name: String, earlyBird: String?, zone: ZoneTransitions,
     domain: String = "almanac"
   ) {
@@ -30,7 +30,7 @@ public struct BellCalendar: Sendable {
     self.zone = zone
   }
 
-  public var text: String {
+  package var text: String {
     var calendar = CalendarText()
     calendar.line("BEGIN", "VCALENDAR")
     calendar.line("VERSION", "2.0")

@@ -3,7 +3,7 @@
 extension BellClock {
   /// The text that `init(_:)` reads: `period`, tab, `1st`, tab, `490`, tab,
   /// `532` (minutes since midnight).
-  public var text: String {
+  package var text: String {
     var lines: [[String]] = [
       ["school", name, slug],
       ["zone", zone.name, String(zone.initialOffset), String(secondsAhead)],
@@ -26,14 +26,14 @@ extension BellClock {
   }
 
   /// Nil where a line is none of those that `text` writes.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let clocks = BellClock.all(in: text), clocks.count == 1 else { return nil }
     self = clocks[0]
   }
 
   /// The clocks of several schools whose texts stand one after another. Nil where a line is none of
   /// those that `text` writes.
-  public static func all(in text: String) -> [BellClock]? {
+  package static func all(in text: String) -> [BellClock]? {
     var clocks: [BellClock] = []
     var facts = BellFacts()
     for line in PlainRecords.lines(text) {

@@ -4,19 +4,19 @@
 ///
 ///     clock.moment(at: 1_441_206_000).iso           // "2015-09-02T10:00"
 ///     BellClock(clock.text)?.school.scheduleName(for: day)
-public struct BellClock: Sendable {
-  public let school: School
+package struct BellClock: Sendable {
+  package let school: School
   /// What the school is called on pages; may be empty.
-  public let name: String
+  package let name: String
   /// The last part of the school's address: under it a browser keeps what is said of the school.
-  public let slug: String
+  package let slug: String
   /// The early bird of somebody who has not chosen; nil for none.
-  public let choice: String?
-  public let zone: ZoneTransitions
+  package let choice: String?
+  package let zone: ZoneTransitions
   /// How many seconds the school's bells run ahead of the clock; negative where they are late.
-  public let secondsAhead: Int
+  package let secondsAhead: Int
 
-  public init(
+  package init(
     school: School, name: String, slug: String, choice: String?, zone: ZoneTransitions,
     secondsAhead: Int = 0
   ) {
@@ -31,7 +31,7 @@ public struct BellClock: Sendable {
   /// What the school's own clock shows, wherever the reader is.
   ///
   /// - Parameter instant: seconds since the start of 1970 UTC.
-  public func moment(at instant: Int64) -> Moment {
+  package func moment(at instant: Int64) -> Moment {
     zone.civil(secondsSince1970: instant + Int64(secondsAhead))
   }
 }

@@ -6,7 +6,7 @@ extension BellFence {
   ///
   /// - Parameter unread: schools that have faults of their own. A fence that asks for one of them has
   ///   no blocks, and that is no further fault.
-  public func blocks(
+  package func blocks(
     from schools: [BellPages], unread: [String] = [], into problems: inout [Problem]
   ) -> [Block]? {
     var faults: [Problem] = []

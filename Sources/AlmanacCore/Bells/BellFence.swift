@@ -10,7 +10,7 @@
 /// All may be left out: `show` is then `today` (or `schedule` where one is named), the date is
 /// today's, the early bird the site's choice, and the school the only one. With `show: upcoming`,
 /// `count` says how many days at most.
-public struct BellFence: Sendable {
+package struct BellFence: Sendable {
   typealias Value = FenceLines.Value
 
   enum Key: String, CaseIterable {
@@ -23,7 +23,7 @@ public struct BellFence: Sendable {
 
   /// Reads the block's lines; `start` is where its first line begins in the file, and the other
   /// lines are indented alike. Nil where a line is at fault.
-  public static func read(
+  package static func read(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> BellFence? {
     FenceLines.read(

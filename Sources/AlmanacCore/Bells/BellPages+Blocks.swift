@@ -2,7 +2,7 @@
 
 extension BellPages {
   /// What a fence shows.
-  public enum Show: Sendable {
+  package enum Show: Sendable {
     /// The schedule of the day with now marked, and the progress image.
     case today
     case day(Day)
@@ -16,7 +16,7 @@ extension BellPages {
   /// Blocks for a page anywhere on the site; links and images lead to the school's own pages.
   ///
   ///     pages.blocks(.day(Day("9/4/2015")!), earlyBird: "Early Bird A")
-  public func blocks(_ show: Show, earlyBird: String?) -> [Block] {
+  package func blocks(_ show: Show, earlyBird: String?) -> [Block] {
     switch show {
     case .today: todayBlocks(earlyBird: earlyBird)
     case .day(let day):

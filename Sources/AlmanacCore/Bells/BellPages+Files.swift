@@ -3,7 +3,7 @@
 extension BellPages {
   /// The files that belong to a page: the page of today has its data, its images and the calendars,
   /// and the page of what is to come has its data.
-  public func files(_ key: Key) -> [PublishedFile] {
+  package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .today: [todayData] + progressFiles + calendars + liveData
     case .upcoming:
@@ -17,7 +17,7 @@ extension BellPages {
   }
 
   /// The addresses of those files, which depend on the school alone and not on the day.
-  public func fileAddresses(_ key: Key) -> [Address] {
+  package func fileAddresses(_ key: Key) -> [Address] {
     switch key {
     case .today:
       [base / "today.json"] + choices.map { progressAddress(earlyBird: $0) }

@@ -5,34 +5,34 @@
 ///
 ///     let pages = BellPages(school: school, base: Address("bells/west/"), name: "West", today: at)
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
-public struct BellPages: Sendable {
-  public let school: School
-  public let base: Address
+package struct BellPages: Sendable {
+  package let school: School
+  package let base: Address
   /// As titles and calendars say it; may be empty where there is one school alone.
-  public let name: String
-  public let today: Moment
-  public let phrases: Phrasebook
+  package let name: String
+  package let today: Moment
+  package let phrases: Phrasebook
   /// The early bird that is shown first; nil for none.
-  public let choice: String?
+  package let choice: String?
   /// Where the bells ring, for the calendars; without it there are none.
-  public let zone: ZoneTransitions?
+  package let zone: ZoneTransitions?
   /// Tells the calendars' identifiers from those of other sites.
-  public let domain: String
+  package let domain: String
   /// How dates are written where somebody asks for one.
-  public let dateOrder: DateOrder
+  package let dateOrder: DateOrder
   /// The two spreadsheets, as the user would type them.
-  public let sources: [String]
+  package let sources: [String]
   /// The pages above the school's own, outermost first.
-  public let ancestors: [Link]
+  package let ancestors: [Link]
   /// The live part about a topic of `BellTopic`; nil where pages have none.
-  public let live: Live?
-  public typealias Live = @Sendable (_ topic: BellTopic) -> Mount?
+  package let live: Live?
+  package typealias Live = @Sendable (_ topic: BellTopic) -> Mount?
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
 
   /// A choice that is none of the school's early birds counts as none.
-  public init(
+  package init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
     choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
     dateOrder: DateOrder = .monthFirst, sources: [String] = [], ancestors: [Link] = [],
@@ -56,7 +56,7 @@ public struct BellPages: Sendable {
   }
 
   /// Which page.
-  public enum Key: Sendable, Hashable {
+  package enum Key: Sendable, Hashable {
     case today
     case day(Day)
     case week(Week)
@@ -68,7 +68,7 @@ public struct BellPages: Sendable {
 
   /// Every page: today, each day and week from the first to the last listed day, what is to come,
   /// each schedule, and the sheet for the wall.
-  public var keys: [Key] {
+  package var keys: [Key] {
     var keys: [Key] = [.today]
     if let first = school.firstDay, let last = school.lastDay {
       for number in 0...first.days(until: last) { keys.append(.day(first.adding(days: number))) }
@@ -84,7 +84,7 @@ public struct BellPages: Sendable {
     return keys
   }
 
-  public func address(of key: Key) -> Address {
+  package func address(of key: Key) -> Address {
     switch key {
     case .today: base
     case .day(let day): base / (day.iso + "/")
@@ -95,7 +95,7 @@ public struct BellPages: Sendable {
     }
   }
 
-  public func page(_ key: Key) -> Page {
+  package func page(_ key: Key) -> Page {
     switch key {
     case .today: todayPage
     case .day(let day): dayPage(day)

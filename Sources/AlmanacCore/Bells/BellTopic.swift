@@ -4,7 +4,7 @@
 ///
 ///     BellTopic("upcoming 6")!           // .upcoming(atMost: 6)
 ///     BellTopic.day(day).text            // "2015-09-02"
-public enum BellTopic: Sendable {
+package enum BellTopic: Sendable {
   /// The day that the clock shows, on the school's own page, with the way to the days around it.
   case today
   /// The same on a page about something else.
@@ -14,7 +14,7 @@ public enum BellTopic: Sendable {
   /// The special days from today on; all of them where no number is given.
   case upcoming(atMost: Int?)
 
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
     if text.isSame(as: "today") {
       self = .today
@@ -33,7 +33,7 @@ public enum BellTopic: Sendable {
     }
   }
 
-  public var text: String {
+  package var text: String {
     switch self {
     case .today: "today"
     case .todayElsewhere: "today elsewhere"

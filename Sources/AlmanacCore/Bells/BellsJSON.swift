@@ -4,15 +4,15 @@
 ///
 ///     BellsJSON.day(school, at: Moment("2015-09-02T10:00")!, earlyBird: "Early Bird A").text
 ///     // {"date":"2015-09-02","schedule":"Regular","periods":[…],"current":"3rd",…}
-public enum BellsJSON {
+package enum BellsJSON {
   /// The day's schedule and where the moment stands in it; `current` and `next` are null where
   /// there is none, and `minutesLeft` is then 0.
-  public static func day(_ school: School, at moment: Moment, earlyBird: String?) -> JSONText {
+  package static func day(_ school: School, at moment: Moment, earlyBird: String?) -> JSONText {
     .object(members(school, at: moment, earlyBird: earlyBird))
   }
 
   /// The same and until when it holds: the next bell that changes it, else the next midnight.
-  public static func today(_ school: School, at moment: Moment, earlyBird: String?) -> JSONText {
+  package static func today(_ school: School, at moment: Moment, earlyBird: String?) -> JSONText {
     let periods = school.schedule(for: moment.day).periods(earlyBird: earlyBird)
     let change = Now(in: periods, at: moment.time).change ?? .endOfDay
     return .object(
@@ -22,7 +22,7 @@ public enum BellsJSON {
   }
 
   /// The special days from a day on.
-  public static func upcoming(_ school: School, from day: Day) -> JSONText {
+  package static func upcoming(_ school: School, from day: Day) -> JSONText {
     .array(
       school.upcoming(from: day).map { entry in
         .object([("date", .string(entry.day.iso)), ("schedule", .string(entry.schedule))])

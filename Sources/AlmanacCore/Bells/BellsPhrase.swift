@@ -1,8 +1,8 @@
 // What the program says of bell schedules.
 
 /// The phrases of the bell schedule.
-public enum BellsPhrase: UInt8, Phrase {
-  public static var table: String { "bells" }
+package enum BellsPhrase: UInt8, Phrase {
+  package static var table: String { "bells" }
 
   // Titles
   case bellsToday
@@ -91,13 +91,13 @@ public enum BellsPhrase: UInt8, Phrase {
 }
 
 extension Phrasebook {
-  public subscript(_ phrase: BellsPhrase, _ arguments: String...) -> String {
+  package subscript(_ phrase: BellsPhrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 }
 
 extension BellsPhrase {
-  public var english: String {
+  package var english: String {
     switch self {
     case .bellsToday: "Bells today"
     case .titleOfSchool: "{0}: {1}"

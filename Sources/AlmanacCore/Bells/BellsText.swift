@@ -1,9 +1,9 @@
 // A day's bells for a terminal.
 
 /// The answer of `almanac bells`.
-public enum BellsText {
+package enum BellsText {
   /// The date and its schedule, a line a period with the current one marked, and what is now.
-  public static func day(
+  package static func day(
     _ school: School, at moment: Moment, earlyBird: String?, _ phrases: Phrasebook
   ) -> String {
     let schedule = school.schedule(for: moment.day)

@@ -5,7 +5,7 @@
 ///     DaySheet.read(
 ///       text, file: "days.csv", schedules: schedules, schedulesFile: "periods.csv",
 ///       editors: ["office@example.org"], into: &problems).first?.schedule  // "Opening Day"
-public enum DaySheet {
+package enum DaySheet {
   private static let columns: [SheetColumns.Wanted] = [
     .optional("Timestamp"), .required("Date", "Select the date of the schedule"),
     .required("Schedule", "Select the schedule"), .optional("Username", "Email", "Email Address"),
@@ -21,7 +21,7 @@ public enum DaySheet {
   ///
   /// - Parameter today: where it lies behind the last day of the list, a warning says that the year
   ///   is over; nil for a year that is kept as it was.
-  public static func read(
+  package static func read(
     _ text: String, file: String, schedules: [Schedule], schedulesFile: String, editors: [String],
     dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
   ) -> [School.SpecialDay] {

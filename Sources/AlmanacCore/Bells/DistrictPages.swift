@@ -3,15 +3,15 @@
 /// The page above the schools of a district.
 ///
 ///     DistrictPages(schools: [west, east], base: Address("bells/"), today: at).index
-public struct DistrictPages: Sendable {
-  public let schools: [BellPages]
-  public let base: Address
-  public let today: Moment
-  public let phrases: Phrasebook
+package struct DistrictPages: Sendable {
+  package let schools: [BellPages]
+  package let base: Address
+  package let today: Moment
+  package let phrases: Phrasebook
   /// The live table; nil where there is none.
-  public let live: Mount?
+  package let live: Mount?
 
-  public init(
+  package init(
     schools: [BellPages], base: Address, today: Moment, phrases: Phrasebook = Phrasebook(),
     live: Mount? = nil
   ) {
@@ -24,7 +24,7 @@ public struct DistrictPages: Sendable {
 
   /// Today's schedule of each school, its first and last bell and what is now, each leading to the
   /// school's own page.
-  public var index: Page {
+  package var index: Page {
     Page(
       address: base, title: phrases[.bellsDistrict],
       description: phrases[.bellsDistrictDescription, phrases.longDate(today.day)],

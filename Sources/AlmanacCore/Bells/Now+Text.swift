@@ -9,7 +9,7 @@ extension Period {
 
 extension Now {
   /// `At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.`
-  public func sentences(at time: TimeOfDay, _ phrases: Phrasebook) -> String {
+  package func sentences(at time: TimeOfDay, _ phrases: Phrasebook) -> String {
     var text = ""
     if let current {
       text +=

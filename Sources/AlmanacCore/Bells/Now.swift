@@ -4,21 +4,21 @@
 ///
 ///     let now = Now(in: regular.periods(earlyBird: "Early Bird A"), at: TimeOfDay("10:00")!)
 ///     now.current?.name  // "3rd"; minutesLeft is 26 and fraction 175/498
-public struct Now: Sendable {
+package struct Now: Sendable {
   /// Nil before the first bell, at and after the last, and on a day without periods.
-  public let current: Period?
+  package let current: Period?
   /// The period that begins next; nil from the last period on.
-  public let next: Period?
+  package let next: Period?
   /// Until the current period ends; 0 where there is none.
-  public let secondsLeft: Int
+  package let secondsLeft: Int
   /// How much of the day has passed, from 0 at the first bell to 1 at the last.
-  public let fraction: Double
+  package let fraction: Double
   /// When any of this changes by a bell: the current period's end or the first bell; nil after the
   /// last bell and on a day without periods.
-  public let change: TimeOfDay?
+  package let change: TimeOfDay?
 
   /// The periods of one day in their order, passing time included.
-  public init(in periods: [Period], at time: TimeOfDay) {
+  package init(in periods: [Period], at time: TimeOfDay) {
     let last = periods.map { $0.end }.max()
     let index = periods.firstIndex { $0.contains(time) }
     current = index.map { periods[$0] }
@@ -33,5 +33,5 @@ public struct Now: Sendable {
   }
 
   /// Until the current period ends, a minute begun counting as one; 0 where there is none.
-  public var minutesLeft: Int { (secondsLeft + 59) / 60 }
+  package var minutesLeft: Int { (secondsLeft + 59) / 60 }
 }

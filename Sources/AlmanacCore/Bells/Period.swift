@@ -3,8 +3,8 @@
 /// A period: a class, an early bird or the passing time between two of them.
 ///
 ///     Period(name: "1st", start: TimeOfDay("8:10")!, minutes: 42)!.text  // "1st 8:10 - 8:52"
-public struct Period: Sendable {
-  public enum Kind: String, Sendable {
+package struct Period: Sendable {
+  package enum Kind: String, Sendable {
     case lesson = "class"
     /// One of those that begin before the others; a student has one of them or none.
     case earlyBird
@@ -12,16 +12,16 @@ public struct Period: Sendable {
     case passing
   }
 
-  public let name: String
-  public let start: TimeOfDay
+  package let name: String
+  package let start: TimeOfDay
   /// Not before the start.
-  public let end: TimeOfDay
-  public let kind: Kind
+  package let end: TimeOfDay
+  package let kind: Kind
 
   /// Nil where the end comes before the start. A name that begins with the word "Early" makes the
   /// period an early bird unless the kind is given; `Schedule.kind` knows which periods of a whole
   /// schedule are early birds.
-  public init?(name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil) {
+  package init?(name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil) {
     guard start <= end else { return nil }
     self.name = name
     self.start = start
@@ -30,45 +30,45 @@ public struct Period: Sendable {
   }
 
   /// Nil where so many minutes from the start lie beyond midnight.
-  public init?(name: String, start: TimeOfDay, minutes: Int, kind: Kind? = nil) {
+  package init?(name: String, start: TimeOfDay, minutes: Int, kind: Kind? = nil) {
     guard let end = start.adding(minutes: minutes) else { return nil }
     self.init(name: name, start: start, end: end, kind: kind)
   }
 
-  public var isEarlyBird: Bool { kind == .earlyBird }
-  public var isPassing: Bool { kind == .passing }
+  package var isEarlyBird: Bool { kind == .earlyBird }
+  package var isPassing: Bool { kind == .passing }
 
   /// In minutes.
-  public var length: Int { start.minutes(until: end) }
+  package var length: Int { start.minutes(until: end) }
 
   /// `1st 8:10 - 8:52`
-  public var text: String {
+  package var text: String {
     name + " " + start.twelveHour + " - " + end.twelveHour
   }
 
   /// Whether the time lies in the period. The start does and the end does not, so that a bell
   /// belongs to the period that it begins.
-  public func contains(_ time: TimeOfDay) -> Bool {
+  package func contains(_ time: TimeOfDay) -> Bool {
     start <= time && time < end
   }
 
-  public func starts(after time: TimeOfDay) -> Bool {
+  package func starts(after time: TimeOfDay) -> Bool {
     start > time
   }
 
   /// Minutes from this period's end to the other's start; negative where they overlap.
-  public func minutes(until other: Period) -> Int {
+  package func minutes(until other: Period) -> Int {
     end.minutes(until: other.start)
   }
 
   /// Whether the two have a moment in common; periods that touch have none.
-  public func overlaps(_ other: Period) -> Bool {
+  package func overlaps(_ other: Period) -> Bool {
     start < other.end && other.start < end
   }
 
   /// How much of the day between two bells has passed: 0 at and before the first, 1 at and after
   /// the last.
-  public static func fractionOfDay(
+  package static func fractionOfDay(
     from first: TimeOfDay, to last: TimeOfDay, at time: TimeOfDay
   ) -> Double {
     if time <= first { return 0 }
@@ -90,7 +90,7 @@ public struct Period: Sendable {
 }
 
 extension Period: Equatable {
-  public static func == (left: Period, right: Period) -> Bool {
+  package static func == (left: Period, right: Period) -> Bool {
     left.name.isSame(as: right.name) && left.start == right.start && left.end == right.end
       && left.kind == right.kind
   }

@@ -3,7 +3,7 @@
 /// The office's second spreadsheet, which lists the periods of every schedule.
 ///
 ///     PeriodSheet.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
-public enum PeriodSheet {
+package enum PeriodSheet {
   private static let columns: [SheetColumns.Wanted] = [
     .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
     .required("Period Start", "Start"), .required("Period Length", "Length"), .optional("Group"),
@@ -12,7 +12,7 @@ public enum PeriodSheet {
   /// The schedules in the order of the file, also those that have faults, so that a day that names
   /// one is not at fault as well. A schedule's name stands in its first row or in each of its rows;
   /// times are read as `TimeOfDay` reads them; lengths are whole minutes.
-  public static func read(
+  package static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
     schedules(in: text, file: file, into: &problems).schedules

@@ -2,7 +2,7 @@
 
 extension ProgressImage {
   /// The whole SVG file.
-  public func svg(_ phrases: Phrasebook) -> String {
+  package func svg(_ phrases: Phrasebook) -> String {
     var svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
       + "width=\"\(width)\" height=\"\(height)\" role=\"img\" aria-labelledby=\"title description\" "
@@ -15,7 +15,7 @@ extension ProgressImage {
   }
 
   /// What stands in the picture, for a page that has the picture's colours in its stylesheet.
-  public func drawing(_ phrases: Phrasebook) -> String {
+  package func drawing(_ phrases: Phrasebook) -> String {
     var svg =
       "<rect class=\"day\" width=\"\(width)\" height=\"\(height)\" fill=\"#ffffff\"/>\n"
     svg +=
@@ -29,7 +29,7 @@ extension ProgressImage {
   }
 
   /// The image of a day without bells: as wide as the others, and the schedule's name.
-  public static func withoutBells(_ schedule: String, _ phrases: Phrasebook) -> String {
+  package static func withoutBells(_ schedule: String, _ phrases: Phrasebook) -> String {
     let words = XMLText.escaped(phrases[.bellsNone, schedule])
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) 80\" "
       + "width=\"\(width)\" height=\"80\" role=\"img\" aria-labelledby=\"title\" "

@@ -5,16 +5,16 @@
 ///     let image = ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay("10:00")!)
 ///     image?.height   // 996: two pixels a minute of 498
 ///     image?.line     // 350: 175 minutes have passed
-public struct ProgressImage: Sendable {
-  public let schedule: String
-  public let periods: [Period]
-  public let time: TimeOfDay
+package struct ProgressImage: Sendable {
+  package let schedule: String
+  package let periods: [Period]
+  package let time: TimeOfDay
   let now: Now
   let first: TimeOfDay
   private let last: TimeOfDay
 
   /// Nil for a day without periods: there is no progress to show.
-  public init?(schedule: String, periods: [Period], at time: TimeOfDay) {
+  package init?(schedule: String, periods: [Period], at time: TimeOfDay) {
     guard let first = periods.first, let last = periods.map({ $0.end }).max(), first.start < last
     else { return nil }
     self.schedule = schedule
@@ -28,32 +28,32 @@ public struct ProgressImage: Sendable {
   static let pixelsPerMinute = 2
 
   /// In CSS pixels.
-  public var width: Int { ProgressImage.width }
+  package var width: Int { ProgressImage.width }
   static let width = 320
   /// In CSS pixels; proportional to the length of the day.
-  public var height: Int { first.minutes(until: last) * ProgressImage.pixelsPerMinute }
+  package var height: Int { first.minutes(until: last) * ProgressImage.pixelsPerMinute }
   /// From the top, in CSS pixels: 0 at the first bell, the height at the last.
-  public var line: Double { now.fraction * Double(height) }
+  package var line: Double { now.fraction * Double(height) }
 
   /// How much of the day has passed, 0…1.
-  public var fraction: Double { now.fraction }
+  package var fraction: Double { now.fraction }
 
   /// `Regular: 35.1 % of the day has passed`, in tenths, rounded down so that 100 % means that the
   /// last bell has rung.
-  public func title(_ phrases: Phrasebook) -> String {
+  package func title(_ phrases: Phrasebook) -> String {
     let tenths = Int(now.fraction * 1000)
     let percent = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     return phrases[.bellsProgress, schedule, percent]
   }
 
-  public func description(_ phrases: Phrasebook) -> String {
+  package func description(_ phrases: Phrasebook) -> String {
     now.sentences(at: time, phrases)
   }
 
   /// How far to scroll the picture in a window that shows a part of it, so that the line of the
   /// fraction stands in the window's middle: 0 near the start, and never so far that the window
   /// reaches past the picture's end. All in one unit.
-  public static func contentOffset(
+  package static func contentOffset(
     fraction: Double, contentHeight: Double, windowHeight: Double
   ) -> Double {
     let centred = fraction * contentHeight - windowHeight / 2

@@ -5,20 +5,20 @@ extension School {
   /// day, that one. Nil where there is none.
   ///
   ///     school.dayWithPage(before: Day("9/2/2015")!)?.iso  // "2015-09-01"
-  public func dayWithPage(before day: Day) -> Day? {
+  package func dayWithPage(before day: Day) -> Day? {
     guard let firstDay, let lastDay, firstDay < day else { return nil }
     return min(day.previous, lastDay)
   }
 
   /// The nearest later day that has a page: the day after, or, before the school's first listed
   /// day, that one. Nil where there is none.
-  public func dayWithPage(after day: Day) -> Day? {
+  package func dayWithPage(after day: Day) -> Day? {
     guard let firstDay, let lastDay, day < lastDay else { return nil }
     return max(day.next, firstDay)
   }
 
   /// Whether the week has a page: some day of it lies between the first and the last listed day.
-  public func hasPage(_ week: Week) -> Bool {
+  package func hasPage(_ week: Week) -> Bool {
     guard let firstDay, let lastDay else { return false }
     return firstDay.week <= week && week <= lastDay.week
   }

@@ -8,7 +8,7 @@ extension School {
   ///     let school = School.read(
   ///       days: days, daysFile: "days.csv", periods: periods, periodsFile: "periods.csv",
   ///       editors: ["office@example.org"], into: &problems)
-  public static func read(
+  package static func read(
     days: String, daysFile: String, periods: String, periodsFile: String, editors: [String],
     dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
   ) -> School? {

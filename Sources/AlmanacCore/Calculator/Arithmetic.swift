@@ -1,11 +1,11 @@
 // The arithmetic behind the keys: numbers in, a number or a fault out.
 
 /// Why an operation has no result.
-public enum ArithmeticFault: Error, Sendable, Equatable {
+package enum ArithmeticFault: Error, Sendable, Equatable {
   case divisionByZero, rootOfNegative, logarithmOfNotPositive, powerOfNegative, noTangent, overflow
 
   /// What the display says.
-  public var phrase: CalculatorPhrase {
+  package var phrase: CalculatorPhrase {
     switch self {
     case .divisionByZero: .calculatorDivisionByZero
     case .rootOfNegative: .calculatorRootOfNegative

@@ -9,7 +9,7 @@ extension Calculator {
   /// anything, one after the other.
   ///
   /// `Rand` draws any 64 bits, each as likely as the other; Core has no source of chance.
-  public mutating func press(_ key: CalculatorKey, drawing random: () -> UInt64) {
+  package mutating func press(_ key: CalculatorKey, drawing random: () -> UInt64) {
     switch key {
     case .clear: self = Calculator()
     case .undo: if let last = history.popLast() { state = last }

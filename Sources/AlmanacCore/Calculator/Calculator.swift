@@ -10,12 +10,12 @@
 ///
 /// Two calculators are equal when nothing that one can press tells them apart: `C` gives the very
 /// state of the start, memory, angles and history included.
-public struct Calculator: Sendable, Equatable {
+package struct Calculator: Sendable, Equatable {
   var state = State()
   /// The states that `undo` goes back to, the latest last.
   var history: [State] = []
 
-  public init() {}
+  package init() {}
 
   /// Everything but the history.
   struct State: Sendable, Equatable {
@@ -45,17 +45,17 @@ public struct Calculator: Sendable, Equatable {
 
   /// The double nearest to the value that the operations so far led to; 0 at the start and where
   /// there is a fault.
-  public var result: Double { value.double }
+  package var result: Double { value.double }
 
   /// The value that the operations so far led to, where it is known exactly: not where it is
   /// irrational, or so long that numerator and denominator have more than 2,000 bits.
-  public var exactResult: Rational? {
+  package var exactResult: Rational? {
     if case .exact(let exact) = value { exact } else { nil }
   }
 
   /// The operands and operations that led to the result, empty at the start. Read by the ordinary
   /// rules of precedence it gives the result; it never holds `=` or `…`.
-  public var description: String {
+  package var description: String {
     guard let pending = state.pending else { return state.term?.text ?? "" }
     let left = pending.operand.leftText(of: pending.operation) + " " + pending.operation.sign
     guard let term = state.term else { return left }
@@ -63,19 +63,19 @@ public struct Calculator: Sendable, Equatable {
   }
 
   /// Whether an operation waits for its right operand.
-  public var isPartialResult: Bool { state.pending != nil }
+  package var isPartialResult: Bool { state.pending != nil }
 
-  public var isTyping: Bool { state.entry != nil }
+  package var isTyping: Bool { state.entry != nil }
 
-  public var angleUnit: AngleUnit { state.angleUnit }
+  package var angleUnit: AngleUnit { state.angleUnit }
 
   /// Why the display shows no number.
-  public var fault: ArithmeticFault? {
+  package var fault: ArithmeticFault? {
     state.entry == nil ? state.term?.fault : nil
   }
 
   /// The line above the display: the description, and whether more is to come.
-  public var label: String {
+  package var label: String {
     let description = description
     if description.utf8.isEmpty { return "" }
     return description + (isPartialResult ? " …" : " =")
@@ -83,14 +83,14 @@ public struct Calculator: Sendable, Equatable {
 
   /// The number being typed as it was typed, else the result in up to 15 significant digits, or in
   /// words why there is none.
-  public func display(_ phrases: Phrasebook = Phrasebook()) -> String {
+  package func display(_ phrases: Phrasebook = Phrasebook()) -> String {
     if let entry = state.entry { return entry.text }
     if let fault = state.term?.fault { return phrases[fault.phrase] }
     return value.shown.text
   }
 
   /// Whether the display shows a number that is not the whole value.
-  public var isRounded: Bool {
+  package var isRounded: Bool {
     state.entry == nil && fault == nil && !value.isShownWhole
   }
 
@@ -98,7 +98,7 @@ public struct Calculator: Sendable, Equatable {
   /// whole value.
   ///
   ///     calculator.answer()  // after 1 ÷ 3 =: "≈ 0.333333333333333"; after 1 ÷ 3 × 3 =: "1"
-  public func answer(_ phrases: Phrasebook = Phrasebook()) -> String {
+  package func answer(_ phrases: Phrasebook = Phrasebook()) -> String {
     (isRounded ? "≈ " : "") + display(phrases)
   }
 

@@ -4,8 +4,8 @@
 ///
 ///     CalculatorJSON.answer(calculator).text  // after 7 + 9 = √
 ///     // {"display":"4","description":"√(7 + 9)","isPartialResult":false,"label":"√(7 + 9) ="}
-public enum CalculatorJSON {
-  public static func answer(
+package enum CalculatorJSON {
+  package static func answer(
     _ calculator: Calculator, _ phrases: Phrasebook = Phrasebook()
   ) -> JSONText {
     .object([
@@ -17,7 +17,7 @@ public enum CalculatorJSON {
   }
 
   /// What stands in the place of an answer that cannot be given.
-  public static func fault(_ message: String) -> JSONText {
+  package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
   }
 }

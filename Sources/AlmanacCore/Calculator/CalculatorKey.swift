@@ -3,7 +3,7 @@
 /// A key of the calculator. Its face is what stands on the button and in a printed sequence.
 ///
 ///     CalculatorKey.named("sqrt")?.face  // "√"
-public enum CalculatorKey: Sendable, Equatable {
+package enum CalculatorKey: Sendable, Equatable {
   /// 0…9.
   case digit(Int)
   case point
@@ -49,15 +49,15 @@ public enum CalculatorKey: Sendable, Equatable {
     ]
 
   /// The key that is called so, by its face or by what a keyboard has instead.
-  public static func named(_ name: String) -> CalculatorKey? {
+  package static func named(_ name: String) -> CalculatorKey? {
     if name.utf8.count == 1, let digit = name.utf8.first?.digit { return .digit(digit) }
     return all.first { $0.names.contains { $0.isSame(as: name) } }?.key
   }
 
-  public var face: String {
+  package var face: String {
     CalculatorKey.all.first { $0.key == self }?.names.first ?? ""
   }
 
   /// Every key, in the order of a keyboard's description.
-  public static var everyKey: [CalculatorKey] { all.map { $0.key } }
+  package static var everyKey: [CalculatorKey] { all.map { $0.key } }
 }

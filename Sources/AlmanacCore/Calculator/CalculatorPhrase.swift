@@ -1,8 +1,8 @@
 // What the program says of the calculator.
 
 /// The phrases of the calculator.
-public enum CalculatorPhrase: UInt8, Phrase {
-  public static var table: String { "calculator" }
+package enum CalculatorPhrase: UInt8, Phrase {
+  package static var table: String { "calculator" }
 
   // Titles and columns
   case calculatorLive, calculator, calculatorDescription
@@ -16,13 +16,13 @@ public enum CalculatorPhrase: UInt8, Phrase {
 }
 
 extension Phrasebook {
-  public subscript(_ phrase: CalculatorPhrase, _ arguments: String...) -> String {
+  package subscript(_ phrase: CalculatorPhrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 }
 
 extension CalculatorPhrase {
-  public var english: String {
+  package var english: String {
     switch self {
     case .calculatorLive:
       "A calculator that shows how its result came about works here, where the page is opened in a "

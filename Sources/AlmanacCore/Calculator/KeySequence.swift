@@ -3,14 +3,14 @@
 /// The keys of one line, in their order.
 ///
 ///     KeySequence.read("73 × 2 =", file: "a.tape", into: &problems)?.keys.count  // 5
-public struct KeySequence: Sendable {
-  public let keys: [CalculatorKey]
+package struct KeySequence: Sendable {
+  package let keys: [CalculatorKey]
   /// The line again with the keys' faces, one space between words.
-  public let text: String
+  package let text: String
 
   /// Reads keys with spaces between them; digits may stand together, `73` or `3.14`. Nil where a word
   /// is no key; each such word is a problem with the nearest key.
-  public static func read(
+  package static func read(
     _ line: String, file: String, at start: Position = Position(line: 1, column: 1),
     into problems: inout [Problem]
   ) -> KeySequence? {
@@ -38,7 +38,7 @@ public struct KeySequence: Sendable {
   }
 
   /// The calculator after the keys, pressed on one that has just been switched on.
-  public func pressed(drawing random: () -> UInt64) -> Calculator {
+  package func pressed(drawing random: () -> UInt64) -> Calculator {
     var calculator = Calculator()
     for key in keys { calculator.press(key, drawing: random) }
     return calculator

@@ -1,7 +1,7 @@
 // What the calculator can do with one number and with two.
 
 /// An operation on two numbers; its key stands between them.
-public enum BinaryOperation: Sendable, Equatable {
+package enum BinaryOperation: Sendable, Equatable {
   case plus, minus, times, over, power
 
   /// As it stands between two operands of a description.
@@ -26,7 +26,7 @@ public enum BinaryOperation: Sendable, Equatable {
 }
 
 /// An operation on one number; its key comes after the number.
-public enum UnaryOperation: Sendable, Equatable {
+package enum UnaryOperation: Sendable, Equatable {
   case root, square, inverse, negation
   case sine, cosine, tangent
   case naturalLogarithm, commonLogarithm, exponential
@@ -66,6 +66,6 @@ public enum UnaryOperation: Sendable, Equatable {
 }
 
 /// What the numbers given to sin, cos and tan count.
-public enum AngleUnit: Sendable, Equatable {
+package enum AngleUnit: Sendable, Equatable {
   case radians, degrees
 }

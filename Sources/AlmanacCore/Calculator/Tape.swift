@@ -10,23 +10,23 @@
 /// What follows `#` is a comment; the first line of the comments at the top is the title, the others
 /// say what the tape is about. What follows `→` is what the display has to show then, whole or
 /// rounded: `16`, `0.333…`, `0.333 (3 digits)`.
-public struct Tape: Sendable {
-  public var title: String?
+package struct Tape: Sendable {
+  package var title: String?
   /// The comments at the top after the title, in one piece; empty where there are none.
-  public var about: String
-  public var lines: [Line]
+  package var about: String
+  package var lines: [Line]
 
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The keys' faces.
-    public var keys: String
-    public var label: String
+    package var keys: String
+    package var label: String
     /// With ≈ before a number that is not the whole value.
-    public var display: String
+    package var display: String
   }
 
   /// Reads and works a tape; `start` is where the text begins in the file, and its other lines are
   /// indented alike. Every word that is no key and every answer that is wrong is a problem; nil then.
-  public static func read(
+  package static func read(
     _ text: String, at start: Position = Position(line: 1, column: 1), file: String,
     phrases: Phrasebook = Phrasebook(),
     into problems: inout [Problem]
@@ -59,7 +59,7 @@ public struct Tape: Sendable {
   }
 
   /// What the tape is about, and the table of its lines.
-  public func blocks(caption: String, _ phrases: Phrasebook = Phrasebook()) -> [Block] {
+  package func blocks(caption: String, _ phrases: Phrasebook = Phrasebook()) -> [Block] {
     let table = Table(
       caption: caption, style: "tape",
       columns: [

@@ -5,15 +5,15 @@
 ///     let pages = TapePages([entry], base: Address("calculator/"), phrases: Phrasebook())
 ///     pages.index                // calculator/
 ///     pages.page(at: 0)          // calculator/roots/
-public struct TapePages: Sendable {
+package struct TapePages: Sendable {
   /// A tape with its name, of which the address is made, and the file that it was read from.
-  public struct Entry: Sendable {
-    public var name: String
-    public var title: String
-    public var tape: Tape
-    public var source: String
+  package struct Entry: Sendable {
+    package var name: String
+    package var title: String
+    package var tape: Tape
+    package var source: String
 
-    public init(name: String, title: String, tape: Tape, source: String) {
+    package init(name: String, title: String, tape: Tape, source: String) {
       self.name = name
       self.title = title
       self.tape = tape
@@ -21,14 +21,14 @@ public struct TapePages: Sendable {
     }
   }
 
-  public let entries: [Entry]
-  public let base: Address
-  public let phrases: Phrasebook
+  package let entries: [Entry]
+  package let base: Address
+  package let phrases: Phrasebook
   /// The live calculator.
-  public let mount: Mount?
+  package let mount: Mount?
   private let slugs: [String]
 
-  public init(
+  package init(
     _ entries: [Entry], base: Address, phrases: Phrasebook = Phrasebook(), mount: Mount? = nil
   ) {
     self.mount = mount
@@ -38,12 +38,12 @@ public struct TapePages: Sendable {
     slugs = Slug.unique(entries.map { $0.name })
   }
 
-  public func address(at index: Int) -> Address {
+  package func address(at index: Int) -> Address {
     base / (slugs[index] + "/")
   }
 
   /// The way to every tape.
-  public var index: Page {
+  package var index: Page {
     Page(
       address: base, title: phrases[.calculator], description: phrases[.calculatorDescription],
       blocks: (mount.map { [.mount($0)] } ?? []) + [
@@ -56,7 +56,7 @@ public struct TapePages: Sendable {
       ], sources: entries.map { $0.source })
   }
 
-  public func page(at index: Int) -> Page {
+  package func page(at index: Int) -> Page {
     let entry = entries[index]
     return Page(
       address: address(at: index), title: entry.title,

@@ -3,14 +3,14 @@
 extension Day {
   /// Month, day and year as the office writes them, `9/4/2015` or `09/04/2015`; nil for anything
   /// else and for days that do not exist.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     self.init(slashed: text, .monthFirst)
   }
 
   /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the order that is given;
   /// nil for anything else and for days that do not exist. Programs may pad no number, write slashes
   /// in `2015/9/4`, and put midnight behind the date.
-  public init?(typed text: String, _ order: DateOrder) {
+  package init?(typed text: String, _ order: DateOrder) {
     let text = Day.withoutMidnight(text)
     if let day = Day(yearFirst: text) ?? Day(slashed: text, order) {
       self = day
@@ -58,7 +58,7 @@ extension Day {
   }
 
   /// `2015-09-04`, as ISO 8601 writes it; nil for anything else.
-  public init?(iso text: String) {
+  package init?(iso text: String) {
     let parts = Day.numbers(in: text, separatedBy: UInt8(ascii: "-"))
     guard parts.count == 3, parts[0].width == 4, parts[1].width == 2, parts[2].width == 2 else {
       return nil
@@ -67,15 +67,15 @@ extension Day {
   }
 
   /// `9/4/2015`: month, day, year without padding.
-  public var slashed: String { slashed(.monthFirst) }
+  package var slashed: String { slashed(.monthFirst) }
 
   /// With slashes and without padding, in the order that is given.
-  public func slashed(_ order: DateOrder) -> String {
+  package func slashed(_ order: DateOrder) -> String {
     order == .monthFirst ? "\(month)/\(day)/\(year)" : "\(day)/\(month)/\(year)"
   }
 
   /// `2015-09-04`
-  public var iso: String {
+  package var iso: String {
     padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
   }
 

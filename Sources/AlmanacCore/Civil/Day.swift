@@ -4,15 +4,15 @@
 ///
 ///     Day("9/4/2015")!.next.iso          // "2015-09-05"
 ///     Day(year: 2015, month: 2, day: 30) // nil
-public struct Day: Sendable, Hashable, Comparable {
-  public let year: Int
+package struct Day: Sendable, Hashable, Comparable {
+  package let year: Int
   /// 1…12
-  public let month: Int
+  package let month: Int
   /// 1…31
-  public let day: Int
+  package let day: Int
 
   /// Nil unless the calendar has that day; years run from 1 to 9999.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.length(ofMonth: month, in: year)
     else { return nil }
@@ -22,7 +22,7 @@ public struct Day: Sendable, Hashable, Comparable {
   }
 
   /// The day so many days after (or, negative, before) January 1, 1970.
-  public init(daysSince1970: Int) {
+  package init(daysSince1970: Int) {
     // Counts from March 1 of year 0, so that the leap day is the last of its year and the lengths
     // of the months follow one straight line.
     let days = daysSince1970 + 719_468
@@ -38,7 +38,7 @@ public struct Day: Sendable, Hashable, Comparable {
   }
 
   /// How many days after January 1, 1970: the measure that arithmetic goes through.
-  public var daysSince1970: Int {
+  package var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -47,34 +47,34 @@ public struct Day: Sendable, Hashable, Comparable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  public var next: Day { adding(days: 1) }
-  public var previous: Day { adding(days: -1) }
+  package var next: Day { adding(days: 1) }
+  package var previous: Day { adding(days: -1) }
 
-  public func adding(days: Int) -> Day {
+  package func adding(days: Int) -> Day {
     Day(daysSince1970: daysSince1970 + days)
   }
 
   /// Negative where `other` is earlier.
-  public func days(until other: Day) -> Int {
+  package func days(until other: Day) -> Int {
     other.daysSince1970 - daysSince1970
   }
 
-  public var weekday: Weekday {
+  package var weekday: Weekday {
     // January 1, 1970 was a Thursday.
     let index = (daysSince1970 + 3) % 7
     return Weekday.allCases[index < 0 ? index + 7 : index]
   }
 
   /// Saturday or Sunday.
-  public var isWeekend: Bool {
+  package var isWeekend: Bool {
     weekday == .saturday || weekday == .sunday
   }
 
-  public static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  public static func length(ofMonth month: Int, in year: Int) -> Int {
+  package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -82,14 +82,14 @@ public struct Day: Sendable, Hashable, Comparable {
     }
   }
 
-  public static func < (left: Day, right: Day) -> Bool {
+  package static func < (left: Day, right: Day) -> Bool {
     if left.year != right.year { return left.year < right.year }
     return left.month != right.month ? left.month < right.month : left.day < right.day
   }
 }
 
 /// A day of the week, in the order of ISO 8601.
-public enum Weekday: Int, Sendable, CaseIterable {
+package enum Weekday: Int, Sendable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 }

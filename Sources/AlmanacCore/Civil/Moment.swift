@@ -4,18 +4,18 @@
 ///
 ///     Moment("2015-09-04T10:00")!.time.minutes  // 600
 ///     Moment("2015-09-04")!.time                // midnight
-public struct Moment: Sendable, Hashable, Comparable {
-  public var day: Day
-  public var time: TimeOfDay
+package struct Moment: Sendable, Hashable, Comparable {
+  package var day: Day
+  package var time: TimeOfDay
 
-  public init(_ day: Day, _ time: TimeOfDay = .midnight) {
+  package init(_ day: Day, _ time: TimeOfDay = .midnight) {
     self.day = day
     self.time = time
   }
 
   /// From seconds since 1970 that a zone's offset has already shifted. What lies before year 1 or
   /// after year 9999 counts as their first and last second.
-  public init(localSeconds seconds: Int64) {
+  package init(localSeconds seconds: Int64) {
     let local = min(max(seconds, -62_135_596_800), 253_402_300_799)
     let seconds = Int(((local % 86_400) + 86_400) % 86_400)
     self.init(
@@ -24,7 +24,7 @@ public struct Moment: Sendable, Hashable, Comparable {
   }
 
   /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 24-hour ones here.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts[0].count == 10,
       let day = Day(iso: String(decoding: parts[0], as: UTF8.self))
@@ -38,11 +38,11 @@ public struct Moment: Sendable, Hashable, Comparable {
   }
 
   /// `2015-09-04T10:00`; the midnight that ends a day is written as the one that begins the next.
-  public var iso: String {
+  package var iso: String {
     time == .endOfDay ? Moment(day.next).iso : day.iso + "T" + time.iso
   }
 
-  public static func < (left: Moment, right: Moment) -> Bool {
+  package static func < (left: Moment, right: Moment) -> Bool {
     left.day != right.day ? left.day < right.day : left.time < right.time
   }
 }

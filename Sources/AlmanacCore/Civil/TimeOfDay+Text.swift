@@ -5,7 +5,7 @@ extension TimeOfDay {
   ///
   /// Without AM or PM the hours 6 to 11 are morning, 12 and 1 to 5 are afternoon, and 0 and 13 to
   /// 23 say themselves what they are. Seconds are dropped where they are 00 and refused otherwise.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var bytes = Array(text.trimmed.utf8)
     let half = TimeOfDay.removeHalf(from: &bytes)
     guard let numbers = TimeOfDay.clockNumbers(bytes, hourWidths: 1...2),
@@ -15,7 +15,7 @@ extension TimeOfDay {
   }
 
   /// A 24-hour time as machines write it: `08:52` or `08:52:30`.
-  public init?(iso text: String) {
+  package init?(iso text: String) {
     guard let numbers = TimeOfDay.clockNumbers(Array(text.utf8), hourWidths: 2...2) else {
       return nil
     }
@@ -23,18 +23,18 @@ extension TimeOfDay {
   }
 
   /// `8:52`: twelve hours, without AM or PM, as a board prints it.
-  public var twelveHour: String {
+  package var twelveHour: String {
     let hour = self.hour % 12
     return "\(hour == 0 ? 12 : hour):" + padded(minute, to: 2)
   }
 
   /// `08:52`
-  public var twentyFourHour: String {
+  package var twentyFourHour: String {
     padded(hour, to: 2) + ":" + padded(minute, to: 2)
   }
 
   /// `08:52:30`; the seconds only where there are some.
-  public var iso: String {
+  package var iso: String {
     second == 0 ? twentyFourHour : twentyFourHour + ":" + padded(second, to: 2)
   }
 

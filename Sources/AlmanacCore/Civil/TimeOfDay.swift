@@ -5,21 +5,21 @@
 ///
 ///     TimeOfDay("2:10")!.minutes      // 850: hours without AM or PM are those of the working day
 ///     TimeOfDay("8:52")!.twelveHour   // "8:52"
-public struct TimeOfDay: Sendable, Hashable, Comparable {
+package struct TimeOfDay: Sendable, Hashable, Comparable {
   /// 0…86,400
-  public let seconds: Int
+  package let seconds: Int
 
-  public static let midnight = TimeOfDay(unchecked: 0)
-  public static let endOfDay = TimeOfDay(unchecked: 86_400)
+  package static let midnight = TimeOfDay(unchecked: 0)
+  package static let endOfDay = TimeOfDay(unchecked: 86_400)
 
   /// Nil outside of one day.
-  public init?(seconds: Int) {
+  package init?(seconds: Int) {
     guard (0...86_400).contains(seconds) else { return nil }
     self.seconds = seconds
   }
 
   /// Nil unless the hour is 0…23 and minute and second are 0…59.
-  public init?(hour: Int, minute: Int, second: Int = 0) {
+  package init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
     }
@@ -31,27 +31,27 @@ public struct TimeOfDay: Sendable, Hashable, Comparable {
   }
 
   /// 0…24
-  public var hour: Int { seconds / 3_600 }
+  package var hour: Int { seconds / 3_600 }
   /// 0…59
-  public var minute: Int { seconds / 60 % 60 }
+  package var minute: Int { seconds / 60 % 60 }
   /// 0…59
-  public var second: Int { seconds % 60 }
+  package var second: Int { seconds % 60 }
   /// Whole minutes since midnight, seconds dropped.
-  public var minutes: Int { seconds / 60 }
+  package var minutes: Int { seconds / 60 }
 
   /// Nil where that is on another day.
-  public func adding(minutes: Int) -> TimeOfDay? {
+  package func adding(minutes: Int) -> TimeOfDay? {
     let (offset, tooLarge) = minutes.multipliedReportingOverflow(by: 60)
     let (sum, tooFar) = seconds.addingReportingOverflow(offset)
     return tooLarge || tooFar ? nil : TimeOfDay(seconds: sum)
   }
 
   /// Whole minutes from this time to another; negative where the other is earlier.
-  public func minutes(until other: TimeOfDay) -> Int {
+  package func minutes(until other: TimeOfDay) -> Int {
     (other.seconds - seconds) / 60
   }
 
-  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.seconds < right.seconds
   }
 }

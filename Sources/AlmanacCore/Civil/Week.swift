@@ -4,43 +4,43 @@
 ///
 ///     Week(of: Day("9/2/2015")!).text          // "2015-W36"
 ///     Week(of: Day("1/1/2016")!).text          // "2015-W53"
-public struct Week: Sendable, Hashable, Comparable {
+package struct Week: Sendable, Hashable, Comparable {
   /// Monday.
-  public let first: Day
+  package let first: Day
 
-  public init(of day: Day) {
+  package init(of day: Day) {
     first = day.adding(days: 1 - day.weekday.rawValue)
   }
 
   /// The year that the week is counted in: that of its Thursday.
-  public var year: Int { first.adding(days: 3).year }
+  package var year: Int { first.adding(days: 3).year }
 
   /// 1…53
-  public var number: Int {
+  package var number: Int {
     let thursday = first.adding(days: 3)
     guard let newYear = Day(year: thursday.year, month: 1, day: 1) else { return 1 }
     return newYear.days(until: thursday) / 7 + 1
   }
 
   /// `2015-W36`
-  public var text: String {
+  package var text: String {
     padded(year, to: 4) + "-W" + padded(number, to: 2)
   }
 
   /// The seven days from Monday on.
-  public var days: [Day] {
+  package var days: [Day] {
     (0..<7).map { first.adding(days: $0) }
   }
 
-  public var next: Week { Week(of: first.adding(days: 7)) }
-  public var previous: Week { Week(of: first.adding(days: -7)) }
+  package var next: Week { Week(of: first.adding(days: 7)) }
+  package var previous: Week { Week(of: first.adding(days: -7)) }
 
-  public static func < (left: Week, right: Week) -> Bool {
+  package static func < (left: Week, right: Week) -> Bool {
     left.first < right.first
   }
 }
 
 extension Day {
   /// The ISO week that the day lies in.
-  public var week: Week { Week(of: self) }
+  package var week: Week { Week(of: self) }
 }

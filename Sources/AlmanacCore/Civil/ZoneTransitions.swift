@@ -6,17 +6,17 @@
 ///       name: "America/Chicago", initialOffset: -21_600,
 ///       transitions: [.init(at: 1_425_801_600, offset: -18_000, isDaylight: true, "CDT")])
 ///     chicago.civil(secondsSince1970: 1_441_206_000).iso  // "2015-09-02T10:00"
-public struct ZoneTransitions: Sendable {
-  public struct Transition: Sendable {
+package struct ZoneTransitions: Sendable {
+  package struct Transition: Sendable {
     /// The instant, as seconds since 1970 in UTC.
-    public var instant: Int64
+    package var instant: Int64
     /// From then on, in seconds east of UTC.
-    public var offset: Int
-    public var isDaylight: Bool
+    package var offset: Int
+    package var isDaylight: Bool
     /// `CST`, `CDT`
-    public var abbreviation: String
+    package var abbreviation: String
 
-    public init(at instant: Int64, offset: Int, isDaylight: Bool, _ abbreviation: String) {
+    package init(at instant: Int64, offset: Int, isDaylight: Bool, _ abbreviation: String) {
       self.instant = instant
       self.offset = offset
       self.isDaylight = isDaylight
@@ -25,25 +25,25 @@ public struct ZoneTransitions: Sendable {
   }
 
   /// As the zone database names it: `America/Chicago`.
-  public let name: String
+  package let name: String
   /// Before the first transition, in seconds east of UTC.
-  public let initialOffset: Int
+  package let initialOffset: Int
   /// In the order of their instants.
-  public let transitions: [Transition]
+  package let transitions: [Transition]
 
-  public init(name: String, initialOffset: Int, transitions: [Transition]) {
+  package init(name: String, initialOffset: Int, transitions: [Transition]) {
     self.name = name
     self.initialOffset = initialOffset
     self.transitions = transitions.sorted { $0.instant < $1.instant }
   }
 
   /// In seconds east of UTC.
-  public func offset(at instant: Int64) -> Int {
+  package func offset(at instant: Int64) -> Int {
     transitions.last { $0.instant <= instant }?.offset ?? initialOffset
   }
 
   /// What calendar and clock of the place show at an instant.
-  public func civil(secondsSince1970 instant: Int64) -> Moment {
+  package func civil(secondsSince1970 instant: Int64) -> Moment {
     Moment(localSeconds: instant + Int64(offset(at: instant)))
   }
 }

@@ -3,21 +3,21 @@
 /// From which unit to which, and which numbers.
 ///
 ///     Chart(from: 0, to: 1, first: Rational(-40), last: Rational(120), step: Rational(10))
-public struct Chart: Sendable, Equatable {
-  public var from: Int
-  public var to: Int
-  public var first: Rational
+package struct Chart: Sendable, Equatable {
+  package var from: Int
+  package var to: Int
+  package var first: Rational
   /// Above the first.
-  public var last: Rational
+  package var last: Rational
   /// Above zero, and at most as long as the range.
-  public var step: Rational
+  package var step: Rational
   /// How many significant digits its results have at most.
-  public var digits = ConversionAnswer.digits
+  package var digits = ConversionAnswer.digits
 
   /// A chart is for a wall, and has so many rows at most.
   static let mostRows = 120
 
-  public init(from: Int, to: Int, first: Rational, last: Rational, step: Rational) {
+  package init(from: Int, to: Int, first: Rational, last: Rational, step: Rational) {
     self.from = from
     self.to = to
     self.first = first
@@ -26,7 +26,7 @@ public struct Chart: Sendable, Equatable {
   }
 
   /// The numbers of the first unit; the last number of the range stands there if a step meets it.
-  public var values: [Rational] {
+  package var values: [Rational] {
     var values: [Rational] = []
     var value = first
     while value <= last, values.count <= Chart.mostRows {

@@ -5,22 +5,22 @@
 ///     let answer = try table.answer("12.5", from: "kB", to: "B")
 ///     answer.text        // "12.5 kB = 12,500 B"
 ///     answer.json.text   // {"value":"12.5","from":"kilobyte","to":"byte","result":"12500","exact":true}
-public struct ConversionAnswer: Sendable {
-  public let value: DecimalDigits
-  public let from: ConversionUnit
-  public let to: ConversionUnit
+package struct ConversionAnswer: Sendable {
+  package let value: DecimalDigits
+  package let from: ConversionUnit
+  package let to: ConversionUnit
   let result: Scale.Result
 
   /// So many digits where people read.
-  public static let digits = 12
+  package static let digits = 12
   /// So many where machines do.
-  public static let machineDigits = 15
+  package static let machineDigits = 15
 
   /// The result for people.
-  public var shown: ShownNumber { ShownNumber(result) }
+  package var shown: ShownNumber { ShownNumber(result) }
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
-  public var text: String {
+  package var text: String {
     from.quantity(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.quantity(shown.text)
   }
 
@@ -31,7 +31,7 @@ public struct ConversionAnswer: Sendable {
 
   /// As the specification of the conversion fixes it: `exact` says that the digits of `result` are
   /// the whole of the true value.
-  public var json: JSONText {
+  package var json: JSONText {
     let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
     return .object([
       ("value", .string(value.plain)), ("from", .string(from.name)), ("to", .string(to.name)),
@@ -40,17 +40,17 @@ public struct ConversionAnswer: Sendable {
   }
 
   /// What stands in the place of an answer that cannot be given.
-  public static func fault(_ message: String) -> JSONText {
+  package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
   }
 }
 
 /// A result as pages show it: up to 12 digits, and whether they are the whole of it.
-public struct ShownNumber: Sendable {
-  public let text: String
-  public let isExact: Bool
+package struct ShownNumber: Sendable {
+  package let text: String
+  package let isExact: Bool
 
-  public init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
+  package init(_ result: Scale.Result, digits count: Int = ConversionAnswer.digits) {
     let digits = DecimalDigits(result.value, rounded: count)
     text = digits.grouped
     isExact = result.isExact && digits.isExact
@@ -65,7 +65,7 @@ extension UnitTable {
   ///
   /// - Throws: where the value is no number, a unit is not known, the two are of different categories,
   ///   or the value has no counterpart.
-  public func answer(
+  package func answer(
     _ value: String, from: String, to: String
   ) throws(ConversionFault) -> ConversionAnswer {
     let digits = try number(value)
@@ -92,7 +92,7 @@ extension UnitCategory {
   /// A number in one of its units, and what it is in another.
   ///
   /// - Throws: where it has no counterpart; `message` says why.
-  public func answer(
+  package func answer(
     _ value: DecimalDigits, from: Int, to: Int
   ) throws(ScaleFault) -> ConversionAnswer {
     ConversionAnswer(
@@ -101,7 +101,7 @@ extension UnitCategory {
   }
 
   /// Why a number has no counterpart, in words.
-  public func message(
+  package func message(
     _ fault: ScaleFault, _ value: DecimalDigits, from: Int, to: Int,
     _ phrases: Phrasebook = Phrasebook()
   ) -> String {

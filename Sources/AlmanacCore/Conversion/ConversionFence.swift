@@ -12,14 +12,14 @@
 ///     to: fahrenheit
 ///     range: −10…40
 ///     step: 5
-public struct ConversionFence {
+package struct ConversionFence {
   private let units: UnitTable
   /// The charts that are published, with their drawings.
   private let pages: ConversionPages
   private let today: Day
   private var phrases: Phrasebook { pages.phrases }
 
-  public init(_ units: UnitTable, _ pages: ConversionPages, today: Day) {
+  package init(_ units: UnitTable, _ pages: ConversionPages, today: Day) {
     self.units = units
     self.pages = pages
     self.today = today
@@ -27,7 +27,7 @@ public struct ConversionFence {
 
   /// The blocks that stand in the place of a `convert` block; nil where a line is at fault. `start`
   /// is where the first line begins in the file.
-  public func conversions(
+  package func conversions(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> [Block]? {
     var caption = phrases[.conversionAnswers]
@@ -119,7 +119,7 @@ public struct ConversionFence {
 
   /// A number of one of all charts, another one each day, with the day that it is of and the way to
   /// its category.
-  public var conversionOfDay: [Block] {
+  package var conversionOfDay: [Block] {
     let charts = units.categories.indices.flatMap { category in
       units.categories[category].charts.map { (category: category, chart: $0) }
     }
@@ -150,7 +150,7 @@ public struct ConversionFence {
   }
 
   /// The same for a `chart` block; where the site publishes that very chart, its picture as well.
-  public func chart(
+  package func chart(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> [Block]? {
     guard

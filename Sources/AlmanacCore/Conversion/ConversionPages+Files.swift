@@ -11,11 +11,11 @@ extension ConversionPages {
   }
 
   /// Every unit, as the converter of any page reads them.
-  public static func unitsAddress(_ base: Address) -> Address { base / "units.txt" }
+  package static func unitsAddress(_ base: Address) -> Address { base / "units.txt" }
   private var unitsAddress: Address { ConversionPages.unitsAddress(base) }
 
   /// The files that belong to a page; those of a page in parts come with the first part.
-  public func files(_ key: Key) -> [PublishedFile] {
+  package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .index:
       return live == nil
@@ -35,7 +35,7 @@ extension ConversionPages {
   }
 
   /// Where those files stand, without making them.
-  public func fileAddresses(_ key: Key) -> [Address] {
+  package func fileAddresses(_ key: Key) -> [Address] {
     func data(_ base: Address) -> [Address] {
       [Address(base.path + ".csv"), Address(base.path + ".json")]
     }

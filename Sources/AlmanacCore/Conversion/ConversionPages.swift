@@ -4,21 +4,21 @@
 ///
 ///     let pages = ConversionPages(categories, base: Address("convert/"), phrases: Phrasebook())
 ///     pages.page(.category(0))    // convert/length/
-public struct ConversionPages: Sendable {
-  public let categories: [UnitCategory]
-  public let base: Address
-  public let phrases: Phrasebook
+package struct ConversionPages: Sendable {
+  package let categories: [UnitCategory]
+  package let base: Address
+  package let phrases: Phrasebook
   /// The converter as it starts with a category of that name; empty for the first one. Nil where
   /// pages have none.
-  public let live: Live?
-  public typealias Live = @Sendable (_ topic: String) -> Mount?
+  package let live: Live?
+  package typealias Live = @Sendable (_ topic: String) -> Mount?
   private let slugs: [String]
   private let unitSlugs: [[String]]
   /// Which charts stand together on a page, by category.
   let chartParts: [[[Int]]]
 
   /// A page by what it shows; parts count from 0.
-  public enum Key: Sendable, Equatable {
+  package enum Key: Sendable, Equatable {
     case index
     case category(Int)
     /// The charts that the category's own page has no room for.
@@ -31,7 +31,7 @@ public struct ConversionPages: Sendable {
   /// The most rows of tables on one page: it stays light, and a few sheets on paper.
   static let mostRows = 150
 
-  public init(
+  package init(
     _ categories: [UnitCategory], base: Address, phrases: Phrasebook = Phrasebook(),
     live: Live? = nil
   ) {
@@ -62,7 +62,7 @@ public struct ConversionPages: Sendable {
     return parts
   }
 
-  public var keys: [Key] {
+  package var keys: [Key] {
     if categories.isEmpty { return [] }
     var keys: [Key] = [.index]
     for (index, category) in categories.enumerated() {
@@ -87,7 +87,7 @@ public struct ConversionPages: Sendable {
     return start..<min(category.units.count, start + mostRows)
   }
 
-  public func address(of key: Key) -> Address {
+  package func address(of key: Key) -> Address {
     func page(_ base: Address, _ part: Int) -> Address {
       part == 0 ? base : base / (String(part + 1) + "/")
     }
@@ -129,7 +129,7 @@ public struct ConversionPages: Sendable {
     Link(title(of: key), to: address(of: key))
   }
 
-  public func page(_ key: Key) -> Page {
+  package func page(_ key: Key) -> Page {
     switch key {
     case .index: indexPage
     case .category(let index): categoryPage(index)

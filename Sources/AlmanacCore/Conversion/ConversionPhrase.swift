@@ -1,8 +1,8 @@
 // What the program says of conversion.
 
 /// The phrases of conversion.
-public enum ConversionPhrase: UInt8, Phrase {
-  public static var table: String { "conversion" }
+package enum ConversionPhrase: UInt8, Phrase {
+  package static var table: String { "conversion" }
 
   // Titles and captions
   case conversion, conversionDescription
@@ -68,13 +68,13 @@ public enum ConversionPhrase: UInt8, Phrase {
 }
 
 extension Phrasebook {
-  public subscript(_ phrase: ConversionPhrase, _ arguments: String...) -> String {
+  package subscript(_ phrase: ConversionPhrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 }
 
 extension ConversionPhrase {
-  public var english: String {
+  package var english: String {
     switch self {
     case .conversion: "Conversion"
     case .conversionDescription: "Charts and tables of units, exact wherever the units are."

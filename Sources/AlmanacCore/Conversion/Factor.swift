@@ -3,12 +3,12 @@
 /// A ratio, times a power of π.
 ///
 ///     Factor(Rational(1, 180), pi: 1)   // a degree in radians
-public struct Factor: Sendable, Equatable {
-  public let ratio: Rational
+package struct Factor: Sendable, Equatable {
+  package let ratio: Rational
   /// How often π is a factor; negative where it divides.
-  public let pi: Int
+  package let pi: Int
 
-  public init(_ ratio: Rational, pi: Int = 0) {
+  package init(_ ratio: Rational, pi: Int = 0) {
     self.ratio = ratio
     self.pi = pi
   }

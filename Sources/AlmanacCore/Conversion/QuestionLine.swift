@@ -2,10 +2,10 @@
 
 /// A line such as `12.5 kilobyte byte`, `100 square metre to square foot`, or with tabs between its
 /// three parts.
-public enum QuestionLine {
+package enum QuestionLine {
   /// The words of a line: parted by tabs where it has any, else by spaces; what stands in quotes is
   /// one word.
-  public static func words(_ line: String) -> [String] {
+  package static func words(_ line: String) -> [String] {
     if line.utf8.contains(0x09) {
       return line.utf8.split(separator: 0x09, omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self).trimmed
@@ -48,7 +48,7 @@ extension UnitTable {
 
   /// Answers a question in words: the number, then the two units. Where a unit has several words,
   /// the first way to part them counts that names two units of one category.
-  public func answer(words: [String]) throws(ConversionFault) -> ConversionAnswer {
+  package func answer(words: [String]) throws(ConversionFault) -> ConversionAnswer {
     let words = apart(words)
     guard let value = words.first else {
       throw ConversionFault(

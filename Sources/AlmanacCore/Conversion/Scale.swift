@@ -6,17 +6,17 @@
 ///     let celsius = Scale(factor: .one, zero: Rational("273.15")!)
 ///     let fahrenheit = Scale(factor: Factor(Rational(5, 9)), zero: Rational("459.67")!)
 ///     try celsius.convert(Rational(-40), to: fahrenheit).value     // -40
-public struct Scale: Sendable, Equatable {
-  public var factor: Factor
+package struct Scale: Sendable, Equatable {
+  package var factor: Factor
   /// What is added before the factor is: how far above the base unit's zero this unit's own lies, in
   /// this unit.
-  public var zero: Rational
+  package var zero: Rational
   /// Whether more of it is less of the base unit, as litres per 100 km are of kilometres per litre.
-  public var isReciprocal: Bool
+  package var isReciprocal: Bool
   /// Whether the factor was measured and is no definition.
-  public var isMeasured: Bool
+  package var isMeasured: Bool
 
-  public init(
+  package init(
     factor: Factor, zero: Rational = .zero, isReciprocal: Bool = false, isMeasured: Bool = false
   ) {
     self.factor = factor
@@ -26,14 +26,14 @@ public struct Scale: Sendable, Equatable {
   }
 
   /// A number in another unit.
-  public struct Result: Sendable, Equatable {
-    public let value: Rational
+  package struct Result: Sendable, Equatable {
+    package let value: Rational
     /// Whether the value is the true one: neither π nor a measured factor is in it.
-    public let isExact: Bool
+    package let isExact: Bool
   }
 
   /// Converts a number, which the floor of the category may forbid.
-  public func convert(
+  package func convert(
     _ value: Rational, to other: Scale, floor: Rational? = nil
   ) throws(ScaleFault) -> Result {
     let base = try base(value)
@@ -61,6 +61,6 @@ public struct Scale: Sendable, Equatable {
 }
 
 /// Why a number has no counterpart in another unit.
-public enum ScaleFault: Error, Sendable, Equatable {
+package enum ScaleFault: Error, Sendable, Equatable {
   case belowFloor, noReciprocal
 }

@@ -5,29 +5,29 @@
 ///     var number = TypedNumber()
 ///     number.type(.point)
 ///     number.type(.digit(5))   // number.text is "0.5"
-public struct TypedNumber: Sendable {
-  public enum Key: Sendable {
+package struct TypedNumber: Sendable {
+  package enum Key: Sendable {
     /// 0…9.
     case digit(Int)
     case point, sign, delete, clear
   }
 
   /// So many digits at most, whatever stands before the point: as many as a phone shows in one line.
-  public static let mostDigits = 20
+  package static let mostDigits = 20
 
   private var isNegative = false
   /// Digits and at most one point, in ASCII; a digit stands before the point.
   private var figures: [UInt8] = []
 
-  public init() {}
+  package init() {}
 
   /// As it was typed, with a true minus; empty where nothing was.
-  public var text: String {
+  package var text: String {
     (isNegative ? "−" : "") + String(decoding: figures, as: UTF8.self)
   }
 
   /// Nil where no digit has been typed.
-  public var number: DecimalDigits? {
+  package var number: DecimalDigits? {
     do throws(NumberFault) {
       return try DecimalDigits.read(
         (isNegative ? "-" : "") + String(decoding: figures, as: UTF8.self))
@@ -36,7 +36,7 @@ public struct TypedNumber: Sendable {
     }
   }
 
-  public mutating func type(_ key: Key) {
+  package mutating func type(_ key: Key) {
     switch key {
     case .digit(let digit): type(digit: UInt8(ascii: "0") + UInt8(digit))
     case .point:

@@ -2,7 +2,7 @@
 
 extension UnitCategory {
   /// Reads a category; nil where anything of it is at fault.
-  public static func read(_ file: UnitFile, into problems: inout [Problem]) -> UnitCategory? {
+  package static func read(_ file: UnitFile, into problems: inout [Problem]) -> UnitCategory? {
     var reader = UnitCategoryReader(file)
     let category = reader.category()
     problems += reader.problems

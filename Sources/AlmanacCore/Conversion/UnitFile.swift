@@ -1,31 +1,31 @@
 // What a file of units says, as it was typed: values with their places, nothing judged yet.
 
 /// A file of `units/`: one category.
-public struct UnitFile: Sendable {
+package struct UnitFile: Sendable {
   /// As the user would type it.
-  public var file: String
+  package var file: String
   /// The file's own name, without folder and ending.
-  public var name: String
+  package var name: String
   /// Where what the file says begins.
-  public var start = Position(line: 1, column: 1)
-  public var title: SourceText?
-  public var about: SourceText?
-  public var order: Int?
-  public var base: SourceText?
-  public var floor: FloorRow?
+  package var start = Position(line: 1, column: 1)
+  package var title: SourceText?
+  package var about: SourceText?
+  package var order: Int?
+  package var base: SourceText?
+  package var floor: FloorRow?
   /// Parts of names and how else they are spelt: `metre`, `meter`.
-  public var spellings: [(SourceText, SourceText)] = []
-  public var table: [SourceText] = []
-  public var charts: [ChartRow] = []
-  public var units: [UnitRow] = []
+  package var spellings: [(SourceText, SourceText)] = []
+  package var table: [SourceText] = []
+  package var charts: [ChartRow] = []
+  package var units: [UnitRow] = []
 
-  public init(file: String, name: String) {
+  package init(file: String, name: String) {
     self.file = file
     self.name = name
   }
 
   /// Everything that its units are called.
-  public var names: [String] {
+  package var names: [String] {
     units.flatMap { unit in
       ([unit.name, unit.plural].compactMap { $0 } + unit.symbols + unit.aliases + unit.shared).map {
         $0.text
@@ -33,43 +33,43 @@ public struct UnitFile: Sendable {
     }
   }
 
-  public struct FloorRow: Sendable {
-    public var value: SourceText?
-    public var name: SourceText?
-    public var start: Position
+  package struct FloorRow: Sendable {
+    package var value: SourceText?
+    package var name: SourceText?
+    package var start: Position
 
-    public init(start: Position) {
+    package init(start: Position) {
       self.start = start
     }
   }
 
-  public struct UnitRow: Sendable {
-    public var name: SourceText?
-    public var plural: SourceText?
-    public var symbols: [SourceText] = []
-    public var aliases: [SourceText] = []
-    public var shared: [SourceText] = []
+  package struct UnitRow: Sendable {
+    package var name: SourceText?
+    package var plural: SourceText?
+    package var symbols: [SourceText] = []
+    package var aliases: [SourceText] = []
+    package var shared: [SourceText] = []
     /// A product: `12 inch`, `1/3 yard`, `π/180`.
-    public var factor: SourceText?
-    public var zero: SourceText?
-    public var isReciprocal = false
-    public var isMeasured = false
-    public var start: Position
+    package var factor: SourceText?
+    package var zero: SourceText?
+    package var isReciprocal = false
+    package var isMeasured = false
+    package var start: Position
 
-    public init(start: Position) {
+    package init(start: Position) {
       self.start = start
     }
   }
 
-  public struct ChartRow: Sendable {
-    public var from: SourceText?
-    public var to: SourceText?
-    public var range: SourceText?
-    public var step: SourceText?
-    public var digits: SourceText?
-    public var start: Position
+  package struct ChartRow: Sendable {
+    package var from: SourceText?
+    package var to: SourceText?
+    package var range: SourceText?
+    package var step: SourceText?
+    package var digits: SourceText?
+    package var start: Position
 
-    public init(start: Position) {
+    package init(start: Position) {
       self.start = start
     }
   }

@@ -1,15 +1,15 @@
 // Two texts become two units of one category.
 
 /// Why a question has no answer.
-public struct ConversionFault: Error, Sendable {
+package struct ConversionFault: Error, Sendable {
   /// What was at fault, for its place in a file.
-  public enum Part: Sendable {
+  package enum Part: Sendable {
     case value, from, to
   }
 
-  public let part: Part
+  package let part: Part
   /// One sentence: what is wrong, and the way out.
-  public let message: String
+  package let message: String
 }
 
 extension UnitTable {

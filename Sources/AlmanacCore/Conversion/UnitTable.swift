@@ -4,24 +4,24 @@
 ///
 ///     let table = UnitTable(categories)
 ///     try table.answer("12.5", from: "kilobyte", to: "byte").json.text
-public struct UnitTable: Sendable {
-  public let categories: [UnitCategory]
+package struct UnitTable: Sendable {
+  package let categories: [UnitCategory]
   let names: UnitNames
   /// Names of units that are in files at fault; nil where every file could be read.
   private let unread: [UnitName]?
 
   /// - Parameter unread: names of units whose files could not be read, where there are such files.
-  public init(_ categories: [UnitCategory], unread: [String]? = nil) {
+  package init(_ categories: [UnitCategory], unread: [String]? = nil) {
     self.categories = categories
     self.unread = unread.map { $0.map { UnitName($0) } }
     names = UnitNames(categories)
   }
 
   /// Whether every file of units could be read.
-  public var isComplete: Bool { unread == nil }
+  package var isComplete: Bool { unread == nil }
 
   /// Whether no unit of a file that could not be read may have been meant.
-  public func isCertain(_ answer: ConversionAnswer) -> Bool {
+  package func isCertain(_ answer: ConversionAnswer) -> Bool {
     guard let unread else { return true }
     let used = (answer.from.names + answer.from.shared + answer.to.names + answer.to.shared).map {
       UnitName($0)

@@ -5,8 +5,8 @@
 ///
 ///     let text = UnitText.text(of: categories)
 ///     UnitText.categories(text)?[0].convert(Rational(8), from: 0, to: 2)
-public enum UnitText {
-  public static func text(of categories: [UnitCategory]) -> String {
+package enum UnitText {
+  package static func text(of categories: [UnitCategory]) -> String {
     var lines: [[String]] = []
     for category in categories {
       var line = [
@@ -27,7 +27,7 @@ public enum UnitText {
   }
 
   /// Reads such a text; nil where it is none.
-  public static func categories(_ text: String) -> [UnitCategory]? {
+  package static func categories(_ text: String) -> [UnitCategory]? {
     var categories: [UnitCategory] = []
     for fields in PlainRecords.lines(text) {
       if fields[0].isSame(as: "#") {

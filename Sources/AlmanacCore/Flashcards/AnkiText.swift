@@ -8,8 +8,8 @@
 ///
 /// Every note has a guid, by which Anki knows it again: importing a later export updates the notes
 /// that changed and adds the new ones, and doubles none. Cards that ask the same stay two notes.
-public enum AnkiText {
-  public static func text(of deck: DeckFile, title: String) -> String {
+package enum AnkiText {
+  package static func text(of deck: DeckFile, title: String) -> String {
     var text = "#separator:tab\n#html:"
     text += deck.markup == .html ? "true\n" : "false\n"
     let name = inOneLine(title)

@@ -9,12 +9,12 @@
 ///
 /// The deck may be left out where there is one alone; the card of the day, `show: today`, then comes
 /// from all of them.
-public struct DeckFence: Sendable {
+package struct DeckFence: Sendable {
   let lines: FenceLines
 
   /// Reads the block's lines; `start` is where its first line begins in the file. Nil where a line
   /// is at fault.
-  public static func read(
+  package static func read(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> DeckFence? {
     FenceLines.read(
@@ -25,7 +25,7 @@ public struct DeckFence: Sendable {
 
   /// The blocks that stand in the fence's place, or nil where it asks for something that there is
   /// none of. Nothing more is said where it may be in a file that could not be read.
-  public func blocks(from home: DecksHome, on day: Day, into problems: inout [Problem]) -> [Block]?
+  package func blocks(from home: DecksHome, on day: Day, into problems: inout [Problem]) -> [Block]?
   {
     do throws(Problem) {
       return try blocks(home, day)

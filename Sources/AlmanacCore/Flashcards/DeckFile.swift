@@ -3,31 +3,31 @@
 /// The cards of a file, with what the file says of all of them.
 ///
 ///     DeckFile.read("Front,Back\nkm,kilometre\n", in: "units.csv", into: &problems)?.cards
-public struct DeckFile: Sendable {
+package struct DeckFile: Sendable {
   /// What the file calls the deck; nil where only the file's own name says it.
-  public var title: String?
+  package var title: String?
   /// How the text of all cards is written.
-  public var markup: CardMarkup
+  package var markup: CardMarkup
   /// Whether Anki's own marks, as `[sound:horn.mp3]`, mean something in the text.
-  public var isAnki: Bool
-  public var entries: [Entry]
+  package var isAnki: Bool
+  package var entries: [Entry]
 
-  public init(title: String?, markup: CardMarkup, isAnki: Bool, entries: [Entry]) {
+  package init(title: String?, markup: CardMarkup, isAnki: Bool, entries: [Entry]) {
     self.title = title
     self.markup = markup
     self.isAnki = isAnki
     self.entries = entries
   }
 
-  public var cards: [Flashcard] { entries.map { $0.card } }
+  package var cards: [Flashcard] { entries.map { $0.card } }
 
   /// A card, and where its two sides stand in the file.
-  public struct Entry: Sendable {
-    public var card: Flashcard
-    public var question: Place
-    public var answer: Place
+  package struct Entry: Sendable {
+    package var card: Flashcard
+    package var question: Place
+    package var answer: Place
 
-    public init(card: Flashcard, question: Place, answer: Place) {
+    package init(card: Flashcard, question: Place, answer: Place) {
       self.card = card
       self.question = question
       self.answer = answer
@@ -35,12 +35,12 @@ public struct DeckFile: Sendable {
   }
 
   /// Where a side of a card stands.
-  public struct Place: Sendable {
-    public var position: Position
+  package struct Place: Sendable {
+    package var position: Position
     /// In a file of rows what a spreadsheet shows, both from 1.
-    public var cell: (row: Int, column: Int)?
+    package var cell: (row: Int, column: Int)?
 
-    public init(_ position: Position) {
+    package init(_ position: Position) {
       self.position = position
     }
 
@@ -54,7 +54,8 @@ public struct DeckFile: Sendable {
       cell.map { "row \($0.row)" } ?? "line \(position.line)"
     }
 
-    public func problem(_ severity: Problem.Severity, in file: String, _ message: String) -> Problem
+    package func problem(_ severity: Problem.Severity, in file: String, _ message: String)
+      -> Problem
     {
       let place = cell.map { "row \($0.row), column \($0.column): " } ?? ""
       return Problem(severity, in: file, at: position, place + message)
@@ -62,7 +63,7 @@ public struct DeckFile: Sendable {
   }
 
   /// How the text of a card is written.
-  public enum CardMarkup: Sendable {
+  package enum CardMarkup: Sendable {
     case markdown
     /// Of which a safe list of elements counts.
     case html
@@ -73,7 +74,7 @@ public struct DeckFile: Sendable {
   /// place; nil where there is no deck in it at all.
   ///
   /// - Parameter linesBefore: lines of the file that come before the text.
-  public static func read(
+  package static func read(
     _ text: String, in file: String, linesBefore: Int = 0, title: String? = nil,
     into problems: inout [Problem]
   ) -> DeckFile? {
@@ -90,7 +91,7 @@ public struct DeckFile: Sendable {
   }
 
   /// Gives every card these tags, before its own.
-  public mutating func add(tags: [String]) {
+  package mutating func add(tags: [String]) {
     guard !tags.isEmpty else { return }
     for index in entries.indices {
       let card = entries[index].card
@@ -134,7 +135,7 @@ public struct DeckFile: Sendable {
 extension DeckFile {
   /// Why bytes are no deck although they may hold one: packages of Anki and of office programs.
   /// Nil where they may be text.
-  public static func refusal(of bytes: [UInt8], in file: String) -> Problem? {
+  package static func refusal(of bytes: [UInt8], in file: String) -> Problem? {
     for suffix in [".apkg", ".colpkg", ".anki2", ".anki21", ".anki21b"]
     where hasSuffix(file, suffix) {
       return ankiPackage(file)

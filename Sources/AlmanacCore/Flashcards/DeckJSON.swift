@@ -4,8 +4,8 @@
 /// not rendered.
 ///
 ///     {"title":"Units","cards":[{"question":"km","answer":"kilometre","tags":[],"favorite":false}]}
-public enum DeckJSON {
-  public static func deck(_ deck: DeckFile, title: String) -> JSONText {
+package enum DeckJSON {
+  package static func deck(_ deck: DeckFile, title: String) -> JSONText {
     .object([
       ("title", .string(title)),
       (

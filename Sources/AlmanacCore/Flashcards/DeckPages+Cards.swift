@@ -41,7 +41,7 @@ extension DeckPages {
   }
 
   /// `40 cards`
-  public var countText: String {
+  package var countText: String {
     cards.count == 1 ? phrases[.cardsOne] : phrases[.cardsCount, String(cards.count)]
   }
 

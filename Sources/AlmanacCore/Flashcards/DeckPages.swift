@@ -4,28 +4,28 @@
 ///
 ///     let pages = DeckPages(deck, cards: cards, base: Address("flashcards/units/"), home: home)
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
-public struct DeckPages: Sendable {
+package struct DeckPages: Sendable {
   /// A card with its sides as a page shows them.
-  public struct Entry: Sendable {
-    public var card: Flashcard
-    public var question: Markup
-    public var answer: Markup
+  package struct Entry: Sendable {
+    package var card: Flashcard
+    package var question: Markup
+    package var answer: Markup
 
-    public init(_ card: Flashcard, question: Markup, answer: Markup) {
+    package init(_ card: Flashcard, question: Markup, answer: Markup) {
       self.card = card
       self.question = question
       self.answer = answer
     }
   }
 
-  public let title: String
-  public let cards: [Entry]
-  public let base: Address
+  package let title: String
+  package let cards: [Entry]
+  package let base: Address
   /// The last part of the deck's address, by which a block may name it.
-  public let slug: String
-  public let phrases: Phrasebook
+  package let slug: String
+  package let phrases: Phrasebook
   /// Whether all of the deck's file could be read. What is missing otherwise has been reported.
-  public let isWhole: Bool
+  package let isWhole: Bool
   let file: DeckFile
   let home: Link
   let live: Live?
@@ -41,7 +41,7 @@ public struct DeckPages: Sendable {
 
   /// The live study page of a deck, which reads the file; its topic is the deck's slug, a space, and
   /// the number of the deck's pages.
-  public typealias Live =
+  package typealias Live =
     @Sendable (_ deck: StudyText, _ file: PublishedFile, _ topic: String) -> Mount?
 
   struct PrintedCard: Sendable {
@@ -50,7 +50,7 @@ public struct DeckPages: Sendable {
     let answerSize: Int
   }
 
-  public init(
+  package init(
     _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
     source: String, isWhole: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
   ) {
@@ -84,7 +84,7 @@ public struct DeckPages: Sendable {
       unit: DeckPages.cardsPerSheet)
   }
 
-  public enum Key: Sendable, Hashable {
+  package enum Key: Sendable, Hashable {
     /// The questions and answers, a few dozen a page; parts count from 0.
     case deck(part: Int)
     case study(part: Int)
@@ -93,7 +93,7 @@ public struct DeckPages: Sendable {
 
   static let cardsPerSheet = CardSheet.columns * CardSheet.rows
 
-  public var keys: [Key] {
+  package var keys: [Key] {
     var keys: [Key] = []
     for part in parts.indices { keys.append(.deck(part: part)) }
     for part in parts.indices { keys.append(.study(part: part)) }
@@ -103,7 +103,7 @@ public struct DeckPages: Sendable {
     return keys
   }
 
-  public func address(of key: Key) -> Address {
+  package func address(of key: Key) -> Address {
     switch key {
     case .deck(let part): numbered(base, part)
     case .study(let part): numbered(base / "study/", part)
@@ -111,7 +111,7 @@ public struct DeckPages: Sendable {
     }
   }
 
-  public func page(_ key: Key) -> Page {
+  package func page(_ key: Key) -> Page {
     switch key {
     case .deck(let part): deckPage(part)
     case .study(let part): studyPage(part)
@@ -120,7 +120,7 @@ public struct DeckPages: Sendable {
   }
 
   /// The addresses of the files that come with a page.
-  public func fileAddresses(_ key: Key) -> [Address] {
+  package func fileAddresses(_ key: Key) -> [Address] {
     switch key {
     case .deck(part: 0): [anki, json]
     case .study(part: 0): [studyData]
@@ -128,7 +128,7 @@ public struct DeckPages: Sendable {
     }
   }
 
-  public func files(_ key: Key) -> [PublishedFile] {
+  package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .deck(part: 0):
       [
@@ -148,7 +148,7 @@ public struct DeckPages: Sendable {
   }
 
   /// The deck for the page at an address: what its cards refer to is relative to that page.
-  public func studyText(on page: Address) -> StudyText {
+  package func studyText(on page: Address) -> StudyText {
     StudyText(
       title: title,
       cards: cards.map { card in
@@ -163,7 +163,7 @@ public struct DeckPages: Sendable {
   var anki: Address { base / (slug + ".txt") }
   var json: Address { base / (slug + ".json") }
   /// What a live study page reads.
-  public var studyData: Address { base / "study/cards.txt" }
+  package var studyData: Address { base / "study/cards.txt" }
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"

@@ -1,19 +1,19 @@
 // All decks of a site: the page that leads to them, and the card of the day.
 
 /// The decks of a site.
-public struct DecksHome: Sendable {
-  public let decks: [DeckPages]
-  public let base: Address
-  public let phrases: Phrasebook
+package struct DecksHome: Sendable {
+  package let decks: [DeckPages]
+  package let base: Address
+  package let phrases: Phrasebook
 
-  public init(decks: [DeckPages], base: Address, phrases: Phrasebook = Phrasebook()) {
+  package init(decks: [DeckPages], base: Address, phrases: Phrasebook = Phrasebook()) {
     self.decks = decks
     self.base = base
     self.phrases = phrases
   }
 
   /// The way to every deck.
-  public var page: Page {
+  package var page: Page {
     Page(
       address: base, title: phrases[.cards], description: phrases[.cardsDescription],
       blocks: [
@@ -27,7 +27,7 @@ public struct DecksHome: Sendable {
 
   /// The card of a day with the way to its deck: each day the next deck, and of it the card after
   /// the one that it showed last. Nothing where there is no card.
-  public func cardOfTheDay(_ day: Day, in deck: DeckPages? = nil) -> [Block] {
+  package func cardOfTheDay(_ day: Day, in deck: DeckPages? = nil) -> [Block] {
     let decks = (deck.map { [$0] } ?? self.decks).filter { !$0.cards.isEmpty }
     guard !decks.isEmpty else { return [] }
     let number = max(0, day.daysSince1970)

@@ -4,15 +4,15 @@
 /// file has it.
 ///
 ///     Flashcard(question: "What is **km**?", answer: "kilometre", isFavorite: true)
-public struct Flashcard: Sendable {
-  public let question: String
-  public let answer: String
-  public let tags: [String]
-  public var isFavorite: Bool
+package struct Flashcard: Sendable {
+  package let question: String
+  package let answer: String
+  package let tags: [String]
+  package var isFavorite: Bool
   /// By what Anki knows the note again, where the deck's file says it.
-  public let guid: String?
+  package let guid: String?
 
-  public init(
+  package init(
     question: String, answer: String, tags: [String] = [], isFavorite: Bool = false,
     guid: String? = nil
   ) {
@@ -25,7 +25,7 @@ public struct Flashcard: Sendable {
 
   /// Names the card by what it says, not by its place: 16 hexadecimal digits, the FNV-1a hash of
   /// 64 bits of question and answer with a byte 0x1F between them.
-  public var id: String {
+  package var id: String {
     var print = Fingerprint(of: question)
     print.append("\u{1F}")
     print.append(answer)

@@ -5,37 +5,37 @@
 ///     var deck = FlashcardDeck([Flashcard(question: "7 × 8", answer: "56")])
 ///     deck.nextCard()?.question                          // "7 × 8": after the last comes the first
 ///     try deck.insert(question: "7 × 9", answer: "63", at: 0)
-public struct FlashcardDeck: Sendable {
-  public private(set) var cards: [Flashcard]
+package struct FlashcardDeck: Sendable {
+  package private(set) var cards: [Flashcard]
   /// The place of the current card; 0 where there is none.
-  public private(set) var currentIndex = 0
+  package private(set) var currentIndex = 0
   /// Which cards have not been drawn at random since the last time that all had been.
   private var isUndrawn: [Bool]
 
-  public init(_ cards: [Flashcard] = []) {
+  package init(_ cards: [Flashcard] = []) {
     self.cards = cards
     isUndrawn = Array(repeating: true, count: cards.count)
   }
 
-  public var count: Int { cards.count }
+  package var count: Int { cards.count }
 
   /// The card that is being looked at; nil where there is none.
-  public var currentCard: Flashcard? { cards.isEmpty ? nil : cards[currentIndex] }
+  package var currentCard: Flashcard? { cards.isEmpty ? nil : cards[currentIndex] }
 
   /// The cards that are marked, in order.
-  public var favorites: [Flashcard] { cards.filter { $0.isFavorite } }
+  package var favorites: [Flashcard] { cards.filter { $0.isFavorite } }
 
   /// An index where the deck has no card, or no place for one.
-  public struct IndexOutOfRange: Error, Sendable, Equatable {
-    public let index: Int
-    public let count: Int
+  package struct IndexOutOfRange: Error, Sendable, Equatable {
+    package let index: Int
+    package let count: Int
 
-    public init(index: Int, count: Int) {
+    package init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
 
-    public var message: String { "there is no place \(index) in a deck of \(count) cards" }
+    package var message: String { "there is no place \(index) in a deck of \(count) cards" }
   }
 }
 
@@ -43,7 +43,7 @@ public struct FlashcardDeck: Sendable {
 extension FlashcardDeck {
   /// A card by chance. None comes twice until all have come; then a new round begins, and not with
   /// the current card. Nil where there is no card.
-  public mutating func randomCard(using source: inout some RandomNumberGenerator) -> Flashcard? {
+  package mutating func randomCard(using source: inout some RandomNumberGenerator) -> Flashcard? {
     guard !cards.isEmpty else { return nil }
     if !isUndrawn.contains(true) { isUndrawn = Array(repeating: true, count: cards.count) }
     var places = cards.indices.filter { isUndrawn[$0] }
@@ -55,7 +55,7 @@ extension FlashcardDeck {
   }
 
   @discardableResult
-  public mutating func card(at index: Int) throws(IndexOutOfRange) -> Flashcard {
+  package mutating func card(at index: Int) throws(IndexOutOfRange) -> Flashcard {
     try check(index, below: count)
     currentIndex = index
     return cards[index]
@@ -63,11 +63,11 @@ extension FlashcardDeck {
 
   /// The card behind the current one, behind the last the first; nil where there is none.
   @discardableResult
-  public mutating func nextCard() -> Flashcard? { step(1) }
+  package mutating func nextCard() -> Flashcard? { step(1) }
 
   /// The card before the current one, before the first the last; nil where there is none.
   @discardableResult
-  public mutating func previousCard() -> Flashcard? { step(count - 1) }
+  package mutating func previousCard() -> Flashcard? { step(count - 1) }
 
   private mutating func step(_ distance: Int) -> Flashcard? {
     guard !cards.isEmpty else { return nil }
@@ -78,12 +78,12 @@ extension FlashcardDeck {
 
 extension FlashcardDeck {
   /// Adds a card at the end.
-  public mutating func insert(question: String, answer: String, isFavorite: Bool = false) {
+  package mutating func insert(question: String, answer: String, isFavorite: Bool = false) {
     put(Flashcard(question: question, answer: answer, isFavorite: isFavorite), at: count)
   }
 
   /// Adds a card at an index from 0 to the number of cards. The current card stays the current one.
-  public mutating func insert(
+  package mutating func insert(
     question: String, answer: String, isFavorite: Bool = false, at index: Int
   ) throws(IndexOutOfRange) {
     try check(index, below: count + 1)
@@ -91,12 +91,12 @@ extension FlashcardDeck {
   }
 
   /// Takes the current card out; the next one is the current one then, or the last.
-  public mutating func remove() throws(IndexOutOfRange) {
+  package mutating func remove() throws(IndexOutOfRange) {
     try remove(at: currentIndex)
   }
 
   /// Takes a card out. The current card stays the current one, unless it was this.
-  public mutating func remove(at index: Int) throws(IndexOutOfRange) {
+  package mutating func remove(at index: Int) throws(IndexOutOfRange) {
     try check(index, below: count)
     cards.remove(at: index)
     isUndrawn.remove(at: index)
@@ -104,7 +104,7 @@ extension FlashcardDeck {
   }
 
   /// Marks the current card, or takes its mark away.
-  public mutating func toggleFavorite() throws(IndexOutOfRange) {
+  package mutating func toggleFavorite() throws(IndexOutOfRange) {
     try check(currentIndex, below: count)
     cards[currentIndex].isFavorite.toggle()
   }

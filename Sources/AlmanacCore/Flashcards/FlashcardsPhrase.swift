@@ -1,8 +1,8 @@
 // What the program says of flashcards.
 
 /// The phrases of flashcards.
-public enum FlashcardsPhrase: UInt8, Phrase {
-  public static var table: String { "flashcards" }
+package enum FlashcardsPhrase: UInt8, Phrase {
+  package static var table: String { "flashcards" }
 
   // Decks
   case cards, cardsDescription, cardOfTheDay
@@ -50,13 +50,13 @@ public enum FlashcardsPhrase: UInt8, Phrase {
 }
 
 extension Phrasebook {
-  public subscript(_ phrase: FlashcardsPhrase, _ arguments: String...) -> String {
+  package subscript(_ phrase: FlashcardsPhrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 }
 
 extension FlashcardsPhrase {
-  public var english: String {
+  package var english: String {
     switch self {
     case .cards: "Flashcards"
     case .cardsDescription: "Decks of questions and answers, to study and to print."

@@ -7,18 +7,18 @@
 ///
 ///     let text = StudyText(title: "Units", cards: [card]).text
 ///     StudyText(text)?.cards.count  // 1
-public struct StudyText: Sendable {
+package struct StudyText: Sendable {
   /// A card as the page shows it: its sides are HTML that has passed the safe list, its tags are
   /// text, and so is the deck's title.
-  public struct Card: Sendable {
+  package struct Card: Sendable {
     /// As `Flashcard.id`: a star stays with what the card says, wherever it stands.
-    public var id: String
-    public var question: String
-    public var answer: String
-    public var tags: [String]
-    public var isFavorite: Bool
+    package var id: String
+    package var question: String
+    package var answer: String
+    package var tags: [String]
+    package var isFavorite: Bool
 
-    public init(
+    package init(
       id: String, question: String, answer: String, tags: [String] = [], isFavorite: Bool = false
     ) {
       self.id = id
@@ -29,16 +29,16 @@ public struct StudyText: Sendable {
     }
   }
 
-  public var title: String
-  public var cards: [Card]
+  package var title: String
+  package var cards: [Card]
 
-  public init(title: String, cards: [Card]) {
+  package init(title: String, cards: [Card]) {
     self.title = title
     self.cards = cards
   }
 
   /// Reads what `text` wrote. Nil where a line has not its five fields, or an escape means nothing.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     var title: String?
     cards = []
@@ -64,7 +64,7 @@ public struct StudyText: Sendable {
     self.title = title ?? ""
   }
 
-  public var text: String {
+  package var text: String {
     var result: [UInt8] = []
     StudyText.append(title, to: &result)
     result.append(0x0A)

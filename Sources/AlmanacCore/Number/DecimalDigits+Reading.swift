@@ -1,11 +1,11 @@
 // Numbers as people type them.
 
 /// Why a text is no number.
-public enum NumberFault: Error, Sendable, Equatable {
+package enum NumberFault: Error, Sendable, Equatable {
   case empty, points, comma, noNumber, tooLong
 
   /// What is wrong with a text, and how numbers are written.
-  public func message(_ text: String) -> String {
+  package func message(_ text: String) -> String {
     switch self {
     case .empty: "there is no number; write one, as 12.5"
     case .points: "'\(text)' has more than one point; a number has at most one, as 12.5"
@@ -24,7 +24,7 @@ extension DecimalDigits {
 
   /// Reads a number without loss: a sign, digits with at most one point, a power of ten. The minus
   /// may be `-` or `−`. There is no comma, because half of the world means a point by it.
-  public static func read(_ text: String) throws(NumberFault) -> DecimalDigits {
+  package static func read(_ text: String) throws(NumberFault) -> DecimalDigits {
     let bytes = withASCIIMinus(text.trimmed)
     guard !bytes.isEmpty else { throw .empty }
     if bytes.contains(UInt8(ascii: ",")) { throw .comma }
@@ -55,7 +55,7 @@ extension DecimalDigits {
   }
 
   /// The exact value.
-  public var value: Rational {
+  package var value: Rational {
     let places = exponent + 1 - digits.count
     let number = Natural(digits: digits)
     return places >= 0
@@ -99,7 +99,7 @@ extension DecimalDigits {
 
 extension Rational {
   /// The exact value of a decimal number; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     do throws(NumberFault) {
       self = try DecimalDigits.read(text).value
     } catch {

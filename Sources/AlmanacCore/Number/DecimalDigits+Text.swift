@@ -2,13 +2,13 @@
 
 extension DecimalDigits {
   /// For people, without anything between the thousands: `−12500.5`, `1.5e−7`.
-  public var text: String { written(minus: "−", isGrouped: false) }
+  package var text: String { written(minus: "−", isGrouped: false) }
 
   /// For people, with a comma between the thousands: `−12,500.5`, `1.5e−7`.
-  public var grouped: String { written(minus: "−", isGrouped: true) }
+  package var grouped: String { written(minus: "−", isGrouped: true) }
 
   /// For machines and to be typed again, in ASCII: `-12500.5`, `1.5e-7`.
-  public var plain: String { written(minus: "-", isGrouped: false) }
+  package var plain: String { written(minus: "-", isGrouped: false) }
 
   /// Every digit, in no scientific form: `9,223,372,036,854,775,808`.
   var whole: String { digits.isEmpty ? "0" : sign("−") + figures(isGrouped: true) }

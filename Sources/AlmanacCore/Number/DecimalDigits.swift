@@ -7,14 +7,14 @@
 ///     DecimalDigits(2e20, rounded: 15).text                     // "2e20"
 ///     DecimalDigits(Rational("-12500")!, rounded: 12).grouped   // "−12,500"
 ///     DecimalDigits(Rational("-12500")!, rounded: 12).plain     // "-12500"
-public struct DecimalDigits: Sendable {
+package struct DecimalDigits: Sendable {
   let isNegative: Bool
   /// 0…9 each; the first and the last are not 0, and zero has none.
   private(set) var digits: [UInt8]
   /// The power of ten that the first digit counts.
   private(set) var exponent: Int
   /// Whether the digits are the whole of the number.
-  public private(set) var isExact = true
+  package private(set) var isExact = true
 
   /// From digits of any kind, with zeros around them or not.
   init(isNegative: Bool, digits: [UInt8], exponent: Int) {
@@ -27,7 +27,7 @@ public struct DecimalDigits: Sendable {
 
   /// The nearest number of so many digits; a half is rounded away from zero. The digits come from
   /// one long division, so they are rounded once.
-  public init(_ value: Rational, rounded count: Int) {
+  package init(_ value: Rational, rounded count: Int) {
     isNegative = value.isNegative
     guard !value.isZero else {
       (digits, exponent) = ([], 0)

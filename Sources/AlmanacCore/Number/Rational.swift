@@ -5,15 +5,15 @@
 ///
 ///     Rational("12.5")! * Rational(1000)          // 12500
 ///     Rational("36.6")! * Rational(9, 5) + 32     // 97.88 exactly, 2447/25
-public struct Rational: Sendable, Equatable {
+package struct Rational: Sendable, Equatable {
   /// False for zero.
-  public let isNegative: Bool
+  package let isNegative: Bool
   let numerator: Natural
   /// Not zero.
   let denominator: Natural
 
-  public static let zero = Rational(0)
-  public static let one = Rational(1)
+  package static let zero = Rational(0)
+  package static let one = Rational(1)
 
   /// π to 60 digits: more than any answer shows.
   static let pi = Rational(
@@ -22,14 +22,14 @@ public struct Rational: Sendable, Equatable {
       digits: "3141592653589793238462643383279502884197169399375105820974944".utf8.map { $0 - 48 }),
     over: Natural.powerOfTen(60))
 
-  public init(_ value: Int) {
+  package init(_ value: Int) {
     isNegative = value < 0
     numerator = Natural(UInt64(value.magnitude))
     denominator = .one
   }
 
   /// The second must not be zero.
-  public init(_ numerator: Int, _ denominator: Int) {
+  package init(_ numerator: Int, _ denominator: Int) {
     self.init(
       isNegative: (numerator < 0) != (denominator < 0), Natural(UInt64(numerator.magnitude)),
       over: Natural(UInt64(denominator.magnitude)))
@@ -44,9 +44,9 @@ public struct Rational: Sendable, Equatable {
   }
 
   /// Whether it is a whole number.
-  public var isWhole: Bool { denominator.isOne }
-  public var isZero: Bool { numerator.isZero }
-  public var isOne: Bool { numerator.isOne && denominator.isOne && !isNegative }
+  package var isWhole: Bool { denominator.isOne }
+  package var isZero: Bool { numerator.isZero }
+  package var isOne: Bool { numerator.isOne && denominator.isOne && !isNegative }
 
   /// The largest whole number that is not above it, where that is small; nil where it is not.
   var floor: Int? {
@@ -55,11 +55,11 @@ public struct Rational: Sendable, Equatable {
     return isNegative ? -size - (rest.isZero ? 0 : 1) : size
   }
 
-  public static prefix func - (value: Rational) -> Rational {
+  package static prefix func - (value: Rational) -> Rational {
     Rational(isNegative: !value.isNegative, value.numerator, over: value.denominator)
   }
 
-  public static func + (left: Rational, right: Rational) -> Rational {
+  package static func + (left: Rational, right: Rational) -> Rational {
     let one = left.numerator * right.denominator
     let two = right.numerator * left.denominator
     let denominator = left.denominator * right.denominator
@@ -71,18 +71,18 @@ public struct Rational: Sendable, Equatable {
       over: denominator)
   }
 
-  public static func - (left: Rational, right: Rational) -> Rational {
+  package static func - (left: Rational, right: Rational) -> Rational {
     left + (-right)
   }
 
-  public static func * (left: Rational, right: Rational) -> Rational {
+  package static func * (left: Rational, right: Rational) -> Rational {
     Rational(
       isNegative: left.isNegative != right.isNegative, left.numerator * right.numerator,
       over: left.denominator * right.denominator)
   }
 
   /// Nil where the divisor is zero.
-  public func divided(by divisor: Rational) -> Rational? {
+  package func divided(by divisor: Rational) -> Rational? {
     guard !divisor.isZero else { return nil }
     return Rational(
       isNegative: isNegative != divisor.isNegative, numerator * divisor.denominator,
@@ -91,7 +91,7 @@ public struct Rational: Sendable, Equatable {
 }
 
 extension Rational: Comparable {
-  public static func < (left: Rational, right: Rational) -> Bool {
+  package static func < (left: Rational, right: Rational) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     let one = left.numerator * right.denominator
     let two = right.numerator * left.denominator

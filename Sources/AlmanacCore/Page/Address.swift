@@ -2,20 +2,20 @@
 
 /// A path from the root of the site: `bells/west/` is a page, `bells/west/today.json` a file, and
 /// the empty path is the front page. Pages end in a slash.
-public struct Address: Sendable {
-  public let path: String
+package struct Address: Sendable {
+  package let path: String
 
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// The page or file below this page: `Address("bells/") / "west/"`.
-  public static func / (base: Address, name: String) -> Address {
+  package static func / (base: Address, name: String) -> Address {
     Address(base.path + name)
   }
 
   /// Whether another address is this one or lies below it: `bells/` contains `bells/west/`.
-  public func contains(_ other: Address) -> Bool {
+  package func contains(_ other: Address) -> Bool {
     var (path, other) = (path, other.path)
     guard path.utf8.count <= other.utf8.count else { return false }
     return path.withUTF8 { path in
@@ -24,7 +24,7 @@ public struct Address: Sendable {
   }
 
   /// The path as it stands in a URL: what would mean something else there is percent-encoded.
-  public var encodedPath: String {
+  package var encodedPath: String {
     var path = path
     var result: [UInt8] = []
     path.withUTF8 { Address.appendEncoded($0, to: &result) }
@@ -35,7 +35,7 @@ public struct Address: Sendable {
   ///
   ///     Address("bells/today.json").relative(to: Address("bells/upcoming/"))  // "../today.json"
   ///     Address("bells/").relative(to: Address("bells/"))                     // "./"
-  public func relative(to base: Address) -> String {
+  package func relative(to base: Address) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(path.utf8.count + 24)
     appendReference(from: base, to: &result)
@@ -43,7 +43,7 @@ public struct Address: Sendable {
   }
 
   /// The same, at the end of bytes that are on their way out.
-  public func appendReference(from base: Address, to output: inout [UInt8]) {
+  package func appendReference(from base: Address, to output: inout [UInt8]) {
     var (target, folder) = (path, base.path)
     target.withUTF8 { target in
       folder.withUTF8 { Address.appendReference(target, from: $0, to: &output) }
@@ -67,7 +67,7 @@ public struct Address: Sendable {
   }
 
   /// The way from the page to the root of the site, `../../` or nothing, at the end of bytes.
-  public func appendWayToRoot(to output: inout [UInt8]) {
+  package func appendWayToRoot(to output: inout [UInt8]) {
     var path = path
     path.withUTF8 {
       for byte in $0 where byte == UInt8(ascii: "/") { Address.appendStepUp(to: &output) }
@@ -127,7 +127,7 @@ public struct Address: Sendable {
 }
 
 extension Address: Hashable {
-  public static func == (left: Address, right: Address) -> Bool {
+  package static func == (left: Address, right: Address) -> Bool {
     var (path, other) = (left.path, right.path)
     guard path.utf8.count == other.utf8.count else { return false }
     // From the end: addresses that are compared often lie in one folder.
@@ -136,18 +136,18 @@ extension Address: Hashable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var path = path
     path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 
 /// A piece of text that leads somewhere.
-public struct Link: Sendable {
-  public var text: String
-  public var target: Address
+package struct Link: Sendable {
+  package var text: String
+  package var target: Address
 
-  public init(_ text: String, to target: Address) {
+  package init(_ text: String, to target: Address) {
     self.text = text
     self.target = target
   }

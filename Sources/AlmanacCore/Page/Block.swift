@@ -1,7 +1,7 @@
 // What pages are made of.
 
 /// A part of a page.
-public indirect enum Block: Sendable {
+package indirect enum Block: Sendable {
   /// A heading inside the page: level 2…6; the page's title is level 1.
   case heading(level: Int, String)
   case paragraph([Inline])
@@ -17,7 +17,7 @@ public indirect enum Block: Sendable {
 }
 
 /// A run of text inside a block. Text is data: it is escaped wherever it goes.
-public enum Inline: Sendable {
+package enum Inline: Sendable {
   case text(String)
   case strong(String)
   case emphasis(String)
@@ -25,16 +25,16 @@ public enum Inline: Sendable {
 }
 
 /// A table with a caption and a header row.
-public struct Table: Sendable {
-  public var caption: String
+package struct Table: Sendable {
+  package var caption: String
   /// The class of the HTML table, for the stylesheet: `schedule`, `board`.
-  public var style: String
-  public var columns: [Column]
-  public var rows: [Row]
+  package var style: String
+  package var columns: [Column]
+  package var rows: [Row]
   /// Whether the first cell of each row is the row's header.
-  public var hasRowHeaders: Bool
+  package var hasRowHeaders: Bool
 
-  public init(
+  package init(
     caption: String, style: String = "", columns: [Column], rows: [Row], hasRowHeaders: Bool = true
   ) {
     self.caption = caption
@@ -44,27 +44,27 @@ public struct Table: Sendable {
     self.hasRowHeaders = hasRowHeaders
   }
 
-  public struct Column: Sendable {
-    public var title: String
-    public var alignment: Alignment
+  package struct Column: Sendable {
+    package var title: String
+    package var alignment: Alignment
 
-    public init(_ title: String, _ alignment: Alignment = .leading) {
+    package init(_ title: String, _ alignment: Alignment = .leading) {
       self.title = title
       self.alignment = alignment
     }
   }
 
   /// Figures are `.trailing`: right-aligned, in tabular figures.
-  public enum Alignment: Sendable {
+  package enum Alignment: Sendable {
     case leading, center, trailing
   }
 
-  public struct Row: Sendable {
-    public var cells: [[Inline]]
+  package struct Row: Sendable {
+    package var cells: [[Inline]]
     /// The class of the HTML row, for the stylesheet; `current` also says so to a screen reader.
-    public var style: String
+    package var style: String
 
-    public init(_ cells: [[Inline]], style: String = "") {
+    package init(_ cells: [[Inline]], style: String = "") {
       self.cells = cells
       self.style = style
     }
@@ -72,17 +72,17 @@ public struct Table: Sendable {
 }
 
 /// An image in a file of its own beside the page.
-public struct Figure: Sendable {
-  public var image: Address
+package struct Figure: Sendable {
+  package var image: Address
   /// What the image says, for those who do not see it.
-  public var alternative: String
-  public var caption: [Inline]
-  public var style: String
+  package var alternative: String
+  package var caption: [Inline]
+  package var style: String
   /// In CSS pixels.
-  public var width: Int
-  public var height: Int
+  package var width: Int
+  package var height: Int
 
-  public init(
+  package init(
     image: Address, alternative: String, caption: [Inline] = [], style: String = "", width: Int,
     height: Int
   ) {
@@ -96,11 +96,11 @@ public struct Figure: Sendable {
 }
 
 /// A place to go on to: a title that links, and what awaits there.
-public struct Card: Sendable {
-  public var link: Link
-  public var detail: [Inline]
+package struct Card: Sendable {
+  package var link: Link
+  package var detail: [Inline]
 
-  public init(_ link: Link, detail: [Inline]) {
+  package init(_ link: Link, detail: [Inline]) {
     self.link = link
     self.detail = detail
   }

@@ -1,15 +1,15 @@
 // Questions and answers as parts of a page, on the screen and on paper.
 
 /// A question with its answer to open.
-public struct StudyCard: Sendable {
-  public var question: Markup
-  public var answer: Markup
+package struct StudyCard: Sendable {
+  package var question: Markup
+  package var answer: Markup
   /// What is pressed to open the answer where the question itself cannot be.
-  public var answerLabel: String
+  package var answerLabel: String
   /// What else is said of the card, below the answer; may be empty.
-  public var note: String
+  package var note: String
 
-  public init(question: Markup, answer: Markup, answerLabel: String, note: String = "") {
+  package init(question: Markup, answer: Markup, answerLabel: String, note: String = "") {
     self.question = question
     self.answer = answer
     self.answerLabel = answerLabel
@@ -18,14 +18,14 @@ public struct StudyCard: Sendable {
 }
 
 /// Questions below each other.
-public struct StudyCards: Sendable {
+package struct StudyCards: Sendable {
   /// The class of the HTML element, for the stylesheet.
-  public var style: String
-  public var cards: [StudyCard]
+  package var style: String
+  package var cards: [StudyCard]
   /// Whether the answers are seen from the start.
-  public var areOpen: Bool
+  package var areOpen: Bool
 
-  public init(_ cards: [StudyCard], style: String = "", areOpen: Bool = false) {
+  package init(_ cards: [StudyCard], style: String = "", areOpen: Bool = false) {
     self.cards = cards
     self.style = style
     self.areOpen = areOpen
@@ -33,43 +33,43 @@ public struct StudyCards: Sendable {
 }
 
 /// One side of a sheet of paper, to be cut into cards.
-public struct CardSheet: Sendable {
-  public enum Paper: String, Sendable, CaseIterable {
+package struct CardSheet: Sendable {
+  package enum Paper: String, Sendable, CaseIterable {
     case a4, letter
   }
 
-  public enum Side: String, Sendable {
+  package enum Side: String, Sendable {
     case front, back
   }
 
   /// A card's place; an empty one holds the place of its neighbour's back.
-  public struct Place: Sendable {
-    public var number: String
-    public var text: Markup
+  package struct Place: Sendable {
+    package var number: String
+    package var text: Markup
     /// How small the text is set, from 1, so that all of it stands on the card.
-    public var size: Int
+    package var size: Int
 
-    public init(number: String, text: Markup, size: Int) {
+    package init(number: String, text: Markup, size: Int) {
       self.number = number
       self.text = text
       self.size = size
     }
   }
 
-  public var paper: Paper
-  public var side: Side
+  package var paper: Paper
+  package var side: Side
   /// For those who do not see it.
-  public var name: String
+  package var name: String
   /// Row by row.
-  public var places: [Place?]
+  package var places: [Place?]
 
-  public init(paper: Paper, side: Side, name: String, places: [Place?]) {
+  package init(paper: Paper, side: Side, name: String, places: [Place?]) {
     self.paper = paper
     self.side = side
     self.name = name
     self.places = places
   }
 
-  public static let columns = 2
-  public static let rows = 4
+  package static let columns = 2
+  package static let rows = 4
 }

@@ -1,21 +1,21 @@
 // What a system has to say on one page: values alone, nothing about Markdown or HTML.
 
 /// A page of the site as a system computed it.
-public struct Page: Sendable {
-  public var address: Address
-  public var title: String
+package struct Page: Sendable {
+  package var address: Address
+  package var title: String
   /// One sentence for search results and link previews.
-  public var description: String
-  public var blocks: [Block]
+  package var description: String
+  package var blocks: [Block]
   /// The pages above this one, outermost first, without the front page.
-  public var ancestors: [Link]
-  public var previous: Link?
-  public var next: Link?
+  package var ancestors: [Link]
+  package var previous: Link?
+  package var next: Link?
   /// The content files that the page was computed from.
-  public var sources: [String]
-  public var layout: Layout
+  package var sources: [String]
+  package var layout: Layout
 
-  public init(
+  package init(
     address: Address, title: String, description: String, blocks: [Block],
     ancestors: [Link] = [], previous: Link? = nil, next: Link? = nil, sources: [String] = [],
     layout: Layout = .page
@@ -32,7 +32,7 @@ public struct Page: Sendable {
   }
 
   /// Which of the layouts frames the page.
-  public enum Layout: String, Sendable {
+  package enum Layout: String, Sendable {
     /// Screen and paper, with the site's navigation.
     case page
     /// One sheet for the wall: the page's own content and nothing else.
@@ -41,11 +41,11 @@ public struct Page: Sendable {
 }
 
 /// A file that a system publishes beside its pages: an image, data for machines, a calendar.
-public struct PublishedFile: Sendable {
-  public var address: Address
-  public var text: String
+package struct PublishedFile: Sendable {
+  package var address: Address
+  package var text: String
 
-  public init(address: Address, text: String) {
+  package init(address: Address, text: String) {
     self.address = address
     self.text = text
   }

@@ -1,8 +1,8 @@
 // What the program says on pages of any system: dates, the frame around the page, settings, puzzle.
 
 /// The phrases that belong to no system.
-public enum CommonPhrase: UInt8, Phrase {
-  public static var table: String { "common" }
+package enum CommonPhrase: UInt8, Phrase {
+  package static var table: String { "common" }
 
   // Dates
   case january, february, march, april, may, june, july, august, september, october, november
@@ -40,13 +40,13 @@ public enum CommonPhrase: UInt8, Phrase {
 }
 
 extension Phrasebook {
-  public subscript(_ phrase: CommonPhrase, _ arguments: String...) -> String {
+  package subscript(_ phrase: CommonPhrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 }
 
 extension CommonPhrase {
-  public var english: String {
+  package var english: String {
     switch self {
     case .january: "January"
     case .february: "February"

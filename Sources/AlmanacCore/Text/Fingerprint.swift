@@ -6,19 +6,19 @@
 /// build.
 ///
 ///     Fingerprint(of: "a").text  // "af63dc4c8601ec8c"
-public struct Fingerprint: Sendable, Hashable {
-  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+package struct Fingerprint: Sendable, Hashable {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  public init(of text: String) {
+  package init(of text: String) {
     append(text)
   }
 
-  public init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { append($0) }
   }
 
   /// As if the text's bytes had stood behind the others.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
@@ -29,10 +29,10 @@ public struct Fingerprint: Sendable, Hashable {
   }
 
   /// 16 hexadecimal digits.
-  public var text: String { Self.text(of: value) }
+  package var text: String { Self.text(of: value) }
 
   /// A hash as 16 hexadecimal digits.
-  public static func text(of hash: UInt64) -> String {
+  package static func text(of hash: UInt64) -> String {
     var digits: [UInt8] = []
     for shift in stride(from: 60, through: 0, by: -4) {
       digits.append(hexDigit(UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 15))

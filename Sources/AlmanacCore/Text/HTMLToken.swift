@@ -1,8 +1,8 @@
 // A part of a piece of HTML.
 
 /// A tag, a comment, or the text between two of them.
-public struct HTMLToken: Sendable {
-  public enum Kind: Sendable {
+package struct HTMLToken: Sendable {
+  package enum Kind: Sendable {
     /// With its character references as they stand.
     case text
     /// What stands in an element whose text is no markup: a script, a style.
@@ -12,27 +12,27 @@ public struct HTMLToken: Sendable {
     case comment
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Where it stands.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// Of a tag, in lower case.
-  public var name = ""
+  package var name = ""
   /// Of a tag, in their order. Of several with one name the first counts.
-  public var attributes: [Attribute] = []
+  package var attributes: [Attribute] = []
   /// Whether the HTML ends within the tag.
-  public var isCutOff = false
+  package var isCutOff = false
 
-  public struct Attribute: Sendable {
+  package struct Attribute: Sendable {
     /// In lower case.
-    public var name: String
+    package var name: String
     /// From the name to the end of the value, quotes included.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// Without quotes, with its character references as they stand; nil where there is none.
-    public var value: Range<Int>?
+    package var value: Range<Int>?
   }
 
   /// The first attribute of a name.
-  public func attribute(_ name: String) -> Attribute? {
+  package func attribute(_ name: String) -> Attribute? {
     attributes.first { $0.name.isSame(as: name) }
   }
 }

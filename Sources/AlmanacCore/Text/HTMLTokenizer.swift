@@ -4,7 +4,7 @@
 ///
 ///     var tokens = HTMLTokenizer(Array("<b>km".utf8))
 ///     tokens.next()?.name  // "b"
-public struct HTMLTokenizer {
+package struct HTMLTokenizer {
   private let bytes: [UInt8]
   private let rawElements: [String]
   private var offset = 0
@@ -12,17 +12,17 @@ public struct HTMLTokenizer {
   private var rawName = ""
 
   /// The elements whose text is no markup to a browser that runs scripts.
-  public static let rawElements = [
+  package static let rawElements = [
     "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "textarea", "title",
     "plaintext",
   ]
 
-  public init(_ bytes: [UInt8], rawElements: [String] = HTMLTokenizer.rawElements) {
+  package init(_ bytes: [UInt8], rawElements: [String] = HTMLTokenizer.rawElements) {
     self.bytes = bytes
     self.rawElements = rawElements
   }
 
-  public mutating func next() -> HTMLToken? {
+  package mutating func next() -> HTMLToken? {
     if !rawName.utf8.isEmpty {
       let token = rawText()
       rawName = ""

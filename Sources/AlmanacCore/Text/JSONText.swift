@@ -4,7 +4,7 @@
 ///
 ///     JSONText.object([("name", .string("1st")), ("minutes", .int(42))]).text
 ///     // {"name":"1st","minutes":42}
-public enum JSONText: Sendable {
+package enum JSONText: Sendable {
   case object([(key: String, value: JSONText)])
   case array([JSONText])
   case string(String)
@@ -15,7 +15,7 @@ public enum JSONText: Sendable {
   case bool(Bool)
   case null
 
-  public var text: String {
+  package var text: String {
     var result = ""
     write(to: &result)
     return result

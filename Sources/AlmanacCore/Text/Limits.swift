@@ -2,15 +2,15 @@
 
 /// The limits of Almanac's input, in bytes. They are far beyond what anybody writes by hand: a file
 /// that exceeds one is most likely damaged, or not the file that was meant.
-public enum Limits {
+package enum Limits {
   /// Of a page or another text file.
-  public static let file = 16 << 20
+  package static let file = 16 << 20
   /// Of one value in YAML, front matter included.
-  public static let value = 64 << 10
+  package static let value = 64 << 10
   /// Of one cell in a spreadsheet file.
-  public static let cell = 64 << 10
+  package static let cell = 64 << 10
   /// Of the name of a published file or folder: what file systems hold.
-  public static let name = 255
+  package static let name = 255
   /// Of an address with `index.html` behind it: the paths of macOS, the shortest that are usual.
-  public static let address = 1_000
+  package static let address = 1_000
 }

@@ -7,7 +7,7 @@
 ///     let days = [3, 5, 9]
 ///     lowerBound(days.indices) { days[$0] < 5 }  // 1
 @inlinable
-public func lowerBound(_ range: Range<Int>, where isBefore: (Int) -> Bool) -> Int {
+package func lowerBound(_ range: Range<Int>, where isBefore: (Int) -> Bool) -> Int {
   var low = range.lowerBound
   var high = range.upperBound
   while low < high {

@@ -3,11 +3,11 @@
 /// The nearest of some known names.
 ///
 ///     Nearest.name(to: "Late Strat", among: ["Regular", "Late Start"])  // "Late Start"
-public enum Nearest {
+package enum Nearest {
   /// The name with the fewest slips of the keyboard (a letter left out, added, changed, or two
   /// swapped; the case of ASCII letters does not count); the first of several equally near, and nil
   /// where even the nearest differs in more than a third of its letters.
-  public static func name(to unknown: String, among names: [String]) -> String? {
+  package static func name(to unknown: String, among names: [String]) -> String? {
     let wanted = scalars(unknown)
     var best: String?
     var bestDistance = Int.max
@@ -30,7 +30,7 @@ public enum Nearest {
   ///
   ///     "no school 'wets'; " + Nearest.hint(for: "wets", among: ["east", "west"])
   ///     // no school 'wets'; the nearest is 'west'
-  public static func hint(for unknown: String, among names: [String]) -> String {
+  package static func hint(for unknown: String, among names: [String]) -> String {
     if let name = name(to: unknown, among: names) { return "the nearest is '" + name + "'" }
     let names = names.filter { !$0.utf8.isEmpty }
     if names.isEmpty { return "there is none" }

@@ -1,8 +1,8 @@
 // Percent-encoding in URLs: section 2.1 of RFC 3986.
 
 /// Bytes as `%2F`, and back.
-public enum PercentEncoding {
-  public static func append(_ byte: UInt8, to output: inout [UInt8]) {
+package enum PercentEncoding {
+  package static func append(_ byte: UInt8, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "%"))
     output.append(hexDigit(byte >> 4, ten: UInt8(ascii: "A")))
     output.append(hexDigit(byte & 15, ten: UInt8(ascii: "A")))
@@ -12,7 +12,7 @@ public enum PercentEncoding {
   /// stays as it is, and the text is not well-formed.
   ///
   ///     PercentEncoding.decode("50%25".utf8).bytes  // "50%"
-  public static func decode(
+  package static func decode(
     _ text: some Collection<UInt8>
   ) -> (bytes: [UInt8], isWellFormed: Bool) {
     var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ public enum PercentEncoding {
   }
 
   /// The text with all that is encoded in it decoded, as far as it is well-formed.
-  public static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     guard text.hasByte(UInt8(ascii: "%")) else { return text }
     return String(decoding: decode(text.utf8).bytes, as: UTF8.self)
   }

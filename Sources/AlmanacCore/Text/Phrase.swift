@@ -6,7 +6,7 @@
 /// A case's name is its key in a site's own phrases, so no two tables have a case of one name. What
 /// takes the places of `{0}`, `{1}`, … is said at the case where that is not plain. Each table has a
 /// subscript of `Phrasebook` beside it: `phrases[.minutes, "26"]`.
-public protocol Phrase: RawRepresentable<UInt8>, CaseIterable, Sendable {
+package protocol Phrase: RawRepresentable<UInt8>, CaseIterable, Sendable {
   /// The table's name among those of a `Phrasebook`.
   static var table: String { get }
   /// What is said where a site has no text of its own.

@@ -2,27 +2,27 @@
 
 extension Phrasebook {
   /// `Wednesday, September 2, 2015`
-  public func longDate(_ day: Day) -> String {
+  package func longDate(_ day: Day) -> String {
     self[
       .longDate, weekday(day.weekday), month(day.month), String(day.day), String(day.year)]
   }
 
   /// `Wednesday, September 2`
-  public func shortDate(_ day: Day) -> String {
+  package func shortDate(_ day: Day) -> String {
     self[.shortDate, weekday(day.weekday), month(day.month), String(day.day)]
   }
 
   /// `Wednesday 9/2`, for the head of a narrow column.
-  public func weekdayAndDate(_ day: Day) -> String {
+  package func weekdayAndDate(_ day: Day) -> String {
     self[.weekdayAndDate, weekday(day.weekday), String(day.month), String(day.day)]
   }
 
   /// `1 minute`, `26 minutes`
-  public func minutes(_ count: Int) -> String {
+  package func minutes(_ count: Int) -> String {
     count == 1 ? self[.oneMinute] : self[.minutes, String(count)]
   }
 
-  public func weekday(_ weekday: Weekday) -> String {
+  package func weekday(_ weekday: Weekday) -> String {
     switch weekday {
     case .monday: self[.monday]
     case .tuesday: self[.tuesday]
@@ -35,7 +35,7 @@ extension Phrasebook {
   }
 
   /// The month's name; months count from 1.
-  public func month(_ number: Int) -> String {
+  package func month(_ number: Int) -> String {
     let months: [CommonPhrase] = [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
       .november, .december,

@@ -5,15 +5,15 @@
 ///     let phrases = Phrasebook()
 ///     phrases[.minutes, "26"]                        // "26 minutes"
 ///     phrases.longDate(Day("9/2/2015")!)             // "Wednesday, September 2, 2015"
-public struct Phrasebook: Sendable {
+package struct Phrasebook: Sendable {
   /// The texts of one table of phrases.
-  public struct Table: Sendable {
+  package struct Table: Sendable {
     /// As the table's phrases call it.
-    public var name: String
+    package var name: String
     /// Of all phrases, by their raw values.
-    public var texts: [String]
+    package var texts: [String]
 
-    public init(_ name: String, _ texts: [String]) {
+    package init(_ name: String, _ texts: [String]) {
       self.name = name
       self.texts = texts
     }
@@ -22,17 +22,17 @@ public struct Phrasebook: Sendable {
   private let tables: [Table]
 
   /// English.
-  public init() {
+  package init() {
     self.init([])
   }
 
   /// English but for these tables.
-  public init(_ tables: [Table]) {
+  package init(_ tables: [Table]) {
     self.tables = tables
   }
 
   /// All texts of a table of phrases.
-  public func table<Texts: Phrase>(of phrases: Texts.Type) -> Table {
+  package func table<Texts: Phrase>(of phrases: Texts.Type) -> Table {
     Table(Texts.table, phrases.allCases.map { text($0) })
   }
 
@@ -76,7 +76,7 @@ public struct Phrasebook: Sendable {
   }
 
   /// The numbers of the `{0}`, `{1}`, … in a text.
-  public static func places(in text: String) -> [Int] {
+  package static func places(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return bytes.indices.compactMap { place(in: bytes, at: $0) }
   }

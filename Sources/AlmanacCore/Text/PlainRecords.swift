@@ -2,8 +2,8 @@
 
 /// Text of lines of fields. Tabs and line breaks inside a field become spaces; nothing is quoted, so
 /// that reading it takes next to no code.
-public enum PlainRecords {
-  public static func text(_ lines: [[String]]) -> String {
+package enum PlainRecords {
+  package static func text(_ lines: [[String]]) -> String {
     var bytes: [UInt8] = []
     for line in lines {
       for (index, field) in line.enumerated() {
@@ -16,7 +16,7 @@ public enum PlainRecords {
   }
 
   /// The fields of each line, at least one; empty lines are left out.
-  public static func lines(_ text: String) -> [[String]] {
+  package static func lines(_ text: String) -> [[String]] {
     var lines: [[String]] = []
     var line: [String] = []
     var field: [UInt8] = []
@@ -41,7 +41,7 @@ public enum PlainRecords {
 }
 
 /// The whole number of a text of at most 18 ASCII digits, perhaps behind a minus.
-public func wholeNumber(_ text: String) -> Int64? {
+package func wholeNumber(_ text: String) -> Int64? {
   var value: Int64 = 0
   var count = 0
   var isNegative = false

@@ -1,16 +1,16 @@
 // What is wrong with something that a user wrote, and where: the one error type of the program.
 
 /// A place in a text file. Line and column count from 1; columns count Unicode scalars.
-public struct Position: Sendable, Equatable, Comparable {
-  public var line: Int
-  public var column: Int
+package struct Position: Sendable, Equatable, Comparable {
+  package var line: Int
+  package var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  public static func < (left: Position, right: Position) -> Bool {
+  package static func < (left: Position, right: Position) -> Bool {
     left.line != right.line ? left.line < right.line : left.column < right.column
   }
 }
@@ -18,21 +18,21 @@ public struct Position: Sendable, Equatable, Comparable {
 /// A fault in, or a remark about, a file that a user wrote.
 ///
 ///     Problem(.error, in: "periods.csv", at: Position(line: 3, column: 8), "'7.05' is no time")
-public struct Problem: Error, Sendable {
+package struct Problem: Error, Sendable {
   /// Errors keep the site from being published; warnings and notes do not.
-  public enum Severity: Int, Sendable {
+  package enum Severity: Int, Sendable {
     case error, warning, note
   }
 
-  public var severity: Severity
+  package var severity: Severity
   /// The file's path as the reader of the message would type it.
-  public var file: String
+  package var file: String
   /// Nil where the fault belongs to the file as a whole.
-  public var position: Position?
+  package var position: Position?
   /// One sentence that says what is wrong and the way out, without the position.
-  public var message: String
+  package var message: String
 
-  public init(
+  package init(
     _ severity: Severity, in file: String, at position: Position? = nil, _ message: String
   ) {
     self.severity = severity

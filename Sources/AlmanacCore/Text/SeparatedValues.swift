@@ -4,17 +4,17 @@
 ///
 ///     let sheet = SeparatedValues.read("a,b\r\n1,\"x, y\"\r\n", file: "t.csv", into: &problems)
 ///     sheet.rows[1].fields[1].text  // "x, y", row 2, column 2
-public struct SeparatedValues: Sendable {
+package struct SeparatedValues: Sendable {
   /// Blank rows are left out; those that stay keep the number that a spreadsheet shows.
-  public var rows: [Row]
+  package var rows: [Row]
 
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// Counts from 1, blank rows too, as a spreadsheet does.
-    public var number: Int
-    public var fields: [Field]
+    package var number: Int
+    package var fields: [Field]
 
     /// The cell of a column (from 1), or an empty one at the row's end where the row is too short.
-    public func field(_ column: Int) -> Field {
+    package func field(_ column: Int) -> Field {
       if column >= 1, column <= fields.count { return fields[column - 1] }
       return Field(text: "", row: number, column: column, position: end)
     }
@@ -23,29 +23,29 @@ public struct SeparatedValues: Sendable {
     var end: Position
   }
 
-  public struct Field: Sendable {
+  package struct Field: Sendable {
     /// Without the spaces around it, unless these stood in quotes or the dialect keeps them.
-    public var text: String
+    package var text: String
     /// Of the sheet, from 1.
-    public var row: Int
+    package var row: Int
     /// Of the sheet, from 1.
-    public var column: Int
+    package var column: Int
     /// Of the file: where the cell's text, or its opening quote, stands.
-    public var position: Position
+    package var position: Position
   }
 
   /// Which file of rows it is.
-  public struct Dialect: Sendable {
-    public var separator: UInt8
+  package struct Dialect: Sendable {
+    package var separator: UInt8
     /// Whether the spaces around cells belong to them, so that only a quote right at the start of a
     /// cell is one.
-    public var keepsSpaces: Bool
+    package var keepsSpaces: Bool
     /// A row that begins with this byte is no row.
-    public var comment: UInt8?
+    package var comment: UInt8?
     /// How many lines at the top are no rows.
-    public var linesBefore: Int
+    package var linesBefore: Int
 
-    public init(
+    package init(
       separator: UInt8, keepsSpaces: Bool = false, comment: UInt8? = nil, linesBefore: Int = 0
     ) {
       self.separator = separator
@@ -57,7 +57,7 @@ public struct SeparatedValues: Sendable {
 
   /// The separator that a file's first line names, as in `sep=;`: spreadsheets write such a line, and
   /// read it again as no row. Nil where the first line is a row.
-  public static func namedSeparator(of text: String) -> UInt8? {
+  package static func namedSeparator(of text: String) -> UInt8? {
     var line: [UInt8] = []
     for byte in text.utf8 {
       if byte == 0x0A || byte == 0x0D || line.count > 12 { break }
@@ -84,7 +84,7 @@ public struct SeparatedValues: Sendable {
   /// What separates the cells of a spreadsheet: what its first line names, else a comma, or the
   /// semicolon or tab that spreadsheets write where a comma stands in numbers. Of the three the
   /// commonest in the first line counts.
-  public static func separator(of text: String) -> UInt8 {
+  package static func separator(of text: String) -> UInt8 {
     if let named = namedSeparator(of: text) { return named }
     var counts = [0, 0, 0]
     var isQuoted = false
@@ -111,7 +111,7 @@ public struct SeparatedValues: Sendable {
   /// newlines in quotes belong to the cell, each newline as one LF. Lines end in CRLF, LF or CR. A byte order mark is
   /// skipped, and so is a line that names the separator. A row whose quotes are wrong is left out, its
   /// fault said.
-  public static func read(
+  package static func read(
     _ text: String, separator: UInt8 = UInt8(ascii: ","), file: String,
     into problems: inout [Problem]
   ) -> SeparatedValues {
@@ -119,7 +119,7 @@ public struct SeparatedValues: Sendable {
   }
 
   /// Reads a whole file of another dialect; all else is as above.
-  public static func read(
+  package static func read(
     _ text: String, _ dialect: Dialect, file: String, into problems: inout [Problem]
   ) -> SeparatedValues {
     var reader = SeparatedValuesReader(text, dialect, file: file)

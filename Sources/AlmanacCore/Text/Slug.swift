@@ -4,11 +4,11 @@
 ///
 ///     Slug.of("Late Start")                  // "late-start"
 ///     Slug.unique(["Late Start", "late start!"])  // ["late-start", "late-start-2"]
-public enum Slug {
+package enum Slug {
   /// Lowercase ASCII letters, digits and hyphens; letters beyond ASCII are kept as they are, and
   /// everything else becomes one hyphen between words. A name with nothing to keep is `untitled`; of
   /// a long name the beginning stays, and the name of a device of Windows gets `-1`.
-  public static func of(_ name: String) -> String {
+  package static func of(_ name: String) -> String {
     var result: [UInt8] = []
     var isBetweenWords = false
     for scalar in name.unicodeScalars where result.count < longest {
@@ -44,7 +44,7 @@ public enum Slug {
   }
 
   /// One slug a name, in order; a slug that is taken, in capitals or not, gets `-2`, `-3`, …
-  public static func unique(_ names: [String]) -> [String] {
+  package static func unique(_ names: [String]) -> [String] {
     var taken: [String] = []
     return names.map { name in
       let slug = of(name)

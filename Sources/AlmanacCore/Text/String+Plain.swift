@@ -3,12 +3,12 @@
 
 extension String {
   /// Without the spaces, tabs, newlines and no-break spaces at either end.
-  public var trimmed: String {
+  package var trimmed: String {
     String(decoding: trimmedBytes, as: UTF8.self)
   }
 
   /// Without the mark that some programs put before a text in UTF-8.
-  public var withoutByteOrderMark: String {
+  package var withoutByteOrderMark: String {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return utf8.starts(with: mark) ? String(decoding: utf8.dropFirst(3), as: UTF8.self) : self
   }
@@ -25,7 +25,7 @@ extension String {
   }
 
   /// Whether both are the same bytes.
-  public func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     var (text, other) = (self, other)
     return text.withUTF8 { text in
@@ -34,7 +34,7 @@ extension String {
   }
 
   /// Whether a byte is among those of the text.
-  public func hasByte(_ byte: UInt8) -> Bool {
+  package func hasByte(_ byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { $0.contains(byte) }
   }

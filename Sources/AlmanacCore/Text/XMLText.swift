@@ -3,9 +3,9 @@
 /// Escapes text for elements and for quoted attribute values.
 ///
 ///     XMLText.escaped("Reading & \"Writing\"")  // Reading &amp; &quot;Writing&quot;
-public enum XMLText {
+package enum XMLText {
   /// Which characters do not stay as they are.
-  public enum Rules: Sendable {
+  package enum Rules: Sendable {
     /// `&`, `<`, `>`, `"` and `'` become references; what XML 1.0 forbids (controls but tab, line
     /// feed and carriage return, and U+FFFE, U+FFFF) is dropped.
     case xml
@@ -14,7 +14,7 @@ public enum XMLText {
     case commonMark
   }
 
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     append(text, to: &result)
@@ -22,20 +22,20 @@ public enum XMLText {
   }
 
   /// Adds the escaped text to bytes that are being written.
-  public static func append(_ text: String, _ rules: Rules = .xml, to result: inout [UInt8]) {
+  package static func append(_ text: String, _ rules: Rules = .xml, to result: inout [UInt8]) {
     var text = text
     text.withUTF8 { append($0, rules, to: &result) }
   }
 
   /// Adds the escaped text to bytes that are being written.
-  public static func append(
+  package static func append(
     _ text: ArraySlice<UInt8>, _ rules: Rules = .xml, to result: inout [UInt8]
   ) {
     text.withUnsafeBufferPointer { append($0, rules, to: &result) }
   }
 
   /// Escapes the end of what has been written, from an index on.
-  public static func escape(_ bytes: inout [UInt8], from start: Int) {
+  package static func escape(_ bytes: inout [UInt8], from start: Int) {
     let first = bytes.withUnsafeBufferPointer { candidate(in: $0, from: start, .xml) }
     guard first < bytes.count else { return }
     let text = Array(bytes[first...])

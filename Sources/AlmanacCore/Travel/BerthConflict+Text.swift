@@ -19,7 +19,7 @@ extension BerthConflict {
   /// The warning about it, where the route file gives the station its berths.
   ///
   ///     // A Aurora has 1 berth, but 2 services dock there at once from 07:30 to 08:30 (daily): …
-  public func problem(on route: Route, in file: String, _ phrases: Phrasebook) -> Problem {
+  package func problem(on route: Route, in file: String, _ phrases: Phrasebook) -> Problem {
     let station = route.line.stations[station]
     let berths = station.berths ?? 0
     return Problem(
@@ -33,7 +33,7 @@ extension BerthConflict {
 extension TravelPages {
   /// The berths that do not suffice, as warnings about the route file. The graph's page and the
   /// data beside it hold all of them; the run that builds the site says so many a line.
-  public var warnings: [Problem] {
+  package var warnings: [Problem] {
     let limit = 20
     let file = route.sources.first ?? ""
     var warnings = conflicts.prefix(limit).map { $0.problem(on: route, in: file, phrases) }

@@ -3,22 +3,22 @@
 /// A stretch of time in which more ships dock at a station than it has berths.
 ///
 ///     BerthConflict.all(on: route).first?.trips   // the trips that are docked then
-public struct BerthConflict: Sendable {
-  public let station: Int
+package struct BerthConflict: Sendable {
+  package let station: Int
   /// From the midnight before; less than a day.
-  public let start: Seconds
-  public let end: Seconds
+  package let start: Seconds
+  package let end: Seconds
   /// On which the stretch starts.
-  public let days: RunningDays
+  package let days: RunningDays
   /// By their places among those of the route; of more than a hundred some hundred.
-  public let trips: [Int]
+  package let trips: [Int]
   /// Of how many trips `trips` has all or the hundred.
-  public let tripCount: Int
+  package let tripCount: Int
 
   static let week: Int64 = 7 * 86_400
 
   /// Every conflict of a week, by station and time; what is the same on several days is one.
-  public static func all(on route: Route) -> [BerthConflict] {
+  package static func all(on route: Route) -> [BerthConflict] {
     var dockings = [Dockings](repeating: Dockings(), count: route.line.stations.count)
     for (index, trip) in route.trips.enumerated() {
       for stop in trip.stops where route.line.stations[stop.station].berths != nil {

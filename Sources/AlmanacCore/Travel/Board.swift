@@ -1,26 +1,26 @@
 // What happens at one station, in the order of the clock.
 
 /// A ship that arrives at or departs from a station.
-public struct BoardEntry: Sendable {
+package struct BoardEntry: Sendable {
   /// The trip's place among those of the route.
-  public let trip: Int
+  package let trip: Int
   /// Which of the trip's stops, from 0.
-  public let stop: Int
+  package let stop: Int
   /// Exact, in seconds after the midnight before the trip's start.
-  public let time: Seconds
-  public let isArrival: Bool
-  public let shown: ShownTime
+  package let time: Seconds
+  package let isArrival: Bool
+  package let shown: ShownTime
 }
 
 /// The boards of all stations of a route.
 ///
 ///     let boards = Boards(of: route)
 ///     boards.departures(from: 0)[0].shown.text   // "08:30"
-public struct Boards: Sendable {
+package struct Boards: Sendable {
   private let arrivals: [[BoardEntry]]
   private let departures: [[BoardEntry]]
 
-  public init(of route: Route) {
+  package init(of route: Route) {
     let none = [[BoardEntry]](repeating: [], count: route.line.stations.count)
     var (arrivals, departures) = (none, none)
     for (index, trip) in route.trips.enumerated() {
@@ -45,8 +45,8 @@ public struct Boards: Sendable {
     self.departures = departures.map { Boards.inOrder($0) }
   }
 
-  public func arrivals(at station: Int) -> [BoardEntry] { arrivals[station] }
-  public func departures(from station: Int) -> [BoardEntry] { departures[station] }
+  package func arrivals(at station: Int) -> [BoardEntry] { arrivals[station] }
+  package func departures(from station: Int) -> [BoardEntry] { departures[station] }
 
   private static func inOrder(_ entries: [BoardEntry]) -> [BoardEntry] {
     entries.sorted { left, right in

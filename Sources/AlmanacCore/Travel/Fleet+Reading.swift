@@ -2,7 +2,7 @@
 
 extension Fleet {
   /// Reads the ships; what is wrong is added to the problems, and that ship left out.
-  public init(_ rows: [ShipRow], file: String, into problems: inout [Problem]) {
+  package init(_ rows: [ShipRow], file: String, into problems: inout [Problem]) {
     var ships: [Ship] = []
     var unread: [String] = []
     for row in rows {

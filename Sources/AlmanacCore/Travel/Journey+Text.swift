@@ -2,14 +2,14 @@
 
 extension Journey {
   /// `AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)`
-  public func text(_ phrases: Phrasebook) -> String {
+  package func text(_ phrases: Phrasebook) -> String {
     phrases[
       path.isCircuit ? .travelCircuitAnswer : .travelAnswer, path.text, ship.name, distance.text,
       duration.text, flight.text, docked.text]
   }
 
   /// The form is a contract (spec: travel, JSON). A whole number has no point.
-  public var json: JSONText {
+  package var json: JSONText {
     .object([
       ("ship", .string(ship.name)),
       ("path", .array(path.codes.map { .string($0.text) })),

@@ -6,34 +6,34 @@
 ///     journey.flight.count                      // 10,080
 ///     journey.duration.text                     // "7.8 h"
 ///     journey.stops[1].arrival.count            // 19,080 seconds after the start
-public struct Journey: Sendable {
-  public let path: TravelPath
-  public let ship: Ship
+package struct Journey: Sendable {
+  package let path: TravelPath
+  package let ship: Ship
 
-  public init(_ path: TravelPath, in ship: Ship) {
+  package init(_ path: TravelPath, in ship: Ship) {
     self.path = path
     self.ship = ship
   }
 
-  public var distance: Kilometres { path.distance }
-  public var flight: Seconds { ship.speed.time(over: path.distance) }
-  public var docked: Seconds { ship.dockingTime * path.dockings }
+  package var distance: Kilometres { path.distance }
+  package var flight: Seconds { ship.speed.time(over: path.distance) }
+  package var docked: Seconds { ship.dockingTime * path.dockings }
   /// From the first docking's begin to the end of the last, or, on a circuit, to the return.
-  public var duration: Seconds { flight + docked }
+  package var duration: Seconds { flight + docked }
 
   /// A stay at a station, in seconds after the journey's start.
-  public struct Stop: Sendable, Equatable {
+  package struct Stop: Sendable, Equatable {
     /// By its place in the line.
-    public let station: Int
+    package let station: Int
     /// The docking begins.
-    public let arrival: Seconds
+    package let arrival: Seconds
     /// The docking ends; nil where a circuit returns, and the next round begins with that docking.
-    public let departure: Seconds?
+    package let departure: Seconds?
   }
 
   /// Each arrival is the flight time of all the way so far, rounded once, and the dockings so far;
   /// so no rounding adds up, and the last stop ends exactly with the duration.
-  public var stops: [Stop] {
+  package var stops: [Stop] {
     var stops: [Stop] = []
     stops.reserveCapacity(path.reach.count)
     for (index, reach) in path.reach.enumerated() {

@@ -4,44 +4,44 @@
 ///
 ///     let distance = Kilometres("24000")! + Kilometres("46000")!
 ///     distance.text   // "70,000 km"
-public struct Kilometres: Sendable, Equatable, Comparable {
+package struct Kilometres: Sendable, Equatable, Comparable {
   /// 0 or more.
-  public let metres: Int64
+  package let metres: Int64
 
-  public static let zero = Kilometres(metres: 0)
+  package static let zero = Kilometres(metres: 0)
 
-  public init(metres: Int64) {
+  package init(metres: Int64) {
     self.metres = metres
   }
 
   /// A number of kilometres with at most three decimals, with or without `km` behind it; nil for
   /// anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let metres = Decimal.read(text.without(unit: "km"), decimals: 3) else { return nil }
     self.metres = metres
   }
 
   /// In kilometres, for machines.
-  public var number: Double { Double(metres) / 1_000 }
+  package var number: Double { Double(metres) / 1_000 }
 
   /// `70,000`: at most two decimals, rounded half up.
-  public var digits: String {
+  package var digits: String {
     Decimal.text(hundredths: Decimal.rounded(metres, over: 10))
   }
 
   /// `70,000 km`
-  public var text: String { digits + " km" }
+  package var text: String { digits + " km" }
 
-  public static func + (left: Kilometres, right: Kilometres) -> Kilometres {
+  package static func + (left: Kilometres, right: Kilometres) -> Kilometres {
     Kilometres(metres: left.metres + right.metres)
   }
 
   /// How far one is from the other, whichever is longer.
-  public func difference(to other: Kilometres) -> Kilometres {
+  package func difference(to other: Kilometres) -> Kilometres {
     Kilometres(metres: abs(metres - other.metres))
   }
 
-  public static func < (left: Kilometres, right: Kilometres) -> Bool {
+  package static func < (left: Kilometres, right: Kilometres) -> Bool {
     left.metres < right.metres
   }
 }

@@ -2,7 +2,7 @@
 
 extension Line {
   /// Reads the stations and branches; nil where any of them is at fault.
-  public static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
+  package static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
     var reader = LineReader(file: route.file)
     if route.stations.isEmpty {
       reader.fault(route.start, "a line has stations; list them under 'stations:'")

@@ -4,12 +4,12 @@
 ///
 ///     line.distance(from: 0, to: 2)              // by place: A to C, 70,000 km
 ///     line.station(StationCode("c")!)            // 2
-public struct Line: Sendable {
-  public let name: String
+package struct Line: Sendable {
+  package let name: String
   /// The line's own first, then those of each branch.
-  public let stations: [Station]
+  package let stations: [Station]
   /// The line itself, then its branches. A branch stands after the track that it leaves.
-  public let tracks: [Track]
+  package let tracks: [Track]
   /// The stations' places in the order of their codes.
   private let byCode: [Int]
 
@@ -22,19 +22,19 @@ public struct Line: Sendable {
   }
 
   /// Whether people who type a name mean this line; the case of ASCII letters does not matter.
-  public func isNamed(_ name: String) -> Bool {
+  package func isNamed(_ name: String) -> Bool {
     self.name.isSameName(as: name)
   }
 
   /// The place of the station with a code; nil where the line has none.
-  public func station(_ code: StationCode) -> Int? {
+  package func station(_ code: StationCode) -> Int? {
     let place = lowerBound(byCode.indices) { stations[byCode[$0]].code < code }
     return place < byCode.count && stations[byCode[place]].code == code ? byCode[place] : nil
   }
 
   /// How far the way from one station to another is, both by their places. Offsets are sums from
   /// the track's start, so that no station between is looked at: only branches are left one by one.
-  public func distance(from start: Int, to end: Int) -> Kilometres {
+  package func distance(from start: Int, to end: Int) -> Kilometres {
     var (one, other) = (stations[start], stations[end])
     var distance = Kilometres.zero
     while one.track != other.track {
@@ -52,7 +52,7 @@ public struct Line: Sendable {
 
   /// Where ships on their way to or from a station, by its place, enter and leave a track: at the
   /// station itself where it lies there, else at the junction that leads to it.
-  public func gate(of station: Int, onto track: Int) -> Int {
+  package func gate(of station: Int, onto track: Int) -> Int {
     var current = station
     while stations[current].track > track {
       current = tracks[stations[current].track].junction ?? 0
@@ -62,12 +62,12 @@ public struct Line: Sendable {
   }
 
   /// How far from a track's start one of its stations, or its junction, lies.
-  public func offset(of station: Int, on track: Int) -> Kilometres {
+  package func offset(of station: Int, on track: Int) -> Kilometres {
     stations[station].track == track ? stations[station].offset : .zero
   }
 
   /// From one end of a track to the other.
-  public func length(of track: Int) -> Kilometres {
+  package func length(of track: Int) -> Kilometres {
     tracks[track].stations.last.map { stations[$0].offset } ?? .zero
   }
 

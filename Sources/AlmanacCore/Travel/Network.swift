@@ -3,11 +3,11 @@
 /// The routes and the ships.
 ///
 ///     let journey = try network.journey("AC", ship: "SWingV2", isCircuit: false, line: nil)
-public struct Network: Sendable {
-  public let routes: [Route]
-  public let fleet: Fleet
+package struct Network: Sendable {
+  package let routes: [Route]
+  package let fleet: Fleet
 
-  public init(_ routes: [Route], fleet: Fleet) {
+  package init(_ routes: [Route], fleet: Fleet) {
     self.routes = routes
     self.fleet = fleet
   }
@@ -16,7 +16,7 @@ public struct Network: Sendable {
   ///
   /// - Parameters: where the path's text begins, for the message.
   /// - Throws: a problem for an unknown ship or line, and for a path that no line has.
-  public func journey(
+  package func journey(
     _ text: String, ship: String, isCircuit: Bool, line: String?, in file: String = "",
     at start: Position = Position(line: 1, column: 1)
   ) throws(Problem) -> Journey {
@@ -29,7 +29,7 @@ public struct Network: Sendable {
   ///
   /// - Throws: where several lines have the path, and where none has, with the reason of the line
   ///   that understood most of it.
-  public func path(
+  package func path(
     _ text: String, isCircuit: Bool, line: String?, in file: String = "",
     at start: Position = Position(line: 1, column: 1)
   ) throws(Problem) -> (path: TravelPath, route: Route) {
@@ -66,7 +66,7 @@ public struct Network: Sendable {
   }
 
   /// The route of a line, by its name.
-  public func route(
+  package func route(
     named name: String, in file: String = "", at position: Position? = nil
   ) throws(Problem) -> Route {
     if let route = routes.first(where: { $0.line.name.isSameName(as: name) }) { return route }

@@ -3,7 +3,7 @@
 extension Planner {
   /// The text that `init(_:)` reads: `station`, tab, `B`, tab, `Bexley`, tab, `24000000` (metres
   /// from the start of its track).
-  public var text: String {
+  package var text: String {
     let line = route.line
     var lines: [[String]] = [["line", line.name, page.path]]
     for ship in route.fleet.ships {
@@ -24,7 +24,7 @@ extension Planner {
   }
 
   /// Nil where a line is none of those that `text` writes.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var facts = PlannerFacts()
     for line in PlainRecords.lines(text) where !facts.take(line) { return nil }
     guard let page = facts.page, let line = facts.line else { return nil }

@@ -5,13 +5,13 @@
 ///     let path = try planner.path("Supply run", isCircuit: true)   // ABAB
 ///     Journey(path, in: planner.route.fleet.ships[0]).duration
 ///     Planner(planner.text)?.parts(of: "abab")                     // ["A", "B", "A", "B"]
-public struct Planner: Sendable {
+package struct Planner: Sendable {
   /// The line, the ships and the named paths; services do not travel.
-  public let route: Route
+  package let route: Route
   /// The page that the planner is on: from there the ships' pictures are found.
-  public let page: Address
+  package let page: Address
 
-  public init(_ route: Route, on page: Address) {
+  package init(_ route: Route, on page: Address) {
     self.route = route
     self.page = page
   }
@@ -19,31 +19,31 @@ public struct Planner: Sendable {
   /// The path of a text, or of the name of a path, as `almanac travel` reads it.
   ///
   /// - Throws: a problem for a path that the line does not have, with the reason.
-  public func path(_ text: String, isCircuit: Bool) throws(Problem) -> TravelPath {
+  package func path(_ text: String, isCircuit: Bool) throws(Problem) -> TravelPath {
     try route.path(text, isCircuit: isCircuit)
   }
 
   /// The codes of a text, or of the path that it names, in capitals; what is no code stays as it
   /// is typed.
-  public func parts(of text: String) -> [String] {
+  package func parts(of text: String) -> [String] {
     if let named = route.path(named: text) { return named.oneWay.codes.map { $0.text } }
     return TravelPath.parts(of: text, on: route.line).map { StationCode($0.text)?.text ?? $0.text }
   }
 
   /// The codes as one text: one-letter codes together, others with `-` between them.
-  public func text(of parts: [String]) -> String {
+  package func text(of parts: [String]) -> String {
     let isSpelled = parts.allSatisfy { StationCode($0)?.isOneLetter ?? false }
     return parts.joined(separator: isSpelled ? "" : "-")
   }
 
   /// Where the ship's picture is, as a reference from the page; nil where it has none.
-  public func picture(of ship: Ship) -> String? {
+  package func picture(of ship: Ship) -> String? {
     ship.picture.map { $0.relative(to: page) }
   }
 
   /// The stations that somebody may mean who types this, by their places: the one with that code,
   /// those whose code begins so, then those with it in their name. All for an empty text.
-  public func stations(matching text: String) -> [Int] {
+  package func stations(matching text: String) -> [Int] {
     let wanted = text.trimmed.utf8.map { $0.asciiLowercased }
     var ranks: [[Int]] = [[], [], []]
     for (place, station) in route.line.stations.enumerated() {

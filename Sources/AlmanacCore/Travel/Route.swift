@@ -3,15 +3,15 @@
 /// What one route file came to.
 ///
 ///     let route = Route.read(file, fleet: fleet, into: &problems)
-public struct Route: Sendable {
-  public let line: Line
-  public let fleet: Fleet
-  public let paths: [NamedPath]
-  public let services: [Service]
+package struct Route: Sendable {
+  package let line: Line
+  package let fleet: Fleet
+  package let paths: [NamedPath]
+  package let services: [Service]
   /// Every start of every service, in the order of the services and of the day.
-  public let trips: [Trip]
+  package let trips: [Trip]
   /// The route file and the ships' file, as the user would type them.
-  public let sources: [String]
+  package let sources: [String]
 
   /// A path, or a named one by its name.
   ///
@@ -32,7 +32,7 @@ public struct Route: Sendable {
   }
 
   /// Nil where the line itself is at fault; services and paths that are at fault are left out.
-  public static func read(
+  package static func read(
     _ file: RouteFile, fleet: Fleet, sources: [String], into problems: inout [Problem]
   ) -> Route? {
     guard let line = Line.read(file, into: &problems) else { return nil }

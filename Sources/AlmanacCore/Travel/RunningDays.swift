@@ -3,18 +3,18 @@
 /// A set of days of the week.
 ///
 ///     RunningDays.read("Mon-Fri")!.shifted(by: 1)   // Tuesday to Saturday
-public struct RunningDays: Sendable, Equatable {
+package struct RunningDays: Sendable, Equatable {
   /// A bit a day, Monday's the lowest.
   private let bits: UInt8
 
-  public static let daily = RunningDays(bits: 0x7F)
+  package static let daily = RunningDays(bits: 0x7F)
 
   private init(bits: UInt8) {
     self.bits = bits
   }
 
   /// A day, a range of days or `daily`: `Mon`, `Saturday`, `Mon-Fri`, `Fri–Mon`; nil for else.
-  public static func read(_ text: String) -> RunningDays? {
+  package static func read(_ text: String) -> RunningDays? {
     if text.isSameName(as: "daily") { return daily }
     var ends: [Int] = []
     var word = ""
@@ -37,34 +37,34 @@ public struct RunningDays: Sendable, Equatable {
     return RunningDays(bits: bits)
   }
 
-  public func union(_ other: RunningDays) -> RunningDays {
+  package func union(_ other: RunningDays) -> RunningDays {
     RunningDays(bits: bits | other.bits)
   }
 
   /// 0 for Monday to 6 for Sunday.
-  public func contains(_ day: Int) -> Bool {
+  package func contains(_ day: Int) -> Bool {
     bits & (1 << day) != 0
   }
 
-  public var days: [Int] {
+  package var days: [Int] {
     (0..<7).filter { contains($0) }
   }
 
-  public static let none = RunningDays(bits: 0)
+  package static let none = RunningDays(bits: 0)
 
-  public static func only(_ day: Int) -> RunningDays {
+  package static func only(_ day: Int) -> RunningDays {
     RunningDays(bits: 1 << day)
   }
 
   /// The same days, so many days later.
-  public func shifted(by days: Int) -> RunningDays {
+  package func shifted(by days: Int) -> RunningDays {
     var shifted: UInt8 = 0
     for day in self.days { shifted |= 1 << ((day + days) % 7) }
     return RunningDays(bits: shifted)
   }
 
   /// `daily`, `Mon–Fri`, `Sat, Sun`
-  public func text(_ phrases: Phrasebook) -> String {
+  package func text(_ phrases: Phrasebook) -> String {
     if self == .daily { return phrases[.travelDaily] }
     var parts: [String] = []
     var day = 0

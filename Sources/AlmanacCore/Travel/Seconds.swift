@@ -4,43 +4,43 @@
 ///
 ///     Seconds(28_080).text       // "7.8 h"
 ///     Seconds(hours: "2.5")      // 9,000 seconds
-public struct Seconds: Sendable, Equatable, Comparable {
-  public let count: Int64
+package struct Seconds: Sendable, Equatable, Comparable {
+  package let count: Int64
 
-  public static let zero = Seconds(0)
+  package static let zero = Seconds(0)
 
-  public init(_ count: Int64) {
+  package init(_ count: Int64) {
     self.count = count
   }
 
   /// A number of hours with at most two decimals, with or without `h` behind it; nil for anything
   /// else. A hundredth of an hour is 36 seconds, so that nothing is rounded.
-  public init?(hours text: String) {
+  package init?(hours text: String) {
     guard let hundredths = Decimal.read(text.without(unit: "h"), decimals: 2) else { return nil }
     count = hundredths * 36
   }
 
   /// `7.8`: hours with at most two decimals, rounded half up.
-  public var hours: String {
+  package var hours: String {
     Decimal.text(hundredths: Decimal.rounded(count, over: 36))
   }
 
   /// `7.8 h`
-  public var text: String { hours + " h" }
+  package var text: String { hours + " h" }
 
-  public static func + (left: Seconds, right: Seconds) -> Seconds {
+  package static func + (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.count + right.count)
   }
 
-  public static func - (left: Seconds, right: Seconds) -> Seconds {
+  package static func - (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.count - right.count)
   }
 
-  public static func * (left: Seconds, times: Int) -> Seconds {
+  package static func * (left: Seconds, times: Int) -> Seconds {
     Seconds(left.count * Int64(times))
   }
 
-  public static func < (left: Seconds, right: Seconds) -> Bool {
+  package static func < (left: Seconds, right: Seconds) -> Bool {
     left.count < right.count
   }
 }

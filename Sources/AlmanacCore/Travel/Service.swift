@@ -3,19 +3,19 @@
 /// A ship that flies a path at fixed times on fixed days.
 ///
 ///     service.trips[0].stops[0].arrival.count   // 21,600 where the first start is 06:00
-public struct Service: Sendable {
+package struct Service: Sendable {
   /// `Supply 1`
-  public let name: String
-  public let journey: Journey
+  package let name: String
+  package let journey: Journey
   /// In the order of the day.
-  public let starts: [TimeOfDay]
-  public let days: RunningDays
-  public let notes: [Note]
+  package let starts: [TimeOfDay]
+  package let days: RunningDays
+  package let notes: [Note]
 
   /// A footnote, for every start or for one.
-  public struct Note: Sendable {
-    public let text: String
-    public let start: TimeOfDay?
+  package struct Note: Sendable {
+    package let text: String
+    package let start: TimeOfDay?
   }
 
   /// How long a service may take: 100 days.
@@ -28,7 +28,7 @@ public struct Service: Sendable {
   /// Of all starts together.
   var stopCount: Int { starts.count * journey.path.reach.count }
 
-  public var trips: [Trip] {
+  package var trips: [Trip] {
     starts.map { start in
       Trip(
         service: name, journey: journey, start: start, days: days,
@@ -47,19 +47,19 @@ public struct Service: Sendable {
 }
 
 /// One start of a service.
-public struct Trip: Sendable {
-  public let service: String
-  public let journey: Journey
-  public let start: TimeOfDay
+package struct Trip: Sendable {
+  package let service: String
+  package let journey: Journey
+  package let start: TimeOfDay
   /// Of the start.
-  public let days: RunningDays
-  public let notes: [String]
+  package let days: RunningDays
+  package let notes: [String]
 
   /// `Supply 1 (06:00)`
-  public var title: String { service + " (" + start.iso + ")" }
+  package var title: String { service + " (" + start.iso + ")" }
 
   /// The journey's stops, in seconds after the midnight before the start.
-  public var stops: [Journey.Stop] {
+  package var stops: [Journey.Stop] {
     let start = Seconds(Int64(self.start.seconds))
     return journey.stops.map { stop in
       Journey.Stop(

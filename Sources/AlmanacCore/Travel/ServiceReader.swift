@@ -1,11 +1,11 @@
 // Services and named paths as a route file has them.
 
 /// A path with a name of its own: `Supply run` for `ABAB`.
-public struct NamedPath: Sendable {
-  public let name: String
-  public let oneWay: TravelPath
+package struct NamedPath: Sendable {
+  package let name: String
+  package let oneWay: TravelPath
   /// Nil where the path ends where it began: it is a round already.
-  public let circuit: TravelPath?
+  package let circuit: TravelPath?
 }
 
 /// Reads what runs on a line.

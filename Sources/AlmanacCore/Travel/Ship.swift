@@ -4,16 +4,16 @@
 ///
 ///     let ship = try fleet.ship(named: "SWingV2")
 ///     ship.time(for: path).text   // "7.8 h" for AC on the Andromeda line
-public struct Ship: Sendable {
-  public let name: String
-  public let speed: Speed
+package struct Ship: Sendable {
+  package let name: String
+  package let speed: Speed
   /// At every station that the path names, the first and the last included.
-  public let dockingTime: Seconds
+  package let dockingTime: Seconds
   /// The picture's place on the site; drawn twice as wide as high.
-  public let picture: Address?
+  package let picture: Address?
 
   /// Nil unless the speed is above zero and the docking time is not below it.
-  public init?(name: String, speed: Speed, dockingTime: Seconds, picture: Address? = nil) {
+  package init?(name: String, speed: Speed, dockingTime: Seconds, picture: Address? = nil) {
     guard speed.metresPerHour > 0, dockingTime >= .zero else { return nil }
     self.name = name
     self.speed = speed
@@ -22,12 +22,12 @@ public struct Ship: Sendable {
   }
 
   /// Flight alone; nil where the line has no such station.
-  public func time(from start: StationCode, to end: StationCode, on line: Line) -> Seconds? {
+  package func time(from start: StationCode, to end: StationCode, on line: Line) -> Seconds? {
     distance(from: start, to: end, on: line).map { speed.time(over: $0) }
   }
 
   /// Nil where the line has no such station.
-  public func distance(
+  package func distance(
     from start: StationCode, to end: StationCode, on line: Line
   ) -> Kilometres? {
     guard let start = line.station(start), let end = line.station(end) else { return nil }
@@ -35,24 +35,24 @@ public struct Ship: Sendable {
   }
 
   /// Flight and dockings.
-  public func time(for path: TravelPath) -> Seconds {
+  package func time(for path: TravelPath) -> Seconds {
     Journey(path, in: self).duration
   }
 
-  public func distance(for path: TravelPath) -> Kilometres {
+  package func distance(for path: TravelPath) -> Kilometres {
     path.distance
   }
 }
 
 /// The ships that there are.
-public struct Fleet: Sendable {
-  public let ships: [Ship]
+package struct Fleet: Sendable {
+  package let ships: [Ship]
   /// The names of those that are listed but could not be read; nil where the whole list could not.
   let unread: [String]?
 
   /// - Parameter unread: the names of ships that are listed but at fault; nil where none of the list
   ///   could be read. Nobody says of these that there are none.
-  public init(_ ships: [Ship], unread: [String]? = []) {
+  package init(_ ships: [Ship], unread: [String]? = []) {
     self.ships = ships
     self.unread = unread
   }
@@ -66,7 +66,7 @@ public struct Fleet: Sendable {
   ///
   /// - Parameters: where the name stands, for the message.
   /// - Throws: a problem that names the nearest ship.
-  public func ship(
+  package func ship(
     named name: String, in file: String = "", at position: Position? = nil
   ) throws(Problem) -> Ship {
     if let ship = ships.first(where: { $0.name.isSameName(as: name) }) { return ship }

@@ -4,35 +4,35 @@
 ///
 ///     ShownTime(arrival: Seconds(86_399)).text     // "00:00", on day 1
 ///     ShownTime(departure: Seconds(86_399)).text   // "23:59", on day 0
-public struct ShownTime: Sendable, Equatable, Comparable {
+package struct ShownTime: Sendable, Equatable, Comparable {
   /// Whole minutes after the midnight before the start.
-  public let minutes: Int
+  package let minutes: Int
 
-  public init(arrival: Seconds) {
+  package init(arrival: Seconds) {
     minutes = Int((arrival.count + 59) / 60)
   }
 
-  public init(departure: Seconds) {
+  package init(departure: Seconds) {
     minutes = Int(departure.count / 60)
   }
 
   /// A departure from a docking that began at `arrival`: never shown before that arrival, which a
   /// docking within one minute would otherwise be.
-  public init(departure: Seconds, after arrival: Seconds) {
+  package init(departure: Seconds, after arrival: Seconds) {
     self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
   }
 
   /// How many midnights after the start's own day.
-  public var day: Int { minutes / 1_440 }
+  package var day: Int { minutes / 1_440 }
 
-  public var minuteOfDay: Int { minutes % 1_440 }
+  package var minuteOfDay: Int { minutes % 1_440 }
 
   /// `06:00`
-  public var text: String {
+  package var text: String {
     padded(minuteOfDay / 60, to: 2) + ":" + padded(minuteOfDay % 60, to: 2)
   }
 
-  public static func < (left: ShownTime, right: ShownTime) -> Bool {
+  package static func < (left: ShownTime, right: ShownTime) -> Bool {
     left.minutes < right.minutes
   }
 }

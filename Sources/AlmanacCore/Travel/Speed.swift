@@ -3,13 +3,13 @@
 /// A speed, kept in whole metres per hour.
 ///
 ///     Speed("25000")!.time(over: Kilometres("70000")!).text   // "2.8 h"
-public struct Speed: Sendable, Equatable {
+package struct Speed: Sendable, Equatable {
   /// More than 0.
-  public let metresPerHour: Int64
+  package let metresPerHour: Int64
 
   /// A number of kilometres per hour with at most three decimals, with or without `km/h` behind it;
   /// nil for anything else. Whether it is above zero is for the ship to ask.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let number = Decimal.read(text.without(unit: "km/h"), decimals: 3) else { return nil }
     metresPerHour = number
   }
@@ -19,17 +19,17 @@ public struct Speed: Sendable, Equatable {
   }
 
   /// In kilometres per hour, for machines.
-  public var number: Double { Double(metresPerHour) / 1_000 }
+  package var number: Double { Double(metresPerHour) / 1_000 }
 
   /// `25,000`: kilometres per hour, at most two decimals.
-  public var digits: String { Kilometres(metres: metresPerHour).digits }
+  package var digits: String { Kilometres(metres: metresPerHour).digits }
 
   /// `25,000 km/h`
-  public var text: String { digits + " km/h" }
+  package var text: String { digits + " km/h" }
 
   /// How long a distance takes, to the nearest second, halves up. Whoever adds distances adds them
   /// before: each time is rounded once.
-  public func time(over distance: Kilometres) -> Seconds {
+  package func time(over distance: Kilometres) -> Seconds {
     // A way that no ship could fly in the age of the world: only that the number stays one.
     let hours = min(distance.metres / metresPerHour, Int64.max / 7_200)
     let whole = hours * 3_600

@@ -3,11 +3,11 @@
 /// A station's code: letters and digits, in capitals whatever they were typed in.
 ///
 ///     StationCode(" aur ")!.text   // "AUR"
-public struct StationCode: Sendable {
-  public let text: String
+package struct StationCode: Sendable {
+  package let text: String
 
   /// Nil for an empty text, and where it holds spaces or signs: a path could not be told apart.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let trimmed = text.trimmed
     guard !trimmed.utf8.isEmpty else { return nil }
     var capitals = ""
@@ -22,7 +22,7 @@ public struct StationCode: Sendable {
   }
 
   /// Whether paths may have it written right beside others: `A`.
-  public var isOneLetter: Bool {
+  package var isOneLetter: Bool {
     var count = 0
     for byte in text.utf8 where !byte.isContinuation { count += 1 }
     return count == 1
@@ -30,11 +30,11 @@ public struct StationCode: Sendable {
 }
 
 extension StationCode: Comparable {
-  public static func == (left: StationCode, right: StationCode) -> Bool {
+  package static func == (left: StationCode, right: StationCode) -> Bool {
     left.text.isSame(as: right.text)
   }
 
-  public static func < (left: StationCode, right: StationCode) -> Bool {
+  package static func < (left: StationCode, right: StationCode) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 }

@@ -4,21 +4,21 @@
 ///
 /// ABAB goes down, up and down again; it has two columns in one direction and one in the other, so
 /// that each stop is shown where it belongs and none is shown as another.
-public struct TimetableRun: Sendable {
+package struct TimetableRun: Sendable {
   /// The trip's place among those of the route.
-  public let trip: Int
-  public let calls: [Call]
+  package let trip: Int
+  package let calls: [Call]
   /// Of the whole trip.
-  public let stopCount: Int
+  package let stopCount: Int
 
   /// A stop as far as it belongs to this run: where the ship turns, it arrives in one run and
   /// departs in the next. Seconds count from the midnight before the start.
-  public struct Call: Sendable, Equatable {
-    public let station: Int
-    public let arrival: Seconds?
-    public let departure: Seconds?
+  package struct Call: Sendable, Equatable {
+    package let station: Int
+    package let arrival: Seconds?
+    package let departure: Seconds?
     /// Which of the trip's stops, from 0.
-    public let stop: Int
+    package let stop: Int
   }
 
   /// When a call's ship arrives, as passengers have it: where a trip begins, none arrives.
@@ -44,15 +44,15 @@ public struct TimetableRun: Sendable {
 /// All runs along a track in one direction, in the order in which they begin.
 ///
 ///     Timetable(of: route, track: 0, isUp: false).runs[0].calls[0].departure
-public struct Timetable: Sendable {
-  public let track: Int
+package struct Timetable: Sendable {
+  package let track: Int
   /// Towards the track's start.
-  public let isUp: Bool
+  package let isUp: Bool
   /// The track's stations in the order of the direction.
-  public let stations: [Int]
-  public let runs: [TimetableRun]
+  package let stations: [Int]
+  package let runs: [TimetableRun]
 
-  public init(of route: Route, track: Int, isUp: Bool) {
+  package init(of route: Route, track: Int, isUp: Bool) {
     self.track = track
     self.isUp = isUp
     let stops = route.line.tracks[track].stops

@@ -3,20 +3,20 @@
 /// A few runs beside each other, with the stations at which any of them stops.
 ///
 ///     TimetableSheet.sheets(of: timetable)[0].rows.count
-public struct TimetableSheet: Sendable {
-  public let runs: [TimetableRun]
-  public let rows: [Row]
+package struct TimetableSheet: Sendable {
+  package let runs: [TimetableRun]
+  package let rows: [Row]
 
   /// A station's arrivals or its departures.
-  public struct Row: Sendable {
-    public let station: Int
-    public let isArrival: Bool
+  package struct Row: Sendable {
+    package let station: Int
+    package let isArrival: Bool
     /// Of each run, as it is shown; nil where it has none here.
-    public let times: [ShownTime?]
+    package let times: [ShownTime?]
   }
 
   /// Whether its columns go on in another sheet, with other stations.
-  public let isPart: Bool
+  package let isPart: Bool
   /// The type in which it fits a sheet of paper.
   let type: SheetRoom.TypeSize
 
@@ -79,7 +79,7 @@ public struct TimetableSheet: Sendable {
 
   /// Each column's days so far are marked where a midnight has passed since the row above: `+1` at
   /// the first stop of the next day, `+2` at the first of the one after.
-  public var marks: [[Int?]] {
+  package var marks: [[Int?]] {
     var days = [Int](repeating: 0, count: runs.count)
     return rows.map { row in
       row.times.enumerated().map { column, time -> Int? in

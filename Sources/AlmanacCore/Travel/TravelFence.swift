@@ -13,8 +13,8 @@
 ///
 /// With `next: 5` beside the station, only what departs next. The line may be left out where there
 /// is one alone, or one alone has the path, the station or the service. A block shows one of the three, and each key stands once.
-public struct TravelFence: Sendable {
-  public enum Word: String, Sendable {
+package struct TravelFence: Sendable {
+  package enum Word: String, Sendable {
     case travel, timetable
   }
 
@@ -23,7 +23,7 @@ public struct TravelFence: Sendable {
 
   /// Reads the block's lines; `start` is where its first line begins in the file. Nil where a line
   /// is at fault.
-  public static func read(
+  package static func read(
     _ text: String, of word: Word, at start: Position, file: String, into problems: inout [Problem]
   ) -> TravelFence? {
     let keys =
@@ -40,7 +40,7 @@ public struct TravelFence: Sendable {
 
   /// The blocks that stand in the fence's place, or nil where it asks for something that there is
   /// none of.
-  public func blocks(from pages: TravelHome, into problems: inout [Problem]) -> [Block]? {
+  package func blocks(from pages: TravelHome, into problems: inout [Problem]) -> [Block]? {
     do throws(Problem) {
       switch word {
       case .travel: return try path(pages)

@@ -3,17 +3,17 @@
 /// Every line of the site and every ship.
 ///
 ///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page(0)
-public struct TravelHome: Sendable {
-  public let lines: [TravelPages]
-  public let fleet: Fleet
-  public let base: Address
-  public let phrases: Phrasebook
+package struct TravelHome: Sendable {
+  package let lines: [TravelPages]
+  package let fleet: Fleet
+  package let base: Address
+  package let phrases: Phrasebook
 
   /// How many lines one page lists, and how many ships.
   private static let linesPerPage = 80
   private static let shipsPerPage = 60
 
-  public init(
+  package init(
     lines: [TravelPages], fleet: Fleet, base: Address, phrases: Phrasebook = Phrasebook()
   ) {
     self.lines = lines
@@ -23,22 +23,22 @@ public struct TravelHome: Sendable {
   }
 
   /// The lines' folders by their names; one is the pages' own.
-  public static func slugs(of names: [String]) -> [String] {
+  package static func slugs(of names: [String]) -> [String] {
     Array(Slug.unique([partFolder] + names).dropFirst())
   }
 
   private static let partFolder = "part"
 
   /// Long lists go on in further pages.
-  public var partCount: Int {
+  package var partCount: Int {
     max(1, parts(lines.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
   }
 
-  public func address(ofPart part: Int) -> Address {
+  package func address(ofPart part: Int) -> Address {
     part == 0 ? base : base / "\(Self.partFolder)/\(part + 1)/"
   }
 
-  public func page(_ part: Int) -> Page {
+  package func page(_ part: Int) -> Page {
     func link(_ part: Int) -> Link { Link(title(part), to: address(ofPart: part)) }
     return Page(
       address: address(ofPart: part), title: title(part),
@@ -48,11 +48,11 @@ public struct TravelHome: Sendable {
   }
 
   /// The data of the ships come with the first page.
-  public var files: [PublishedFile] {
+  package var files: [PublishedFile] {
     fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData)
   }
 
-  public var fileAddresses: [Address] {
+  package var fileAddresses: [Address] {
     fleet.ships.isEmpty
       ? [] : [Address(shipData.path + ".csv"), Address(shipData.path + ".json")]
   }

@@ -2,7 +2,7 @@
 
 extension TravelPages {
   /// The files that belong to a page; those of a page in parts come with the first part.
-  public func files(_ key: Key) -> [PublishedFile] {
+  package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .line:
       [PublishedFile(address: base / "line.svg", text: LineDiagram(route.line).svg(phrases))]
@@ -19,7 +19,7 @@ extension TravelPages {
   }
 
   /// Where those files stand, without making them.
-  public func fileAddresses(_ key: Key) -> [Address] {
+  package func fileAddresses(_ key: Key) -> [Address] {
     func data(_ base: Address) -> [Address] {
       [Address(base.path + ".csv"), Address(base.path + ".json")]
     }

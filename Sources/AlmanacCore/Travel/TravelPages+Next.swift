@@ -2,7 +2,7 @@
 
 extension TravelPages {
   /// The next departures from now on, at most so many, within a week, each with its day.
-  public func blocks(nextFrom station: Int, atMost count: Int) -> [Block] {
+  package func blocks(nextFrom station: Int, atMost count: Int) -> [Block] {
     let name = route.line.stations[station].title
     let board = link(.board(station, part: 0))
     let found = departures(nextFrom: station, atMost: count)

@@ -4,17 +4,17 @@
 ///
 ///     let pages = TravelPages(route: route, base: Address("travel/andromeda/"))
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
-public struct TravelPages: Sendable {
-  public let route: Route
-  public let base: Address
-  public let phrases: Phrasebook
+package struct TravelPages: Sendable {
+  package let route: Route
+  package let base: Address
+  package let phrases: Phrasebook
   /// What departures are next is asked from here on.
-  public let now: Moment
+  package let now: Moment
   let home: Link
   /// The live planner of the line's page; nil where the page has none.
   let planner: Mount?
   let boards: Boards
-  public let conflicts: [BerthConflict]
+  package let conflicts: [BerthConflict]
   /// The line's footnotes, each text once, in the order of the services.
   let notes: Footnotes
   let stationSlugs: [String]
@@ -37,7 +37,7 @@ public struct TravelPages: Sendable {
   /// - Parameters:
   ///   - home: the page above the line's own.
   ///   - planner: the live planner; what Markdown has in its place is said here.
-  public init(
+  package init(
     route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook(),
     planner: Mount? = nil
   ) {
@@ -70,7 +70,7 @@ public struct TravelPages: Sendable {
   }
 
   /// Which page; parts of a page that would be too long count from 0.
-  public enum Key: Sendable, Hashable {
+  package enum Key: Sendable, Hashable {
     case line
     /// The named paths, where they are too many for the line's own page.
     case paths(part: Int)
@@ -86,7 +86,7 @@ public struct TravelPages: Sendable {
     case graph(part: Int)
   }
 
-  public var keys: [Key] {
+  package var keys: [Key] {
     var keys: [Key] = [.line]
     let count = route.line.stations.count
     if hasPathPages {
@@ -111,7 +111,7 @@ public struct TravelPages: Sendable {
     return keys
   }
 
-  public func address(of key: Key) -> Address {
+  package func address(of key: Key) -> Address {
     switch key {
     case .line: base
     case .paths(let part): numbered(base / "paths/", part)
@@ -126,7 +126,7 @@ public struct TravelPages: Sendable {
     }
   }
 
-  public func page(_ key: Key) -> Page {
+  package func page(_ key: Key) -> Page {
     switch key {
     case .line: linePage
     case .paths(let part): pathsPage(part)

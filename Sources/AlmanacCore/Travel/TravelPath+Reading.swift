@@ -7,7 +7,7 @@ extension TravelPath {
   /// - Parameters: what the message calls the line, and where the text begins; columns count from
   ///   there.
   /// - Throws: a problem for an empty path, an unknown station, and a station twice running.
-  public static func read(
+  package static func read(
     _ text: String, isCircuit: Bool, on line: Line, called name: String = "this line",
     in file: String = "", at start: Position = Position(line: 1, column: 1)
   ) throws(Problem) -> TravelPath {

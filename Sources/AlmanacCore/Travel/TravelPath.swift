@@ -4,11 +4,11 @@
 ///
 /// One way it ends at its last station. As a circuit it leads on from there back to the first, to
 /// start again: `ABAB` is 72,000 km one way on the Andromeda line, and 96,000 km as a circuit.
-public struct TravelPath: Sendable {
+package struct TravelPath: Sendable {
   /// By their places in the line.
-  public let stations: [Int]
-  public let codes: [StationCode]
-  public let isCircuit: Bool
+  package let stations: [Int]
+  package let codes: [StationCode]
+  package let isCircuit: Bool
   /// How far each station lies along the path; with a circuit, also its end.
   let reach: [Kilometres]
 
@@ -32,13 +32,13 @@ public struct TravelPath: Sendable {
   }
 
   /// The sum of the distances between one station and the next.
-  public var distance: Kilometres { reach[reach.count - 1] }
+  package var distance: Kilometres { reach[reach.count - 1] }
 
   /// The ship docks once at every station written in the path.
-  public var dockings: Int { stations.count }
+  package var dockings: Int { stations.count }
 
   /// The text in tables: of a long path its first stations and its last.
-  public var shortText: String {
+  package var shortText: String {
     let whole = text
     guard whole.utf8.count > 160, codes.count > 8 else { return whole }
     let ends = codes.prefix(4).map { $0.text } + ["…"] + codes.suffix(2).map { $0.text }
@@ -46,7 +46,7 @@ public struct TravelPath: Sendable {
   }
 
   /// `ABAB`, or `AUR-BEX` where a code is longer than a letter.
-  public var text: String {
+  package var text: String {
     let separator = codes.allSatisfy { $0.isOneLetter } ? "" : "-"
     return codes.map { $0.text }.joined(separator: separator)
   }

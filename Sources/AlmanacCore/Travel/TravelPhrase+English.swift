@@ -1,7 +1,7 @@
 // What the program says of travel, in English.
 
 extension TravelPhrase {
-  public var english: String {
+  package var english: String {
     switch self {
     case .travelTitle: "Travel"
     case .travelDescription:

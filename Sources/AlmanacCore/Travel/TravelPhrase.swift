@@ -1,8 +1,8 @@
 // What the program says of travel.
 
 /// The phrases of travel.
-public enum TravelPhrase: UInt8, Phrase {
-  public static var table: String { "travel" }
+package enum TravelPhrase: UInt8, Phrase {
+  package static var table: String { "travel" }
 
   // Titles
   case travelTitle, travelDescription
@@ -116,7 +116,7 @@ public enum TravelPhrase: UInt8, Phrase {
 }
 
 extension Phrasebook {
-  public subscript(_ phrase: TravelPhrase, _ arguments: String...) -> String {
+  package subscript(_ phrase: TravelPhrase, _ arguments: String...) -> String {
     text(phrase, arguments)
   }
 }

@@ -1,19 +1,19 @@
 // A live part's place as HTML.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The element that the page's script looks for, with the part's first state in it.
-public struct MountHTML {
+package struct MountHTML {
   let mount: Mount
   let page: Address
 
   /// - Parameter page: where the part stands; the way to its data begins there.
-  public init(_ mount: Mount, on page: Address) {
+  package init(_ mount: Mount, on page: Address) {
     self.mount = mount
     self.page = page
   }
 
-  public func html() -> [UInt8] {
+  package func html() -> [UInt8] {
     var output: [UInt8] = []
     output.append("<div class=\"live ")
     XMLText.append(mount.part, .commonMark, to: &output)

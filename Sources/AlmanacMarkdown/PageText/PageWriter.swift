@@ -1,6 +1,6 @@
 // Page -> Markdown text.
 
-public import AlmanacCore
+package import AlmanacCore
 
 extension MarkdownText {
   /// A page as Markdown: its title as the first heading, then its blocks. What the page says is
@@ -8,12 +8,12 @@ extension MarkdownText {
   ///
   ///     MarkdownText(Page(address: Address("a/"), title: "7 * 9", description: "", blocks: []))
   ///     // "# 7 * 9\n"
-  public init(_ page: Page) {
+  package init(_ page: Page) {
     self.init(page.blocks, on: page.address, title: page.title)
   }
 
   /// Blocks alone, for a fence in a page that somebody wrote.
-  public init(_ blocks: [Block], on page: Address) {
+  package init(_ blocks: [Block], on page: Address) {
     self.init(blocks, on: page, title: nil)
   }
 

@@ -1,7 +1,7 @@
 // The title that a page's text gives it: its first heading of level 1.
 
 /// Finds the title of a page before the page is rendered.
-public enum PageTitle {
+package enum PageTitle {
   /// The text of the first heading of level 1 that has one; nil where the text has none.
   ///
   ///     PageTitle.find(in: Array("A line.\n\n# *Bells*\n".utf8))  // "Bells"
@@ -10,7 +10,7 @@ public enum PageTitle {
   /// that may make such a heading, and no more. Where that line turns out to stand in code, it is
   /// given the text up to another such line that is at least twice as far away: a text with many of
   /// them is still read in linear time.
-  public static func find(in text: [UInt8]) -> String? {
+  package static func find(in text: [UInt8]) -> String? {
     guard let first = text.firstIndex(where: { $0 > 0x20 }) else { return nil }
     if first == 0 || text[first - 1] == 0x0A, text[first...].starts(with: "# ".utf8) {
       let end = firstIndex(of: 0x0A, in: text, first..<text.count) ?? text.count

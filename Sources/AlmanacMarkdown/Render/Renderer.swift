@@ -9,7 +9,7 @@
 /// cmark parse the rest into a `MarkdownTree`, and `BodyWriter` goes through the tree once. Texts are
 /// arrays of bytes, their parts ranges or slices of these; pointers are used in `MarkdownTree+cmark`
 /// and `ByteSearch` alone.
-public func render(_ text: MarkdownText, hooks: RenderHooks = RenderHooks()) -> Rendering {
+package func render(_ text: MarkdownText, hooks: RenderHooks = RenderHooks()) -> Rendering {
   var writer = BodyWriter(text, hooks: hooks)
   writer.body.html.reserveCapacity(text.bytes.count + text.bytes.count / 2)
   writer.write()

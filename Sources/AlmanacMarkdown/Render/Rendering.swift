@@ -3,30 +3,30 @@
 /// The HTML of a page's body, and what the page around it needs to know.
 ///
 ///     render(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
-public struct Rendering: Sendable {
+package struct Rendering: Sendable {
   /// UTF-8, a block a line; the body of a page, without a frame.
-  public internal(set) var html: [UInt8] = []
+  package internal(set) var html: [UInt8] = []
   /// In reading order, computed blocks' own included.
-  public internal(set) var headings: [Heading] = []
+  package internal(set) var headings: [Heading] = []
   /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
-  public internal(set) var hasTitle = false
+  package internal(set) var hasTitle = false
   /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
-  public internal(set) var anchors: [String] = []
+  package internal(set) var anchors: [String] = []
   /// The live parts on the page, each named once.
-  public internal(set) var parts: [String] = []
+  package internal(set) var parts: [String] = []
   /// The Markdown to publish: computed fences replaced by what they say, destinations by those that
   /// `resolve` gave. Nil where the source can be published as it stands.
-  public internal(set) var published: [UInt8]?
+  package internal(set) var published: [UInt8]?
 }
 
 /// A heading of a page, as a place to link to.
-public struct Heading: Sendable {
+package struct Heading: Sendable {
   /// 1…6.
-  public var level: Int
+  package var level: Int
   /// Unique in its page: the text in lower case with hyphens for spaces, as code hosts make it.
-  public var id: String
+  package var id: String
   /// Without markup.
-  public var text: String
+  package var text: String
   /// The line in the source; for a computed heading the line of its fence.
-  public var line: Int
+  package var line: Int
 }

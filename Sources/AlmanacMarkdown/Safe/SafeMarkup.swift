@@ -1,18 +1,18 @@
 // Text of somebody else's -> HTML that cannot do anything.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// What the text of others may refer to.
-public struct SafeReferences {
+package struct SafeReferences {
   /// The address of a file beside the text; nil where there is no such file, which the closure has
   /// to report.
-  public var media: (_ name: String) -> Address?
+  package var media: (_ name: String) -> Address?
   /// Called for each picture on another host, which is not shown.
-  public var remotePicture: (_ url: String) -> Void
+  package var remotePicture: (_ url: String) -> Void
   /// Whether `[sound:NAME]` in the text is a sound, as in Anki's notes.
-  public var hasSounds: Bool
+  package var hasSounds: Bool
 
-  public init(
+  package init(
     hasSounds: Bool = false, media: @escaping (_ name: String) -> Address?,
     remotePicture: @escaping (_ url: String) -> Void = { _ in }
   ) {
@@ -27,7 +27,7 @@ extension Markup {
   ///
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
-  public init(markdown: String, _ references: SafeReferences) {
+  package init(markdown: String, _ references: SafeReferences) {
     var html = render(
       MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(showsRawHTML: true)
     ).html
@@ -43,7 +43,7 @@ extension Markup {
   ///
   ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
   ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
-  public init(html: String, _ references: SafeReferences) {
+  package init(html: String, _ references: SafeReferences) {
     var writer = SafeWriter(Array(html.utf8), references)
     let pieces = writer.pieces()
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)

@@ -99,7 +99,7 @@ extension MarkdownTree {
 }
 
 /// Which version of cmark is at work: another one may render a text another way.
-public var rendererVersion: String { String(cString: cmark_version_string()) }
+package var rendererVersion: String { String(cString: cmark_version_string()) }
 
 /// The thread's arena as cmark sees it.
 private nonisolated(unsafe) let arena: UnsafeMutablePointer<cmark_mem> = {

@@ -4,7 +4,7 @@ import AlmanacCore
 
 /// Publishes a site. Nil, with the reasons in the report and the old output untouched, where
 /// anything is wrong.
-public func build(_ request: Request, report: Report, progress: Progress) -> BuildSummary? {
+package func build(_ request: Request, report: Report, progress: Progress) -> BuildSummary? {
   guard let output = Output.open(request, report) else {
     // Whoever mends the output wants to hear of the content's faults as well.
     _ = check(request, report: report, progress: progress)
@@ -30,7 +30,7 @@ public func build(_ request: Request, report: Report, progress: Progress) -> Bui
 
 /// Everything that `build` does, and nothing written. The number of pages, or nil where there are
 /// errors.
-public func check(_ request: Request, report: Report, progress: Progress) -> Int? {
+package func check(_ request: Request, report: Report, progress: Progress) -> Int? {
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, workers, report) else { return nil }
   return make(inputs, request, by: FreshMaker(), into: NoOutput(), workers, report, progress)?.pages

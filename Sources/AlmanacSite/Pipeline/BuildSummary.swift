@@ -1,9 +1,9 @@
 // What a build came to.
 
-public struct BuildSummary: Sendable {
-  public var pages: Int
-  public var written: Int
-  public var unchanged: Int
-  public var removed: Int
-  public var bytes: Int
+package struct BuildSummary: Sendable {
+  package var pages: Int
+  package var written: Int
+  package var unchanged: Int
+  package var removed: Int
+  package var bytes: Int
 }

@@ -10,7 +10,7 @@ import AlmanacCore
 
 /// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty, with the
 /// reason in the report, where the file cannot be read.
-public func render(_ file: String, _ request: Request, report: Report) -> [UInt8] {
+package func render(_ file: String, _ request: Request, report: Report) -> [UInt8] {
   do throws(DiskError) {
     if file == "-" {
       // A body alone: what looks like front matter is a thematic break.

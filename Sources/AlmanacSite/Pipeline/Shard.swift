@@ -4,13 +4,13 @@
 ///
 /// Which those are depends on the content alone, so the shards need not know of each other; all that
 /// they publish, laid together, is what one build would have published.
-public struct Shard: Sendable {
+package struct Shard: Sendable {
   /// From 1.
-  public let number: Int
-  public let count: Int
+  package let number: Int
+  package let count: Int
 
   /// The whole site.
-  public static let whole = Shard(number: 1, count: 1)
+  package static let whole = Shard(number: 1, count: 1)
 
   private init(number: Int, count: Int) {
     self.number = number
@@ -18,7 +18,7 @@ public struct Shard: Sendable {
   }
 
   /// `2/8`: the second of eight. Nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
       let number = Int(parts[0]), let count = Int(parts[1]), count > 0, (1...count).contains(number)

@@ -11,7 +11,7 @@ import Synchronization
 #endif
 
 /// A line that counts pages while somebody watches.
-public final class Progress: Sendable {
+package final class Progress: Sendable {
   private struct State {
     var total = 0
     var done = 0
@@ -25,16 +25,16 @@ public final class Progress: Sendable {
   private let givenUp = Atomic(false)
 
   /// Shows nothing unless standard error is a terminal and `isWanted`.
-  public init(isWanted: Bool) {
+  package init(isWanted: Bool) {
     isWatched = isWanted && isatty(STDERR_FILENO) == 1
   }
 
   /// Has the build end soon, with nothing published; from any thread.
-  public func giveUp() {
+  package func giveUp() {
     givenUp.store(true, ordering: .relaxed)
   }
 
-  public var isGivenUp: Bool { givenUp.load(ordering: .relaxed) }
+  package var isGivenUp: Bool { givenUp.load(ordering: .relaxed) }
 
   func begin(pages: Int) {
     state.withLock { $0 = State(total: pages) }

@@ -4,7 +4,7 @@ import AlmanacCore
 
 extension Report {
   /// Every problem with an excerpt, then their count; empty where there is nothing to say.
-  public var text: String {
+  package var text: String {
     let problems = sorted
     guard !problems.isEmpty else { return "" }
     var text = ""
@@ -19,7 +19,7 @@ extension Report {
   }
 
   /// The same as a JSON array of objects, a problem each.
-  public var json: String {
+  package var json: String {
     let objects = sorted.map { problem in
       JSONText.object([
         ("severity", .string(problem.severity.word)),

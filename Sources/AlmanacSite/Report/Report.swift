@@ -1,13 +1,13 @@
 // Everything that is wrong with a site, said at once.
 
-public import AlmanacCore
+package import AlmanacCore
 import Synchronization
 
 /// Collects problems from any thread; says them in one order whatever the order they came in.
-public final class Report: Sendable {
+package final class Report: Sendable {
   private let problems = Mutex<[Problem]>([])
 
-  public init() {}
+  package init() {}
 
   func add(_ problem: Problem) {
     problems.withLock { $0.append(problem) }
@@ -21,7 +21,7 @@ public final class Report: Sendable {
   /// Whether nobody has anything to say.
   var isEmpty: Bool { problems.withLock { $0.isEmpty } }
 
-  public var hasErrors: Bool {
+  package var hasErrors: Bool {
     problems.withLock { $0.contains { $0.severity == .error } }
   }
 
@@ -30,7 +30,7 @@ public final class Report: Sendable {
   }
 
   /// By file, then by place, then by severity and words; the same problem once.
-  public var sorted: [Problem] {
+  package var sorted: [Problem] {
     let all = problems.withLock { $0 }.sorted { left, right in
       if left.file != right.file {
         return left.file.utf8.lexicographicallyPrecedes(right.file.utf8)

@@ -6,17 +6,17 @@ import Foundation
 import Synchronization
 
 /// A site that can be looked at while it is written.
-public struct Preview {
+package struct Preview {
   /// Nil: the first free port from 8000; 0: any that is free.
-  public var port: Int?
+  package var port: Int?
   /// What to build, asked anew for every build: the clock goes on.
-  public var request: () throws -> Request
+  package var request: () throws -> Request
   /// Takes what is said to whoever watches, a line each.
-  public var say: (String) -> Void
+  package var say: (String) -> Void
   /// Takes the report of each build, with nothing in it where all is well.
-  public var complain: (Report) -> Void
+  package var complain: (Report) -> Void
 
-  public init(
+  package init(
     port: Int?, request: @escaping () throws -> Request, say: @escaping (String) -> Void,
     complain: @escaping (Report) -> Void
   ) {
@@ -29,7 +29,7 @@ public struct Preview {
   /// Serves until somebody ends the program. False, with the reasons told, where there is no content.
   ///
   /// - Throws: `PreviewError` where the port cannot be had.
-  public func run() throws -> Bool {
+  package func run() throws -> Bool {
     let first = try request()
     guard Disk.kind(of: first.content) == .folder else {
       let report = Report()

@@ -9,7 +9,7 @@ import FlyingSocks
 #endif
 
 /// A port that cannot be had.
-public struct PreviewError: Error, CustomStringConvertible {
+package struct PreviewError: Error, CustomStringConvertible {
   let port: Int
   /// The `errno` of the call that failed.
   let code: Int32
@@ -24,7 +24,7 @@ public struct PreviewError: Error, CustomStringConvertible {
     if case .failed(_, let code, _) = error as? SocketError { self.code = code } else { code = EIO }
   }
 
-  public var description: String {
+  package var description: String {
     switch code {
     case EADDRINUSE:
       "another program listens at port \(port); choose another with --port, or --port 0 for any that "

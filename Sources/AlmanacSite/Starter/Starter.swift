@@ -3,17 +3,17 @@
 import AlmanacCore
 
 /// Something that somebody can begin.
-public struct Starter: Sendable {
+package struct Starter: Sendable {
   /// As the command line takes it: `deck`.
-  public let name: String
+  package let name: String
   /// In words: `a deck`.
-  public let description: String
+  package let description: String
   /// What stands behind `almanac new` in an example: `deck capitals`.
-  public let example: String
+  package let example: String
   let plan: @Sendable (_ name: String, Request) throws(Problem) -> StarterPlan
 
   /// A small site that shows what there is.
-  public static let site = Starter(
+  package static let site = Starter(
     name: "site", description: "a site", example: "site school && cd school && almanac build"
   ) { name, request in StarterPlan(site: name, request) }
 
@@ -24,7 +24,7 @@ public struct Starter: Sendable {
   }
 
   /// Everything that can be begun.
-  public static let all: [Starter] = [site, page] + allSystems.flatMap { $0.starters }
+  package static let all: [Starter] = [site, page] + allSystems.flatMap { $0.starters }
 }
 
 extension Starter {
@@ -44,11 +44,11 @@ extension Starter {
 }
 
 /// What was begun.
-public struct Beginning: Sendable {
+package struct Beginning: Sendable {
   /// The files that were written, as the user would type them.
-  public let files: [String]
+  package let files: [String]
   /// What to do next.
-  public let advice: String
+  package let advice: String
 }
 
 /// Writes the files of a beginning. None is ever overwritten: where one is there already, nothing is
@@ -56,7 +56,7 @@ public struct Beginning: Sendable {
 ///
 /// - Parameter name: a folder for a site; a path in the content for a page, without `.md` or with
 ///   it; a name for the others.
-public func begin(
+package func begin(
   _ starter: Starter, named name: String, _ request: Request, report: Report
 ) -> Beginning? {
   let plan: StarterPlan

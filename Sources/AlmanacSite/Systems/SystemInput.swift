@@ -44,6 +44,6 @@ extension SystemInput {
 }
 
 /// Why there is no answer although the content is fine: the question was wrong.
-public struct WrongQuestion: Error {
-  public let message: String
+package struct WrongQuestion: Error {
+  package let message: String
 }

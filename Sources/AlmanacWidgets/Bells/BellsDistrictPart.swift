@@ -1,35 +1,35 @@
 // The live table of a district's schools.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// Today's schedule of each school and what is now: each row is a live day of `BellsPart`. The data are
 /// the schools' clocks, one text after another.
-public struct BellsDistrictPart: LivePart {
-  public static let name = "bells-district"
+package struct BellsDistrictPart: LivePart {
+  package static let name = "bells-district"
 
   private var schools: [BellsPart]
   private let home: String
   private let phrases: Phrasebook
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     guard let clocks = BellClock.all(in: surroundings.data) else { return nil }
     self.init(clocks, surroundings)
   }
 
   /// A part of schools that have been read already. The surroundings' data do not count.
-  public init(_ clocks: [BellClock], _ surroundings: Surroundings) {
+  package init(_ clocks: [BellClock], _ surroundings: Surroundings) {
     schools = clocks.map { BellsPart(.todayElsewhere, clock: $0, surroundings) }
     home = surroundings.home
     phrases = surroundings.phrases
   }
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     // What a school's own page would do, such as announce a class, is not done here.
     var others: [Effect] = []
     for index in schools.indices { schools[index].handle(event, &others) }
   }
 
-  public var html: HTML {
+  package var html: HTML {
     var rows: HTML = ""
     for school in schools { rows += row(of: school) }
     return """

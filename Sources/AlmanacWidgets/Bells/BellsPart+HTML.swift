@@ -3,7 +3,7 @@
 import AlmanacCore
 
 extension BellsPart {
-  public var html: HTML {
+  package var html: HTML {
     if case .upcoming(let count) = topic { return upcoming(atMost: count) }
     return """
       <div class="bells-day" data-on-tick\(" data-on-gesture", if: takesGestures)\

@@ -1,14 +1,14 @@
 // The live day: which period, what is next, how long still.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// A school's day as a part of a page: today's, which moves on with the clock, or a given one; or the
 /// special days to come. The topic is a `BellTopic`.
 ///
 /// It keeps which early bird somebody has (`early-bird`), and for one day another schedule
 /// (`schedule west`). It obeys the settings `clock`, `notify` and `gestures`.
-public struct BellsPart: LivePart {
-  public static let name = "bells"
+package struct BellsPart: LivePart {
+  package static let name = "bells"
 
   let clock: BellClock
   let phrases: Phrasebook
@@ -22,7 +22,7 @@ public struct BellsPart: LivePart {
   /// The last bell that was announced.
   private var announced: Moment?
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     guard let topic = BellTopic(surroundings.topic), let clock = BellClock(surroundings.data) else {
       return nil
     }
@@ -30,7 +30,7 @@ public struct BellsPart: LivePart {
   }
 
   /// A part of a school that has been read already. The surroundings' topic and data do not count.
-  public init(_ topic: BellTopic, clock: BellClock, _ surroundings: Surroundings) {
+  package init(_ topic: BellTopic, clock: BellClock, _ surroundings: Surroundings) {
     self.topic = topic
     self.clock = clock
     home = surroundings.home
@@ -88,7 +88,7 @@ public struct BellsPart: LivePart {
 
   // What happens.
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .tick(let now):
       instant = now

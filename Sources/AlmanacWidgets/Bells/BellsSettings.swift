@@ -1,9 +1,9 @@
 // What somebody has set of the bells.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The settings that live days obey.
-public struct BellsSettings: Sendable {
+package struct BellsSettings: Sendable {
   static let earlyBird = "early-bird"
   private static let clock = "clock"
   private static let notify = "notify"
@@ -29,7 +29,7 @@ public struct BellsSettings: Sendable {
   }
 
   /// What the page of settings asks, where the schools have these early birds.
-  public static func settings(earlyBirds: [String], _ phrases: Phrasebook) -> [Setting] {
+  package static func settings(earlyBirds: [String], _ phrases: Phrasebook) -> [Setting] {
     var birds = [
       (value: "?", text: phrases[.settingsNotChosen]),
       (value: "", text: phrases[.bellsVariantWithout]),

@@ -3,19 +3,19 @@
 import AlmanacCore
 
 /// The calculator as a part of a page.
-public struct CalculatorPart: LivePart {
-  public static let name = "calculator"
+package struct CalculatorPart: LivePart {
+  package static let name = "calculator"
 
   private var calculator = Calculator()
   private var chance: Chance
   private let phrases: Phrasebook
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     chance = Chance(seed: surroundings.seed)
     phrases = surroundings.phrases
   }
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     let key: CalculatorKey? =
       switch event {
       case .press(let name): CalculatorKey.named(name)
@@ -55,7 +55,7 @@ public struct CalculatorPart: LivePart {
     [.digit(0), .point, .binary(.plus)],
   ]
 
-  public var html: HTML {
+  package var html: HTML {
     var keys: HTML = ""
     for row in CalculatorPart.rows {
       for key in row { keys += button(key) }

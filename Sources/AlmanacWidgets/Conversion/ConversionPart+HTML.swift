@@ -3,7 +3,7 @@
 import AlmanacCore
 
 extension ConversionPart {
-  public var html: HTML {
+  package var html: HTML {
     let outcome = outcome
     return """
       <div class="converting" role="group" aria-label="\(phrases[.converter])" \

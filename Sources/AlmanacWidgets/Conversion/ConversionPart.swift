@@ -1,11 +1,11 @@
 // The live converter: every key converts at once.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The converter as a part of a page: it starts with the category that the page is about, or with
 /// the first one, from a unit to itself, and with no number.
-public struct ConversionPart: LivePart {
-  public static let name = "conversion"
+package struct ConversionPart: LivePart {
+  package static let name = "conversion"
 
   let phrases: Phrasebook
   /// The page's own category stands first, so that it is in sight on a phone.
@@ -15,13 +15,13 @@ public struct ConversionPart: LivePart {
   private(set) var to: Int
   private(set) var typed = TypedNumber()
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     guard let categories = UnitText.categories(surroundings.data) else { return nil }
     self.init(categories: categories, surroundings)
   }
 
   /// A part of units that have been read already. The surroundings' data does not count.
-  public init?(categories: [UnitCategory], _ surroundings: Surroundings) {
+  package init?(categories: [UnitCategory], _ surroundings: Surroundings) {
     var sorted = categories
     if !surroundings.topic.utf8.isEmpty {
       guard let topic = categories.firstIndex(where: { $0.name.isSame(as: surroundings.topic) })
@@ -55,7 +55,7 @@ public struct ConversionPart: LivePart {
     }
   }
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
       if name.isSame(as: "swap") {

@@ -16,7 +16,7 @@ extension FlashcardsPart {
     ("R", .random), ("f", .star), ("F", .star),
   ]
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
       if let button = Self.buttons.first(where: { $0.name.isSame(as: name) }) {

@@ -3,7 +3,7 @@
 import AlmanacCore
 
 extension FlashcardsPart {
-  public var html: HTML {
+  package var html: HTML {
     """
     <div class="study-part" role="group" aria-label="\(phrases[.cardsStudy, title])" \
     data-on-key="Space ArrowLeft ArrowRight r R f F"\(" data-on-shake", if: settings.shakes)>\

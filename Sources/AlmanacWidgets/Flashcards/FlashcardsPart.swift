@@ -1,14 +1,14 @@
 // The live study page: one card at a time, its answer behind it.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// A deck to study as a part of a page.
 ///
 /// It keeps the stars (`stars units`), whether the starred cards are studied alone
 /// (`starred units`) and whether the deck is kept for when there is no network (`offline units`),
 /// and obeys the settings `gestures`, `order`, `shake` and `sound`.
-public struct FlashcardsPart: LivePart {
-  public static let name = "flashcards"
+package struct FlashcardsPart: LivePart {
+  package static let name = "flashcards"
 
   let title: String
   let phrases: Phrasebook
@@ -51,7 +51,7 @@ public struct FlashcardsPart: LivePart {
     case no, asked, kept, failed
   }
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     guard let deck = StudyText(surroundings.data) else { return nil }
     self.init(deck, surroundings)
     begin()
@@ -59,7 +59,7 @@ public struct FlashcardsPart: LivePart {
   }
 
   /// The page before it is live: the first card. The surroundings' data does not count.
-  public init?(first deck: StudyText, _ surroundings: Surroundings) {
+  package init?(first deck: StudyText, _ surroundings: Surroundings) {
     self.init(deck, surroundings)
     show(as: -1)
   }

@@ -1,9 +1,9 @@
 // What somebody has set of flashcards.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The settings that live study pages obey.
-public struct FlashcardsSettings: Sendable {
+package struct FlashcardsSettings: Sendable {
   static let shake = "shake"
   static let sound = "sound"
   static let order = "order"
@@ -28,7 +28,7 @@ public struct FlashcardsSettings: Sendable {
   }
 
   /// What the page of settings asks.
-  public static func settings(_ phrases: Phrasebook) -> [Setting] {
+  package static func settings(_ phrases: Phrasebook) -> [Setting] {
     [
       .gestures(phrases),
       .flag(shake, phrases[.settingsMotion], isOn: true, asking: .motion),

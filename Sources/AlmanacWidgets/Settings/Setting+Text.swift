@@ -9,7 +9,7 @@ extension Setting {
   ///     flag           order   Cards in their order   yes
   ///     notifications  notify  Tell me a minute …     no
   ///     choice         clock   Clock                  12   12 hours   24   24 hours
-  public static func text(_ settings: [Setting]) -> String {
+  package static func text(_ settings: [Setting]) -> String {
     PlainRecords.text(
       settings.map { setting in
         switch setting.kind {

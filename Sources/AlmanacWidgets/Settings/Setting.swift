@@ -6,8 +6,8 @@ import AlmanacCore
 ///
 /// Each system states its own, and reads for itself what was kept: that may be older than this version,
 /// or tampered with, and what is not understood counts as not set.
-public struct Setting: Sendable {
-  public enum Kind: Sendable {
+package struct Setting: Sendable {
+  package enum Kind: Sendable {
     /// Kept as `yes` or `no`.
     case flag(isOn: Bool, Permission?)
     /// Kept as one of the values. The first one is not kept: it counts where nothing is.
@@ -15,23 +15,23 @@ public struct Setting: Sendable {
   }
 
   /// What the browser asks its reader when a flag is switched on.
-  public enum Permission: Sendable {
+  package enum Permission: Sendable {
     /// The flag is kept as the reader answers.
     case notifications
     case motion
   }
 
-  public let key: String
-  public let label: String
-  public let kind: Kind
+  package let key: String
+  package let label: String
+  package let kind: Kind
 
-  public static func flag(
+  package static func flag(
     _ key: String, _ label: String, isOn: Bool, asking permission: Permission? = nil
   ) -> Setting {
     Setting(key: key, label: label, kind: .flag(isOn: isOn, permission))
   }
 
-  public static func choice(
+  package static func choice(
     _ key: String, _ label: String, _ options: [(value: String, text: String)]
   ) -> Setting {
     Setting(key: key, label: label, kind: .choice(options))

@@ -4,8 +4,8 @@ import AlmanacCore
 
 /// The settings as a part of their page: each is kept as soon as it is changed. The data are the
 /// settings' text.
-public struct SettingsPart: LivePart {
-  public static let name = "settings"
+package struct SettingsPart: LivePart {
+  package static let name = "settings"
 
   private let phrases: Phrasebook
   private let settings: [Setting]
@@ -14,14 +14,14 @@ public struct SettingsPart: LivePart {
   /// Whether the browser has just been asked and refused.
   private var isRefused = false
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     guard let settings = Setting.read(surroundings.data) else { return nil }
     phrases = surroundings.phrases
     self.settings = settings
     values = settings.map { surroundings[kept: $0.key] }
   }
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .input(let key, let value): set(key, value, &effects)
     case .mayNotify(let isAllowed):
@@ -65,7 +65,7 @@ public struct SettingsPart: LivePart {
     effects.append(value.map { .save(key, $0) } ?? .forget(key))
   }
 
-  public var html: HTML {
+  package var html: HTML {
     var fields: HTML = ""
     for (setting, value) in zip(settings, values) { fields += field(setting, value) }
     return """

@@ -10,7 +10,7 @@ extension TravelPart {
   private static let mostFound = 24
   private static let mostPaths = 24
 
-  public var html: HTML {
+  package var html: HTML {
     let answer = answer
     var isFault = false
     var note = phrases[.travelPlannerHint]

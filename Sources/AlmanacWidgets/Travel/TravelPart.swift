@@ -1,10 +1,10 @@
 // The live planner: a ship and a path in, how far and how long out.
 
-public import AlmanacCore
+package import AlmanacCore
 
 /// The planner of a line's page. It answers each change at once.
-public struct TravelPart: LivePart {
-  public static let name = "travel"
+package struct TravelPart: LivePart {
+  package static let name = "travel"
 
   let planner: Planner
   let phrases: Phrasebook
@@ -19,7 +19,7 @@ public struct TravelPart: LivePart {
   /// Whether an empty path is a fault already, and not only a start.
   private var isAsked = false
 
-  public init?(_ surroundings: Surroundings) {
+  package init?(_ surroundings: Surroundings) {
     guard let planner = Planner(surroundings.data) else { return nil }
     self.init(planner, surroundings)
   }
@@ -27,7 +27,7 @@ public struct TravelPart: LivePart {
   /// A part of a line that has been read already. The surroundings' data does not count.
   ///
   /// - Returns: nil where there is no ship.
-  public init?(_ planner: Planner, _ surroundings: Surroundings) {
+  package init?(_ planner: Planner, _ surroundings: Surroundings) {
     guard let ship = planner.route.fleet.ships.first else { return nil }
     self.planner = planner
     self.ship = ship
@@ -58,7 +58,7 @@ public struct TravelPart: LivePart {
 
   // What happens.
 
-  public mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .input(let field, let value): take(value, from: field)
     case .press(let button): press(button, &effects)

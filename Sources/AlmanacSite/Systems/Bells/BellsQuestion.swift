@@ -3,18 +3,18 @@
 import AlmanacCore
 
 /// A day's bells, in words and as JSON.
-public struct BellsAnswer: Sendable {
+package struct BellsAnswer: Sendable {
   /// One line, as the specification of the bell schedule fixes it.
-  public let json: String
+  package let json: String
   /// A few lines for people.
-  public let text: String
+  package let text: String
 }
 
 /// The bells of the request's day. Nil where the school's files or what holds for the whole site have
 /// errors; they are in the report then. What is wrong with other schools is not said.
 ///
 /// - Throws: `WrongQuestion` where there is no such school or early bird.
-public func askBells(
+package func askBells(
   _ request: Request, school: String?, earlyBird: String?, report: Report
 ) throws(WrongQuestion) -> BellsAnswer? {
   guard let input = SystemInput.read(request, for: BellsSystem.self, report: report),

@@ -3,17 +3,17 @@
 import AlmanacCore
 
 /// What the calculator shows after some keys.
-public struct CalculatorAnswer: Sendable {
+package struct CalculatorAnswer: Sendable {
   /// As the specification of the calculator fixes it.
-  public let json: String
-  public let label: String
-  public let display: String
+  package let json: String
+  package let label: String
+  package let display: String
 }
 
 /// Presses the keys of a line on a calculator that has just been switched on.
 ///
 /// - Throws: `WrongQuestion`, with the column, where a word is no key.
-public func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAnswer {
+package func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAnswer {
   var problems: [Problem] = []
   guard let sequence = KeySequence.read(keys, file: "", into: &problems) else {
     let faults = problems.map { "column \($0.position?.column ?? 1): \($0.message)" }
@@ -26,6 +26,6 @@ public func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAns
 }
 
 /// The JSON that stands in the place of an answer.
-public func calculatorFault(_ fault: WrongQuestion) -> String {
+package func calculatorFault(_ fault: WrongQuestion) -> String {
   CalculatorJSON.fault(fault.message).text
 }

@@ -3,21 +3,21 @@
 import AlmanacCore
 
 /// Answers questions on the command line, thousands of them with the units read once.
-public struct Converter: Sendable {
+package struct Converter: Sendable {
   private let units: UnitTable
 
   /// What one question comes to.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// As the specification of the conversion fixes it.
-    public let json: String
+    package let json: String
     /// `12.5 kB = 12,500 B`
-    public let text: String
+    package let text: String
   }
 
   /// Reads the units of a site, and the program's own where it has none. Nil where there is no such
   /// content. Files that are at fault are in the report; what the others have is answered all the
   /// same.
-  public static func open(_ request: Request, report: Report) -> Converter? {
+  package static func open(_ request: Request, report: Report) -> Converter? {
     // In a folder without a site the program answers all the same.
     if request.content == Request.contentFolder, Disk.kind(of: request.content) == nil {
       return Converter(units: ConversionSystem.builtInTable)
@@ -29,7 +29,7 @@ public struct Converter: Sendable {
   }
 
   /// Answers one question: a number and two units.
-  public func answer(_ words: [String]) throws(WrongQuestion) -> Answer {
+  package func answer(_ words: [String]) throws(WrongQuestion) -> Answer {
     do throws(ConversionFault) {
       let answer = try units.answer(words: words)
       if units.isCertain(answer) { return Answer(json: answer.json.text, text: answer.text) }
@@ -40,12 +40,12 @@ public struct Converter: Sendable {
   }
 
   /// Answers a line of a question.
-  public func answer(line: String) throws(WrongQuestion) -> Answer {
+  package func answer(line: String) throws(WrongQuestion) -> Answer {
     try answer(QuestionLine.words(line))
   }
 
   /// The JSON that stands in the place of an answer.
-  public static func fault(_ fault: WrongQuestion) -> String {
+  package static func fault(_ fault: WrongQuestion) -> String {
     ConversionAnswer.fault(fault.message).text
   }
 }

@@ -3,17 +3,17 @@
 import AlmanacCore
 
 /// A deck's answer for whoever asks.
-public struct CardsAnswer: Sendable {
+package struct CardsAnswer: Sendable {
   /// One line, as the specification of flashcards fixes it.
-  public let json: String
+  package let json: String
   /// What Anki imports.
-  public let anki: String
+  package let anki: String
   /// For people: the title, the number of cards, the cards.
-  public let text: String
+  package let text: String
 }
 
 /// Reads one deck file. Nil, with the reasons in the report, where it has errors.
-public func askCards(_ path: String, report: Report) -> CardsAnswer? {
+package func askCards(_ path: String, report: Report) -> CardsAnswer? {
   var problems: [Problem] = []
   let read = ReadDeck(path, problems: &problems, read: Disk.readGiven)
   report.add(problems)

@@ -3,18 +3,18 @@
 import AlmanacCore
 
 /// How far and how long, in words and as JSON.
-public struct TravelAnswer: Sendable {
+package struct TravelAnswer: Sendable {
   /// One line, as the specification of travel fixes it.
-  public let json: String
+  package let json: String
   /// One line for people.
-  public let text: String
+  package let text: String
 }
 
 /// A ship on a path. Nil where the content has errors; they are in the report then. A question about
 /// one line depends on its own file and the ships' alone.
 ///
 /// - Throws: `WrongQuestion` where there is no such ship, line or path.
-public func askTravel(
+package func askTravel(
   _ request: Request, ship: String, path: String, isCircuit: Bool, line: String?, report: Report
 ) throws(WrongQuestion) -> TravelAnswer? {
   guard let input = SystemInput.read(request, for: TravelSystem.self, report: report) else {
