@@ -13,12 +13,12 @@ STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker \
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))
 PACKED := $(shell printf '2.36\n$(GLIBC)\n' | sort -CV && echo -Xlinker -z -Xlinker pack-relative-relocs)
 ifeq ($(shell uname -s),Linux)
-RELEASE := PKG_CONFIG_PATH="$(ARCHIVES)" $(SWIFT) build -c release --product almanac \
-  $(STATIC) $(PACKED)
+BUILD := PKG_CONFIG_PATH="$(ARCHIVES)" $(SWIFT) build -c release $(STATIC) $(PACKED)
 STRIP := -s
 else
-RELEASE := $(SWIFT) build -c release --product almanac
+BUILD := $(SWIFT) build -c release
 endif
+RELEASE := $(BUILD) --product almanac
 
 .PHONY: site test suite browser bench install standalone format lint dependencies archives clean
 
@@ -62,10 +62,22 @@ bench:
 	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 
+# The program, its man page, and the completions of bash, zsh and fish.
+SHARE = $(DESTDIR)$(PREFIX)/share
 install: dependencies archives
 	$(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	$(BUILD) --product generate-manual
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
+	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
+	  "$(SHARE)/fish/vendor_completions.d"
 	install $(STRIP) -m 755 .build/release/almanac "$(DESTDIR)$(PREFIX)/bin/almanac"
+	.build/release/generate-manual .build/release/almanac --output-directory "$(SHARE)/man/man1" \
+	  --date "$$(git log -1 --format=%cs 2>/dev/null || date +%F)"
+	.build/release/almanac --generate-completion-script bash \
+	  >"$(SHARE)/bash-completion/completions/almanac"
+	.build/release/almanac --generate-completion-script zsh >"$(SHARE)/zsh/site-functions/_almanac"
+	.build/release/almanac --generate-completion-script fish \
+	  >"$(SHARE)/fish/vendor_completions.d/almanac.fish"
 
 # The installed program where there is the C library and nothing else.
 standalone:

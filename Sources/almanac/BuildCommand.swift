@@ -11,10 +11,11 @@ struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder of templates that stand in for the built-in ones, file by file.",
-      discussion: "Without it, Templates, where there is such a folder."))
+      discussion: "Without it, Templates, where there is such a folder."),
+    completion: .directory)
   var templates: String?
 
-  @Option(help: "The folder to publish into.")
+  @Option(help: "The folder to publish into.", completion: .directory)
   var output = "Output"
 
   @Option(

@@ -22,7 +22,8 @@ struct FlashcardsCommand: ParsableCommand {
     case anki
   }
 
-  @Argument(help: "The deck's file.")
+  @Argument(
+    help: "The deck's file.", completion: .file(extensions: ["csv", "tsv", "txt", "md"]))
   var file: String
 
   @Option(help: "Print the deck for another program: anki, as text that Anki imports.")

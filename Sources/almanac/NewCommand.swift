@@ -14,7 +14,9 @@ struct NewCommand: ParsableCommand {
       \(Starter.all.map { "  almanac new " + $0.example }.joined(separator: "\n"))
       """)
 
-  @Argument(help: "What to begin: \(list(Starter.all.map(\.name))).")
+  @Argument(
+    help: "What to begin: \(list(Starter.all.map(\.name))).",
+    completion: .list(Starter.all.map(\.name)))
   var kind: StarterArgument
 
   @Argument(help: "Its name; for a site the folder, which may be '.'.")

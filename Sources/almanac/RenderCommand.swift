@@ -19,7 +19,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: SiteOptions
 
-  @Argument(help: "A Markdown file, or - for standard input.")
+  @Argument(
+    help: "A Markdown file, or - for standard input.", completion: .file(extensions: ["md"]))
   var file: String
 
   func run() throws {

@@ -11,7 +11,7 @@ import ArgumentParser
 #endif
 
 struct SiteOptions: ParsableArguments {
-  @Option(help: "The folder with the site's content.")
+  @Option(help: "The folder with the site's content.", completion: .directory)
   var content = "Content"
 
   @Option(
