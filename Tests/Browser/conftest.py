@@ -1,6 +1,7 @@
 """What the tests share: one Chromium, the example site twice, and an origin of its own each test."""
 
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -43,10 +44,29 @@ def server(site):
     server.go_offline()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Tells the fixtures of a test how it ended."""
+    report = yield
+    if report.when == "call":
+        item.has_failed = report.failed
+    return report
+
+
 @pytest.fixture
-def browser(chromium, server):
-    """A browser that has never seen the site. No test may leave a complaint in its console."""
+def browser(request, chromium, server):
+    """A browser that has never seen the site. No test may leave a message in its console.
+
+    What it showed when a test failed is kept in .build/browser/failures.
+    """
     chromium.forget()
     chromium.origin = server.origin
     yield chromium
-    assert chromium.log() == []
+    log = chromium.log()
+    if log or getattr(request.node, "has_failed", False):
+        failures = Path(os.environ["ALMANAC_SITE"]).parent / "failures"
+        failures.mkdir(exist_ok=True)
+        name = re.sub(r"[^\w.-]+", "-", request.node.name)
+        chromium.driver.save_screenshot(str(failures / f"{name}.png"))
+        (failures / f"{name}.log").write_text("".join(f"{line}\n" for line in log))
+    assert log == []
