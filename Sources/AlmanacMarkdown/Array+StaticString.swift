@@ -1,7 +1,7 @@
-// Texts of the program's own at the end of bytes.
+// Appends string literals to byte arrays.
 
 extension [UInt8] {
-  /// Adds a text without a detour over a `String`.
+  /// Appends a literal without creating a `String`.
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }

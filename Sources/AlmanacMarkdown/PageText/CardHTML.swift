@@ -1,8 +1,9 @@
-// Cards as blocks of HTML, which Markdown lets through as they are.
+// Writes study cards and card sheets as HTML blocks, which Markdown passes through unchanged.
 
 import AlmanacCore
 
-/// Writes cards in lines of which none is blank: a blank line would end the block.
+/// Collects the HTML of the cards as lines, none of them blank: a blank line would end the HTML
+/// block.
 struct CardHTML {
   private let page: Address
   private(set) var lines: [[UInt8]] = []
@@ -12,7 +13,7 @@ struct CardHTML {
     add("<div class=\"study \(escaped(cards.style))\">")
     let details = cards.areOpen ? "<details open>" : "<details>"
     for card in cards.cards {
-      // A summary holds phrasing content alone: any other question stands above what is pressed.
+      // A `<summary>` may hold phrasing content only; any other question goes above the disclosure.
       if card.question.isPhrasing {
         add(details)
         let question = "<span class=\"question\">\(html(card.question))</span>"

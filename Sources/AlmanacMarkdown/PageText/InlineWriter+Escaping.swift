@@ -1,10 +1,10 @@
-// Which bytes of a text Markdown would take for markup, and where.
+// Decides which bytes of a text must be escaped so that Markdown does not read them as markup.
 
 extension InlineWriter {
-  /// Adds text, escaping what would be markup where it stands and nothing else: `7 * 9` and
-  /// `snake_case` stay as they are.
+  /// Appends text and escapes only what would be markup at its position: `7 * 9` and `snake_case`
+  /// stay unchanged.
   ///
-  /// - Parameter endsBlock: whether nothing follows, so that white space at the end would be lost.
+  /// - Parameter endsBlock: whether the block ends here; white space at its end would be lost.
   mutating func appendText(_ text: String, endsBlock: Bool) {
     let text = Array(text.utf8)
     var copied = 0
@@ -25,7 +25,8 @@ extension InlineWriter {
     output += text[copied...]
   }
 
-  /// White space at the edge of a block would be lost.
+  /// Writes white space at the edge of a block as a character reference, because Markdown drops it
+  /// there.
   private mutating func appendSpace(_ byte: UInt8, _ isAtEdge: Bool) {
     let space = isSpace(byte) ? byte : 0x20
     if isAtEdge {
@@ -35,7 +36,8 @@ extension InlineWriter {
     }
   }
 
-  /// The end of a text counts as anything: another piece may follow.
+  /// At the end of `text` the next byte is unknown, because another inline may follow: escape to be
+  /// safe.
   private func needsEscape(_ byte: UInt8, _ text: [UInt8], _ index: Int) -> Bool {
     let next = index + 1 < text.count ? text[index + 1] : nil
     switch byte {
@@ -44,7 +46,7 @@ extension InlineWriter {
     case UInt8(ascii: "|"): return place == .cell
     case backslash:
       guard let next else { return true }
-      // White space at the end becomes an entity.
+      // White space at the end of a block becomes a character reference, which starts with `&`.
       return isPunctuation(next) || (isSpace(next) && index + 2 == text.count)
     case UInt8(ascii: "!"): return next == nil
     case UInt8(ascii: "*"):
@@ -63,7 +65,7 @@ extension InlineWriter {
 
   private func mayBeEntity(_ text: [UInt8], _ index: Int) -> Bool {
     var end = index + 1
-    // No entity is longer.
+    // No entity name is longer.
     while end < text.count, end < index + 40,
       isAlphanumeric(text[end]) || text[end] == UInt8(ascii: "#")
     {
@@ -97,7 +99,7 @@ extension InlineWriter {
     }
   }
 
-  /// Escapes the marks at the end of a heading, which would be no part of its text.
+  /// Escapes `#` at the end of a heading; Markdown would drop it as a closing sequence.
   mutating func escapeClosingMarks() {
     if output.count > start, output.last == UInt8(ascii: "#") {
       output.insert(backslash, at: output.count - 1)
@@ -106,8 +108,8 @@ extension InlineWriter {
 }
 
 extension UInt8 {
-  /// Whether it never needs an escape: letters and digits, as most bytes of a text are, and what lies
-  /// among them.
+  /// Whether the byte never needs an escape: letters, digits, and the punctuation between them in
+  /// ASCII order.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "{"), UInt8(ascii: "}")...0xFF,

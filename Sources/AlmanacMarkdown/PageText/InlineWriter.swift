@@ -1,10 +1,10 @@
-// Inlines -> Markdown, in which text stays text.
+// Writes inline content as Markdown; text in it never becomes markup.
 
 import AlmanacCore
 
-/// Writes the inlines of one block, on one line.
+/// Writes the inlines of one block on a single line.
 struct InlineWriter {
-  /// Where the line stands: what could be markup depends on it.
+  /// The kind of block; which characters need an escape depends on it.
   enum Place {
     case paragraph, heading, cell
   }
@@ -12,13 +12,13 @@ struct InlineWriter {
   var output: [UInt8]
   let place: Place
   private let page: Address
-  /// Where the block starts in `output`.
+  /// The offset in `output` at which the block starts.
   let start: Int
-  /// Whether a link's text or an image's is being written, in which `]` has a meaning.
+  /// Whether the text of a link or an image is being written, in which `]` must be escaped.
   var isInBrackets = false
 
-  /// Takes the text to write to away until it is given back: with two owners, each line would copy
-  /// all lines before it.
+  /// Moves the text out of the caller until `finish` moves it back: with two references to the
+  /// buffer, every line would copy all lines before it.
   init(_ place: Place, on page: Address, taking text: inout [UInt8]) {
     self.place = place
     self.page = page
@@ -43,7 +43,7 @@ struct InlineWriter {
     appendLink(link.text, link.target)
   }
 
-  /// Escapes what would start another kind of block, and gives the text back.
+  /// Escapes what would start another kind of block, and moves the text back to the caller.
   mutating func finish(_ text: inout [UInt8]) {
     if place == .paragraph { escapeLineStart() }
     if place == .heading { escapeClosingMarks() }
@@ -65,7 +65,8 @@ struct InlineWriter {
     output.append(UInt8(ascii: ")"))
   }
 
-  /// Marks hold only where they stand at a word; elsewhere the element is written out.
+  /// Writes emphasis with `**` or `*` where Markdown recognizes the delimiters, and as an HTML
+  /// element elsewhere.
   private mutating func append(
     _ text: String, marks: StaticString, element: StaticString, endsBlock: Bool
   ) {
@@ -86,7 +87,7 @@ struct InlineWriter {
     }
   }
 
-  /// Punctuation that marks may follow at the end of a block.
+  /// Punctuation after which a closing delimiter is recognized at the end of a block.
   private func isClosing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ".", "!", "?", ",", ";", ":", ")", "%": true
@@ -101,7 +102,8 @@ struct InlineWriter {
     }
   }
 
-  /// A reference as a link's destination: it is a URL already, which an entity could still end.
+  /// Appends a URL that is already encoded; only `&` needs escaping, because it could start an
+  /// entity.
   private mutating func appendDestination(_ target: Address) {
     let start = output.count
     target.appendReference(from: page, to: &output)

@@ -1,12 +1,13 @@
-// Markdown as a product, with what Markdown itself cannot say.
+// Markdown text and the presentation details that Markdown cannot express.
 
-/// Markdown text, and notes on its blocks that only the HTML shows: captions, classes, sizes.
+/// Markdown text, and notes on its blocks for the HTML: captions, classes, image sizes.
 package struct MarkdownText: Sendable {
   /// UTF-8.
   package var bytes: [UInt8]
-  /// In order of line.
+  /// Sorted by line.
   package var notes: [Note]
-  /// The text to publish, where it is another: with what live parts leave to Markdown.
+  /// The Markdown to publish, if it differs from `bytes`: live parts are replaced by their static
+  /// fallback.
   package var published: [UInt8]?
 
   package init(bytes: [UInt8], notes: [Note] = []) {
@@ -14,7 +15,7 @@ package struct MarkdownText: Sendable {
     self.notes = notes
   }
 
-  /// What the HTML of the block that starts at a line shows beyond the Markdown.
+  /// How the HTML of the block that starts at `line` differs from what its Markdown gives.
   package struct Note: Sendable {
     /// The block's first line, from 1.
     package var line: Int
@@ -23,24 +24,24 @@ package struct MarkdownText: Sendable {
     package enum Kind: Sendable {
       case table(Table)
       case figure(Figure)
-      /// A list of cards, in an element of its own.
+      /// A list of cards, which is wrapped in an element of its own.
       case cards
       /// A paragraph that the HTML shows as the caption of the table below it.
       case caption
-      /// A paragraph in whose place the HTML has a live part.
+      /// A paragraph that the HTML replaces by a live part.
       case mount(part: String, html: [UInt8])
     }
 
-    /// What the HTML of a table shows.
+    /// Presentation details of a table.
     package struct Table: Sendable {
       package var caption: String
       package var style: String
       package var hasRowHeaders: Bool
-      /// In the order of the body's rows; the empty style is none.
+      /// One class list for each row of the body; empty for none.
       package var rowStyles: [String]
     }
 
-    /// What the HTML of an image shows. The caption is the paragraph below it.
+    /// Presentation details of an image. Its caption is the paragraph below it.
     package struct Figure: Sendable {
       package var style: String
       package var width: Int

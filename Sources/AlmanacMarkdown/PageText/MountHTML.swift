@@ -1,13 +1,13 @@
-// A live part's place as HTML.
+// Writes the HTML element of a live part.
 
 package import AlmanacCore
 
-/// The element that the page's script looks for, with the part's first state in it.
+/// The element that the page's script looks for, with the part's initial state as its content.
 package struct MountHTML {
   let mount: Mount
   let page: Address
 
-  /// - Parameter page: where the part stands; the way to its data begins there.
+  /// - Parameter page: the page with the part; the URL of the part's data is relative to it.
   package init(_ mount: Mount, on page: Address) {
     self.mount = mount
     self.page = page
@@ -29,7 +29,7 @@ package struct MountHTML {
       home = String(way[..<(way.lastIndex(of: "/").map { way.index(after: $0) } ?? way.startIndex)])
       output.append("\" data-source=\"")
       XMLText.append(way, .commonMark, to: &output)
-      // A new text has a new name, so that no cache gives this page the data of another build.
+      // The URL changes with the data, so that no cache serves this page the data of another build.
       output.append("?v=")
       output += Fingerprint(of: data.text).text.utf8
     }

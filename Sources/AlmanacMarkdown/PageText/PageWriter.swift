@@ -1,10 +1,10 @@
-// Page -> Markdown text.
+// Writes a page as Markdown text.
 
 package import AlmanacCore
 
 extension MarkdownText {
-  /// A page as Markdown: its title as the first heading, then its blocks. What the page says is
-  /// data; nothing in it becomes markup. Addresses become references relative to the page.
+  /// A page as Markdown: its title as the first heading, then its blocks. All texts of the page are
+  /// escaped; none of them becomes markup. Links are relative to the page.
   ///
   ///     MarkdownText(Page(address: Address("a/"), title: "7 * 9", description: "", blocks: []))
   ///     // "# 7 * 9\n"
@@ -12,7 +12,7 @@ extension MarkdownText {
     self.init(page.blocks, on: page.address, title: page.title)
   }
 
-  /// Blocks alone, for a fence in a page that somebody wrote.
+  /// The Markdown of blocks without a title, for a fence in an authored page.
   package init(_ blocks: [Block], on page: Address) {
     self.init(blocks, on: page, title: nil)
   }
@@ -31,16 +31,15 @@ extension MarkdownText {
   }
 }
 
-/// Writes blocks, a blank line between each two, and keeps the notes' lines.
+/// Writes blocks separated by blank lines, and records the line of each note.
 struct PageWriter {
   private let page: Address
-  /// Whether a live part is written as a paragraph for the HTML to replace, or as the blocks that
-  /// Markdown has instead of it.
+  /// Whether a live part becomes a paragraph that the HTML replaces, or its static fallback.
   private let mounting: Bool
   private(set) var text = MarkdownText(bytes: [])
   private var line = 1
-  /// The marker of the list just written: a list right below takes the other one, or the two would
-  /// be one list.
+  /// The marker of the list just written. A list directly below it uses the other marker; otherwise
+  /// Markdown would join the two.
   private var lastMarker: UInt8?
 
   init(_ page: Address, mounting: Bool) {
@@ -105,14 +104,14 @@ struct PageWriter {
     line += 1
   }
 
-  /// Writes a line of inlines behind what was begun on it: the marker of an item or a heading.
+  /// Appends inlines to a line that already has its list or heading marker, and ends the line.
   private mutating func appendLine(
     _ place: InlineWriter.Place, _ write: (inout InlineWriter) -> Void
   ) {
     var writer = InlineWriter(place, on: page, taking: &text.bytes)
     write(&writer)
     writer.finish(&text.bytes)
-    // An empty item or heading needs no space, and a code host would show it.
+    // An empty item or heading has no trailing space.
     if text.bytes.count == writer.start, text.bytes.last == 0x20 { text.bytes.removeLast() }
     endLine()
   }
@@ -147,7 +146,7 @@ struct PageWriter {
     }
   }
 
-  /// Notes what the HTML of the block to come shows.
+  /// Adds a note for the block that is written next.
   private mutating func startNote(_ kind: MarkdownText.Note.Kind, if isNeeded: Bool = true) {
     guard isNeeded else { return }
     text.notes.append(MarkdownText.Note(line: text.bytes.isEmpty ? line : line + 1, kind: kind))
@@ -193,7 +192,7 @@ struct PageWriter {
   }
 }
 
-/// A text with its line breaks as spaces.
+/// The text with line breaks replaced by spaces.
 func inOneLine(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
   return String(decoding: text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)

@@ -1,12 +1,12 @@
-// A table as the rows of a pipe table.
+// Writes a table as a GFM pipe table.
 
 import AlmanacCore
 
-/// The lines of a pipe table. Columns are padded so that they stand below each other on a terminal,
-/// but for tables so long that nobody reads them there.
+/// The lines of a pipe table. Columns are padded to equal width for reading as plain text, except
+/// in very long tables.
 struct TableText {
   private(set) var bytes: [UInt8] = []
-  /// The cells' text, one behind the other, row by row with the header first.
+  /// The text of all cells without separators, row by row, the header first.
   private var cells: [UInt8] = []
   private var ends: [Int] = []
   private var widths: [Int]
@@ -42,7 +42,7 @@ struct TableText {
     if isPadded { widths[column] = max(widths[column], width(start..<cells.count)) }
   }
 
-  /// How many scalars a range of the cells holds.
+  /// The number of Unicode scalars in a range of `cells`.
   private func width(_ range: Range<Int>) -> Int {
     cells[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }

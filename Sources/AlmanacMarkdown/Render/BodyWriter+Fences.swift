@@ -1,7 +1,7 @@
-// Code, and what computed fences say.
+// Writes code blocks, and the content that computed fences produce.
 
 extension BodyWriter {
-  /// Writes a code block, or what its fence computes, as blocks of the page.
+  /// Writes a code block, or the blocks that its fence computes.
   mutating func writeCode(_ block: Int, _ literal: MarkdownTree.Text, info: MarkdownTree.Text) {
     let lines = sourceLines(of: block)
     edits.excluded.append(lines)
@@ -19,7 +19,7 @@ extension BodyWriter {
     }
     var isInItem = false
     if case .item = tree[tree[block].parent].content { isInItem = true }
-    // What is computed starts on a line of its own in a list item too, even where it is nothing.
+    // In a list item the computed content starts on a line of its own, even if it is empty.
     if isInItem { endLine() }
     let markdown = write(computed, line: lines.lowerBound)
     if isInItem { endLine() }
@@ -40,7 +40,7 @@ extension BodyWriter {
     body.html.append("</code></pre>\n")
   }
 
-  /// Writes what a fence computed, and gives the Markdown to publish.
+  /// Writes the content that a fence computed. Returns the Markdown to publish for it.
   private mutating func write(_ text: MarkdownText, line: Int) -> [UInt8] {
     var writer = BodyWriter(text, hooks: RenderHooks(resolve: hooks.resolve), fenceLine: line)
     swap(&body, &writer.body)
@@ -51,13 +51,13 @@ extension BodyWriter {
     return text.published ?? writer.publishedText ?? text.bytes
   }
 
-  /// What stands before a fence on its line.
+  /// The bytes before a fence on its line.
   private func prefix(of block: Int) -> Range<Int> {
     let line = lines[sourceLines(of: block).lowerBound]
     return line.lowerBound..<min(line.lowerBound + max(tree[block].column - 1, 0), line.upperBound)
   }
 
-  /// The column of the info string, behind the opening fence and the spaces after it.
+  /// The column of the info string, after the opening fence and the spaces that follow it.
   private func infoColumn(of block: Int) -> Int {
     let line = lines[sourceLines(of: block).lowerBound]
     let fence = prefix(of: block).upperBound

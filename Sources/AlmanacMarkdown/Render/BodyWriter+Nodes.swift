@@ -1,7 +1,8 @@
-// The nodes of CommonMark as HTML, the way cmark writes them.
+// Writes the CommonMark nodes as HTML, with the same bytes as cmark's own HTML renderer.
 
 extension BodyWriter {
-  /// Writes a node, or what stands before the nodes in it: then the answer is true.
+  /// Writes the opening tag of a node. Returns true if its children and its closing tag are still
+  /// to be written.
   mutating func write(_ index: Int) -> Bool {
     switch tree[index].content {
     case .document: return true
@@ -56,7 +57,7 @@ extension BodyWriter {
     return false
   }
 
-  /// Writes what stands behind the nodes in a node.
+  /// Writes the closing tag of a node.
   mutating func close(_ index: Int) {
     switch tree[index].content {
     case .paragraph: closeParagraph(index)
@@ -76,7 +77,7 @@ extension BodyWriter {
     }
   }
 
-  /// Opens a list, in an element of its own where cards are noted.
+  /// Opens a list; a list of cards is wrapped in a `<div>`.
   private mutating func openList(_ list: Int, start: Int?) {
     endLine()
     if hasMoreNotes, case .cards = note(at: sourceLines(of: list).lowerBound) {
@@ -97,7 +98,7 @@ extension BodyWriter {
     body.html.append("</div>\n")
   }
 
-  /// Opens a paragraph, in a tight list without its tag.
+  /// Opens a paragraph; in a tight list it has no tag.
   mutating func openParagraph(_ paragraph: Int) {
     if tree.isInTightList(paragraph) { return }
     endLine()
@@ -108,7 +109,7 @@ extension BodyWriter {
     if !tree.isInTightList(paragraph) { body.html.append("</p>\n") }
   }
 
-  /// Opens a heading, or writes the table that it stands for.
+  /// Opens a heading, or writes the table for which it is the placeholder.
   private mutating func writeHeading(_ index: Int, _ level: Int) -> Bool {
     if let rewritten = text.rewritten, nextTable < rewritten.anchors.count,
       rewritten.anchors[nextTable] == tree[index].line
@@ -134,7 +135,7 @@ extension BodyWriter {
     return true
   }
 
-  /// Writes a block of raw HTML, as it is or as the text of a paragraph.
+  /// Writes a block of raw HTML unchanged, or as the text of a paragraph.
   private mutating func writeHTMLBlock(_ index: Int, _ literal: MarkdownTree.Text) {
     guard hooks.showsRawHTML else {
       writeLines(tree.text[resolveAttributes(ofBlock: index, literal)])
@@ -147,7 +148,7 @@ extension BodyWriter {
     closeParagraph(index)
   }
 
-  /// Writes an inline of an image's alternative text.
+  /// Writes an inline of an image's alternative text without markup.
   private mutating func writeWithoutMarkup(_ inline: Int) {
     switch tree[inline].content {
     case .text(let literal), .code(let literal), .html(let literal): writeText(literal)

@@ -1,10 +1,10 @@
-// Paragraphs, and what is noted in the place of some.
+// Writes paragraphs, and the content that notes put in their place.
 
 extension BodyWriter {
-  /// Opens a paragraph, or writes what is noted of it.
+  /// Opens a paragraph, or writes the content of its note.
   mutating func writeParagraph(_ index: Int) -> Bool {
     if index == writtenCaption { return false }
-    // Only what is computed has notes.
+    // Only computed text has notes.
     if hasMoreNotes, let note = note(at: text.origin(tree[index].line)) {
       switch note {
       case .caption: return false
@@ -23,16 +23,16 @@ extension BodyWriter {
     return true
   }
 
-  /// Writes an image, and the paragraph below it as its caption.
+  /// Writes an image with the paragraph below it as its caption.
   private mutating func write(_ figure: MarkdownText.Note.Figure, image: Int) {
     endLine()
     body.html.append("<figure")
     if !figure.style.isEmpty { writeAttribute("class", figure.style) }
-    // Wider than a page's text, it may be scrolled: by those who have no mouse too.
+    // An image wider than the text column scrolls; `tabindex` lets keyboard users scroll it too.
     if figure.width > 960 { body.html.append(" tabindex=\"0\"") }
     body.html.append(">")
     writeInlines(of: image)
-    // What was written last is the image's element, `<img src="…" alt="…" />`.
+    // The image's element ends in ` />`.
     body.html.removeLast(3)
     body.html += " width=\"\(figure.width)\" height=\"\(figure.height)\" />".utf8
     let caption = tree[image].end

@@ -1,11 +1,11 @@
-// Links and images, those of raw HTML included: each is given to the hook.
+// Passes every link and image, including those in raw HTML, to the resolve hook.
 
 import AlmanacCore
 
 extension BodyWriter {
-  /// Resolves the references among the inlines of a block.
+  /// Resolves the links and images among the inlines of a block.
   ///
-  /// - Parameter source: where the block stands in the text; nil for its own lines.
+  /// - Parameter source: the range of the block in the source; nil to take the block's own lines.
   mutating func resolveReferences(in block: Int, source: Range<Int>? = nil) {
     let inlines = tree.contents(of: block)
     guard hooks.resolve != nil, tree.nodes[inlines].contains(where: { $0.content.mayRefer }) else {
@@ -13,8 +13,8 @@ extension BodyWriter {
     }
     var finder = DestinationFinder(bytes, source ?? sourceRange(of: block))
     var line = source.map { lines.line(of: $0.lowerBound) } ?? sourceLines(of: block).lowerBound
-    /// The images whose alternative text is being passed, and the link around them. They come after
-    /// what is in them, for their destinations stand behind it.
+    /// The link and images that enclose the current inline. They are resolved after their content,
+    /// because their destinations come after it in the source.
     var open: [Int] = []
     for index in inlines {
       switch tree[index].content {
@@ -33,7 +33,7 @@ extension BodyWriter {
 
   /// Resolves a link or an image.
   ///
-  /// - Parameter line: where it stands, as far as the tree says.
+  /// - Parameter line: the line of the reference, as precisely as the tree gives it.
   private mutating func resolve(
     _ index: Int, _ finder: inout DestinationFinder, line: Int, isInTable: Bool
   ) {
@@ -44,7 +44,8 @@ extension BodyWriter {
     case .image(let found, _): (url, isImage) = (found, true)
     default: return
     }
-    // A copy: a slice would be another owner of the tree's text, and have all of it copied below.
+    // Copied, because a slice would be a second reference to the tree's text and force a copy of
+    // all of it below.
     let old = Array(tree.text[url])
     let place = finder.next(old)
     let found = place.map { position(of: $0.lowerBound) }
@@ -61,7 +62,7 @@ extension BodyWriter {
     _ = tree.replaceText(of: index, by: Array(new.utf8))
   }
 
-  /// Resolves the references in a block of raw HTML, and gives where its HTML stands then.
+  /// Resolves the references in a block of raw HTML. Returns the range of the resulting HTML.
   mutating func resolveAttributes(
     ofBlock block: Int, _ literal: MarkdownTree.Text
   ) -> MarkdownTree.Text {
@@ -104,7 +105,7 @@ extension BodyWriter {
     return tree.replaceText(of: index, by: output + html[copied...])
   }
 
-  /// Gives what a piece of raw HTML loads or runs to the hook, each with its place in the text.
+  /// Reports each resource that a piece of raw HTML loads or runs, with its position in the source.
   private mutating func report(
     _ uses: [HTMLReferences.Use], in html: [UInt8], _ finder: DestinationFinder, line: Int
   ) {
@@ -118,10 +119,11 @@ extension BodyWriter {
     }
   }
 
-  /// The line and the column, both from 1 and the column in Unicode scalars, of a byte.
+  /// The line and column of a byte offset, both from 1; the column counts Unicode scalars.
   private mutating func position(of offset: Int) -> (line: Int, column: Int) {
     let line = lines.line(of: offset)
-    // From link to link on a long line, or each would count the whole line again.
+    // Counting continues from the last position, or each link of a long line would count the whole
+    // line again.
     let last = lastPlace
     let isFurther = last.line == line && last.offset <= offset
     let start = isFurther ? last.offset : lines.starts[line - 1]

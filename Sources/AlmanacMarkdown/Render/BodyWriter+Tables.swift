@@ -1,16 +1,15 @@
-// Pipe tables as HTML.
+// Writes pipe tables as HTML.
 
 import AlmanacCore
 
 extension BodyWriter {
-  /// Writes a table as cmark-gfm does, or with caption, scopes and classes where a note says what
-  /// Markdown cannot.
+  /// Writes a table as cmark-gfm does; a note adds a caption, scopes and classes.
   mutating func write(_ table: PipeTable) {
     var noted: MarkdownText.Note.Table?
     if case .table(let found) = note(at: table.line) { noted = found }
     endLine()
     if let noted {
-      // No landmark: a page may have many tables, and several of one name.
+      // A group, not a landmark region: a page may have many tables, some with the same name.
       body.html.append(#"<div class="table" tabindex="0" role="group""#)
       if !noted.caption.isEmpty { writeAttribute("aria-label", noted.caption) }
       body.html.append(">\n<table")
@@ -81,7 +80,7 @@ extension BodyWriter {
     body.html.append(isHead ? "</th>\n" : "</td>\n")
   }
 
-  /// Writes the next cell with markup, which stands in the tree as a heading of its own.
+  /// Writes the content of the next cell with markup, which cmark parsed as a heading of its own.
   private mutating func writeMarkup(of cell: Range<Int>) {
     guard nextCell < text.cells.count else { return }
     let heading = text.cells[nextCell]

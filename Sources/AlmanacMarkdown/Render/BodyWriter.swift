@@ -1,12 +1,12 @@
-// A text's tree -> the HTML of a page's body, with everything that cmark does not know.
+// Writes a parsed text as the HTML of a page's body.
 
 import AlmanacCore
 
-/// Goes through the nodes of a text once, in reading order, and writes them: what is CommonMark's own,
-/// headings with ids, tables, computed fences, notes and references.
+/// Visits the nodes of a text once in reading order and writes them: CommonMark, heading ids,
+/// tables, computed fences, notes and references.
 struct BodyWriter {
-  /// What has been written. A fence's text is written by a writer of its own, which has the body and
-  /// the ids of its page while it does.
+  /// The output so far. The writer of a fence's content takes over the body and the ids of its page
+  /// while it works.
   var body = Rendering()
   var ids = HeadingIDs()
   /// The source.
@@ -14,16 +14,16 @@ struct BodyWriter {
   let lines: SourceLines
   var text: ParsedText
   let hooks: RenderHooks
-  /// Where the text was computed: the line of the fence in the page.
+  /// The line of the fence in the page, if the text was computed by a fence.
   let fenceLine: Int?
   var edits = SourceEdits()
-  /// The last reference that was looked up.
+  /// The position of the last reference, from which the next column is counted.
   var lastPlace = (offset: 0, line: 0, column: 1)
-  /// The nodes whose elements are open.
+  /// The indices of the nodes whose closing tags are still to be written.
   private var open: [Int] = []
-  /// The lists among them that have an element for cards around them.
+  /// The open lists that are wrapped in an element for cards.
   var cardLists: [Int] = []
-  /// The paragraph that was written as the caption of the image above it.
+  /// The paragraph that has been written as the caption of the image above it.
   var writtenCaption: Int?
   var nextTable = 0
   var nextCell = 0
@@ -44,16 +44,16 @@ struct BodyWriter {
     _modify { yield &text.tree }
   }
 
-  /// Writes the text as HTML, and notes what changes in the Markdown.
+  /// Writes the text as HTML, and records the changes to the Markdown.
   mutating func write() {
     write(text.firstBlock..<tree.nodes.count)
     if !edits.definitions.isEmpty { edits.addDefinitions(in: lines) }
   }
 
-  /// The Markdown to publish; nil where nothing of the source has changed.
+  /// The Markdown to publish; nil if nothing changed.
   var publishedText: [UInt8]? { edits.applied(to: bytes) }
 
-  /// Writes nodes that follow each other and all that is in them.
+  /// Writes a range of sibling nodes and their descendants.
   mutating func write(_ nodes: Range<Int>) {
     let outer = open.count
     var index = nodes.lowerBound
@@ -71,13 +71,13 @@ struct BodyWriter {
     }
   }
 
-  /// The lines of the source for a block.
+  /// The lines of a block in the source.
   func sourceLines(of block: Int) -> ClosedRange<Int> {
     let first = text.origin(tree[block].line)
     return first...max(first, text.origin(tree[block].lastLine))
   }
 
-  /// What is noted of the block that starts at a line. Blocks have to be asked for in reading order.
+  /// The note for the block that starts at `line`. Must be called in reading order.
   mutating func note(at line: Int) -> MarkdownText.Note.Kind? {
     while nextNote < notes.count, notes[nextNote].line < line { nextNote += 1 }
     return nextNote < notes.count && notes[nextNote].line == line ? notes[nextNote].kind : nil
@@ -86,14 +86,13 @@ struct BodyWriter {
   var hasMoreNotes: Bool { nextNote < notes.count }
 }
 
-// Pieces of HTML
 extension BodyWriter {
-  /// Ends the line that was begun, if there is one.
+  /// Ends the current line, unless it is empty.
   mutating func endLine() {
     if let last = body.html.last, last != 0x0A { body.html.append(0x0A) }
   }
 
-  /// Writes text, which is safe in a quoted attribute as well.
+  /// Writes text, escaped for element content and quoted attributes.
   mutating func writeText(_ literal: MarkdownTree.Text) {
     XMLText.append(tree.text[literal], .commonMark, to: &body.html)
   }
@@ -106,7 +105,7 @@ extension BodyWriter {
     body.html.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a URL into an attribute, with the bytes that no URL has percent-encoded.
+  /// Writes a URL into an attribute; percent-encodes bytes that a URL may not contain.
   mutating func writeURL(_ url: MarkdownTree.Text) {
     var copied = url.lowerBound
     for index in url {
@@ -129,7 +128,7 @@ extension BodyWriter {
     body.html += tree.text[copied..<url.upperBound]
   }
 
-  /// Writes HTML that somebody wrote, as it is.
+  /// Writes raw HTML unchanged, and notices a heading of level 1 in it.
   mutating func writeRaw(_ html: ArraySlice<UInt8>) {
     body.html += html
     body.hasTitle =
@@ -140,7 +139,7 @@ extension BodyWriter {
       }
   }
 
-  /// Writes HTML that stands as it is on lines of its own.
+  /// Writes raw HTML unchanged, on lines of its own.
   mutating func writeLines(_ html: ArraySlice<UInt8>) {
     endLine()
     writeRaw(html)

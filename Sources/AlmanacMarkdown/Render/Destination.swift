@@ -1,8 +1,8 @@
-// The destinations of links in Markdown: found, decoded and written.
+// Finds, decodes and writes link destinations in Markdown source.
 
 import AlmanacCore
 
-/// The link destination that comes next, angle brackets included.
+/// The range of the next link destination, including angle brackets.
 func destination(in bytes: [UInt8], _ range: Range<Int>, most: Int) -> Range<Int>? {
   var start = range.lowerBound
   while start < range.upperBound, isSpace(bytes[start]) || bytes[start] == 0x0A { start += 1 }
@@ -28,7 +28,7 @@ func destination(in bytes: [UInt8], _ range: Range<Int>, most: Int) -> Range<Int
   return isBracketed || index > end ? nil : start..<end
 }
 
-/// A destination as Markdown has to write it.
+/// The Markdown source of a destination.
 func destination(_ url: String, inTable: Bool) -> [UInt8] {
   let url = Array(url.utf8)
   var isPlain = !url.isEmpty && url[0] != UInt8(ascii: "<")
@@ -55,17 +55,17 @@ func destination(_ url: String, inTable: Bool) -> [UInt8] {
   return isPlain ? output : output + [UInt8(ascii: ">")]
 }
 
-/// Whether a destination in the source means `url` to cmark.
+/// Whether cmark reads a destination in the source as `url`.
 func decodesMarkdown(_ destination: ArraySlice<UInt8>, to url: [UInt8]) -> Bool {
   let inner = withoutBrackets(destination)
   return isLiteral(inner) ? inner.elementsEqual(url) : decodingMarkdown(destination) == url
 }
 
-/// What a destination in the source means to cmark.
+/// The URL that cmark reads from a destination in the source.
 func decodingMarkdown(_ destination: ArraySlice<UInt8>) -> [UInt8] {
   let inner = withoutBrackets(destination)
   if isLiteral(inner) { return Array(inner) }
-  // Seldom enough to ask cmark itself.
+  // Rare enough to let cmark decode it.
   let tree = MarkdownTree(parsing: Array("[](<".utf8) + inner + ">)".utf8)
   guard tree.nodes.count > 2, case .link(let url, _) = tree[2].content else { return Array(inner) }
   return Array(tree.text[url])
@@ -76,8 +76,7 @@ private func withoutBrackets(_ destination: ArraySlice<UInt8>) -> ArraySlice<UIn
   return isBracketed ? destination.dropFirst().dropLast() : destination
 }
 
-/// Whether a destination has neither escapes nor entities, which end in a semicolon, so that it means
-/// itself.
+/// Whether a destination has neither escapes nor entities, so that its source is the URL.
 private func isLiteral(_ destination: ArraySlice<UInt8>) -> Bool {
   var hasAmpersand = false
   for byte in destination {
@@ -91,10 +90,10 @@ private func isLiteral(_ destination: ArraySlice<UInt8>) -> Bool {
   return true
 }
 
-/// The value of an attribute with its entities undone.
+/// The value of an attribute with character references decoded.
 func decodingHTML(_ value: ArraySlice<UInt8>) -> [UInt8] {
   guard value.contains(UInt8(ascii: "&")) else { return Array(value) }
-  // A backslash is no escape in HTML.
+  // In HTML a backslash is not an escape.
   var text: [UInt8] = []
   for byte in value {
     if byte == backslash { text.append(backslash) }

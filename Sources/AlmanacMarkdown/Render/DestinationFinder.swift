@@ -1,18 +1,19 @@
-// Where in the source the destination of a link stands: cmark's tree does not say.
+// Finds link destinations in the source, because cmark's tree does not give their positions.
 
-/// Goes forward through the source of a block, from link to link.
+/// Searches the source of a block forward, one link at a time.
 struct DestinationFinder {
   private let bytes: [UInt8]
   private var offset: Int
   private let end: Int
   private var hasLostCode = false
-  /// Behind each `](` of the block: where the destination of an inline link may start. Sought once, or
-  /// links by reference, which have none, would have the block looked through for each of them.
+  /// The offsets after each `](` in the block, at which the destination of an inline link may
+  /// start. Collected once; searching again for each reference link, which has none, would take
+  /// quadratic time.
   private var openings: [Int]?
   private var nextOpening = 0
 
-  /// Between a link and the next one may stand what only looks like a link. So many such places are
-  /// passed over, and no more, so that a text full of them is read in linear time.
+  /// How many candidates are tried for one link before giving up. The limit keeps the search linear
+  /// in a text full of `](`.
   private static let mostLookalikes = 16
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -21,8 +22,8 @@ struct DestinationFinder {
     end = range.upperBound
   }
 
-  /// The range of the next inline destination that means `url`, angle brackets included; nil for a
-  /// link by reference.
+  /// The range of the next inline destination that decodes to `url`, including angle brackets; nil
+  /// for a reference link.
   mutating func next(_ url: [UInt8]) -> Range<Int>? {
     let openings = openings ?? findOpenings()
     while nextOpening < openings.count, openings[nextOpening] < offset { nextOpening += 1 }
@@ -48,7 +49,7 @@ struct DestinationFinder {
     return found
   }
 
-  /// Goes on behind a code span, where the code could be taken for a link.
+  /// Continues after a code span whose content looks like a link.
   mutating func skip(_ code: ArraySlice<UInt8>) {
     let holdsOpening = code.indices.dropLast().contains {
       code[$0] == UInt8(ascii: "]") && code[$0 + 1] == UInt8(ascii: "(")
@@ -57,7 +58,7 @@ struct DestinationFinder {
     if find(code) == nil { hasLostCode = true }
   }
 
-  /// The next place where a text stands as it is; the search goes on behind it.
+  /// The range of the next occurrence of `text`; the search continues after it.
   mutating func find(_ text: ArraySlice<UInt8>) -> Range<Int>? {
     guard let first = text.first else { return nil }
     var index = offset

@@ -1,18 +1,18 @@
-// What a browser loads or runs for a tag.
+// Finds the resources that an HTML tag loads and the scripts and styles that it contains.
 
 import AlmanacCore
 
 extension HTMLReferences {
-  /// A resource that a tag loads, or script and style in the tag itself.
+  /// A resource that a tag loads, or a script or style in the tag itself.
   struct Use {
     var kind: ResourceUse.Kind
-    /// The attribute, or the name of the tag.
+    /// The range of the attribute, or of the tag's name.
     var range: Range<Int>
     var url: Range<Int>
   }
 
-  /// Adds the resources of a tag, and the script and style in it, in the order in which they stand.
-  /// A picture's `src` is a link, and so not among them.
+  /// Adds the resources, scripts and styles of a tag in source order. The `src` of an `img` is
+  /// reported as a link instead.
   mutating func addUses(of tag: HTMLToken) {
     let nameStart = tag.range.lowerBound + 1
     let name = nameStart..<(nameStart + tag.name.utf8.count)
@@ -24,7 +24,7 @@ extension HTMLReferences {
       found.append(
         Use(kind: kind, range: attribute.range, url: name == "srcset" ? first(of: value) : value))
     }
-    /// Of several things in the page itself none has a URL.
+    /// Adds an inline script or style, which has no URL.
     func add(_ kind: ResourceUse.Kind, at range: Range<Int>) {
       found.append(Use(kind: kind, range: range, url: range.prefix(0)))
     }
@@ -69,18 +69,18 @@ extension HTMLReferences {
     uses += found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Of several URLs, as `srcset` has them, the first: up to white space or a comma.
+  /// The first URL of a `srcset` value: up to white space or a comma.
   private func first(of value: Range<Int>) -> Range<Int> {
     let end = html[value].firstIndex { isWhite($0) || $0 == UInt8(ascii: ",") }
     return value.lowerBound..<(end ?? value.upperBound)
   }
 
-  /// `onclick` and its like.
+  /// Whether an attribute is an event handler, such as `onclick`.
   private func isHandler(_ name: String) -> Bool {
     name.hasPrefix("on") && name.utf8.count > 4 && name.utf8.allSatisfy(isLetter)
   }
 
-  /// Whether a script is one: data in a page is not.
+  /// Whether a `script` element holds JavaScript and not data.
   private func isRun(_ script: HTMLToken) -> Bool {
     let kinds = [
       "module", "text/javascript", "application/javascript", "text/ecmascript",

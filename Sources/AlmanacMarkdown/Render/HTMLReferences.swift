@@ -1,13 +1,13 @@
-// The references in raw HTML, and the anchors that others may refer to.
+// Finds links, images and anchors in raw HTML.
 
 import AlmanacCore
 
-/// Reads the tags of a piece of HTML as a browser would: not those in comments, and not what looks
-/// like tags in scripts, styles and preformatted text.
+/// Reads tags as a browser does. Skips comments and the content of scripts, styles and preformatted
+/// text.
 struct HTMLReferences {
-  /// An `href` or a `src`, as ranges of the HTML.
+  /// An `href` or `src` attribute, as ranges of the HTML.
   struct Link {
-    /// From the attribute's name to the end of the value, quotes included.
+    /// The whole attribute, from its name to the end of its value, including quotes.
     var range: Range<Int>
     var name: Range<Int>
     var url: Range<Int>
@@ -16,9 +16,9 @@ struct HTMLReferences {
   }
 
   private(set) var links: [Link] = []
-  /// The values of `id`, and of `name` on an `a`: places to link to.
+  /// The values of `id`, and of `name` on an `a`: possible link targets.
   private(set) var anchors: [Range<Int>] = []
-  /// What the tags load or run; sought where somebody asks for it.
+  /// The resources that the tags load or run; empty unless asked for.
   var uses: [Use] = []
   let html: [UInt8]
 
@@ -45,7 +45,7 @@ struct HTMLReferences {
     }
   }
 
-  /// A value without the white space at either end.
+  /// The value without white space at either end.
   func trimmed(_ value: Range<Int>?) -> Range<Int>? {
     guard var value else { return nil }
     while let first = html[value].first, isWhite(first) { value.removeFirst() }

@@ -1,21 +1,22 @@
-// The anchors of a page's headings.
+// Assigns anchor ids to headings.
 
-/// Gives each heading of a page an id of its own, the way code hosts do.
+/// Gives each heading of a page a unique id, by the rules of GitHub.
 ///
 ///     var ids = HeadingIDs()
 ///     ids.id(for: Array("Early bird".utf8))  // "early-bird"
 ///     ids.id(for: Array("Early bird".utf8))  // "early-bird-1"
 struct HeadingIDs {
-  /// For each id in use the number to try next for another heading of that text.
+  /// The ids in use, each with the number to try next for another heading with the same text.
   private var used: [String: Int] = [:]
 
-  /// Letters and digits stay, in lower case; a space becomes a hyphen; the rest is dropped.
+  /// Makes an id: letters and digits in lower case, spaces as hyphens; other characters are
+  /// dropped.
   mutating func id(for text: [UInt8]) -> String {
     let slug = HeadingIDs.slug(text)
-    // Room for most pages at once: to grow, the table has to hash all of them again.
+    // Enough for most pages, so that the table does not have to grow and rehash.
     if used.isEmpty { used.reserveCapacity(12) }
     guard var number = used.updateValue(1, forKey: slug) else { return slug }
-    // A heading may itself be called "notes-1".
+    // The text of a heading may itself be "notes-1".
     while used["\(slug)-\(number)"] != nil { number += 1 }
     used[slug] = number + 1
     used["\(slug)-\(number)"] = 1

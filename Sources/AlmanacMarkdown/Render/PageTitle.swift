@@ -1,15 +1,14 @@
-// The title that a page's text gives it: its first heading of level 1.
+// Finds the title of a Markdown text.
 
-/// Finds the title of a page before the page is rendered.
+/// Finds the title of a page without rendering the page.
 package enum PageTitle {
-  /// The text of the first heading of level 1 that has one; nil where the text has none.
+  /// The text of the first non-empty heading of level 1; nil if there is none.
   ///
   ///     PageTitle.find(in: Array("A line.\n\n# *Bells*\n".utf8))  // "Bells"
   ///
-  /// No line below a heading changes what it is, so that cmark is given the text up to the first line
-  /// that may make such a heading, and no more. Where that line turns out to stand in code, it is
-  /// given the text up to another such line that is at least twice as far away: a text with many of
-  /// them is still read in linear time.
+  /// A heading does not depend on the lines below it, so cmark parses only the text up to the first
+  /// line that may complete such a heading. If that line turns out to be code, the next attempt
+  /// uses a candidate at least twice as far into the text, which keeps the total time linear.
   package static func find(in text: [UInt8]) -> String? {
     guard let first = text.firstIndex(where: { $0 > 0x20 }) else { return nil }
     if first == 0 || text[first - 1] == 0x0A, text[first...].starts(with: "# ".utf8) {
@@ -27,7 +26,7 @@ package enum PageTitle {
       if end < 2 * parsed { continue }
       parsed = end
       if let title = title(of: Array(text[..<end])) {
-        // A link in a heading may be defined below it.
+        // The heading may use a link reference that is defined below it.
         return title.utf8.contains(UInt8(ascii: "[")) ? self.title(of: text) : title
       }
     }
@@ -48,8 +47,8 @@ package enum PageTitle {
     return nil
   }
 
-  /// Whether a line can be a heading of level 1 or underline one: behind the marks of quotes and items
-  /// it starts with one `#`, or holds nothing but `=`.
+  /// Whether a line may be a heading of level 1 or its underline: after the markers of quotes and
+  /// list items it starts with a single `#`, or consists of `=`.
   private static func mayEndHeading(_ line: ArraySlice<UInt8>) -> Bool {
     let content = line.drop {
       switch $0 {

@@ -1,29 +1,29 @@
-// What comes out of the renderer.
+// The result of rendering a text.
 
-/// The HTML of a page's body, and what the page around it needs to know.
+/// The HTML of a page's body, and what the layout needs to know about it.
 ///
 ///     render(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
 package struct Rendering: Sendable {
-  /// UTF-8, a block a line; the body of a page, without a frame.
+  /// UTF-8, one block per line; the content of the page's body without a layout.
   package internal(set) var html: [UInt8] = []
-  /// In reading order, computed blocks' own included.
+  /// In reading order, including those of computed blocks.
   package internal(set) var headings: [Heading] = []
-  /// Whether a heading of level 1 is on the page, in Markdown or in raw HTML.
+  /// Whether Markdown or raw HTML on the page has a heading of level 1.
   package internal(set) var hasTitle = false
-  /// The ids that raw HTML gives, beside those of the headings; known where links are resolved.
+  /// The ids that raw HTML defines, not counting headings. Collected only if links are resolved.
   package internal(set) var anchors: [String] = []
-  /// The live parts on the page, each named once.
+  /// The names of the live parts on the page, each once.
   package internal(set) var parts: [String] = []
-  /// The Markdown to publish: computed fences replaced by what they say, destinations by those that
-  /// `resolve` gave. Nil where the source can be published as it stands.
+  /// The Markdown to publish: computed fences replaced by their content, destinations by those that
+  /// `resolve` returned. Nil if the source can be published unchanged.
   package internal(set) var published: [UInt8]?
 }
 
-/// A heading of a page, as a place to link to.
+/// A heading of a page, which links can refer to.
 package struct Heading: Sendable {
-  /// 1…6.
+  /// 1...6.
   package var level: Int
-  /// Unique in its page: the text in lower case with hyphens for spaces, as code hosts make it.
+  /// Unique in the page: the text in lower case with hyphens for spaces.
   package var id: String
   /// Without markup.
   package var text: String

@@ -1,26 +1,26 @@
-// The Markdown to publish: the source with a few places changed.
+// Collects and applies changes to the Markdown source, for publication.
 
-/// Changes to a source, gathered in one walk and made in one go.
+/// Changes to a source, collected during rendering and applied together.
 struct SourceEdits {
   private var changes: [(range: Range<Int>, text: [UInt8])] = []
-  /// Destinations that stand in link reference definitions, and what takes their place.
+  /// The new source text of destinations in link reference definitions, by their URLs.
   var definitions: [[UInt8]: [UInt8]] = [:]
-  /// Lines of code and raw HTML, which hold no definitions.
+  /// Lines of code and raw HTML, in which there are no definitions.
   var excluded: [ClosedRange<Int>] = []
 
   mutating func replace(_ range: Range<Int>, by text: [UInt8]) {
     changes.append((range, text))
   }
 
-  /// Puts Markdown in the place of whole lines, in the same containers.
+  /// Replaces whole lines by Markdown inside the same containers.
   ///
-  /// - Parameter prefix: what stands before the block on its first line.
+  /// - Parameter prefix: the bytes before the block on its first line.
   mutating func replaceLines(
     _ range: ClosedRange<Int>, by markdown: [UInt8], in lines: SourceLines,
     keeping prefix: Range<Int>
   ) {
     let first = Array(lines.bytes[prefix])
-    // Below its first line a list item is only indented; a quote has its mark on each line.
+    // After its first line a list item is only indented; a quote has its marker on each line.
     let others = first.map { isSpace($0) || $0 == UInt8(ascii: ">") ? $0 : 0x20 }
     let blank = others.reversed().drop(while: isSpace).reversed()
     var output = first
@@ -40,7 +40,7 @@ struct SourceEdits {
     changes.append((lines.starts[range.lowerBound - 1]..<lines.starts[last], output))
   }
 
-  /// Changes the definitions whose destinations `definitions` names.
+  /// Changes the link reference definitions whose URLs are in `definitions`.
   mutating func addDefinitions(in lines: SourceLines) {
     let bytes = lines.bytes
     var excluded = excluded[...]
@@ -60,7 +60,7 @@ struct SourceEdits {
     }
   }
 
-  /// The `[label]:` that a line starts with, behind the marks of quotes and items.
+  /// The `[label]:` at the start of a line, after the markers of quotes and list items.
   private func definitionLabel(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     var start = line.lowerBound
     scan: while start < line.upperBound {
@@ -82,7 +82,7 @@ struct SourceEdits {
     return start..<(index + 2)
   }
 
-  /// The changed source, or nil where nothing changes.
+  /// The changed source, or nil if there are no changes.
   func applied(to bytes: [UInt8]) -> [UInt8]? {
     guard !changes.isEmpty else { return nil }
     var output: [UInt8] = []

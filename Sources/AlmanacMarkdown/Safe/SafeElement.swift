@@ -1,12 +1,11 @@
-// The safe list: the elements and attributes that text of somebody else's may bring to a page.
+// The allowlist of elements and attributes in sanitized markup.
 
-/// An element of the list.
+/// An element that sanitized markup may contain.
 struct SafeElement {
-  /// As it is written in the page.
+  /// The name in the output.
   let name: String
 
-  /// Elements that are written as others: those of old HTML, and headings that would stand among the
-  /// page's own.
+  /// Elements that are renamed: obsolete ones, and headings that would disturb the page's outline.
   private static let newNames = [
     "font": "span", "big": "span", "strike": "s", "tt": "code", "center": "div", "h1": "h4",
     "h2": "h4", "h3": "h4",
@@ -23,7 +22,8 @@ struct SafeElement {
     "table", "ul",
   ]
 
-  /// Elements that are allowed in certain others only: in which, and which open ones they end there.
+  /// Elements that are allowed only inside certain others: which parents they need, and which open
+  /// elements inside the parent they close.
   private static let parts: [String: (parents: Set<String>, ends: Set<String>)] = [
     "li": (["ul", "ol"], ["li"]),
     "dt": (["dl"], ["dt", "dd"]),
@@ -35,7 +35,7 @@ struct SafeElement {
   ]
   private static let rows: Set<String> = ["caption", "thead", "tbody", "tfoot", "tr", "td", "th"]
 
-  /// Nil for an element that is not on the list.
+  /// Nil for an element that is not allowed.
   init?(_ name: String) {
     let name = Self.newNames[name] ?? name
     guard Self.inline.contains(name) || Self.blocks.contains(name) || Self.parts[name] != nil
@@ -46,20 +46,20 @@ struct SafeElement {
   /// Whether it has no content and no end tag.
   var isVoid: Bool { ["br", "hr", "img", "wbr"].contains(name) }
 
-  /// Whether it is phrasing content, as the HTML standard calls it.
+  /// Whether it is phrasing content in the sense of the HTML standard.
   var isPhrasing: Bool { Self.inline.contains(name) }
 
-  /// Whether it ends a paragraph that is open.
+  /// Whether it closes an open paragraph.
   var endsParagraph: Bool { Self.blocks.contains(name) }
 
-  /// The elements of which one must be open around it, and those that it ends; nil where it may stand
-  /// anywhere.
+  /// The parents of which one must be open, and the elements inside it that this one closes; nil
+  /// for elements that are allowed anywhere.
   var part: (parents: Set<String>, ends: Set<String>)? { Self.parts[name] }
 
-  /// Elements that an end tag inside them does not close, nor any element around them.
+  /// Elements that an end tag does not close implicitly from inside.
   static let barriers: Set<String> = ["td", "th", "caption", "table"]
 
-  /// Whether an attribute whose value is a word or a number is allowed with this value.
+  /// Whether an attribute is allowed with this value, a keyword or a number.
   func takes(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "dir": return ["ltr", "rtl", "auto"].contains(value)

@@ -1,15 +1,15 @@
-// Text of somebody else's -> HTML that cannot do anything.
+// Sanitizes untrusted markup.
 
 package import AlmanacCore
 
-/// What the text of others may refer to.
+/// What untrusted markup may refer to.
 package struct SafeReferences {
-  /// The address of a file beside the text; nil where there is no such file, which the closure has
-  /// to report.
+  /// The address of a media file next to the text; nil if there is none, which the closure must
+  /// report.
   package var media: (_ name: String) -> Address?
-  /// Called for each picture on another host, which is not shown.
+  /// Called for each image on another host; such images are not shown.
   package var remotePicture: (_ url: String) -> Void
-  /// Whether `[sound:NAME]` in the text is a sound, as in Anki's notes.
+  /// Whether `[sound:NAME]` in the text stands for a sound, as in Anki's notes.
   package var hasSounds: Bool
 
   package init(
@@ -23,7 +23,7 @@ package struct SafeReferences {
 }
 
 extension Markup {
-  /// Markdown by the same renderer as pages. Raw HTML in it is text.
+  /// Renders untrusted Markdown. Raw HTML in it is shown as text.
   ///
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
@@ -37,9 +37,9 @@ extension Markup {
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
 
-  /// HTML of others. Only the elements of the safe list are kept; other tags are shown as text, and so
-  /// are tags that carry script. The result is written anew from the tokens, with every text and
-  /// every attribute escaped and every element closed.
+  /// Sanitizes untrusted HTML. Only allowed elements are kept; other tags, and tags that carry
+  /// script, are shown as text. The result is written from tokens, with every text and attribute
+  /// escaped and every element closed.
   ///
   ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
   ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
@@ -49,7 +49,7 @@ extension Markup {
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
 
-  /// What stands in a text's only paragraph; nil where there is more.
+  /// The content of a text's only paragraph; nil if there is more than that.
   private static func onlyParagraph(_ html: [UInt8]) -> [UInt8]? {
     let open = Array("<p>".utf8)
     let close = Array("</p>".utf8)

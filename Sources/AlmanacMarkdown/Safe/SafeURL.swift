@@ -1,18 +1,18 @@
-// Where a reference in text of somebody else's leads.
+// Classifies the URLs in untrusted markup.
 
 import AlmanacCore
 
-/// A URL as a browser would take it.
+/// A URL as a browser would interpret it.
 enum SafeURL {
-  /// Another site or a mail address: `https:`, `http:`, `mailto:`.
+  /// A web page or a mail address: `https:`, `http:`, `mailto:`.
   case web(String)
-  /// A file beside the text; its path is decoded.
+  /// A media file next to the text; its path is percent-decoded.
   case file(String)
-  /// Everything that may do something else: `javascript:`, `data:`, a host without a scheme.
+  /// Everything else, which could do harm: `javascript:`, `data:`, a host without a scheme.
   case other
 
-  /// Nil where the text is empty. White space around a URL and line breaks in it are ignored, as the
-  /// URL standard has it.
+  /// Nil for an empty text. White space around a URL and line breaks in it are ignored, as in the
+  /// URL standard.
   init?(_ text: String) {
     var bytes = text.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
@@ -29,7 +29,8 @@ enum SafeURL {
     }
   }
 
-  /// Whether it is a relative path to a name with an extension, of characters that file names have.
+  /// Whether it is a relative path whose last component has an extension, of characters common in
+  /// file names.
   private static func isFile(_ bytes: [UInt8]) -> Bool {
     let name =
       bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []

@@ -1,9 +1,9 @@
-// Tokens -> HTML of the safe list.
+// Rewrites untrusted HTML with allowed elements only.
 
 import AlmanacCore
 
-/// Writes HTML of others anew, token by token. A browser reads only what is written here, so that
-/// nothing depends on how it would have read the source.
+/// Writes untrusted HTML again from its tokens. A browser sees only what is written here, so safety
+/// does not depend on how it would have parsed the source.
 struct SafeWriter {
   private let bytes: [UInt8]
   private let references: SafeReferences
@@ -11,10 +11,10 @@ struct SafeWriter {
   private var output: [UInt8] = []
   /// Whether all elements written so far are phrasing content.
   private(set) var isPhrasing = true
-  /// The names of the elements that are open.
+  /// The names of the open elements.
   private var open: [String] = []
 
-  /// Elements nested deeper are left out: nobody nests so by hand, and a browser would slow down.
+  /// Elements nested deeper are dropped: no real text nests so deep, and browsers would slow down.
   private static let deepest = 60
 
   init(_ bytes: [UInt8], _ references: SafeReferences) {
@@ -51,7 +51,6 @@ struct SafeWriter {
   }
 }
 
-// Elements
 extension SafeWriter {
   private mutating func appendStart(_ token: HTMLToken) {
     guard let element = SafeElement(token.name), !carriesScript(token) else {
@@ -82,7 +81,7 @@ extension SafeWriter {
     if let index = reachable(element.name) { close(downTo: index) }
   }
 
-  /// The innermost open element of a name, if an end tag may close it from here.
+  /// The index of the innermost open element with a name, if an end tag may close it here.
   private func reachable(_ name: String) -> Int? {
     for index in open.indices.reversed() {
       if open[index] == name { return index }
@@ -133,7 +132,7 @@ extension SafeWriter {
     }
   }
 
-  /// Whether a tag runs script or leads to it: then it is shown as text.
+  /// Whether a tag runs a script or links to one; such a tag is shown as text.
   private func carriesScript(_ token: HTMLToken) -> Bool {
     if token.attributes.contains(where: { $0.name.hasPrefix("on") }) { return true }
     guard let link = attribute("href", of: token), let url = SafeURL(link) else { return false }
@@ -157,10 +156,9 @@ extension SafeWriter {
   }
 }
 
-// Text
 extension SafeWriter {
-  /// Writes text with its character references; `[sound:NAME]` becomes a sound where the text may
-  /// hold sounds.
+  /// Writes text with its character references. `[sound:NAME]` becomes an audio element if
+  /// `hasSounds` is set.
   private mutating func appendText(_ range: Range<Int>) {
     var rest = bytes[range]
     let mark = Array("[sound:".utf8)
@@ -182,7 +180,7 @@ extension SafeWriter {
     appendReferences(rest)
   }
 
-  /// Escapes text but leaves its character references: no reference ever becomes markup.
+  /// Escapes text but keeps its character references, which can never become markup.
   private mutating func appendReferences(_ text: ArraySlice<UInt8>) {
     var rest = text
     while let index = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -207,7 +205,7 @@ extension SafeWriter {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Writes everything as text, on one line and without controls.
+  /// Writes bytes as text, without control characters; line breaks become spaces.
   private mutating func appendEscaped(_ text: ArraySlice<UInt8>) {
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

@@ -1,19 +1,19 @@
-// A text with pipe tables, parsed.
+// Parses a text with pipe tables.
 
-/// The tree of a text whose tables have been taken out, and the tables.
+/// The tables of a text, and the tree of the rest.
 struct ParsedText {
   var tree: MarkdownTree
-  /// In order of line.
+  /// Sorted by line.
   let tables: [PipeTable]
-  /// Nil where there are no tables and the tree is that of the source itself.
+  /// Nil if there are no tables; the tree is then that of the source.
   let rewritten: RewrittenSource?
-  /// The headings that hold the cells with markup, in their order. They are no part of the text.
+  /// The headings that hold the cells with markup, in order. They are not part of the text.
   let cells: [Int]
   /// The first block of the text itself.
   let firstBlock: Int
 
-  /// Some tables are found only when the one above has been taken out: `2.` below a table starts a
-  /// list, below a paragraph it does not. Nobody writes a longer chain of them except on purpose.
+  /// Some tables are found only after the one above has been taken out: `2.` starts a list below a
+  /// table, but not below a paragraph. Longer chains than this do not occur in real texts.
   private static let mostPasses = 8
 
   init(_ lines: SourceLines) {
@@ -36,7 +36,8 @@ struct ParsedText {
         continue
       }
       areProven = true
-      // Each table holds one delimiter row at least, so equal numbers leave none to be found.
+      // Each table has at least one delimiter row, so equal counts mean that no table is left to
+      // find.
       if lines.delimiters.count > tables.count, pass < Self.mostPasses {
         var finder = TableFinder(tree, from: firstBlock, of: lines, rewritten)
         finder.search(besides: tables)
@@ -54,13 +55,12 @@ struct ParsedText {
     }
   }
 
-  /// The line of the source for a line of the text that was parsed.
+  /// The line in the source for a line of the parsed text.
   func origin(_ line: Int) -> Int {
     rewritten?.origin(line) ?? line
   }
 
-  /// Whether the headings that stand for tables are headings in the tree, and not lines of code or
-  /// HTML.
+  /// Whether all placeholders for tables were parsed as headings, and not as lines of code or HTML.
   private static func hasAnchors(_ rewritten: RewrittenSource, _ tree: MarkdownTree) -> Bool {
     var anchors = rewritten.anchors[...]
     var block = 1

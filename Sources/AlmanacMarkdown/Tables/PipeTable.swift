@@ -1,35 +1,35 @@
-// A pipe table, found in the source lines of a paragraph.
+// A pipe table, read from the source lines of a paragraph.
 
 /// A table: its lines in the source, and its cells as ranges of the source.
 struct PipeTable {
   /// The line of the header row; the delimiter row is the next one.
   var line: Int
-  /// The first line behind the table.
+  /// The first line after the table.
   var endLine: Int
-  /// What stands before the table on the line that takes its place: the containers' markers.
+  /// The bytes before the table on the line that replaces it: the markers of its containers.
   var prefix: Range<Int>
   var alignments: [ColumnAlignment]
-  /// The cells of all rows, the header's first; a row has no more of them than there are columns.
+  /// The cells of all rows, the header first. A row has at most as many cells as there are columns.
   var cells: [Cell]
-  /// Where each row of the body starts in `cells`, and the end.
+  /// The index in `cells` at which each row of the body starts, and the end.
   var rows: [Int]
 
   struct Cell {
     var range: Range<Int>
-    /// Whether it holds anything that cmark must look at. Most cells of a computed table do not, and
-    /// go from the source to the HTML as they are.
+    /// Whether cmark has to parse the content. Most cells of computed tables are plain text and are
+    /// written without it.
     var hasMarkup: Bool
   }
 
-  /// How many cells may be filled in for the short rows of one table; a row more ends the table.
-  /// Without a bound a few bytes could ask for gigabytes of cells.
+  /// How many missing cells may be filled in for one table; one more row ends the table. Without a
+  /// limit a few bytes could demand gigabytes of cells.
   static let mostFilledCells = 0x80000
 
-  /// The table whose header row is `header` and whose delimiter row stands on the next line, or nil
-  /// where the two do not make one.
+  /// Reads the table with the header row `header` and the delimiter row on the next line. Nil if
+  /// they do not form a table.
   ///
-  /// - Parameter isFirst: whether the header is the first line of its paragraph, which may hold the
-  ///   marker of a list item.
+  /// - Parameter isFirst: whether the header is the first line of its paragraph, which may hold a
+  ///   list marker.
   init?(header: Range<Int>, line: Int, isFirst: Bool, in lines: SourceLines, _ inside: Containers) {
     let bytes = lines.bytes
     var cursor = LineCursor(bytes, lines[line + 1])
@@ -80,8 +80,8 @@ struct PipeTable {
   }
 }
 
-/// Whether a line that follows the end of a block starts anything but a paragraph. Where the first
-/// byte does not tell, the line is given to cmark.
+/// Whether a line at the start of a block starts anything but a paragraph. If the first byte does
+/// not decide it, cmark parses the line.
 func startsBlock(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   guard let first = bytes[line].first else { return false }
   switch first {
@@ -96,8 +96,8 @@ func startsBlock(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   }
 }
 
-/// Whether a line may start a block, going by its first number: many rows start with a number, and
-/// few of these lines need to be given to cmark.
+/// Whether a line may start a block, judging by its first number: many rows start with a number,
+/// and this check spares most of them the parse.
 private func mayStartBlock(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   let digits = bytes[line].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   guard !digits.isEmpty else { return true }

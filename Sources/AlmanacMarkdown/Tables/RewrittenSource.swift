@@ -1,15 +1,15 @@
-// The text that cmark is given where a source holds tables.
+// Builds the text that cmark parses when a source contains tables.
 
-/// A source with its tables taken out. Each table leaves an empty heading in its place. The cells
-/// that hold markup stand at the top, each as a heading of its own: whatever is in it stays inline
-/// content of one line, and the link references of the whole text apply to it.
+/// A source with its tables taken out. Each table is replaced by an empty heading, its placeholder.
+/// Each cell with markup becomes a heading at the top of the text: there its content is parsed as
+/// inlines of one line, and the link references of the whole text apply to it.
 struct RewrittenSource {
   private(set) var text: [UInt8] = []
   /// How many headings at the top are cells.
   private(set) var cellCount = 0
   /// The line in the source for each line below the cells.
   private(set) var origins: [Int] = []
-  /// The line of each table's heading.
+  /// The line of each table's placeholder.
   private(set) var anchors: [Int] = []
 
   init(_ lines: SourceLines, without tables: [PipeTable]) {

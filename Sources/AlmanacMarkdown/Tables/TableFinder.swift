@@ -1,19 +1,19 @@
-// Which paragraphs of a tree hold pipe tables.
+// Finds the paragraphs of a tree that contain pipe tables.
 
-/// Looks for tables in the paragraphs of a tree. Setext headings are paragraphs as well here: where
-/// cmark knows no table, `---` below one makes it a heading.
+/// Searches the paragraphs of a tree for tables. Setext headings count as paragraphs, because
+/// cmark, which does not know tables, reads a `---` below a row as a heading's underline.
 struct TableFinder {
   private let tree: MarkdownTree
   private let firstBlock: Int
   private let lines: SourceLines
   private let rewritten: RewrittenSource?
-  /// How far in the content of list items starts.
+  /// The content offset of list items, in columns, by node.
   private var offsets: [Int: Int] = [:]
   private(set) var found: [PipeTable] = []
 
   /// - Parameters:
-  ///   - firstBlock: where the blocks of the source begin in the tree.
-  ///   - rewritten: the text that was parsed, where it is not the source.
+  ///   - firstBlock: the first block of the source in the tree.
+  ///   - rewritten: the text that was parsed, if it is not the source.
   init(
     _ tree: MarkdownTree, from firstBlock: Int, of lines: SourceLines,
     _ rewritten: RewrittenSource?
@@ -24,8 +24,9 @@ struct TableFinder {
     self.rewritten = rewritten
   }
 
-  /// The tables that can be told without a tree: a row with a pipe in the first column, below a
-  /// blank line. In a code block or in HTML it would be none; the tree tells that later.
+  /// The tables that can be recognized without a tree: a row that starts with a pipe, below a blank
+  /// line. It may still be part of a code block or of HTML, which `ParsedText` checks with the
+  /// tree.
   static func evident(in lines: SourceLines) -> [PipeTable] {
     var result: [PipeTable] = []
     for delimiter in lines.delimiters where delimiter > 1 {
@@ -44,7 +45,7 @@ struct TableFinder {
     return result
   }
 
-  /// Adds tables to `found`, but for the lines that `known` tables hold.
+  /// Adds tables to `found`, skipping the lines of `known` tables.
   mutating func search(besides known: [PipeTable]) {
     var delimiters = lines.delimiters[...]
     var known = known[...]
@@ -54,7 +55,7 @@ struct TableFinder {
       var last = origin(node.lastLine)
       switch node.content {
       case .paragraph: break
-      // The last line of a setext heading is its underline, or one more than that.
+      // The last line of a setext heading is its underline, or the line after it.
       case .heading: last -= 1
       default:
         block += 1
@@ -99,7 +100,7 @@ struct TableFinder {
     }
   }
 
-  /// What a line of the paragraph holds behind the containers' markers.
+  /// The content of a line of the paragraph, after the markers of its containers.
   private func content(
     of line: Int, _ block: Int, isFirst: Bool, _ containers: Containers
   ) -> Range<Int> {
@@ -112,9 +113,8 @@ struct TableFinder {
     return cursor.firstNonspace..<range.upperBound
   }
 
-  /// Where the next paragraph in the same containers starts after a table that ended inside what was
-  /// one paragraph, if that is sure: below code, or at a line that can be no row. Else the next
-  /// pass finds it.
+  /// The line at which the next paragraph in the same containers starts after a table that ended
+  /// within the block. Nil if that is uncertain; then the next pass finds it.
   private func paragraph(from line: Int, upTo last: Int, _ containers: Containers) -> Int? {
     var line = line
     while line <= last {

@@ -1,16 +1,16 @@
-// The grammar of one line of a pipe table.
+// Parses one line of a pipe table.
 
-/// Where a column's text stands, as its delimiter row says.
+/// A column's alignment, from the delimiter row.
 enum ColumnAlignment {
   case none, left, center, right
 }
 
-/// A row with more cells than this belongs to no table, as in cmark-gfm.
+/// As in cmark-gfm, a row with more cells is not part of a table.
 let mostColumns = 65_535
 
-/// Calls `cell` with the range of each cell in a row, white space cut off, and whether it holds
-/// anything that may be markup. A pipe behind a backslash is text, whatever else the backslash could
-/// mean.
+/// Calls `cell` for each cell in a row with its range without surrounding white space, and whether
+/// it may contain markup. A pipe after a backslash is text, even if the backslash is itself
+/// escaped.
 @inline(__always)
 func forEachCell(
   in bytes: [UInt8], _ row: Range<Int>,
@@ -26,12 +26,13 @@ func forEachCell(
   while offset < end {
     let start = offset
     var hasMarkup = false
-    /// The first `<` or `&` that no space follows: before one, as in "bed & breakfast", it is text.
+    /// The first `<` or `&` without a space after it; with one, as in "bed & breakfast", it is
+    /// text.
     var mark = end
     while offset < end {
       let byte = bytes[offset]
-      // Letters and spaces are most of a cell; of what may be markup, `_` and "`" lie beside the
-      // small ones.
+      // Fast path for letters and spaces, most of a cell's bytes. `_` and "`" are next to the
+      // lower-case letters in ASCII and stay out of the ranges.
       if (byte > UInt8(ascii: "`") && byte != UInt8(ascii: "|")) || byte == 0x20
         || (byte > UInt8(ascii: "<") && byte < UInt8(ascii: "["))
       {
@@ -67,7 +68,7 @@ func forEachCell(
   }
 }
 
-/// The alignments that a delimiter row gives, or nil where the line is none.
+/// The alignments of a delimiter row; nil if the line is not one.
 func delimiterRow(in bytes: [UInt8], _ row: Range<Int>) -> [ColumnAlignment]? {
   var result: [ColumnAlignment] = []
   var isSound = true

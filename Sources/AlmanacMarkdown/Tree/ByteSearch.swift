@@ -1,4 +1,4 @@
-// Looking for one byte.
+// Searches for a byte with the C library.
 
 #if canImport(Darwin)
   import Darwin
@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The first place in a range where a byte stands. Every byte of every page passes here once for its
-/// lines, and the C library looks at 32 of them together, hence the pointer.
+/// The index of the first occurrence of a byte in a range. Every byte of every page passes through
+/// it once, to find the lines; `memchr` compares 32 bytes at a time, hence the pointer.
 func firstIndex(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
   bytes.withUnsafeBytes { buffer in
     let range = UnsafeRawBufferPointer(rebasing: buffer[range])

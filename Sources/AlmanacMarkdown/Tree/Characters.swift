@@ -1,8 +1,8 @@
-// Characters that mean something to Markdown.
+// Character classes of Markdown syntax.
 
 let backslash = UInt8(ascii: "\\")
 
-/// White space inside a line, as the table grammar has it.
+/// White space within a line, as GFM defines it for tables.
 func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
 }

@@ -1,10 +1,10 @@
-// The quotes and list items around a block, and what they take from the start of each line.
+// The quotes and list items around a block, and their markers on each line.
 
-/// The containers of a block, the outermost first.
+/// The containers of a block, outermost first.
 struct Containers {
   private enum Kind {
     case quote
-    /// An item's content starts so many columns in.
+    /// The content of an item is indented by this many columns.
     case item(Int)
   }
 
@@ -12,11 +12,11 @@ struct Containers {
 
   init() {}
 
-  /// The containers of a block.
+  /// Finds the containers of a block.
   ///
   /// - Parameters:
-  ///   - origin: gives the line of the source for a line of the tree's text.
-  ///   - offsets: how far in the content of each list item starts, as far as it has been worked out.
+  ///   - sourceLine: gives the line in the source for a line of the parsed text.
+  ///   - offsets: the content offset of each list item, as far as they are known.
   init(
     of block: Int, in tree: MarkdownTree, _ lines: SourceLines, origin: (Int) -> Int,
     offsets: inout [Int: Int]
@@ -27,7 +27,7 @@ struct Containers {
       ancestors.append(current)
       current = tree[current].parent
     }
-    // Containers that open on one line are read in one go.
+    // Containers that open on the same line share one cursor.
     var open: (line: Int, cursor: LineCursor)?
     for ancestor in ancestors.reversed() {
       let line = min(max(origin(tree[ancestor].line), 1), lines.count)
@@ -52,7 +52,8 @@ struct Containers {
     }
   }
 
-  /// Passes what the containers so far have on a line that may be the first one of some of them.
+  /// Skips the markers of the containers so far, on a line that may be the first line of some of
+  /// them.
   private func replay(_ cursor: inout LineCursor, on line: Int) {
     for container in stack {
       switch container.kind {
@@ -67,8 +68,8 @@ struct Containers {
     }
   }
 
-  /// Takes what belongs to the containers from the start of a line; false where one is missing, so
-  /// that the line is a lazy one or no part of them.
+  /// Skips the markers of the containers at the start of a line. Returns false if one is missing:
+  /// then the line is a lazy continuation or outside of the containers.
   func enter(_ cursor: inout LineCursor) -> Bool {
     for container in stack {
       switch container.kind {

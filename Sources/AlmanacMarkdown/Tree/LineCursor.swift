@@ -1,12 +1,12 @@
-// Reading the start of a line by columns, as cmark does: a tab ends at the next multiple of four.
+// Reads the start of a line by columns as cmark does: a tab ends at the next multiple of four.
 
-/// A place in a line, known by byte and by column.
+/// A position in a line, as byte offset and column.
 struct LineCursor {
   private let bytes: [UInt8]
   private let end: Int
   private(set) var offset: Int
   private var column = 0
-  /// How many columns of the tab at `offset` are still to come; 0 where none is begun.
+  /// How many columns of the tab at `offset` are left; 0 if none is partly consumed.
   private var restOfTab = 0
 
   init(_ bytes: [UInt8], _ line: Range<Int>) {
@@ -15,15 +15,15 @@ struct LineCursor {
     end = line.upperBound
   }
 
-  /// The first byte that is no space or tab.
+  /// The offset of the first byte that is neither space nor tab.
   var firstNonspace: Int {
     var index = offset
     while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     return index
   }
 
-  /// How many columns of white space come next, counted up to a limit: a line may be one long indent,
-  /// and each of as many containers counts it.
+  /// The columns of white space at the cursor, up to a limit. The limit keeps the total time
+  /// linear: a line may be one long indent that many containers count.
   func indent(upTo limit: Int) -> Int {
     var index = offset
     var reached = column
@@ -58,7 +58,7 @@ struct LineCursor {
     }
   }
 
-  /// Passes `>` and the space that belongs to it, if they come next.
+  /// Skips `>` and the space after it. Returns false if there is none.
   mutating func skipQuoteMarker() -> Bool {
     let indent = indent(upTo: 4)
     guard indent <= 3 else { return false }
@@ -69,7 +69,7 @@ struct LineCursor {
     return true
   }
 
-  /// Passes a list marker, and says how many columns further in the item's content starts.
+  /// Skips a list marker. Returns the offset of the item's content in columns.
   mutating func skipListMarker() -> Int {
     let indent = indent(upTo: 4)
     advance(columns: indent)

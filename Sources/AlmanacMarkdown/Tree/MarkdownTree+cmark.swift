@@ -1,4 +1,4 @@
-// Markdown -> tree: the only file that talks to cmark.
+// Parses Markdown with cmark. No other file calls cmark.
 
 import CArena
 import CCmark
@@ -12,8 +12,8 @@ import CCmark
 extension MarkdownTree {
   /// Parses a text as CommonMark.
   ///
-  /// cmark's own nodes stand in the thread's arena. They are copied here and nobody else ever has a
-  /// pointer to them, so that the arena can be emptied before this returns.
+  /// cmark allocates its nodes in the thread's arena. They are copied here and no pointer to them
+  /// leaves this function, so the arena can be emptied before it returns.
   init(parsing source: ArraySlice<UInt8>) {
     defer { arena_empty() }
     guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, arena) else { return }
@@ -23,10 +23,10 @@ extension MarkdownTree {
       }
     }
     guard var node = cmark_parser_finish(parser) else { return }
-    // With room for URLs that are replaced; most nodes have ten bytes and more of the source.
+    // Includes room for replaced URLs. Most nodes take ten bytes or more of the source.
     text.reserveCapacity(source.count + source.count / 8)
     nodes.reserveCapacity(source.count / 10 + 8)
-    /// The nodes around the one that comes next. No recursion: a text may nest as deep as it is long.
+    /// The ancestors of the current node. No recursion: a text can nest as deep as it is long.
     var open: [Int] = []
     while true {
       append(node, in: open.last ?? 0)
@@ -98,17 +98,18 @@ extension MarkdownTree {
   }
 }
 
-/// Which version of cmark is at work: another one may render a text another way.
+/// The version of cmark, which output depends on.
 package var rendererVersion: String { String(cString: cmark_version_string()) }
 
-/// The thread's arena as cmark sees it.
+/// The thread's arena as an allocator for cmark.
 private nonisolated(unsafe) let arena: UnsafeMutablePointer<cmark_mem> = {
   let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
   memory.initialize(to: cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: { _ in }))
   return memory
 }()
 
-/// What cmark gives for a link without a title: by nothing else does it differ from an empty one.
+/// The pointer that cmark returns for a missing title. An empty title differs from it only by
+/// address.
 private nonisolated(unsafe) let noTitle: UnsafePointer<CChar>? = {
   let link = cmark_node_new(CMARK_NODE_LINK)
   defer { cmark_node_free(link) }

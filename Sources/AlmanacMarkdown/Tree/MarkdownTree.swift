@@ -1,11 +1,11 @@
-// The tree of a Markdown text as a value.
+// A Markdown syntax tree as a value.
 
-/// The blocks and inlines that cmark found in a text, copied out of its memory. Each node stands
-/// before those in it, so that the array is in reading order.
+/// The blocks and inlines of a text, copied out of cmark's memory. Parents come before their
+/// children, so the array is in reading order.
 struct MarkdownTree {
-  /// The first one is the document.
+  /// The first node is the document.
   var nodes: [Node] = []
-  /// The literals, destinations and titles of all nodes, one after the other.
+  /// The concatenated literals, destinations and titles of all nodes.
   var text: [UInt8] = []
 
   /// A range of `text`.
@@ -13,20 +13,20 @@ struct MarkdownTree {
 
   struct Node {
     var content: Content
-    /// The index of the node that it stands in; the document stands in itself.
+    /// The index of the parent; the document is its own parent.
     var parent: Int
-    /// The index of the next node that does not stand in it.
+    /// The index of the next node that is not a descendant.
     var end: Int
     /// The first and the last line of a block, from 1.
     var line: Int
     var lastLine: Int
-    /// The column on the first line in bytes, from 1.
+    /// The first column in bytes, from 1.
     var column: Int
   }
 
   enum Content {
     case document, quote, item, paragraph, thematicBreak
-    /// The start is the first number; nil for bullets.
+    /// The start is the first item's number; nil for bullet lists.
     case list(start: Int?, isTight: Bool)
     case heading(level: Int)
     case codeBlock(Text, info: Text)
@@ -43,7 +43,7 @@ struct MarkdownTree {
 
   subscript(index: Int) -> Node { nodes[index] }
 
-  /// The nodes that stand in a node, at any depth.
+  /// The indices of the descendants of a node.
   func contents(of index: Int) -> Range<Int> {
     index + 1..<nodes[index].end
   }
@@ -52,7 +52,7 @@ struct MarkdownTree {
     if case .paragraph = nodes[index].content { true } else { false }
   }
 
-  /// The text of a block's inlines without their markup. Line breaks become spaces.
+  /// The text of a block's inlines without markup. Line breaks become spaces.
   func plainText(of block: Int, showsHTML: Bool = false) -> [UInt8] {
     var plain: [UInt8] = []
     for inline in nodes[contents(of: block)] {
@@ -66,7 +66,7 @@ struct MarkdownTree {
     return plain
   }
 
-  /// Whether a paragraph stands in an item of a list whose paragraphs have no tags.
+  /// Whether a paragraph is in an item of a tight list, where it has no tags.
   func isInTightList(_ paragraph: Int) -> Bool {
     if case .list(_, true) = nodes[nodes[nodes[paragraph].parent].parent].content {
       true
@@ -75,8 +75,8 @@ struct MarkdownTree {
     }
   }
 
-  /// Puts another URL in the place of a link's or an image's, or other HTML in that of raw HTML, and
-  /// gives where it stands.
+  /// Replaces the URL of a link or an image, or the content of raw HTML. Returns the range of the
+  /// new text.
   mutating func replaceText(of index: Int, by new: [UInt8]) -> Text {
     let range = text.count..<(text.count + new.count)
     text += new

@@ -1,13 +1,13 @@
-// Where the lines of a text start, and which of them could be the second line of a table.
+// Finds the lines of a text, and those that may be delimiter rows of tables.
 
 import AlmanacCore
 
-/// The lines of a text, counted from 1 as cmark counts them.
+/// The lines of a text, counted from 1.
 struct SourceLines {
   let bytes: [UInt8]
-  /// The first byte of each line, and the end of the text.
+  /// The offset of each line's first byte, and the end of the text.
   private(set) var starts: [Int] = []
-  /// The lines that hold nothing but `|`, `:`, `-` and space behind quote markers.
+  /// The lines that consist of `|`, `:`, `-` and white space after quote markers.
   private(set) var delimiters: [Int] = []
 
   var count: Int { starts.count - 1 }
@@ -20,7 +20,7 @@ struct SourceLines {
     starts.append(start)
     let hasReturns = firstIndex(of: 0x0D, in: bytes, bytes.indices) != nil
     while start < bytes.count {
-      // A line that starts with a letter is none.
+      // A delimiter row does not start with a letter.
       if bytes[start] <= UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "|"),
         couldBeDelimiter(start)
       {
@@ -61,12 +61,12 @@ struct SourceLines {
     return hasHyphen && hasMore
   }
 
-  /// A line with its ending.
+  /// The range of a line with its line ending.
   func whole(_ line: Int) -> Range<Int> {
     starts[line - 1]..<starts[line]
   }
 
-  /// A line without its ending.
+  /// The range of a line without its line ending.
   subscript(line: Int) -> Range<Int> {
     let start = starts[line - 1]
     var end = starts[line]
@@ -74,12 +74,12 @@ struct SourceLines {
     return start..<end
   }
 
-  /// The line that holds a byte.
+  /// The number of the line that contains a byte.
   func line(of offset: Int) -> Int {
     max(1, lowerBound(0..<count) { starts[$0] <= offset })
   }
 
-  /// How many Unicode scalars a range holds: what columns count.
+  /// The number of Unicode scalars in a range; columns count these.
   func scalarCount(_ range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
