@@ -1,25 +1,25 @@
-// What a live part asks of the page.
+// Effects: what a live part asks the page's script to do.
 
-/// Something that only the page's script can do. It may fail without a word: a reader may have
-/// switched it off.
+/// A request that only the page's script can carry out. It may fail without notice, because the
+/// reader can block it.
 package enum Effect: Sendable {
-  /// Keep a text in this browser.
+  /// Store a text in this browser.
   case save(String, String)
   case forget(String)
   case notify(title: String, text: String)
-  /// Ask the reader whether notifications are welcome; `Event.mayNotify` brings the answer.
+  /// Ask the reader for permission to show notifications; the answer is `Event.mayNotify`.
   case askToNotify
   /// A short sound.
   case sound
-  /// Ask the reader whether the device may tell that it is shaken, where devices want that asked.
+  /// Ask for access to motion sensors, on devices that require permission.
   case askForMotion
-  /// Go to the page that the head of this one links to as `prev` or `next`, or to an address relative
-  /// to the page, which ends in a slash.
+  /// Go to the page that this page's `<head>` links to as `prev` or `next`, or to an address
+  /// relative to the page, which ends in a slash.
   case go(String)
-  /// Give the focus to the element with this id.
+  /// Move the focus to the element with this id.
   case focus(String)
-  /// Keep these addresses, relative to the page, for when there is no network;
-  /// `Event.keptOffline` brings the outcome.
+  /// Store these addresses, relative to the page, for use without a network; the answer is
+  /// `Event.keptOffline`.
   case keepOffline([String])
 
   var fields: [String] {

@@ -1,27 +1,27 @@
-// What happens to a live part.
+// Events: what a live part has to react to.
 
 import AlmanacCore
 
-/// Something that a reader did, or that time did. The page's script sends it as text and knows
-/// nothing of its meaning.
+/// An action of the reader or a tick of the clock. The page's script sends it as text without
+/// interpreting it.
 package enum Event: Sendable {
-  /// A button, by the name in its `data-on-press`.
+  /// A button was pressed; its name is the value of `data-on-press`.
   case press(String)
-  /// A field, by the name in its `data-on-input`, and what it holds now.
+  /// A field was changed; its name is the value of `data-on-input`. With the field's value.
   case input(String, String)
-  /// A key of the keyboard that the part's `data-on-key` lists, under the browser's name for it.
+  /// A key that the part's `data-on-key` lists was pressed, with the browser's name for it.
   case key(String)
   case tap, doubleTap, swipeLeft, swipeRight, shake
   /// The time, in seconds since the start of 1970 UTC.
   case tick(Int64)
-  /// Another page has kept a setting; nil where it is forgotten.
+  /// Another page stored a setting; nil if it was removed.
   case kept(String, String?)
   /// The reader's answer to `Effect.askToNotify`.
   case mayNotify(Bool)
-  /// Whether all that `Effect.keepOffline` named is kept now.
+  /// Whether all addresses of `Effect.keepOffline` are stored.
   case keptOffline(Bool)
 
-  /// The event of a message: its name, and up to two texts. Nil where there is no such event.
+  /// Reads a message of a name and up to two texts. Nil for an unknown name.
   init?(_ fields: [String]) {
     guard let kind = fields.first else { return nil }
     let first = fields.count > 1 ? fields[1] : ""

@@ -1,8 +1,9 @@
-// What the modules export to a page's script: bytes in, bytes out.
+// Exports of the WebAssembly modules: messages and answers are passed as bytes.
 
 #if arch(wasm32)
-  // A line a part. The function is named after the part, as its module is: each is linked into a module
-  // of its own (Plugins/WidgetWasm/compile.sh reads this list), so that a page loads no other's code.
+  // One line per part. Each function is named after its part and linked into a module of its own
+  // (Plugins/WidgetWasm/compile.sh reads this list), so that a page loads only the code that it
+  // needs.
   @_cdecl("answer_leaf") package func leaf() -> Int32 { reply(LeafPart.self) }
   @_cdecl("answer_settings") package func settings() -> Int32 { reply(SettingsPart.self) }
   @_cdecl("answer_puzzle") package func puzzle() -> Int32 { reply(PuzzlePart.self) }
@@ -15,7 +16,7 @@
   @_cdecl("answer_calculator") package func calculator() -> Int32 { reply(CalculatorPart.self) }
   @_cdecl("answer_flashcards") package func flashcards() -> Int32 { reply(FlashcardsPart.self) }
 
-  /// Room for a message of so many bytes, for the page to fill.
+  /// Allocates a buffer of `length` bytes, into which the page writes a message.
   @_cdecl("make_room")
   package func makeRoom(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     room?.deallocate()
@@ -23,16 +24,16 @@
     return room?.baseAddress
   }
 
-  /// Where the room is, for the page to read an answer.
+  /// The address of the buffer, from which the page reads an answer.
   @_cdecl("room")
   package func roomAddress() -> UnsafeMutablePointer<UInt8>? { room?.baseAddress }
 
   private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
 
-  /// The session of the module's one kind of part, from the first message on.
+  /// The session of this module's kind of part, created by the first message.
   private nonisolated(unsafe) var session: (([UInt8]) -> [UInt8])?
 
-  /// Answers the message in the room, and leaves the answer there; how many bytes it has.
+  /// Answers the message in the buffer. Writes the answer to the buffer and returns its length.
   private func reply<Part: LivePart>(_ kind: Part.Type) -> Int32 {
     if session == nil {
       var own = Session<Part>()
@@ -44,8 +45,8 @@
     return Int32(answer.count)
   }
 
-  /// The standard library seeds its hash tables with it. Nothing here is hashed that somebody could
-  /// choose, and a page must give the same bytes each time.
+  /// Called by the standard library to seed hash tables. A constant is safe, because no input
+  /// chosen by an attacker is hashed, and makes the output deterministic.
   @_cdecl("arc4random_buf")
   package func fillWithConstant(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
     buffer.initializeMemory(as: UInt8.self, repeating: 0x5A, count: count)

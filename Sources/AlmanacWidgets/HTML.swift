@@ -1,8 +1,9 @@
-// HTML that cannot hold a text unescaped.
+// HTML with automatic escaping.
 
 import AlmanacCore
 
-/// A piece of HTML, written as a literal. What is put into it is escaped, unless it is HTML itself.
+/// A piece of HTML, written as a string literal. Interpolated values are escaped, unless they are
+/// `HTML`.
 ///
 ///     let name = "R & D"
 ///     let html: HTML = "<b>\(name)</b>"  // <b>R &amp; D</b>
@@ -20,12 +21,12 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
     bytes = writer.bytes
   }
 
-  /// HTML that somebody else has made safe: what the build rendered from a card's text.
+  /// HTML that is already sanitized, such as a card's text rendered by the build.
   package init(trusting text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// A choice of a list.
+  /// An `<option>` of a selector.
   static func option(_ value: String, _ text: String, isChosen: Bool) -> HTML {
     "<option value=\"\(value)\"\(" selected", if: isChosen)>\(text)</option>"
   }
@@ -34,7 +35,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
     left.bytes += right.bytes
   }
 
-  /// The literal and what stands in it.
+  /// Collects the literal and its interpolations.
   package struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var bytes: [UInt8] = []
 
@@ -58,7 +59,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
       bytes.append(contentsOf: html.bytes)
     }
 
-    /// The HTML where the condition holds, and nothing otherwise.
+    /// Appends the HTML if the condition holds.
     package mutating func appendInterpolation(_ html: HTML, if condition: Bool) {
       if condition { bytes.append(contentsOf: html.bytes) }
     }

@@ -1,12 +1,13 @@
-// The date at the head of the front page.
+// Shows today's date on the front page, like a leaf of a day calendar.
 
 package import AlmanacCore
 
-/// The date that the site's clock shows; on any other day than the page was made for it says for which
-/// one that was, because not everything on the page follows the clock.
+/// Today's date in the site's time zone. On any other day than the build date it also names that
+/// date, because other parts of the page may not follow the clock.
 ///
-/// The topic is the day that the page was made for and the zone: `2026-11-21 -21600 1793520000:-21600 1805011200:-18000`, the
-/// offset in seconds east of UTC, and each change of it with its instant.
+/// The topic holds the build date and the zone: `2026-11-21 -21600 1793520000:-21600
+/// 1805011200:-18000`, the offset in seconds east of UTC, then each transition as instant and new
+/// offset.
 package struct LeafPart: LivePart {
   package static let name = "leaf"
 
@@ -36,7 +37,7 @@ package struct LeafPart: LivePart {
     now = surroundings.now
   }
 
-  /// The topic of a day in a zone.
+  /// Writes the topic for a build date and a zone.
   package static func topic(_ day: Day, _ zone: ZoneTransitions) -> String {
     var topic = day.iso + " " + String(zone.initialOffset)
     for change in zone.transitions {

@@ -1,15 +1,15 @@
-// What every live part is: a state that events change and that has a look.
+// The protocol of live parts: a state that events change and that renders itself.
 
 /// A live part of a page: state + event -> new state -> HTML.
 ///
-/// The same `html` is the first state in the static page and every state after it, so that the page
-/// does not change when the part wakes up.
+/// The static page contains the first `html` and the script shows every later one, so that the page
+/// does not change when the part starts.
 package protocol LivePart: Sendable {
-  /// As mounts and modules are called: `puzzle`.
+  /// The name in mounts and of the module: `puzzle`.
   static var name: String { get }
-  /// The part's first state; nil where the data is not what its reader takes.
+  /// Creates the initial state; nil if the data is invalid.
   init?(_ surroundings: Surroundings)
   mutating func handle(_ event: Event, _ effects: inout [Effect])
-  /// What stands in the part's place in the page.
+  /// The content of the part's element in the page.
   var html: HTML { get }
 }

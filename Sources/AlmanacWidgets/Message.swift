@@ -1,8 +1,8 @@
-// The texts between the page's script and its live parts.
+// Encodes and decodes the messages between the page's script and live parts.
 
 import AlmanacCore
 
-/// What a session is told, taken apart.
+/// A decoded message to a session.
 enum Message {
   case words(Phrasebook)
   case start(Surroundings)
@@ -45,7 +45,7 @@ enum Message {
     return text
   }
 
-  /// The number of a part.
+  /// The index of a part.
   private static func index(_ text: String) -> Int? {
     wholeNumber(text).flatMap { Int(exactly: $0) }
   }
@@ -54,7 +54,7 @@ enum Message {
     split(Array(text.utf8), at: separator)
   }
 
-  /// At least one field. Not inlined, so that each module has it once.
+  /// Returns at least one field. Not inlined, so that each module has it once.
   @inline(never)
   private static func split(_ bytes: [UInt8], at separator: UInt8) -> [String] {
     var fields: [String] = []

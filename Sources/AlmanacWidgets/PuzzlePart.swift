@@ -1,12 +1,12 @@
-// The sliding puzzle: 4 × 4 fields of one picture, one of them empty.
+// A sliding puzzle: 4 × 4 fields with the tiles of a picture, one field empty.
 
 import AlmanacCore
 
-/// The puzzle as a part of a page; its topic is the picture's address, relative to the page.
+/// The puzzle as a live part; its topic is the picture's address, relative to the page.
 package struct PuzzlePart: LivePart {
   package static let name = "puzzle"
 
-  /// Which tile lies on each field, row by row; the last tile is the empty one.
+  /// The tile on each field, row by row; the last tile is the empty field.
   var tiles = PuzzlePart.solved
   private(set) var moves = 0
   private var chance: Chance
@@ -16,7 +16,7 @@ package struct PuzzlePart: LivePart {
   private static let side = 4
   private static let empty = side * side - 1
   private static let solved = Array(0..<side * side)
-  /// How many random moves lie between the picture and a new puzzle.
+  /// The number of random moves that make a new puzzle.
   private static let shuffles = 100
 
   package init?(_ surroundings: Surroundings) {
@@ -30,7 +30,7 @@ package struct PuzzlePart: LivePart {
 
   private var gap: Int { tiles.firstIndex(of: PuzzlePart.empty) ?? 0 }
 
-  /// The fields beside a field.
+  /// The fields adjacent to a field.
   private func neighbours(of field: Int) -> [Int] {
     let side = PuzzlePart.side
     var fields: [Int] = []
@@ -41,8 +41,8 @@ package struct PuzzlePart: LivePart {
     return fields
   }
 
-  /// Legal moves alone, so that it can always be solved, none of which takes back the one before;
-  /// it never ends where it began.
+  /// Shuffles by legal moves, so that the puzzle can always be solved. No move reverts the one
+  /// before, and the result is never the solved state.
   private mutating func shuffle() {
     tiles = PuzzlePart.solved
     moves = 0
@@ -71,14 +71,14 @@ package struct PuzzlePart: LivePart {
     }
   }
 
-  /// Moves the tile of a field beside the empty one into it; any other field stays as it is.
+  /// Moves the tile of a field into the gap, if they are adjacent.
   private mutating func move(_ field: Int) {
     guard !isSolved, neighbours(of: gap).contains(field) else { return }
     tiles.swapAt(gap, field)
     moves += 1
   }
 
-  /// An arrow moves a tile its way, where one lies on the other side of the gap.
+  /// Moves the adjacent tile in the direction of an arrow key into the gap, if there is one.
   private mutating func move(towardsGap key: String) {
     let side = PuzzlePart.side
     let here = gap

@@ -1,25 +1,27 @@
-// The live parts of one page, as the page's script talks to them: in texts.
+// Runs the live parts of one kind on a page.
 
 import AlmanacCore
 
-/// Takes messages and gives what to show. One page has one session for each kind of part on it.
+/// Takes messages from the page's script and answers with what to show. A page has one session for
+/// each kind of part.
 ///
-/// The fields of a message stand between U+001F; the pairs of what was kept between U+001E, key and
-/// value between U+001D. An answer is HTML, and behind it, after a U+001E each, the effects.
+/// U+001F separates the fields of a message, U+001E the stored values, and U+001D the key and value
+/// of each. An answer is HTML followed by the effects, each after a U+001E.
 ///
-///     words␟common␞January␝February…␞bells␞…       the phrases, as `Words` writes them
+///     words␟common␞January␝February…␞bells␞…       the phrases, as `PhrasebookText` writes them
 ///     start␟topic␟data␟now␟seed␟key␝value␞…␟home   starts the next part, counted from 0; `home`,
-///                                                  the way to the data's folder, may be left out
-///     event␟0␟press␟7                              something happened to part 0
+///                                                  the URL of the data's folder, is optional
+///     event␟0␟press␟7                              an event for part 0
 package struct Session<Part: LivePart>: Sendable {
-  /// A part that could not start keeps its place, so that the next one has its own.
+  /// A part that could not start is stored as nil, so that the indices of the others match the
+  /// page.
   private var parts: [Part?] = []
   private var phrases = Phrasebook()
 
   package init() {}
 
-  /// What to put in the part's place, and what else to do. Empty where the message is not
-  /// understood: the page then stays as it is.
+  /// The part's new HTML and its effects. Empty for a message that is not understood; the page then
+  /// stays unchanged.
   package mutating func answer(_ message: [UInt8]) -> [UInt8] {
     switch Message(message) {
     case .words(let words): phrases = words

@@ -1,21 +1,22 @@
-// What a live part finds when it starts.
+// The context that a live part is created with.
 
 package import AlmanacCore
 
-/// Everything around a live part: it knows no page, no clock and no chance of its own.
+/// Everything that a live part gets from outside: it has no access to the page, the clock or random
+/// numbers.
 package struct Surroundings: Sendable {
-  /// What of the data the page is about: a day, a part of a list; may be empty.
+  /// What the page selects from the data, such as a day or a part of a list; may be empty.
   package var topic: String
-  /// The part's data, in the form that its own reader in AlmanacCore takes.
+  /// The part's data, in a text format that AlmanacCore reads.
   package var data: String
-  /// The way from the page to the folder of the data: `../bells/west/`; empty where that is the
-  /// page's own, or where there are no data.
+  /// The relative URL from the page to the folder of the data: `../bells/west/`; empty if that is
+  /// the page's own folder or there is no data.
   package var home: String
-  /// What was kept in this browser. Anybody may have changed it.
+  /// The values stored in this browser, which the reader may have edited.
   package var kept: [(key: String, value: String)]
   /// In seconds since the start of 1970 UTC.
   package var now: Int64
-  /// Where the part's chances begin.
+  /// The seed of the part's random numbers.
   package var seed: UInt64
   package var phrases: Phrasebook
 
@@ -33,13 +34,13 @@ package struct Surroundings: Sendable {
     self.phrases = phrases
   }
 
-  /// What was kept under a key.
+  /// The value stored under a key.
   package subscript(kept key: String) -> String? {
     kept.last { $0.key.isSame(as: key) }?.value
   }
 }
 
-/// A source of chance: SplitMix64 (Steele, Lea, Flood 2014).
+/// A pseudorandom number generator: SplitMix64 (Steele, Lea, Flood 2014).
 package struct Chance: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,12 +1,13 @@
-// What the live parts say, as it travels to the page.
+// Encodes the site's phrases for live parts.
 
 package import AlmanacCore
 
-/// The site's phrases as text for the `words` message: names of tables and their texts take turns
-/// between U+001E; the texts of a table stand between U+001D.
+/// The site's phrases as text for the `words` message: table names and their texts alternate,
+/// separated by U+001E; U+001D separates the texts of a table.
 ///
-/// A module carries no text of its own. All of a site's come with the page, whether or not a live part
-/// says them: that is 3.4 KB, gzipped, beside a module of up to 60 KB, and no list can lack a word.
+/// A module contains no texts of its own. A page gets all of them, whether or not its parts use
+/// them: 3.4 KB gzipped next to a module of up to 60 KB, and no list of the phrases in use has to
+/// be maintained.
 package enum Words {
   package static func text(_ tables: [Phrasebook.Table]) -> String {
     var text = ""

@@ -11,15 +11,15 @@ typedef struct chunk {
 } chunk;
 
 enum {
-  /// Blocks are aligned for anything.
+  /// Blocks have the alignment of any type.
   alignment = 16,
-  /// Before each block stands its size.
+  /// The size of a block is stored in front of it.
   header = sizeof(size_t),
-  /// One chunk stays for the next page; most pages need no other.
+  /// The first chunk is kept for the next page; most pages need no other.
   first_chunk = 1 << 18,
 };
 
-/// What is free: from `next` to `end`, in the newest chunk.
+/// The free space is from `next` to `end`, in the newest chunk.
 static _Thread_local struct {
   char *next;
   char *end;
@@ -29,7 +29,7 @@ static _Thread_local struct {
 static pthread_key_t first_chunks;
 static pthread_once_t has_key = PTHREAD_ONCE_INIT;
 
-/// A thread that ends gives back the chunk that it kept.
+/// Frees the kept chunk when its thread ends.
 static void make_key(void) {
   if (pthread_key_create(&first_chunks, free) != 0) abort();
 }
@@ -38,7 +38,7 @@ static inline size_t with_header(size_t size) {
   return (size + header + alignment - 1) & ~(size_t)(alignment - 1);
 }
 
-/// Takes blocks from a chunk that holds none.
+/// Makes an empty chunk the one that blocks are allocated from.
 static void use_chunk(chunk *chunk) {
   uintptr_t start = (uintptr_t)(chunk + 1) + header;
   start = (start + alignment - 1) & ~(uintptr_t)(alignment - 1);
@@ -47,8 +47,8 @@ static void use_chunk(chunk *chunk) {
   arena.end = chunk->end;
 }
 
-/// Each chunk is twice as large as the one before, so that there are never many. Seldom needed, it
-/// stays out of the way of what is done for each block.
+/// Each chunk is twice as large as the one before, so there are only a few. Not inlined, because it
+/// is rarely called from the hot path.
 __attribute__((noinline)) static void add_chunk(size_t whole) {
   size_t size = first_chunk;
   if (arena.chunk) size = 2 * (size_t)(arena.chunk->end - (char *)arena.chunk);

@@ -1,4 +1,4 @@
-// The one system call that Swift's view of the C library lacks: two names exchanged in one step.
+// Exchanges two paths atomically, which Swift's C library overlay does not offer.
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include <unistd.h>
 #endif
 
-/// Lets two paths change places. Returns 0, or -1 with errno set.
+/// Exchanges two paths. Returns 0, or -1 with errno set.
 static inline int exchange_paths(const char *first, const char *second) {
 #ifdef __linux__
   return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, 2 /* RENAME_EXCHANGE */);

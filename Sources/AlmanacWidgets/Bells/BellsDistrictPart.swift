@@ -1,9 +1,9 @@
-// The live table of a district's schools.
+// Shows today's schedules of a district's schools as a live table.
 
 package import AlmanacCore
 
-/// Today's schedule of each school and what is now: each row is a live day of `BellsPart`. The data are
-/// the schools' clocks, one text after another.
+/// A table with a row per school: today's schedule and the current period, computed by a
+/// `BellsPart` each. The data is the `BellClock` text of each school, concatenated.
 package struct BellsDistrictPart: LivePart {
   package static let name = "bells-district"
 
@@ -16,7 +16,7 @@ package struct BellsDistrictPart: LivePart {
     self.init(clocks, surroundings)
   }
 
-  /// A part of schools that have been read already. The surroundings' data do not count.
+  /// Creates the part from clocks that are already decoded. Ignores the data in `surroundings`.
   package init(_ clocks: [BellClock], _ surroundings: Surroundings) {
     schools = clocks.map { BellsPart(.todayElsewhere, clock: $0, surroundings) }
     home = surroundings.home
@@ -24,7 +24,7 @@ package struct BellsDistrictPart: LivePart {
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
-    // What a school's own page would do, such as announce a class, is not done here.
+    // The effects of a school's own page, such as announcing a class, are discarded.
     var others: [Effect] = []
     for index in schools.indices { schools[index].handle(event, &others) }
   }
@@ -44,7 +44,7 @@ package struct BellsDistrictPart: LivePart {
       """
   }
 
-  /// `Wednesday, September 2, 2015, 10:00`, by the first school's clock.
+  /// `Wednesday, September 2, 2015, 10:00`, by the clock of the first school.
   private var caption: String {
     guard let school = schools.first else { return "" }
     let now = school.now

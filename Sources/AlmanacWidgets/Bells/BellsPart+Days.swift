@@ -1,4 +1,4 @@
-// Where the live day leads: to the days around it, and to the special days to come.
+// Links from a live day to adjacent days, to this week and to upcoming special days.
 
 import AlmanacCore
 
@@ -6,10 +6,10 @@ extension BellsPart {
   var dayBefore: Day? { clock.school.dayWithPage(before: day) }
   var dayAfter: Day? { clock.school.dayWithPage(after: day) }
 
-  /// The address of a day's page, seen from the page that the part stands on.
+  /// The address of a day's page, relative to the page with the part.
   func address(of day: Day) -> String { home + day.iso + "/" }
 
-  /// The days that have pages around the day, as the layouts link to the neighbours of other pages.
+  /// Links to the previous and next day, with the markup that layouts use for neighbouring pages.
   var neighbours: HTML {
     let links: HTML =
       "\(neighbour(dayBefore, "prev", .previous))\(neighbour(dayAfter, "next", .next))"
@@ -26,7 +26,7 @@ extension BellsPart {
       """
   }
 
-  /// Tomorrow and this week, where they have pages.
+  /// Links to tomorrow and this week, where they have pages.
   var links: HTML {
     var items: HTML = ""
     let tomorrow = day.next
@@ -45,7 +45,7 @@ extension BellsPart {
     return items.bytes.isEmpty ? "" : "<ul>\(items)</ul>"
   }
 
-  /// The special days from today on, as `BellPages` lists them.
+  /// The special days from today on, with the same content as the list of `BellPages`.
   func upcoming(atMost count: Int?) -> HTML {
     let days = clock.school.upcoming(from: day).prefix(count ?? .max)
     if days.isEmpty {
@@ -61,7 +61,7 @@ extension BellsPart {
     return "<div class=\"cards\" data-on-tick><ul>\(items)</ul></div>"
   }
 
-  /// From the first bell without an early bird to the last.
+  /// The hours from the first to the last bell, without an early bird period.
   private func hours(of entry: School.SpecialDay) -> HTML {
     let periods = clock.school.schedule(for: entry.day).attended(earlyBird: nil)
     guard let first = periods.first, let last = periods.last else { return "" }

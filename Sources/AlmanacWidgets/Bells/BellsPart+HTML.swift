@@ -1,4 +1,4 @@
-// How the live day looks.
+// Renders a live day as HTML.
 
 import AlmanacCore
 
@@ -18,7 +18,7 @@ extension BellsPart {
     "<p class=\"date\">\(phrases.longDate(day)): <strong>\(schedule.name)</strong></p>"
   }
 
-  /// That what was published says nothing of this day.
+  /// A note that the published schedule does not include this day.
   private var coverage: HTML {
     guard !isFixed, let first = clock.school.firstDay, let last = clock.school.lastDay else {
       return ""
@@ -30,8 +30,8 @@ extension BellsPart {
     return words.utf8.isEmpty ? "" : "<p class=\"coverage\">\(words)</p>"
   }
 
-  /// What is now and what is next; how long still stands apart, because it changes every second and
-  /// nobody wants to hear that.
+  /// The current and the next period. The remaining time is a separate element, because it changes
+  /// every second and should not be announced.
   private var status: HTML {
     let periods = periods
     if periods.isEmpty { return "<p>\(phrases[.bellsNone, schedule.name])</p>" }
@@ -56,7 +56,7 @@ extension BellsPart {
         \(duration(change.seconds - self.now.time.seconds))</output></p>
         """
     }
-    // Where there is no script, what is now stays what was then.
+    // Without script this stays the state at build time, so the text names that time.
     return """
       <p class="now" aria-live="polite"><span class="still">\
       \(phrases[.bellsAsOf, text(of: self.now.time)]) </span><strong>\(said)</strong>\(next)</p>\(left)
@@ -72,7 +72,7 @@ extension BellsPart {
     return String(seconds / 3600) + ":" + digits(minutes) + ":" + digits(rest)
   }
 
-  /// Which early bird, and, for today, which schedule.
+  /// The selectors of the early bird and, for today, of the schedule.
   private var choices: HTML {
     var fields: HTML = ""
     let birds = clock.school.earlyBirds
@@ -86,7 +86,7 @@ extension BellsPart {
     if !isFixed, clock.school.schedules.count > 1 {
       let name = schedule.name
       var options: HTML = ""
-      // A day off has a name and no bells; it stands first while it is the day's own.
+      // A day off has a name but no bells; it is listed first while it is the day's own schedule.
       if clock.school.schedule(named: name) == nil {
         options += .option(name, name, isChosen: true)
       }
@@ -104,7 +104,7 @@ extension BellsPart {
     """
   }
 
-  /// A window half as tall as the picture, centred on the line of now.
+  /// A section of the progress image, half its height and centred on the current time.
   private var figure: HTML {
     guard isToday,
       let image = ProgressImage(schedule: schedule.name, periods: periods, at: now.time)

@@ -1,23 +1,23 @@
-// The live day: which period, what is next, how long still.
+// Shows the current period, the next one and the remaining time.
 
 package import AlmanacCore
 
-/// A school's day as a part of a page: today's, which moves on with the clock, or a given one; or the
-/// special days to come. The topic is a `BellTopic`.
+/// A school's day as a live part: today's, which follows the clock, or a given day; or the list of
+/// upcoming special days. The topic is a `BellTopic`.
 ///
-/// It keeps which early bird somebody has (`early-bird`), and for one day another schedule
-/// (`schedule west`). It obeys the settings `clock`, `notify` and `gestures`.
+/// Stores the reader's early bird (`early-bird`) and a different schedule chosen for one day
+/// (`schedule west`). Uses the settings `clock`, `notify` and `gestures`.
 package struct BellsPart: LivePart {
   package static let name = "bells"
 
   let clock: BellClock
   let phrases: Phrasebook
   let topic: BellTopic
-  /// The way from the page to the school's own page.
+  /// The relative URL from the page to the school's main page.
   let home: String
   private var instant: Int64
   private var settings: BellsSettings
-  /// Another schedule than the day's own.
+  /// A schedule that the reader chose for a day instead of the day's own.
   private var other: (day: Day, schedule: String)?
   /// The last bell that was announced.
   private var announced: Moment?
@@ -29,7 +29,8 @@ package struct BellsPart: LivePart {
     self.init(topic, clock: clock, surroundings)
   }
 
-  /// A part of a school that has been read already. The surroundings' topic and data do not count.
+  /// Creates the part from a clock that is already decoded. Ignores the topic and data in
+  /// `surroundings`.
   package init(_ topic: BellTopic, clock: BellClock, _ surroundings: Surroundings) {
     self.topic = topic
     self.clock = clock
@@ -50,7 +51,6 @@ package struct BellsPart: LivePart {
     return (day, String(decoding: parts[1], as: UTF8.self))
   }
 
-  // What it is about.
 
   var now: Moment { clock.moment(at: instant) }
   var day: Day {
@@ -60,16 +60,16 @@ package struct BellsPart: LivePart {
   var isFixed: Bool {
     if case .day = topic { true } else { false }
   }
-  /// Whether the part stands on the school's own page of today.
+  /// Whether the part is on the school's own page of today.
   var isAtHome: Bool {
     if case .today = topic { true } else { false }
   }
-  /// Whether keys and swipes lead to other days: elsewhere the page's own neighbours are no days.
+  /// Whether keys and swipes move between days. On other pages the neighbours are not days.
   var leadsOn: Bool { isFixed || isAtHome }
   var takesGestures: Bool { settings.takesGestures && leadsOn }
   var showsTwentyFourHours: Bool { settings.showsTwentyFourHours }
 
-  /// The day's schedule, or the one that somebody has chosen for that day.
+  /// The day's schedule, or the one that the reader chose for that day.
   var schedule: Schedule {
     if let other, other.day == day, let chosen = clock.school.schedule(named: other.schedule) {
       return chosen
@@ -77,7 +77,7 @@ package struct BellsPart: LivePart {
     return clock.school.schedule(for: day)
   }
 
-  /// The early bird that counts; a kept name that the school has not counts as never chosen.
+  /// The early bird in effect. A stored name that the school does not have is ignored.
   var choice: String? {
     guard let earlyBird = settings.earlyBird else { return clock.choice }
     if earlyBird.utf8.isEmpty { return nil }
@@ -86,7 +86,6 @@ package struct BellsPart: LivePart {
 
   var periods: [Period] { schedule.periods(earlyBird: choice) }
 
-  // What happens.
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
@@ -112,7 +111,7 @@ package struct BellsPart: LivePart {
     }
   }
 
-  /// To the next day's page or the one before.
+  /// Moves to the page of the next or the previous day.
   private func go(_ days: Int, _ effects: inout [Effect]) {
     if isFixed {
       effects.append(.go(days > 0 ? "next" : "prev"))
@@ -121,7 +120,7 @@ package struct BellsPart: LivePart {
     }
   }
 
-  /// The day's own schedule is kept by forgetting.
+  /// Choosing the day's own schedule removes the stored choice.
   private mutating func choose(schedule name: String, _ effects: inout [Effect]) {
     if let own = clock.school.schedule(named: clock.school.scheduleName(for: day)),
       own.name.isSame(as: name)
@@ -134,7 +133,8 @@ package struct BellsPart: LivePart {
     }
   }
 
-  /// Says a minute before a class that it begins, once. A page that slept through it says nothing.
+  /// Announces a class once, within the minute before it starts. Does nothing if the page was
+  /// suspended past that time.
   private mutating func announce(_ effects: inout [Effect]) {
     guard settings.notifies, isToday else { return }
     let time = now.time

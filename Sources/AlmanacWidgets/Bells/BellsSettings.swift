@@ -1,14 +1,14 @@
-// What somebody has set of the bells.
+// The reader's settings for bells.
 
 package import AlmanacCore
 
-/// The settings that live days obey.
+/// The settings that live days use.
 package struct BellsSettings: Sendable {
   static let earlyBird = "early-bird"
   private static let clock = "clock"
   private static let notify = "notify"
 
-  /// As kept: nil where nobody has chosen, empty for none.
+  /// As stored: nil if never chosen, empty for no early bird.
   var earlyBird: String?
   private(set) var showsTwentyFourHours = false
   private(set) var notifies = false
@@ -18,7 +18,7 @@ package struct BellsSettings: Sendable {
     for (key, value) in surroundings.kept { take(key, value) }
   }
 
-  /// What was kept under a key; nil where it was forgotten.
+  /// Applies a stored value; nil if it was removed.
   mutating func take(_ key: String, _ value: String?) {
     if key.isSame(as: Self.earlyBird) { earlyBird = value }
     if key.isSame(as: Self.clock) {
@@ -28,7 +28,7 @@ package struct BellsSettings: Sendable {
     if key.isSame(as: Setting.gestures) { takesGestures = Setting.takesGestures(value) }
   }
 
-  /// What the page of settings asks, where the schools have these early birds.
+  /// The controls on the settings page, for schools with these early birds.
   package static func settings(earlyBirds: [String], _ phrases: Phrasebook) -> [Setting] {
     var birds = [
       (value: "?", text: phrases[.settingsNotChosen]),

@@ -1,8 +1,8 @@
-// The live calculator: buttons whose names are their faces.
+// Shows a calculator. The name of each button is its label.
 
 import AlmanacCore
 
-/// The calculator as a part of a page.
+/// The calculator as a live part.
 package struct CalculatorPart: LivePart {
   package static let name = "calculator"
 
@@ -28,7 +28,7 @@ package struct CalculatorPart: LivePart {
     self.chance = chance
   }
 
-  /// What a keyboard's keys are called beside their faces.
+  /// Names of keyboard keys that differ from the label of the calculator key.
   private static let keyboard: [(name: String, key: CalculatorKey)] = [
     ("Enter", .equals), ("Backspace", .backspace), ("Escape", .clear), ("Delete", .clear),
     (",", .point), ("r", .unary(.root)), ("s", .unary(.sine)), ("c", .unary(.cosine)),
@@ -43,7 +43,7 @@ package struct CalculatorPart: LivePart {
   private static let keysOfKeyboard: HTML =
     "0 1 2 3 4 5 6 7 8 9 . , + - * / ^ % = e Enter Backspace Escape Delete r s c t l p n m u"
 
-  /// The keys in their rows of five: digits where a hand expects them.
+  /// The keys in rows of five, with the digits in the usual keypad order.
   private static let rows: [[CalculatorKey]] = [
     [.degrees, .radians, .unary(.sine), .unary(.cosine), .unary(.tangent)],
     [.binary(.power), .unary(.square), .unary(.root), .unary(.inverse), .unary(.exponential)],
@@ -78,7 +78,7 @@ package struct CalculatorPart: LivePart {
       """
   }
 
-  /// Which of the two units the angles are in.
+  /// Marks the key of the current angle unit as pressed.
   private func pressed(_ key: CalculatorKey) -> HTML {
     switch key {
     case .degrees: calculator.angleUnit == .degrees ? Self.isPressed : Self.isNotPressed

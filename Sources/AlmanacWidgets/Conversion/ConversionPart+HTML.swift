@@ -1,4 +1,4 @@
-// How the converter looks.
+// Renders the live converter as HTML.
 
 import AlmanacCore
 
@@ -19,7 +19,7 @@ extension ConversionPart {
       """
   }
 
-  /// The keys that a unit's field hands on; Escape shuts the field's own list.
+  /// The keys that a unit's selector passes on; Escape closes the selector's list instead.
   private static let keysOfFields: HTML = "0 1 2 3 4 5 6 7 8 9 . , - − Backspace Delete"
 
   private var segments: HTML {
@@ -54,8 +54,8 @@ extension ConversionPart {
     return "\(answer.shown.text)"
   }
 
-  /// The whole of it as a sentence, and whether it is exact; or why there is no answer. Who listens
-  /// has heard the numbers, and hears only what is new.
+  /// The result as a sentence, and whether it is exact; or the reason why there is none. Only the
+  /// second part is a live region, because a screen reader has already read the numbers.
   private func note(_ outcome: Outcome) -> HTML {
     var sentence: HTML = ""
     var state: HTML = ""
@@ -72,7 +72,7 @@ extension ConversionPart {
     return "<span>\(sentence)</span><span aria-live=\"polite\">\(state)</span>"
   }
 
-  /// Digits where a hand expects them; what undoes them at the right.
+  /// A numeric keypad with its editing keys in the right column.
   private var keys: HTML {
     """
     \(digits(7, 8, 9))\(key("delete", "delete", phrases[.converterDelete]))\

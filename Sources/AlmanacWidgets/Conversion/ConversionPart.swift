@@ -1,14 +1,14 @@
-// The live converter: every key converts at once.
+// Converts between units at each key press.
 
 package import AlmanacCore
 
-/// The converter as a part of a page: it starts with the category that the page is about, or with
-/// the first one, from a unit to itself, and with no number.
+/// The converter as a live part. It starts with the category that is the topic, or else the first
+/// one, with the same unit on both sides and no number.
 package struct ConversionPart: LivePart {
   package static let name = "conversion"
 
   let phrases: Phrasebook
-  /// The page's own category stands first, so that it is in sight on a phone.
+  /// The page's own category comes first, so that it is visible on a phone.
   let categories: [UnitCategory]
   private(set) var chosen = 0
   private(set) var from: Int
@@ -20,7 +20,7 @@ package struct ConversionPart: LivePart {
     self.init(categories: categories, surroundings)
   }
 
-  /// A part of units that have been read already. The surroundings' data does not count.
+  /// Creates the part from categories that are already decoded. Ignores the data in `surroundings`.
   package init?(categories: [UnitCategory], _ surroundings: Surroundings) {
     var sorted = categories
     if !surroundings.topic.utf8.isEmpty {
@@ -39,7 +39,7 @@ package struct ConversionPart: LivePart {
 
   var category: UnitCategory { categories[chosen] }
 
-  /// What the number comes to, or why it comes to nothing.
+  /// The result of the conversion.
   enum Outcome {
     case nothing
     case answer(ConversionAnswer)
@@ -76,7 +76,7 @@ package struct ConversionPart: LivePart {
     }
   }
 
-  /// The number stays; the units are the new category's.
+  /// Selects a category and its default units. The number stays.
   private mutating func choose(category name: String) {
     guard let index = categories.firstIndex(where: { $0.name.isSame(as: name) }), index != chosen
     else { return }

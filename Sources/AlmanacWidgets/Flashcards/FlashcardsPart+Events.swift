@@ -1,4 +1,4 @@
-// What happens on the live study page: buttons, keys, gestures, choices.
+// Handles the events of the live study page: buttons, keys, gestures, options.
 
 import AlmanacCore
 
@@ -58,8 +58,8 @@ extension FlashcardsPart {
     }
   }
 
-  /// To another card's question. One that is no longer starred is left behind where the starred are
-  /// studied alone: until then the star can be given back.
+  /// Moves to the question of another card. If only starred cards are studied, a card whose star
+  /// was removed leaves the deck only now, so that the star could be restored until then.
   private mutating func move(_ effects: inout [Effect], _ step: (inout FlashcardsPart) -> Void) {
     guard deck.count > 0 else { return }
     let old = places[deck.currentIndex]
@@ -71,14 +71,15 @@ extension FlashcardsPart {
     if settings.sounds, deck.count > 0, places[deck.currentIndex] != old { effects.append(.sound) }
   }
 
-  /// To any card: the model's own draw never gives the current one.
+  /// Shows a random card. `randomCard` never returns the current card, so any card is made current
+  /// first.
   mutating func begin() {
     guard deck.count > 0 else { return }
     _ = try? deck.card(at: Int(chance.next(upperBound: UInt64(deck.count))))
     draw()
   }
 
-  /// A card by chance, and another than the one before where there is one.
+  /// Draws a random card that differs from the one shown, if there is another.
   mutating func draw() {
     let before = deck.currentIndex
     var chance = chance
@@ -108,14 +109,14 @@ extension FlashcardsPart {
     Setting.gestures, FlashcardsSettings.shake, FlashcardsSettings.sound,
   ]
 
-  /// Devices that want it asked want it after a touch, once a visit.
+  /// Asks for motion events once per visit. Some devices allow the question only after a touch.
   private mutating func askForMotion(_ effects: inout [Effect]) {
     guard wantsMotion, !hasAskedForMotion else { return }
     hasAskedForMotion = true
     effects.append(.askForMotion)
   }
 
-  /// The deck's pages and those to study it, as seen from the first of these.
+  /// The pages of the deck and its study pages, relative to the first study page.
   private var addresses: [String] {
     var addresses = ["./", "../"]
     for number in 0..<max(0, pageCount - 1) {

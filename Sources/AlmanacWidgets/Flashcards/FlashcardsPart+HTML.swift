@@ -1,4 +1,4 @@
-// How the live study page looks.
+// Renders the live study page as HTML.
 
 import AlmanacCore
 
@@ -12,7 +12,7 @@ extension FlashcardsPart {
     """
   }
 
-  /// `3 of 40`, and the star.
+  /// `3 of 40`, and the star button.
   private var place: HTML {
     let count = deck.count
     let number = count == 0 ? 0 : deck.currentIndex + 1
@@ -25,13 +25,13 @@ extension FlashcardsPart {
       """
   }
 
-  /// Buttons stay where the focus may be, and say that there is nothing to work on.
+  /// Buttons without a card to act on are marked as disabled but stay focusable.
   private var unavailable: HTML {
     face == nil ? " aria-disabled=\"true\"" : ""
   }
 
-  /// Where the old card fades out and the new one fades in. Faces with even numbers stand first, so
-  /// that the old one stays the element that it was.
+  /// The area in which the old card fades out and the new one fades in. Sides with even numbers
+  /// come first, so that the old one keeps its element in the page.
   private var stage: HTML {
     let gestures: HTML = settings.takesGestures && face != nil ? " data-on-gesture" : ""
     var content: HTML = ""

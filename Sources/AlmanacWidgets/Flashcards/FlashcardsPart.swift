@@ -1,52 +1,53 @@
-// The live study page: one card at a time, its answer behind it.
+// Shows one card at a time: the question, then the answer.
 
 package import AlmanacCore
 
-/// A deck to study as a part of a page.
+/// A deck to study, as a live part.
 ///
-/// It keeps the stars (`stars units`), whether the starred cards are studied alone
-/// (`starred units`) and whether the deck is kept for when there is no network (`offline units`),
-/// and obeys the settings `gestures`, `order`, `shake` and `sound`.
+/// Stores the stars (`stars units`), whether only starred cards are studied (`starred units`) and
+/// whether the deck is stored for use without a network (`offline units`). Uses the settings
+/// `gestures`, `order`, `shake` and `sound`.
 package struct FlashcardsPart: LivePart {
   package static let name = "flashcards"
 
   let title: String
   let phrases: Phrasebook
-  /// All cards in their order; their sides are HTML.
+  /// All cards in the deck's order; both sides are HTML.
   let cards: [Flashcard]
   let ids: [UInt64]
   private let favorites: Stars
   private let slug: String
-  /// How many pages the deck has, and as many to study it.
+  /// The number of the deck's pages, which is also that of its study pages.
   let pageCount: Int
-  /// What is studied now, in the order in which it comes.
+  /// The cards being studied, in the order of study.
   var deck = FlashcardDeck()
-  /// Where in `cards` each card of `deck` is.
+  /// The index in `cards` of each card of `deck`.
   var places: [Int] = []
   private(set) var settings: FlashcardsSettings
   var stars: Stars
   var isStarredAlone: Bool
   var keeping: Keeping
   var isAnswer = false
-  /// What is to be seen, and what was before it and fades.
+  /// The side on display, and the one before it, which fades out.
   private(set) var face: Face?
   private(set) var oldFace: Face?
   var chance: Chance
-  /// Whether somebody has switched shakes on, and whether this visit has asked to be told of them.
+  /// Whether the reader has switched shake events on, and whether permission was requested during
+  /// this visit.
   var wantsMotion = false
   var hasAskedForMotion = false
-  /// The last card that was seen.
+  /// The index in `cards` of the card on display last.
   private var current: Int?
 
-  /// One side of a card as it appears once.
+  /// One appearance of a side of a card.
   struct Face: Sendable {
     let place: Int
     let isAnswer: Bool
-    /// Counts the faces that were seen; negative for the one of the page before it is live.
+    /// Counts appearances; negative for the one in the static page.
     let number: Int
   }
 
-  /// Whether the deck's pages are there without a network.
+  /// Whether the deck's pages are stored for use without a network.
   enum Keeping: Sendable {
     case no, asked, kept, failed
   }
@@ -58,14 +59,14 @@ package struct FlashcardsPart: LivePart {
     show(as: 0)
   }
 
-  /// The page before it is live: the first card. The surroundings' data does not count.
+  /// The state in the static page: the first card. Ignores the data in `surroundings`.
   package init?(first deck: StudyText, _ surroundings: Surroundings) {
     self.init(deck, surroundings)
     show(as: -1)
   }
 
   private init?(_ text: StudyText, _ surroundings: Surroundings) {
-    // The topic is the deck's name in its address, and the number of its pages.
+    // The topic consists of the deck's slug and the number of its pages.
     let topic = surroundings.topic.utf8.split(separator: 0x20)
     guard topic.count == 2, let pages = wholeNumber(String(decoding: topic[1], as: UTF8.self)),
       (1...100_000).contains(pages)
@@ -104,7 +105,7 @@ package struct FlashcardsPart: LivePart {
     face.map { stars.contains(ids[$0.place]) } ?? false
   }
 
-  /// What was kept, here or by another page. What says nothing new changes nothing.
+  /// Applies a stored value, from the start or from another page. An unchanged value has no effect.
   mutating func take(_ key: String, _ value: String?) {
     let isYes = value.map { $0.isSame(as: "yes") } ?? false
     let keptOrder = settings.keepsOrder
@@ -124,9 +125,9 @@ package struct FlashcardsPart: LivePart {
     }
   }
 
-  // What is studied.
 
-  /// Puts the cards that are studied into their order. The current one stays, if it is among them.
+  /// Selects the cards to study and their order. The current card stays current if it is among
+  /// them.
   mutating func layOut() {
     places = cards.indices.filter { !isStarredAlone || stars.contains(ids[$0]) }
     if !settings.keepsOrder {
@@ -140,7 +141,7 @@ package struct FlashcardsPart: LivePart {
     if index == nil { isAnswer = false }
   }
 
-  /// Has the current side of the current card seen, if it is not.
+  /// Displays the current side of the current card, unless it is displayed already.
   mutating func show(as number: Int) {
     guard deck.count > 0 else {
       oldFace = nil

@@ -1,8 +1,8 @@
-// What somebody has set of flashcards.
+// The reader's settings for flashcards.
 
 package import AlmanacCore
 
-/// The settings that live study pages obey.
+/// The settings that live study pages use.
 package struct FlashcardsSettings: Sendable {
   static let shake = "shake"
   static let sound = "sound"
@@ -12,14 +12,14 @@ package struct FlashcardsSettings: Sendable {
   /// Whether shaking the device draws a card.
   private(set) var shakes = true
   private(set) var sounds = false
-  /// Cards in their order rather than shuffled.
+  /// Whether cards come in the deck's order and not shuffled.
   private(set) var keepsOrder = true
 
   init(_ surroundings: Surroundings) {
     for (key, value) in surroundings.kept { take(key, value) }
   }
 
-  /// What was kept under a key; nil where it was forgotten.
+  /// Applies a stored value; nil if it was removed.
   mutating func take(_ key: String, _ value: String?) {
     if key.isSame(as: Setting.gestures) { takesGestures = Setting.takesGestures(value) }
     if key.isSame(as: Self.shake) { shakes = Setting.isOn(value, otherwise: true) }
@@ -27,7 +27,7 @@ package struct FlashcardsSettings: Sendable {
     if key.isSame(as: Self.order) { keepsOrder = Setting.isOn(value, otherwise: true) }
   }
 
-  /// What the page of settings asks.
+  /// The controls on the settings page.
   package static func settings(_ phrases: Phrasebook) -> [Setting] {
     [
       .gestures(phrases),

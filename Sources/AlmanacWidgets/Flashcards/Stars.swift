@@ -1,18 +1,18 @@
-// Which cards somebody has starred, as it is kept in a browser.
+// The cards that the reader has starred, as stored in the browser.
 
 import AlmanacCore
 
-/// Cards by what they say: the numbers that `Flashcard.id` writes in hexadecimal digits.
+/// A set of card ids: the numbers that `Flashcard.id` writes in hexadecimal.
 ///
 ///     Stars("00000000000000ff af63dc4c8601ec8c")?.contains(255)  // true
 struct Stars: Sendable, Equatable {
-  /// In rising order, each once.
+  /// Sorted, without duplicates.
   private var ids: [UInt64] = []
 
   init() {}
 
-  /// What `text` wrote, and nothing of it that is no id. Nil where there is something and none of it
-  /// is one: that was kept by somebody else.
+  /// Reads what `text` wrote and skips invalid ids. Nil if a non-empty text has no valid id: then
+  /// another program stored it.
   init?(_ text: String) {
     for word in text.utf8.split(separator: 0x20) {
       if let id = Stars.id(word) { ids.append(id) }
@@ -26,7 +26,7 @@ struct Stars: Sendable, Equatable {
     }
   }
 
-  /// The stars of these cards; other ids are of cards that the deck no longer has.
+  /// The starred cards of a deck. Ids of cards that are no longer in the deck are dropped.
   init(_ cards: [UInt64], where isStarred: (Int) -> Bool) {
     ids = cards.indices.filter(isStarred).map { cards[$0] }
     ids.sort()
@@ -46,7 +46,7 @@ struct Stars: Sendable, Equatable {
     }
   }
 
-  /// The ids with spaces between them.
+  /// The ids, separated by spaces.
   var text: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(ids.count * 17)
@@ -57,7 +57,7 @@ struct Stars: Sendable, Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number of 16 hexadecimal digits in lower case.
+  /// The number written by 16 lower-case hexadecimal digits.
   static func id(_ digits: some Collection<UInt8>) -> UInt64? {
     guard digits.count == 16 else { return nil }
     var id: UInt64 = 0
@@ -72,7 +72,7 @@ struct Stars: Sendable, Equatable {
     return id
   }
 
-  /// Where the id is, or would be.
+  /// The index of the id, or the one at which to insert it.
   private func place(of id: UInt64) -> Int {
     lowerBound(ids.indices) { ids[$0] < id }
   }

@@ -1,10 +1,10 @@
-// Settings as text, on their way to the page that asks for them.
+// Encodes settings as text for the settings page.
 
 import AlmanacCore
 
 extension Setting {
-  /// A line a setting: its kind, its key, its label; then whether a flag is on where nothing is kept,
-  /// or a choice's values and texts by turns.
+  /// One line per setting: its kind, key and label; then the default of a flag, or the values and
+  /// texts of a choice alternately.
   ///
   ///     flag           order   Cards in their order   yes
   ///     notifications  notify  Tell me a minute …     no
@@ -21,7 +21,7 @@ extension Setting {
       })
   }
 
-  /// What `text` wrote; nil where it is something else.
+  /// Decodes the output of `text`; nil if it is invalid.
   static func read(_ text: String) -> [Setting]? {
     var settings: [Setting] = []
     for fields in PlainRecords.lines(text) {
@@ -52,7 +52,7 @@ extension Setting {
 }
 
 extension Setting.Permission? {
-  /// The kind of flag that asks for it.
+  /// The name of a flag with this permission in the text.
   fileprivate var word: String {
     switch self {
     case .notifications: "notifications"

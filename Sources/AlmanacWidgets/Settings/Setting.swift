@@ -1,22 +1,22 @@
-// Something that a reader can set, in this browser, for all pages of the site.
+// A setting of the reader in this browser, for all pages of the site.
 
 import AlmanacCore
 
-/// A setting: what it is kept under, and how the page of settings asks for it.
+/// A setting: its storage key, and the control on the settings page.
 ///
-/// Each system states its own, and reads for itself what was kept: that may be older than this version,
-/// or tampered with, and what is not understood counts as not set.
+/// Each system declares its own settings and reads the stored values itself. These may be outdated
+/// or tampered with; a value that is not understood counts as not set.
 package struct Setting: Sendable {
   package enum Kind: Sendable {
-    /// Kept as `yes` or `no`.
+    /// Stored as `yes` or `no`.
     case flag(isOn: Bool, Permission?)
-    /// Kept as one of the values. The first one is not kept: it counts where nothing is.
+    /// Stored as one of the values. The first one is the default and is not stored.
     case choice([(value: String, text: String)])
   }
 
-  /// What the browser asks its reader when a flag is switched on.
+  /// The permission that the browser requests when a flag is switched on.
   package enum Permission: Sendable {
-    /// The flag is kept as the reader answers.
+    /// The flag takes the value of the reader's answer.
     case notifications
     case motion
   }
@@ -37,14 +37,14 @@ package struct Setting: Sendable {
     Setting(key: key, label: label, kind: .choice(options))
   }
 
-  /// Whether a flag is on, as it was kept.
+  /// The value of a flag, given what is stored.
   static func isOn(_ kept: String?, otherwise isOn: Bool) -> Bool {
     guard let kept else { return isOn }
     return kept.isSame(as: isOn ? "no" : "yes") ? !isOn : isOn
   }
 }
 
-/// Gestures, which the parts of several systems obey.
+/// The gesture setting, which parts of several systems share.
 extension Setting {
   static let gestures = "gestures"
 

@@ -1,17 +1,17 @@
-// What somebody can set for all pages of the site, in this browser.
+// The settings page: what the reader can set in this browser for all pages.
 
 import AlmanacCore
 
-/// The settings as a part of their page: each is kept as soon as it is changed. The data are the
-/// settings' text.
+/// The form of settings as a live part. Each change is stored at once. The data is the text of the
+/// settings.
 package struct SettingsPart: LivePart {
   package static let name = "settings"
 
   private let phrases: Phrasebook
   private let settings: [Setting]
-  /// What was kept of each.
+  /// The stored value of each setting.
   private var values: [String?]
-  /// Whether the browser has just been asked and refused.
+  /// Whether the reader has just refused notifications.
   private var isRefused = false
 
   package init?(_ surroundings: Surroundings) {

@@ -1,11 +1,10 @@
-// How the live planner looks.
+// Renders the live planner as HTML.
 
 import AlmanacCore
 
 extension TravelPart {
-  /// How many stations have a button on a line that shows them all, and how many of a longer one's,
-  /// where the reader looks for a station; and how many named paths have one. All others can be
-  /// typed.
+  /// Limits on the number of buttons: for the stations of a line that shows them all, for the
+  /// search results on a longer line, and for named paths. All others can be typed.
   private static let mostStations = 40
   private static let mostFound = 24
   private static let mostPaths = 24
@@ -40,7 +39,7 @@ extension TravelPart {
 
   private var fieldAfterPath: HTML { hasFinder ? "planner-find" : "planner-circuit" }
 
-  /// The ship, and what it is like.
+  /// The selector of the ship, and the ship's properties.
   private var shipFields: HTML {
     var options: HTML = ""
     for other in planner.route.fleet.ships {
@@ -63,7 +62,8 @@ extension TravelPart {
       """
   }
 
-  /// What the sentence of the result, or the choice of the ship, says anyhow: it is not read out.
+  /// A labelled value. It is not announced, because the sentence of the result or the selector
+  /// already says it.
   private func fact(_ id: HTML, _ label: String, _ value: String, unit: String = "") -> HTML {
     """
     <span><span class="label"><span id="\(id)">\(label)</span>\(unit)</span> \
@@ -133,7 +133,8 @@ extension TravelPart {
     """
   }
 
-  /// How far and how long; then the same in a sentence, and what the other way would come to.
+  /// The distance and the duration; then the same as a sentence, and a comparison of one way and
+  /// circuit.
   private func results(_ answer: Answer) -> HTML {
     var (distance, duration, sentence, ways) = ("–", "–", "", "")
     if case .journey(let journey, let oneWay, let circuit) = answer {

@@ -1,22 +1,22 @@
-// The live planner: a ship and a path in, how far and how long out.
+// Plans a journey: computes the distance and duration of a path for a ship.
 
 package import AlmanacCore
 
-/// The planner of a line's page. It answers each change at once.
+/// The planner on a line's page. It updates its answer at every change.
 package struct TravelPart: LivePart {
   package static let name = "travel"
 
   let planner: Planner
   let phrases: Phrasebook
   private(set) var ship: Ship
-  /// As it is typed, or as the stations that were pressed make it.
+  /// The path as typed, or as written by the buttons.
   private(set) var text = ""
-  /// The codes that were pressed; nil where the text was typed, and its codes are to be read.
+  /// The codes of the pressed buttons; nil if the text was typed and has to be parsed.
   private var pressed: [String]?
   private(set) var isCircuit = false
-  /// What the reader looks for among the stations of a long line.
+  /// The reader's search text for the stations of a long line.
   private(set) var wanted = ""
-  /// Whether an empty path is a fault already, and not only a start.
+  /// Whether an empty path is reported as an error, which it is not at the start.
   private var isAsked = false
 
   package init?(_ surroundings: Surroundings) {
@@ -24,9 +24,9 @@ package struct TravelPart: LivePart {
     self.init(planner, surroundings)
   }
 
-  /// A part of a line that has been read already. The surroundings' data does not count.
+  /// Creates the part from a planner that is already decoded. Ignores the data in `surroundings`.
   ///
-  /// - Returns: nil where there is no ship.
+  /// - Returns: nil if there are no ships.
   package init?(_ planner: Planner, _ surroundings: Surroundings) {
     guard let ship = planner.route.fleet.ships.first else { return nil }
     self.planner = planner
@@ -34,12 +34,12 @@ package struct TravelPart: LivePart {
     phrases = surroundings.phrases
   }
 
-  /// What the path comes to.
+  /// The result for the path.
   enum Answer {
-    /// Nothing was asked yet.
+    /// No path was entered yet.
     case none
     case fault(String)
-    /// The journey, and its path both ways where it can be flown as a circuit.
+    /// The journey, with its path one way and, if possible, as a circuit.
     case journey(Journey, oneWay: TravelPath, circuit: TravelPath?)
   }
 
@@ -56,7 +56,6 @@ package struct TravelPart: LivePart {
     }
   }
 
-  // What happens.
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
@@ -101,7 +100,7 @@ package struct TravelPart: LivePart {
     }
   }
 
-  /// What of the line a button is for.
+  /// The name that follows a button's kind: `A` in `station A`.
   private static func name(in button: String, after kind: String) -> String? {
     guard button.utf8.starts(with: kind.utf8) else { return nil }
     return String(decoding: button.utf8.dropFirst(kind.utf8.count), as: UTF8.self)
@@ -115,6 +114,6 @@ package struct TravelPart: LivePart {
     isAsked = false
   }
 
-  /// The id of the field for the path.
+  /// The id of the path field.
   static let pathField = "planner-path"
 }
