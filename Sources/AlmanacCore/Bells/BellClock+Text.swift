@@ -1,8 +1,8 @@
-// A school's clock as text: a fact a line, its parts between tabs.
+// Encodes and decodes a school's clock as text: tab-separated lines.
 
 extension BellClock {
-  /// The text that `init(_:)` reads: `period`, tab, `1st`, tab, `490`, tab,
-  /// `532` (minutes since midnight).
+  /// The text that `init(_:)` reads. An example line, with tabs between the fields and times in
+  /// minutes since midnight: `period 1st 490 532`.
   package var text: String {
     var lines: [[String]] = [
       ["school", name, slug],
@@ -25,14 +25,13 @@ extension BellClock {
     return PlainRecords.text(lines)
   }
 
-  /// Nil where a line is none of those that `text` writes.
+  /// Decodes the output of `text`; nil if a line is invalid.
   package init?(_ text: String) {
     guard let clocks = BellClock.all(in: text), clocks.count == 1 else { return nil }
     self = clocks[0]
   }
 
-  /// The clocks of several schools whose texts stand one after another. Nil where a line is none of
-  /// those that `text` writes.
+  /// Decodes the clocks of several schools from their concatenated texts. Nil if a line is invalid.
   package static func all(in text: String) -> [BellClock]? {
     var clocks: [BellClock] = []
     var facts = BellFacts()
@@ -48,7 +47,7 @@ extension BellClock {
   }
 }
 
-/// What the lines have said so far.
+/// The values read so far for one school.
 private struct BellFacts {
   var name = ""
   var slug = ""
@@ -67,7 +66,7 @@ private struct BellFacts {
       secondsAhead: zone.ahead)
   }
 
-  /// Whether the line is a fact.
+  /// Reads a line. Returns false if it is invalid.
   mutating func take(_ line: [String]) -> Bool {
     let kind = line[0]
     if kind.isSame(as: "school"), line.count == 3 {
@@ -93,7 +92,7 @@ private struct BellFacts {
     return true
   }
 
-  /// At most a day of seconds, or of minutes, either way.
+  /// A number of seconds or minutes, of at most 86,400 in either direction.
   private func seconds(_ text: String) -> Int? {
     wholeNumber(text).flatMap { $0.magnitude <= 86_400 ? Int($0) : nil }
   }

@@ -1,19 +1,19 @@
-// A school as its pages carry it: all that it takes to say, at any instant, what rings now.
+// A school's schedules and time zone: the data of a live part for bells.
 
-/// A school with its clock. It travels to the school's pages as text.
+/// A school with its local time. Pages get it as text.
 ///
 ///     clock.moment(at: 1_441_206_000).iso           // "2015-09-02T10:00"
 ///     BellClock(clock.text)?.school.scheduleName(for: day)
 package struct BellClock: Sendable {
   package let school: School
-  /// What the school is called on pages; may be empty.
+  /// The school's name on pages; may be empty.
   package let name: String
-  /// The last part of the school's address: under it a browser keeps what is said of the school.
+  /// The last component of the school's address. Storage keys for the school include it.
   package let slug: String
-  /// The early bird of somebody who has not chosen; nil for none.
+  /// The early bird for readers who have not chosen one; nil for none.
   package let choice: String?
   package let zone: ZoneTransitions
-  /// How many seconds the school's bells run ahead of the clock; negative where they are late.
+  /// How many seconds the school's bells are ahead of the exact time; negative if they are late.
   package let secondsAhead: Int
 
   package init(
@@ -28,9 +28,9 @@ package struct BellClock: Sendable {
     self.secondsAhead = secondsAhead
   }
 
-  /// What the school's own clock shows, wherever the reader is.
+  /// The local time of the school's bells, independent of the reader's time zone.
   ///
-  /// - Parameter instant: seconds since the start of 1970 UTC.
+  /// - Parameter instant: in seconds since the start of 1970 UTC.
   package func moment(at instant: Int64) -> Moment {
     zone.civil(secondsSince1970: instant + Int64(secondsAhead))
   }

@@ -1,11 +1,11 @@
-// What a `bells` block becomes.
+// Computes the content of a `bells` fence.
 
 extension BellFence {
-  /// The blocks that stand in the fence's place, or nil where it asks for something that there is
-  /// none of. Schools go by the last part of their addresses.
+  /// The blocks that replace the fence, or nil if a value is invalid. Schools are named by the last
+  /// component of their addresses.
   ///
-  /// - Parameter unread: schools that have faults of their own. A fence that asks for one of them has
-  ///   no blocks, and that is no further fault.
+  /// - Parameter unread: schools whose own files have errors. A fence that names one of them has no
+  ///   blocks, without a further error.
   package func blocks(
     from schools: [BellPages], unread: [String] = [], into problems: inout [Problem]
   ) -> [Block]? {
@@ -41,7 +41,7 @@ extension BellFence {
     return nil
   }
 
-  /// The site's choice where the fence says nothing; `none` is a word for none.
+  /// The site's default if the fence has no such line; `none` means no early bird.
   private func earlyBird(in pages: BellPages, into problems: inout [Problem]) -> String? {
     guard let value = value(.earlyBird) else { return pages.choice }
     if value.text.isSameName(as: "none") { return nil }

@@ -1,15 +1,15 @@
-// A `bells` block in a page that somebody writes: its lines say what to show.
+// Reads `bells` fences in authored pages.
 
-/// What the lines of a `bells` fence ask for, each line a key and a value:
+/// The content of a `bells` fence, each line a key and a value:
 ///
 ///     school: west
 ///     show: day
 ///     date: 2015-09-04
 ///     earlyBird: Early Bird A
 ///
-/// All may be left out: `show` is then `today` (or `schedule` where one is named), the date is
-/// today's, the early bird the site's choice, and the school the only one. With `show: upcoming`,
-/// `count` says how many days at most.
+/// All lines are optional: `show` defaults to `today` (or to `schedule` if one is named), the date
+/// to today's, the early bird to the site's default, and the school to the only one. With `show:
+/// upcoming`, `count` limits the number of days.
 package struct BellFence: Sendable {
   typealias Value = FenceLines.Value
 
@@ -18,11 +18,11 @@ package struct BellFence: Sendable {
   }
 
   private let lines: FenceLines
-  /// Where faults of the whole block stand.
+  /// The position of errors that concern the whole block.
   var start: Position { lines.start }
 
-  /// Reads the block's lines; `start` is where its first line begins in the file, and the other
-  /// lines are indented alike. Nil where a line is at fault.
+  /// Reads the lines of a block. `start` is the position of its first line in the file; the other
+  /// lines have the same indentation. Nil if a line is invalid.
   package static func read(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> BellFence? {
@@ -32,7 +32,7 @@ package struct BellFence: Sendable {
     ).map { BellFence(lines: $0) }
   }
 
-  /// The value of a key; of several the last one counts.
+  /// The value of a key.
   func value(_ key: Key) -> Value? {
     lines.value(key.rawValue)
   }

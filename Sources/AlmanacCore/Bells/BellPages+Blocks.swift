@@ -1,19 +1,18 @@
-// The same pieces for a page that somebody writes: a fence says what to show there.
+// The blocks that a `bells` fence can show.
 
 extension BellPages {
   /// What a fence shows.
   package enum Show: Sendable {
-    /// The schedule of the day with now marked, and the progress image.
+    /// Today's schedule with the current period marked, and the progress image.
     case today
     case day(Day)
     case week(Week)
-    /// The special days from a day on, or, where none is given, from today on; all of them where no
-    /// number is given.
+    /// The special days from a day on (from today if nil), at most as many as given (all if nil).
     case upcoming(Day?, atMost: Int?)
     case schedule(Schedule)
   }
 
-  /// Blocks for a page anywhere on the site; links and images lead to the school's own pages.
+  /// Blocks for any page of the site; their links and images refer to the school's own pages.
   ///
   ///     pages.blocks(.day(Day("9/4/2015")!), earlyBird: "Early Bird A")
   package func blocks(_ show: Show, earlyBird: String?) -> [Block] {

@@ -1,4 +1,4 @@
-// One page a day, with the day before and the day after, and how each early bird changes it.
+// The page of a day: its periods with each early bird, and links to adjacent days.
 
 extension BellPages {
   func dayPage(_ day: Day) -> Page {
@@ -16,8 +16,8 @@ extension BellPages {
       next: school.dayWithPage(after: day).map { link(to: $0) })
   }
 
-  /// The day's periods, or that there are none. Nothing is marked: the page stays as it is whatever
-  /// the time, and today's page says what is now.
+  /// The day's periods, or a note that there are none. Nothing is marked as current: the content
+  /// does not depend on the time.
   func dayBlocks(_ day: Day, earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: day)
     guard !schedule.allPeriods.isEmpty else { return [noBells(schedule)] }
@@ -41,7 +41,7 @@ extension BellPages {
     return links
   }
 
-  /// The early birds to choose from in a schedule, and none, but for the one that is shown already.
+  /// The other choices of early bird in a schedule, except for the one that is already shown.
   func otherChoices(in schedule: Schedule) -> [String?] {
     guard !schedule.allPeriods.isEmpty else { return [] }
     let shown = choice.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
@@ -59,7 +59,7 @@ extension BellPages {
     earlyBird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
   }
 
-  /// What a reader opens to see the same day with another choice.
+  /// A disclosure with the same day for another choice of early bird.
   func variant(_ earlyBird: String?, _ blocks: [Block]) -> Block {
     let summary =
       earlyBird.map { phrases[.bellsVariantWith, $0] } ?? phrases[.bellsVariantWithout]

@@ -1,8 +1,8 @@
-// What a school publishes beside its pages: images, and data at fixed addresses.
+// The files that a school publishes: progress images, calendars and JSON.
 
 extension BellPages {
-  /// The files that belong to a page: the page of today has its data, its images and the calendars,
-  /// and the page of what is to come has its data.
+  /// The files that are published with a page: the page of today has its data, the images and the
+  /// calendars, the page of upcoming days has its data.
   package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .today: [todayData] + progressFiles + calendars + liveData
@@ -16,7 +16,7 @@ extension BellPages {
     }
   }
 
-  /// The addresses of those files, which depend on the school alone and not on the day.
+  /// The addresses of `files`, which depend on the school but not on the day.
   package func fileAddresses(_ key: Key) -> [Address] {
     switch key {
     case .today:
@@ -38,7 +38,8 @@ extension BellPages {
       text: BellsJSON.today(school, at: today, earlyBird: choice).text + "\n")
   }
 
-  /// One a choice on every day, so that whoever shows the image elsewhere finds it on Saturday too.
+  /// One image per choice on every day, so that a page that embeds one finds it on days without
+  /// bells too.
   private var progressFiles: [PublishedFile] {
     let schedule = school.schedule(for: today.day)
     return choices.map { choice in
@@ -50,7 +51,7 @@ extension BellPages {
     }
   }
 
-  /// No early bird, and each one.
+  /// Without an early bird, and with each of them.
   private var choices: [String?] {
     [nil] + earlyBirds.map { Optional($0) }
   }
@@ -67,7 +68,7 @@ extension BellPages {
     }
   }
 
-  /// `progress.svg` for the choice that is shown first.
+  /// `progress.svg` is the image for the site's default choice.
   func progressAddress(earlyBird: String?) -> Address {
     let isShownFirst =
       switch (choice, earlyBird) {
@@ -89,7 +90,7 @@ extension BellPages {
     return earlyBirds.firstIndex { $0.isSameName(as: earlyBird) }.map { earlyBirdSlugs[$0] }
   }
 
-  /// The last part of the school's address: `west`.
+  /// The last component of the school's address: `west`.
   var slug: String {
     let parts = base.path.utf8.split(separator: UInt8(ascii: "/"))
     return parts.last.map { String(decoding: $0, as: UTF8.self) } ?? "bells"

@@ -1,4 +1,4 @@
-// What is to come, one page a schedule, and all of them on one sheet for the wall.
+// The pages of upcoming special days, of each schedule, and of all schedules on one sheet.
 
 extension BellPages {
   var upcomingPage: Page {
@@ -7,12 +7,12 @@ extension BellPages {
       blocks: upcomingBlocks())
   }
 
-  /// The special days from today on, whatever day that is.
+  /// The special days from today on; live where pages have live parts.
   func upcomingBlocks(atMost count: Int? = nil) -> [Block] {
     mounted(.upcoming(atMost: count), instead: upcomingBlocks(from: today.day, atMost: count))
   }
 
-  /// A card a special day, which leads to the day's page.
+  /// A card for each special day, with a link to the day's page.
   func upcomingBlocks(from day: Day, atMost count: Int? = nil) -> [Block] {
     let upcoming = school.upcoming(from: day).prefix(count ?? .max)
     if upcoming.isEmpty {
@@ -52,7 +52,7 @@ extension BellPages {
       next: index + 1 < school.schedules.count ? linkToSchedule(index + 1) : nil)
   }
 
-  /// All that the schedule lists, then what each early bird makes of it.
+  /// All periods of the schedule, then the day with each early bird and without one.
   func scheduleBlocks(_ schedule: Schedule) -> [Block] {
     var blocks: [Block] = [.table(fullTable(of: schedule))]
     for name in schedule.earlyBirds {
@@ -78,7 +78,7 @@ extension BellPages {
       phrases[.bellsSchedule, school.schedules[index].name], to: address(of: .schedule(index)))
   }
 
-  /// `, 8:10 to 3:23`: from the first bell without an early bird to the last.
+  /// `, 8:10 to 3:23`: from the first bell to the last, without an early bird.
   private func hours(of schedule: Schedule) -> [Inline] {
     let periods = schedule.attended(earlyBird: nil)
     guard let first = periods.first, let last = periods.last else { return [] }

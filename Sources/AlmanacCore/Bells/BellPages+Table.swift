@@ -1,15 +1,15 @@
-// Periods as tables.
+// Tables of periods.
 
 extension BellPages {
-  /// What somebody with this early bird does on a day of the schedule, passing time and all; with a
-  /// time, the row that it lies in is marked and those before it are past.
+  /// The periods of a student with this early bird, passing periods included. With a time, the
+  /// current row and those in the past are marked.
   func table(of schedule: Schedule, earlyBird: String?, at time: TimeOfDay? = nil) -> Table {
     let shown = earlyBird.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
     return table(
       phrases[.bellsTable, schedule.name, how(shown)], schedule.periods(earlyBird: shown), at: time)
   }
 
-  /// Every period that a schedule lists, whoever attends it.
+  /// All periods of a schedule, including all early birds.
   func fullTable(of schedule: Schedule) -> Table {
     table(
       phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]], schedule.allPeriods, at: nil)

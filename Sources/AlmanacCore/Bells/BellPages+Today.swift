@@ -1,4 +1,4 @@
-// The page of the day: what is now, what is next, how long still.
+// The page of today: the current period, the next one and the remaining time.
 
 extension BellPages {
   var todayPage: Page {
@@ -9,27 +9,30 @@ extension BellPages {
       description: phrases[.bellsDescription, phrases.longDate(day), schedule.name],
       blocks: mounted(.today, instead: todayStill(earlyBird: choice) + dayLinks)
         + todayVariants(of: schedule) + [.list(todayLinks)],
-      // A live day has its own way to its neighbours: those of the day that the clock shows.
+      // A live day contains its own links to adjacent days, relative to the reader's today.
       previous: live == nil ? school.dayWithPage(before: day).map { link(to: $0) } : nil,
       next: live == nil ? school.dayWithPage(after: day).map { link(to: $0) } : nil)
   }
 
-  /// The live day, which moves on with the clock, or what it would show now.
+  /// Today as a live part, or its static content.
   func todayBlocks(earlyBird: String?) -> [Block] {
     let still = todayStill(earlyBird: earlyBird)
-    // Who asks for a certain early bird is not to see another.
+    // A live part shows the reader's own early bird, so a fence that names another one stays
+    // static.
     let isTheShownOne = earlyBird.map { $0.isSameName(as: choice ?? "") } ?? (choice == nil)
     return isTheShownOne ? mounted(.todayElsewhere, instead: still) : still
   }
 
-  /// Blocks that a live day takes the place of.
+  /// A live part with the given static content, or only that content where pages have no live
+  /// parts.
   func mounted(_ topic: BellTopic, instead blocks: [Block]) -> [Block] {
     guard var mount = live?(topic) else { return blocks }
     mount.instead = blocks
     return [.mount(mount)]
   }
 
-  /// The date, the schedule, the progress image, now and next, and the periods.
+  /// The static content of today: date, schedule, sentences on the current and next period,
+  /// progress image, and periods.
   private func todayStill(earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: today.day)
     let periods = schedule.periods(earlyBird: earlyBird)
@@ -60,7 +63,7 @@ extension BellPages {
     }
   }
 
-  /// Where the day's page leads that another day's would not.
+  /// Links to tomorrow and to this week.
   private var dayLinks: [Block] {
     let tomorrow = today.day.next
     let week = today.day.week
@@ -103,7 +106,7 @@ extension BellPages {
         height: image.height))
   }
 
-  /// Today's progress with this early bird; nil on a day without bells.
+  /// Today's progress image with this early bird; nil on a day without bells.
   func progressImage(earlyBird: String?) -> ProgressImage? {
     let schedule = school.schedule(for: today.day)
     return ProgressImage(

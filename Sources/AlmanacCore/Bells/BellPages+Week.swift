@@ -1,4 +1,4 @@
-// A week side by side: the days as columns, the periods as rows.
+// The page of a week: a table with a column per day and a row per period.
 
 extension BellPages {
   func weekPage(_ week: Week) -> Page {
@@ -14,8 +14,8 @@ extension BellPages {
         ? Link(title(of: week.next), to: address(of: .week(week.next))) : nil)
   }
 
-  /// Monday to Friday, and a day of the weekend where it has bells. All that a schedule lists stands
-  /// there, early birds too, because a week is looked up by people of every choice.
+  /// Monday to Friday, and weekend days that have bells. All periods of a schedule are listed,
+  /// including early birds, because readers with different choices use the table.
   func weekBlocks(_ week: Week) -> [Block] {
     let days = week.days.filter { day in
       !day.isWeekend || !school.schedule(for: day).allPeriods.isEmpty
@@ -46,7 +46,8 @@ extension BellPages {
     phrases[.bellsWeek, String(week.number), String(week.year)]
   }
 
-  /// A row of the grid: a name and, where a schedule has two periods of it, which one.
+  /// A row of the table: the name of a period and, if a schedule repeats the name, which
+  /// occurrence.
   private struct PeriodRow {
     var name: String
     var occurrence: Int
@@ -65,8 +66,8 @@ extension BellPages {
     return rows
   }
 
-  /// The periods of all schedules in one order: each new one comes after the one that it follows in
-  /// its own schedule. The fullest schedule sets the order.
+  /// The periods of all schedules merged into one order: a new period comes after the one that
+  /// precedes it in its own schedule. Merging starts with the longest schedule.
   private static func periodRows(of schedules: [Schedule]) -> [PeriodRow] {
     var rows: [PeriodRow] = []
     let fullest = schedules.max { $0.allPeriods.count < $1.allPeriods.count }

@@ -1,37 +1,37 @@
-// Everything that one school publishes: which pages there are, and where.
+// The list of pages that a school publishes, and their addresses.
 
-/// The pages of one school's bells, each computed when it is asked for, so that a district of any
-/// size needs no more memory than one page.
+/// The pages of one school. Each is computed on request, so that memory use does not grow with the
+/// number of schools.
 ///
 ///     let pages = BellPages(school: school, base: Address("bells/west/"), name: "West", today: at)
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
 package struct BellPages: Sendable {
   package let school: School
   package let base: Address
-  /// As titles and calendars say it; may be empty where there is one school alone.
+  /// The name in titles and calendars; may be empty if there is only one school.
   package let name: String
   package let today: Moment
   package let phrases: Phrasebook
-  /// The early bird that is shown first; nil for none.
+  /// The early bird that is shown by default; nil for none.
   package let choice: String?
-  /// Where the bells ring, for the calendars; without it there are none.
+  /// The time zone of the calendars; nil for no calendars.
   package let zone: ZoneTransitions?
-  /// Tells the calendars' identifiers from those of other sites.
+  /// The domain in the calendars' event identifiers, which makes them unique.
   package let domain: String
-  /// How dates are written where somebody asks for one.
+  /// The order of day and month in dates that authors write.
   package let dateOrder: DateOrder
-  /// The two spreadsheets, as the user would type them.
+  /// The paths of the school's two spreadsheet files.
   package let sources: [String]
-  /// The pages above the school's own, outermost first.
+  /// The ancestors of the school's own page, outermost first.
   package let ancestors: [Link]
-  /// The live part about a topic of `BellTopic`; nil where pages have none.
+  /// Creates the live part for a topic; nil if pages have no live parts.
   package let live: Live?
   package typealias Live = @Sendable (_ topic: BellTopic) -> Mount?
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
 
-  /// A choice that is none of the school's early birds counts as none.
+  /// Creates the pages. A choice that is not one of the school's early birds is ignored.
   package init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
     choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
@@ -55,19 +55,19 @@ package struct BellPages: Sendable {
     scheduleSlugs = Slug.unique(school.schedules.map { $0.name })
   }
 
-  /// Which page.
+  /// Identifies a page.
   package enum Key: Sendable, Hashable {
     case today
     case day(Day)
     case week(Week)
     case upcoming
-    /// By its place among the school's schedules.
+    /// The index of the schedule in `school.schedules`.
     case schedule(Int)
     case wall
   }
 
-  /// Every page: today, each day and week from the first to the last listed day, what is to come,
-  /// each schedule, and the sheet for the wall.
+  /// All pages: today, each day and week from the first to the last listed day, upcoming days, each
+  /// schedule, and the printed sheet.
   package var keys: [Key] {
     var keys: [Key] = [.today]
     if let first = school.firstDay, let last = school.lastDay {
@@ -106,7 +106,7 @@ package struct BellPages: Sendable {
     }
   }
 
-  /// A page of the school: with its name before the title and its spreadsheets as sources.
+  /// A page of the school, with its name in the title and its spreadsheets as sources.
   func page(
     _ key: Key, title: String, description: String, blocks: [Block], previous: Link? = nil,
     next: Link? = nil, layout: Page.Layout = .page
@@ -128,12 +128,12 @@ package struct BellPages: Sendable {
     Link(phrases.longDate(day), to: address(of: .day(day)))
   }
 
-  /// A link to the day's page, or nil where the day has none.
+  /// A link to the day's page; nil if the day has none.
   func link(to day: Day, _ text: String) -> Link? {
     school.isWithinSchedule(day) ? Link(text, to: address(of: .day(day))) : nil
   }
 
-  /// The days' link or, for a day without a page, its text alone.
+  /// A link to the day's page, or plain text if the day has none.
   func inline(_ day: Day, _ text: String) -> Inline {
     link(to: day, text).map { .link($0) } ?? .text(text)
   }

@@ -1,17 +1,17 @@
-// What a live part of the bells is about.
+// The topics of the live parts for bells.
 
-/// The topic of a live part of the bells, as it travels to the page in text.
+/// The topic of a live part for bells, with its encoding as text.
 ///
 ///     BellTopic("upcoming 6")!           // .upcoming(atMost: 6)
 ///     BellTopic.day(day).text            // "2015-09-02"
 package enum BellTopic: Sendable {
-  /// The day that the clock shows, on the school's own page, with the way to the days around it.
+  /// The current day on the school's own page, with links to adjacent days.
   case today
-  /// The same on a page about something else.
+  /// The current day on any other page.
   case todayElsewhere
-  /// One day, whatever the clock shows.
+  /// A fixed day.
   case day(Day)
-  /// The special days from today on; all of them where no number is given.
+  /// The special days from today on, at most as many as given (all if nil).
   case upcoming(atMost: Int?)
 
   package init?(_ text: String) {

@@ -1,17 +1,17 @@
-// A day's bells for machines; the form is a contract (spec: bell-schedule, JSON).
+// The JSON of a day's bells. Its format is a contract (spec: bell-schedule, JSON).
 
 /// The answer of `almanac bells --json` and of the files at fixed addresses.
 ///
 ///     BellsJSON.day(school, at: Moment("2015-09-02T10:00")!, earlyBird: "Early Bird A").text
 ///     // {"date":"2015-09-02","schedule":"Regular","periods":[…],"current":"3rd",…}
 package enum BellsJSON {
-  /// The day's schedule and where the moment stands in it; `current` and `next` are null where
-  /// there is none, and `minutesLeft` is then 0.
+  /// The day's schedule with the current and next period, which may be null; `minutesLeft` is 0 if
+  /// there is no current one.
   package static func day(_ school: School, at moment: Moment, earlyBird: String?) -> JSONText {
     .object(members(school, at: moment, earlyBird: earlyBird))
   }
 
-  /// The same and until when it holds: the next bell that changes it, else the next midnight.
+  /// Adds how long the answer is valid: until the next bell, or else until midnight.
   package static func today(_ school: School, at moment: Moment, earlyBird: String?) -> JSONText {
     let periods = school.schedule(for: moment.day).periods(earlyBird: earlyBird)
     let change = Now(in: periods, at: moment.time).change ?? .endOfDay

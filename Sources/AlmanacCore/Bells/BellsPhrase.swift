@@ -1,4 +1,4 @@
-// What the program says of bell schedules.
+// The phrases of the bell schedule.
 
 /// The phrases of the bell schedule.
 package enum BellsPhrase: UInt8, Phrase {
@@ -26,7 +26,7 @@ package enum BellsPhrase: UInt8, Phrase {
   /// The date.
   case bellsDistrictDescription
 
-  // What a day is like
+  // The content of a day
   /// The schedule.
   case bellsNone
   /// The date.
@@ -40,9 +40,9 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsSoon
   /// The period, its start.
   case bellsSoonText
-  /// The first, the last date of what was published.
+  /// The first or last date of the published schedule.
   case bellsNotYet, bellsNoLonger
-  /// The schedule, how it is attended.
+  /// The schedule, the choice of early bird.
   case bellsTable
   /// The early bird.
   case bellsWithEarlyBird
@@ -58,7 +58,7 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsEveryOtherDay
 
   // Now
-  /// The time, the period, its end, how long still.
+  /// The time, the period, its end, the remaining time.
   case bellsNow
   /// The period, its start.
   case bellsNext

@@ -1,8 +1,9 @@
-// A day's bells for a terminal.
+// Writes a day's bells for the terminal.
 
 /// The answer of `almanac bells`.
 package enum BellsText {
-  /// The date and its schedule, a line a period with the current one marked, and what is now.
+  /// The date and the schedule, a line per period with the current one marked, and a sentence about
+  /// now.
   package static func day(
     _ school: School, at moment: Moment, earlyBird: String?, _ phrases: Phrasebook
   ) -> String {
@@ -18,7 +19,7 @@ package enum BellsText {
     return text + Now(in: periods, at: moment.time).sentences(at: moment.time, phrases)
   }
 
-  /// The time as a board prints it, five columns wide.
+  /// The time padded to five columns.
   private static func aligned(_ time: TimeOfDay) -> String {
     let text = time.twelveHour
     return text.utf8.count < 5 ? " " + text : text

@@ -1,6 +1,6 @@
-// The lines of an iCalendar file: RFC 5545, section 3.1.
+// Writes the lines of an iCalendar file (RFC 5545, section 3.1).
 
-/// Builds the text of an iCalendar file: lines folded at 75 octets, ended by CRLF.
+/// The text of an iCalendar file: lines folded at 75 octets, ended by CRLF.
 ///
 ///     var calendar = CalendarText()
 ///     calendar.line("SUMMARY", text: "Reading, Writing")  // SUMMARY:Reading\, Writing
@@ -9,7 +9,7 @@ struct CalendarText {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A line whose value is of the format's own making: a date, a number, a keyword.
+  /// Adds a line whose value needs no escaping: a date, a number, a keyword.
   mutating func line(_ name: String, _ value: String) {
     if name.utf8.count + 1 + value.utf8.count <= 75 {
       bytes += name.utf8
@@ -24,12 +24,12 @@ struct CalendarText {
     bytes += [0x0D, 0x0A]
   }
 
-  /// A line whose value is text that somebody wrote.
+  /// Adds a line whose value is arbitrary text.
   mutating func line(_ name: String, text: String) {
     line(name, CalendarText.escaped(text))
   }
 
-  /// What separates values is escaped, a newline becomes `\n`, and other controls are dropped.
+  /// Escapes separators, writes line breaks as `\n` and drops other control characters.
   private static func escaped(_ text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
@@ -44,8 +44,8 @@ struct CalendarText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A line holds 75 octets without its CRLF; the space that begins a continued line counts. A fold
-  /// comes before a scalar whose bytes would not all fit, never inside of it.
+  /// Appends a byte and folds the line before a scalar that would exceed 75 octets. The space that
+  /// begins a continuation line counts.
   private mutating func append(_ byte: UInt8, at column: inout Int) {
     if !byte.isContinuation, column + CalendarText.width(of: byte) > 75 {
       bytes += [0x0D, 0x0A, 0x20]
@@ -55,7 +55,7 @@ struct CalendarText {
     column += 1
   }
 
-  /// How many bytes the scalar has that this byte begins.
+  /// The number of bytes of the scalar that begins with this byte.
   private static func width(of byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4

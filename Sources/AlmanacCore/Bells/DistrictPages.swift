@@ -1,6 +1,6 @@
-// Several schools: one page that leads to each.
+// The overview page of several schools.
 
-/// The page above the schools of a district.
+/// The page that links to the schools of a district.
 ///
 ///     DistrictPages(schools: [west, east], base: Address("bells/"), today: at).index
 package struct DistrictPages: Sendable {
@@ -8,7 +8,7 @@ package struct DistrictPages: Sendable {
   package let base: Address
   package let today: Moment
   package let phrases: Phrasebook
-  /// The live table; nil where there is none.
+  /// The live table; nil if pages have no live parts.
   package let live: Mount?
 
   package init(
@@ -22,8 +22,8 @@ package struct DistrictPages: Sendable {
     self.live = live
   }
 
-  /// Today's schedule of each school, its first and last bell and what is now, each leading to the
-  /// school's own page.
+  /// Today's schedule of each school, its first and last bell and the current period, with a link
+  /// to the school's own page.
   package var index: Page {
     Page(
       address: base, title: phrases[.bellsDistrict],

@@ -1,10 +1,10 @@
-// A time zone as an iCalendar file describes it: one observance a change of the clocks.
+// Writes a time zone as an iCalendar VTIMEZONE, with one observance per transition.
 
 extension ZoneTransitions {
-  /// Writes the VTIMEZONE for the days from first to last: what holds when the first begins, and
-  /// every change until the last is over.
+  /// Writes the VTIMEZONE for a range of days: the observance in effect at the start, and every
+  /// transition within the range.
   func write(to calendar: inout CalendarText, from first: Day, to last: Day) {
-    // A day more on either side, because a civil day begins and ends up to 14 hours from UTC's.
+    // One more day at each end, because a local day starts and ends up to 14 hours from UTC's.
     let start = first.previous.daysSince1970 * 86_400
     let end = last.adding(days: 2).daysSince1970 * 86_400
     calendar.line("BEGIN", "VTIMEZONE")
@@ -30,7 +30,7 @@ extension ZoneTransitions {
     let before = index > 0 ? transitions[index - 1].offset : initialOffset
     let kind = transition.isDaylight ? "DAYLIGHT" : "STANDARD"
     calendar.line("BEGIN", kind)
-    // The civil time of the change, on the clock that it ends.
+    // The local time of the transition by the old offset.
     calendar.line(
       "DTSTART", BellCalendar.local(Moment(localSeconds: transition.instant + Int64(before))))
     calendar.line("TZOFFSETFROM", ZoneTransitions.hoursAndMinutes(before))
@@ -41,7 +41,7 @@ extension ZoneTransitions {
     calendar.line("END", kind)
   }
 
-  /// `-0500`, `+0545`; seconds only where there are some.
+  /// `-0500`, `+0545`; seconds only if they are not zero.
   private static func hoursAndMinutes(_ offset: Int) -> String {
     let size = abs(offset)
     let seconds = size % 60

@@ -1,4 +1,4 @@
-// Where something stands in the published site.
+// Addresses of pages and files within the published site.
 
 /// A path from the root of the site: `bells/west/` is a page, `bells/west/today.json` a file, and
 /// the empty path is the front page. Pages end in a slash.
@@ -14,7 +14,7 @@ package struct Address: Sendable {
     Address(base.path + name)
   }
 
-  /// Whether another address is this one or lies below it: `bells/` contains `bells/west/`.
+  /// Whether another address is this one or below it: `bells/` contains `bells/west/`.
   package func contains(_ other: Address) -> Bool {
     var (path, other) = (path, other.path)
     guard path.utf8.count <= other.utf8.count else { return false }
@@ -23,7 +23,7 @@ package struct Address: Sendable {
     }
   }
 
-  /// The path as it stands in a URL: what would mean something else there is percent-encoded.
+  /// The path for use in a URL: reserved characters are percent-encoded.
   package var encodedPath: String {
     var path = path
     var result: [UInt8] = []
@@ -31,7 +31,7 @@ package struct Address: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The relative reference that leads from the page at `base` to this address, as a URL has it.
+  /// The relative URL from the page at `base` to this address.
   ///
   ///     Address("bells/today.json").relative(to: Address("bells/upcoming/"))  // "../today.json"
   ///     Address("bells/").relative(to: Address("bells/"))                     // "./"
@@ -42,7 +42,7 @@ package struct Address: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The same, at the end of bytes that are on their way out.
+  /// Appends `relative(to:)` to bytes that are being written.
   package func appendReference(from base: Address, to output: inout [UInt8]) {
     var (target, folder) = (path, base.path)
     target.withUTF8 { target in
@@ -60,13 +60,13 @@ package struct Address: Sendable {
       appendStepUp(to: &output)
     }
     let rest = UnsafeBufferPointer(rebasing: target[common...])
-    // A colon in the first name would make it the scheme of another site.
+    // A colon in the first path component would be read as the end of a scheme.
     if output.count == start, hasColonInFirstName(rest) { output += "./".utf8 }
     appendEncoded(rest, to: &output)
     if output.count == start { output += "./".utf8 }
   }
 
-  /// The way from the page to the root of the site, `../../` or nothing, at the end of bytes.
+  /// Appends the relative URL from the page to the root of the site: `../../` or nothing.
   package func appendWayToRoot(to output: inout [UInt8]) {
     var path = path
     path.withUTF8 {
@@ -80,7 +80,7 @@ package struct Address: Sendable {
     output.append(UInt8(ascii: "/"))
   }
 
-  /// How long the folders are that two paths have in common.
+  /// The length of the longest folder path that is a prefix of both.
   private static func commonFolder(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -113,7 +113,7 @@ package struct Address: Sendable {
   }
 
   private static func meansSomethingElse(_ byte: UInt8) -> Bool {
-    // Most bytes are letters, digits, and what stands between names.
+    // Fast path: most bytes are lower-case letters, digits, `-`, `.` and `/`.
     if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") { return false }
     if byte >= UInt8(ascii: "-"), byte <= UInt8(ascii: "9") { return false }
     switch byte {
@@ -130,7 +130,7 @@ extension Address: Hashable {
   package static func == (left: Address, right: Address) -> Bool {
     var (path, other) = (left.path, right.path)
     guard path.utf8.count == other.utf8.count else { return false }
-    // From the end: addresses that are compared often lie in one folder.
+    // From the end, because addresses that are compared are often in the same folder.
     return path.withUTF8 { path in
       other.withUTF8 { other in path.indices.reversed().allSatisfy { path[$0] == other[$0] } }
     }
@@ -142,7 +142,7 @@ extension Address: Hashable {
   }
 }
 
-/// A piece of text that leads somewhere.
+/// A text that links to a page or file of the site.
 package struct Link: Sendable {
   package var text: String
   package var target: Address

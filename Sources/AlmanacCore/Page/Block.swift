@@ -1,6 +1,6 @@
-// What pages are made of.
+// The blocks and inlines that pages consist of.
 
-/// A part of a page.
+/// A block of a page.
 package indirect enum Block: Sendable {
   /// A heading inside the page: level 2…6; the page's title is level 1.
   case heading(level: Int, String)
@@ -9,14 +9,14 @@ package indirect enum Block: Sendable {
   case table(Table)
   case figure(Figure)
   case cards([Card])
-  /// Content that the reader opens: complete without script.
+  /// Content that the reader can expand; works without script.
   case disclosure(summary: String, [Block])
   case mount(Mount)
   case studyCards(StudyCards)
   case cardSheet(CardSheet)
 }
 
-/// A run of text inside a block. Text is data: it is escaped wherever it goes.
+/// A run of text inside a block. All text is escaped on output.
 package enum Inline: Sendable {
   case text(String)
   case strong(String)
@@ -54,14 +54,14 @@ package struct Table: Sendable {
     }
   }
 
-  /// Figures are `.trailing`: right-aligned, in tabular figures.
+  /// Numbers are `.trailing`: right-aligned, with tabular figures.
   package enum Alignment: Sendable {
     case leading, center, trailing
   }
 
   package struct Row: Sendable {
     package var cells: [[Inline]]
-    /// The class of the HTML row, for the stylesheet; `current` also says so to a screen reader.
+    /// The class of the HTML row, for the stylesheet; `current` also marks it for screen readers.
     package var style: String
 
     package init(_ cells: [[Inline]], style: String = "") {
@@ -71,10 +71,10 @@ package struct Table: Sendable {
   }
 }
 
-/// An image in a file of its own beside the page.
+/// An image in a separate file next to the page.
 package struct Figure: Sendable {
   package var image: Address
-  /// What the image says, for those who do not see it.
+  /// The alternative text.
   package var alternative: String
   package var caption: [Inline]
   package var style: String
@@ -95,7 +95,7 @@ package struct Figure: Sendable {
   }
 }
 
-/// A place to go on to: a title that links, and what awaits there.
+/// A link to another page, with a summary of it.
 package struct Card: Sendable {
   package var link: Link
   package var detail: [Inline]

@@ -1,12 +1,12 @@
-// Questions and answers as parts of a page, on the screen and on paper.
+// Flashcards as blocks of a page, for screen and paper.
 
-/// A question with its answer to open.
+/// A question with an answer that can be expanded.
 package struct StudyCard: Sendable {
   package var question: Markup
   package var answer: Markup
-  /// What is pressed to open the answer where the question itself cannot be.
+  /// The label of the button that shows the answer, where the question itself cannot be the button.
   package var answerLabel: String
-  /// What else is said of the card, below the answer; may be empty.
+  /// A remark below the answer; may be empty.
   package var note: String
 
   package init(question: Markup, answer: Markup, answerLabel: String, note: String = "") {
@@ -17,12 +17,12 @@ package struct StudyCard: Sendable {
   }
 }
 
-/// Questions below each other.
+/// A list of questions.
 package struct StudyCards: Sendable {
   /// The class of the HTML element, for the stylesheet.
   package var style: String
   package var cards: [StudyCard]
-  /// Whether the answers are seen from the start.
+  /// Whether the answers are shown from the start.
   package var areOpen: Bool
 
   package init(_ cards: [StudyCard], style: String = "", areOpen: Bool = false) {
@@ -32,7 +32,7 @@ package struct StudyCards: Sendable {
   }
 }
 
-/// One side of a sheet of paper, to be cut into cards.
+/// One side of a sheet of paper to be cut into cards.
 package struct CardSheet: Sendable {
   package enum Paper: String, Sendable, CaseIterable {
     case a4, letter
@@ -42,11 +42,11 @@ package struct CardSheet: Sendable {
     case front, back
   }
 
-  /// A card's place; an empty one holds the place of its neighbour's back.
+  /// A card on the sheet; an empty one keeps the backs aligned with their fronts.
   package struct Place: Sendable {
     package var number: String
     package var text: Markup
-    /// How small the text is set, from 1, so that all of it stands on the card.
+    /// The step of font size, from 1 for the largest, at which the text fits on the card.
     package var size: Int
 
     package init(number: String, text: Markup, size: Int) {
@@ -58,7 +58,7 @@ package struct CardSheet: Sendable {
 
   package var paper: Paper
   package var side: Side
-  /// For those who do not see it.
+  /// The accessible name.
   package var name: String
   /// Row by row.
   package var places: [Place?]

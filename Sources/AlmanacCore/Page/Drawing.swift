@@ -1,14 +1,14 @@
-// The pen that drawings share.
+// Builds SVG drawings.
 
-/// An SVG file in the making: no fonts to fetch, and a night edition by media query.
+/// An SVG image that uses system fonts and has a dark variant by media query.
 ///
 ///     var drawing = Drawing(width: 400, height: 300, title: "Andromeda", description: "…")
 ///     drawing.line("track", from: (20, 40), to: (20, 260))
 struct Drawing {
-  /// Of texts, and of faint ones, in CSS pixels.
+  /// The font sizes of normal and of small text, in CSS pixels.
   static let size = 13.0
   static let smallSize = 11.0
-  /// How long a name may be; longer ones are shortened.
+  /// The maximum width of a name; longer ones are truncated.
   static let longestName = 340.0
 
   private var body = ""
@@ -52,7 +52,7 @@ struct Drawing {
       + "x2=\"\(pixels(end.x))\" y2=\"\(pixels(end.y))\"/>\n"
   }
 
-  /// Strokes, each a run of points; a title shows where somebody points.
+  /// Draws polylines; the title shows as a tooltip.
   mutating func path(_ style: String, _ strokes: [[Point]], title: String = "") {
     var data = ""
     for stroke in strokes where stroke.count > 1 {
@@ -79,8 +79,8 @@ struct Drawing {
 
   /// - Parameters:
   ///   - anchor: `start`, `middle` or `end`.
-  ///   - width: in CSS pixels; what is longer ends with an ellipsis, and shows whole to whoever
-  ///     points at it.
+  ///   - width: the maximum in CSS pixels; longer text is truncated with an ellipsis and shown whole
+  ///     as a tooltip.
   mutating func text(
     _ text: String, at point: Point, anchor: String = "start", style: String = "",
     atMost width: Double? = nil
@@ -99,7 +99,7 @@ struct Drawing {
       ? "/>\n" : "><title>" + XMLText.escaped(title) + "</title></\(element)>\n"
   }
 
-  /// With one decimal where it needs one.
+  /// At most one decimal.
   private func pixels(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let size = abs(tenths)

@@ -1,18 +1,18 @@
-// A piece of a page that came in as HTML or Markdown of somebody else's.
+// Sanitized HTML from untrusted sources.
 
-/// HTML that has passed the safe list, on one line: nothing in it is script. What it refers to in the
-/// site is kept as addresses, so that the same piece can stand on any page.
+/// Sanitized HTML on one line, without scripts. References to files of the site are kept as
+/// addresses, so that the same markup can appear on any page.
 package struct Markup: Sendable {
   package enum Piece: Sendable {
-    /// Taken as it is.
+    /// HTML for direct output.
     case html(String)
-    /// The value of an attribute.
+    /// An attribute value that refers to a file of the site.
     case address(Address)
   }
 
   package var pieces: [Piece]
-  /// Whether it is phrasing content alone, as the HTML standard calls it: text, links, pictures, but
-  /// no paragraph, list or table. Some elements hold nothing else.
+  /// Whether it is only phrasing content in the sense of the HTML standard: text, links and images,
+  /// but no paragraphs, lists or tables. Some elements allow nothing else.
   package var isPhrasing: Bool
 
   package init(pieces: [Piece], isPhrasing: Bool) {
@@ -20,13 +20,13 @@ package struct Markup: Sendable {
     self.isPhrasing = isPhrasing
   }
 
-  /// Text alone.
+  /// Plain text.
   package init(text: String) {
     pieces = [.html(XMLText.escaped(text))]
     isPhrasing = true
   }
 
-  /// The HTML as it stands on a page.
+  /// The HTML with references relative to a page.
   package func html(on page: Address) -> String {
     var html = ""
     for piece in pieces {

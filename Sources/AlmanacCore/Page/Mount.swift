@@ -1,19 +1,19 @@
-// Where a live part of the site stands in a page.
+// The element of a live part in a page.
 
-/// A place that the page's script brings to life; until then, and without script, it shows the
-/// part's first state.
+/// An element that the page's script turns into a live part. Until then, and without script, it
+/// shows the part's initial state.
 package struct Mount: Sendable {
-  /// The live part: `puzzle`, `leaf`.
+  /// The name of the live part: `puzzle`, `leaf`.
   package var part: String
-  /// What of the part's data the page is about: a day, a part of a list; may be empty.
+  /// What the page selects from the part's data, such as a day or a part of a list; may be empty.
   package var topic: String
-  /// The file that the part reads when it starts; nil where it needs none.
+  /// The file that the part reads when it starts; nil if it needs none.
   package var data: PublishedFile?
-  /// The part's first state, as the part itself renders it: HTML, whose links lead from the page
-  /// through the folder of the part's data. `home` is the way there, such as `../bells/west/`; empty
-  /// where the page is in that folder, or where there are no data.
+  /// The part's initial state as HTML, rendered by the part itself. `dataFolder` is the relative
+  /// URL from the page to the folder of the part's data, such as `../bells/west/`, on which its
+  /// links are based; empty if the page is in that folder or there is no data.
   package var html: @Sendable (_ home: String) -> String
-  /// What Markdown has in its place.
+  /// What the Markdown of the page contains instead.
   package var instead: [Block]
 
   package init(

@@ -1,6 +1,6 @@
-// What a system has to say on one page: values alone, nothing about Markdown or HTML.
+// Pages and files as systems compute them, independent of Markdown and HTML.
 
-/// A page of the site as a system computed it.
+/// A page of the site.
 package struct Page: Sendable {
   package var address: Address
   package var title: String
@@ -31,16 +31,16 @@ package struct Page: Sendable {
     self.layout = layout
   }
 
-  /// Which of the layouts frames the page.
+  /// The template that renders the page.
   package enum Layout: String, Sendable {
-    /// Screen and paper, with the site's navigation.
+    /// The standard layout with the site's navigation.
     case page
-    /// One sheet for the wall: the page's own content and nothing else.
+    /// A single sheet to print: only the page's content.
     case sheet
   }
 }
 
-/// A file that a system publishes beside its pages: an image, data for machines, a calendar.
+/// A file that a system publishes with its pages: an image, machine-readable data, a calendar.
 package struct PublishedFile: Sendable {
   package var address: Address
   package var text: String

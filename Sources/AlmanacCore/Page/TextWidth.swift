@@ -1,6 +1,6 @@
-// How wide a text will be, where nobody can measure it: estimates for drawings and for paper.
+// Estimates the width of text, for drawings and paper, where it cannot be measured.
 
-/// The width of a text in the sans serif of pages and drawings, a little on the safe side.
+/// The width of text in the sans-serif font of pages and drawings, slightly overestimated.
 ///
 ///     TextWidth.pixels("A Aurora", size: 13)   // 55
 enum TextWidth {
@@ -11,7 +11,7 @@ enum TextWidth {
     return (Double(hundredths) * size / 95).rounded(.up)
   }
 
-  /// The text itself where it fits a width, else its beginning with an ellipsis that does.
+  /// The text itself if it fits a width, or else its beginning with an ellipsis.
   static func shortened(_ text: String, toPixels width: Double, size: Double) -> String {
     guard pixels(text, size: size) > width else { return text }
     var rest = Int(width * 95 / size) - hundredthsOfEm(0x2026)

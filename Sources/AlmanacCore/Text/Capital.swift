@@ -1,8 +1,8 @@
-// Capital letters without Unicode's tables: the alphabets that place names are written in.
+// Upper-case mapping without Unicode tables, for the alphabets of place names.
 
 extension Unicode.Scalar {
-  /// The capital of a small letter of the Latin, Greek, Cyrillic and Armenian alphabets; any other
-  /// scalar as it is, and so a letter whose capital is two, as ß.
+  /// The upper-case form of a Latin, Greek, Cyrillic or Armenian letter; any other scalar
+  /// unchanged, including letters such as ß whose upper-case form is two letters.
   ///
   ///     Unicode.Scalar("ç").capital   // "Ç"
   var capital: Unicode.Scalar {
@@ -17,11 +17,11 @@ extension Unicode.Scalar {
     case 0x1A1: 0x1A0
     case 0x1B0: 0x1AF
     case 0x259: 0x18F
-    // Latin letters beside their capitals: these blocks begin with a capital at an even number, …
+    // Blocks with alternating upper-case and lower-case letters, upper case at even code points …
     case 0x100...0x12F, 0x132...0x137, 0x14A...0x177, 0x1DE...0x1EF, 0x1F8...0x21F, 0x222...0x233,
       0x1E00...0x1E95, 0x1EA0...0x1EFF:
       scalar & ~1
-    // … and these at an odd one.
+    // … and at odd code points.
     case 0x139...0x148, 0x179...0x17E, 0x1CD...0x1DC: (scalar - 1) | 1
     case 0x3AC: 0x386
     case 0x3AD...0x3AF: scalar - 37

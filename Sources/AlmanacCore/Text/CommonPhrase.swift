@@ -1,4 +1,4 @@
-// What the program says on pages of any system: dates, the frame around the page, settings, puzzle.
+// The phrases shared by all systems: dates, page layout, settings, puzzle.
 
 /// The phrases that belong to no system.
 package enum CommonPhrase: UInt8, Phrase {
@@ -14,23 +14,23 @@ package enum CommonPhrase: UInt8, Phrase {
   case shortDate
   /// Weekday, month as a number, day.
   case weekdayAndDate
-  /// The date that what follows is of.
+  /// The date that the following text applies to.
   case ofDate
   case dateAndTime
   case oneMinute
   /// The number of minutes.
   case minutes
 
-  // Around every page
+  // The layout of all pages
   case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
   case asMarkdown, madeWith, today
   case offlineTitle, offlineText
-  /// The date that the page was made on.
+  /// The date for which the page was built.
   case leafMade
 
-  // The page of settings
+  // The settings page
   case settings, settingsDescription, settingsForget, settingsRefused, settingsStill
-  /// A setting that the parts of several systems obey.
+  /// A setting that parts of several systems share.
   case settingsGestures
   case puzzle, puzzleNew, puzzleGap, puzzleStill
   /// The number of moves.

@@ -1,13 +1,13 @@
-// The data of a table for machines: once, and written as CSV and as JSON.
+// Machine-readable tables, written as CSV and as JSON.
 
-/// Rows of values under named columns.
+/// Rows of values in named columns.
 ///
 ///     let sheet = DataSheet(columns: ["from", "kilometres"], rows: [[.string("A"), .int(70_000)]])
 ///     sheet.csv    // from,kilometres\r\nA,70000\r\n
 ///     sheet.json   // [{"from":"A","kilometres":70000}]
 struct DataSheet: Sendable {
   let columns: [String]
-  /// The rows come in groups, each made when its turn comes, so that a long sheet is never held.
+  /// Rows are produced in groups on demand, so that a long table is never in memory as a whole.
   private let groups: Int
   private let group: @Sendable (Int) -> [[JSONText]]
 
@@ -23,7 +23,7 @@ struct DataSheet: Sendable {
     self.group = group
   }
 
-  /// RFC 4180: lines end in CRLF, and null is an empty cell.
+  /// RFC 4180: lines end in CRLF; null is an empty cell.
   var csv: String {
     var text = columns.joined(separator: ",") + "\r\n"
     for number in 0..<groups {
@@ -38,7 +38,7 @@ struct DataSheet: Sendable {
     return text
   }
 
-  /// An array of objects, a line a row.
+  /// An array of objects, one per line.
   var json: String {
     let keys = columns.map { "," + JSONText.string($0).text + ":" }
     var text = "["
@@ -58,7 +58,7 @@ struct DataSheet: Sendable {
     return text
   }
 
-  /// Both files, at an address without its ending.
+  /// Both files, for an address without extension.
   func files(at base: Address) -> [PublishedFile] {
     [
       PublishedFile(address: Address(base.path + ".csv"), text: csv),

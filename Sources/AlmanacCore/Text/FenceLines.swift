@@ -1,27 +1,27 @@
-// A computed block in a page that somebody writes: its lines say what to show.
+// Reads the lines of a computed block, which say what to show.
 
-/// The lines of a block, each a key and a value, with their places.
+/// The lines of a fence, each a key and a value, with their positions.
 ///
 ///     let lines = FenceLines.read(
 ///       "ship: SWingV2", of: "travel", keys: ["ship"], example: "ship: SWingV2", at: start,
 ///       file: "index.md", into: &problems)
 ///     lines?.value("ship")?.text   // "SWingV2"
 struct FenceLines: Sendable {
-  /// A value and where it stands.
+  /// A value and its position.
   struct Value: Sendable {
     var text: String
     var position: Position
   }
 
-  /// What the block begins with, for messages.
+  /// The first word of the info string, for messages.
   let word: String
   let file: String
-  /// Where faults of the whole block stand.
+  /// The position of errors that concern the whole block.
   let start: Position
   private var values: [(key: String, value: Value)] = []
 
-  /// Reads the block's lines; `start` is where its first line begins in the file, and the other
-  /// lines are indented alike. Nil where a line is at fault.
+  /// Reads the lines of a block. `start` is the position of its first line in the file; the other
+  /// lines have the same indentation. Nil if a line is invalid.
   static func read(
     _ text: String, of word: String, keys: [String], example: String, at start: Position,
     file: String, into problems: inout [Problem]
@@ -47,7 +47,7 @@ struct FenceLines: Sendable {
     self.start = start
   }
 
-  /// The value of a key; nil where the block does not have it.
+  /// The value of a key; nil if the block does not have the key.
   func value(_ key: String) -> Value? {
     values.first { $0.key.isSame(as: key) }?.value
   }
@@ -56,7 +56,7 @@ struct FenceLines: Sendable {
     Problem(.error, in: file, at: position, message)
   }
 
-  /// The fault of a line, or nil where it is taken.
+  /// Adds a line. Returns the problem if it is invalid.
   private mutating func take(
     _ line: String, _ keys: [String], _ example: String, at start: Position
   ) -> Problem? {

@@ -1,8 +1,8 @@
-// A short name for bytes: the same bytes have the same one everywhere.
+// A stable hash that identifies content.
 
-/// A 64-bit hash of bytes, to tell versions of a file apart. Not a safeguard against anybody.
+/// A 64-bit hash of bytes, to tell versions of a file apart. Not cryptographic.
 ///
-/// The function is FNV-1a (Fowler, Noll, Vo), which has no seed, so that names stay from build to
+/// The function is FNV-1a (Fowler, Noll, Vo). It has no seed, so the values are the same in every
 /// build.
 ///
 ///     Fingerprint(of: "a").text  // "af63dc4c8601ec8c"
@@ -17,13 +17,14 @@ package struct Fingerprint: Sendable, Hashable {
     bytes.withUnsafeBufferPointer { append($0) }
   }
 
-  /// As if the text's bytes had stood behind the others.
+  /// Adds the bytes of a text, as if they were appended to the earlier bytes.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  // Not for any sequence: other modules would call each byte's getter through a witness.
+  // Not generic over sequences: other modules would call each byte's getter through a witness
+  // table.
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }

@@ -1,23 +1,23 @@
-// A part of a piece of HTML.
+// The tokens of HTML.
 
 /// A tag, a comment, or the text between two of them.
 package struct HTMLToken: Sendable {
   package enum Kind: Sendable {
-    /// With its character references as they stand.
+    /// Text with its character references not decoded.
     case text
-    /// What stands in an element whose text is no markup: a script, a style.
+    /// The content of an element that contains no markup: a script, a style.
     case rawText
     case startTag, endTag
-    /// A comment, a declaration, and whatever else the standard makes a comment of.
+    /// A comment, a declaration, or anything else that the standard parses as a comment.
     case comment
   }
 
   package var kind: Kind
-  /// Where it stands.
+  /// The range of the token in the HTML.
   package var range: Range<Int>
-  /// Of a tag, in lower case.
+  /// The name of a tag in lower case.
   package var name = ""
-  /// Of a tag, in their order. Of several with one name the first counts.
+  /// The attributes of a tag in order. Of several with the same name the first one counts.
   package var attributes: [Attribute] = []
   /// Whether the HTML ends within the tag.
   package var isCutOff = false
@@ -25,13 +25,13 @@ package struct HTMLToken: Sendable {
   package struct Attribute: Sendable {
     /// In lower case.
     package var name: String
-    /// From the name to the end of the value, quotes included.
+    /// From the name to the end of the value, including quotes.
     package var range: Range<Int>
-    /// Without quotes, with its character references as they stand; nil where there is none.
+    /// Without quotes, character references not decoded; nil if there is no value.
     package var value: Range<Int>?
   }
 
-  /// The first attribute of a name.
+  /// The first attribute with a name.
   package func attribute(_ name: String) -> Attribute? {
     attributes.first { $0.name.isSame(as: name) }
   }

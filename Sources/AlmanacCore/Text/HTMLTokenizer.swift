@@ -1,6 +1,6 @@
-// HTML -> tokens, by the rules of the HTML standard's tokenizer (section 13.2.5).
+// Splits HTML into tokens by the rules of the HTML standard (section 13.2.5).
 
-/// Goes through a piece of HTML once.
+/// Reads a piece of HTML once, token by token.
 ///
 ///     var tokens = HTMLTokenizer(Array("<b>km".utf8))
 ///     tokens.next()?.name  // "b"
@@ -8,10 +8,10 @@ package struct HTMLTokenizer {
   private let bytes: [UInt8]
   private let rawElements: [String]
   private var offset = 0
-  /// The element whose text is no markup, where one has just begun.
+  /// The raw text element whose start tag was just read; empty otherwise.
   private var rawName = ""
 
-  /// The elements whose text is no markup to a browser that runs scripts.
+  /// The elements whose content is raw text to a browser that runs scripts.
   package static let rawElements = [
     "script", "style", "xmp", "iframe", "noembed", "noframes", "noscript", "textarea", "title",
     "plaintext",
@@ -36,7 +36,7 @@ package struct HTMLTokenizer {
     return HTMLToken(kind: .text, range: start..<offset)
   }
 
-  /// Whether a `<` is more than text: section 13.2.5.6, the tag open state.
+  /// Whether a `<` starts a tag or a comment: section 13.2.5.6, the tag open state.
   private func startsMarkup(at index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
@@ -80,7 +80,7 @@ package struct HTMLTokenizer {
     bytes[offset...].starts(with: text.utf8)
   }
 
-  /// Up to the end tag of the element, or to the end.
+  /// Reads up to the end tag of the raw text element, or to the end of the HTML.
   private mutating func rawText() -> HTMLToken {
     let start = offset
     let end = Array("</".utf8) + rawName.utf8
@@ -97,7 +97,7 @@ package struct HTMLTokenizer {
     return HTMLToken(kind: .rawText, range: start..<offset)
   }
 
-  /// Sections 13.2.5.8 and 13.2.5.32 to 13.2.5.40: the name, then attributes in any of their forms.
+  /// Reads a tag: sections 13.2.5.8 and 13.2.5.32 to 13.2.5.40.
   private mutating func tag(
     from start: Int, nameAt nameStart: Int, _ kind: HTMLToken.Kind
   ) -> HTMLToken {
@@ -127,10 +127,10 @@ package struct HTMLTokenizer {
     return token
   }
 
-  /// The attribute that starts here, as far as it goes where the HTML ends in it.
+  /// Reads an attribute, which may be incomplete at the end of the HTML.
   private mutating func attribute() -> HTMLToken.Attribute {
     let start = offset
-    // An equals sign at the very start belongs to the name.
+    // An equals sign at the very start is part of the name.
     offset += 1
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "="), !endsName(bytes[offset]) {
       offset += 1
@@ -173,7 +173,7 @@ package struct HTMLTokenizer {
     isWhite(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
-  /// What the standard takes for white space in a tag.
+  /// White space as the standard defines it for tags.
   private func isWhite(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }

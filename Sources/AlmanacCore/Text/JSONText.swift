@@ -1,6 +1,6 @@
-// Answers for machines: JSON as RFC 8259 has it, without a space that nobody needs.
+// Writes compact JSON as defined by RFC 8259.
 
-/// A JSON value and its compact text. Members keep the order in which they are given.
+/// A JSON value. Members keep their order.
 ///
 ///     JSONText.object([("name", .string("1st")), ("minutes", .int(42))]).text
 ///     // {"name":"1st","minutes":42}
@@ -9,8 +9,8 @@ package enum JSONText: Sendable {
   case array([JSONText])
   case string(String)
   case int(Int)
-  /// Written in the fewest digits that read back as the same number; JSON has no word for infinity
-  /// and not-a-number, so they are null.
+  /// Written with the fewest digits that read back as the same number. Infinity and NaN, which JSON
+  /// cannot express, become null.
   case double(Double)
   case bool(Bool)
   case null
@@ -21,7 +21,7 @@ package enum JSONText: Sendable {
     return result
   }
 
-  /// Adds the text at the end of another.
+  /// Appends the JSON to a text.
   func write(to result: inout String) {
     switch self {
     case .object(let members):

@@ -1,16 +1,16 @@
-// How large what people write may be.
+// Limits on the size of input.
 
-/// The limits of Almanac's input, in bytes. They are far beyond what anybody writes by hand: a file
-/// that exceeds one is most likely damaged, or not the file that was meant.
+/// The maximum sizes of Almanac's input, in bytes. Far larger than anything written by hand: a file
+/// that exceeds one is probably damaged or not the intended file.
 package enum Limits {
-  /// Of a page or another text file.
+  /// A page or another text file.
   package static let file = 16 << 20
-  /// Of one value in YAML, front matter included.
+  /// One value in YAML, including front matter.
   package static let value = 64 << 10
-  /// Of one cell in a spreadsheet file.
+  /// One cell in a spreadsheet file.
   package static let cell = 64 << 10
-  /// Of the name of a published file or folder: what file systems hold.
+  /// The name of a published file or folder: the limit of common file systems.
   package static let name = 255
-  /// Of an address with `index.html` behind it: the paths of macOS, the shortest that are usual.
+  /// An address followed by `index.html`: the limit of macOS, the shortest in common use.
   package static let address = 1_000
 }

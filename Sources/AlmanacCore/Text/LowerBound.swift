@@ -1,7 +1,7 @@
 // Binary search.
 
-/// The first index of a range for which `isBefore` does not hold; the end of the range where it holds
-/// for all. It must hold for the first indices and for none behind them, as "less than x" does in a
+/// The first index of a range for which `isBefore` is false; the end of the range if it is true for
+/// all. `isBefore` must be true up to some index and false from there on, like "less than x" in a
 /// sorted array.
 ///
 ///     let days = [3, 5, 9]

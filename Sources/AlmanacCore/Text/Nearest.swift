@@ -1,12 +1,12 @@
-// "Did you mean": the known name that an unknown one most likely stands for.
+// Suggests a known name for a misspelled one.
 
-/// The nearest of some known names.
+/// Finds the most similar of some known names.
 ///
 ///     Nearest.name(to: "Late Strat", among: ["Regular", "Late Start"])  // "Late Start"
 package enum Nearest {
-  /// The name with the fewest slips of the keyboard (a letter left out, added, changed, or two
-  /// swapped; the case of ASCII letters does not count); the first of several equally near, and nil
-  /// where even the nearest differs in more than a third of its letters.
+  /// The name with the smallest edit distance (a letter inserted, deleted, replaced, or two
+  /// swapped; the case of ASCII letters is ignored). Of several the first; nil if even the nearest
+  /// differs in more than a third of its letters.
   package static func name(to unknown: String, among names: [String]) -> String? {
     let wanted = scalars(unknown)
     var best: String?
@@ -14,7 +14,7 @@ package enum Nearest {
     for name in names {
       let candidate = scalars(name)
       let length = max(wanted.count, candidate.count)
-      // In a word of two or three letters one slip is a third to a half of it, but still a slip.
+      // In a name of two or three letters one typing error is more than a third, but still allowed.
       let limit = length < 2 ? 0 : max(1, length / 3)
       guard abs(wanted.count - candidate.count) <= limit else { continue }
       let distance = distance(wanted, candidate)
@@ -26,7 +26,7 @@ package enum Nearest {
     return best
   }
 
-  /// The end of a sentence about an unknown name: the nearest one, or all where none is near.
+  /// The end of a message about an unknown name: the nearest known one, or a list of all.
   ///
   ///     "no school 'wets'; " + Nearest.hint(for: "wets", among: ["east", "west"])
   ///     // no school 'wets'; the nearest is 'west'
@@ -49,7 +49,7 @@ package enum Nearest {
     }
   }
 
-  /// Damerau and Levenshtein's distance, where no part is changed twice (optimal alignment).
+  /// The Damerau–Levenshtein distance with optimal string alignment.
   private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var beforeLast: [Int] = []

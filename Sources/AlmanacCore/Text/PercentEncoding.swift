@@ -1,6 +1,6 @@
 // Percent-encoding in URLs: section 2.1 of RFC 3986.
 
-/// Bytes as `%2F`, and back.
+/// Encodes bytes as `%2F` and decodes them.
 package enum PercentEncoding {
   package static func append(_ byte: UInt8, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "%"))
@@ -8,8 +8,8 @@ package enum PercentEncoding {
     output.append(hexDigit(byte & 15, ten: UInt8(ascii: "A")))
   }
 
-  /// The bytes that an encoded text means. A percent sign that two hexadecimal digits do not follow
-  /// stays as it is, and the text is not well-formed.
+  /// Decodes percent-encoded text. A percent sign that is not followed by two hexadecimal digits is
+  /// kept, and the text is reported as not well-formed.
   ///
   ///     PercentEncoding.decode("50%25".utf8).bytes  // "50%"
   package static func decode(
@@ -33,19 +33,19 @@ package enum PercentEncoding {
     return (bytes, isWellFormed)
   }
 
-  /// The text with all that is encoded in it decoded, as far as it is well-formed.
+  /// The decoded text; invalid escapes are kept.
   package static func decoded(_ text: String) -> String {
     guard text.hasByte(UInt8(ascii: "%")) else { return text }
     return String(decoding: decode(text.utf8).bytes, as: UTF8.self)
   }
 }
 
-/// The hexadecimal digit of a value below 16; `ten` is the digit of 10.
+/// The hexadecimal digit of a value below 16; `ten` is the digit for 10.
 func hexDigit(_ value: UInt8, ten: UInt8 = UInt8(ascii: "a")) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : ten + value - 10
 }
 
-/// The number that at most 16 hexadecimal digits write; nil where one of them is none.
+/// The value of up to 16 hexadecimal digits; nil if there is any other byte.
 func hexValue(_ digits: some Sequence<UInt8>) -> UInt64? {
   var value: UInt64 = 0
   for byte in digits {

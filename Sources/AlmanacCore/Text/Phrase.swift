@@ -1,14 +1,14 @@
-// What the program says on pages is data, so that a site can say it in another language.
+// The protocol of translatable texts.
 
-/// A text that the program says on pages. A type of phrases is one table: that of a system, or the one
-/// that all pages share.
+/// A text that the program puts on pages. A type of phrases is a table: that of one system, or the
+/// shared one.
 ///
-/// A case's name is its key in a site's own phrases, so no two tables have a case of one name. What
-/// takes the places of `{0}`, `{1}`, … is said at the case where that is not plain. Each table has a
-/// subscript of `Phrasebook` beside it: `phrases[.minutes, "26"]`.
+/// The name of a case is its key in a site's own phrases, so no two tables have a case with the
+/// same name. The case documents the arguments `{0}`, `{1}`, … where they are not obvious. Each
+/// table comes with a subscript of `Phrasebook`: `phrases[.minutes, "26"]`.
 package protocol Phrase: RawRepresentable<UInt8>, CaseIterable, Sendable {
-  /// The table's name among those of a `Phrasebook`.
+  /// The name of the table in a `Phrasebook`.
   static var table: String { get }
-  /// What is said where a site has no text of its own.
+  /// The default text.
   var english: String { get }
 }

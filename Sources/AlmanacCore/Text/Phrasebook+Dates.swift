@@ -12,7 +12,7 @@ extension Phrasebook {
     self[.shortDate, weekday(day.weekday), month(day.month), String(day.day)]
   }
 
-  /// `Wednesday 9/2`, for the head of a narrow column.
+  /// `Wednesday 9/2`, for the header of a narrow column.
   package func weekdayAndDate(_ day: Day) -> String {
     self[.weekdayAndDate, weekday(day.weekday), String(day.month), String(day.day)]
   }
@@ -34,7 +34,7 @@ extension Phrasebook {
     }
   }
 
-  /// The month's name; months count from 1.
+  /// The name of a month, from 1.
   package func month(_ number: Int) -> String {
     let months: [CommonPhrase] = [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,

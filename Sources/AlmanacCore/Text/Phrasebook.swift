@@ -1,6 +1,6 @@
-// The language of a site: English, with whatever the site says otherwise.
+// The phrases of a site: English, except where the site has its own texts.
 
-/// Every text that the program says on a page.
+/// All texts that the program puts on pages.
 ///
 ///     let phrases = Phrasebook()
 ///     phrases[.minutes, "26"]                        // "26 minutes"
@@ -8,9 +8,9 @@
 package struct Phrasebook: Sendable {
   /// The texts of one table of phrases.
   package struct Table: Sendable {
-    /// As the table's phrases call it.
+    /// The name of the table, as in `Phrase.table`.
     package var name: String
-    /// Of all phrases, by their raw values.
+    /// The texts of all phrases, by raw value.
     package var texts: [String]
 
     package init(_ name: String, _ texts: [String]) {
@@ -26,20 +26,20 @@ package struct Phrasebook: Sendable {
     self.init([])
   }
 
-  /// English but for these tables.
+  /// English, except for the given tables.
   package init(_ tables: [Table]) {
     self.tables = tables
   }
 
-  /// All texts of a table of phrases.
+  /// All texts of a table.
   package func table<Texts: Phrase>(of phrases: Texts.Type) -> Table {
     Table(Texts.table, phrases.allCases.map { text($0) })
   }
 
-  /// The phrase with its arguments in their places: what each table's own subscript calls.
+  /// A phrase with its arguments inserted. The subscript of each table calls this.
   func text<Text: Phrase>(_ phrase: Text, _ arguments: [String] = []) -> String {
     #if arch(wasm32)
-      // The English of everything would outweigh a module: the page brings all texts with it.
+      // English texts would make up most of a module's size; the page provides all texts instead.
       let english = ""
     #else
       let english = phrase.english
@@ -75,13 +75,13 @@ package struct Phrasebook: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The numbers of the `{0}`, `{1}`, … in a text.
+  /// The argument numbers of the `{0}`, `{1}`, … in a text.
   package static func places(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return bytes.indices.compactMap { place(in: bytes, at: $0) }
   }
 
-  /// The digit of a `{0}` that begins at the index.
+  /// The argument number of a `{0}` that begins at an index.
   private static func place(in bytes: [UInt8], at index: Int) -> Int? {
     guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: "{"),
       bytes[index + 2] == UInt8(ascii: "}")

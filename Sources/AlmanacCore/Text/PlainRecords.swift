@@ -1,7 +1,7 @@
-// The plainest form that values take on their way to a live part: lines of fields between tabs.
+// A simple text format for the data of live parts: lines of tab-separated fields.
 
-/// Text of lines of fields. Tabs and line breaks inside a field become spaces; nothing is quoted, so
-/// that reading it takes next to no code.
+/// Lines of tab-separated fields. Tabs and line breaks inside a field become spaces and nothing is
+/// quoted, so that the decoder is small.
 package enum PlainRecords {
   package static func text(_ lines: [[String]]) -> String {
     var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ package enum PlainRecords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The fields of each line, at least one; empty lines are left out.
+  /// The fields of each line, at least one per line; empty lines are skipped.
   package static func lines(_ text: String) -> [[String]] {
     var lines: [[String]] = []
     var line: [String] = []
@@ -40,7 +40,7 @@ package enum PlainRecords {
   }
 }
 
-/// The whole number of a text of at most 18 ASCII digits, perhaps behind a minus.
+/// Parses an integer of up to 18 ASCII digits with an optional minus sign.
 package func wholeNumber(_ text: String) -> Int64? {
   var value: Int64 = 0
   var count = 0

@@ -1,19 +1,19 @@
-// Spreadsheets as they are exported: RFC 4180, and what people and programs make of it.
+// Reads spreadsheet files: RFC 4180 and common variations of it.
 
-/// The rows of a spreadsheet file, each cell with the place where it stands.
+/// The rows of a spreadsheet file, with the position of each cell.
 ///
 ///     let sheet = SeparatedValues.read("a,b\r\n1,\"x, y\"\r\n", file: "t.csv", into: &problems)
 ///     sheet.rows[1].fields[1].text  // "x, y", row 2, column 2
 package struct SeparatedValues: Sendable {
-  /// Blank rows are left out; those that stay keep the number that a spreadsheet shows.
+  /// Without blank rows; the others keep the numbers that a spreadsheet shows.
   package var rows: [Row]
 
   package struct Row: Sendable {
-    /// Counts from 1, blank rows too, as a spreadsheet does.
+    /// From 1, counting blank rows, as in a spreadsheet.
     package var number: Int
     package var fields: [Field]
 
-    /// The cell of a column (from 1), or an empty one at the row's end where the row is too short.
+    /// The cell of a column (from 1), or an empty one at the row's end if the row is too short.
     package func field(_ column: Int) -> Field {
       if column >= 1, column <= fields.count { return fields[column - 1] }
       return Field(text: "", row: number, column: column, position: end)
@@ -24,25 +24,25 @@ package struct SeparatedValues: Sendable {
   }
 
   package struct Field: Sendable {
-    /// Without the spaces around it, unless these stood in quotes or the dialect keeps them.
+    /// Without surrounding spaces, unless they are quoted or the dialect keeps them.
     package var text: String
-    /// Of the sheet, from 1.
+    /// The row in the sheet, from 1.
     package var row: Int
-    /// Of the sheet, from 1.
+    /// The column in the sheet, from 1.
     package var column: Int
-    /// Of the file: where the cell's text, or its opening quote, stands.
+    /// The position in the file of the cell's text or of its opening quote.
     package var position: Position
   }
 
-  /// Which file of rows it is.
+  /// The format of a file.
   package struct Dialect: Sendable {
     package var separator: UInt8
-    /// Whether the spaces around cells belong to them, so that only a quote right at the start of a
-    /// cell is one.
+    /// Whether spaces around cells are part of them. A quote then opens a quoted cell only as its
+    /// first character.
     package var keepsSpaces: Bool
-    /// A row that begins with this byte is no row.
+    /// A line that begins with this byte is a comment.
     package var comment: UInt8?
-    /// How many lines at the top are no rows.
+    /// How many lines at the top to skip.
     package var linesBefore: Int
 
     package init(
@@ -55,8 +55,8 @@ package struct SeparatedValues: Sendable {
     }
   }
 
-  /// The separator that a file's first line names, as in `sep=;`: spreadsheets write such a line, and
-  /// read it again as no row. Nil where the first line is a row.
+  /// The separator that the first line declares, as in `sep=;`. Spreadsheets write and read such a
+  /// line. Nil if the first line is an ordinary row.
   package static func namedSeparator(of text: String) -> UInt8? {
     var line: [UInt8] = []
     for byte in text.utf8 {
@@ -81,9 +81,9 @@ package struct SeparatedValues: Sendable {
     return byte
   }
 
-  /// What separates the cells of a spreadsheet: what its first line names, else a comma, or the
-  /// semicolon or tab that spreadsheets write where a comma stands in numbers. Of the three the
-  /// commonest in the first line counts.
+  /// The separator of a spreadsheet file: the declared one, or else the most frequent in the first
+  /// line of comma, semicolon and tab. Spreadsheets write the latter two in locales with a decimal
+  /// comma.
   package static func separator(of text: String) -> UInt8 {
     if let named = namedSeparator(of: text) { return named }
     var counts = [0, 0, 0]
@@ -107,10 +107,10 @@ package struct SeparatedValues: Sendable {
     return counts[1] > counts[0] ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  /// Reads a whole file. Cells may be quoted; a doubled quote in quotes is one quote; separators and
-  /// newlines in quotes belong to the cell, each newline as one LF. Lines end in CRLF, LF or CR. A byte order mark is
-  /// skipped, and so is a line that names the separator. A row whose quotes are wrong is left out, its
-  /// fault said.
+  /// Reads a whole file. Cells may be quoted; a doubled quote inside quotes is one quote;
+  /// separators and line breaks inside quotes are part of the cell, each line break as one LF.
+  /// Lines end in CRLF, LF or CR. A byte order mark and a line that declares the separator are
+  /// skipped. A row with invalid quotes is reported and left out.
   package static func read(
     _ text: String, separator: UInt8 = UInt8(ascii: ","), file: String,
     into problems: inout [Problem]
@@ -118,7 +118,7 @@ package struct SeparatedValues: Sendable {
     read(text, Dialect(separator: separator), file: file, into: &problems)
   }
 
-  /// Reads a whole file of another dialect; all else is as above.
+  /// Reads a whole file in any dialect; otherwise like the method above.
   package static func read(
     _ text: String, _ dialect: Dialect, file: String, into problems: inout [Problem]
   ) -> SeparatedValues {

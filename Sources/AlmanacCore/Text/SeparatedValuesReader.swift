@@ -1,4 +1,4 @@
-// Walks once over the bytes of a spreadsheet file and keeps count of line and column.
+// Parses the bytes of a spreadsheet file and counts lines and columns.
 
 struct SeparatedValuesReader {
   private let bytes: [UInt8]
@@ -82,7 +82,7 @@ struct SeparatedValuesReader {
         advance()
         guard index < bytes.count, bytes[index] == Self.quote else { break }
       }
-      // CR and LF together are stepped over as one.
+      // `advance` treats CR and LF together as one line break.
       text.append(isNewline(bytes[index]) ? 0x0A : bytes[index])
       advance()
     }
@@ -124,7 +124,7 @@ struct SeparatedValuesReader {
     if index < bytes.count { advance() }
   }
 
-  /// Steps over one byte; CR and LF together are stepped over as one newline.
+  /// Advances by one byte, or by two for CR and LF together.
   private mutating func advance() {
     let byte = bytes[index]
     index += 1

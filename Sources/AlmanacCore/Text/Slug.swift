@@ -1,13 +1,13 @@
-// Names as they stand in addresses.
+// Slugs: names as parts of addresses.
 
-/// The part of an address that stands for a name.
+/// Converts names to parts of addresses.
 ///
 ///     Slug.of("Late Start")                  // "late-start"
 ///     Slug.unique(["Late Start", "late start!"])  // ["late-start", "late-start-2"]
 package enum Slug {
-  /// Lowercase ASCII letters, digits and hyphens; letters beyond ASCII are kept as they are, and
-  /// everything else becomes one hyphen between words. A name with nothing to keep is `untitled`; of
-  /// a long name the beginning stays, and the name of a device of Windows gets `-1`.
+  /// Lower-case ASCII letters, digits and hyphens. Letters outside ASCII are kept; everything else
+  /// becomes a single hyphen between words. An empty result becomes `untitled`, a long name is
+  /// truncated, and a reserved device name of Windows gets the suffix `-1`.
   package static func of(_ name: String) -> String {
     var result: [UInt8] = []
     var isBetweenWords = false
@@ -24,10 +24,10 @@ package enum Slug {
     return result.isEmpty ? "untitled" : String(decoding: result, as: UTF8.self)
   }
 
-  /// In bytes: a number and an ending go behind it, and file systems hold names of 255.
+  /// In bytes. A number and a file extension may follow, and file systems limit names to 255 bytes.
   private static let longest = 200
 
-  /// Windows has no files of these names, whatever their ending.
+  /// Windows reserves these names, with any extension.
   private static func isDevice(_ name: [UInt8]) -> Bool {
     for device in ["con", "prn", "aux", "nul"] where name.elementsEqual(device.utf8) { return true }
     guard name.count == 4, name[3] >= UInt8(ascii: "0"), name[3] <= UInt8(ascii: "9") else {
@@ -36,14 +36,14 @@ package enum Slug {
     return name.starts(with: "com".utf8) || name.starts(with: "lpt".utf8)
   }
 
-  /// With capitals in the place of small letters, which some systems do not tell apart.
+  /// With letters in upper case, because some file systems ignore case.
   private static func folded(_ slug: String) -> String {
     var result = ""
     for scalar in slug.unicodeScalars { result.unicodeScalars.append(scalar.capital) }
     return result
   }
 
-  /// One slug a name, in order; a slug that is taken, in capitals or not, gets `-2`, `-3`, …
+  /// One slug per name, in order. A slug that is already used, ignoring case, gets `-2`, `-3`, …
   package static func unique(_ names: [String]) -> [String] {
     var taken: [String] = []
     return names.map { name in
@@ -61,8 +61,8 @@ package enum Slug {
     }
   }
 
-  /// ASCII letters and digits; beyond ASCII all but the blocks of signs and punctuation, so that no
-  /// table of Unicode's letters is needed.
+  /// ASCII letters and digits; outside ASCII all blocks except those of symbols and punctuation, so
+  /// that no Unicode tables are needed.
   private static func isKept(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -1,6 +1,6 @@
-// What a content file says, as it was typed, with its place.
+// A text in a content file with its position.
 
-/// A text of a content file and where it stands.
+/// A text as written in a content file, and its position.
 package struct SourceText: Sendable {
   package var text: String
   package var position: Position

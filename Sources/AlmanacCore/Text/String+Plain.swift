@@ -1,13 +1,13 @@
-// Comparing and cleaning text byte by byte. String's own == and trimming know all of Unicode, and
-// the tables that they need weigh more than the whole of a live page.
+// Byte-wise comparison and trimming. `==` and trimming of the standard library link Unicode tables
+// that are larger than a whole live part.
 
 extension String {
-  /// Without the spaces, tabs, newlines and no-break spaces at either end.
+  /// Without leading and trailing spaces, tabs, line breaks and no-break spaces.
   package var trimmed: String {
     String(decoding: trimmedBytes, as: UTF8.self)
   }
 
-  /// Without the mark that some programs put before a text in UTF-8.
+  /// Without a leading byte order mark.
   package var withoutByteOrderMark: String {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return utf8.starts(with: mark) ? String(decoding: utf8.dropFirst(3), as: UTF8.self) : self
@@ -24,7 +24,7 @@ extension String {
     String.spaceWidth(atStartOf: utf8[...]) != nil || String.spaceWidth(atEndOf: utf8[...]) != nil
   }
 
-  /// Whether both are the same bytes.
+  /// Whether both have the same bytes.
   package func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     var (text, other) = (self, other)
@@ -33,14 +33,14 @@ extension String {
     }
   }
 
-  /// Whether a byte is among those of the text.
+  /// Whether the text contains a byte.
   package func hasByte(_ byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { $0.contains(byte) }
   }
 
-  /// Whether both are the same but for the case of ASCII letters and spaces around them: how names
-  /// that people type are matched.
+  /// Whether both are equal ignoring ASCII case and surrounding spaces: the comparison for names
+  /// that people type.
   func isSameName(as other: String) -> Bool {
     let (left, right) = (trimmedBytes, other.trimmedBytes)
     return left.count == right.count
@@ -63,7 +63,7 @@ extension String {
     return nil
   }
 
-  /// The no-break spaces U+00A0 and U+202F, which spreadsheets put before AM and PM.
+  /// The no-break spaces U+00A0 and U+202F, which spreadsheets write before AM and PM.
   private static var wideSpaces: [[UInt8]] { [[0xC2, 0xA0], [0xE2, 0x80, 0xAF]] }
 }
 
@@ -81,16 +81,16 @@ extension UInt8 {
     asciiLowercased >= UInt8(ascii: "a") && asciiLowercased <= UInt8(ascii: "z")
   }
 
-  /// 0…9, or nil for anything but an ASCII digit.
+  /// The value of an ASCII digit; nil for any other byte.
   var digit: Int? {
     self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? Int(self - UInt8(ascii: "0")) : nil
   }
 
-  /// Whether the byte goes on with a scalar that an earlier byte began.
+  /// Whether it is a continuation byte of a scalar in UTF-8.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
 
-/// The number with zeros before it, so that it has at least so many digits.
+/// The number with leading zeros, at least `width` digits long.
 func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

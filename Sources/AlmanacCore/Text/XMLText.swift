@@ -1,16 +1,16 @@
-// Text on its way into HTML, SVG or XML.
+// Escapes text for HTML, SVG and XML.
 
-/// Escapes text for elements and for quoted attribute values.
+/// Escapes text for element content and quoted attribute values.
 ///
 ///     XMLText.escaped("Reading & \"Writing\"")  // Reading &amp; &quot;Writing&quot;
 package enum XMLText {
-  /// Which characters do not stay as they are.
+  /// Which characters are replaced.
   package enum Rules: Sendable {
-    /// `&`, `<`, `>`, `"` and `'` become references; what XML 1.0 forbids (controls but tab, line
-    /// feed and carriage return, and U+FFFE, U+FFFF) is dropped.
+    /// `&`, `<`, `>`, `"` and `'` are escaped. Characters that XML 1.0 forbids are dropped: control
+    /// characters except tab, line feed and carriage return, and U+FFFE, U+FFFF.
     case xml
-    /// `&`, `<`, `>` and `"` become references and all else stays, as in the HTML that the
-    /// CommonMark specification prescribes.
+    /// `&`, `<`, `>` and `"` are escaped and nothing else, as in the HTML of the CommonMark
+    /// specification.
     case commonMark
   }
 
@@ -21,20 +21,20 @@ package enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Adds the escaped text to bytes that are being written.
+  /// Appends the escaped text to bytes that are being written.
   package static func append(_ text: String, _ rules: Rules = .xml, to result: inout [UInt8]) {
     var text = text
     text.withUTF8 { append($0, rules, to: &result) }
   }
 
-  /// Adds the escaped text to bytes that are being written.
+  /// Appends the escaped text to bytes that are being written.
   package static func append(
     _ text: ArraySlice<UInt8>, _ rules: Rules = .xml, to result: inout [UInt8]
   ) {
     text.withUnsafeBufferPointer { append($0, rules, to: &result) }
   }
 
-  /// Escapes the end of what has been written, from an index on.
+  /// Escapes the bytes from an index to the end in place.
   package static func escape(_ bytes: inout [UInt8], from start: Int) {
     let first = bytes.withUnsafeBufferPointer { candidate(in: $0, from: start, .xml) }
     guard first < bytes.count else { return }
@@ -60,7 +60,7 @@ package enum XMLText {
     result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
-  /// What takes the place of the `width` bytes at an index; nil where the byte stays.
+  /// The replacement of the `width` bytes at an index; nil to keep the byte.
   private static func replacement(
     for bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ rules: Rules, _ width: inout Int
   ) -> StaticString? {
@@ -84,9 +84,9 @@ package enum XMLText {
     }
   }
 
-  /// The next byte that may have to be replaced; the number of bytes where there is none. Eight
-  /// bytes are looked at together, hence the pointers: every text of a site passes here, and byte by
-  /// byte it takes three times the instructions.
+  /// The index of the next byte that may need replacement, or the end. Compares eight bytes at a
+  /// time, hence the pointers: all texts of a site pass through here, and a loop over single bytes
+  /// takes three times the instructions.
   private static func candidate(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ rules: Rules
   ) -> Int {
@@ -98,7 +98,7 @@ package enum XMLText {
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
-    // The bytes that are left, and zeros behind them.
+    // The remaining bytes, followed by zeros.
     var rest: UInt64 = 0
     if bytes.count >= 8 {
       let last = raw.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
@@ -109,12 +109,12 @@ package enum XMLText {
     return min(index + marks(in: rest, rules).trailingZeroBitCount / 8, bytes.count)
   }
 
-  /// The highest bit of each byte that may have to be replaced, the first byte in the lowest bits.
-  /// Behind the first such byte others may be marked by mistake.
+  /// Sets the highest bit of each byte that may need replacement; the first byte is in the lowest
+  /// bits. Bytes after the first match may be marked incorrectly.
   @inline(__always)
   private static func marks(in word: UInt64, _ rules: Rules) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    /// Subtracting borrows from the highest bit of a byte that is less than the limit.
+    /// A byte below the limit borrows, which sets its highest bit.
     func less(_ word: UInt64, than limit: UInt64) -> UInt64 { (word &- limit &* ones) & ~word }
     // `<` and `>` differ in one bit; `"`, `#`, `&` and `'` do in two.
     var marks = less((word | 0x02 &* ones) ^ (0x3E &* ones), than: 1)

@@ -1,21 +1,22 @@
-// As much of a board as fits a sheet of paper below the station's name.
+// Splits a station board into sheets of paper.
 
-/// Boards in sheets, so that each carries its own heading and the meaning of its signs.
+/// Splits the rows of a board into sheets, so that each sheet has its own header row and legend.
 ///
 ///     BoardSheets(rows, notes: notes).sheets   // [0..<26, 26..<52, 52..<60]
 struct BoardSheets {
-  /// Which rows each sheet has.
+  /// The rows of each sheet.
   private(set) var sheets: [Range<Int>] = []
 
-  /// On Letter, below the top of a page and above the rule of the times.
+  /// The lines that fit on a Letter sheet between the page's heading and the note on rounding.
   private static let lines = 26
-  /// Within the margins, less what the time and the space between columns take; in CSS pixels.
+  /// The width of the text columns within the margins, without the time column and gaps; in CSS
+  /// pixels.
   private static let width = 560.0
   private static let size = 12.7
 
   /// - Parameters:
-  ///   - rows: the texts of each row, without its time, which never breaks.
-  ///   - notes: of each row, whose legend stands below every sheet that has them.
+  ///   - rows: the texts of each row, without its time, which never wraps.
+  ///   - notes: the notes of each row; a sheet's legend lists each of its notes once.
   init(_ rows: [[String]], notes: [[String]]) {
     let scale = BoardSheets.scale(of: rows)
     var start = 0
@@ -43,7 +44,8 @@ struct BoardSheets {
     if start < rows.count { sheets.append(start..<rows.count) }
   }
 
-  /// How wide each column becomes: as wide as its longest text where all fit, else narrower alike.
+  /// The width of each column: that of its longest text if all fit, or else scaled down
+  /// proportionally.
   private static func scale(of rows: [[String]]) -> [Double] {
     var widest = [Double](repeating: 1, count: rows.first?.count ?? 0)
     for row in rows {
@@ -55,7 +57,7 @@ struct BoardSheets {
     return all <= width ? widest : widest.map { $0 * width / all }
   }
 
-  /// In lines.
+  /// The height of a row in lines.
   private static func height(of row: [String], _ columns: [Double]) -> Int {
     var height = 1
     for (text, column) in zip(row, columns) { height = max(height, lines(text, column)) }

@@ -1,11 +1,12 @@
-// What the signs beside a service's name stand for.
+// Assigns footnote symbols to the notes of services.
 
-/// A line's footnotes, each text once, in the order of the services; equal texts share a sign.
+/// The footnotes of a line, each text once, in the order of the services; equal texts share a
+/// symbol.
 ///
 ///     Footnotes(of: route.services).sign(of: "Food first")   // "*"
 struct Footnotes: Sendable {
   private let texts: [String]
-  /// The texts' places in the order of their bytes.
+  /// The indices of `texts`, sorted by bytes.
   private let byText: [Int]
 
   private static let signs = ["*", "†", "‡", "§", "¶"]
@@ -28,14 +29,14 @@ struct Footnotes: Sendable {
     }
   }
 
-  /// The printer's signs in their order, then doubled, and so on: `*`, `†`, … `**`.
+  /// The symbol of a note: `*`, `†`, … in typographic order, then doubled: `**`.
   func sign(of note: String) -> String {
     let index = place(of: note)
     let signs = Footnotes.signs
     return String(repeating: signs[index % signs.count], count: index / signs.count + 1)
   }
 
-  /// The notes of some trips, in the order of their signs.
+  /// The notes of some trips, in the order of their symbols.
   func used(by trips: [Trip]) -> [String] {
     var isUsed = [Bool](repeating: false, count: texts.count)
     for trip in trips {
@@ -44,7 +45,7 @@ struct Footnotes: Sendable {
     return texts.indices.filter { isUsed[$0] }.map { texts[$0] }
   }
 
-  /// The sign with which a name ends, which would read as a note of it.
+  /// The footnote symbol that a name ends with, if any: it would be mistaken for a footnote.
   static func sign(endOf name: String) -> String? {
     let name = name.trimmed
     return signs.first { sign in

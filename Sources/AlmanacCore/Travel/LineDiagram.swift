@@ -1,34 +1,34 @@
-// A line as a picture, to scale.
+// Draws the map of a line to scale.
 
-/// A line drawn from top to bottom with its branches beside it. All distances are to one scale;
-/// names that would cover each other move down, with a thin line to their station.
+/// A line drawn from top to bottom with its branches beside it. All distances have the same scale.
+/// Names that would overlap are moved down and connected to their station by a thin line.
 ///
 ///     LineDiagram(line).svg(Phrasebook())
 struct LineDiagram {
   private let line: Line
-  /// In CSS pixels.
+  /// The size in CSS pixels.
   let width: Int
   let height: Int
   private let pixelsPerMetre: Double
-  /// Where each track stands, from the left.
+  /// The x coordinate of each track.
   private let columns: [Double]
-  /// Where each track begins, from the top.
+  /// The y coordinate of each track's start.
   private let starts: [Double]
-  /// Where the name of each track's stations stands.
+  /// The y coordinates of the station names, by track.
   private let labels: [[Double]]
 
   private static let top = 24.0
-  /// At least so much lies between two tracks, and before the first.
+  /// The minimum distance between two tracks.
   private static let columnWidth = 260.0
   private static let left = 150.0
-  /// Between a track and the names beside it, and for the distances at its other side.
+  /// Between a track and the names on its left.
   private static let nameGap = 19.0
   private static let distances = 110.0
   private static let labelHeight = 17.0
 
   init(_ line: Line) {
     self.line = line
-    // How far each track reaches from the line's start.
+    // The distance of each track's start from the start of the line.
     var begins = [Double](repeating: 0, count: line.tracks.count)
     var reach = 1.0
     var most = 0
@@ -45,7 +45,7 @@ struct LineDiagram {
     var labels: [[Double]] = []
     var bottom = LineDiagram.top
     for (index, track) in line.tracks.enumerated() {
-      // A branch's first name stands clear of the way that leads to it.
+      // The first name on a branch is kept clear of the connecting curve.
       var free = track.junction == nil ? 0 : starts[index] + LineDiagram.labelHeight
       labels.append(
         track.stations.map { number in
@@ -71,7 +71,8 @@ struct LineDiagram {
     width = Int(columns[columns.count - 1] + LineDiagram.distances)
   }
 
-  /// Of the longest name beside a track, its own included, as far as names are shown.
+  /// The width of the longest name beside a track, including the track's own, up to the maximum
+  /// shown.
   private static func nameWidth(of line: Line, _ track: Int) -> Double {
     let names = line.tracks[track].stations.map {
       TextWidth.pixels(line.stations[$0].title, size: Drawing.size)
@@ -82,7 +83,7 @@ struct LineDiagram {
     return min(Drawing.longestName, max(names.max() ?? 0, own ?? 0))
   }
 
-  /// Whether the names can still be read where it is printed on one sheet.
+  /// Whether the names are still readable if the drawing is printed on one sheet.
   var fitsASheet: Bool { height <= 1_800 }
 
   func description(_ phrases: Phrasebook) -> String {
@@ -116,7 +117,7 @@ struct LineDiagram {
       atMost: Drawing.longestName)
   }
 
-  /// Names at the left, distances at the right, where branches leave between them.
+  /// Draws names on the left and distances on the right, where branches leave between them.
   private func drawStations(of track: Int, in drawing: inout Drawing) {
     let x = x(of: track)
     var previous = starts[track]
@@ -131,7 +132,7 @@ struct LineDiagram {
       drawing.text(
         station.title, at: (x - LineDiagram.nameGap, label + 4.5), anchor: "end",
         atMost: Drawing.longestName)
-      // The distance from the station before, where there is room for it.
+      // The distance from the previous station, if there is space for it.
       if y - previous >= 14, index > 0 || line.tracks[track].junction != nil {
         drawing.text(
           gap(before: index, on: track), at: (x + 12, (previous + y) / 2 + 4), style: "faint")

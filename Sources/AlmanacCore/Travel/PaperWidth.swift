@@ -1,30 +1,31 @@
-// What fits across a sheet of paper, A4 or Letter, as the stylesheet prints tables.
+// Estimates the tables that fit the width of a sheet, A4 or Letter, in the print stylesheet.
 
-/// How a table of texts and figures lies on paper: upright where it fits, turned where it does not,
-/// and in several tables where even that is too narrow.
+/// Decides how to print a table of texts and numbers: in portrait if it fits, else in landscape,
+/// else split into several tables.
 ///
 ///     let fit = PaperWidth(texts: 1, figures: [(head: "AUR", widest: "24,000")])
 ///     fit.fits(turned: false)   // true
 struct PaperWidth {
-  /// Of the columns that may be broken where they must.
+  /// The width of the text columns, which may wrap.
   private let fixed: Double
   private let columns: [Double]
 
-  /// In CSS pixels, within the margins: 180 mm of A4 upright, 255 mm of Letter turned.
+  /// In CSS pixels, within the margins: 180 mm of A4 in portrait, 255 mm of Letter in landscape.
   private static let upright = 676.0
   private static let turned = 960.0
   private static let fontSize = 11.4
   private static let padding = 10.5
-  /// What a name or a path needs to be read, broken into lines as it may be.
+  /// The width that a wrapped name or path needs to be readable.
   private static let textColumn = 110.0
 
   /// - Parameters:
-  ///   - texts: how many columns hold texts, which break into lines.
-  ///   - figures: the heads and the widest figures of the others; heads break, figures do not.
+  ///   - texts: the number of text columns, which may wrap.
+  ///   - figures: the header and the widest number of the other columns; headers may wrap, numbers
+  ///     may not.
   init(texts: Int, figures: [(head: String, widest: String)]) {
     fixed = Double(texts) * (PaperWidth.textColumn + PaperWidth.padding)
     columns = figures.map { column in
-      // A long head may be broken, but not after every letter.
+      // A long header may wrap, but not after every letter.
       let head = min(TextWidth.pixels(column.head, size: PaperWidth.fontSize), 42)
       let figure = TextWidth.pixels(column.widest, size: PaperWidth.fontSize)
       return max(head, figure) + PaperWidth.padding
@@ -35,8 +36,8 @@ struct PaperWidth {
     columns.reduce(fixed, +) <= (turned ? PaperWidth.turned : PaperWidth.upright)
   }
 
-  /// The columns of figures from `first` on in tables that fit a turned sheet, each with those
-  /// before `first`; at least one a table.
+  /// The number columns from `first` on, split into tables that fit a landscape sheet together with
+  /// the columns before `first`; at least one column in each.
   func tables(from first: Int) -> [Range<Int>] {
     let room = columns[..<first].reduce(PaperWidth.turned - fixed, -)
     var tables: [Range<Int>] = []

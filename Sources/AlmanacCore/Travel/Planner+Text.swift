@@ -1,8 +1,8 @@
-// A planner as text: a fact a line, its parts between tabs.
+// Encodes and decodes a planner as text: tab-separated lines.
 
 extension Planner {
-  /// The text that `init(_:)` reads: `station`, tab, `B`, tab, `Bexley`, tab, `24000000` (metres
-  /// from the start of its track).
+  /// The text that `init(_:)` reads. An example line, with tabs between the fields and the distance
+  /// in metres from the start of the track: `station B Bexley 24000000`.
   package var text: String {
     let line = route.line
     var lines: [[String]] = [["line", line.name, page.path]]
@@ -23,7 +23,7 @@ extension Planner {
     return PlainRecords.text(lines)
   }
 
-  /// Nil where a line is none of those that `text` writes.
+  /// Decodes the output of `text`; nil if a line is invalid.
   package init?(_ text: String) {
     var facts = PlannerFacts()
     for line in PlainRecords.lines(text) where !facts.take(line) { return nil }
@@ -45,7 +45,7 @@ extension Planner {
   }
 }
 
-/// What the lines have said so far.
+/// The values read so far.
 private struct PlannerFacts {
   private var name = ""
   private(set) var page: String?
@@ -53,14 +53,14 @@ private struct PlannerFacts {
   private(set) var paths: [(name: String, text: String)] = []
   private var stations: [Station] = []
   private var tracks: [Track] = []
-  /// How far each track's start lies from the line's.
+  /// The distance of each track's start from the start of the line.
   private var starts: [Kilometres] = []
 
   var line: Line? {
     stations.isEmpty ? nil : Line(name: name, stations: stations, tracks: tracks)
   }
 
-  /// Whether the line is a fact.
+  /// Reads a line. Returns false if it is invalid.
   mutating func take(_ line: [String]) -> Bool {
     let kind = line[0]
     if kind.isSame(as: "line"), line.count == 3 {
@@ -83,7 +83,7 @@ private struct PlannerFacts {
     return true
   }
 
-  /// Only the first track leaves no station.
+  /// Reads a track. Every track but the first starts at a station of an earlier one.
   private mutating func takeTrack(_ line: [String]) -> Bool {
     guard line[2].utf8.isEmpty == tracks.isEmpty else { return false }
     var junction: Int?

@@ -1,12 +1,12 @@
-// How much of a timetable fits a sheet of paper below its heading and above its notes.
+// Computes how much of a timetable fits a sheet of paper between its caption and its notes.
 
-/// A turned sheet, A4 or Letter, as the stylesheet prints timetables on it.
+/// The capacity of a landscape sheet, A4 or Letter, in the print stylesheet.
 struct SheetRoom {
-  /// The sizes of type in which the stylesheet prints timetables, as classes of the table.
+  /// The font sizes of timetables in the stylesheet, as classes of the table.
   enum TypeSize: String, CaseIterable {
     case large, medium, small
 
-    /// In CSS pixels, as the other measures.
+    /// The font size in CSS pixels.
     fileprivate var font: Double {
       switch self {
       case .large: 17.4
@@ -16,16 +16,16 @@ struct SheetRoom {
     }
 
     fileprivate var line: Double { self == .small ? 12.5 : font * 1.3 }
-    /// Of a row beside its lines.
+    /// The space in a row in addition to its lines of text.
     fileprivate var padding: Double { self == .small ? 1.2 : 4 }
   }
 
   private let heads: [[String]]
   private let title: (_ station: Int) -> String
-  /// Left for the table.
+  /// The height available to the table.
   private let height: Double
 
-  /// Letter is narrower, A4 less high; a little of both is left.
+  /// The smaller dimensions of Letter and A4, with a small margin.
   private static let sheetHeight = 690.0
   private static let sheetWidth = 940.0
   private static let column = 88.0
@@ -36,10 +36,10 @@ struct SheetRoom {
   private static let captionLine = 21.0
 
   /// - Parameters:
-  ///   - caption: as long as any.
-  ///   - heads: the texts above each column, row by row.
-  ///   - notes: what stands below.
-  ///   - title: of a station, with what is said beside it.
+  ///   - caption: the longest caption of any sheet.
+  ///   - heads: the header texts of each column, row by row.
+  ///   - notes: the notes below the table.
+  ///   - title: the row title of a station.
   init(
     caption: String, heads: [[String]], notes: [String],
     title: @escaping (_ station: Int) -> String
@@ -50,21 +50,21 @@ struct SheetRoom {
       $0 + SheetRoom.lines($1, SheetRoom.sheetWidth, SheetRoom.noteSize)
     }
     let caption = SheetRoom.lines(caption, SheetRoom.sheetWidth, SheetRoom.captionSize)
-    // However much is said above and below, a sheet has a few stations.
+    // Even with a long caption and many notes, a sheet has space for a few stations.
     height = max(
       200,
       SheetRoom.sheetHeight - Double(notes) * SheetRoom.noteLine - 8
         - Double(caption) * SheetRoom.captionLine - 10)
   }
 
-  /// The largest type in which a sheet with these rows fits.
+  /// The largest font size at which a sheet with these rows fits.
   func type(of rows: [TimetableSheet.Row]) -> TypeSize {
     TypeSize.allCases.first { type in
       rows.reduce(head(in: type)) { $0 + height(of: $1, in: type) } <= height
     } ?? .small
   }
 
-  /// The rows of each sheet, about as many on each; a station's rows stay together.
+  /// The rows of each sheet, split evenly; all rows of a station stay together.
   func parts(of rows: [TimetableSheet.Row]) -> [Range<Int>] {
     var stations: [Range<Int>] = []
     for (index, row) in rows.enumerated() {
@@ -74,14 +74,14 @@ struct SheetRoom {
         stations.append(index..<(index + 1))
       }
     }
-    // In whole pixels, so that sums are the same everywhere.
+    // Whole pixels, so that sums do not depend on rounding.
     let heights = stations.map { station in
       Int((Double(station.count) * height(of: rows[station.lowerBound], in: .small)).rounded(.up))
     }
     let room = max(60, Int(height - head(in: .small)))
     let whole = heights.reduce(0, +)
     let sheets = max(1, (whole + room - 1) / room)
-    // An even share, and as much more as a station may be too high for it.
+    // An even share, plus the height of the tallest station.
     let share = min(room, whole / sheets + (heights.max() ?? 0))
     return PageParts(weights: heights, limit: share).ranges.filter { !$0.isEmpty }.map {
       stations[$0.lowerBound].lowerBound..<stations[$0.upperBound - 1].upperBound

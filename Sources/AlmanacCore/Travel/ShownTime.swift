@@ -1,11 +1,11 @@
-// The one rounding rule of the site: arrivals up, departures down to the minute.
+// Rounds times for display: arrivals up and departures down to the minute.
 
-/// A time as a timetable shows it: nobody who goes by it comes too late.
+/// A time as timetables show it, rounded so that a passenger who relies on it is never late.
 ///
 ///     ShownTime(arrival: Seconds(86_399)).text     // "00:00", on day 1
 ///     ShownTime(departure: Seconds(86_399)).text   // "23:59", on day 0
 package struct ShownTime: Sendable, Equatable, Comparable {
-  /// Whole minutes after the midnight before the start.
+  /// Whole minutes after midnight of the day of the start.
   package let minutes: Int
 
   package init(arrival: Seconds) {
@@ -16,13 +16,13 @@ package struct ShownTime: Sendable, Equatable, Comparable {
     minutes = Int(departure.count / 60)
   }
 
-  /// A departure from a docking that began at `arrival`: never shown before that arrival, which a
-  /// docking within one minute would otherwise be.
+  /// A departure after an arrival at `arrival`. Never shown before that arrival, which rounding
+  /// would cause if both are within the same minute.
   package init(departure: Seconds, after arrival: Seconds) {
     self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
   }
 
-  /// How many midnights after the start's own day.
+  /// The number of days after the day of the start.
   package var day: Int { minutes / 1_440 }
 
   package var minuteOfDay: Int { minutes % 1_440 }
@@ -45,6 +45,6 @@ extension Seconds {
       + padded(second % 60, to: 2)
   }
 
-  /// How many midnights after the start's own day.
+  /// The number of days after the day of the start.
   var day: Int { Int(count / 86_400) }
 }

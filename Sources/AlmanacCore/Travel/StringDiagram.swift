@@ -1,8 +1,8 @@
-// The picture that dispatchers work with: time across, the line from top to bottom to scale, and a
-// string a ship.
+// Draws the time-distance diagram of a line: time on the horizontal axis, the line on the vertical
+// axis to scale, a polyline for each trip.
 
-/// The services of a track on one day from midnight to midnight, whichever days they run on. A
-/// string that reaches midnight goes on at the left.
+/// The services of a track over 24 hours from midnight, regardless of the days on which they run. A
+/// polyline that reaches midnight continues at the left edge.
 ///
 ///     StringDiagram(route: route, track: 0, trips: 0..<12, conflicts: []).svg(Phrasebook())
 struct StringDiagram {
@@ -10,17 +10,17 @@ struct StringDiagram {
   private let track: Int
   private let trips: Range<Int>
   private let conflicts: [BerthConflict]
-  /// In CSS pixels.
+  /// The size in CSS pixels.
   let width: Int
   let height: Int
-  /// As much as the names of the stations need.
+  /// The width of the station names.
   private let left: Double
 
   private static let right = 32.0
   private static let top = 48.0
   private static let bottom = 22.0
   private static let day = 86_400.0
-  /// Across one day.
+  /// The width of a day.
   private static let span = 1_008.0
 
   init(route: Route, track: Int, trips: Range<Int>, conflicts: [BerthConflict]) {
@@ -90,7 +90,8 @@ struct StringDiagram {
     }
   }
 
-  /// The services' names where their strings begin, as far as they do not cover each other.
+  /// Draws the names of the services at the start of their polylines, except where they would
+  /// overlap.
   private func drawNames(in drawing: inout Drawing) {
     var taken: [(x: Double, end: Double, y: Double)] = []
     for number in trips {
@@ -98,7 +99,7 @@ struct StringDiagram {
       guard let point = strokes(of: trip).first?.first else { continue }
       let longest = 180.0
       let length = min(longest, TextWidth.pixels(trip.service, size: Drawing.smallSize))
-      // Late in the evening a long name stands before its string's begin.
+      // Shortly before midnight a long name is moved left of the start.
       let x = min(point.x + 3, Double(width) - length - 3)
       let place = (x: x, end: x + length, y: point.y - 4)
       let isTaken = taken.contains { other in
@@ -120,7 +121,7 @@ struct StringDiagram {
     }
   }
 
-  /// A trip's strings, cut at every midnight; nothing where it is off the track.
+  /// The polylines of a trip, split at every midnight, without the parts off this track.
   private func strokes(of trip: Trip) -> [[Drawing.Point]] {
     var strokes: [[Drawing.Point]] = []
     let stops = trip.stops
@@ -150,7 +151,8 @@ struct StringDiagram {
     return strokes
   }
 
-  /// The part of a leg that lies on the track, as shares of its whole way; nil where there is none.
+  /// The part of a leg on this track, with its start and end as fractions of the leg; nil if there
+  /// is none.
   private func leg(
     from start: Int, to end: Int
   ) -> (from: Kilometres, to: Kilometres, enters: Double, leaves: Double)? {
@@ -166,7 +168,7 @@ struct StringDiagram {
     )
   }
 
-  /// A stretch of time as parts of single days: where each lies in its day, and its exact start.
+  /// Splits a time span at midnights: each part as seconds of its day, and its absolute start.
   private func folded(
     _ start: Double, _ end: Double
   ) -> [(from: Double, to: Double, at: Double)] {
@@ -181,7 +183,7 @@ struct StringDiagram {
     return parts
   }
 
-  /// Goes on with the last stroke where it ends where this one begins.
+  /// Continues the last polyline if this one starts where it ends.
   private func append(_ stroke: [Drawing.Point], to strokes: inout [[Drawing.Point]]) {
     if let last = strokes.last?.last, last.x == stroke[0].x, abs(last.y - stroke[0].y) < 0.01 {
       strokes[strokes.count - 1] += stroke.dropFirst()

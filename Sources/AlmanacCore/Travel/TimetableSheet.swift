@@ -1,37 +1,37 @@
-// As much of a timetable as fits a sheet of paper.
+// Splits a timetable into sheets of paper.
 
-/// A few runs beside each other, with the stations at which any of them stops.
+/// Some runs of a timetable in columns, with the stations at which any of them stops.
 ///
 ///     TimetableSheet.sheets(of: timetable)[0].rows.count
 package struct TimetableSheet: Sendable {
   package let runs: [TimetableRun]
   package let rows: [Row]
 
-  /// A station's arrivals or its departures.
+  /// The arrivals or the departures at a station.
   package struct Row: Sendable {
     package let station: Int
     package let isArrival: Bool
-    /// Of each run, as it is shown; nil where it has none here.
+    /// The displayed time of each run; nil if it does not stop here.
     package let times: [ShownTime?]
   }
 
-  /// Whether its columns go on in another sheet, with other stations.
+  /// Whether the same columns continue on another sheet with other stations.
   package let isPart: Bool
-  /// The type in which it fits a sheet of paper.
+  /// The font size at which the sheet fits the paper.
   let type: SheetRoom.TypeSize
 
-  /// How many columns fit across a landscape sheet.
+  /// The number of columns that fit on a landscape sheet.
   static let columns = 8
 
-  /// A timetable in sheets, each of which fits a sheet of paper with its heading and its notes. A
-  /// station's arrivals and departures are never parted.
+  /// Splits a timetable into sheets that each fit on paper with their caption and notes. A
+  /// station's arrivals and departures stay together.
   ///
-  /// - Parameter room: what a sheet of some columns holds.
+  /// - Parameter room: gives the capacity of a sheet with some columns.
   static func sheets(
     of timetable: Timetable, room: (_ runs: [TimetableRun]) -> SheetRoom
   ) -> [TimetableSheet] {
     let all = timetable.runs.filter { $0.begin != nil }
-    // As many columns on each sheet as on the others.
+    // Columns are distributed evenly.
     let size = all.isEmpty ? 1 : (all.count - 1) / ((all.count - 1) / columns + 1) + 1
     var sheets: [TimetableSheet] = []
     for start in stride(from: 0, to: all.count, by: size) {
@@ -77,8 +77,8 @@ package struct TimetableSheet: Sendable {
     return rows
   }
 
-  /// Each column's days so far are marked where a midnight has passed since the row above: `+1` at
-  /// the first stop of the next day, `+2` at the first of the one after.
+  /// The day marks of each cell. A mark is set at the first stop after each midnight: `+1` on the
+  /// day after the start, then `+2`.
   package var marks: [[Int?]] {
     var days = [Int](repeating: 0, count: runs.count)
     return rows.map { row in

@@ -1,18 +1,20 @@
-// The `travel` and `timetable` blocks of a page that somebody writes.
+// Reads the `travel` and `timetable` fences of authored pages.
 
-/// What such a block asks for, each line a key and a value. A path, in one ship or in all:
+/// The content of a fence, each line a key and a value. A path, for one ship or for all:
 ///
 ///     ship: SWingV2
 ///     path: ABAB
 ///     circuit: true
 ///
-/// or a timetable: a service's stops, a station's departures and arrivals, or the whole of a line.
+/// or a timetable: the stops of a service, the departures and arrivals at a station, or a whole
+/// line.
 ///
 ///     line: Andromeda
 ///     station: A
 ///
-/// With `next: 5` beside the station, only what departs next. The line may be left out where there
-/// is one alone, or one alone has the path, the station or the service. A block shows one of the three, and each key stands once.
+/// With `next: 5` in addition to the station, only the next departures. The line is optional if
+/// there is only one, or if only one has the path, station or service. A block shows one of the
+/// three, and each key may occur once.
 package struct TravelFence: Sendable {
   package enum Word: String, Sendable {
     case travel, timetable
@@ -21,8 +23,8 @@ package struct TravelFence: Sendable {
   let word: Word
   let lines: FenceLines
 
-  /// Reads the block's lines; `start` is where its first line begins in the file. Nil where a line
-  /// is at fault.
+  /// Reads the lines of a block. `start` is the position of its first line in the file. Nil if a
+  /// line is invalid.
   package static func read(
     _ text: String, of word: Word, at start: Position, file: String, into problems: inout [Problem]
   ) -> TravelFence? {
@@ -38,8 +40,7 @@ package struct TravelFence: Sendable {
     ).map { TravelFence(word: word, lines: $0) }
   }
 
-  /// The blocks that stand in the fence's place, or nil where it asks for something that there is
-  /// none of.
+  /// The blocks that replace the fence, or nil if a value is invalid.
   package func blocks(from pages: TravelHome, into problems: inout [Problem]) -> [Block]? {
     do throws(Problem) {
       switch word {
@@ -119,7 +120,7 @@ package struct TravelFence: Sendable {
       direction.position, "'direction' is down or up, not '\(direction.text)'")
   }
 
-  /// Whether a line alone may be meant, since it has the station or the service.
+  /// Whether a line has the station or service that the block names.
   private func has(_ route: Route) -> Bool {
     if let station = lines.value("station") {
       return StationCode(station.text).flatMap { route.line.station($0) } != nil
@@ -128,7 +129,8 @@ package struct TravelFence: Sendable {
     return route.services.contains { $0.name.isSameName(as: service.text) }
   }
 
-  /// A block shows one thing, and `next` is for a station's departures.
+  /// Rejects keys that contradict each other: a block shows one thing, and `next` requires a
+  /// station.
   private func refuseContradictions() throws(Problem) {
     let subjects = ["service", "station", "direction"].compactMap { key in
       lines.value(key).map { (key: key, position: $0.position) }

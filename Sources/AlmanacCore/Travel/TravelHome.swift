@@ -1,6 +1,6 @@
-// The pages above all lines.
+// The overview pages of all lines.
 
-/// Every line of the site and every ship.
+/// The overview of all lines and ships of the site.
 ///
 ///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page(0)
 package struct TravelHome: Sendable {
@@ -9,7 +9,7 @@ package struct TravelHome: Sendable {
   package let base: Address
   package let phrases: Phrasebook
 
-  /// How many lines one page lists, and how many ships.
+  /// The number of lines and of ships on each page.
   private static let linesPerPage = 80
   private static let shipsPerPage = 60
 
@@ -22,14 +22,14 @@ package struct TravelHome: Sendable {
     self.phrases = phrases
   }
 
-  /// The lines' folders by their names; one is the pages' own.
+  /// The folder names of lines. `part` is reserved for further pages.
   package static func slugs(of names: [String]) -> [String] {
     Array(Slug.unique([partFolder] + names).dropFirst())
   }
 
   private static let partFolder = "part"
 
-  /// Long lists go on in further pages.
+  /// The number of pages; long lists are split.
   package var partCount: Int {
     max(1, parts(lines.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
   }
@@ -47,7 +47,7 @@ package struct TravelHome: Sendable {
       next: part + 1 < partCount ? link(part + 1) : nil, sources: part == 0 ? sources : [])
   }
 
-  /// The data of the ships come with the first page.
+  /// The data of the ships, published with the first page.
   package var files: [PublishedFile] {
     fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData)
   }
@@ -128,7 +128,7 @@ package struct TravelHome: Sendable {
   }
 }
 
-/// The two files beside a table, as a line of links.
+/// A paragraph with links to the two data files of a table.
 func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
   .paragraph([
     .text(phrases[.travelData] + " "),

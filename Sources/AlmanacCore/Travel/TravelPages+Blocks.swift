@@ -1,8 +1,8 @@
-// Pieces of a line's pages for pages that people write.
+// The blocks that `travel` and `timetable` fences show.
 
 extension TravelPages {
-  /// A path in a ship, or in several, one way and as a circuit, and which is which.
-  /// Beside it are the data of the named paths where it is one of them.
+  /// A table of a path in some ships, one way and as a circuit, with an explanation. A named path
+  /// has links to its data.
   func blocks(_ ways: [TravelPath], in ships: [Ship]) -> [Block] {
     var blocks: [Block] = []
     if ships.count == 1, let picture = ships[0].figure(phrases) { blocks.append(picture) }
@@ -31,7 +31,7 @@ extension TravelPages {
       + (isNamed ? [dataLinks(base / "paths")] : [])
   }
 
-  /// A service: each stop a row, each start a column.
+  /// The timetable of a service: a row per stop, a column per start.
   func blocks(of service: Service) -> [Block] {
     let trips = route.trips.indices.filter { route.trips[$0].service.isSame(as: service.name) }
     let last = service.trips.last?.stops.last
@@ -50,7 +50,7 @@ extension TravelPages {
 
   private static let boardRowsOfABlock = 52
 
-  /// A station's first departures and arrivals, and the way to its board.
+  /// A station's first departures and arrivals, with a link to its full board.
   func blocks(ofStation station: Int) -> [Block] {
     let departures = boards.departures(from: station).prefix(TravelPages.boardRowsOfABlock)
     let arrivals = boards.arrivals(at: station).prefix(TravelPages.boardRowsOfABlock)
@@ -61,7 +61,7 @@ extension TravelPages {
     return blocks + [.paragraph([.link(link(.board(station, part: 0)))])]
   }
 
-  /// The first sheets of the line's own timetable in a direction, and the way to the rest.
+  /// The first sheets of the line's timetable in a direction, with a link to the rest.
   func blocks(isUp: Bool) -> [Block] {
     let index = isUp ? 1 : 0
     let sheets = timetables[index].beginning
@@ -73,11 +73,11 @@ extension TravelPages {
 }
 
 extension Ship {
-  /// In CSS pixels; pictures are drawn twice as wide as high.
+  /// The size in CSS pixels; pictures have an aspect ratio of 2:1.
   private static let pictureWidth = 320
   private static let pictureHeight = 160
 
-  /// The ship's picture with its speed and docking time, or nil where it has none.
+  /// The ship's picture with its speed and docking time; nil if it has no picture.
   func figure(_ phrases: Phrasebook) -> Block? {
     picture.map { picture in
       .figure(

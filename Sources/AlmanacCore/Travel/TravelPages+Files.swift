@@ -1,7 +1,8 @@
-// What a line publishes beside its pages: drawings, and the data of every table.
+// The files that a line publishes: drawings and the data of every table.
 
 extension TravelPages {
-  /// The files that belong to a page; those of a page in parts come with the first part.
+  /// The files that are published with a page. If a page has several parts, its data is published
+  /// with the first.
   package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .line:
@@ -18,7 +19,7 @@ extension TravelPages {
     }
   }
 
-  /// Where those files stand, without making them.
+  /// The addresses of `files`, computed without creating the files.
   package func fileAddresses(_ key: Key) -> [Address] {
     func data(_ base: Address) -> [Address] {
       [Address(base.path + ".csv"), Address(base.path + ".json")]
@@ -42,7 +43,7 @@ extension TravelPages {
 
   var stationData: Address { address(of: .stations(part: 0)) / "stations" }
 
-  /// Distances from the start of the track, which is a branch's junction.
+  /// Distances are measured from the start of the track, which for a branch is its junction.
   private var stationList: DataSheet {
     let line = route.line
     return DataSheet(
@@ -61,7 +62,7 @@ extension TravelPages {
     distances(from: Array(route.line.stations.indices))
   }
 
-  /// The flight of each ship in seconds.
+  /// Distances between stations, and the flight time of each ship in seconds.
   private func distances(from origins: [Int]) -> DataSheet {
     let line = route.line
     var rows: [[JSONText]] = []
@@ -100,7 +101,7 @@ extension TravelPages {
       ], rows: rows)
   }
 
-  /// Every stop of every start, exact to the second.
+  /// All stops of all trips, exact to the second.
   private var stops: DataSheet {
     DataSheet(
       columns: [
@@ -122,8 +123,8 @@ extension TravelPages {
     }
   }
 
-  /// In the order of the board, which is that of the times as they are shown: 23:59:30 stands
-  /// first among the arrivals, as 00:00. The days are those of the exact time.
+  /// In the order of the board, which is by displayed time: an arrival at 23:59:30 is displayed as
+  /// 00:00 and comes first. The days are those of the exact time.
   private func board(of station: Int) -> DataSheet {
     var rows: [[JSONText]] = []
     for entry in boards.departures(from: station) + boards.arrivals(at: station) {

@@ -1,7 +1,7 @@
-// What the pages of a line have in common.
+// The common parts of a line's pages.
 
 extension TravelPages {
-  /// A page of the line, with the ways up and to the parts before and after.
+  /// A page of the line, with its ancestors and the adjacent parts.
   func page(
     _ key: Key, title: String, description: String, blocks: [Block], previous: Key? = nil,
     next: Key? = nil
@@ -16,7 +16,7 @@ extension TravelPages {
     Link(title(of: key), to: address(of: key))
   }
 
-  /// What a page is called in links to it and at its top.
+  /// The title of a page, also used in links to it.
   func title(of key: Key) -> String {
     switch key {
     case .line: route.line.name
@@ -47,14 +47,14 @@ extension TravelPages {
 
   func dataLinks(_ data: Address) -> Block { AlmanacCore.dataLinks(data, phrases) }
 
-  /// `101 * †`, kept on one line.
+  /// `101 * †`, with no-break spaces.
   func marked(_ trip: Trip) -> String {
     guard !trip.notes.isEmpty else { return trip.service }
     let space = "\u{A0}"
     return trip.service + space + trip.notes.map { notes.sign(of: $0) }.joined(separator: space)
   }
 
-  /// What the symbols of these trips mean, and the rule of the times.
+  /// The meanings of the footnote symbols of some trips, and the note on rounding.
   func legend(_ trips: [Int], hasDayMarks: Bool) -> [Block] {
     var items: [[Inline]] = []
     for note in notes.used(by: trips.map { route.trips[$0] }) {

@@ -1,4 +1,4 @@
-// The time-distance graph of a line, and where berths do not suffice.
+// The time-distance diagrams of a line, and the conflicts over berths.
 
 extension TravelPages {
   func graphPage(_ part: Int) -> Page {
@@ -21,7 +21,7 @@ extension TravelPages {
       next: part + 1 < plan.graphs.count ? .graph(part: part + 1) : nil)
   }
 
-  /// The tracks that any service of the part uses.
+  /// The tracks that any trip of the part uses.
   func graphTracks(_ part: Int) -> [Int] {
     plan.graphs[part].tracks.filter { track in
       plan.graphs[part].trips.contains { trip in
@@ -51,7 +51,7 @@ extension TravelPages {
       PageParts.weight(
         of: [route.line.stations[conflict.station].title, conflict.names(on: route)], figures: 4)
     }
-    // The page's pictures weigh something as well.
+    // The diagrams on the page take up part of the limit.
     let limit = PageParts(weights: weights, limit: PageParts.limit / 2, atMost: 100).ranges[0].count
     var blocks: [Block] = [
       heading,

@@ -1,4 +1,4 @@
-// The page of a line: its picture, its distances, and how long every ship takes.
+// The page of a line: its map, its distances, and the durations of every ship.
 
 extension TravelPages {
   var linePage: Page {
@@ -21,7 +21,7 @@ extension TravelPages {
       ]),
       .cards(cards),
     ]
-    // Below a diagram of many sheets nobody would find the planner.
+    // The planner comes first if the map is very tall.
     blocks += diagram.fitsASheet ? [figure] + plannerBlocks : plannerBlocks + [figure]
     if hasMatrix { blocks += matrices }
     if !hasPathPages, !route.paths.isEmpty {
@@ -108,7 +108,7 @@ extension TravelPages {
       + [dataLinks(base / "paths")]
   }
 
-  /// The path that shows best what the two ways are: one that comes back to a station.
+  /// A path that illustrates one way and circuit well: one that visits a station twice.
   private var example: NamedPath {
     let rounds = route.paths.filter { $0.circuit != nil }
     return rounds.first { path in
@@ -117,7 +117,7 @@ extension TravelPages {
     } ?? rounds.first ?? route.paths[0]
   }
 
-  /// Which is which: one way, and as a circuit.
+  /// Explains the difference between one way and circuit.
   func explanation(_ oneWay: TravelPath, _ circuit: TravelPath?) -> [Block] {
     guard let circuit else { return [] }
     return [

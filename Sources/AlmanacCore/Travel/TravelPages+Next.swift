@@ -1,7 +1,7 @@
-// What departs next from a station, for a page that somebody writes.
+// The next departures from a station, for `timetable` fences.
 
 extension TravelPages {
-  /// The next departures from now on, at most so many, within a week, each with its day.
+  /// The next departures within a week, at most `count`, each with its date.
   package func blocks(nextFrom station: Int, atMost count: Int) -> [Block] {
     let name = route.line.stations[station].title
     let board = link(.board(station, part: 0))
@@ -10,10 +10,10 @@ extension TravelPages {
       return [.paragraph([.text(phrases[.travelNoService] + " "), .link(board)])]
     }
     var table = self.board(found.map { $0.entry }, at: station, isArrival: false)
-    // A page may be read on another day than it was made for.
+    // The caption names the date, because the page may be read on another day.
     table.caption =
       phrases[.travelNextFrom, name, now.time.twentyFourHour, phrases.longDate(now.day)]
-    // Where it goes and when is what a short board is for; the next stop is on the long one.
+    // The short board shows destinations and times; the next stop is only on the full board.
     table.columns.remove(at: 2)
     table.columns[table.columns.count - 1].title = phrases[.travelDay]
     for (index, departure) in found.enumerated() {
@@ -37,7 +37,7 @@ extension TravelPages {
       for entry in boards.departures(from: station) {
         let days = route.trips[entry.trip].days.shifted(by: entry.shown.day)
         guard days.contains(day.weekday.rawValue - 1) else { continue }
-        // A week from now everything begins anew, so the last day ends where the first began.
+        // The timetable repeats weekly: the last day ends at the current time of day.
         let isBefore = entry.shown.minuteOfDay < now.time.minutes
         if ahead == 0 ? isBefore : ahead == 7 && !isBefore { continue }
         found.append((entry, day))

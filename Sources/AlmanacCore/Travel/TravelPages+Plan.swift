@@ -1,35 +1,35 @@
-// Which tables a line's pages have, and where they are cut: into pages that stay light, and into
-// tables that fit a sheet.
+// Decides how the tables of a line are split into pages and sheets.
 
 extension TravelPages {
-  /// What is decided once, before the first page is made.
+  /// The decisions made once for a line.
   struct Plan: Sendable {
-    /// Whether all distances and flight times fit on the line's own page, and on paper.
+    /// Whether the tables of all distances and flight times fit on the line's own page, and on
+    /// paper.
     let hasMatrix: Bool
-    /// Whether the matrix fits a turned sheet alone.
+    /// Whether these tables fit a sheet only in landscape.
     let isMatrixWide: Bool
-    /// The named paths of each page; they have pages of their own where they are more than the
-    /// line's page holds.
+    /// The named paths on each page. They have separate pages if they do not fit on the line's
+    /// page.
     let paths: PageParts
     let hasPathPages: Bool
-    /// The tables of named paths, and of the ways from a station, by the ships that each shows.
+    /// The ships in each table of named paths, and in each table of distances from a station.
     let pathTables: ShipTables
     let originTables: ShipTables
-    /// The stations of each page that lists the ways from one.
+    /// The stations in each part of the pages with distances from a station.
     let origins: PageParts
     let stations: PageParts
     let boards: [BoardParts]
     let graphs: [GraphPart]
   }
 
-  /// Tables that show the same rows, each for some of the ships.
+  /// Tables with the same rows, each for some of the ships.
   struct ShipTables: Sendable {
     let ships: [Range<Int>]
-    /// Whether they fit a turned sheet alone.
+    /// Whether they fit a sheet only in landscape.
     let isWide: Bool
   }
 
-  /// A station's departures and arrivals stand side by side: each page has some of both.
+  /// The parts of a station's board. Departures and arrivals are on the same page.
   struct BoardParts: Sendable {
     let departures: PageParts
     let arrivals: PageParts
@@ -37,13 +37,13 @@ extension TravelPages {
     var count: Int { max(departures.ranges.count, arrivals.ranges.count) }
   }
 
-  /// Some of the services on some of the tracks.
+  /// Some of the trips on some of the tracks.
   struct GraphPart: Sendable {
     let trips: Range<Int>
     let tracks: Range<Int>
   }
 
-  /// - Parameter planner: what the planner on the line's page weighs, in bytes.
+  /// - Parameter planner: the size of the planner on the line's page, in bytes.
   static func plan(_ route: Route, _ boards: Boards, beside planner: Int) -> Plan {
     let stations = route.line.stations
     let ships = route.fleet.ships
@@ -82,7 +82,7 @@ extension TravelPages {
       }, graphs: graphs(of: route))
   }
 
-  /// What the matrices weigh, nil where they are too large for a page or a sheet.
+  /// The size of the tables, nil if they are too large for a page or a sheet.
   private static func matrixPlan(
     _ route: Route, beside planner: Int
   ) -> (weight: Int?, isWide: Bool) {
@@ -127,7 +127,7 @@ extension TravelPages {
   }
 
   private static func originTables(_ route: Route) -> ShipTables {
-    // Nothing on a line is farther than from end to end of all its tracks together.
+    // An upper bound of all distances on the line.
     let far = route.line.tracks.indices.reduce(Kilometres.zero) {
       $0 + route.line.length(of: $1)
     }
@@ -148,8 +148,7 @@ extension TravelPages {
       ships: paper.tables(from: 1).map { ($0.lowerBound - 1)..<($0.upperBound - 1) }, isWide: true)
   }
 
-  /// All of them on one page, so that one print has all, as long as a browser can hold it. Departures
-  /// and arrivals share the page.
+  /// All entries on one page, so that it prints as a whole, up to a size that browsers can handle.
   private static func boardParts(_ entries: [BoardEntry], of route: Route) -> PageParts {
     let weights = entries.map { entry in
       let trip = route.trips[entry.trip]

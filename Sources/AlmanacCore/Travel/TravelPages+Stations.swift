@@ -1,4 +1,4 @@
-// The list of stations, the ways from each, and each one's board.
+// The list of stations, the distances from each, and the station boards.
 
 extension TravelPages {
   func stationsPage(_ part: Int) -> Page {
@@ -104,7 +104,7 @@ extension TravelPages {
     address(of: .board(station, part: 0)) / "board"
   }
 
-  /// Departures or arrivals, a table for each sheet of paper, and below it what its signs mean.
+  /// Departures or arrivals, as a table per sheet of paper with its legend.
   func sheets(
     of entries: ArraySlice<BoardEntry>, at station: Int, isArrival: Bool
   ) -> [Block] {
@@ -132,7 +132,7 @@ extension TravelPages {
     return blocks
   }
 
-  /// Arrivals or departures; the days are those on which they happen here, not those of the start.
+  /// A table of departures or arrivals. The days are those of the stop, not of the trip's start.
   func board(_ entries: [BoardEntry], at station: Int, isArrival: Bool) -> Table {
     let name = route.line.stations[station].title
     return Table(
@@ -152,7 +152,7 @@ extension TravelPages {
     let path = trip.journey.path
     let end = path.isCircuit ? path.stations[0] : path.stations[path.stations.count - 1]
     let target = entry.isArrival ? path.stations[0] : end
-    // A round trip on the board of its own end still says where it goes in between.
+    // The board at a circuit's own end names the next stop as well.
     let nextStop = entry.isArrival ? entry.stop - 1 : entry.stop + 1
     let neighbour = path.stations[nextStop < path.stations.count ? nextStop : 0]
     let via = neighbour == target ? "" : route.line.stations[neighbour].title

@@ -1,4 +1,4 @@
-// The timetable of a direction: stations down, services across.
+// The timetable of a direction: a row per stop, a column per run.
 
 extension TravelPages {
   func timetablePage(_ index: Int, _ part: Int) -> Page {
@@ -13,10 +13,10 @@ extension TravelPages {
       next: part + 1 < pages.count ? .timetable(index, part: part + 1) : nil)
   }
 
-  /// How many timetables stand as cards on one page.
+  /// The number of timetables listed on a page.
   private static let cardsPerPage = 60
 
-  /// Those along which anything runs.
+  /// The timetables with any runs.
   var usedTimetables: [Int] { timetables.indices.filter { !timetables[$0].pages.isEmpty } }
 
   var hasTimetableList: Bool { usedTimetables.count > 20 }
@@ -43,7 +43,7 @@ extension TravelPages {
       next: part + 1 < timetableListParts ? .timetables(part: part + 1) : nil)
   }
 
-  /// The sheets of a part of a timetable's pages, each a sheet of paper.
+  /// The sheets of a part of a timetable.
   private func sheets(of index: Int, _ part: Int) -> [Block] {
     let before = timetables[index].pages[..<part].reduce(0) { $0 + $1.count }
     return timetables[index].pages[part].enumerated().flatMap { number, sheet in
@@ -51,7 +51,7 @@ extension TravelPages {
     }
   }
 
-  /// A sheet with its own notes below it.
+  /// A sheet with its notes.
   func blocks(
     of sheet: TimetableSheet, _ index: Int, number: Int, style: String = ""
   ) -> [Block] {
@@ -61,7 +61,7 @@ extension TravelPages {
     return [.table(table)] + legend(sheet.runs.map { $0.trip }, hasDayMarks: hasMarks)
   }
 
-  /// Which sheet it is and what it covers: `Andromeda: A to E – 2 of 4, 10:40 to 14:05`.
+  /// The caption with the sheet's number and range: `Andromeda: A to E – 2 of 4, 10:40 to 14:05`.
   private func caption(of sheet: TimetableSheet, _ index: Int, number: Int) -> String {
     let title = self.title(of: timetables[index].timetable)
     let count = timetables[index].sheetCount
@@ -77,8 +77,8 @@ extension TravelPages {
       .travelSpan, caption, stations[top.station].title, stations[bottom.station].title]
   }
 
-  /// A sheet as a table: a column a run under its service's name, the ship and the days, then a row
-  /// for the arrivals and one for the departures of every station.
+  /// A sheet as a table: a column per run with its service, ship and days in the header rows, and a
+  /// row for the arrivals and one for the departures at each station.
   func table(of sheet: TimetableSheet, _ caption: String) -> Table {
     let trips = sheet.runs.map { route.trips[$0.trip] }
     var rows: [Table.Row] = [
@@ -117,7 +117,7 @@ extension TravelPages {
     return .paragraph(links + [.link(link(.stations(part: 0)))])
   }
 
-  /// Every start of a service, each stop of the path a row of its own, in tables that fit a sheet.
+  /// All starts of a service, with a row per stop, in tables that fit a sheet.
   func tables(of service: Service) -> [Table] {
     let trips = service.trips
     let size = TimetableSheet.columns

@@ -1,6 +1,6 @@
-// Everything that one line publishes: which pages there are, and where.
+// The list of pages that a line publishes, and their addresses.
 
-/// The pages of one line, each computed when it is asked for.
+/// The pages of a line, each computed on request.
 ///
 ///     let pages = TravelPages(route: route, base: Address("travel/andromeda/"))
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
@@ -8,10 +8,10 @@ package struct TravelPages: Sendable {
   package let route: Route
   package let base: Address
   package let phrases: Phrasebook
-  /// What departures are next is asked from here on.
+  /// The time from which the next departures are counted.
   package let now: Moment
   let home: Link
-  /// The live planner of the line's page; nil where the page has none.
+  /// The live planner on the line's page; nil if there is none.
   let planner: Mount?
   let boards: Boards
   package let conflicts: [BerthConflict]
@@ -19,24 +19,25 @@ package struct TravelPages: Sendable {
   let notes: Footnotes
   let stationSlugs: [String]
   let trackSlugs: [String]
-  /// Every timetable's pages, each a few sheets.
+  /// The timetables, by track and direction.
   let timetables: [TimetablePages]
   let plan: Plan
 
-  /// A direction on a track.
+  /// A timetable split into pages.
   struct TimetablePages: Sendable {
     let timetable: Timetable
-    /// All sheets on one page, so that one print has all of them, as long as a browser can hold it.
+    /// The sheets on each page. All are on one page, so that it prints as a whole, up to a size
+    /// that browsers can handle.
     let pages: [[TimetableSheet]]
-    /// As many as a block of a written page shows.
+    /// The sheets that a fence in an authored page shows.
     let beginning: [TimetableSheet]
 
     var sheetCount: Int { pages.reduce(0) { $0 + $1.count } }
   }
 
   /// - Parameters:
-  ///   - home: the page above the line's own.
-  ///   - planner: the live planner; what Markdown has in its place is said here.
+  ///   - home: the overview page above the line's page.
+  ///   - planner: the live planner; its static fallback is set here.
   package init(
     route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook(),
     planner: Mount? = nil
@@ -50,7 +51,7 @@ package struct TravelPages: Sendable {
     boards = Boards(of: route)
     conflicts = BerthConflict.all(on: route)
     notes = Footnotes(of: route.services)
-    // Some names of folders are the pages' own.
+    // Some folder names are reserved.
     stationSlugs = Array(
       Slug.unique([TravelPages.partFolder] + route.line.stations.map { $0.code.text }).dropFirst())
     let branches = route.line.tracks.dropFirst().map { $0.name }
@@ -69,16 +70,16 @@ package struct TravelPages: Sendable {
     plan = TravelPages.plan(route, boards, beside: planner?.html("").utf8.count ?? 0)
   }
 
-  /// Which page; parts of a page that would be too long count from 0.
+  /// Identifies a page. Pages that would be too long are split into parts, counted from 0.
   package enum Key: Sendable, Hashable {
     case line
-    /// The named paths, where they are too many for the line's own page.
+    /// The named paths, if there are too many for the line's own page.
     case paths(part: Int)
-    /// The ways from one station to all others, where all together are too many for one table.
+    /// The distances from one station to all others, if there are too many stations for one table.
     case origin(Int, part: Int)
-    /// The list of the timetables, where they are too many for the line's own page.
+    /// The list of timetables, if there are too many for the line's own page.
     case timetables(part: Int)
-    /// By its place among the timetables.
+    /// The timetable with an index in `timetables`.
     case timetable(Int, part: Int)
     /// The list of the stations.
     case stations(part: Int)
@@ -142,7 +143,7 @@ package struct TravelPages: Sendable {
   var hasMatrix: Bool { plan.hasMatrix }
   var hasPathPages: Bool { plan.hasPathPages && !route.paths.isEmpty }
 
-  /// Below it lie the further parts of lists whose folder has pages with names of their own.
+  /// The folder of further parts, for lists whose folder has pages with other names.
   private static let partFolder = "part"
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
@@ -174,7 +175,7 @@ package struct TravelPages: Sendable {
       return SheetRoom(
         caption: title + " – 00 of 00, 00:00 to 00:00",
         heads: [
-          // Room for the signs of the notes.
+          // Includes the footnote symbols.
           trips.map { $0.service + String(repeating: " *", count: $0.notes.count) },
           trips.map { $0.journey.ship.name }, trips.map { $0.days.text(phrases) },
         ],
@@ -185,7 +186,7 @@ package struct TravelPages: Sendable {
     }
   }
 
-  /// Sheets one after another on a page as long as it stays below a limit, in bytes.
+  /// Groups sheets into pages that stay below a limit in bytes.
   private static func pages(
     _ sheets: [TimetableSheet], of route: Route, limit: Int
   ) -> [[TimetableSheet]] {

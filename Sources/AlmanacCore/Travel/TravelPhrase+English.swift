@@ -1,4 +1,4 @@
-// What the program says of travel, in English.
+// The English phrases of travel.
 
 extension TravelPhrase {
   package var english: String {

@@ -1,4 +1,4 @@
-// What the program says of travel.
+// The phrases of travel.
 
 /// The phrases of travel.
 package enum TravelPhrase: UInt8, Phrase {
