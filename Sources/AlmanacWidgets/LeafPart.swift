@@ -5,9 +5,10 @@ package import AlmanacCore
 /// Today's date in the site's time zone. On any other day than the build date it also names that
 /// date, because other parts of the page may not follow the clock.
 ///
-/// The topic holds the build date and the zone: `2026-11-21 -21600 1793520000:-21600
-/// 1805011200:-18000`, the offset in seconds east of UTC, then each transition as instant and new
-/// offset.
+/// The topic holds the build date and the zone: the offset in seconds east of UTC, then each
+/// transition as instant and new offset.
+///
+///     2026-11-21 -21600 1793520000:-21600 1805011200:-18000
 package struct LeafPart: LivePart {
   package static let name = "leaf"
 

@@ -8,8 +8,8 @@
 ///     earlyBird: Early Bird A
 ///
 /// All lines are optional: `show` defaults to `today` (or to `schedule` if one is named), the date
-/// to today's, the early bird to the site's default, and the school to the only one. With `show:
-/// upcoming`, `count` limits the number of days.
+/// to today's, the early bird to the site's default, and the school to the only one. With
+/// `show: upcoming`, `count` limits the number of days.
 package struct BellFence: Sendable {
   typealias Value = FenceLines.Value
 

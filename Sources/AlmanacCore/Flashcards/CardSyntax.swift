@@ -1,15 +1,15 @@
-// What cards are written with elsewhere and not understood here: cloze deletions, TeX, template tags.
+// Detects unsupported card syntax: cloze deletions, TeX, template tags.
 
-/// Finds in the text of a card what would be published wrong: an answer inside its question, a formula
-/// without its backslashes, a tag of a template as text.
+/// Finds markup in a card's text that would be published incorrectly: a cloze deletion that shows
+/// its answer, a formula without its backslashes, a template tag as text.
 ///
 ///     CardSyntax.faults(in: "{{c1::Paris}} is in France", .markdown, isAnki: false)[0].severity
 ///     // error
 struct CardSyntax {
-  /// A piece of a text that would be published wrong.
+  /// A piece of text that would be published incorrectly.
   struct Fault: Sendable {
     let kind: Kind
-    /// The piece in quotes, on one line, cut where it is long.
+    /// The piece in quotes, on one line, truncated if it is long.
     let text: String
     let markup: DeckFile.CardMarkup
 
@@ -17,7 +17,7 @@ struct CardSyntax {
       case cloze, occlusion, mathematics, formula, templateTag, typeBox, comment
     }
 
-    /// Whether the note has no question and answer that could be judged as such.
+    /// Whether the note as a whole cannot be read as question and answer.
     var isCloze: Bool { kind == .cloze || kind == .occlusion }
 
     var severity: Problem.Severity {
@@ -53,14 +53,15 @@ struct CardSyntax {
 
   private let bytes: [UInt8]
   private let markup: DeckFile.CardMarkup
-  /// Whether code is text: not in Anki, which knows no Markdown.
+  /// Whether Markdown code spans are recognized; Anki does not use Markdown.
   private let hasCode: Bool
   private var index = 0
   private var faults: [Fault] = []
-  /// Closing marks that do not come any more, so that a text full of opening marks is read once.
+  /// Closing marks that do not occur in the rest of the text. Prevents quadratic time for a text
+  /// full of opening marks.
   private var missing: [[UInt8]] = []
 
-  /// The faults of a text, each kind of them once. Code in Markdown has none.
+  /// The faults of a text, at most one of each kind. Markdown code is not searched.
   static func faults(in text: String, _ markup: DeckFile.CardMarkup, isAnki: Bool) -> [Fault] {
     let marks: [UInt8] = [
       UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"),
@@ -101,7 +102,7 @@ struct CardSyntax {
     {
       add(.mathematics, to: end)
     } else {
-      // In Markdown the next character is text, a dollar too.
+      // In Markdown the character after a backslash is plain text, including a dollar sign.
       index += markup == .markdown && !starts(with: "\\\\") ? 2 : 1
     }
   }
@@ -117,7 +118,7 @@ struct CardSyntax {
     add(isOcclusion ? .occlusion : .cloze, to: end)
   }
 
-  /// Where the hidden text of a cloze deletion begins that starts here: `{{c1::`, or `{{c1,2::`.
+  /// The start of the hidden text of a cloze deletion at `index`: `{{c1::` or `{{c1,2::`.
   private var clozeText: Int? {
     guard starts(with: "{{c") else { return nil }
     var end = index + 3
@@ -148,7 +149,7 @@ struct CardSyntax {
     }
   }
 
-  /// The rules of Pandoc: no space inside either dollar, and no digit behind the second.
+  /// Pandoc's rules: no space inside of either dollar sign, and no digit after the second.
   private mutating func takeDollar() {
     if let end = end(of: "$$", "$$"), end - index > 4 {
       return addFormula(to: end)
@@ -171,8 +172,8 @@ struct CardSyntax {
     if isFormula { addFormula(to: end + 1) } else { index += 1 }
   }
 
-  /// A formula with a command of TeX in it is one for certain, and may lose the backslash. Anki
-  /// itself takes dollars for text.
+  /// A formula with a backslash certainly contains a TeX command, which Markdown may damage. In
+  /// Anki itself a dollar sign is plain text.
   private mutating func addFormula(to end: Int) {
     if bytes[index..<end].contains(UInt8(ascii: "\\")) {
       add(.mathematics, to: end)
@@ -183,7 +184,7 @@ struct CardSyntax {
     }
   }
 
-  /// Adds the text up to an index, from which the search goes on.
+  /// Adds the text up to an index, and continues the search there.
   private mutating func add(_ kind: Fault.Kind, to end: Int) {
     let text = CardSyntax.quoted(bytes[index..<end])
     index = end
@@ -201,12 +202,13 @@ struct CardSyntax {
     return result + (text.unicodeScalars.count > 40 ? "…'" : "'")
   }
 
-  /// The index behind the closing mark of what starts here; nil where it does not, or never ends.
+  /// The index after the closing mark if the opening mark is at `index`; nil if there is no pair of
+  /// marks.
   private mutating func end(of opening: String, _ closing: String) -> Int? {
     starts(with: opening) ? find(closing, from: index + opening.utf8.count) : nil
   }
 
-  /// The index behind the next place where a mark stands.
+  /// The index after the next occurrence of a mark.
   private mutating func find(_ mark: String, from start: Int) -> Int? {
     let mark = Array(mark.utf8)
     if missing.contains(where: { $0 == mark }) { return nil }
@@ -221,7 +223,7 @@ struct CardSyntax {
 
   private func starts(with mark: String) -> Bool { isSame(Array(mark.utf8), at: index) }
 
-  /// Without regard to the case of ASCII letters.
+  /// Compares case-insensitively for ASCII letters.
   private func isSame(_ mark: [UInt8], at place: Int) -> Bool {
     guard place + mark.count <= bytes.count else { return false }
     return mark.indices.allSatisfy { bytes[place + $0].asciiLowercased == mark[$0] }

@@ -1,18 +1,17 @@
-// How much room the text of a card needs on paper.
+// Estimates the space that the text of a card needs on paper.
 
-/// Measures HTML as a stylesheet will set it on a printed card, rather too wide than too narrow.
+/// Estimates the layout of HTML on a printed card; the estimate is rather too large than too small.
 struct CardText {
-  /// The sizes of the text, in tenths of a millimetre, in the order of `CardSheet.Place.size`. The
-  /// stylesheet has the same.
+  /// The font sizes in tenths of a millimetre, indexed by `CardSheet.Place.size` - 1. The
+  /// stylesheet has the same sizes.
   static let sizes = [65, 55, 46, 39, 33, 28, 24]
-  /// The room inside a card, in tenths of a millimetre; the stylesheet keeps more free.
+  /// The space inside a card, in tenths of a millimetre; the stylesheet leaves slightly more.
   private static let width = 810
   private static let height = 470
-  /// How high a picture gets with the space around it.
+  /// The height of an image including its margins.
   private static let pictureHeight = 360
 
-  /// The largest size at which all of the text stands on a card, from 1; nil where none is small
-  /// enough.
+  /// The largest font size at which the text fits on a card, from 1; nil if it does not fit at any.
   static func size(of markup: Markup) -> Int? {
     for (index, size) in sizes.enumerated() {
       var text = CardText(size: size)
@@ -27,10 +26,10 @@ struct CardText {
   private let size: Int
   private var pictures = 0
   private var lines = 1
-  /// Starts and ends of paragraphs and lists, each with some space.
+  /// Starts and ends of paragraphs and lists, each with some vertical space.
   private var gaps = 0
   private var indent = 0
-  /// In hundredths of the text's size.
+  /// The position on the current line, in hundredths of the font size.
   private var x = 0
   private var word = 0
 
@@ -38,7 +37,7 @@ struct CardText {
     self.size = size
   }
 
-  /// The room on a line, in hundredths of the text's size.
+  /// The width of a line, in hundredths of the font size.
   private var room: Int { max(400, CardText.width * 100 / size - indent * 160) }
 
   private var finished: Int {
@@ -76,13 +75,13 @@ struct CardText {
         if x > 0 { x += 35 }
       } else {
         word += CardText.width(of: scalar.value)
-        // Between ideographs a line may break.
+        // A line may break between ideographs.
         if scalar.value >= 0x2E80 { endWord() }
       }
     }
   }
 
-  /// In hundredths of the text's size.
+  /// In hundredths of the font size.
   private static func width(of scalar: UInt32) -> Int {
     switch scalar {
     case 0x69, 0x6A, 0x6C, 0x2E, 0x2C, 0x27, 0x3A, 0x3B, 0x21, 0x7C: 34
@@ -102,7 +101,7 @@ struct CardText {
       lines += 1
       x = 0
     }
-    // A word that is wider than the line is broken.
+    // A word wider than the line is broken.
     lines += word / room
     x += word % room
     word = 0
@@ -114,7 +113,7 @@ struct CardText {
     x = 0
   }
 
-  /// A new line, unless one has just begun.
+  /// Starts a new line, unless the current one is empty.
   private mutating func startLine() {
     endWord()
     if x > 0 { breakLine() }

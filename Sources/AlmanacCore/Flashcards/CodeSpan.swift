@@ -1,10 +1,10 @@
-// Code in Markdown, in which nothing is markup.
+// Skips Markdown code, in which nothing is markup.
 
-/// Finds where code ends, by the rules of CommonMark: a code span with as many backticks as it began
-/// with, a block between fences with a line of at least as many.
+/// Finds the end of code by the rules of CommonMark: a code span ends with as many backticks as it
+/// began with, a fenced block with a line of at least as many fence characters.
 enum CodeSpan {
-  /// The index behind a code span that starts at a run of backticks, or behind the run where no other
-  /// run of its length follows. A block between fences of backticks is read alike.
+  /// The index after a code span that starts with a run of backticks, or after the run itself if no
+  /// other run of the same length follows. Treats a block fenced with backticks in the same way.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
     let count = run(in: bytes, from: start)
     var index = start + count
@@ -20,8 +20,8 @@ enum CodeSpan {
     return start + count
   }
 
-  /// The index behind a block between fences of tildes that starts here, or behind the tildes where
-  /// they are no fence. A block that is never closed goes on to the end.
+  /// The index after a block fenced with tildes that starts here, or after the tildes if they are
+  /// not a fence. A block without a closing fence extends to the end.
   static func endOfFence(in bytes: [UInt8], from start: Int) -> Int {
     let count = run(in: bytes, from: start)
     guard count >= 3, isAtStartOfLine(bytes, start) else { return start + count }

@@ -1,18 +1,18 @@
-// What the columns of a deck's rows hold.
+// Assigns roles to the columns of a deck's rows.
 
-/// The columns, counted from 0, that matter.
+/// The column indices of a deck file, from 0.
 struct DeckColumns: Sendable {
   var question = 0
   var answer = 1
-  /// Tags with spaces, commas or semicolons between them.
+  /// Tags, separated by spaces, commas or semicolons.
   var tags: Int?
   var favorite: Int?
   var deck: Int?
-  /// By what Anki knows a note again.
+  /// Anki's identifier of a note.
   var guid: Int?
-  /// How many cells a row has.
+  /// The number of cells in a row.
   var count: Int
-  /// Columns that Anki fills for itself, and fields of a note beyond the two sides.
+  /// Anki's own columns, and fields of a note other than question and answer.
   var others: [Int] = []
 
   static let questionNames = [
@@ -29,7 +29,7 @@ struct DeckColumns: Sendable {
     self.count = count
   }
 
-  /// The columns that a row of names says; nil where the row names no question or no answer.
+  /// Reads a header row; nil if it does not name both a question and an answer column.
   init?(names: [String]) {
     func place(_ known: [String]) -> Int? {
       for name in known {
@@ -50,7 +50,7 @@ struct DeckColumns: Sendable {
     others = names.indices.filter { index in !used.contains { $0 == index } }
   }
 
-  /// Where a row is all but a header: one side is named, the other nearly.
+  /// Finds a misspelled name in a row that names one side correctly.
   static func misspelt(in names: [String]) -> (index: Int, nearest: String)? {
     func isKnown(_ list: [String]) -> Bool {
       names.contains { name in list.contains { $0.isSameName(as: name) } }
@@ -64,7 +64,7 @@ struct DeckColumns: Sendable {
     return nil
   }
 
-  /// Tags as people and programs write them, each once.
+  /// The tags in a text, without duplicates.
   static func tags(in text: String) -> [String] {
     var tags: [String] = []
     var tag = ""
@@ -82,13 +82,13 @@ struct DeckColumns: Sendable {
     return tags
   }
 
-  /// What a spreadsheet shows in the place of a value that it cannot work out.
+  /// Whether a text is an error value of a spreadsheet program.
   static func isSpreadsheetError(_ text: String) -> Bool {
     ["#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NULL!", "#NUM!", "#SPILL!", "#ERROR!"]
       .contains { $0.isSame(as: text) }
   }
 
-  /// The first tag of HTML in a text of those that Anki's own editor writes.
+  /// The first HTML tag in a text, of those that Anki's editor writes.
   static func htmlTag(in text: String) -> String? {
     guard text.hasByte(UInt8(ascii: "<")) || text.hasByte(UInt8(ascii: "&")) else { return nil }
     let bytes = Array(text.utf8)

@@ -1,19 +1,19 @@
-// The `deck` block of a page that somebody writes.
+// Reads `deck` fences in authored pages.
 
-/// What such a block asks for, each line a key and a value: cards of a deck, by its title or by the
-/// last part of its address, or the card of the day.
+/// The content of a `deck` fence, each line a key and a value: cards of a deck, which is named by
+/// its title or the last component of its address, or the card of the day.
 ///
 ///     deck: units
 ///     tag: length
 ///     count: 10
 ///
-/// The deck may be left out where there is one alone; the card of the day, `show: today`, then comes
-/// from all of them.
+/// The deck is optional if there is only one. Without it the card of the day, `show: today`, is
+/// drawn from all decks.
 package struct DeckFence: Sendable {
   let lines: FenceLines
 
-  /// Reads the block's lines; `start` is where its first line begins in the file. Nil where a line
-  /// is at fault.
+  /// Reads the lines of a block. `start` is the position of its first line in the file. Nil if a
+  /// line is invalid.
   package static func read(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> DeckFence? {
@@ -23,8 +23,8 @@ package struct DeckFence: Sendable {
     ).map { DeckFence(lines: $0) }
   }
 
-  /// The blocks that stand in the fence's place, or nil where it asks for something that there is
-  /// none of. Nothing more is said where it may be in a file that could not be read.
+  /// The blocks that replace the fence, or nil if a value is invalid. No error is added if the
+  /// named deck or tag may be in a file that could not be read.
   package func blocks(from home: DecksHome, on day: Day, into problems: inout [Problem]) -> [Block]?
   {
     do throws(Problem) {
@@ -86,7 +86,7 @@ package struct DeckFence: Sendable {
     return number
   }
 
-  /// Nil where no deck is named, or where the one that is may be called so in a file at fault.
+  /// Nil if no deck is named, or if the name may be that of a deck file with errors.
   private func deck(among decks: [DeckPages]) throws(Problem) -> DeckPages? {
     guard let name = lines.value("deck") else { return nil }
     if let deck = decks.first(where: { $0.slug.isSameName(as: name.text) })

@@ -1,7 +1,7 @@
-// A deck for machines.
+// Writes a deck as JSON.
 
-/// The JSON that the specification of flashcards fixes: the text of the cards as the file has it,
-/// not rendered.
+/// The JSON format that the specification of flashcards defines: the source text of the cards, not
+/// rendered.
 ///
 ///     {"title":"Units","cards":[{"question":"km","answer":"kilometre","tags":[],"favorite":false}]}
 package enum DeckJSON {

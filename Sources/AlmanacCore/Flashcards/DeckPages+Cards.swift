@@ -1,4 +1,4 @@
-// The pages of a deck for the screen: all cards, and cards to study.
+// The pages of a deck for the screen: the list of cards, and study pages.
 
 extension DeckPages {
   func deckPage(_ part: Int) -> Page {
@@ -50,7 +50,7 @@ extension DeckPages {
       .cardsRange, String(range.lowerBound + 1), String(range.upperBound), String(cards.count)]
   }
 
-  /// The tags with the number of their cards, those first that are met first.
+  /// The tags with their numbers of cards, in order of first occurrence.
   private var tagText: String? {
     let most = 40
     var tags: [(name: String, count: Int)] = []
@@ -83,7 +83,7 @@ extension DeckPages {
     }
   }
 
-  /// The way to each part of a deck that has several pages.
+  /// Links to the other pages of a deck.
   private var partLinks: [Block] {
     guard parts.count > 1, parts.count <= 400 else { return [] }
     var links: [Inline] = [.text(phrases[.cardsParts] + " ")]

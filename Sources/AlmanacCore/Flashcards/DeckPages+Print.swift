@@ -1,8 +1,8 @@
-// The sheets of a deck: questions on one side, answers behind them.
+// The print pages of a deck: questions on the front of each sheet, answers on the back.
 
 extension DeckPages {
-  /// Sheets to print on both sides, turned over the long edge: what lies left on the front lies right
-  /// on the back.
+  /// Sheets for double-sided printing, flipped on the long edge: the left column of the front is
+  /// behind the right column of the back.
   func printPage(_ paper: CardSheet.Paper, _ part: Int) -> Page {
     var blocks: [Block] = [.paragraph([.text(phrases[.cardsPrintHow])])]
     if printParts.count > 1 { blocks.append(.paragraph(printLinks(paper, part))) }
@@ -40,12 +40,12 @@ extension DeckPages {
       size: isAnswer ? printed.answerSize : printed.questionSize)
   }
 
-  /// A sheet's places in order, the last ones empty where the cards end.
+  /// The places of a sheet's front in order, filled up with empty places.
   static func fronts(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
     (0..<cardsPerSheet).map { $0 < places.count ? places[$0] : nil }
   }
 
-  /// The places behind them: each row the other way round.
+  /// The places of the back: each row reversed.
   static func backs(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
     let fronts = fronts(places)
     return stride(from: 0, to: fronts.count, by: CardSheet.columns).flatMap { row in
@@ -53,7 +53,7 @@ extension DeckPages {
     }
   }
 
-  /// The layout of a sheet has no way on, so the page has it itself.
+  /// Links to the adjacent parts, because the layout for sheets has no navigation.
   private func printLinks(_ paper: CardSheet.Paper, _ part: Int) -> [Inline] {
     var links: [Inline] = []
     for (neighbour, phrase) in [(part - 1, CommonPhrase.previous), (part + 1, .next)]

@@ -1,11 +1,11 @@
-// Everything that one deck publishes: which pages there are, and where.
+// The list of pages that a deck publishes, and their addresses.
 
-/// The pages of one deck, each computed when it is asked for.
+/// The pages of one deck, each computed on request.
 ///
 ///     let pages = DeckPages(deck, cards: cards, base: Address("flashcards/units/"), home: home)
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
 package struct DeckPages: Sendable {
-  /// A card with its sides as a page shows them.
+  /// A card with its sides rendered.
   package struct Entry: Sendable {
     package var card: Flashcard
     package var question: Markup
@@ -21,26 +21,26 @@ package struct DeckPages: Sendable {
   package let title: String
   package let cards: [Entry]
   package let base: Address
-  /// The last part of the deck's address, by which a block may name it.
+  /// The last component of the deck's address, by which a fence may name it.
   package let slug: String
   package let phrases: Phrasebook
-  /// Whether all of the deck's file could be read. What is missing otherwise has been reported.
+  /// Whether the whole deck file could be read. Otherwise its errors have been reported.
   package let isWhole: Bool
   let file: DeckFile
   let home: Link
   let live: Live?
   let source: String
-  /// The cards of each page.
+  /// The cards on each page.
   let parts: [Range<Int>]
-  /// The cards that are printed, by their places in the deck, and the sizes of their text.
+  /// The cards that fit on printed cards, with their font sizes.
   let printed: [PrintedCard]
-  /// The cards of each page for printing, by their places in `printed`.
+  /// The ranges of `printed` on each print page.
   let printParts: [Range<Int>]
-  /// Cards with more text than a card has room for.
+  /// The indices of cards with too much text for a printed card.
   let tooLong: [Int]
 
-  /// The live study page of a deck, which reads the file; its topic is the deck's slug, a space, and
-  /// the number of the deck's pages.
+  /// Creates the live study page of a deck, which reads the file. Its topic is the deck's slug, a
+  /// space, and the number of the deck's pages.
   package typealias Live =
     @Sendable (_ deck: StudyText, _ file: PublishedFile, _ topic: String) -> Mount?
 
@@ -85,7 +85,7 @@ package struct DeckPages: Sendable {
   }
 
   package enum Key: Sendable, Hashable {
-    /// The questions and answers, a few dozen a page; parts count from 0.
+    /// Questions and answers, a few dozen on each page; parts count from 0.
     case deck(part: Int)
     case study(part: Int)
     case print(CardSheet.Paper, part: Int)
@@ -119,7 +119,7 @@ package struct DeckPages: Sendable {
     }
   }
 
-  /// The addresses of the files that come with a page.
+  /// The addresses of `files`.
   package func fileAddresses(_ key: Key) -> [Address] {
     switch key {
     case .deck(part: 0): [anki, json]
@@ -141,13 +141,13 @@ package struct DeckPages: Sendable {
     }
   }
 
-  /// What the live study page reads.
+  /// The data of the live study page.
   var studyFile: (deck: StudyText, file: PublishedFile) {
     let deck = studyText(on: address(of: .study(part: 0)))
     return (deck, PublishedFile(address: studyData, text: deck.text))
   }
 
-  /// The deck for the page at an address: what its cards refer to is relative to that page.
+  /// The data of the deck for the page at an address; its references are relative to that page.
   package func studyText(on page: Address) -> StudyText {
     StudyText(
       title: title,
@@ -159,10 +159,10 @@ package struct DeckPages: Sendable {
       })
   }
 
-  /// The deck as Anki imports it.
+  /// The deck in Anki's import format.
   var anki: Address { base / (slug + ".txt") }
   var json: Address { base / (slug + ".json") }
-  /// What a live study page reads.
+  /// The data of the live study page.
   package var studyData: Address { base / "study/cards.txt" }
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
@@ -180,8 +180,8 @@ package struct DeckPages: Sendable {
     return weight
   }
 
-  /// Cuts cards into pages that stay light; a page begins with a multiple of `unit` cards. One page
-  /// where there is no card.
+  /// Splits cards into pages of limited size, each starting at a multiple of `unit` cards. Without
+  /// cards there is one empty page.
   private static func parts(_ weights: [Int], atMost limit: Int, unit: Int) -> [Range<Int>] {
     let heaviest = 40_000
     var parts: [Range<Int>] = []

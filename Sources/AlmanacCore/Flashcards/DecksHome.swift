@@ -1,4 +1,4 @@
-// All decks of a site: the page that leads to them, and the card of the day.
+// The overview page of all decks, and the card of the day.
 
 /// The decks of a site.
 package struct DecksHome: Sendable {
@@ -12,7 +12,7 @@ package struct DecksHome: Sendable {
     self.phrases = phrases
   }
 
-  /// The way to every deck.
+  /// The page that links to every deck.
   package var page: Page {
     Page(
       address: base, title: phrases[.cards], description: phrases[.cardsDescription],
@@ -25,8 +25,8 @@ package struct DecksHome: Sendable {
       ], sources: decks.map { $0.source })
   }
 
-  /// The card of a day with the way to its deck: each day the next deck, and of it the card after
-  /// the one that it showed last. Nothing where there is no card.
+  /// The card of a day with a link to its deck. The decks take turns day by day, and each goes
+  /// through its cards in order. Empty if there are no cards.
   package func cardOfTheDay(_ day: Day, in deck: DeckPages? = nil) -> [Block] {
     let decks = (deck.map { [$0] } ?? self.decks).filter { !$0.cards.isEmpty }
     guard !decks.isEmpty else { return [] }

@@ -1,4 +1,4 @@
-// What the program says of flashcards.
+// The phrases of flashcards.
 
 /// The phrases of flashcards.
 package enum FlashcardsPhrase: UInt8, Phrase {

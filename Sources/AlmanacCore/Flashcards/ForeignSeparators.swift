@@ -1,19 +1,19 @@
-// Exports whose separators are not those of a spreadsheet: Quizlet lets people choose any.
+// Detects exports with unsupported separators; Quizlet lets users choose any.
 
-/// Finds that a text without a header is pairs all the same, with other marks between the two sides and
-/// between the cards than rows have.
+/// Recognizes a text without a header as question–answer pairs with separators that the reader does
+/// not support.
 ///
 ///     dog - perro;cat - gato
 enum ForeignSeparators {
-  /// Marks between cards, and between their sides; the longer ones first.
+  /// Candidates for separators of cards and of sides, longer ones first.
   private static let cardMarks = ["\n\n", "\n", ";;", "||", ";", "|", ","]
   private static let sideMarks = [
     "\t", " - ", " – ", " — ", " -- ", "=>", "->", "::", ";;", "||", "--", "=", "\n", "|", ";", ",",
     ":",
   ]
 
-  /// What is wrong with a text of which rows were read with a separator that was guessed. Nil where
-  /// the rows may be meant.
+  /// A problem if the rows that were read with a guessed separator look wrong. Nil if they may be
+  /// intended.
   static func fault(
     in text: String, _ rows: [SeparatedValues.Row], separator: UInt8, file: String
   ) -> Problem? {
@@ -22,7 +22,7 @@ enum ForeignSeparators {
       DeckSheet.filled(row) == 2 && !row.fields[0].text.trimmed.utf8.isEmpty
     }
     let areRows = rows.count > 1 && pairs.count * 2 > rows.count
-    // Quotes are the business of whoever knows of rows.
+    // A user who quotes cells knows the format and is not warned.
     let isQuoted = text.hasByte(UInt8(ascii: "\""))
     if !areRows, isQuoted || rows.count == 1 && text.utf8.count < 8 { return nil }
     if areRows, !isProse(separator, in: text) { return nil }
@@ -43,14 +43,14 @@ enum ForeignSeparators {
     return nil
   }
 
-  /// The marks under which all of a text is pairs.
+  /// The separators that split the whole text into pairs.
   private static func marks(of text: String, onLines: Bool) -> (side: String, card: String)? {
     let bytes = lines(text)
     for card in cardMarks where !onLines || card.utf8.elementsEqual("\n".utf8) {
       let pieces = parts(of: bytes[...], between: card).filter { !isBlank($0) }
       guard pieces.count > 1 else { continue }
       for side in sideMarks {
-        // What a spreadsheet may have is read as a spreadsheet's.
+        // Separators that a spreadsheet may have are handled elsewhere.
         let isRow =
           card.utf8.elementsEqual("\n".utf8) && side.utf8.count == 1
           && SeparatorFinder.candidates.contains(side.utf8.first ?? 0)
@@ -71,7 +71,7 @@ enum ForeignSeparators {
     return mark.utf8.elementsEqual("\t".utf8) ? "a tab" : "'\(mark)'"
   }
 
-  /// Whether a separator always stands as a comma does in a sentence: with a space behind it.
+  /// Whether a separator is always followed by a space, like a comma in a sentence.
   private static func isProse(_ separator: UInt8, in text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -81,7 +81,7 @@ enum ForeignSeparators {
     return separator != 0x09
   }
 
-  /// The bytes of a text with LF at the end of every line.
+  /// The bytes of a text with LF line endings.
   private static func lines(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var last: UInt8 = 0

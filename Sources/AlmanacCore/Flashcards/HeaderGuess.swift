@@ -1,16 +1,17 @@
-// A first row that names no column as it should, and looks like one that names them.
+// Recognizes a header row with unknown column names.
 
-/// Why the first of a sheet's rows looks like a header. Its two cells are short names: at most three
-/// words without a digit. And either both are what people call columns, as in `Country,Capital`, or
-/// the rows below, three or more, are written in another way:
+/// Decides whether the first row looks like a header. Its two cells must be short names: at most
+/// three words, without digits. In addition, either both are common column names, as in
+/// `Country,Capital`, or there are at least three more rows and they look different:
 ///
-/// - none of them has a short name in the one column or in the other, or
-/// - in both columns the first row begins with a capital letter and no other does, or the other way
-///   round.
+/// - one of the columns has no short names below the first row, or
+///
+/// - in both columns only the first row begins with a capital letter, or only the first row does
+///   not.
 struct HeaderGuess {
   let message: String
 
-  /// Nil where the first row looks like any card.
+  /// Nil if the first row looks like a card.
   init?(_ rows: [SeparatedValues.Row]) {
     guard let first = rows.first, rows.count > 1 else { return nil }
     let cells = first.fields.map { $0.text.trimmed }
@@ -38,7 +39,7 @@ struct HeaderGuess {
     }
   }
 
-  /// At most three words and thirty characters, no digit, no mark of a sentence.
+  /// At most three words and thirty characters, no digits, no sentence punctuation.
   private static func isName(_ text: String) -> Bool {
     let bytes = text.utf8
     let marks: [UInt8] = [
@@ -49,13 +50,13 @@ struct HeaderGuess {
       && bytes.allSatisfy { $0.digit == nil && $0 >= 0x20 && !marks.contains($0) }
   }
 
-  /// Whether the first letter is a capital of ASCII, or any of another script, which has none.
+  /// Whether the first byte is an ASCII capital letter.
   private static func isCapital(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     return first.asciiLowercased != first
   }
 
-  /// Whether the first or the last word is what columns are called, in the singular or the plural.
+  /// Whether the first or the last word is a common column name, in the singular or plural.
   private static func isColumnName(_ text: String) -> Bool {
     let words = words(text)
     return [words.first, words.last].contains { word in
@@ -68,7 +69,7 @@ struct HeaderGuess {
     text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Generic nouns at the head of columns, the names of languages, and what decks are understood by.
+  /// Generic nouns in header rows, names of languages, and the names that deck files support.
   private static let columnNames =
     (DeckColumns.questionNames + DeckColumns.answerNames).filter { $0.utf8.count > 1 } + [
       "abbreviation", "acronym", "author", "capital", "category", "city", "clue", "code", "country",

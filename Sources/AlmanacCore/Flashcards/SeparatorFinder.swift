@@ -1,18 +1,19 @@
-// Which of several bytes separates the cells of a file, where the file does not say so.
+// Detects the separator of a file that does not declare it.
 
-/// Finds a separator by trying: the one under which most rows have the same number of cells is the
-/// right one. The first one seen is a wrong guess in most real files, whose cells are prose.
+/// Tries each candidate and takes the one under which most rows have the same number of cells. The
+/// first separator in a file is often a wrong guess, because cells contain prose.
 ///
 ///     SeparatorFinder.separator(of: "a, b;c\nd;e, f\n", isHeader: { _ in false })  // ";"
 enum SeparatorFinder {
-  /// In the order in which they are preferred where all else is equal.
+  /// In order of preference, if all else is equal.
   static let candidates: [UInt8] = [
     0x09, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: ":"),
   ]
 
-  /// The one that the first line names, where it does. Else a separator under which the first row is a header counts before all others; then how many rows
-  /// have the commonest number of cells, two at least; then how seldom it stands as in prose, before
-  /// a space but not behind one. A comma where none gives two cells.
+  /// The declared separator, if there is one. Otherwise, in this order: one under which the first
+  /// row is a header; the one under which the most rows have the most common number of cells, at
+  /// least two; the one that least often looks like prose, with a space after it but not before. A
+  /// comma if no candidate gives two cells.
   static func separator(
     of text: String, comment: UInt8? = nil, linesBefore: Int = 0, isHeader: ([String]) -> Bool
   ) -> UInt8 {
@@ -33,10 +34,11 @@ enum SeparatorFinder {
     return best?.separator ?? UInt8(ascii: ",")
   }
 
-  /// More rows would hardly say anything else.
+  /// Enough rows for a reliable decision.
   private static let mostRows = 2_000
 
-  /// How many rows have the commonest number of cells; none where that number is one.
+  /// The number of rows with the most common number of cells; 0 if rows with one cell are more
+  /// common.
   private static func agreeing(_ rows: [SeparatedValues.Row]) -> Int {
     var counts: [Int] = [0, 0]
     for row in rows {
@@ -47,7 +49,7 @@ enum SeparatorFinder {
     return most >= counts[1] ? most : 0
   }
 
-  /// How many of the separators are rather a comma in a sentence: `a, b` but not `a , b`.
+  /// How often the separator looks like a comma in a sentence: `a, b` but not `a , b`.
   private static func prose(_ separator: UInt8, in text: String) -> Int {
     var count = 0
     var (beforeLast, last) = (UInt8(0x20), UInt8(0x20))

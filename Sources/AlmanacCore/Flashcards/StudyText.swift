@@ -1,17 +1,16 @@
-// A deck on its way into a page that studies it: compact text, which Core writes and reads.
+// Encodes and decodes the data of the live study page.
 
-/// A deck with its sides rendered: the title on the first line, then a card a line; the fields with
-/// tabs between them are id, question, answer, tags (with spaces between them) and `*` for a favorite.
-/// A tab in a field is written `\t`, a line feed `\n`, a carriage return `\r`, a backslash `\\`; other
-/// control characters are left out.
+/// A deck with rendered sides. The text has the title on the first line and then a line per card
+/// with tab-separated fields: id, question, answer, tags (separated by spaces), and `*` for a
+/// favorite. In a field a tab is written `\t`, a line feed `\n`, a carriage return `\r`, and a
+/// backslash `\\`; other control characters are dropped.
 ///
 ///     let text = StudyText(title: "Units", cards: [card]).text
 ///     StudyText(text)?.cards.count  // 1
 package struct StudyText: Sendable {
-  /// A card as the page shows it: its sides are HTML that has passed the safe list, its tags are
-  /// text, and so is the deck's title.
+  /// A card for display: its sides are sanitized HTML, its tags plain text.
   package struct Card: Sendable {
-    /// As `Flashcard.id`: a star stays with what the card says, wherever it stands.
+    /// Equal to `Flashcard.id`. It depends on the content, so a star survives when a card moves.
     package var id: String
     package var question: String
     package var answer: String
@@ -37,7 +36,7 @@ package struct StudyText: Sendable {
     self.cards = cards
   }
 
-  /// Reads what `text` wrote. Nil where a line has not its five fields, or an escape means nothing.
+  /// Decodes the output of `text`. Nil if a line does not have five fields or an escape is invalid.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     var title: String?
@@ -122,7 +121,7 @@ package struct StudyText: Sendable {
 }
 
 extension StudyText.Card {
-  /// The card of a line's fields.
+  /// Reads a card from the fields of a line.
   fileprivate init?(_ fields: [ArraySlice<UInt8>]) {
     guard fields.count == 5, let id = StudyText.unescaped(fields[0]),
       let question = StudyText.unescaped(fields[1]), let answer = StudyText.unescaped(fields[2]),
