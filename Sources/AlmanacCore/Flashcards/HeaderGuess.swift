@@ -5,7 +5,6 @@
 /// `Country,Capital`, or there are at least three more rows and they look different:
 ///
 /// - one of the columns has no short names below the first row, or
-///
 /// - in both columns only the first row begins with a capital letter, or only the first row does
 ///   not.
 struct HeaderGuess {

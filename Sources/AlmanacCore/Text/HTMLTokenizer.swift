@@ -105,7 +105,7 @@ package struct HTMLTokenizer {
     while offset < bytes.count, !endsName(bytes[offset]) { offset += 1 }
     var token = HTMLToken(kind: kind, range: start..<start, name: name(nameStart..<offset))
     while true {
-      while offset < bytes.count, isWhite(bytes[offset]) || bytes[offset] == UInt8(ascii: "/") {
+      while offset < bytes.count, isWhitespace(bytes[offset]) || bytes[offset] == UInt8(ascii: "/") {
         offset += 1
       }
       guard offset < bytes.count else {
@@ -136,11 +136,11 @@ package struct HTMLTokenizer {
       offset += 1
     }
     let name = name(start..<offset)
-    var next = firstNonwhite(from: offset)
+    var next = firstNonWhitespace(from: offset)
     guard next < bytes.count, bytes[next] == UInt8(ascii: "=") else {
       return HTMLToken.Attribute(name: name, range: start..<offset, value: nil)
     }
-    next = firstNonwhite(from: next + 1)
+    next = firstNonWhitespace(from: next + 1)
     offset = next
     guard next < bytes.count else {
       return HTMLToken.Attribute(name: name, range: start..<next, value: nil)
@@ -153,15 +153,15 @@ package struct HTMLTokenizer {
       offset = min(offset + 1, bytes.count)
       return HTMLToken.Attribute(name: name, range: start..<offset, value: value)
     }
-    while offset < bytes.count, !isWhite(bytes[offset]), bytes[offset] != UInt8(ascii: ">") {
+    while offset < bytes.count, !isWhitespace(bytes[offset]), bytes[offset] != UInt8(ascii: ">") {
       offset += 1
     }
     return HTMLToken.Attribute(name: name, range: start..<offset, value: next..<offset)
   }
 
-  private func firstNonwhite(from start: Int) -> Int {
+  private func firstNonWhitespace(from start: Int) -> Int {
     var index = start
-    while index < bytes.count, isWhite(bytes[index]) { index += 1 }
+    while index < bytes.count, isWhitespace(bytes[index]) { index += 1 }
     return index
   }
 
@@ -170,11 +170,11 @@ package struct HTMLTokenizer {
   }
 
   private func endsName(_ byte: UInt8) -> Bool {
-    isWhite(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    isWhitespace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
   /// White space as the standard defines it for tags.
-  private func isWhite(_ byte: UInt8) -> Bool {
+  private func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 }

@@ -43,7 +43,7 @@ extension InlineWriter {
     switch byte {
     case UInt8(ascii: "`"), UInt8(ascii: "["): return true
     case UInt8(ascii: "]"): return isInBrackets
-    case UInt8(ascii: "|"): return place == .cell
+    case UInt8(ascii: "|"): return context == .cell
     case backslash:
       guard let next else { return true }
       // White space at the end of a block becomes a character reference, which starts with `&`.
@@ -76,7 +76,7 @@ extension InlineWriter {
 
   /// Escapes what would make the line a heading, a quote, a list, a rule or a fence.
   mutating func escapeLineStart() {
-    if let place = markAtLineStart() { output.insert(backslash, at: place) }
+    if let index = markAtLineStart() { output.insert(backslash, at: index) }
   }
 
   private func markAtLineStart() -> Int? {

@@ -5,12 +5,12 @@ import AlmanacCore
 /// Writes the inlines of one block on a single line.
 struct InlineWriter {
   /// The kind of block; which characters need an escape depends on it.
-  enum Place {
+  enum Context {
     case paragraph, heading, cell
   }
 
   var output: [UInt8]
-  let place: Place
+  let context: Context
   private let page: Address
   /// The offset in `output` at which the block starts.
   let start: Int
@@ -19,8 +19,8 @@ struct InlineWriter {
 
   /// Moves the text out of the caller until `finish` moves it back: with two references to the
   /// buffer, every line would copy all lines before it.
-  init(_ place: Place, on page: Address, taking text: inout [UInt8]) {
-    self.place = place
+  init(_ context: Context, on page: Address, appendingTo text: inout [UInt8]) {
+    self.context = context
     self.page = page
     output = []
     swap(&output, &text)
@@ -45,8 +45,8 @@ struct InlineWriter {
 
   /// Escapes what would start another kind of block, and moves the text back to the caller.
   mutating func finish(_ text: inout [UInt8]) {
-    if place == .paragraph { escapeLineStart() }
-    if place == .heading { escapeClosingMarks() }
+    if context == .paragraph { escapeLineStart() }
+    if context == .heading { escapeClosingMarks() }
     swap(&output, &text)
   }
 

@@ -23,18 +23,18 @@ package struct MountHTML {
       output.append("\" data-topic=\"")
       XMLText.append(mount.topic, .commonMark, to: &output)
     }
-    var home = ""
+    var folder = ""
     if let data = mount.data {
-      let way = data.address.relative(to: page)
-      home = String(way[..<(way.lastIndex(of: "/").map { way.index(after: $0) } ?? way.startIndex)])
+      let reference = data.address.relative(to: page)
+      folder = String(reference[..<(reference.lastIndex(of: "/").map { reference.index(after: $0) } ?? reference.startIndex)])
       output.append("\" data-source=\"")
-      XMLText.append(way, .commonMark, to: &output)
+      XMLText.append(reference, .commonMark, to: &output)
       // The URL changes with the data, so that no cache serves this page the data of another build.
       output.append("?v=")
       output += Fingerprint(of: data.text).text.utf8
     }
     output.append("\">")
-    output += mount.html(home).utf8
+    output += mount.html(folder).utf8
     output.append("</div>")
     return output
   }

@@ -106,9 +106,9 @@ struct PageWriter {
 
   /// Appends inlines to a line that already has its list or heading marker, and ends the line.
   private mutating func appendLine(
-    _ place: InlineWriter.Place, _ write: (inout InlineWriter) -> Void
+    _ context: InlineWriter.Context, _ write: (inout InlineWriter) -> Void
   ) {
-    var writer = InlineWriter(place, on: page, taking: &text.bytes)
+    var writer = InlineWriter(context, on: page, appendingTo: &text.bytes)
     write(&writer)
     writer.finish(&text.bytes)
     // An empty item or heading has no trailing space.

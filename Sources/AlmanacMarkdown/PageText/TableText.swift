@@ -11,13 +11,13 @@ struct TableText {
   private var ends: [Int] = []
   private var widths: [Int]
 
-  private static let mostPaddedRows = 2000
+  private static let maxPaddedRows = 2000
 
   init(_ table: Table, on page: Address) {
     let columns = table.columns.count
     widths = Array(repeating: 3, count: columns)
     ends.reserveCapacity((table.rows.count + 1) * columns)
-    let isPadded = table.rows.count <= TableText.mostPaddedRows
+    let isPadded = table.rows.count <= TableText.maxPaddedRows
     for (index, column) in table.columns.enumerated() {
       add([.text(column.title)], index, isPadded, page)
     }
@@ -35,7 +35,7 @@ struct TableText {
 
   private mutating func add(_ cell: [Inline], _ column: Int, _ isPadded: Bool, _ page: Address) {
     let start = cells.count
-    var writer = InlineWriter(.cell, on: page, taking: &cells)
+    var writer = InlineWriter(.cell, on: page, appendingTo: &cells)
     writer.append(cell)
     writer.finish(&cells)
     ends.append(cells.count)

@@ -111,8 +111,8 @@ extension BodyWriter {
 
   /// Opens a heading, or writes the table for which it is the placeholder.
   private mutating func writeHeading(_ index: Int, _ level: Int) -> Bool {
-    if let rewritten = text.rewritten, nextTable < rewritten.anchors.count,
-      rewritten.anchors[nextTable] == tree[index].line
+    if let rewritten = text.rewritten, nextTable < rewritten.placeholders.count,
+      rewritten.placeholders[nextTable] == tree[index].line
     {
       nextTable += 1
       write(text.tables[nextTable - 1])
@@ -124,7 +124,7 @@ extension BodyWriter {
     body.headings.append(
       Heading(
         level: level, id: id, text: String(decoding: plain, as: UTF8.self),
-        line: fenceLine ?? text.origin(tree[index].line)))
+        line: fenceLine ?? text.sourceLine(tree[index].line)))
     if level == 1 { body.hasTitle = true }
     endLine()
     body.html.append("<h")

@@ -5,7 +5,7 @@ extension BodyWriter {
   mutating func writeParagraph(_ index: Int) -> Bool {
     if index == writtenCaption { return false }
     // Only computed text has notes.
-    if hasMoreNotes, let note = note(at: text.origin(tree[index].line)) {
+    if hasMoreNotes, let note = note(at: text.sourceLine(tree[index].line)) {
       switch note {
       case .caption: return false
       case .mount(let part, let html):

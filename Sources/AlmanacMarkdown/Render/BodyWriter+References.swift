@@ -15,17 +15,17 @@ extension BodyWriter {
     var line = source.map { lines.line(of: $0.lowerBound) } ?? sourceLines(of: block).lowerBound
     /// The link and images that enclose the current inline. They are resolved after their content,
     /// because their destinations come after it in the source.
-    var open: [Int] = []
+    var enclosing: [Int] = []
     for index in inlines {
       switch tree[index].content {
       case .softBreak, .lineBreak: line += 1
       case .code(let literal): finder.skip(tree.text[literal])
       case .html(let literal): _ = resolveAttributes(of: index, literal, &finder, line: line)
-      case .link, .image: open.append(index)
+      case .link, .image: enclosing.append(index)
       default: break
       }
-      while let last = open.last, tree[last].end <= index + 1 {
-        open.removeLast()
+      while let last = enclosing.last, tree[last].end <= index + 1 {
+        enclosing.removeLast()
         resolve(last, &finder, line: line, isInTable: source != nil)
       }
     }
@@ -47,15 +47,15 @@ extension BodyWriter {
     // Copied, because a slice would be a second reference to the tree's text and force a copy of
     // all of it below.
     let old = Array(tree.text[url])
-    let place = finder.next(old)
-    let found = place.map { position(of: $0.lowerBound) }
+    let range = finder.next(old)
+    let found = range.map { position(of: $0.lowerBound) }
     let reference = Reference(
       url: String(decoding: old, as: UTF8.self), isImage: isImage,
       line: fenceLine ?? found?.line ?? line, column: found?.column ?? max(1, tree[index].column),
       isComputed: fenceLine != nil)
     guard let new = hooks.resolve?(reference), !new.utf8.elementsEqual(old) else { return }
-    if let place {
-      edits.replace(place, by: destination(new, inTable: isInTable))
+    if let range {
+      edits.replace(range, by: destination(new, inTable: isInTable))
     } else {
       edits.definitions[old] = destination(new, inTable: false)
     }
@@ -77,7 +77,7 @@ extension BodyWriter {
     of index: Int, _ literal: MarkdownTree.Text, _ finder: inout DestinationFinder, line: Int
   ) -> MarkdownTree.Text {
     let html = Array(tree.text[literal])
-    let references = HTMLReferences(in: html, seekingUses: hooks.use != nil)
+    let references = HTMLReferences(in: html, includingUses: hooks.use != nil)
     report(references.uses, in: html, finder, line: line)
     body.anchors += references.anchors.map {
       String(decoding: decodingHTML(html[$0]), as: UTF8.self)
@@ -85,8 +85,8 @@ extension BodyWriter {
     var output: [UInt8] = []
     var copied = 0
     for link in references.links {
-      let place = finder.find(html[link.range])
-      let found = place.map { position(of: $0.lowerBound) }
+      let range = finder.find(html[link.range])
+      let found = range.map { position(of: $0.lowerBound) }
       let url = decodingHTML(html[link.url])
       let reference = Reference(
         url: String(decoding: url, as: UTF8.self), isImage: link.isImage,
@@ -99,7 +99,7 @@ extension BodyWriter {
       output += html[copied..<link.range.lowerBound]
       output += changed
       copied = link.range.upperBound
-      if let place { edits.replace(place, by: changed) }
+      if let range { edits.replace(range, by: changed) }
     }
     guard copied > 0 else { return literal }
     return tree.replaceText(of: index, by: output + html[copied...])
@@ -111,11 +111,11 @@ extension BodyWriter {
   ) {
     var finder = finder
     for use in uses {
-      let place = finder.find(html[use.range]).map { position(of: $0.lowerBound) }
+      let found = finder.find(html[use.range]).map { position(of: $0.lowerBound) }
       hooks.use?(
         ResourceUse(
           kind: use.kind, url: String(decoding: decodingHTML(html[use.url]), as: UTF8.self),
-          line: place?.line ?? line, column: place?.column ?? 1))
+          line: found?.line ?? line, column: found?.column ?? 1))
     }
   }
 
@@ -124,11 +124,11 @@ extension BodyWriter {
     let line = lines.line(of: offset)
     // Counting continues from the last position, or each link of a long line would count the whole
     // line again.
-    let last = lastPlace
+    let last = lastPosition
     let isFurther = last.line == line && last.offset <= offset
     let start = isFurther ? last.offset : lines.starts[line - 1]
     let column = (isFurther ? last.column : 1) + lines.scalarCount(start..<offset)
-    lastPlace = (offset, line, column)
+    lastPosition = (offset, line, column)
     return (line, column)
   }
 

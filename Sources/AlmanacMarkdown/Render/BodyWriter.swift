@@ -18,9 +18,9 @@ struct BodyWriter {
   let fenceLine: Int?
   var edits = SourceEdits()
   /// The position of the last reference, from which the next column is counted.
-  var lastPlace = (offset: 0, line: 0, column: 1)
+  var lastPosition = (offset: 0, line: 0, column: 1)
   /// The indices of the nodes whose closing tags are still to be written.
-  private var open: [Int] = []
+  private var openNodes: [Int] = []
   /// The open lists that are wrapped in an element for cards.
   var cardLists: [Int] = []
   /// The paragraph that has been written as the caption of the image above it.
@@ -55,17 +55,17 @@ struct BodyWriter {
 
   /// Writes a range of sibling nodes and their descendants.
   mutating func write(_ nodes: Range<Int>) {
-    let outer = open.count
+    let depth = openNodes.count
     var index = nodes.lowerBound
     while index < nodes.upperBound {
       if write(index) {
-        open.append(index)
+        openNodes.append(index)
         index += 1
       } else {
         index = tree[index].end
       }
-      while open.count > outer, let last = open.last, tree[last].end <= index {
-        open.removeLast()
+      while openNodes.count > depth, let last = openNodes.last, tree[last].end <= index {
+        openNodes.removeLast()
         close(last)
       }
     }
@@ -73,8 +73,8 @@ struct BodyWriter {
 
   /// The lines of a block in the source.
   func sourceLines(of block: Int) -> ClosedRange<Int> {
-    let first = text.origin(tree[block].line)
-    return first...max(first, text.origin(tree[block].lastLine))
+    let first = text.sourceLine(tree[block].line)
+    return first...max(first, text.sourceLine(tree[block].lastLine))
   }
 
   /// The note for the block that starts at `line`. Must be called in reading order.

@@ -3,10 +3,10 @@
 import AlmanacCore
 
 /// The range of the next link destination, including angle brackets.
-func destination(in bytes: [UInt8], _ range: Range<Int>, most: Int) -> Range<Int>? {
+func destination(in bytes: [UInt8], _ range: Range<Int>, maxLength: Int) -> Range<Int>? {
   var start = range.lowerBound
   while start < range.upperBound, isSpace(bytes[start]) || bytes[start] == 0x0A { start += 1 }
-  let end = min(range.upperBound, start + most)
+  let end = min(range.upperBound, start + maxLength)
   var index = start
   var depth = 0
   let isBracketed = index < end && bytes[index] == UInt8(ascii: "<")

@@ -14,7 +14,7 @@ struct DestinationFinder {
 
   /// How many candidates are tried for one link before giving up. The limit keeps the search linear
   /// in a text full of `](`.
-  private static let mostLookalikes = 16
+  private static let maxCandidates = 16
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -27,8 +27,8 @@ struct DestinationFinder {
   mutating func next(_ url: [UInt8]) -> Range<Int>? {
     let openings = openings ?? findOpenings()
     while nextOpening < openings.count, openings[nextOpening] < offset { nextOpening += 1 }
-    for start in openings[nextOpening...].prefix(DestinationFinder.mostLookalikes) {
-      if let range = destination(in: bytes, start..<end, most: url.count * 8 + 64),
+    for start in openings[nextOpening...].prefix(DestinationFinder.maxCandidates) {
+      if let range = destination(in: bytes, start..<end, maxLength: url.count * 8 + 64),
         decodesMarkdown(bytes[range], to: url)
       {
         offset = range.upperBound

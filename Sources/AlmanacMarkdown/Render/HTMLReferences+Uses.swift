@@ -54,7 +54,7 @@ extension HTMLReferences {
     case "base": add(.base, "href")
     case "link" where words(of: tag, "rel").contains("stylesheet"): add(.stylesheet, "href")
     case "style": add(.inlineStyle, at: name)
-    case "script" where isRun(tag):
+    case "script" where isJavaScript(tag):
       add(.script, "src")
       if tag.attribute("src")?.value == nil { add(.inlineScript, at: name) }
     default: break
@@ -71,7 +71,7 @@ extension HTMLReferences {
 
   /// The first URL of a `srcset` value: up to white space or a comma.
   private func first(of value: Range<Int>) -> Range<Int> {
-    let end = html[value].firstIndex { isWhite($0) || $0 == UInt8(ascii: ",") }
+    let end = html[value].firstIndex { isWhitespace($0) || $0 == UInt8(ascii: ",") }
     return value.lowerBound..<(end ?? value.upperBound)
   }
 
@@ -81,7 +81,7 @@ extension HTMLReferences {
   }
 
   /// Whether a `script` element holds JavaScript and not data.
-  private func isRun(_ script: HTMLToken) -> Bool {
+  private func isJavaScript(_ script: HTMLToken) -> Bool {
     let kinds = [
       "module", "text/javascript", "application/javascript", "text/ecmascript",
       "application/ecmascript",
@@ -92,7 +92,7 @@ extension HTMLReferences {
 
   private func words(of tag: HTMLToken, _ name: String) -> [String] {
     guard let value = tag.attribute(name)?.value else { return [] }
-    return html[value].split(whereSeparator: isWhite).map {
+    return html[value].split(whereSeparator: isWhitespace).map {
       lowercased($0.startIndex..<$0.endIndex)
     }
   }

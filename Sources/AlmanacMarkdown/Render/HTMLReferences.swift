@@ -22,7 +22,7 @@ struct HTMLReferences {
   var uses: [Use] = []
   let html: [UInt8]
 
-  init(in html: [UInt8], seekingUses: Bool) {
+  init(in html: [UInt8], includingUses: Bool) {
     self.html = html
     var tokens = HTMLTokenizer(html, rawElements: ["script", "style", "pre", "textarea"])
     while let token = tokens.next() {
@@ -41,19 +41,19 @@ struct HTMLReferences {
         default: break
         }
       }
-      if seekingUses { addUses(of: token) }
+      if includingUses { addUses(of: token) }
     }
   }
 
   /// The value without white space at either end.
   func trimmed(_ value: Range<Int>?) -> Range<Int>? {
     guard var value else { return nil }
-    while let first = html[value].first, isWhite(first) { value.removeFirst() }
-    while let last = html[value].last, isWhite(last) { value.removeLast() }
+    while let first = html[value].first, isWhitespace(first) { value.removeFirst() }
+    while let last = html[value].last, isWhitespace(last) { value.removeLast() }
     return value
   }
 
-  func isWhite(_ byte: UInt8) -> Bool {
+  func isWhitespace(_ byte: UInt8) -> Bool {
     isSpace(byte) || byte == 0x0A || byte == 0x0D
   }
 }

@@ -47,16 +47,16 @@ struct SourceEdits {
     for line in stride(from: 1, through: lines.count, by: 1) {
       while let first = excluded.first, first.upperBound < line { excluded.removeFirst() }
       if let first = excluded.first, first.contains(line) { continue }
-      let range = lines[line]
-      guard let label = definitionLabel(bytes, range) else { continue }
+      let lineRange = lines[line]
+      guard let label = definitionLabel(bytes, lineRange) else { continue }
       // The destination may stand on the next line.
-      let isBroken = bytes[label.upperBound..<range.upperBound].allSatisfy(isSpace)
-      let end = isBroken && line < lines.count ? lines[line + 1].upperBound : range.upperBound
+      let isBroken = bytes[label.upperBound..<lineRange.upperBound].allSatisfy(isSpace)
+      let end = isBroken && line < lines.count ? lines[line + 1].upperBound : lineRange.upperBound
       guard
-        let place = destination(in: bytes, label.upperBound..<end, most: end - label.upperBound),
-        !place.isEmpty, let new = definitions[decodingMarkdown(bytes[place])]
+        let range = destination(in: bytes, label.upperBound..<end, maxLength: end - label.upperBound),
+        !range.isEmpty, let new = definitions[decodingMarkdown(bytes[range])]
       else { continue }
-      changes.append((place, new))
+      changes.append((range, new))
     }
   }
 

@@ -14,11 +14,11 @@ struct ParsedText {
 
   /// Some tables are found only after the one above has been taken out: `2.` starts a list below a
   /// table, but not below a paragraph. Longer chains than this do not occur in real texts.
-  private static let mostPasses = 8
+  private static let maxPasses = 8
 
   init(_ lines: SourceLines) {
-    var tables = lines.delimiters.isEmpty ? [] : TableFinder.evident(in: lines)
-    var areProven = tables.isEmpty
+    var tables = lines.delimiters.isEmpty ? [] : TableFinder.candidates(in: lines)
+    var areVerified = tables.isEmpty
     var pass = 0
     while true {
       let rewritten = tables.isEmpty ? nil : RewrittenSource(lines, without: tables)
@@ -30,17 +30,17 @@ struct ParsedText {
         firstBlock = tree[firstBlock].end
       }
       pass += 1
-      if let rewritten, !areProven, !Self.hasAnchors(rewritten, tree) {
-        areProven = true
+      if let rewritten, !areVerified, !Self.hasPlaceholders(rewritten, tree) {
+        areVerified = true
         tables = []
         continue
       }
-      areProven = true
+      areVerified = true
       // Each table has at least one delimiter row, so equal counts mean that no table is left to
       // find.
-      if lines.delimiters.count > tables.count, pass < Self.mostPasses {
+      if lines.delimiters.count > tables.count, pass < Self.maxPasses {
         var finder = TableFinder(tree, from: firstBlock, of: lines, rewritten)
-        finder.search(besides: tables)
+        finder.search(excluding: tables)
         if !finder.found.isEmpty {
           tables = (tables + finder.found).sorted { $0.line < $1.line }
           continue
@@ -56,20 +56,20 @@ struct ParsedText {
   }
 
   /// The line in the source for a line of the parsed text.
-  func origin(_ line: Int) -> Int {
-    rewritten?.origin(line) ?? line
+  func sourceLine(_ line: Int) -> Int {
+    rewritten?.sourceLine(line) ?? line
   }
 
   /// Whether all placeholders for tables were parsed as headings, and not as lines of code or HTML.
-  private static func hasAnchors(_ rewritten: RewrittenSource, _ tree: MarkdownTree) -> Bool {
-    var anchors = rewritten.anchors[...]
+  private static func hasPlaceholders(_ rewritten: RewrittenSource, _ tree: MarkdownTree) -> Bool {
+    var placeholders = rewritten.placeholders[...]
     var block = 1
     while block < tree.nodes.count {
-      if tree[block].line == anchors.first, case .heading = tree[block].content {
-        anchors.removeFirst()
+      if tree[block].line == placeholders.first, case .heading = tree[block].content {
+        placeholders.removeFirst()
       }
       block = tree[block].end
     }
-    return anchors.isEmpty
+    return placeholders.isEmpty
   }
 }

@@ -23,17 +23,17 @@ struct PipeTable {
 
   /// How many missing cells may be filled in for one table; one more row ends the table. Without a
   /// limit a few bytes could demand gigabytes of cells.
-  static let mostFilledCells = 0x80000
+  static let maxFilledCells = 0x80000
 
   /// Reads the table with the header row `header` and the delimiter row on the next line. Nil if
   /// they do not form a table.
   ///
   /// - Parameter isFirst: whether the header is the first line of its paragraph, which may hold a
   ///   list marker.
-  init?(header: Range<Int>, line: Int, isFirst: Bool, in lines: SourceLines, _ inside: Containers) {
+  init?(header: Range<Int>, line: Int, isFirst: Bool, in lines: SourceLines, _ containers: Containers) {
     let bytes = lines.bytes
     var cursor = LineCursor(bytes, lines[line + 1])
-    guard inside.enter(&cursor), cursor.indent(upTo: 4) < 4,
+    guard containers.skipMarkers(&cursor), cursor.indent(upTo: 4) < 4,
       let alignments = delimiterRow(
         in: bytes, cursor.firstNonspace..<lines[line + 1].upperBound)
     else { return nil }
@@ -50,30 +50,30 @@ struct PipeTable {
       : lines[line + 1].lowerBound..<cursor.firstNonspace
     rows = [cells.count]
     endLine = line + 2
-    addRows(in: lines, inside)
+    addRows(in: lines, containers)
   }
 
-  private mutating func addRows(in lines: SourceLines, _ inside: Containers) {
+  private mutating func addRows(in lines: SourceLines, _ containers: Containers) {
     let bytes = lines.bytes
     var filled = 0
-    while endLine <= lines.count, filled <= PipeTable.mostFilledCells {
+    while endLine <= lines.count, filled <= PipeTable.maxFilledCells {
       let line = lines[endLine]
       var cursor = LineCursor(bytes, line)
-      guard inside.enter(&cursor), cursor.indent(upTo: 4) < 4 else { return }
+      guard containers.skipMarkers(&cursor), cursor.indent(upTo: 4) < 4 else { return }
       let start = cursor.firstNonspace
       guard start < line.upperBound, !startsBlock(bytes, start..<line.upperBound) else { return }
       let first = cells.count
-      let most = first + alignments.count
+      let maxCount = first + alignments.count
       var found = 0
       forEachCell(in: bytes, start..<line.upperBound) {
         found += 1
-        if cells.count < most { cells.append(Cell(range: $0, hasMarkup: $1)) }
+        if cells.count < maxCount { cells.append(Cell(range: $0, hasMarkup: $1)) }
       }
-      guard found > 0, found <= mostColumns else {
+      guard found > 0, found <= maxColumns else {
         cells.removeLast(cells.count - first)
         return
       }
-      filled += most - cells.count
+      filled += maxCount - cells.count
       rows.append(cells.count)
       endLine += 1
     }

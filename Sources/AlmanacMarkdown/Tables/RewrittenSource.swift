@@ -8,14 +8,14 @@ struct RewrittenSource {
   /// How many headings at the top are cells.
   private(set) var cellCount = 0
   /// The line in the source for each line below the cells.
-  private(set) var origins: [Int] = []
+  private(set) var sourceLines: [Int] = []
   /// The line of each table's placeholder.
-  private(set) var anchors: [Int] = []
+  private(set) var placeholders: [Int] = []
 
   init(_ lines: SourceLines, without tables: [PipeTable]) {
     let bytes = lines.bytes
     text.reserveCapacity(bytes.count + bytes.count / 8)
-    origins.reserveCapacity(lines.count)
+    sourceLines.reserveCapacity(lines.count)
     for table in tables {
       for cell in table.cells where cell.hasMarkup {
         text.append("# ")
@@ -29,8 +29,8 @@ struct RewrittenSource {
       copy(lines, line..<table.line)
       text.append(contentsOf: bytes[table.prefix])
       text.append("#\n")
-      origins.append(table.line)
-      anchors.append(cellCount + origins.count)
+      sourceLines.append(table.line)
+      placeholders.append(cellCount + sourceLines.count)
       line = table.endLine
     }
     copy(lines, line..<(lines.count + 1))
@@ -40,7 +40,7 @@ struct RewrittenSource {
     guard !range.isEmpty else { return }
     let start = lines.starts[range.lowerBound - 1]
     text.append(contentsOf: lines.bytes[start..<lines.starts[range.upperBound - 1]])
-    origins.append(contentsOf: range)
+    sourceLines.append(contentsOf: range)
   }
 
   private mutating func appendUnescapingPipes(_ bytes: [UInt8], _ cell: Range<Int>) {
@@ -55,8 +55,8 @@ struct RewrittenSource {
   }
 
   /// The line in the source for a line of the rewritten text.
-  func origin(_ line: Int) -> Int {
+  func sourceLine(_ line: Int) -> Int {
     let index = line - cellCount - 1
-    return origins.indices.contains(index) ? origins[index] : line
+    return sourceLines.indices.contains(index) ? sourceLines[index] : line
   }
 }

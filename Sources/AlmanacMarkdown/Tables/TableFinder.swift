@@ -27,7 +27,7 @@ struct TableFinder {
   /// The tables that can be recognized without a tree: a row that starts with a pipe, below a blank
   /// line. It may still be part of a code block or of HTML, which `ParsedText` checks with the
   /// tree.
-  static func evident(in lines: SourceLines) -> [PipeTable] {
+  static func candidates(in lines: SourceLines) -> [PipeTable] {
     var result: [PipeTable] = []
     for delimiter in lines.delimiters where delimiter > 1 {
       let line = delimiter - 1
@@ -46,13 +46,13 @@ struct TableFinder {
   }
 
   /// Adds tables to `found`, skipping the lines of `known` tables.
-  mutating func search(besides known: [PipeTable]) {
+  mutating func search(excluding known: [PipeTable]) {
     var delimiters = lines.delimiters[...]
     var known = known[...]
     var block = firstBlock
     while block < tree.nodes.count {
       let node = tree[block]
-      var last = origin(node.lastLine)
+      var last = sourceLine(node.lastLine)
       switch node.content {
       case .paragraph: break
       // The last line of a setext heading is its underline, or the line after it.
@@ -61,7 +61,7 @@ struct TableFinder {
         block += 1
         continue
       }
-      let first = origin(node.line)
+      let first = sourceLine(node.line)
       delimiters = delimiters.drop { $0 <= first }
       if delimiters.isEmpty { return }
       while let table = known.first, table.endLine <= first { known.removeFirst() }
@@ -73,14 +73,14 @@ struct TableFinder {
     }
   }
 
-  private func origin(_ line: Int) -> Int {
-    rewritten?.origin(line) ?? line
+  private func sourceLine(_ line: Int) -> Int {
+    rewritten?.sourceLine(line) ?? line
   }
 
   private mutating func search(
     _ block: Int, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>
   ) {
-    let containers = Containers(of: block, in: tree, lines, origin: origin, offsets: &offsets)
+    let containers = Containers(of: block, in: tree, lines, sourceLine: sourceLine, offsets: &offsets)
     var start = span.lowerBound
     for delimiter in delimiters {
       if delimiter > span.upperBound { return }
@@ -109,7 +109,7 @@ struct TableFinder {
       return min(range.lowerBound + tree[block].column - 1, range.upperBound)..<range.upperBound
     }
     var cursor = LineCursor(lines.bytes, range)
-    _ = containers.enter(&cursor)
+    _ = containers.skipMarkers(&cursor)
     return cursor.firstNonspace..<range.upperBound
   }
 
@@ -119,7 +119,7 @@ struct TableFinder {
     var line = line
     while line <= last {
       var cursor = LineCursor(lines.bytes, lines[line])
-      guard containers.enter(&cursor) else { return nil }
+      guard containers.skipMarkers(&cursor) else { return nil }
       if cursor.indent(upTo: 4) < 4 {
         let content = cursor.firstNonspace..<lines[line].upperBound
         return startsBlock(lines.bytes, content) ? nil : line

@@ -6,7 +6,7 @@ enum ColumnAlignment {
 }
 
 /// As in cmark-gfm, a row with more cells is not part of a table.
-let mostColumns = 65_535
+let maxColumns = 65_535
 
 /// Calls `cell` for each cell in a row with its range without surrounding white space, and whether
 /// it may contain markup. A pipe after a backslash is text, even if the backslash is itself
@@ -71,13 +71,13 @@ func forEachCell(
 /// The alignments of a delimiter row; nil if the line is not one.
 func delimiterRow(in bytes: [UInt8], _ row: Range<Int>) -> [ColumnAlignment]? {
   var result: [ColumnAlignment] = []
-  var isSound = true
+  var isValid = true
   forEachCell(in: bytes, row) { cell, _ in
     let left = bytes[cell].first == UInt8(ascii: ":")
     let right = cell.count > 1 && bytes[cell.upperBound - 1] == UInt8(ascii: ":")
     let dashes = bytes[cell].dropFirst(left ? 1 : 0).dropLast(right ? 1 : 0)
-    if dashes.isEmpty || !dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) { isSound = false }
+    if dashes.isEmpty || !dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) { isValid = false }
     result.append(left ? (right ? .center : .left) : (right ? .right : .none))
   }
-  return isSound && !result.isEmpty && result.count <= mostColumns ? result : nil
+  return isValid && !result.isEmpty && result.count <= maxColumns ? result : nil
 }

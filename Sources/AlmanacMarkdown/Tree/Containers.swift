@@ -18,7 +18,7 @@ struct Containers {
   ///   - sourceLine: gives the line in the source for a line of the parsed text.
   ///   - offsets: the content offset of each list item, as far as they are known.
   init(
-    of block: Int, in tree: MarkdownTree, _ lines: SourceLines, origin: (Int) -> Int,
+    of block: Int, in tree: MarkdownTree, _ lines: SourceLines, sourceLine: (Int) -> Int,
     offsets: inout [Int: Int]
   ) {
     var ancestors: [Int] = []
@@ -30,7 +30,7 @@ struct Containers {
     // Containers that open on the same line share one cursor.
     var open: (line: Int, cursor: LineCursor)?
     for ancestor in ancestors.reversed() {
-      let line = min(max(origin(tree[ancestor].line), 1), lines.count)
+      let line = min(max(sourceLine(tree[ancestor].line), 1), lines.count)
       switch tree[ancestor].content {
       case .quote:
         if open?.line == line { _ = open?.cursor.skipQuoteMarker() }
@@ -42,7 +42,7 @@ struct Containers {
           continue
         }
         var cursor = LineCursor(lines.bytes, lines[line])
-        if let open, open.line == line { cursor = open.cursor } else { replay(&cursor, on: line) }
+        if let open, open.line == line { cursor = open.cursor } else { skipMarkers(&cursor, on: line) }
         let offset = cursor.skipListMarker()
         offsets[ancestor] = offset
         stack.append((.item(offset), line))
@@ -54,7 +54,7 @@ struct Containers {
 
   /// Skips the markers of the containers so far, on a line that may be the first line of some of
   /// them.
-  private func replay(_ cursor: inout LineCursor, on line: Int) {
+  private func skipMarkers(_ cursor: inout LineCursor, on line: Int) {
     for container in stack {
       switch container.kind {
       case .quote: _ = cursor.skipQuoteMarker()
@@ -70,7 +70,7 @@ struct Containers {
 
   /// Skips the markers of the containers at the start of a line. Returns false if one is missing:
   /// then the line is a lazy continuation or outside of the containers.
-  func enter(_ cursor: inout LineCursor) -> Bool {
+  func skipMarkers(_ cursor: inout LineCursor) -> Bool {
     for container in stack {
       switch container.kind {
       case .quote:

@@ -24,7 +24,7 @@ struct DeckMedia {
     var missing: [String] = []
     var remote: [String] = []
     let (files, folder) = (files, folder)
-    let references = SafeReferences(
+    let references = AllowedReferences(
       hasSounds: deck.isAnki,
       media: { name in
         if let path = Path.resolve(name, beside: folder), files.contains(path) {

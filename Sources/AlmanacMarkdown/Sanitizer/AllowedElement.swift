@@ -1,7 +1,7 @@
 // The allowlist of elements and attributes in sanitized markup.
 
 /// An element that sanitized markup may contain.
-struct SafeElement {
+struct AllowedElement {
   /// The name in the output.
   let name: String
 
@@ -60,7 +60,7 @@ struct SafeElement {
   static let barriers: Set<String> = ["td", "th", "caption", "table"]
 
   /// Whether an attribute is allowed with this value, a keyword or a number.
-  func takes(_ attribute: String, _ value: String) -> Bool {
+  func allows(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "dir": return ["ltr", "rtl", "auto"].contains(value)
     case "lang":

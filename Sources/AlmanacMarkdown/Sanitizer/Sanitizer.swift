@@ -4,9 +4,9 @@ import AlmanacCore
 
 /// Writes untrusted HTML again from its tokens. A browser sees only what is written here, so safety
 /// does not depend on how it would have parsed the source.
-struct SafeWriter {
+struct Sanitizer {
   private let bytes: [UInt8]
-  private let references: SafeReferences
+  private let references: AllowedReferences
   private var written: [Markup.Piece] = []
   private var output: [UInt8] = []
   /// Whether all elements written so far are phrasing content.
@@ -15,9 +15,9 @@ struct SafeWriter {
   private var open: [String] = []
 
   /// Elements nested deeper are dropped: no real text nests so deep, and browsers would slow down.
-  private static let deepest = 60
+  private static let maxDepth = 60
 
-  init(_ bytes: [UInt8], _ references: SafeReferences) {
+  init(_ bytes: [UInt8], _ references: AllowedReferences) {
     self.bytes = bytes
     self.references = references
   }
@@ -51,9 +51,9 @@ struct SafeWriter {
   }
 }
 
-extension SafeWriter {
+extension Sanitizer {
   private mutating func appendStart(_ token: HTMLToken) {
-    guard let element = SafeElement(token.name), !carriesScript(token) else {
+    guard let element = AllowedElement(token.name), !carriesScript(token) else {
       return appendEscaped(bytes[token.range])
     }
     if element.name == "img" { return appendPicture(token, element) }
@@ -62,12 +62,12 @@ extension SafeWriter {
       if let first = open[(parent + 1)...].firstIndex(where: { ends.contains($0) }) {
         close(downTo: first)
       }
-    } else if element.endsParagraph, let paragraph = reachable("p") {
+    } else if element.endsParagraph, let paragraph = closableIndex("p") {
       close(downTo: paragraph)
-    } else if element.name == "a", let link = reachable("a") {
+    } else if element.name == "a", let link = closableIndex("a") {
       close(downTo: link)
     }
-    guard element.isVoid || open.count < Self.deepest else { return }
+    guard element.isVoid || open.count < Self.maxDepth else { return }
     if !element.isPhrasing { isPhrasing = false }
     output += "<\(element.name)".utf8
     if element.name == "a", let url = link(token) { appendAttribute("href", url) }
@@ -77,16 +77,16 @@ extension SafeWriter {
   }
 
   private mutating func appendEnd(_ token: HTMLToken) {
-    guard let element = SafeElement(token.name) else { return appendEscaped(bytes[token.range]) }
-    if let index = reachable(element.name) { close(downTo: index) }
+    guard let element = AllowedElement(token.name) else { return appendEscaped(bytes[token.range]) }
+    if let index = closableIndex(element.name) { close(downTo: index) }
   }
 
   /// The index of the innermost open element with a name, if an end tag may close it here.
-  private func reachable(_ name: String) -> Int? {
+  private func closableIndex(_ name: String) -> Int? {
     for index in open.indices.reversed() {
       if open[index] == name { return index }
       let isPartOfTable = ["tr", "thead", "tbody", "tfoot", "table"].contains(name)
-      if SafeElement.barriers.contains(open[index]), !isPartOfTable { return nil }
+      if AllowedElement.barriers.contains(open[index]), !isPartOfTable { return nil }
     }
     return nil
   }
@@ -95,11 +95,11 @@ extension SafeWriter {
     while open.count > count { output += "</\(open.removeLast())>".utf8 }
   }
 
-  private mutating func appendAttributes(_ token: HTMLToken, _ element: SafeElement) {
+  private mutating func appendAttributes(_ token: HTMLToken, _ element: AllowedElement) {
     var names: Set<String> = []
     for attribute in token.attributes where names.insert(attribute.name).inserted {
       let value = value(of: attribute).lowercased()
-      if element.takes(attribute.name, value) { appendAttribute(attribute.name, value) }
+      if element.allows(attribute.name, value) { appendAttribute(attribute.name, value) }
     }
   }
 
@@ -109,8 +109,8 @@ extension SafeWriter {
     output.append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendPicture(_ token: HTMLToken, _ element: SafeElement) {
-    guard let source = attribute("src", of: token), let url = SafeURL(source) else {
+  private mutating func appendPicture(_ token: HTMLToken, _ element: AllowedElement) {
+    guard let source = attribute("src", of: token), let url = UntrustedURL(source) else {
       return appendEscaped(bytes[token.range])
     }
     switch url {
@@ -135,13 +135,13 @@ extension SafeWriter {
   /// Whether a tag runs a script or links to one; such a tag is shown as text.
   private func carriesScript(_ token: HTMLToken) -> Bool {
     if token.attributes.contains(where: { $0.name.hasPrefix("on") }) { return true }
-    guard let link = attribute("href", of: token), let url = SafeURL(link) else { return false }
+    guard let link = attribute("href", of: token), let url = UntrustedURL(link) else { return false }
     if case .other = url { return true }
     return false
   }
 
   private func link(_ token: HTMLToken) -> String? {
-    guard let link = attribute("href", of: token), case .web(let url) = SafeURL(link) else {
+    guard let link = attribute("href", of: token), case .web(let url) = UntrustedURL(link) else {
       return nil
     }
     return url
@@ -156,7 +156,7 @@ extension SafeWriter {
   }
 }
 
-extension SafeWriter {
+extension Sanitizer {
   /// Writes text with its character references. `[sound:NAME]` becomes an audio element if
   /// `hasSounds` is set.
   private mutating func appendText(_ range: Range<Int>) {
@@ -168,7 +168,7 @@ extension SafeWriter {
     {
       appendReferences(rest[..<start.lowerBound])
       let name = String(decoding: decodingHTML(bytes[start.upperBound..<end]), as: UTF8.self)
-      if case .file(let file) = SafeURL(name), let address = references.media(file) {
+      if case .file(let file) = UntrustedURL(name), let address = references.media(file) {
         output += "<audio controls preload=\"none\" src=\"".utf8
         appendAddress(address)
         output += "\"></audio>".utf8

@@ -4,11 +4,11 @@ import AlmanacCore
 import AlmanacMarkdown
 import Testing
 
-struct SafeMarkupTests {
+struct SanitizerTests {
   private let page = Address("a/b/")
 
-  private func references(sounds: Bool = false) -> SafeReferences {
-    SafeReferences(hasSounds: sounds, media: { $0.hasSuffix(".svg") ? Address("a/" + $0) : nil })
+  private func references(sounds: Bool = false) -> AllowedReferences {
+    AllowedReferences(hasSounds: sounds, media: { $0.hasSuffix(".svg") ? Address("a/" + $0) : nil })
   }
 
   private func html(_ text: String, sounds: Bool = false) -> String {
@@ -113,7 +113,7 @@ struct SafeMarkupTests {
 
   @Test func remotePicturesAreSaid() {
     var said: [String] = []
-    let references = SafeReferences(media: { _ in nil }, remotePicture: { said.append($0) })
+    let references = AllowedReferences(media: { _ in nil }, remotePicture: { said.append($0) })
     _ = Markup(html: "<img src=https://x.example/a.png>", references)
     _ = Markup(markdown: "![x](http://x.example/b.png)", references)
     #expect(said == ["https://x.example/a.png", "http://x.example/b.png"])

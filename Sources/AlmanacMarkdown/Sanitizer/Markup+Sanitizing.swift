@@ -3,7 +3,7 @@
 package import AlmanacCore
 
 /// What untrusted markup may refer to.
-package struct SafeReferences {
+package struct AllowedReferences {
   /// The address of a media file next to the text; nil if there is none, which the closure must
   /// report.
   package var media: (_ name: String) -> Address?
@@ -27,12 +27,12 @@ extension Markup {
   ///
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
-  package init(markdown: String, _ references: SafeReferences) {
+  package init(markdown: String, _ references: AllowedReferences) {
     var html = render(
       MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(showsRawHTML: true)
     ).html
     while html.last == 0x0A { html.removeLast() }
-    var writer = SafeWriter(Markup.onlyParagraph(html) ?? html, references)
+    var writer = Sanitizer(Markup.onlyParagraph(html) ?? html, references)
     let pieces = writer.pieces()
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
@@ -43,8 +43,8 @@ extension Markup {
   ///
   ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
   ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
-  package init(html: String, _ references: SafeReferences) {
-    var writer = SafeWriter(Array(html.utf8), references)
+  package init(html: String, _ references: AllowedReferences) {
+    var writer = Sanitizer(Array(html.utf8), references)
     let pieces = writer.pieces()
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }

@@ -3,7 +3,7 @@
 import AlmanacCore
 
 /// A URL as a browser would interpret it.
-enum SafeURL {
+enum UntrustedURL {
   /// A web page or a mail address: `https:`, `http:`, `mailto:`.
   case web(String)
   /// A media file next to the text; its path is percent-decoded.

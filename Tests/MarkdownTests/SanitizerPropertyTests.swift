@@ -4,7 +4,7 @@ import AlmanacCore
 import AlmanacMarkdown
 import Testing
 
-struct SafeMarkupPropertyTests {
+struct SanitizerPropertyTests {
   private static let fragments = [
     "<", ">", "</", "/>", "<!--", "-->", "--!>", "<![CDATA[", "]]>", "<?", "<!", "\"", "'", "`",
     "=",
@@ -30,7 +30,7 @@ struct SafeMarkupPropertyTests {
   @Test(arguments: 0..<8)
   func everyMixComesOutSafe(_ seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 77 &+ 5)
-    let references = SafeReferences(hasSounds: true, media: { Address("m/" + $0) })
+    let references = AllowedReferences(hasSounds: true, media: { Address("m/" + $0) })
     let page = Address("a/")
     for _ in 0..<400 {
       var text = ""
