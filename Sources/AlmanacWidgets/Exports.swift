@@ -18,17 +18,17 @@
 
   /// Allocates a buffer of `length` bytes, into which the page writes a message.
   @_cdecl("make_room")
-  package func makeRoom(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
-    room?.deallocate()
-    room = .allocate(capacity: Int(length))
-    return room?.baseAddress
+  package func allocateBuffer(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
+    buffer?.deallocate()
+    buffer = .allocate(capacity: Int(length))
+    return buffer?.baseAddress
   }
 
   /// The address of the buffer, from which the page reads an answer.
   @_cdecl("room")
-  package func roomAddress() -> UnsafeMutablePointer<UInt8>? { room?.baseAddress }
+  package func bufferAddress() -> UnsafeMutablePointer<UInt8>? { buffer?.baseAddress }
 
-  private nonisolated(unsafe) var room: UnsafeMutableBufferPointer<UInt8>?
+  private nonisolated(unsafe) var buffer: UnsafeMutableBufferPointer<UInt8>?
 
   /// The session of this module's kind of part, created by the first message.
   private nonisolated(unsafe) var session: (([UInt8]) -> [UInt8])?
@@ -39,9 +39,9 @@
       var own = Session<Part>()
       session = { own.answer($0) }
     }
-    let answer = session?(room.map { Array($0) } ?? []) ?? []
-    _ = makeRoom(Int32(answer.count))
-    _ = room?.update(fromContentsOf: answer)
+    let answer = session?(buffer.map { Array($0) } ?? []) ?? []
+    _ = allocateBuffer(Int32(answer.count))
+    _ = buffer?.update(fromContentsOf: answer)
     return Int32(answer.count)
   }
 

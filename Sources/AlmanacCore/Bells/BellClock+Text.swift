@@ -34,21 +34,21 @@ extension BellClock {
   /// Decodes the clocks of several schools from their concatenated texts. Nil if a line is invalid.
   package static func all(in text: String) -> [BellClock]? {
     var clocks: [BellClock] = []
-    var facts = BellFacts()
+    var decoder = BellClockDecoder()
     for line in PlainRecords.lines(text) {
-      if facts.zone != nil, line[0].isSame(as: "school") {
-        if let clock = facts.clock { clocks.append(clock) }
-        facts = BellFacts()
+      if decoder.zone != nil, line[0].isSame(as: "school") {
+        if let clock = decoder.clock { clocks.append(clock) }
+        decoder = BellClockDecoder()
       }
-      if !facts.take(line) { return nil }
+      if !decoder.read(line) { return nil }
     }
-    guard let last = facts.clock else { return nil }
+    guard let last = decoder.clock else { return nil }
     return clocks + [last]
   }
 }
 
 /// The values read so far for one school.
-private struct BellFacts {
+private struct BellClockDecoder {
   var name = ""
   var slug = ""
   var zone: (name: String, offset: Int, ahead: Int)?
@@ -67,7 +67,7 @@ private struct BellFacts {
   }
 
   /// Reads a line. Returns false if it is invalid.
-  mutating func take(_ line: [String]) -> Bool {
+  mutating func read(_ line: [String]) -> Bool {
     let kind = line[0]
     if kind.isSame(as: "school"), line.count == 3 {
       name = line[1]
@@ -87,7 +87,7 @@ private struct BellFacts {
     } else if kind.isSame(as: "day"), line.count == 3, let day = Day(iso: line[1]) {
       days.append(School.SpecialDay(day, line[2]))
     } else {
-      return takePeriod(line)
+      return readPeriod(line)
     }
     return true
   }
@@ -97,7 +97,7 @@ private struct BellFacts {
     wholeNumber(text).flatMap { $0.magnitude <= 86_400 ? Int($0) : nil }
   }
 
-  private mutating func takePeriod(_ line: [String]) -> Bool {
+  private mutating func readPeriod(_ line: [String]) -> Bool {
     let isEarly = line[0].isSame(as: "early")
     guard isEarly || line[0].isSame(as: "period"), line.count == 4, !schedules.isEmpty,
       let first = seconds(line[2]), let last = seconds(line[3]),

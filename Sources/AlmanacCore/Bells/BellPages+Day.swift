@@ -55,7 +55,7 @@ extension BellPages {
   }
 
   /// `with Early Bird A`, `without an early bird`
-  func how(_ earlyBird: String?) -> String {
+  func attendance(_ earlyBird: String?) -> String {
     earlyBird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
   }
 

@@ -62,7 +62,7 @@ extension BellPages {
       let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
       let calendar = BellCalendar(
         school: school, slug: slug,
-        name: phrases[.bellsTable, title, how(choice)], earlyBird: choice, zone: zone,
+        name: phrases[.bellsTable, title, attendance(choice)], earlyBird: choice, zone: zone,
         domain: domain)
       return PublishedFile(address: calendarAddress(earlyBird: choice), text: calendar.text)
     }

@@ -7,7 +7,7 @@ extension BellPages {
     return page(
       .today, title: phrases[.bellsToday],
       description: phrases[.bellsDescription, phrases.longDate(day), schedule.name],
-      blocks: mounted(.today, instead: todayStill(earlyBird: choice) + dayLinks)
+      blocks: mounted(.today, instead: staticToday(earlyBird: choice) + dayLinks)
         + todayVariants(of: schedule) + [.list(todayLinks)],
       // A live day contains its own links to adjacent days, relative to the reader's today.
       previous: live == nil ? school.dayWithPage(before: day).map { link(to: $0) } : nil,
@@ -16,11 +16,11 @@ extension BellPages {
 
   /// Today as a live part, or its static content.
   func todayBlocks(earlyBird: String?) -> [Block] {
-    let still = todayStill(earlyBird: earlyBird)
+    let staticBlocks = staticToday(earlyBird: earlyBird)
     // A live part shows the reader's own early bird, so a fence that names another one stays
     // static.
-    let isTheShownOne = earlyBird.map { $0.isSameName(as: choice ?? "") } ?? (choice == nil)
-    return isTheShownOne ? mounted(.todayElsewhere, instead: still) : still
+    let isDefaultChoice = earlyBird.map { $0.isSameName(as: choice ?? "") } ?? (choice == nil)
+    return isDefaultChoice ? mounted(.todayElsewhere, instead: staticBlocks) : staticBlocks
   }
 
   /// A live part with the given static content, or only that content where pages have no live
@@ -33,7 +33,7 @@ extension BellPages {
 
   /// The static content of today: date, schedule, sentences on the current and next period,
   /// progress image, and periods.
-  private func todayStill(earlyBird: String?) -> [Block] {
+  private func staticToday(earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: today.day)
     let periods = schedule.periods(earlyBird: earlyBird)
     var blocks = [heading(today.day, schedule)]

@@ -72,13 +72,13 @@ extension BellPages {
     var rows: [PeriodRow] = []
     let fullest = schedules.max { $0.allPeriods.count < $1.allPeriods.count }
     for schedule in (fullest.map { [$0] } ?? []) + schedules {
-      var place = 0
+      var index = 0
       for row in periodRows(of: schedule) {
         if let known = rows.firstIndex(where: { $0.isSame(as: row) }) {
-          place = known + 1
+          index = known + 1
         } else {
-          rows.insert(row, at: place)
-          place += 1
+          rows.insert(row, at: index)
+          index += 1
         }
       }
     }

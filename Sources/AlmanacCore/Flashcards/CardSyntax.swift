@@ -86,17 +86,17 @@ struct CardSyntax {
         index = CodeSpan.end(in: bytes, from: index)
       case UInt8(ascii: "~") where hasCode:
         index = CodeSpan.endOfFence(in: bytes, from: index)
-      case UInt8(ascii: "\\"): takeBackslash()
-      case UInt8(ascii: "{"): takeBrace()
-      case UInt8(ascii: "["): takeBracket()
-      case UInt8(ascii: "<"): takeAngle()
-      case UInt8(ascii: "$"): takeDollar()
+      case UInt8(ascii: "\\"): scanBackslash()
+      case UInt8(ascii: "{"): scanBrace()
+      case UInt8(ascii: "["): scanBracket()
+      case UInt8(ascii: "<"): scanAngleBracket()
+      case UInt8(ascii: "$"): scanDollar()
       default: index += 1
       }
     }
   }
 
-  private mutating func takeBackslash() {
+  private mutating func scanBackslash() {
     if let end = end(of: "\\(", "\\)") ?? end(of: "\\[", "\\]")
       ?? end(of: "\\begin{", "\\end{")
     {
@@ -107,7 +107,7 @@ struct CardSyntax {
     }
   }
 
-  private mutating func takeBrace() {
+  private mutating func scanBrace() {
     if let end = end(of: "{{type:", "}}") { return add(.templateTag, to: end) }
     guard let start = clozeText else {
       index += 1
@@ -127,7 +127,7 @@ struct CardSyntax {
     return end + 2
   }
 
-  private mutating func takeBracket() {
+  private mutating func scanBracket() {
     if let end = end(of: "[$]", "[/$]") ?? end(of: "[$$]", "[/$$]")
       ?? end(of: "[latex]", "[/latex]")
     {
@@ -139,7 +139,7 @@ struct CardSyntax {
     }
   }
 
-  private mutating func takeAngle() {
+  private mutating func scanAngleBracket() {
     if starts(with: "<anki-mathjax") {
       add(.mathematics, to: find("</anki-mathjax>", from: index) ?? bytes.count)
     } else if markup == .markdown, let end = end(of: "<!--", "-->") {
@@ -150,7 +150,7 @@ struct CardSyntax {
   }
 
   /// Pandoc's rules: no space inside of either dollar sign, and no digit after the second.
-  private mutating func takeDollar() {
+  private mutating func scanDollar() {
     if let end = end(of: "$$", "$$"), end - index > 4 {
       return addFormula(to: end)
     }
@@ -212,10 +212,10 @@ struct CardSyntax {
   private mutating func find(_ mark: String, from start: Int) -> Int? {
     let mark = Array(mark.utf8)
     if missing.contains(where: { $0 == mark }) { return nil }
-    var place = start
-    while place + mark.count <= bytes.count {
-      if isSame(mark, at: place) { return place + mark.count }
-      place += 1
+    var index = start
+    while index + mark.count <= bytes.count {
+      if isSame(mark, at: index) { return index + mark.count }
+      index += 1
     }
     missing.append(mark)
     return nil
@@ -224,9 +224,9 @@ struct CardSyntax {
   private func starts(with mark: String) -> Bool { isSame(Array(mark.utf8), at: index) }
 
   /// Compares case-insensitively for ASCII letters.
-  private func isSame(_ mark: [UInt8], at place: Int) -> Bool {
-    guard place + mark.count <= bytes.count else { return false }
-    return mark.indices.allSatisfy { bytes[place + $0].asciiLowercased == mark[$0] }
+  private func isSame(_ mark: [UInt8], at index: Int) -> Bool {
+    guard index + mark.count <= bytes.count else { return false }
+    return mark.indices.allSatisfy { bytes[index + $0].asciiLowercased == mark[$0] }
   }
 
   private func hasBlankLine(_ range: Range<Int>) -> Bool {

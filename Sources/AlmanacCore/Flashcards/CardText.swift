@@ -2,7 +2,7 @@
 
 /// Estimates the layout of HTML on a printed card; the estimate is rather too large than too small.
 struct CardText {
-  /// The font sizes in tenths of a millimetre, indexed by `CardSheet.Place.size` - 1. The
+  /// The font sizes in tenths of a millimetre, indexed by `CardSheet.Cell.size` - 1. The
   /// stylesheet has the same sizes.
   static let sizes = [65, 55, 46, 39, 33, 28, 24]
   /// The space inside a card, in tenths of a millimetre; the stylesheet leaves slightly more.
@@ -18,7 +18,7 @@ struct CardText {
       for piece in markup.pieces {
         if case .html(let html) = piece { text.read(html) }
       }
-      if text.finished <= height { return index + 1 }
+      if text.totalHeight <= height { return index + 1 }
     }
     return nil
   }
@@ -38,9 +38,9 @@ struct CardText {
   }
 
   /// The width of a line, in hundredths of the font size.
-  private var room: Int { max(400, CardText.width * 100 / size - indent * 160) }
+  private var lineWidth: Int { max(400, CardText.width * 100 / size - indent * 160) }
 
-  private var finished: Int {
+  private var totalHeight: Int {
     var text = self
     text.endWord()
     return text.lines * size * 135 / 100 + text.gaps * size * 3 / 10
@@ -52,7 +52,7 @@ struct CardText {
     var tokens = HTMLTokenizer(bytes, rawElements: [])
     while let token = tokens.next() {
       switch token.kind {
-      case .startTag, .endTag: if !token.isCutOff { take(token) }
+      case .startTag, .endTag: if !token.isCutOff { apply(token) }
       case .text, .rawText: read(text: String(decoding: bytes[token.range], as: UTF8.self))
       case .comment: break
       }
@@ -97,13 +97,13 @@ struct CardText {
 
   private mutating func endWord() {
     guard word > 0 else { return }
-    if x > 0, x + word > room {
+    if x > 0, x + word > lineWidth {
       lines += 1
       x = 0
     }
     // A word wider than the line is broken.
-    lines += word / room
-    x += word % room
+    lines += word / lineWidth
+    x += word % lineWidth
     word = 0
   }
 
@@ -119,7 +119,7 @@ struct CardText {
     if x > 0 { breakLine() }
   }
 
-  private mutating func take(_ tag: HTMLToken) {
+  private mutating func apply(_ tag: HTMLToken) {
     func isOne(of names: [String]) -> Bool {
       names.contains { $0.isSame(as: tag.name) }
     }

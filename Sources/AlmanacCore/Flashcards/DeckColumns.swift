@@ -31,27 +31,27 @@ struct DeckColumns: Sendable {
 
   /// Reads a header row; nil if it does not name both a question and an answer column.
   init?(names: [String]) {
-    func place(_ known: [String]) -> Int? {
+    func index(of known: [String]) -> Int? {
       for name in known {
         if let index = names.firstIndex(where: { $0.isSameName(as: name) }) { return index }
       }
       return nil
     }
-    guard let question = place(Self.questionNames), let answer = place(Self.answerNames) else {
+    guard let question = index(of: Self.questionNames), let answer = index(of: Self.answerNames) else {
       return nil
     }
     self.question = question
     self.answer = answer
-    tags = place(Self.tagNames)
-    favorite = place(Self.favoriteNames)
-    guid = place(Self.guidNames)
+    tags = index(of: Self.tagNames)
+    favorite = index(of: Self.favoriteNames)
+    guid = index(of: Self.guidNames)
     count = names.count
     let used = [question, answer, tags, favorite, guid]
     others = names.indices.filter { index in !used.contains { $0 == index } }
   }
 
   /// Finds a misspelled name in a row that names one side correctly.
-  static func misspelt(in names: [String]) -> (index: Int, nearest: String)? {
+  static func misspelled(in names: [String]) -> (index: Int, nearest: String)? {
     func isKnown(_ list: [String]) -> Bool {
       names.contains { name in list.contains { $0.isSameName(as: name) } }
     }

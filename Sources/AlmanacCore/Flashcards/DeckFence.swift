@@ -53,12 +53,12 @@ package struct DeckFence: Sendable {
         lines.start,
         "there are several decks; add a line 'deck: \(home.decks[0].slug)' or one of the others")
     }
-    var places = Array(deck.cards.indices)
+    var indices = Array(deck.cards.indices)
     if let tag = lines.value("tag") {
-      places = places.filter { index in
+      indices = indices.filter { index in
         deck.cards[index].card.tags.contains { $0.isSameName(as: tag.text) }
       }
-      if places.isEmpty {
+      if indices.isEmpty {
         if !deck.isWhole { return nil }
         let tags = deck.cards.flatMap { $0.card.tags }
         var names: [String] = []
@@ -71,7 +71,7 @@ package struct DeckFence: Sendable {
     }
     let count = try count()
     return [
-      .studyCards(StudyCards(deck.studyCards(places.prefix(count)), style: "list")),
+      .studyCards(StudyCards(deck.studyCards(indices.prefix(count)), style: "list")),
       .paragraph([
         .link(Link(deck.phrases[.cardsAll, deck.title, deck.countText], to: deck.base))
       ]),

@@ -52,24 +52,24 @@ extension DeckPages {
 
   /// The tags with their numbers of cards, in order of first occurrence.
   private var tagText: String? {
-    let most = 40
+    let maxTags = 40
     var tags: [(name: String, count: Int)] = []
     for card in cards {
       for tag in card.card.tags {
         if let index = tags.firstIndex(where: { $0.name.isSame(as: tag) }) {
           tags[index].count += 1
-        } else if tags.count <= most {
+        } else if tags.count <= maxTags {
           tags.append((tag, 1))
         }
       }
     }
     guard !tags.isEmpty else { return nil }
     var list = ""
-    for tag in tags.prefix(most) {
+    for tag in tags.prefix(maxTags) {
       if !list.utf8.isEmpty { list += ", " }
       list += tag.name + " (\(tag.count))"
     }
-    return phrases[.cardsTags, tags.count > most ? list + " …" : list]
+    return phrases[.cardsTags, tags.count > maxTags ? list + " …" : list]
   }
 
   func studyCards(_ range: some Sequence<Int>) -> [StudyCard] {

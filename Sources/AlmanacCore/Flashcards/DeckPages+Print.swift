@@ -14,12 +14,12 @@ extension DeckPages {
         .cardSheet(
           CardSheet(
             paper: paper, side: .front, name: phrases[.cardsFront, number],
-            places: DeckPages.fronts(sheet.map { place($0, isAnswer: false) }))))
+            cells: DeckPages.fronts(sheet.map { cell($0, isAnswer: false) }))))
       blocks.append(
         .cardSheet(
           CardSheet(
             paper: paper, side: .back, name: phrases[.cardsBack, number],
-            places: DeckPages.backs(sheet.map { place($0, isAnswer: true) }))))
+            cells: DeckPages.backs(sheet.map { cell($0, isAnswer: true) }))))
     }
     if part == 0, !tooLong.isEmpty {
       blocks.append(.heading(level: 2, phrases[.cardsTooLong]))
@@ -33,21 +33,21 @@ extension DeckPages {
       .print(paper, part: part), description: phrases[.cardsPrintDetail], blocks, layout: .sheet)
   }
 
-  private func place(_ printed: PrintedCard, isAnswer: Bool) -> CardSheet.Place {
+  private func cell(_ printed: PrintedCard, isAnswer: Bool) -> CardSheet.Cell {
     let card = cards[printed.index]
-    return CardSheet.Place(
+    return CardSheet.Cell(
       number: String(printed.index + 1), text: isAnswer ? card.answer : card.question,
       size: isAnswer ? printed.answerSize : printed.questionSize)
   }
 
-  /// The places of a sheet's front in order, filled up with empty places.
-  static func fronts(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
-    (0..<cardsPerSheet).map { $0 < places.count ? places[$0] : nil }
+  /// The cells of a sheet's front in order, filled up with empty cells.
+  static func fronts(_ cells: [CardSheet.Cell]) -> [CardSheet.Cell?] {
+    (0..<cardsPerSheet).map { $0 < cells.count ? cells[$0] : nil }
   }
 
-  /// The places of the back: each row reversed.
-  static func backs(_ places: [CardSheet.Place]) -> [CardSheet.Place?] {
-    let fronts = fronts(places)
+  /// The cells of the back: each row reversed.
+  static func backs(_ cells: [CardSheet.Cell]) -> [CardSheet.Cell?] {
+    let fronts = fronts(cells)
     return stride(from: 0, to: fronts.count, by: CardSheet.columns).flatMap { row in
       fronts[row..<(row + CardSheet.columns)].reversed()
     }

@@ -183,14 +183,14 @@ package struct DeckPages: Sendable {
   /// Splits cards into pages of limited size, each starting at a multiple of `unit` cards. Without
   /// cards there is one empty page.
   private static func parts(_ weights: [Int], atMost limit: Int, unit: Int) -> [Range<Int>] {
-    let heaviest = 40_000
+    let maxWeight = 40_000
     var parts: [Range<Int>] = []
     var start = 0
     var weight = 0
     for first in stride(from: 0, to: weights.count, by: unit) {
       let end = min(first + unit, weights.count)
       let more = weights[first..<end].reduce(0, +)
-      if first > start, weight + more > heaviest || end - start > limit {
+      if first > start, weight + more > maxWeight || end - start > limit {
         parts.append(start..<first)
         (start, weight) = (first, 0)
       }

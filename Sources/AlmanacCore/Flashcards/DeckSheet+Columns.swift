@@ -17,7 +17,7 @@ extension DeckSheet {
       }
       return 1
     }
-    if let (index, nearest) = DeckColumns.misspelt(in: names) {
+    if let (index, nearest) = DeckColumns.misspelled(in: names) {
       fail(
         first.fields[index],
         "'\(names[index])' is neither question nor answer; the nearest is '\(nearest)'")

@@ -49,7 +49,7 @@ struct DeckSheet {
       return nil
     }
     if !isAnki, DeckColumns(names: first.fields.map { $0.text }) == nil,
-      let fault = ForeignSeparators.fault(in: text, rows, separator: separator, file: file)
+      let fault = UnsupportedSeparators.fault(in: text, rows, separator: separator, file: file)
     {
       problems.append(fault)
       if fault.severity == .error { return nil }

@@ -24,7 +24,7 @@ enum SeparatorFinder {
         text,
         SeparatedValues.Dialect(separator: separator, comment: comment, linesBefore: linesBefore),
         file: "")
-      let rows = reader.rows(atMost: mostRows)
+      let rows = reader.rows(atMost: maxRows)
       if let first = rows.first, isHeader(first.fields.map { $0.text }) { return separator }
       let (agreeing, prose) = (agreeing(rows), prose(separator, in: text))
       guard agreeing > 0 else { continue }
@@ -35,7 +35,7 @@ enum SeparatorFinder {
   }
 
   /// Enough rows for a reliable decision.
-  private static let mostRows = 2_000
+  private static let maxRows = 2_000
 
   /// The number of rows with the most common number of cells; 0 if rows with one cell are more
   /// common.

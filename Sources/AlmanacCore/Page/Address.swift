@@ -57,7 +57,7 @@ package struct Address: Sendable {
     let start = output.count
     let common = commonFolder(target, folder)
     for index in common..<folder.count where folder[index] == UInt8(ascii: "/") {
-      appendStepUp(to: &output)
+      appendParent(to: &output)
     }
     let rest = UnsafeBufferPointer(rebasing: target[common...])
     // A colon in the first path component would be read as the end of a scheme.
@@ -70,11 +70,11 @@ package struct Address: Sendable {
   package func appendWayToRoot(to output: inout [UInt8]) {
     var path = path
     path.withUTF8 {
-      for byte in $0 where byte == UInt8(ascii: "/") { Address.appendStepUp(to: &output) }
+      for byte in $0 where byte == UInt8(ascii: "/") { Address.appendParent(to: &output) }
     }
   }
 
-  private static func appendStepUp(to output: inout [UInt8]) {
+  private static func appendParent(to output: inout [UInt8]) {
     output.append(UInt8(ascii: "."))
     output.append(UInt8(ascii: "."))
     output.append(UInt8(ascii: "/"))
@@ -103,7 +103,7 @@ package struct Address: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
   ) {
     var copied = 0
-    for index in bytes.indices where meansSomethingElse(bytes[index]) {
+    for index in bytes.indices where needsEncoding(bytes[index]) {
       let byte = bytes[index]
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<index]))
       PercentEncoding.append(byte, to: &output)
@@ -112,7 +112,7 @@ package struct Address: Sendable {
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
   }
 
-  private static func meansSomethingElse(_ byte: UInt8) -> Bool {
+  private static func needsEncoding(_ byte: UInt8) -> Bool {
     // Fast path: most bytes are lower-case letters, digits, `-`, `.` and `/`.
     if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") { return false }
     if byte >= UInt8(ascii: "-"), byte <= UInt8(ascii: "9") { return false }

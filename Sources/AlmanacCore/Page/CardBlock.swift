@@ -43,7 +43,7 @@ package struct CardSheet: Sendable {
   }
 
   /// A card on the sheet; an empty one keeps the backs aligned with their fronts.
-  package struct Place: Sendable {
+  package struct Cell: Sendable {
     package var number: String
     package var text: Markup
     /// The step of font size, from 1 for the largest, at which the text fits on the card.
@@ -61,13 +61,13 @@ package struct CardSheet: Sendable {
   /// The accessible name.
   package var name: String
   /// Row by row.
-  package var places: [Place?]
+  package var cells: [Cell?]
 
-  package init(paper: Paper, side: Side, name: String, places: [Place?]) {
+  package init(paper: Paper, side: Side, name: String, cells: [Cell?]) {
     self.paper = paper
     self.side = side
     self.name = name
-    self.places = places
+    self.cells = cells
   }
 
   package static let columns = 2

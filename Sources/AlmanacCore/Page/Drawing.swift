@@ -9,7 +9,7 @@ struct Drawing {
   static let size = 13.0
   static let smallSize = 11.0
   /// The maximum width of a name; longer ones are truncated.
-  static let longestName = 340.0
+  static let maxNameWidth = 340.0
 
   private var body = ""
   private let head: String

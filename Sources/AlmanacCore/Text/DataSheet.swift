@@ -73,7 +73,7 @@ struct DataSheet: Sendable {
       let needsQuotes = text.utf8.contains { byte in
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte < 0x20
       }
-      guard needsQuotes || text.hasSpaceAtAnEnd else {
+      guard needsQuotes || text.hasSurroundingSpace else {
         result += text
         return
       }

@@ -27,18 +27,18 @@ struct FenceLines: Sendable {
     file: String, into problems: inout [Problem]
   ) -> FenceLines? {
     var fence = FenceLines(word: word, file: file, start: start)
-    var isSound = true
+    var isValid = true
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let line = String(decoding: line, as: UTF8.self)
-      let place = Position(line: start.line + index, column: start.column)
+      let position = Position(line: start.line + index, column: start.column)
       guard !line.trimmed.utf8.isEmpty else { continue }
-      if let fault = fence.take(line, keys, example, at: place) {
-        problems.append(fault)
-        isSound = false
+      if let problem = fence.add(line, keys, example, at: position) {
+        problems.append(problem)
+        isValid = false
       }
     }
-    return isSound ? fence : nil
+    return isValid ? fence : nil
   }
 
   private init(word: String, file: String, start: Position) {
@@ -57,26 +57,26 @@ struct FenceLines: Sendable {
   }
 
   /// Adds a line. Returns the problem if it is invalid.
-  private mutating func take(
+  private mutating func add(
     _ line: String, _ keys: [String], _ example: String, at start: Position
   ) -> Problem? {
     let scalars = Array(line.unicodeScalars)
     let indent = scalars.prefix { $0 == " " || $0 == "\t" }.count
-    let place = Position(line: start.line, column: start.column + indent)
+    let position = Position(line: start.line, column: start.column + indent)
     guard let colon = scalars.firstIndex(of: ":") else {
       return problem(
-        place,
+        position,
         "'\(line.trimmed)' is no line of a \(word) block; write a key and a value, as in "
           + "'\(example)'")
     }
     let name = FenceLines.text(scalars[..<colon])
     guard let key = keys.first(where: { $0.isSameName(as: name) }) else {
       let help = Nearest.hint(for: name, among: keys)
-      return problem(place, "a \(word) block has no key '\(name)'; \(help)")
+      return problem(position, "a \(word) block has no key '\(name)'; \(help)")
     }
     if let value = value(key) {
       return problem(
-        place,
+        position,
         "'\(key)' stands in line \(value.position.line) already; leave one of the two out")
     }
     let spaces = scalars[(colon + 1)...].prefix { $0 == " " || $0 == "\t" }.count

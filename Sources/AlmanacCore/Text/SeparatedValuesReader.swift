@@ -5,9 +5,9 @@ struct SeparatedValuesReader {
   private let dialect: SeparatedValues.Dialect
   private let file: String
   private var index = 0
-  private var place = Position(line: 1, column: 1)
+  private var position = Position(line: 1, column: 1)
   private var cell = (row: 0, column: 0)
-  private var rowIsSound = true
+  private var rowIsValid = true
   private(set) var problems: [Problem] = []
 
   private static let quote = UInt8(ascii: "\"")
@@ -26,16 +26,16 @@ struct SeparatedValuesReader {
     var number = 0
     while index < bytes.count, rows.count < limit {
       number += 1
-      rowIsSound = true
+      rowIsValid = true
       if let comment = dialect.comment, bytes[index] == comment {
         skipLine()
         continue
       }
       let fields = fields(inRow: number)
-      let row = SeparatedValues.Row(number: number, fields: fields, end: place)
+      let row = SeparatedValues.Row(number: number, fields: fields, end: position)
       skipNewline()
       let isBlank = fields.allSatisfy { $0.text.trimmed.utf8.isEmpty }
-      if rowIsSound, !isBlank { rows.append(row) }
+      if rowIsValid, !isBlank { rows.append(row) }
     }
     return rows
   }
@@ -44,7 +44,7 @@ struct SeparatedValuesReader {
     var fields: [SeparatedValues.Field] = []
     while true {
       skipSpaces()
-      let start = place
+      let start = position
       let isQuoted = index < bytes.count && bytes[index] == Self.quote
       cell = (row, fields.count + 1)
       let text = isQuoted ? quotedText() : plainText()
@@ -68,7 +68,7 @@ struct SeparatedValuesReader {
   }
 
   private mutating func quotedText() -> String {
-    let opening = place
+    let opening = position
     var text: [UInt8] = []
     advance()
     while true {
@@ -89,14 +89,14 @@ struct SeparatedValuesReader {
     skipSpaces()
     if index < bytes.count, !isEndOfField {
       fail(
-        place, "text follows the closing quote of a cell; double each quote that is meant as text")
+        position, "text follows the closing quote of a cell; double each quote that is meant as text")
       while index < bytes.count, !isEndOfField { advance() }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func fail(_ position: Position, _ message: String) {
-    rowIsSound = false
+    rowIsValid = false
     problems.append(
       Problem(
         .error, in: file, at: position, "row \(cell.row), column \(cell.column): " + message))
@@ -132,9 +132,9 @@ struct SeparatedValuesReader {
       if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
         index += 1
       }
-      place = Position(line: place.line + 1, column: 1)
+      position = Position(line: position.line + 1, column: 1)
     } else if index >= bytes.count || !bytes[index].isContinuation {
-      place.column += 1
+      position.column += 1
     }
   }
 }

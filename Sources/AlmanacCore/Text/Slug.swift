@@ -11,7 +11,7 @@ package enum Slug {
   package static func of(_ name: String) -> String {
     var result: [UInt8] = []
     var isBetweenWords = false
-    for scalar in name.unicodeScalars where result.count < longest {
+    for scalar in name.unicodeScalars where result.count < maxLength {
       guard isKept(scalar.value) else {
         isBetweenWords = true
         continue
@@ -25,7 +25,7 @@ package enum Slug {
   }
 
   /// In bytes. A number and a file extension may follow, and file systems limit names to 255 bytes.
-  private static let longest = 200
+  private static let maxLength = 200
 
   /// Windows reserves these names, with any extension.
   private static func isDevice(_ name: [UInt8]) -> Bool {

@@ -20,7 +20,7 @@ extension String {
     return rest
   }
 
-  var hasSpaceAtAnEnd: Bool {
+  var hasSurroundingSpace: Bool {
     String.spaceWidth(atStartOf: utf8[...]) != nil || String.spaceWidth(atEndOf: utf8[...]) != nil
   }
 

@@ -31,7 +31,7 @@ struct Footnotes: Sendable {
 
   /// The symbol of a note: `*`, `†`, … in typographic order, then doubled: `**`.
   func sign(of note: String) -> String {
-    let index = place(of: note)
+    let index = index(of: note)
     let signs = Footnotes.signs
     return String(repeating: signs[index % signs.count], count: index / signs.count + 1)
   }
@@ -40,7 +40,7 @@ struct Footnotes: Sendable {
   func used(by trips: [Trip]) -> [String] {
     var isUsed = [Bool](repeating: false, count: texts.count)
     for trip in trips {
-      for note in trip.notes { isUsed[place(of: note)] = true }
+      for note in trip.notes { isUsed[index(of: note)] = true }
     }
     return texts.indices.filter { isUsed[$0] }.map { texts[$0] }
   }
@@ -54,10 +54,10 @@ struct Footnotes: Sendable {
     }
   }
 
-  private func place(of note: String) -> Int {
-    let place = lowerBound(byText.indices) {
+  private func index(of note: String) -> Int {
+    let position = lowerBound(byText.indices) {
       texts[byText[$0]].utf8.lexicographicallyPrecedes(note.utf8)
     }
-    return place < byText.count ? byText[place] : 0
+    return position < byText.count ? byText[position] : 0
   }
 }

@@ -80,11 +80,11 @@ struct LineDiagram {
     let own = line.tracks[track].junction.map { _ in
       TextWidth.pixels(line.tracks[track].name, size: Drawing.smallSize)
     }
-    return min(Drawing.longestName, max(names.max() ?? 0, own ?? 0))
+    return min(Drawing.maxNameWidth, max(names.max() ?? 0, own ?? 0))
   }
 
   /// Whether the names are still readable if the drawing is printed on one sheet.
-  var fitsASheet: Bool { height <= 1_800 }
+  var fitsSheet: Bool { height <= 1_800 }
 
   func description(_ phrases: Phrasebook) -> String {
     let line = line.tracks[0].stations.map { self.line.stations[$0] }
@@ -114,7 +114,7 @@ struct LineDiagram {
       [[(from, starts[track]), (x - 8, starts[track]), (x, starts[track] + 8), (x, last)]])
     drawing.text(
       line.tracks[track].name, at: (x - 12, starts[track] - 7), anchor: "end", style: "faint",
-      atMost: Drawing.longestName)
+      atMost: Drawing.maxNameWidth)
   }
 
   /// Draws names on the left and distances on the right, where branches leave between them.
@@ -131,7 +131,7 @@ struct LineDiagram {
       }
       drawing.text(
         station.title, at: (x - LineDiagram.nameGap, label + 4.5), anchor: "end",
-        atMost: Drawing.longestName)
+        atMost: Drawing.maxNameWidth)
       // The distance from the previous station, if there is space for it.
       if y - previous >= 14, index > 0 || line.tracks[track].junction != nil {
         drawing.text(

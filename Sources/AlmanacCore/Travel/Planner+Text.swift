@@ -25,11 +25,11 @@ extension Planner {
 
   /// Decodes the output of `text`; nil if a line is invalid.
   package init?(_ text: String) {
-    var facts = PlannerFacts()
-    for line in PlainRecords.lines(text) where !facts.take(line) { return nil }
-    guard let page = facts.page, let line = facts.line else { return nil }
+    var decoder = PlannerDecoder()
+    for line in PlainRecords.lines(text) where !decoder.read(line) { return nil }
+    guard let page = decoder.page, let line = decoder.line else { return nil }
     var paths: [NamedPath] = []
-    for path in facts.paths {
+    for path in decoder.paths {
       guard let oneWay = try? TravelPath.read(path.text, isCircuit: false, on: line) else {
         return nil
       }
@@ -40,13 +40,13 @@ extension Planner {
     }
     self.init(
       Route(
-        line: line, fleet: Fleet(facts.ships), paths: paths, services: [], trips: [], sources: []),
+        line: line, fleet: Fleet(decoder.ships), paths: paths, services: [], trips: [], sources: []),
       on: Address(page))
   }
 }
 
 /// The values read so far.
-private struct PlannerFacts {
+private struct PlannerDecoder {
   private var name = ""
   private(set) var page: String?
   private(set) var ships: [Ship] = []
@@ -61,7 +61,7 @@ private struct PlannerFacts {
   }
 
   /// Reads a line. Returns false if it is invalid.
-  mutating func take(_ line: [String]) -> Bool {
+  mutating func read(_ line: [String]) -> Bool {
     let kind = line[0]
     if kind.isSame(as: "line"), line.count == 3 {
       name = line[1]
@@ -76,24 +76,24 @@ private struct PlannerFacts {
     } else if kind.isSame(as: "path"), line.count == 3 {
       paths.append((line[1], line[2]))
     } else if kind.isSame(as: "track"), line.count == 3 {
-      return takeTrack(line)
+      return readTrack(line)
     } else {
-      return kind.isSame(as: "station") && line.count == 4 && takeStation(line)
+      return kind.isSame(as: "station") && line.count == 4 && readStation(line)
     }
     return true
   }
 
   /// Reads a track. Every track but the first starts at a station of an earlier one.
-  private mutating func takeTrack(_ line: [String]) -> Bool {
+  private mutating func readTrack(_ line: [String]) -> Bool {
     guard line[2].utf8.isEmpty == tracks.isEmpty else { return false }
     var junction: Int?
     var start = Kilometres.zero
     if !tracks.isEmpty {
-      guard let place = wholeNumber(line[2]), place >= 0, place < stations.count else {
+      guard let index = wholeNumber(line[2]), index >= 0, index < stations.count else {
         return false
       }
-      let station = stations[Int(place)]
-      junction = Int(place)
+      let station = stations[Int(index)]
+      junction = Int(index)
       start = starts[station.track] + station.offset
     }
     starts.append(start)
@@ -101,7 +101,7 @@ private struct PlannerFacts {
     return true
   }
 
-  private mutating func takeStation(_ line: [String]) -> Bool {
+  private mutating func readStation(_ line: [String]) -> Bool {
     guard let code = StationCode(line[1]), let metres = wholeNumber(line[3]),
       let start = starts.last, metres >= 0, Kilometres(metres: metres) <= TravelPath.longest,
       start + Kilometres(metres: metres) <= TravelPath.longest

@@ -32,7 +32,7 @@ struct StringDiagram {
     let names = stops.map {
       TextWidth.pixels(route.line.stations[$0].title, size: Drawing.size)
     }
-    left = max(150, min(Drawing.longestName, names.max() ?? 0) + 20)
+    left = max(150, min(Drawing.maxNameWidth, names.max() ?? 0) + 20)
     width = Int(left + StringDiagram.span + StringDiagram.right)
     let count = stops.count
     height = Int(StringDiagram.top + StringDiagram.bottom) + max(360, count * 26)
@@ -43,7 +43,7 @@ struct StringDiagram {
   }
 
   func description(_ phrases: Phrasebook) -> String {
-    let here = conflicts.filter { isHere($0.station) }
+    let here = conflicts.filter { isOnTrack($0.station) }
     return phrases[.travelGraphAlternative, String(trips.count), String(here.count)]
   }
 
@@ -51,7 +51,7 @@ struct StringDiagram {
     var drawing = Drawing(
       width: width, height: height, title: title(phrases), description: description(phrases))
     drawGrid(in: &drawing)
-    for conflict in conflicts where isHere(conflict.station) { draw(conflict, in: &drawing) }
+    for conflict in conflicts where isOnTrack(conflict.station) { draw(conflict, in: &drawing) }
     for number in trips {
       let strokes = strokes(of: route.trips[number])
       drawing.path("trip", strokes, title: route.trips[number].title)
@@ -85,7 +85,7 @@ struct StringDiagram {
       }
       drawing.text(
         route.line.stations[number].title, at: (left - 14, labelY + 4.5), anchor: "end",
-        atMost: Drawing.longestName)
+        atMost: Drawing.maxNameWidth)
       free = labelY + 15
     }
   }
@@ -126,7 +126,7 @@ struct StringDiagram {
     var strokes: [[Drawing.Point]] = []
     let stops = trip.stops
     for (index, stop) in stops.enumerated() {
-      if isHere(stop.station), let departure = stop.departure {
+      if isOnTrack(stop.station), let departure = stop.departure {
         let y = y(route.line.offset(of: stop.station, on: track))
         for part in folded(Double(stop.arrival.count), Double(departure.count)) {
           append([(x(part.from), y), (x(part.to), y)], to: &strokes)
@@ -192,7 +192,7 @@ struct StringDiagram {
     }
   }
 
-  private func isHere(_ station: Int) -> Bool {
+  private func isOnTrack(_ station: Int) -> Bool {
     route.line.gate(of: station, onto: track) == station
   }
 

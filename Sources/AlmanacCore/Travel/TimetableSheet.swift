@@ -18,7 +18,7 @@ package struct TimetableSheet: Sendable {
   /// Whether the same columns continue on another sheet with other stations.
   package let isPart: Bool
   /// The font size at which the sheet fits the paper.
-  let type: SheetRoom.TypeSize
+  let type: SheetCapacity.TypeSize
 
   /// The number of columns that fit on a landscape sheet.
   static let columns = 8
@@ -26,9 +26,9 @@ package struct TimetableSheet: Sendable {
   /// Splits a timetable into sheets that each fit on paper with their caption and notes. A
   /// station's arrivals and departures stay together.
   ///
-  /// - Parameter room: gives the capacity of a sheet with some columns.
+  /// - Parameter capacity: gives the capacity of a sheet with some columns.
   static func sheets(
-    of timetable: Timetable, room: (_ runs: [TimetableRun]) -> SheetRoom
+    of timetable: Timetable, capacity: (_ runs: [TimetableRun]) -> SheetCapacity
   ) -> [TimetableSheet] {
     let all = timetable.runs.filter { $0.begin != nil }
     // Columns are distributed evenly.
@@ -37,12 +37,12 @@ package struct TimetableSheet: Sendable {
     for start in stride(from: 0, to: all.count, by: size) {
       let runs = Array(all[start..<min(start + size, all.count)])
       let rows = rows(of: runs, in: timetable.stations)
-      let room = room(runs)
-      let parts = room.parts(of: rows)
+      let capacity = capacity(runs)
+      let parts = capacity.parts(of: rows)
       sheets += parts.map { part in
         TimetableSheet(
           runs: runs, rows: Array(rows[part]), isPart: parts.count > 1,
-          type: room.type(of: Array(rows[part])))
+          type: capacity.type(of: Array(rows[part])))
       }
     }
     return sheets

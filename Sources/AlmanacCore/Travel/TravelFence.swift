@@ -62,7 +62,7 @@ package struct TravelFence: Sendable {
     if let name {
       _ = try network.route(named: name.text, in: lines.file, at: name.position)
     }
-    let wanted = try circuit()
+    let requested = try circuit()
     let ships: [Ship]
     if let ship = lines.value("ship") {
       ships = [try network.fleet.ship(named: ship.text, in: lines.file, at: ship.position)]
@@ -70,13 +70,13 @@ package struct TravelFence: Sendable {
       ships = home.fleet.ships
     }
     let (found, route) = try network.path(
-      path.text, isCircuit: wanted ?? false, line: name?.text, in: lines.file, at: path.position)
+      path.text, isCircuit: requested ?? false, line: name?.text, in: lines.file, at: path.position)
     guard let pages = home.lines.first(where: { $0.route.line.name.isSame(as: route.line.name) })
     else { return [] }
     let circuit = TravelPath(found.stations, isCircuit: true, on: route.line)
-    var ways = [found]
-    if wanted == nil, let circuit { ways.append(circuit) }
-    return pages.blocks(ways, in: ships)
+    var variants = [found]
+    if requested == nil, let circuit { variants.append(circuit) }
+    return pages.blocks(variants, in: ships)
   }
 
   private func circuit() throws(Problem) -> Bool? {
@@ -87,7 +87,7 @@ package struct TravelFence: Sendable {
   }
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
-    try refuseContradictions()
+    try rejectContradictions()
     let pages = try line(among: home.lines)
     let line = pages.route.line
     if let service = lines.value("service") {
@@ -131,15 +131,15 @@ package struct TravelFence: Sendable {
 
   /// Rejects keys that contradict each other: a block shows one thing, and `next` requires a
   /// station.
-  private func refuseContradictions() throws(Problem) {
+  private func rejectContradictions() throws(Problem) {
     let subjects = ["service", "station", "direction"].compactMap { key in
       lines.value(key).map { (key: key, position: $0.position) }
     }
     if subjects.count > 1 {
-      let (one, other) = (subjects[0], subjects[1])
+      let (first, second) = (subjects[0], subjects[1])
       throw lines.problem(
-        max(one.position, other.position),
-        "a timetable block shows one thing; leave '\(one.key)' or '\(other.key)' out")
+        max(first.position, second.position),
+        "a timetable block shows one thing; leave '\(first.key)' or '\(second.key)' out")
     }
     if let next = lines.value("next"), lines.value("station") == nil {
       throw lines.problem(

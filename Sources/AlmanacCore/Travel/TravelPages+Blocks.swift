@@ -3,14 +3,14 @@
 extension TravelPages {
   /// A table of a path in some ships, one way and as a circuit, with an explanation. A named path
   /// has links to its data.
-  func blocks(_ ways: [TravelPath], in ships: [Ship]) -> [Block] {
+  func blocks(_ variants: [TravelPath], in ships: [Ship]) -> [Block] {
     var blocks: [Block] = []
     if ships.count == 1, let picture = ships[0].figure(phrases) { blocks.append(picture) }
-    let rows = ways.flatMap { way in
+    let rows = variants.flatMap { variant in
       ships.map { ship in
-        let journey = Journey(way, in: ship)
+        let journey = Journey(variant, in: ship)
         return Table.Row([
-          [.text(ship.name)], [.text(phrases[way.isCircuit ? .travelCircuit : .travelOneWay])],
+          [.text(ship.name)], [.text(phrases[variant.isCircuit ? .travelCircuit : .travelOneWay])],
           [.text(journey.distance.digits)], [.text(journey.flight.hours)],
           [.text(journey.docked.hours)], [.strong(journey.duration.hours)],
         ])
@@ -19,15 +19,15 @@ extension TravelPages {
     blocks.append(
       .table(
         Table(
-          caption: phrases[.travelPathCaption, ways[0].shortText, route.line.name], style: "paths",
+          caption: phrases[.travelPathCaption, variants[0].shortText, route.line.name], style: "paths",
           columns: [
             .init(phrases[.travelShip]), .init(phrases[.travelWay]),
             .init(phrases[.travelKilometres], .trailing),
             .init(phrases[.travelInFlight], .trailing), .init(phrases[.travelDocked], .trailing),
             .init(phrases[.travelHours], .trailing),
           ], rows: rows)))
-    let isNamed = route.paths.contains { $0.oneWay.stations == ways[0].stations }
-    return blocks + explanation(ways[0], ways.count > 1 ? ways[1] : nil)
+    let isNamed = route.paths.contains { $0.oneWay.stations == variants[0].stations }
+    return blocks + explanation(variants[0], variants.count > 1 ? variants[1] : nil)
       + (isNamed ? [dataLinks(base / "paths")] : [])
   }
 
@@ -48,12 +48,12 @@ extension TravelPages {
       + [dataLinks(base / "stops")]
   }
 
-  private static let boardRowsOfABlock = 52
+  private static let maxBoardRows = 52
 
   /// A station's first departures and arrivals, with a link to its full board.
   func blocks(ofStation station: Int) -> [Block] {
-    let departures = boards.departures(from: station).prefix(TravelPages.boardRowsOfABlock)
-    let arrivals = boards.arrivals(at: station).prefix(TravelPages.boardRowsOfABlock)
+    let departures = boards.departures(from: station).prefix(TravelPages.maxBoardRows)
+    let arrivals = boards.arrivals(at: station).prefix(TravelPages.maxBoardRows)
     var blocks =
       sheets(of: departures, at: station, isArrival: false)
       + sheets(of: arrivals, at: station, isArrival: true)
@@ -64,7 +64,7 @@ extension TravelPages {
   /// The first sheets of the line's timetable in a direction, with a link to the rest.
   func blocks(isUp: Bool) -> [Block] {
     let index = isUp ? 1 : 0
-    let sheets = timetables[index].beginning
+    let sheets = timetables[index].firstSheets
     if sheets.isEmpty { return [.paragraph([.text(phrases[.travelNoService])])] }
     let key = Key.timetable(index, part: 0)
     return sheets.enumerated().flatMap { blocks(of: $1, index, number: $0) }

@@ -82,13 +82,13 @@ extension TravelPages {
   private var durations: DataSheet {
     var rows: [[JSONText]] = []
     for path in route.paths {
-      for way in [path.oneWay, path.circuit] {
-        guard let way else { continue }
+      for variant in [path.oneWay, path.circuit] {
+        guard let variant else { continue }
         for ship in route.fleet.ships {
-          let journey = Journey(way, in: ship)
+          let journey = Journey(variant, in: ship)
           rows.append([
-            .string(path.name), .string(way.text), .bool(way.isCircuit), .string(ship.name),
-            .double(way.distance.number), journey.flight.json, journey.docked.json,
+            .string(path.name), .string(variant.text), .bool(variant.isCircuit), .string(ship.name),
+            .double(variant.distance.number), journey.flight.json, journey.docked.json,
             journey.duration.json,
           ])
         }

@@ -10,7 +10,7 @@ extension TravelPages {
       Figure(
         image: base / "line.svg", alternative: diagram.description(phrases),
         caption: [.text(phrases[.travelToScale])],
-        style: diagram.fitsASheet ? "diagram" : "diagram long", width: diagram.width,
+        style: diagram.fitsSheet ? "diagram" : "diagram long", width: diagram.width,
         height: diagram.height))
     var blocks: [Block] = [
       .paragraph([
@@ -22,7 +22,7 @@ extension TravelPages {
       .cards(cards),
     ]
     // The planner comes first if the map is very tall.
-    blocks += diagram.fitsASheet ? [figure] + plannerBlocks : plannerBlocks + [figure]
+    blocks += diagram.fitsSheet ? [figure] + plannerBlocks : plannerBlocks + [figure]
     if hasMatrix { blocks += matrices }
     if !hasPathPages, !route.paths.isEmpty {
       blocks += [.heading(level: 2, phrases[.travelPaths])] + self.blocks(of: route.paths)
@@ -110,11 +110,11 @@ extension TravelPages {
 
   /// A path that illustrates one way and circuit well: one that visits a station twice.
   private var example: NamedPath {
-    let rounds = route.paths.filter { $0.circuit != nil }
-    return rounds.first { path in
+    let circuits = route.paths.filter { $0.circuit != nil }
+    return circuits.first { path in
       let stations = path.oneWay.stations
       return stations.indices.contains { stations[($0 + 1)...].contains(stations[$0]) }
-    } ?? rounds.first ?? route.paths[0]
+    } ?? circuits.first ?? route.paths[0]
   }
 
   /// Explains the difference between one way and circuit.
@@ -134,15 +134,15 @@ extension TravelPages {
     let ships = route.fleet.ships[shown]
     var rows: [Table.Row] = []
     for path in paths {
-      for way in [path.oneWay, path.circuit] {
-        guard let way else { continue }
+      for variant in [path.oneWay, path.circuit] {
+        guard let variant else { continue }
         rows.append(
           Table.Row(
             [
-              [.text(path.name)], [.text(way.shortText)],
-              [.text(phrases[way.isCircuit ? .travelCircuit : .travelOneWay])],
-              [.text(way.distance.digits)],
-            ] + ships.map { [.text(Journey(way, in: $0).duration.hours)] }))
+              [.text(path.name)], [.text(variant.shortText)],
+              [.text(phrases[variant.isCircuit ? .travelCircuit : .travelOneWay])],
+              [.text(variant.distance.digits)],
+            ] + ships.map { [.text(Journey(variant, in: $0).duration.hours)] }))
       }
     }
     return Table(

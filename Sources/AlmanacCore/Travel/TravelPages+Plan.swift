@@ -43,11 +43,11 @@ extension TravelPages {
     let tracks: Range<Int>
   }
 
-  /// - Parameter planner: the size of the planner on the line's page, in bytes.
-  static func plan(_ route: Route, _ boards: Boards, beside planner: Int) -> Plan {
+  /// - Parameter plannerSize: the size of the planner on the line's page, in bytes.
+  static func plan(_ route: Route, _ boards: Boards, plannerSize: Int) -> Plan {
     let stations = route.line.stations
     let ships = route.fleet.ships
-    let matrix = matrixPlan(route, beside: planner)
+    let matrix = matrixPlan(route, plannerSize: plannerSize)
     let pathTables = pathTables(route)
     let pathWeights = route.paths.map { path in
       let texts = [path.name, path.oneWay.shortText, "one way"]
@@ -71,7 +71,7 @@ extension TravelPages {
     return Plan(
       hasMatrix: matrix.weight != nil, isMatrixWide: matrix.isWide, paths: paths,
       hasPathPages: paths.ranges.count > 1
-        || pathWeights.reduce(planner + (matrix.weight ?? 0), +) > PageParts.limit,
+        || pathWeights.reduce(plannerSize + (matrix.weight ?? 0), +) > PageParts.limit,
       pathTables: pathTables, originTables: originTables,
       origins: PageParts(weights: originWeights, atMost: 150),
       stations: PageParts(weights: stationWeights, atMost: 200),
@@ -84,7 +84,7 @@ extension TravelPages {
 
   /// The size of the tables, nil if they are too large for a page or a sheet.
   private static func matrixPlan(
-    _ route: Route, beside planner: Int
+    _ route: Route, plannerSize: Int
   ) -> (weight: Int?, isWide: Bool) {
     let stations = route.line.stations
     let ships = route.fleet.ships
@@ -110,17 +110,17 @@ extension TravelPages {
         PageParts.weight(of: [station.title, station.code.text])
         + stations.count * (30 + column.widest.utf8.count)
     }
-    guard paper.fits(turned: true), planner + weight * tables <= PageParts.limit else {
+    guard paper.fits(turned: true), plannerSize + weight * tables <= PageParts.limit else {
       return (nil, false)
     }
     return (weight * tables, !paper.fits(turned: false))
   }
 
   private static func pathTables(_ route: Route) -> ShipTables {
-    let ways = route.paths.flatMap { [$0.oneWay] + ($0.circuit.map { [$0] } ?? []) }
-    let far = ways.map { $0.distance }.max() ?? .zero
+    let variants = route.paths.flatMap { [$0.oneWay] + ($0.circuit.map { [$0] } ?? []) }
+    let far = variants.map { $0.distance }.max() ?? .zero
     let columns = route.fleet.ships.map { ship in
-      let longest = ways.map { Journey($0, in: ship).duration }.max() ?? .zero
+      let longest = variants.map { Journey($0, in: ship).duration }.max() ?? .zero
       return (head: ship.name, widest: longest.hours)
     }
     return tables(texts: 3, far: far, columns)

@@ -84,11 +84,11 @@ extension TravelPages {
     let departures = boards.departures(from: station)
     let arrivals = boards.arrivals(at: station)
     let parts = plan.boards[station]
-    let leaving = departures[parts.departures.rows(part)]
-    let coming = arrivals[parts.arrivals.rows(part)]
+    let shownDepartures = departures[parts.departures.rows(part)]
+    let shownArrivals = arrivals[parts.arrivals.rows(part)]
     var blocks =
-      sheets(of: leaving, at: station, isArrival: false)
-      + sheets(of: coming, at: station, isArrival: true)
+      sheets(of: shownDepartures, at: station, isArrival: false)
+      + sheets(of: shownArrivals, at: station, isArrival: true)
     blocks.append(
       blocks.isEmpty
         ? .paragraph([.text(phrases[.travelNoService])]) : dataLinks(boardData(station)))

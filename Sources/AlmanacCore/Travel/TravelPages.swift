@@ -30,7 +30,7 @@ package struct TravelPages: Sendable {
     /// that browsers can handle.
     let pages: [[TimetableSheet]]
     /// The sheets that a fence in an authored page shows.
-    let beginning: [TimetableSheet]
+    let firstSheets: [TimetableSheet]
 
     var sheetCount: Int { pages.reduce(0) { $0 + $1.count } }
   }
@@ -64,10 +64,10 @@ package struct TravelPages: Sendable {
         return TimetablePages(
           timetable: timetable,
           pages: TravelPages.pages(sheets, of: route, limit: PageParts.limit * 20),
-          beginning: TravelPages.pages(sheets, of: route, limit: PageParts.limit).first ?? [])
+          firstSheets: TravelPages.pages(sheets, of: route, limit: PageParts.limit).first ?? [])
       }
     }
-    plan = TravelPages.plan(route, boards, beside: planner?.html("").utf8.count ?? 0)
+    plan = TravelPages.plan(route, boards, plannerSize: planner?.html("").utf8.count ?? 0)
   }
 
   /// Identifies a page. Pages that would be too long are split into parts, counted from 0.
@@ -172,7 +172,7 @@ package struct TravelPages: Sendable {
     let title = phrases[.travelDirection, track, ends[0], ends[1]]
     return TimetableSheet.sheets(of: timetable) { runs in
       let trips = runs.map { route.trips[$0.trip] }
-      return SheetRoom(
+      return SheetCapacity(
         caption: title + " – 00 of 00, 00:00 to 00:00",
         heads: [
           // Includes the footnote symbols.

@@ -43,14 +43,14 @@ struct CardHTML {
       "<section class=\"paper \(sheet.paper.rawValue) \(sheet.side.rawValue)\" "
         + "aria-label=\"\(escaped(sheet.name))\">")
     add("<ol dir=\"ltr\">")
-    for place in sheet.places {
-      guard let place else {
+    for cell in sheet.cells {
+      guard let cell else {
         add("<li></li>")
         continue
       }
       add(
-        "<li class=\"size-\(place.size)\"><div dir=\"auto\">\(html(place.text))</div> "
-          + "<small>\(escaped(place.number))</small></li>")
+        "<li class=\"size-\(cell.size)\"><div dir=\"auto\">\(html(cell.text))</div> "
+          + "<small>\(escaped(cell.number))</small></li>")
     }
     add("</ol>")
     add("</section>")

@@ -7,9 +7,9 @@ extension BellsPart {
     if case .upcoming(let count) = topic { return upcoming(atMost: count) }
     return """
       <div class="bells-day" data-on-tick\(" data-on-gesture", if: takesGestures)\
-      \(" data-on-key=\"ArrowLeft ArrowRight\"", if: leadsOn)>\
-      \(neighbours, if: isAtHome)\(heading, if: !isFixed)\(coverage)\(status)\(choices)\
-      \(figure)\(table)\(links, if: isAtHome)</div>
+      \(" data-on-key=\"ArrowLeft ArrowRight\"", if: navigatesDays)>\
+      \(neighbours, if: isSchoolPage)\(heading, if: !isFixed)\(coverage)\(status)\(choices)\
+      \(figure)\(table)\(links, if: isSchoolPage)</div>
       """
   }
 

@@ -18,7 +18,7 @@ package struct BellsPart: LivePart {
   private var instant: Int64
   private var settings: BellsSettings
   /// A schedule that the reader chose for a day instead of the day's own.
-  private var other: (day: Day, schedule: String)?
+  private var chosenSchedule: (day: Day, schedule: String)?
   /// The last bell that was announced.
   private var announced: Moment?
 
@@ -38,12 +38,12 @@ package struct BellsPart: LivePart {
     phrases = surroundings.phrases
     instant = surroundings.now
     settings = BellsSettings(surroundings)
-    other = surroundings[kept: otherKey].flatMap { BellsPart.other($0) }
+    chosenSchedule = surroundings[kept: chosenScheduleKey].flatMap { BellsPart.chosenSchedule($0) }
   }
 
-  private var otherKey: String { "schedule " + clock.slug }
+  private var chosenScheduleKey: String { "schedule " + clock.slug }
 
-  private static func other(_ text: String) -> (day: Day, schedule: String)? {
+  private static func chosenSchedule(_ text: String) -> (day: Day, schedule: String)? {
     let parts = text.utf8.split(separator: 0x20, maxSplits: 1)
     guard parts.count == 2, let day = Day(iso: String(decoding: parts[0], as: UTF8.self)) else {
       return nil
@@ -61,17 +61,17 @@ package struct BellsPart: LivePart {
     if case .day = topic { true } else { false }
   }
   /// Whether the part is on the school's own page of today.
-  var isAtHome: Bool {
+  var isSchoolPage: Bool {
     if case .today = topic { true } else { false }
   }
   /// Whether keys and swipes move between days. On other pages the neighbours are not days.
-  var leadsOn: Bool { isFixed || isAtHome }
-  var takesGestures: Bool { settings.takesGestures && leadsOn }
+  var navigatesDays: Bool { isFixed || isSchoolPage }
+  var takesGestures: Bool { settings.takesGestures && navigatesDays }
   var showsTwentyFourHours: Bool { settings.showsTwentyFourHours }
 
   /// The day's schedule, or the one that the reader chose for that day.
   var schedule: Schedule {
-    if let other, other.day == day, let chosen = clock.school.schedule(named: other.schedule) {
+    if let chosenSchedule, chosenSchedule.day == day, let chosen = clock.school.schedule(named: chosenSchedule.schedule) {
       return chosen
     }
     return clock.school.schedule(for: day)
@@ -100,11 +100,11 @@ package struct BellsPart: LivePart {
         choose(schedule: value, &effects)
       }
     case .kept(let key, let value):
-      settings.take(key, value)
-      if key.isSame(as: otherKey) { other = value.flatMap { BellsPart.other($0) } }
+      settings.apply(key, value)
+      if key.isSame(as: chosenScheduleKey) { chosenSchedule = value.flatMap { BellsPart.chosenSchedule($0) } }
     case .swipeLeft where takesGestures: go(1, &effects)
     case .swipeRight where takesGestures: go(-1, &effects)
-    case .key(let key) where leadsOn:
+    case .key(let key) where navigatesDays:
       if key.isSame(as: "ArrowRight") { go(1, &effects) }
       if key.isSame(as: "ArrowLeft") { go(-1, &effects) }
     default: break
@@ -125,11 +125,11 @@ package struct BellsPart: LivePart {
     if let own = clock.school.schedule(named: clock.school.scheduleName(for: day)),
       own.name.isSame(as: name)
     {
-      other = nil
-      effects.append(.forget(otherKey))
+      chosenSchedule = nil
+      effects.append(.forget(chosenScheduleKey))
     } else if let chosen = clock.school.schedule(named: name) {
-      other = (day, chosen.name)
-      effects.append(.save(otherKey, day.iso + " " + chosen.name))
+      chosenSchedule = (day, chosen.name)
+      effects.append(.save(chosenScheduleKey, day.iso + " " + chosen.name))
     }
   }
 

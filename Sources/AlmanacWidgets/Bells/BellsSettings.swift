@@ -15,11 +15,11 @@ package struct BellsSettings: Sendable {
   private(set) var takesGestures = true
 
   init(_ surroundings: Surroundings) {
-    for (key, value) in surroundings.kept { take(key, value) }
+    for (key, value) in surroundings.kept { apply(key, value) }
   }
 
   /// Applies a stored value; nil if it was removed.
-  mutating func take(_ key: String, _ value: String?) {
+  mutating func apply(_ key: String, _ value: String?) {
     if key.isSame(as: Self.earlyBird) { earlyBird = value }
     if key.isSame(as: Self.clock) {
       showsTwentyFourHours = value.map { $0.isSame(as: "24") } ?? false

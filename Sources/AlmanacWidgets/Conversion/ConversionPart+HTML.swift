@@ -4,16 +4,16 @@ import AlmanacCore
 
 extension ConversionPart {
   package var html: HTML {
-    let outcome = outcome
+    let answer = answer
     return """
       <div class="converting" role="group" aria-label="\(phrases[.converter])" \
       data-on-key="\(Self.keysOfFields) Escape">\(segments)\
       <div class="quantities">\(field("from", .converterFromUnit, from))\
       <output class="from-value" aria-label="\(phrases[.converterFromValue])">\(typed.text)</output>\
       \(field("to", .converterToUnit, to))\
-      <output class="to-value" aria-label="\(phrases[.converterToValue])">\(result(outcome))\
+      <output class="to-value" aria-label="\(phrases[.converterToValue])">\(result(answer))\
       </output></div>\
-      <div class="note"><p>\(note(outcome))</p><button type="button" data-on-press="swap">\
+      <div class="note"><p>\(note(answer))</p><button type="button" data-on-press="swap">\
       \(phrases[.converterSwap])</button></div>\
       <div class="keys">\(keys)</div></div>
       """
@@ -49,22 +49,22 @@ extension ConversionPart {
       """
   }
 
-  private func result(_ outcome: Outcome) -> HTML {
-    guard case .answer(let answer) = outcome else { return "" }
-    return "\(answer.shown.text)"
+  private func result(_ answer: Answer) -> HTML {
+    guard case .value(let value) = answer else { return "" }
+    return "\(value.shown.text)"
   }
 
   /// The result as a sentence, and whether it is exact; or the reason why there is none. Only the
   /// second part is a live region, because a screen reader has already read the numbers.
-  private func note(_ outcome: Outcome) -> HTML {
+  private func note(_ answer: Answer) -> HTML {
     var sentence: HTML = ""
     var state: HTML = ""
-    switch outcome {
-    case .nothing: break
-    case .answer(let answer):
-      sentence = "\(answer.text) "
+    switch answer {
+    case .none: break
+    case .value(let value):
+      sentence = "\(value.text) "
       state =
-        answer.shown.isExact
+        value.shown.isExact
         ? "\(phrases[.converterExact])"
         : "\(phrases[.converterRounded, String(ConversionAnswer.digits)])"
     case .fault(let why): state = "<strong>\(why)</strong>"

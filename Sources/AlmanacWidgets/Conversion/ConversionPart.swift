@@ -40,16 +40,16 @@ package struct ConversionPart: LivePart {
   var category: UnitCategory { categories[chosen] }
 
   /// The result of the conversion.
-  enum Outcome {
-    case nothing
-    case answer(ConversionAnswer)
+  enum Answer {
+    case none
+    case value(ConversionAnswer)
     case fault(String)
   }
 
-  var outcome: Outcome {
-    guard let number = typed.number else { return .nothing }
+  var answer: Answer {
+    guard let number = typed.number else { return .none }
     do throws(ScaleFault) {
-      return .answer(try category.answer(number, from: from, to: to))
+      return .value(try category.answer(number, from: from, to: to))
     } catch {
       return .fault(category.message(error, number, from: from, to: to, phrases) + ".")
     }

@@ -33,13 +33,13 @@ extension FlashcardsPart {
     case .swipeRight where settings.takesGestures: act(.previous, &effects)
     case .shake where settings.shakes: act(.random, &effects)
     case .input(let name, let value): set(name, to: value.isSame(as: "yes"), &effects)
-    case .kept(let key, let value): take(key, value)
+    case .kept(let key, let value): apply(key, value)
     case .keptOffline(let isKept):
-      keeping = isKept ? .kept : .failed
+      offlineState = isKept ? .stored : .failed
       effects.append(isKept ? .save(offlineKey, "yes") : .forget(offlineKey))
     default: break
     }
-    show(as: (face ?? oldFace).map { $0.number + 1 } ?? 0)
+    show(number: (face ?? oldFace).map { $0.number + 1 } ?? 0)
   }
 
   private mutating func act(_ action: Action, _ effects: inout [Effect]) {
@@ -50,10 +50,10 @@ extension FlashcardsPart {
     case .random: move(&effects) { $0.draw() }
     case .star:
       guard let face else { return }
-      stars.toggle(ids[face.place])
+      stars.toggle(ids[face.cardIndex])
       effects.append(.save(starsKey, stars.text))
     case .keep:
-      keeping = .asked
+      offlineState = .requested
       effects.append(.keepOffline(addresses))
     }
   }
@@ -62,18 +62,18 @@ extension FlashcardsPart {
   /// was removed leaves the deck only now, so that the star could be restored until then.
   private mutating func move(_ effects: inout [Effect], _ step: (inout FlashcardsPart) -> Void) {
     guard deck.count > 0 else { return }
-    let old = places[deck.currentIndex]
+    let old = cardIndices[deck.currentIndex]
     let index = deck.currentIndex
-    let isLeaving = isStarredAlone && !stars.contains(ids[old])
+    let isLeaving = showsStarredOnly && !stars.contains(ids[old])
     step(&self)
     isAnswer = false
-    if isLeaving, (try? deck.remove(at: index)) != nil { places.remove(at: index) }
-    if settings.sounds, deck.count > 0, places[deck.currentIndex] != old { effects.append(.sound) }
+    if isLeaving, (try? deck.remove(at: index)) != nil { cardIndices.remove(at: index) }
+    if settings.sounds, deck.count > 0, cardIndices[deck.currentIndex] != old { effects.append(.sound) }
   }
 
   /// Shows a random card. `randomCard` never returns the current card, so any card is made current
   /// first.
-  mutating func begin() {
+  mutating func showRandomCard() {
     guard deck.count > 0 else { return }
     _ = try? deck.card(at: Int(chance.next(upperBound: UInt64(deck.count))))
     draw()
@@ -91,15 +91,15 @@ extension FlashcardsPart {
   private mutating func set(_ name: String, to isOn: Bool, _ effects: inout [Effect]) {
     let value = isOn ? "yes" : "no"
     if name.isSame(as: "starred") {
-      isStarredAlone = isOn
-      layOut()
+      showsStarredOnly = isOn
+      rebuildDeck()
       effects.append(.save(starredKey, value))
     } else if name.isSame(as: "shuffle") {
       let order = isOn ? "no" : "yes"
-      take(FlashcardsSettings.order, order)
+      apply(FlashcardsSettings.order, order)
       effects.append(.save(FlashcardsSettings.order, order))
     } else if let key = Self.switches.first(where: { $0.isSame(as: name) }) {
-      take(key, value)
+      apply(key, value)
       effects.append(.save(key, value))
       if isOn, key.isSame(as: FlashcardsSettings.shake) { askForMotion(&effects) }
     }

@@ -7,13 +7,13 @@ extension FlashcardsPart {
     """
     <div class="study-part" role="group" aria-label="\(phrases[.cardsStudy, title])" \
     data-on-key="Space ArrowLeft ArrowRight r R f F"\(" data-on-shake", if: settings.shakes)>\
-    \(place)\(stage)\(buttons)\(choices)\(offline)\
+    \(positionAndStar)\(stage)\(buttons)\(choices)\(offline)\
     <p class="note">\(phrases[.cardsStudyKeys])</p></div>
     """
   }
 
   /// `3 of 40`, and the star button.
-  private var place: HTML {
+  private var positionAndStar: HTML {
     let count = deck.count
     let number = count == 0 ? 0 : deck.currentIndex + 1
     return """
@@ -36,7 +36,7 @@ extension FlashcardsPart {
     let gestures: HTML = settings.takesGestures && face != nil ? " data-on-gesture" : ""
     var content: HTML = ""
     if let face {
-      let new = look(of: face)
+      let new = entering(face)
       let old = oldFace.map { leaving($0) } ?? ""
       content = face.number % 2 == 0 ? "\(new)\(old)" : "\(old)\(new)"
     } else {
@@ -49,7 +49,7 @@ extension FlashcardsPart {
       """
   }
 
-  private func look(of face: Face) -> HTML {
+  private func entering(_ face: Face) -> HTML {
     """
     <div class="face\(" entering", if: face.number >= 0) \(side(face))" data-key="\(face.number)">\
     \(content(of: face))</div>
@@ -68,7 +68,7 @@ extension FlashcardsPart {
   }
 
   private func content(of face: Face) -> HTML {
-    let card = cards[face.place]
+    let card = cards[face.cardIndex]
     if !face.isAnswer {
       return """
         <p class="side">\(phrases[.cardsQuestion])</p>\
@@ -107,7 +107,7 @@ extension FlashcardsPart {
 
   private var choices: HTML {
     """
-    <div class="choices">\(choice("starred", .cardsStarredAlone, isStarredAlone))\
+    <div class="choices">\(choice("starred", .cardsStarredAlone, showsStarredOnly))\
     \(choice("shuffle", .cardsShuffle, !settings.keepsOrder))\
     \(choice("gestures", .cardsGestures, settings.takesGestures))\
     \(choice("shake", .cardsShake, settings.shakes))\
@@ -124,10 +124,10 @@ extension FlashcardsPart {
 
   private var offline: HTML {
     let said =
-      switch keeping {
-      case .no: ""
-      case .asked: phrases[.cardsKeeping]
-      case .kept: phrases[.cardsKept]
+      switch offlineState {
+      case .none: ""
+      case .requested: phrases[.cardsKeeping]
+      case .stored: phrases[.cardsKept]
       case .failed: phrases[.cardsNotKept]
       }
     return """

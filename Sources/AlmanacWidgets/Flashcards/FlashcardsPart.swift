@@ -15,18 +15,18 @@ package struct FlashcardsPart: LivePart {
   /// All cards in the deck's order; both sides are HTML.
   let cards: [Flashcard]
   let ids: [UInt64]
-  private let favorites: Stars
+  private let favorites: StarredCards
   private let slug: String
   /// The number of the deck's pages, which is also that of its study pages.
   let pageCount: Int
   /// The cards being studied, in the order of study.
   var deck = FlashcardDeck()
   /// The index in `cards` of each card of `deck`.
-  var places: [Int] = []
+  var cardIndices: [Int] = []
   private(set) var settings: FlashcardsSettings
-  var stars: Stars
-  var isStarredAlone: Bool
-  var keeping: Keeping
+  var stars: StarredCards
+  var showsStarredOnly: Bool
+  var offlineState: OfflineState
   var isAnswer = false
   /// The side on display, and the one before it, which fades out.
   private(set) var face: Face?
@@ -41,28 +41,28 @@ package struct FlashcardsPart: LivePart {
 
   /// One appearance of a side of a card.
   struct Face: Sendable {
-    let place: Int
+    let cardIndex: Int
     let isAnswer: Bool
     /// Counts appearances; negative for the one in the static page.
     let number: Int
   }
 
   /// Whether the deck's pages are stored for use without a network.
-  enum Keeping: Sendable {
-    case no, asked, kept, failed
+  enum OfflineState: Sendable {
+    case none, requested, stored, failed
   }
 
   package init?(_ surroundings: Surroundings) {
     guard let deck = StudyText(surroundings.data) else { return nil }
     self.init(deck, surroundings)
-    begin()
-    show(as: 0)
+    showRandomCard()
+    show(number: 0)
   }
 
   /// The state in the static page: the first card. Ignores the data in `surroundings`.
   package init?(first deck: StudyText, _ surroundings: Surroundings) {
     self.init(deck, surroundings)
-    show(as: -1)
+    show(number: -1)
   }
 
   private init?(_ text: StudyText, _ surroundings: Surroundings) {
@@ -74,7 +74,7 @@ package struct FlashcardsPart: LivePart {
     var ids: [UInt64] = []
     ids.reserveCapacity(text.cards.count)
     for card in text.cards {
-      guard let id = Stars.id(card.id.utf8) else { return nil }
+      guard let id = StarredCards.id(card.id.utf8) else { return nil }
       ids.append(id)
     }
     title = text.title
@@ -88,13 +88,13 @@ package struct FlashcardsPart: LivePart {
     pageCount = Int(pages)
     settings = FlashcardsSettings(surroundings)
     chance = Chance(seed: surroundings.seed)
-    favorites = Stars(ids) { text.cards[$0].isFavorite }
+    favorites = StarredCards(ids) { text.cards[$0].isFavorite }
     stars = favorites
-    isStarredAlone = false
-    keeping = .no
-    take(FlashcardsSettings.shake, surroundings[kept: FlashcardsSettings.shake])
-    for key in [starsKey, starredKey, offlineKey] { take(key, surroundings[kept: key]) }
-    layOut()
+    showsStarredOnly = false
+    offlineState = .none
+    apply(FlashcardsSettings.shake, surroundings[kept: FlashcardsSettings.shake])
+    for key in [starsKey, starredKey, offlineKey] { apply(key, surroundings[kept: key]) }
+    rebuildDeck()
   }
 
   var starsKey: String { "stars " + slug }
@@ -102,56 +102,56 @@ package struct FlashcardsPart: LivePart {
   var offlineKey: String { "offline " + slug }
 
   var isStarred: Bool {
-    face.map { stars.contains(ids[$0.place]) } ?? false
+    face.map { stars.contains(ids[$0.cardIndex]) } ?? false
   }
 
   /// Applies a stored value, from the start or from another page. An unchanged value has no effect.
-  mutating func take(_ key: String, _ value: String?) {
+  mutating func apply(_ key: String, _ value: String?) {
     let isYes = value.map { $0.isSame(as: "yes") } ?? false
     let keptOrder = settings.keepsOrder
-    settings.take(key, value)
-    if settings.keepsOrder != keptOrder { layOut() }
+    settings.apply(key, value)
+    if settings.keepsOrder != keptOrder { rebuildDeck() }
     if key.isSame(as: FlashcardsSettings.shake) { wantsMotion = isYes }
-    if key.isSame(as: offlineKey), isYes { keeping = .kept }
-    if key.isSame(as: starredKey), isStarredAlone != isYes {
-      isStarredAlone = isYes
-      layOut()
+    if key.isSame(as: offlineKey), isYes { offlineState = .stored }
+    if key.isSame(as: starredKey), showsStarredOnly != isYes {
+      showsStarredOnly = isYes
+      rebuildDeck()
     }
     if key.isSame(as: starsKey) {
-      let kept = value.flatMap { Stars($0) } ?? favorites
+      let kept = value.flatMap { StarredCards($0) } ?? favorites
       if kept == stars { return }
-      stars = Stars(ids) { kept.contains(ids[$0]) }
-      if isStarredAlone { layOut() }
+      stars = StarredCards(ids) { kept.contains(ids[$0]) }
+      if showsStarredOnly { rebuildDeck() }
     }
   }
 
 
   /// Selects the cards to study and their order. The current card stays current if it is among
   /// them.
-  mutating func layOut() {
-    places = cards.indices.filter { !isStarredAlone || stars.contains(ids[$0]) }
+  mutating func rebuildDeck() {
+    cardIndices = cards.indices.filter { !showsStarredOnly || stars.contains(ids[$0]) }
     if !settings.keepsOrder {
-      for last in stride(from: places.count - 1, to: 0, by: -1) {
-        places.swapAt(last, Int(chance.next(upperBound: UInt64(last + 1))))
+      for last in stride(from: cardIndices.count - 1, to: 0, by: -1) {
+        cardIndices.swapAt(last, Int(chance.next(upperBound: UInt64(last + 1))))
       }
     }
-    deck = FlashcardDeck(places.map { cards[$0] })
-    let index = places.firstIndex { $0 == current }
+    deck = FlashcardDeck(cardIndices.map { cards[$0] })
+    let index = cardIndices.firstIndex { $0 == current }
     if let index { _ = try? deck.card(at: index) }
     if index == nil { isAnswer = false }
   }
 
   /// Displays the current side of the current card, unless it is displayed already.
-  mutating func show(as number: Int) {
+  mutating func show(number: Int) {
     guard deck.count > 0 else {
       oldFace = nil
       face = nil
       return
     }
-    let place = places[deck.currentIndex]
-    if let face, face.place == place, face.isAnswer == isAnswer { return }
+    let cardIndex = cardIndices[deck.currentIndex]
+    if let face, face.cardIndex == cardIndex, face.isAnswer == isAnswer { return }
     oldFace = face
-    current = place
-    face = Face(place: place, isAnswer: isAnswer, number: number)
+    current = cardIndex
+    face = Face(cardIndex: cardIndex, isAnswer: isAnswer, number: number)
   }
 }

@@ -16,11 +16,11 @@ package struct FlashcardsSettings: Sendable {
   private(set) var keepsOrder = true
 
   init(_ surroundings: Surroundings) {
-    for (key, value) in surroundings.kept { take(key, value) }
+    for (key, value) in surroundings.kept { apply(key, value) }
   }
 
   /// Applies a stored value; nil if it was removed.
-  mutating func take(_ key: String, _ value: String?) {
+  mutating func apply(_ key: String, _ value: String?) {
     if key.isSame(as: Setting.gestures) { takesGestures = Setting.takesGestures(value) }
     if key.isSame(as: Self.shake) { shakes = Setting.isOn(value, otherwise: true) }
     if key.isSame(as: Self.sound) { sounds = Setting.isOn(value, otherwise: false) }

@@ -38,9 +38,9 @@ package struct Setting: Sendable {
   }
 
   /// The value of a flag, given what is stored.
-  static func isOn(_ kept: String?, otherwise isOn: Bool) -> Bool {
-    guard let kept else { return isOn }
-    return kept.isSame(as: isOn ? "no" : "yes") ? !isOn : isOn
+  static func isOn(_ stored: String?, otherwise isOn: Bool) -> Bool {
+    guard let stored else { return isOn }
+    return stored.isSame(as: isOn ? "no" : "yes") ? !isOn : isOn
   }
 }
 
@@ -52,5 +52,5 @@ extension Setting {
     .flag(gestures, phrases[.settingsGestures], isOn: true)
   }
 
-  static func takesGestures(_ kept: String?) -> Bool { isOn(kept, otherwise: true) }
+  static func takesGestures(_ stored: String?) -> Bool { isOn(stored, otherwise: true) }
 }

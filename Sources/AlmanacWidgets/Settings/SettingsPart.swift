@@ -28,11 +28,11 @@ package struct SettingsPart: LivePart {
       isRefused = !isAllowed
       for index in settings.indices {
         if case .flag(_, .notifications) = settings[index].kind {
-          keep(isAllowed ? "yes" : "no", at: index, &effects)
+          store(isAllowed ? "yes" : "no", at: index, &effects)
         }
       }
     case .press(let name) where name.isSame(as: "forget"):
-      for index in settings.indices { keep(nil, at: index, &effects) }
+      for index in settings.indices { store(nil, at: index, &effects) }
     case .kept(let key, let value):
       if let index = index(of: key) { values[index] = value }
     default: break
@@ -48,18 +48,18 @@ package struct SettingsPart: LivePart {
     switch settings[index].kind {
     case .choice(let options):
       let isFirst = options.first.map { $0.value.isSame(as: value) } ?? true
-      keep(isFirst ? nil : value, at: index, &effects)
+      store(isFirst ? nil : value, at: index, &effects)
     case .flag(_, let permission):
       if value.isSame(as: "yes"), permission == .notifications {
         effects.append(.askToNotify)
         return
       }
       if value.isSame(as: "yes"), permission == .motion { effects.append(.askForMotion) }
-      keep(value, at: index, &effects)
+      store(value, at: index, &effects)
     }
   }
 
-  private mutating func keep(_ value: String?, at index: Int, _ effects: inout [Effect]) {
+  private mutating func store(_ value: String?, at index: Int, _ effects: inout [Effect]) {
     let key = settings[index].key
     values[index] = value
     effects.append(value.map { .save(key, $0) } ?? .forget(key))
@@ -74,10 +74,10 @@ package struct SettingsPart: LivePart {
       """
   }
 
-  private func field(_ setting: Setting, _ kept: String?) -> HTML {
+  private func field(_ setting: Setting, _ stored: String?) -> HTML {
     switch setting.kind {
     case .flag(let isOn, let permission):
-      let isOn = Setting.isOn(kept, otherwise: isOn)
+      let isOn = Setting.isOn(stored, otherwise: isOn)
       let refused: HTML = "<p role=\"status\" class=\"note\">\(phrases[.settingsRefused])</p>"
       return """
         <p><label class="flag"><input type="checkbox" data-on-input="\(setting.key)"\
@@ -86,7 +86,7 @@ package struct SettingsPart: LivePart {
         """
     case .choice(let options):
       let chosen = options.firstIndex { option in
-        kept.map { option.value.isSame(as: $0) } ?? false
+        stored.map { option.value.isSame(as: $0) } ?? false
       }
       var list: HTML = ""
       for (index, option) in options.enumerated() {

@@ -5,9 +5,9 @@ import AlmanacCore
 extension TravelPart {
   /// Limits on the number of buttons: for the stations of a line that shows them all, for the
   /// search results on a longer line, and for named paths. All others can be typed.
-  private static let mostStations = 40
-  private static let mostFound = 24
-  private static let mostPaths = 24
+  private static let maxStationButtons = 40
+  private static let maxFoundStations = 24
+  private static let maxPathButtons = 24
 
   package var html: HTML {
     let answer = answer
@@ -35,7 +35,7 @@ extension TravelPart {
       """
   }
 
-  private var hasFinder: Bool { planner.route.line.stations.count > Self.mostStations }
+  private var hasFinder: Bool { planner.route.line.stations.count > Self.maxStationButtons }
 
   private var fieldAfterPath: HTML { hasFinder ? "planner-find" : "planner-circuit" }
 
@@ -73,12 +73,12 @@ extension TravelPart {
 
   private var stationButtons: HTML {
     let stations = planner.route.line.stations
-    let places =
+    let shown =
       hasFinder
-      ? Array(planner.stations(matching: wanted).prefix(Self.mostFound)) : Array(stations.indices)
+      ? Array(planner.stations(matching: stationQuery).prefix(Self.maxFoundStations)) : Array(stations.indices)
     var buttons: HTML = ""
-    for place in places {
-      let station = stations[place]
+    for index in shown {
+      let station = stations[index]
       let hasName = !station.name.isSame(as: station.code.text)
       buttons += """
         <button type="button" data-on-press="station \(station.code.text)">\
@@ -87,14 +87,14 @@ extension TravelPart {
     }
     var finder: HTML = ""
     if hasFinder {
-      let shown = phrases[
-        .travelStationsShown, String(places.count), String(stations.count)]
+      let count = phrases[
+        .travelStationsShown, String(shown.count), String(stations.count)]
       finder = """
         <label for="planner-find">\(phrases[.travelFindStation])</label>\
         <input type="search" id="planner-find" data-on-input="find" data-next="planner-circuit" \
-        value="\(wanted)" autocomplete="off" spellcheck="false" enterkeyhint="next" \
+        value="\(stationQuery)" autocomplete="off" spellcheck="false" enterkeyhint="next" \
         aria-describedby="planner-shown">\
-        <p class="note" id="planner-shown" aria-live="polite">\(shown)</p>
+        <p class="note" id="planner-shown" aria-live="polite">\(count)</p>
         """
     }
     return """
@@ -106,7 +106,7 @@ extension TravelPart {
   private var pathButtons: HTML {
     if planner.route.paths.isEmpty { return "" }
     var buttons: HTML = ""
-    for path in planner.route.paths.prefix(Self.mostPaths) {
+    for path in planner.route.paths.prefix(Self.maxPathButtons) {
       buttons += """
         <button type="button" data-on-press="path \(path.name)">\(path.name)</button>
         """
@@ -136,13 +136,13 @@ extension TravelPart {
   /// The distance and the duration; then the same as a sentence, and a comparison of one way and
   /// circuit.
   private func results(_ answer: Answer) -> HTML {
-    var (distance, duration, sentence, ways) = ("–", "–", "", "")
+    var (distance, duration, sentence, comparison) = ("–", "–", "", "")
     if case .journey(let journey, let oneWay, let circuit) = answer {
       distance = journey.distance.digits
       duration = journey.duration.hours
       sentence = journey.text(phrases)
       if let circuit {
-        ways =
+        comparison =
           phrases[
             .travelOneWayAndCircuit, oneWay.shortText, oneWay.distance.text, circuit.distance.text]
       }
@@ -152,7 +152,7 @@ extension TravelPart {
       <div class="results">\
       \(fact("planner-distance", phrases[.travelDistance], distance, unit: kilometres))\
       \(fact("planner-duration", phrases[.travelDuration], duration, unit: " (h)"))</div>\
-      <p class="answer" aria-live="polite">\(sentence)</p><p class="ways">\(ways)</p>
+      <p class="answer" aria-live="polite">\(sentence)</p><p class="ways">\(comparison)</p>
       """
   }
 }

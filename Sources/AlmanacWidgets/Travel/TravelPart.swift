@@ -15,9 +15,9 @@ package struct TravelPart: LivePart {
   private var pressed: [String]?
   private(set) var isCircuit = false
   /// The reader's search text for the stations of a long line.
-  private(set) var wanted = ""
+  private(set) var stationQuery = ""
   /// Whether an empty path is reported as an error, which it is not at the start.
-  private var isAsked = false
+  private var isSubmitted = false
 
   package init?(_ surroundings: Surroundings) {
     guard let planner = Planner(surroundings.data) else { return nil }
@@ -44,7 +44,7 @@ package struct TravelPart: LivePart {
   }
 
   var answer: Answer {
-    if !isAsked, text.trimmed.utf8.isEmpty { return .none }
+    if !isSubmitted, text.trimmed.utf8.isEmpty { return .none }
     do throws(Problem) {
       let path = try planner.path(text, isCircuit: isCircuit)
       let other = try? planner.path(text, isCircuit: !isCircuit)
@@ -59,23 +59,23 @@ package struct TravelPart: LivePart {
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
-    case .input(let field, let value): take(value, from: field)
+    case .input(let field, let value): apply(value, from: field)
     case .press(let button): press(button, &effects)
     default: break
     }
   }
 
-  private mutating func take(_ value: String, from field: String) {
+  private mutating func apply(_ value: String, from field: String) {
     if field.isSame(as: "ship") {
       ship = planner.route.fleet.ships.first { $0.name.isSame(as: value) } ?? ship
     } else if field.isSame(as: "path") {
       text = value
       pressed = nil
-      isAsked = true
+      isSubmitted = true
     } else if field.isSame(as: "circuit") {
       isCircuit = value.isSame(as: "yes")
     } else if field.isSame(as: "find") {
-      wanted = value
+      stationQuery = value
     }
   }
 
@@ -95,7 +95,7 @@ package struct TravelPart: LivePart {
     } else if button.isSame(as: "clear") {
       write([])
     } else if button.isSame(as: "compute") {
-      isAsked = true
+      isSubmitted = true
       if case .fault = answer { effects.append(.focus(Self.pathField)) }
     }
   }
@@ -111,7 +111,7 @@ package struct TravelPart: LivePart {
   private mutating func write(_ parts: [String]) {
     pressed = parts
     text = planner.text(of: parts)
-    isAsked = false
+    isSubmitted = false
   }
 
   /// The id of the path field.

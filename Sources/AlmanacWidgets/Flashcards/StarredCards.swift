@@ -4,8 +4,8 @@ import AlmanacCore
 
 /// A set of card ids: the numbers that `Flashcard.id` writes in hexadecimal.
 ///
-///     Stars("00000000000000ff af63dc4c8601ec8c")?.contains(255)  // true
-struct Stars: Sendable, Equatable {
+///     StarredCards("00000000000000ff af63dc4c8601ec8c")?.contains(255)  // true
+struct StarredCards: Sendable, Equatable {
   /// Sorted, without duplicates.
   private var ids: [UInt64] = []
 
@@ -15,7 +15,7 @@ struct Stars: Sendable, Equatable {
   /// another program stored it.
   init?(_ text: String) {
     for word in text.utf8.split(separator: 0x20) {
-      if let id = Stars.id(word) { ids.append(id) }
+      if let id = StarredCards.id(word) { ids.append(id) }
     }
     if ids.isEmpty, !text.utf8.isEmpty { return nil }
     ids.sort()
@@ -33,16 +33,16 @@ struct Stars: Sendable, Equatable {
   }
 
   func contains(_ id: UInt64) -> Bool {
-    let place = place(of: id)
-    return place < ids.count && ids[place] == id
+    let index = insertionIndex(of: id)
+    return index < ids.count && ids[index] == id
   }
 
   mutating func toggle(_ id: UInt64) {
-    let place = place(of: id)
-    if place < ids.count, ids[place] == id {
-      ids.remove(at: place)
+    let index = insertionIndex(of: id)
+    if index < ids.count, ids[index] == id {
+      ids.remove(at: index)
     } else {
-      ids.insert(id, at: place)
+      ids.insert(id, at: index)
     }
   }
 
@@ -73,7 +73,7 @@ struct Stars: Sendable, Equatable {
   }
 
   /// The index of the id, or the one at which to insert it.
-  private func place(of id: UInt64) -> Int {
+  private func insertionIndex(of id: UInt64) -> Int {
     lowerBound(ids.indices) { ids[$0] < id }
   }
 }

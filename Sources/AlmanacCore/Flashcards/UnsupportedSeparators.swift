@@ -4,7 +4,7 @@
 /// not support.
 ///
 ///     dog - perro;cat - gato
-enum ForeignSeparators {
+enum UnsupportedSeparators {
   /// Candidates for separators of cards and of sides, longer ones first.
   private static let cardMarks = ["\n\n", "\n", ";;", "||", ";", "|", ","]
   private static let sideMarks = [

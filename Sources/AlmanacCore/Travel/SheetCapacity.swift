@@ -1,7 +1,7 @@
 // Computes how much of a timetable fits a sheet of paper between its caption and its notes.
 
 /// The capacity of a landscape sheet, A4 or Letter, in the print stylesheet.
-struct SheetRoom {
+struct SheetCapacity {
   /// The font sizes of timetables in the stylesheet, as classes of the table.
   enum TypeSize: String, CaseIterable {
     case large, medium, small
@@ -47,14 +47,14 @@ struct SheetRoom {
     self.heads = heads
     self.title = title
     let notes = notes.reduce(0) {
-      $0 + SheetRoom.lines($1, SheetRoom.sheetWidth, SheetRoom.noteSize)
+      $0 + SheetCapacity.lines($1, SheetCapacity.sheetWidth, SheetCapacity.noteSize)
     }
-    let caption = SheetRoom.lines(caption, SheetRoom.sheetWidth, SheetRoom.captionSize)
+    let caption = SheetCapacity.lines(caption, SheetCapacity.sheetWidth, SheetCapacity.captionSize)
     // Even with a long caption and many notes, a sheet has space for a few stations.
     height = max(
       200,
-      SheetRoom.sheetHeight - Double(notes) * SheetRoom.noteLine - 8
-        - Double(caption) * SheetRoom.captionLine - 10)
+      SheetCapacity.sheetHeight - Double(notes) * SheetCapacity.noteLine - 8
+        - Double(caption) * SheetCapacity.captionLine - 10)
   }
 
   /// The largest font size at which a sheet with these rows fits.
@@ -90,13 +90,13 @@ struct SheetRoom {
 
   private func head(in type: TypeSize) -> Double {
     heads.reduce(4) { height, texts in
-      let lines = texts.map { SheetRoom.lines($0, SheetRoom.column, type.font) }.max() ?? 1
+      let lines = texts.map { SheetCapacity.lines($0, SheetCapacity.column, type.font) }.max() ?? 1
       return height + Double(lines) * type.line + type.padding
     }
   }
 
   private func height(of row: TimetableSheet.Row, in type: TypeSize) -> Double {
-    let lines = SheetRoom.lines(title(row.station), SheetRoom.stations, type.font)
+    let lines = SheetCapacity.lines(title(row.station), SheetCapacity.stations, type.font)
     return Double(lines) * type.line + type.padding
   }
 
