@@ -15,7 +15,7 @@ package enum Event: Sendable {
   /// The time, in seconds since the start of 1970 UTC.
   case tick(Int64)
   /// Another page stored a setting; nil if it was removed.
-  case kept(String, String?)
+  case stored(String, String?)
   /// The reader's answer to `Effect.askToNotify`.
   case mayNotify(Bool)
   /// Whether all addresses of `Effect.keepOffline` are stored.
@@ -45,7 +45,7 @@ package enum Event: Sendable {
     } else if kind.isSame(as: "tick"), let now = wholeNumber(first) {
       self = .tick(now)
     } else if kind.isSame(as: "kept") {
-      self = .kept(first, second)
+      self = .stored(first, second)
     } else if kind.isSame(as: "may-notify") {
       self = .mayNotify(first.isSame(as: "yes"))
     } else if kind.isSame(as: "kept-offline") {

@@ -17,8 +17,8 @@ package struct LeafPart: LivePart {
   private let phrases: Phrasebook
   private var now: Int64
 
-  package init?(_ surroundings: Surroundings) {
-    let words = surroundings.topic.utf8.split(separator: 0x20)
+  package init?(_ context: PartContext) {
+    let words = context.topic.utf8.split(separator: 0x20)
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count >= 2, let day = Day(iso: words[0]),
       let initial = wholeNumber(words[1]).flatMap({ Int(exactly: $0) })
@@ -34,8 +34,8 @@ package struct LeafPart: LivePart {
     }
     self.day = day
     zone = ZoneTransitions(name: "", initialOffset: initial, transitions: changes)
-    phrases = surroundings.phrases
-    now = surroundings.now
+    phrases = context.phrases
+    now = context.now
   }
 
   /// Writes the topic for a build date and a zone.

@@ -8,7 +8,7 @@ package protocol LivePart: Sendable {
   /// The name in mounts and of the module: `puzzle`.
   static var name: String { get }
   /// Creates the initial state; nil if the data is invalid.
-  init?(_ surroundings: Surroundings)
+  init?(_ context: PartContext)
   mutating func handle(_ event: Event, _ effects: inout [Effect])
   /// The content of the part's element in the page.
   var html: HTML { get }

@@ -4,24 +4,24 @@ import AlmanacCore
 
 /// A decoded message to a session.
 enum Message {
-  case words(Phrasebook)
-  case start(Surroundings)
+  case phrases(Phrasebook)
+  case start(PartContext)
   case event(Int, Event)
 
   init?(_ bytes: [UInt8]) {
     let fields = Message.split(bytes, at: 0x1F)
     let kind = fields[0]
     if kind.isSame(as: "words"), fields.count == 2 {
-      self = .words(Words.read(fields[1]))
+      self = .phrases(PhrasebookText.read(fields[1]))
     } else if kind.isSame(as: "start"), fields.count == 6 || fields.count == 7 {
-      var kept: [(key: String, value: String)] = []
+      var stored: [(key: String, value: String)] = []
       for pair in Message.split(fields[5], at: 0x1E) {
         let sides = Message.split(pair, at: 0x1D)
-        if sides.count == 2 { kept.append((sides[0], sides[1])) }
+        if sides.count == 2 { stored.append((sides[0], sides[1])) }
       }
       self = .start(
-        Surroundings(
-          topic: fields[1], data: fields[2], home: fields.count == 7 ? fields[6] : "", kept: kept,
+        PartContext(
+          topic: fields[1], data: fields[2], dataFolder: fields.count == 7 ? fields[6] : "", stored: stored,
           now: wholeNumber(fields[3]) ?? 0,
           seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook()))
     } else if kind.isSame(as: "event"), fields.count > 2, let number = Message.index(fields[1]),

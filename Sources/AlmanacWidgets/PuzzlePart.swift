@@ -9,7 +9,7 @@ package struct PuzzlePart: LivePart {
   /// The tile on each field, row by row; the last tile is the empty field.
   var tiles = PuzzlePart.solved
   private(set) var moves = 0
-  private var chance: Chance
+  private var random: SplitMix64
   private let picture: String
   private let phrases: Phrasebook
 
@@ -19,10 +19,10 @@ package struct PuzzlePart: LivePart {
   /// The number of random moves that make a new puzzle.
   private static let shuffles = 100
 
-  package init?(_ surroundings: Surroundings) {
-    picture = surroundings.topic
-    phrases = surroundings.phrases
-    chance = Chance(seed: surroundings.seed)
+  package init?(_ context: PartContext) {
+    picture = context.topic
+    phrases = context.phrases
+    random = SplitMix64(seed: context.seed)
     shuffle()
   }
 
@@ -51,7 +51,7 @@ package struct PuzzlePart: LivePart {
     while count < PuzzlePart.shuffles || isSolved {
       let here = gap
       let fields = neighbours(of: here).filter { $0 != last }
-      let field = fields[Int(truncatingIfNeeded: chance.next() % UInt64(fields.count))]
+      let field = fields[Int(truncatingIfNeeded: random.next() % UInt64(fields.count))]
       tiles.swapAt(here, field)
       last = here
       count += 1

@@ -24,10 +24,10 @@ package struct Session<Part: LivePart>: Sendable {
   /// stays unchanged.
   package mutating func answer(_ message: [UInt8]) -> [UInt8] {
     switch Message(message) {
-    case .words(let words): phrases = words
-    case .start(var surroundings):
-      surroundings.phrases = phrases
-      let part = Part(surroundings)
+    case .phrases(let phrases): self.phrases = phrases
+    case .start(var context):
+      context.phrases = phrases
+      let part = Part(context)
       parts.append(part)
       if let part { return Message.answer(part.html, []) }
     case .event(let number, let event):

@@ -12,11 +12,11 @@ struct Play<Part: LivePart> {
   private(set) var answers: [[UInt8]] = []
 
   init(
-    topic: String = "", data: String = "", home: String = "", now: Int = 0, seed: Int = 1,
-    kept: [(key: String, value: String)] = []
+    topic: String = "", data: String = "", dataFolder: String = "", now: Int = 0, seed: Int = 1,
+    stored: [(key: String, value: String)] = []
   ) {
-    tell(["words", Words.text(Phrasebook().all)])
-    let pairs = kept.map { $0.key + "\u{1D}" + $0.value }.joined(separator: "\u{1E}")
+    tell(["words", PhrasebookText.text(Phrasebook().all)])
+    let pairs = stored.map { $0.key + "\u{1D}" + $0.value }.joined(separator: "\u{1E}")
     tell(["start", topic, data, String(now), String(seed), pairs, home])
   }
 

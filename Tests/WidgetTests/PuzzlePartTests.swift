@@ -10,7 +10,7 @@ import Testing
   private static let arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 
   private static func puzzle(seed: UInt64) -> PuzzlePart {
-    PuzzlePart(Surroundings(topic: "p.svg", seed: seed, phrases: phrases))!
+    PuzzlePart(PartContext(topic: "p.svg", seed: seed, phrases: phrases))!
   }
 
   /// Whether legal moves alone lead from the picture to these tiles (Johnson and Story, 1879): the
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aSolvedPuzzleSaysSoAndStays() {
     var effects: [Effect] = []
-    var puzzle = PuzzlePart(tilesOneMoveFromSolved: Surroundings(phrases: Self.phrases))
+    var puzzle = PuzzlePart(tilesOneMoveFromSolved: PartContext(phrases: Self.phrases))
     puzzle.handle(.key("ArrowLeft"), &effects)
     #expect(puzzle.isSolved)
     let html = String(decoding: puzzle.html.bytes, as: UTF8.self)
@@ -91,11 +91,11 @@ import Testing
   }
 
   @Test func theModuleAnswersAlikeWhateverHappens() throws {
-    var chance = Chance(seed: 9)
+    var random = SplitMix64(seed: 9)
     var play = Play<PuzzlePart>(topic: "../assets/puzzle.svg", seed: 4)
     for _ in 0..<5_000 {
-      play.send("key", Self.arrows.randomElement(using: &chance)!)
-      play.send("press", String(Int.random(in: -2...17, using: &chance)))
+      play.send("key", Self.arrows.randomElement(using: &random)!)
+      play.send("press", String(Int.random(in: -2...17, using: &random)))
     }
     play.send("press", "99999999999999999999")
     play.send("press", "new")
@@ -105,8 +105,8 @@ import Testing
 
 extension PuzzlePart {
   /// A puzzle of which the last move is left.
-  fileprivate init(tilesOneMoveFromSolved surroundings: Surroundings) {
-    self.init(surroundings)!
+  fileprivate init(tilesOneMoveFromSolved context: PartContext) {
+    self.init(context)!
     tiles = Array(0..<16)
     tiles.swapAt(14, 15)
   }

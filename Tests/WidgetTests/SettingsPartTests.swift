@@ -12,9 +12,9 @@ import Testing
 
   private static func page(
     _ settings: [Setting] = bells + flashcards.dropFirst(),
-    kept: [(key: String, value: String)] = []
+    stored: [(key: String, value: String)] = []
   ) -> Play<SettingsPart> {
-    Play<SettingsPart>(data: Setting.text(settings), kept: kept)
+    Play<SettingsPart>(data: Setting.text(settings), stored: stored)
   }
 
   @Test func everyChoiceIsKeptAtOnce() {
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test func whatWasKeptIsShownAndNonsenseIsNot() {
-    let play = Self.page(kept: [("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
+    let play = Self.page(stored: [("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
     #expect(play.html.contains(#"<option value="24" selected>"#))
     #expect(play.html.contains(#"<option value="Early Bird B" selected>"#))
     #expect(play.html.contains(#"data-on-input="notify" checked"#))
-    let odd = Self.page(kept: [("clock", "<b>"), ("early-bird", "<script>"), ("sound", "maybe")])
+    let odd = Self.page(stored: [("clock", "<b>"), ("early-bird", "<script>"), ("sound", "maybe")])
     #expect(odd.html.contains(#"<option value="12" selected>"#))
     #expect(!odd.html.contains("<script"))
     #expect(!odd.html.contains(#"data-on-input="sound" checked"#))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func theModuleAnswersAlike() throws {
-    var play = Self.page(kept: [("clock", "24")])
+    var play = Self.page(stored: [("clock", "24")])
     play.send("input", "notify", "yes")
     play.send("may-notify", "yes")
     play.send("kept", "clock", "12")
@@ -124,7 +124,7 @@ import Testing
 
   @Test func nonsenseIsNoDateline() {
     for topic in ["", "2026-11-21", "x 0", "2026-02-30 0", "2026-11-21 0 5", "2026-11-21 0 a:b"] {
-      #expect(LeafPart(Surroundings(topic: topic, phrases: Phrasebook())) == nil, "\(topic)")
+      #expect(LeafPart(PartContext(topic: topic, phrases: Phrasebook())) == nil, "\(topic)")
     }
   }
 

@@ -12,13 +12,13 @@ package struct Mount: Sendable {
   /// The part's initial state as HTML, rendered by the part itself. `dataFolder` is the relative
   /// URL from the page to the folder of the part's data, such as `../bells/west/`, on which its
   /// links are based; empty if the page is in that folder or there is no data.
-  package var html: @Sendable (_ home: String) -> String
+  package var html: @Sendable (_ dataFolder: String) -> String
   /// What the Markdown of the page contains instead.
   package var instead: [Block]
 
   package init(
     part: String, topic: String = "", data: PublishedFile? = nil, instead: [Block],
-    html: @escaping @Sendable (_ home: String) -> String
+    html: @escaping @Sendable (_ dataFolder: String) -> String
   ) {
     self.part = part
     self.topic = topic

@@ -36,7 +36,7 @@ struct LiveAssets: Sendable {
       if asset.path == "worker.js" { worker = asset } else { files.append(asset) }
     }
     self.worker = worker
-    let words = Array(Words.text(phrases.all).utf8)
+    let words = Array(PhrasebookText.text(phrases.all).utf8)
     self.words = Self.name("assets/words.txt", of: words)
     files.append(TemplateAsset(path: self.words, bytes: words, file: "the words of live parts"))
     var modules: [String: String] = [:]

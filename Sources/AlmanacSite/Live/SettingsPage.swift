@@ -19,13 +19,13 @@ extension SinglePage {
     let data = PublishedFile(address: address / "settings.txt", text: Setting.text(settings))
     let picture = Address("assets/puzzle.svg").relative(to: address)
     var blocks: [Block] = [.paragraph([.text(phrases[.settingsDescription])])]
-    if let part = SettingsPart(Surroundings(data: data.text, phrases: phrases)) {
+    if let part = SettingsPart(PartContext(data: data.text, phrases: phrases)) {
       blocks.append(
         .mount(
           Mount(part, data: data, instead: [.paragraph([.text(phrases[.settingsStill])])])))
     }
     blocks.append(.heading(level: 2, phrases[.puzzle]))
-    if let part = PuzzlePart(Surroundings(topic: picture, phrases: phrases)) {
+    if let part = PuzzlePart(PartContext(topic: picture, phrases: phrases)) {
       blocks.append(
         .mount(
           Mount(part, topic: picture, instead: [.paragraph([.text(phrases[.puzzleStill])])])))

@@ -8,19 +8,19 @@ package struct BellsDistrictPart: LivePart {
   package static let name = "bells-district"
 
   private var schools: [BellsPart]
-  private let home: String
+  private let dataFolder: String
   private let phrases: Phrasebook
 
-  package init?(_ surroundings: Surroundings) {
-    guard let clocks = BellClock.all(in: surroundings.data) else { return nil }
-    self.init(clocks, surroundings)
+  package init?(_ context: PartContext) {
+    guard let clocks = BellClock.all(in: context.data) else { return nil }
+    self.init(clocks, context)
   }
 
-  /// Creates the part from clocks that are already decoded. Ignores the data in `surroundings`.
-  package init(_ clocks: [BellClock], _ surroundings: Surroundings) {
-    schools = clocks.map { BellsPart(.todayElsewhere, clock: $0, surroundings) }
-    home = surroundings.home
-    phrases = surroundings.phrases
+  /// Creates the part from clocks that are already decoded. Ignores the data in `context`.
+  package init(_ clocks: [BellClock], _ context: PartContext) {
+    schools = clocks.map { BellsPart(.todayElsewhere, clock: $0, context) }
+    dataFolder = context.dataFolder
+    phrases = context.phrases
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
@@ -55,7 +55,7 @@ package struct BellsDistrictPart: LivePart {
     let periods = school.periods
     let current = Now(in: periods, at: school.now.time).current
     return """
-      <tr><th scope="row"><a href="\(home)\(school.clock.slug)/">\(school.clock.name)</a></th>\
+      <tr><th scope="row"><a href="\(dataFolder)\(school.clock.slug)/">\(school.clock.name)</a></th>\
       <td>\(school.schedule.name)</td>\
       <td class="number">\(periods.first.map { school.text(of: $0.start) } ?? "–")</td>\
       <td class="number">\(periods.last.map { school.text(of: $0.end) } ?? "–")</td>\

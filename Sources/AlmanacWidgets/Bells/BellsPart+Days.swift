@@ -7,7 +7,7 @@ extension BellsPart {
   var dayAfter: Day? { clock.school.dayWithPage(after: day) }
 
   /// The address of a day's page, relative to the page with the part.
-  func address(of day: Day) -> String { home + day.iso + "/" }
+  func address(of day: Day) -> String { dataFolder + day.iso + "/" }
 
   /// Links to the previous and next day, with the markup that layouts use for neighbouring pages.
   var neighbours: HTML {
@@ -38,7 +38,7 @@ extension BellsPart {
     }
     if clock.school.hasPage(day.week) {
       items += """
-        <li><a href="\(home)week/\(day.week.text)/">\
+        <li><a href="\(dataFolder)week/\(day.week.text)/">\
         \(phrases[.bellsThisWeek, phrases.longDate(day.week.first)])</a></li>
         """
     }

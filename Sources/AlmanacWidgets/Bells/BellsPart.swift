@@ -14,7 +14,7 @@ package struct BellsPart: LivePart {
   let phrases: Phrasebook
   let topic: BellTopic
   /// The relative URL from the page to the school's main page.
-  let home: String
+  let dataFolder: String
   private var instant: Int64
   private var settings: BellsSettings
   /// A schedule that the reader chose for a day instead of the day's own.
@@ -22,23 +22,23 @@ package struct BellsPart: LivePart {
   /// The last bell that was announced.
   private var announced: Moment?
 
-  package init?(_ surroundings: Surroundings) {
-    guard let topic = BellTopic(surroundings.topic), let clock = BellClock(surroundings.data) else {
+  package init?(_ context: PartContext) {
+    guard let topic = BellTopic(context.topic), let clock = BellClock(context.data) else {
       return nil
     }
-    self.init(topic, clock: clock, surroundings)
+    self.init(topic, clock: clock, context)
   }
 
   /// Creates the part from a clock that is already decoded. Ignores the topic and data in
-  /// `surroundings`.
-  package init(_ topic: BellTopic, clock: BellClock, _ surroundings: Surroundings) {
+  /// `context`.
+  package init(_ topic: BellTopic, clock: BellClock, _ context: PartContext) {
     self.topic = topic
     self.clock = clock
-    home = surroundings.home
-    phrases = surroundings.phrases
-    instant = surroundings.now
-    settings = BellsSettings(surroundings)
-    chosenSchedule = surroundings[kept: chosenScheduleKey].flatMap { BellsPart.chosenSchedule($0) }
+    dataFolder = context.dataFolder
+    phrases = context.phrases
+    instant = context.now
+    settings = BellsSettings(context)
+    chosenSchedule = context[stored: chosenScheduleKey].flatMap { BellsPart.chosenSchedule($0) }
   }
 
   private var chosenScheduleKey: String { "schedule " + clock.slug }
@@ -99,7 +99,7 @@ package struct BellsPart: LivePart {
       } else if name.isSame(as: "schedule") {
         choose(schedule: value, &effects)
       }
-    case .kept(let key, let value):
+    case .stored(let key, let value):
       settings.apply(key, value)
       if key.isSame(as: chosenScheduleKey) { chosenSchedule = value.flatMap { BellsPart.chosenSchedule($0) } }
     case .swipeLeft where takesGestures: go(1, &effects)

@@ -14,8 +14,8 @@ package struct BellsSettings: Sendable {
   private(set) var notifies = false
   private(set) var takesGestures = true
 
-  init(_ surroundings: Surroundings) {
-    for (key, value) in surroundings.kept { apply(key, value) }
+  init(_ context: PartContext) {
+    for (key, value) in context.stored { apply(key, value) }
   }
 
   /// Applies a stored value; nil if it was removed.

@@ -7,12 +7,12 @@ package struct CalculatorPart: LivePart {
   package static let name = "calculator"
 
   private var calculator = Calculator()
-  private var chance: Chance
+  private var random: SplitMix64
   private let phrases: Phrasebook
 
-  package init?(_ surroundings: Surroundings) {
-    chance = Chance(seed: surroundings.seed)
-    phrases = surroundings.phrases
+  package init?(_ context: PartContext) {
+    random = SplitMix64(seed: context.seed)
+    phrases = context.phrases
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
@@ -23,9 +23,9 @@ package struct CalculatorPart: LivePart {
       default: nil
       }
     guard let key else { return }
-    var chance = chance
-    calculator.press(key, drawing: { chance.next() })
-    self.chance = chance
+    var random = random
+    calculator.press(key, drawing: { random.next() })
+    self.random = random
   }
 
   /// Names of keyboard keys that differ from the label of the calculator key.

@@ -15,16 +15,16 @@ package struct ConversionPart: LivePart {
   private(set) var to: Int
   private(set) var typed = TypedNumber()
 
-  package init?(_ surroundings: Surroundings) {
-    guard let categories = UnitText.categories(surroundings.data) else { return nil }
-    self.init(categories: categories, surroundings)
+  package init?(_ context: PartContext) {
+    guard let categories = UnitText.categories(context.data) else { return nil }
+    self.init(categories: categories, context)
   }
 
-  /// Creates the part from categories that are already decoded. Ignores the data in `surroundings`.
-  package init?(categories: [UnitCategory], _ surroundings: Surroundings) {
+  /// Creates the part from categories that are already decoded. Ignores the data in `context`.
+  package init?(categories: [UnitCategory], _ context: PartContext) {
     var sorted = categories
-    if !surroundings.topic.utf8.isEmpty {
-      guard let topic = categories.firstIndex(where: { $0.name.isSame(as: surroundings.topic) })
+    if !context.topic.utf8.isEmpty {
+      guard let topic = categories.firstIndex(where: { $0.name.isSame(as: context.topic) })
       else {
         return nil
       }
@@ -32,7 +32,7 @@ package struct ConversionPart: LivePart {
     }
     guard let first = sorted.first else { return nil }
     self.categories = sorted
-    phrases = surroundings.phrases
+    phrases = context.phrases
     from = first.start
     to = first.start
   }

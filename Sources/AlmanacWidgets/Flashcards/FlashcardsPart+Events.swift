@@ -33,7 +33,7 @@ extension FlashcardsPart {
     case .swipeRight where settings.takesGestures: act(.previous, &effects)
     case .shake where settings.shakes: act(.random, &effects)
     case .input(let name, let value): set(name, to: value.isSame(as: "yes"), &effects)
-    case .kept(let key, let value): apply(key, value)
+    case .stored(let key, let value): apply(key, value)
     case .keptOffline(let isKept):
       offlineState = isKept ? .stored : .failed
       effects.append(isKept ? .save(offlineKey, "yes") : .forget(offlineKey))
@@ -75,17 +75,17 @@ extension FlashcardsPart {
   /// first.
   mutating func showRandomCard() {
     guard deck.count > 0 else { return }
-    _ = try? deck.card(at: Int(chance.next(upperBound: UInt64(deck.count))))
+    _ = try? deck.card(at: Int(random.next(upperBound: UInt64(deck.count))))
     draw()
   }
 
   /// Draws a random card that differs from the one shown, if there is another.
   mutating func draw() {
     let before = deck.currentIndex
-    var chance = chance
-    _ = deck.randomCard(using: &chance)
-    if face != nil, deck.currentIndex == before { _ = deck.randomCard(using: &chance) }
-    self.chance = chance
+    var random = random
+    _ = deck.randomCard(using: &random)
+    if face != nil, deck.currentIndex == before { _ = deck.randomCard(using: &random) }
+    self.random = random
   }
 
   private mutating func set(_ name: String, to isOn: Bool, _ effects: inout [Effect]) {

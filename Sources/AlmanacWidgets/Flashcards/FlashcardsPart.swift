@@ -31,7 +31,7 @@ package struct FlashcardsPart: LivePart {
   /// The side on display, and the one before it, which fades out.
   private(set) var face: Face?
   private(set) var oldFace: Face?
-  var chance: Chance
+  var random: SplitMix64
   /// Whether the reader has switched shake events on, and whether permission was requested during
   /// this visit.
   var wantsMotion = false
@@ -52,22 +52,22 @@ package struct FlashcardsPart: LivePart {
     case none, requested, stored, failed
   }
 
-  package init?(_ surroundings: Surroundings) {
-    guard let deck = StudyText(surroundings.data) else { return nil }
-    self.init(deck, surroundings)
+  package init?(_ context: PartContext) {
+    guard let deck = StudyText(context.data) else { return nil }
+    self.init(deck, context)
     showRandomCard()
     show(number: 0)
   }
 
-  /// The state in the static page: the first card. Ignores the data in `surroundings`.
-  package init?(first deck: StudyText, _ surroundings: Surroundings) {
-    self.init(deck, surroundings)
+  /// The state in the static page: the first card. Ignores the data in `context`.
+  package init?(first deck: StudyText, _ context: PartContext) {
+    self.init(deck, context)
     show(number: -1)
   }
 
-  private init?(_ text: StudyText, _ surroundings: Surroundings) {
+  private init?(_ text: StudyText, _ context: PartContext) {
     // The topic consists of the deck's slug and the number of its pages.
-    let topic = surroundings.topic.utf8.split(separator: 0x20)
+    let topic = context.topic.utf8.split(separator: 0x20)
     guard topic.count == 2, let pages = wholeNumber(String(decoding: topic[1], as: UTF8.self)),
       (1...100_000).contains(pages)
     else { return nil }
@@ -78,7 +78,7 @@ package struct FlashcardsPart: LivePart {
       ids.append(id)
     }
     title = text.title
-    phrases = surroundings.phrases
+    phrases = context.phrases
     cards = text.cards.map {
       Flashcard(
         question: $0.question, answer: $0.answer, tags: $0.tags, isFavorite: $0.isFavorite)
@@ -86,14 +86,14 @@ package struct FlashcardsPart: LivePart {
     self.ids = ids
     slug = String(decoding: topic[0], as: UTF8.self)
     pageCount = Int(pages)
-    settings = FlashcardsSettings(surroundings)
-    chance = Chance(seed: surroundings.seed)
+    settings = FlashcardsSettings(context)
+    random = SplitMix64(seed: context.seed)
     favorites = StarredCards(ids) { text.cards[$0].isFavorite }
     stars = favorites
     showsStarredOnly = false
     offlineState = .none
-    apply(FlashcardsSettings.shake, surroundings[kept: FlashcardsSettings.shake])
-    for key in [starsKey, starredKey, offlineKey] { apply(key, surroundings[kept: key]) }
+    apply(FlashcardsSettings.shake, context[stored: FlashcardsSettings.shake])
+    for key in [starsKey, starredKey, offlineKey] { apply(key, context[stored: key]) }
     rebuildDeck()
   }
 
@@ -118,9 +118,9 @@ package struct FlashcardsPart: LivePart {
       rebuildDeck()
     }
     if key.isSame(as: starsKey) {
-      let kept = value.flatMap { StarredCards($0) } ?? favorites
-      if kept == stars { return }
-      stars = StarredCards(ids) { kept.contains(ids[$0]) }
+      let stored = value.flatMap { StarredCards($0) } ?? favorites
+      if stored == stars { return }
+      stars = StarredCards(ids) { stored.contains(ids[$0]) }
       if showsStarredOnly { rebuildDeck() }
     }
   }
@@ -132,7 +132,7 @@ package struct FlashcardsPart: LivePart {
     cardIndices = cards.indices.filter { !showsStarredOnly || stars.contains(ids[$0]) }
     if !settings.keepsOrder {
       for last in stride(from: cardIndices.count - 1, to: 0, by: -1) {
-        cardIndices.swapAt(last, Int(chance.next(upperBound: UInt64(last + 1))))
+        cardIndices.swapAt(last, Int(random.next(upperBound: UInt64(last + 1))))
       }
     }
     deck = FlashcardDeck(cardIndices.map { cards[$0] })

@@ -15,8 +15,8 @@ package struct FlashcardsSettings: Sendable {
   /// Whether cards come in the deck's order and not shuffled.
   private(set) var keepsOrder = true
 
-  init(_ surroundings: Surroundings) {
-    for (key, value) in surroundings.kept { apply(key, value) }
+  init(_ context: PartContext) {
+    for (key, value) in context.stored { apply(key, value) }
   }
 
   /// Applies a stored value; nil if it was removed.

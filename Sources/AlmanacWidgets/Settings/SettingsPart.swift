@@ -14,11 +14,11 @@ package struct SettingsPart: LivePart {
   /// Whether the reader has just refused notifications.
   private var isRefused = false
 
-  package init?(_ surroundings: Surroundings) {
-    guard let settings = Setting.read(surroundings.data) else { return nil }
-    phrases = surroundings.phrases
+  package init?(_ context: PartContext) {
+    guard let settings = Setting.read(context.data) else { return nil }
+    phrases = context.phrases
     self.settings = settings
-    values = settings.map { surroundings[kept: $0.key] }
+    values = settings.map { context[stored: $0.key] }
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
@@ -33,7 +33,7 @@ package struct SettingsPart: LivePart {
       }
     case .press(let name) where name.isSame(as: "forget"):
       for index in settings.indices { store(nil, at: index, &effects) }
-    case .kept(let key, let value):
+    case .stored(let key, let value):
       if let index = index(of: key) { values[index] = value }
     default: break
     }

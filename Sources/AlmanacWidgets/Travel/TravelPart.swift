@@ -19,19 +19,19 @@ package struct TravelPart: LivePart {
   /// Whether an empty path is reported as an error, which it is not at the start.
   private var isSubmitted = false
 
-  package init?(_ surroundings: Surroundings) {
-    guard let planner = Planner(surroundings.data) else { return nil }
-    self.init(planner, surroundings)
+  package init?(_ context: PartContext) {
+    guard let planner = Planner(context.data) else { return nil }
+    self.init(planner, context)
   }
 
-  /// Creates the part from a planner that is already decoded. Ignores the data in `surroundings`.
+  /// Creates the part from a planner that is already decoded. Ignores the data in `context`.
   ///
   /// - Returns: nil if there are no ships.
-  package init?(_ planner: Planner, _ surroundings: Surroundings) {
+  package init?(_ planner: Planner, _ context: PartContext) {
     guard let ship = planner.route.fleet.ships.first else { return nil }
     self.planner = planner
     self.ship = ship
-    phrases = surroundings.phrases
+    phrases = context.phrases
   }
 
   /// The result for the path.

@@ -27,10 +27,10 @@ import Testing
   private static let ten = 1_441_206_000
 
   private static func play(
-    at instant: Int = ten, kept: [(key: String, value: String)] = []
+    at instant: Int = ten, stored: [(key: String, value: String)] = []
   ) -> Play<BellsDistrictPart> {
     Play<BellsDistrictPart>(
-      data: clocks.map(\.text).joined(), home: "../", now: instant, kept: kept)
+      data: clocks.map(\.text).joined(), dataFolder: "../", now: instant, stored: stored)
   }
 
   /// What stands in the cells of each row.
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func itAnnouncesNoClass() {
-    var play = Self.play(at: Self.ten - 31 * 60, kept: [("notify", "yes")])
+    var play = Self.play(at: Self.ten - 31 * 60, stored: [("notify", "yes")])
     play.send("tick", String(Self.ten - 30 * 60 - 30))
     #expect(play.effects == [])
   }

@@ -44,11 +44,11 @@ import Testing
   private static let ten: Int64 = 1_441_206_000
 
   private static func play(
-    _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0, home: String = "",
-    kept: [(key: String, value: String)] = []
+    _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0, dataFolder: String = "",
+    stored: [(key: String, value: String)] = []
   ) -> Play<BellsPart> {
     Play<BellsPart>(
-      topic: topic, data: clock(ahead: ahead).text, home: home, now: Int(instant), kept: kept)
+      topic: topic, data: clock(ahead: ahead).text, dataFolder: dataFolder, now: Int(instant), stored: stored)
   }
 
   /// The addresses that the part links to.
@@ -110,10 +110,10 @@ import Testing
     #expect(play.html.contains("Regular, with Early Bird C"))
     #expect(!play.html.contains(">1st<"))
     #expect(
-      Self.play(kept: [("early-bird", "")]).html.contains("Regular, without an early bird"))
+      Self.play(stored: [("early-bird", "")]).html.contains("Regular, without an early bird"))
     // Another school's early bird, and nonsense, count as never chosen.
     for odd in ["Early Bird Z", "<script>"] {
-      #expect(Self.play(kept: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
+      #expect(Self.play(stored: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
     }
   }
 
@@ -125,19 +125,19 @@ import Testing
     #expect(play.html.contains("Late Start, without an early bird"))
     play.send("tick", String(Self.ten + 86_400))
     #expect(play.html.contains("Regular, with Early Bird A"))
-    let kept = Self.play(kept: [("schedule west", "2015-09-02 Late Start")])
-    #expect(kept.html.contains("Late Start, without an early bird"))
-    var back = kept
+    let stored = Self.play(stored: [("schedule west", "2015-09-02 Late Start")])
+    #expect(stored.html.contains("Late Start, without an early bird"))
+    var back = stored
     back.send("input", "schedule", "Regular")
     #expect(back.effects == [["forget", "schedule west"]])
     for odd in ["2015-09-02", "x y", "2015-09-02 Nonsense"] {
-      #expect(Self.play(kept: [("schedule west", odd)]).html.contains("Regular, with"))
+      #expect(Self.play(stored: [("schedule west", odd)]).html.contains("Regular, with"))
     }
   }
 
   @Test func aMinuteBeforeAClassItSaysSoOnce() {
     // 9:43:00, a minute before 3rd.
-    var play = Self.play(at: Self.ten - 17 * 60 - 1, kept: [("notify", "yes")])
+    var play = Self.play(at: Self.ten - 17 * 60 - 1, stored: [("notify", "yes")])
     play.send("tick", String(Self.ten - 17 * 60 - 1))
     #expect(play.effects.isEmpty)
     play.send("tick", String(Self.ten - 17 * 60))
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func elsewhereItLeadsNowhere() {
-    var play = Self.play("today elsewhere", home: "../bells/west/")
+    var play = Self.play("today elsewhere", dataFolder: "../bells/west/")
     #expect(Self.links(play) == [])
     #expect(!play.html.contains("data-on-gesture") && !play.html.contains("data-on-key"))
     for event in ["swipe-left", "swipe-right"] {
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test func theSpecialDaysToComeFollowTheClock() {
-    var play = Self.play("upcoming 2", at: Self.ten - 40 * 86_400, home: "../bells/west/")
+    var play = Self.play("upcoming 2", at: Self.ten - 40 * 86_400, dataFolder: "../bells/west/")
     #expect(
       Self.links(play) == ["../bells/west/2015-08-11/", "../bells/west/2015-09-04/"])
     play.send("tick", String(Self.ten))
@@ -285,18 +285,18 @@ import Testing
   @Test func theModuleAnswersAlike() throws {
     var plays = [
       Self.play(), Self.play("2015-09-04"), Self.play(at: Self.ten + 500 * 86_400),
-      Self.play("today elsewhere"), Self.play("upcoming 2", home: "../bells/west/"),
+      Self.play("today elsewhere"), Self.play("upcoming 2", dataFolder: "../bells/west/"),
     ]
-    var chance = Chance(seed: 2)
+    var random = SplitMix64(seed: 2)
     let birds = ["", "Early Bird A", "Early Bird C", "?", "x"]
     for index in plays.indices {
       for _ in 0..<(index < 3 ? 1_500 : 150) {
-        let jump = Int64.random(in: -40_000_000...900_000_000, using: &chance)
+        let jump = Int64.random(in: -40_000_000...900_000_000, using: &random)
         plays[index].send("tick", String(Self.ten + jump))
-        plays[index].send("input", "early-bird", birds.randomElement(using: &chance)!)
+        plays[index].send("input", "early-bird", birds.randomElement(using: &random)!)
         plays[index].send(
-          "input", "schedule", ["Late Start", "Regular"].randomElement(using: &chance)!)
-        plays[index].send("kept", "notify", ["yes", "no"].randomElement(using: &chance)!)
+          "input", "schedule", ["Late Start", "Regular"].randomElement(using: &random)!)
+        plays[index].send("kept", "notify", ["yes", "no"].randomElement(using: &random)!)
       }
     }
     plays[0].send("tick", "9223372036854775807")

@@ -144,7 +144,7 @@ import Testing
     for category in ConversionSystem.builtIn {
       var part = try #require(
         ConversionPart(
-          categories: read, Surroundings(topic: category.name, phrases: Phrasebook())))
+          categories: read, PartContext(topic: category.name, phrases: Phrasebook())))
       for key in "1234.56789" { part.handle(.press(String(key)), &effects) }
       for from in category.units {
         part.handle(.input("from", from.name), &effects)
@@ -188,18 +188,18 @@ import Testing
     }
     #expect(few.count == 3)
     var play = Play<ConversionPart>(data: UnitText.text(of: few))
-    var chance = Chance(seed: 7)
+    var random = SplitMix64(seed: 7)
     let keys =
       (0...9).map(String.init) + ["5", "7", "9", ".", ".", "±", "delete", "clear", "swap", "x"]
     for _ in 0..<10_000 {
-      switch chance.next() % 8 {
+      switch random.next() % 8 {
       case 0:
-        let category = few[Int(chance.next() % 3)]
-        if chance.next() % 4 == 0 { play.send("input", "category", category.name) }
-        let unit = category.units[Int(chance.next() % UInt64(category.units.count))]
-        play.send("input", chance.next() % 2 == 0 ? "from" : "to", unit.name)
-      case 1: play.send("key", ["1", ",", "-", "Backspace", "Escape"][Int(chance.next() % 5)])
-      default: play.send("press", keys[Int(chance.next() % UInt64(keys.count))])
+        let category = few[Int(random.next() % 3)]
+        if random.next() % 4 == 0 { play.send("input", "category", category.name) }
+        let unit = category.units[Int(random.next() % UInt64(category.units.count))]
+        play.send("input", random.next() % 2 == 0 ? "from" : "to", unit.name)
+      case 1: play.send("key", ["1", ",", "-", "Backspace", "Escape"][Int(random.next() % 5)])
+      default: play.send("press", keys[Int(random.next() % UInt64(keys.count))])
       }
     }
     try expectModuleToAnswer([play])

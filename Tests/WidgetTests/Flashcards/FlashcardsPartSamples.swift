@@ -26,11 +26,11 @@ enum StudySamples {
 
 extension Play<FlashcardsPart> {
   static func studying(
-    _ count: Int, favorites: [Int] = [], seed: Int = 1, kept: [(key: String, value: String)] = []
+    _ count: Int, favorites: [Int] = [], seed: Int = 1, stored: [(key: String, value: String)] = []
   ) -> Play {
     let cards = StudySamples.cards(count, favorites: favorites)
     return Play(
-      topic: "sea 3", data: StudyText(title: "Sea", cards: cards).text, seed: seed, kept: kept)
+      topic: "sea 3", data: StudyText(title: "Sea", cards: cards).text, seed: seed, stored: stored)
   }
 
   mutating func send(_ event: [String]) {

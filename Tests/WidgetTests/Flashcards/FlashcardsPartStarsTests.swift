@@ -33,9 +33,9 @@ import Testing
   @Test func theDecksOwnFavoritesAreStarredUntilSomebodySaysOtherwise() {
     var play = Play<FlashcardsPart>.studying(4, favorites: [2], seed: 3)
     #expect(play.starred == [2])
-    play = .studying(4, favorites: [2], kept: [("stars sea", Self.ids(0, 3))])
+    play = .studying(4, favorites: [2], stored: [("stars sea", Self.ids(0, 3))])
     #expect(play.starred == [0, 3])
-    play = .studying(4, favorites: [2], kept: [("stars sea", "")])
+    play = .studying(4, favorites: [2], stored: [("stars sea", "")])
     #expect(play.starred == [])
   }
 
@@ -43,13 +43,13 @@ import Testing
     ("garbage", [2]), ("\u{0} ;DROP", [2]), ("cafe CAFE é", [2]),
     ("0123456789abcdef", []), ("  \(ids(1))  junk \(ids(1)) ", [1]), ("\(ids(1)),\(ids(3))", [2]),
   ])
-  func whatMakesNoSenseIsIgnored(kept: String, starred: [Int]) {
-    let play = Play<FlashcardsPart>.studying(4, favorites: [2], kept: [("stars sea", kept)])
-    #expect(play.starred == starred, "\(kept)")
+  func whatMakesNoSenseIsIgnored(stored: String, starred: [Int]) {
+    let play = Play<FlashcardsPart>.studying(4, favorites: [2], stored: [("stars sea", stored)])
+    #expect(play.starred == starred, "\(stored)")
   }
 
   @Test func theStarredAreStudiedAlone() {
-    var play = Play<FlashcardsPart>.studying(6, kept: [("stars sea", Self.ids(1, 3, 4))])
+    var play = Play<FlashcardsPart>.studying(6, stored: [("stars sea", Self.ids(1, 3, 4))])
     play.send("input", "starred", "yes")
     #expect(play.effects == [["save", "starred sea", "yes"]])
     var seen: [Int] = []
@@ -64,7 +64,7 @@ import Testing
       #expect([1, 3, 4].contains(play.number))
     }
     let html = Play<FlashcardsPart>.studying(
-      6, kept: [("stars sea", Self.ids(1, 3, 4)), ("starred sea", "yes")]
+      6, stored: [("stars sea", Self.ids(1, 3, 4)), ("starred sea", "yes")]
     ).html
     #expect(html.contains(" of 3</output>"))
     #expect(html.contains(#"data-on-input="starred" checked>"#))
@@ -72,7 +72,7 @@ import Testing
 
   @Test func aCardWithoutItsStarStaysUntilSomebodyMovesOn() {
     var play = Play<FlashcardsPart>.studying(
-      6, kept: [("stars sea", Self.ids(1, 3, 4)), ("starred sea", "yes")])
+      6, stored: [("stars sea", Self.ids(1, 3, 4)), ("starred sea", "yes")])
     while play.number != 3 { play.send("press", "next") }
     play.send("press", "star")
     play.send("kept", "stars sea", Self.ids(1, 4))
@@ -126,7 +126,7 @@ import Testing
   @Test func theModuleAnswersAlike() throws {
     var plays = [
       Play<FlashcardsPart>.studying(5), .studying(1), .studying(0),
-      .studying(40, kept: [("order", "no"), ("stars sea", Self.ids(1, 2)), ("sound", "yes")]),
+      .studying(40, stored: [("order", "no"), ("stars sea", Self.ids(1, 2)), ("sound", "yes")]),
     ]
     for index in plays.indices {
       for event in StudySamples.everyEvent + StudySamples.everyEvent.reversed() {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func randomEventsNeverTrapTheModule() throws {
-    var chance = Chance(seed: 11)
+    var random = SplitMix64(seed: 11)
     var play = Play<FlashcardsPart>.studying(40, favorites: [3, 7])
     let strange = [
       ["kept", "stars sea", "zz"], ["kept", "stars sea", Self.ids(1, 5, 9)], ["kept", "stars sea"],
@@ -146,8 +146,8 @@ import Testing
       ["nothing"],
     ]
     for _ in 0..<10_000 {
-      let events = chance.next() % 5 == 0 ? strange : StudySamples.everyEvent
-      if let event = events.randomElement(using: &chance) { play.send(event) }
+      let events = random.next() % 5 == 0 ? strange : StudySamples.everyEvent
+      if let event = events.randomElement(using: &random) { play.send(event) }
     }
     try expectModuleToAnswer([play])
   }

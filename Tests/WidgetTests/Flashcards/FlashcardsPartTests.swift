@@ -19,7 +19,7 @@ import Testing
   @Test func thePageShowsTheFirstCardBeforeItIsLive() throws {
     let deck = StudyText(title: "Sea & sky", cards: StudySamples.cards(3))
     let part = try #require(
-      FlashcardsPart(first: deck, Surroundings(topic: "sea 1", seed: 9, phrases: Phrasebook())))
+      FlashcardsPart(first: deck, PartContext(topic: "sea 1", seed: 9, phrases: Phrasebook())))
     let html = String(decoding: part.html.bytes, as: UTF8.self)
     #expect(html.contains(#"<div class="question" dir="auto"><b>q0</b></div>"#))
     #expect(html.contains(#"aria-label="Study Sea &amp; sky""#))
@@ -84,10 +84,10 @@ import Testing
 
   @Test func aTapAlwaysBringsAnotherCard() {
     var play = Play<FlashcardsPart>.studying(3)
-    var chance = Chance(seed: 4)
+    var random = SplitMix64(seed: 4)
     for _ in 0..<500 {
       let before = play.shown
-      if chance.next() % 3 == 0 { play.send("press", "next") } else { play.send("tap") }
+      if random.next() % 3 == 0 { play.send("press", "next") } else { play.send("tap") }
       #expect(play.shown != before)
     }
   }
@@ -139,7 +139,7 @@ import Testing
     play.send("press", "next")
     #expect(play.effects.isEmpty)
     // Who wanted them on an earlier visit is asked at the first touch of a button.
-    play = .studying(4, kept: [("shake", "yes")])
+    play = .studying(4, stored: [("shake", "yes")])
     play.send("press", "next")
     #expect(play.effects == [["ask-for-motion"]])
     play.send("press", "next")
@@ -158,7 +158,7 @@ import Testing
     #expect(play.effects.isEmpty)
     play.send("key", "ArrowRight")
     #expect(play.effects == [["sound"]])
-    play = .studying(1, kept: [("sound", "yes")])
+    play = .studying(1, stored: [("sound", "yes")])
     play.send("tap")
     #expect(play.effects.isEmpty)
   }
@@ -216,7 +216,7 @@ import Testing
     play.send("kept-offline", "no")
     #expect(play.effects == [["forget", "offline sea"]])
     #expect(play.html.contains("could not keep the deck"))
-    play = .studying(3, kept: [("offline sea", "yes")])
+    play = .studying(3, stored: [("offline sea", "yes")])
     #expect(play.text(#"role="status""#) == "The deck is kept in this browser.")
   }
 

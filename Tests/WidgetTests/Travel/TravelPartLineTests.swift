@@ -31,23 +31,23 @@ import Testing
   }
 
   @Test func everyAnswerIsThatOfAlmanacTravel() throws {
-    var chance = Chance(seed: 3)
+    var random = SplitMix64(seed: 3)
     for data in [TravelPartTests.andromeda, TravelPartSample.long(60)] {
       let planner = try #require(Planner(data))
       let network = Network([planner.route], fleet: planner.route.fleet)
       let stations = planner.route.line.stations
       var play = Play<TravelPart>(data: data)
       for _ in 0..<400 {
-        let codes = (0..<Int.random(in: 1...9, using: &chance)).map { _ in
-          stations.randomElement(using: &chance)?.code.text ?? ""
+        let codes = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+          stations.randomElement(using: &random)?.code.text ?? ""
         }
         let text = planner.text(of: codes)
-        let ship = planner.route.fleet.ships.randomElement(using: &chance)?.name ?? ""
-        let isCircuit = Bool.random(using: &chance)
+        let ship = planner.route.fleet.ships.randomElement(using: &random)?.name ?? ""
+        let isCircuit = Bool.random(using: &random)
         play.send("input", "ship", ship)
         play.send("input", "circuit", isCircuit ? "yes" : "no")
         play.send("press", "clear")
-        if Bool.random(using: &chance) {
+        if Bool.random(using: &random) {
           play.send("input", "path", text.lowercased())
         } else {
           for code in codes { play.send("press", "station " + code) }
@@ -67,12 +67,12 @@ import Testing
   }
 
   @Test func theModuleAnswersAlikeOnLongLines() throws {
-    var chance = Chance(seed: 12)
+    var random = SplitMix64(seed: 12)
     var play = Play<TravelPart>(data: TravelPartSample.long(1_000))
     play.send("input", "path", "S0-S999-X-s1")
     play.send("input", "path", "S1000")
     play.send("input", "path", "Q")
-    for _ in 0..<100 { TravelPartSample.anything(&play, &chance) }
+    for _ in 0..<100 { TravelPartSample.anything(&play, &random) }
     try expectModuleToAnswer([play])
   }
 

@@ -20,27 +20,27 @@ enum TravelPartSample {
   }
 
   /// Something that a reader may do, or no reader would.
-  static func anything(_ play: inout Play<TravelPart>, _ chance: inout Chance) {
+  static func anything(_ play: inout Play<TravelPart>, _ random: inout SplitMix64) {
     let codes = ["A", "B", "C", "D", "E", "F", "S5", "X", "ß", ""]
-    switch Int.random(in: 0..<12, using: &chance) {
-    case 0...2: play.send("press", "station " + (codes.randomElement(using: &chance) ?? ""))
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0...2: play.send("press", "station " + (codes.randomElement(using: &random) ?? ""))
     case 3...4: play.send("press", "undo")
-    case 5: play.send("press", Bool.random(using: &chance) ? "clear" : "compute")
+    case 5: play.send("press", Bool.random(using: &random) ? "clear" : "compute")
     case 6:
       let names = ["Supply run", "Express", "In", "", "path"]
-      play.send("press", "path " + (names.randomElement(using: &chance) ?? ""))
+      play.send("press", "path " + (names.randomElement(using: &random) ?? ""))
     case 7:
       let ships = ["SWingV1", "SWingV2", "SWingV3", "TearDrop", "S", ""]
-      play.send("input", "ship", ships.randomElement(using: &chance) ?? "")
-    case 8: play.send("input", "circuit", Bool.random(using: &chance) ? "yes" : "no")
+      play.send("input", "ship", ships.randomElement(using: &random) ?? "")
+    case 8: play.send("input", "circuit", Bool.random(using: &random) ? "yes" : "no")
     case 9:
       let signs = Array("abcdeAECXS0159- \u{A0}ßé<&\"'\t🚀")
-      let text = (0..<Int.random(in: 0..<14, using: &chance)).map { _ in
-        signs.randomElement(using: &chance) ?? "A"
+      let text = (0..<Int.random(in: 0..<14, using: &random)).map { _ in
+        signs.randomElement(using: &random) ?? "A"
       }
-      play.send("input", Bool.random(using: &chance) ? "path" : "find", String(text))
-    case 10: play.send("tick", String(Int.random(in: 0..<2_000_000_000, using: &chance)))
-    default: play.send("key", ["Enter", "a", "Escape"].randomElement(using: &chance) ?? "")
+      play.send("input", Bool.random(using: &random) ? "path" : "find", String(text))
+    case 10: play.send("tick", String(Int.random(in: 0..<2_000_000_000, using: &random)))
+    default: play.send("key", ["Enter", "a", "Escape"].randomElement(using: &random) ?? "")
     }
   }
 }

@@ -40,7 +40,7 @@ struct CalculatorSystem: System {
     fingerprint = site.fingerprint(of: site.paths).value
     tapes = TapePages(
       entries, base: Address("calculator/"), phrases: site.phrases,
-      mount: CalculatorPart(Surroundings(phrases: site.phrases)).map {
+      mount: CalculatorPart(PartContext(phrases: site.phrases)).map {
         Mount($0, instead: [.paragraph([.text(site.phrases[.calculatorLive])])])
       })
     phrases = site.phrases

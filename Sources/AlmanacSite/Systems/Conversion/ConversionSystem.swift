@@ -90,8 +90,8 @@ struct ConversionSystem: System {
     let data = PublishedFile(
       address: ConversionPages.unitsAddress(base), text: UnitText.text(of: categories))
     return { topic in
-      let surroundings = Surroundings(topic: topic, phrases: phrases)
-      return ConversionPart(categories: categories, surroundings).map {
+      let context = PartContext(topic: topic, phrases: phrases)
+      return ConversionPart(categories: categories, context).map {
         Mount($0, topic: topic, data: data, instead: [])
       }
     }

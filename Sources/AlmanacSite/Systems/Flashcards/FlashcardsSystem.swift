@@ -97,7 +97,7 @@ struct FlashcardsSystem: System {
   /// The live study page as it starts: with the first card.
   private static func live(_ phrases: Phrasebook) -> DeckPages.Live {
     { deck, file, topic in
-      FlashcardsPart(first: deck, Surroundings(topic: topic, phrases: phrases)).map {
+      FlashcardsPart(first: deck, PartContext(topic: topic, phrases: phrases)).map {
         Mount($0, topic: topic, data: file, instead: [])
       }
     }

@@ -7,7 +7,7 @@ extension TravelSystem {
   /// The live planner of a line, before anybody has touched it.
   static func planner(_ route: Route, on page: Address, _ site: SystemInput) -> Mount? {
     let planner = Planner(route, on: page)
-    return TravelPart(planner, Surroundings(phrases: site.phrases)).map {
+    return TravelPart(planner, PartContext(phrases: site.phrases)).map {
       Mount(
         $0, data: PublishedFile(address: page / "planner.txt", text: planner.text), instead: [])
     }

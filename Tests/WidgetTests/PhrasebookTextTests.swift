@@ -6,13 +6,13 @@ import Testing
 @testable import AlmanacSite
 @testable import AlmanacWidgets
 
-@Suite struct WordsTests {
+@Suite struct PhrasebookTextTests {
   @Test func everyPhraseArrivesAsTheSiteSaysIt() {
     let site = Phrasebook(
       Phrasebook().all.map { table in
         .init(table.name, table.texts.indices.map { "\(table.name) \($0) {0}" })
       })
-    let read = Words.read(Words.text(site.all))
+    let read = PhrasebookText.read(PhrasebookText.text(site.all))
     #expect(read[.january, "!"] == "common 0 !")
     #expect(read[.bellsOfDay, "!"] == "bells 2 !")
     #expect(read.all.map(\.texts) == site.all.map(\.texts))

@@ -8,7 +8,7 @@ package import AlmanacCore
 /// A module contains no texts of its own. A page gets all of them, whether or not its parts use
 /// them: 3.4 KB gzipped next to a module of up to 60 KB, and no list of the phrases in use has to
 /// be maintained.
-package enum Words {
+package enum PhrasebookText {
   package static func text(_ tables: [Phrasebook.Table]) -> String {
     var text = ""
     for (number, table) in tables.enumerated() {
