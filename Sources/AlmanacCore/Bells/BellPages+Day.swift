@@ -4,7 +4,7 @@ extension BellPages {
   func dayPage(_ day: Day) -> Page {
     let schedule = school.schedule(for: day)
     let date = phrases.longDate(day)
-    var blocks = mounted(.day(day), instead: dayBlocks(day, earlyBird: choice))
+    var blocks = mounted(.day(day), fallback: dayBlocks(day, earlyBird: choice))
     for choice in otherChoices(in: schedule) {
       blocks.append(variant(choice, [.table(table(of: schedule, earlyBird: choice))]))
     }

@@ -9,7 +9,7 @@ extension BellPages {
 
   /// The special days from today on; live where pages have live parts.
   func upcomingBlocks(atMost count: Int? = nil) -> [Block] {
-    mounted(.upcoming(atMost: count), instead: upcomingBlocks(from: today.day, atMost: count))
+    mounted(.upcoming(atMost: count), fallback: upcomingBlocks(from: today.day, atMost: count))
   }
 
   /// A card for each special day, with a link to the day's page.

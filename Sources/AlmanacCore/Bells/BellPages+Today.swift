@@ -7,7 +7,7 @@ extension BellPages {
     return page(
       .today, title: phrases[.bellsToday],
       description: phrases[.bellsDescription, phrases.longDate(day), schedule.name],
-      blocks: mounted(.today, instead: staticToday(earlyBird: choice) + dayLinks)
+      blocks: mounted(.today, fallback: staticToday(earlyBird: choice) + dayLinks)
         + todayVariants(of: schedule) + [.list(todayLinks)],
       // A live day contains its own links to adjacent days, relative to the reader's today.
       previous: live == nil ? school.dayWithPage(before: day).map { link(to: $0) } : nil,
@@ -20,14 +20,14 @@ extension BellPages {
     // A live part shows the reader's own early bird, so a fence that names another one stays
     // static.
     let isDefaultChoice = earlyBird.map { $0.isSameName(as: choice ?? "") } ?? (choice == nil)
-    return isDefaultChoice ? mounted(.todayElsewhere, instead: staticBlocks) : staticBlocks
+    return isDefaultChoice ? mounted(.todayElsewhere, fallback: staticBlocks) : staticBlocks
   }
 
   /// A live part with the given static content, or only that content where pages have no live
   /// parts.
-  func mounted(_ topic: BellTopic, instead blocks: [Block]) -> [Block] {
+  func mounted(_ topic: BellTopic, fallback blocks: [Block]) -> [Block] {
     guard var mount = live?(topic) else { return blocks }
-    mount.instead = blocks
+    mount.fallback = blocks
     return [.mount(mount)]
   }
 

@@ -33,7 +33,7 @@ package struct DistrictPages: Sendable {
 
   private var block: Block {
     guard var live else { return .table(table) }
-    live.instead = [.table(table)]
+    live.fallback = [.table(table)]
     return .mount(live)
   }
 

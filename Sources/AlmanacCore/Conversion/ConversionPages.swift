@@ -150,7 +150,7 @@ package struct ConversionPages: Sendable {
   private var indexPage: Page {
     Page(
       address: base, title: phrases[.conversion], description: phrases[.conversionDescription],
-      blocks: converter("", instead: [.paragraph([.text(phrases[.converterLive])])]) + [
+      blocks: converter("", fallback: [.paragraph([.text(phrases[.converterLive])])]) + [
         .paragraph([.text(phrases[.conversionDescription])]),
         .cards(
           categories.indices.map { index in
@@ -160,9 +160,9 @@ package struct ConversionPages: Sendable {
   }
 
   /// The live converter, with what Markdown has in its place.
-  func converter(_ topic: String, instead: [Block] = []) -> [Block] {
+  func converter(_ topic: String, fallback: [Block] = []) -> [Block] {
     guard var mount = live?(topic) else { return [] }
-    mount.instead = instead
+    mount.fallback = fallback
     return [.mount(mount)]
   }
 

@@ -14,16 +14,16 @@ package struct Mount: Sendable {
   /// links are based; empty if the page is in that folder or there is no data.
   package var html: @Sendable (_ dataFolder: String) -> String
   /// What the Markdown of the page contains instead.
-  package var instead: [Block]
+  package var fallback: [Block]
 
   package init(
-    part: String, topic: String = "", data: PublishedFile? = nil, instead: [Block],
+    part: String, topic: String = "", data: PublishedFile? = nil, fallback: [Block],
     html: @escaping @Sendable (_ dataFolder: String) -> String
   ) {
     self.part = part
     self.topic = topic
     self.data = data
     self.html = html
-    self.instead = instead
+    self.fallback = fallback
   }
 }

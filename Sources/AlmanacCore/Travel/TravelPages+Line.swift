@@ -35,7 +35,7 @@ extension TravelPages {
 
   private var plannerBlocks: [Block] {
     guard var mount = planner else { return [] }
-    mount.instead = [.paragraph([.text(phrases[.travelPlannerLive])])]
+    mount.fallback = [.paragraph([.text(phrases[.travelPlannerLive])])]
     return [.heading(level: 2, phrases[.travelPlanner]), .mount(mount)]
   }
 

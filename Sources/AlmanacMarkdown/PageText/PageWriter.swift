@@ -80,7 +80,7 @@ struct PageWriter {
         endLine()
         lastMarker = nil
       case .mount(let mount):
-        if mounting { append(mount) } else { append(mount.instead) }
+        if mounting { append(mount) } else { append(mount.fallback) }
       case .studyCards(let cards): append(CardHTML(cards, on: page))
       case .cardSheet(let sheet): append(CardHTML(sheet, on: page))
       }

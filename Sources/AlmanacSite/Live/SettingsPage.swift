@@ -22,13 +22,13 @@ extension SinglePage {
     if let part = SettingsPart(PartContext(data: data.text, phrases: phrases)) {
       blocks.append(
         .mount(
-          Mount(part, data: data, instead: [.paragraph([.text(phrases[.settingsStill])])])))
+          Mount(part, data: data, fallback: [.paragraph([.text(phrases[.settingsStill])])])))
     }
     blocks.append(.heading(level: 2, phrases[.puzzle]))
     if let part = PuzzlePart(PartContext(topic: picture, phrases: phrases)) {
       blocks.append(
         .mount(
-          Mount(part, topic: picture, instead: [.paragraph([.text(phrases[.puzzleStill])])])))
+          Mount(part, topic: picture, fallback: [.paragraph([.text(phrases[.puzzleStill])])])))
     }
     return SinglePage(
       page: Page(

@@ -12,7 +12,7 @@ extension Site {
     let context = PartContext(
       topic: topic, now: Int64(clock.instant(of: moment)), phrases: phrases)
     guard let part = LeafPart(context) else { return "" }
-    let mount = Mount(part, topic: topic, instead: [])
+    let mount = Mount(part, topic: topic, fallback: [])
     return String(decoding: MountHTML(mount, on: Address("")).html(), as: UTF8.self)
   }
 }

@@ -56,7 +56,7 @@ enum Contents {
     blocks.flatMap { block -> [String] in
       switch block {
       case .paragraph(let inlines): targets(inlines)
-      case .mount(let mount): targets(mount.instead)
+      case .mount(let mount): targets(mount.fallback)
       case .list(let items): items.flatMap { targets($0) }
       case .table(let table): table.rows.flatMap { $0.cells.flatMap { targets($0) } }
       case .figure(let figure): [figure.image.path]

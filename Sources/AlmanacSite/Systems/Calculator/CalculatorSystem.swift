@@ -41,7 +41,7 @@ struct CalculatorSystem: System {
     tapes = TapePages(
       entries, base: Address("calculator/"), phrases: site.phrases,
       mount: CalculatorPart(PartContext(phrases: site.phrases)).map {
-        Mount($0, instead: [.paragraph([.text(site.phrases[.calculatorLive])])])
+        Mount($0, fallback: [.paragraph([.text(site.phrases[.calculatorLive])])])
       })
     phrases = site.phrases
   }

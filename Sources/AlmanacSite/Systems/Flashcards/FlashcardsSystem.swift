@@ -98,7 +98,7 @@ struct FlashcardsSystem: System {
   private static func live(_ phrases: Phrasebook) -> DeckPages.Live {
     { deck, file, topic in
       FlashcardsPart(first: deck, PartContext(topic: topic, phrases: phrases)).map {
-        Mount($0, topic: topic, data: file, instead: [])
+        Mount($0, topic: topic, data: file, fallback: [])
       }
     }
   }
