@@ -59,7 +59,7 @@ package struct DeckFence: Sendable {
         deck.cards[index].card.tags.contains { $0.isSameName(as: tag.text) }
       }
       if indices.isEmpty {
-        if !deck.isWhole { return nil }
+        if !deck.isComplete { return nil }
         let tags = deck.cards.flatMap { $0.card.tags }
         var names: [String] = []
         for tag in tags where !names.contains(where: { $0.isSame(as: tag) }) { names.append(tag) }
@@ -94,7 +94,7 @@ package struct DeckFence: Sendable {
     {
       return deck
     }
-    if decks.contains(where: { !$0.isWhole }) { return nil }
+    if decks.contains(where: { !$0.isComplete }) { return nil }
     throw lines.problem(
       name.position,
       "no deck '\(name.text)'; " + Nearest.hint(for: name.text, among: decks.map { $0.slug }))

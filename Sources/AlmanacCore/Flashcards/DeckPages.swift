@@ -25,7 +25,7 @@ package struct DeckPages: Sendable {
   package let slug: String
   package let phrases: Phrasebook
   /// Whether the whole deck file could be read. Otherwise its errors have been reported.
-  package let isWhole: Bool
+  package let isComplete: Bool
   let file: DeckFile
   let home: Link
   let live: Live?
@@ -52,7 +52,7 @@ package struct DeckPages: Sendable {
 
   package init(
     _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
-    source: String, isWhole: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
+    source: String, isComplete: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
   ) {
     self.file = file
     self.title = title
@@ -62,7 +62,7 @@ package struct DeckPages: Sendable {
     self.home = home
     self.live = live
     self.source = source
-    self.isWhole = isWhole
+    self.isComplete = isComplete
     self.phrases = phrases
     let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }
     parts = DeckPages.parts(weights, atMost: 100, unit: 1)

@@ -67,7 +67,7 @@ package struct Address: Sendable {
   }
 
   /// Appends the relative URL from the page to the root of the site: `../../` or nothing.
-  package func appendWayToRoot(to output: inout [UInt8]) {
+  package func appendReferenceToRoot(to output: inout [UInt8]) {
     var path = path
     path.withUTF8 {
       for byte in $0 where byte == UInt8(ascii: "/") { Address.appendParent(to: &output) }

@@ -64,8 +64,8 @@ package struct Phrasebook: Sendable {
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if let place = Phrasebook.place(in: bytes, at: index), place < arguments.count {
-        result += arguments[place].utf8
+      if let number = Phrasebook.argument(in: bytes, at: index), number < arguments.count {
+        result += arguments[number].utf8
         index += 3
       } else {
         result.append(bytes[index])
@@ -76,13 +76,13 @@ package struct Phrasebook: Sendable {
   }
 
   /// The argument numbers of the `{0}`, `{1}`, … in a text.
-  package static func places(in text: String) -> [Int] {
+  package static func arguments(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
-    return bytes.indices.compactMap { place(in: bytes, at: $0) }
+    return bytes.indices.compactMap { argument(in: bytes, at: $0) }
   }
 
   /// The argument number of a `{0}` that begins at an index.
-  private static func place(in bytes: [UInt8], at index: Int) -> Int? {
+  private static func argument(in bytes: [UInt8], at index: Int) -> Int? {
     guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: "{"),
       bytes[index + 2] == UInt8(ascii: "}")
     else { return nil }

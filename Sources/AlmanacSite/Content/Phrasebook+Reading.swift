@@ -28,8 +28,8 @@ extension Phrasebook {
         report("there is no phrase '\(key.value)'; \(hint)")
         continue
       }
-      let known = Self.places(in: phrase.english)
-      if let place = Self.places(in: text.value).first(where: { !known.contains($0) }) {
+      let known = Self.arguments(in: phrase.english)
+      if let place = Self.arguments(in: text.value).first(where: { !known.contains($0) }) {
         report(
           "the phrase '\(key.value)' has no place {\(place)}; in English it is '\(phrase.english)'")
         continue

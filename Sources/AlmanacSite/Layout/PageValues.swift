@@ -121,7 +121,7 @@ final class PageValues: TemplateValues {
     case .title: output += page.title.utf8
     case .description: output += (page.description.isEmpty ? page.title : page.description).utf8
     case .home where page.address.path.isEmpty: output += "./".utf8
-    case .root, .home: page.address.appendWayToRoot(to: &output)
+    case .root, .home: page.address.appendReferenceToRoot(to: &output)
     case .markdown: output += "index.md".utf8
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
     case .version: output += Almanac.version.utf8

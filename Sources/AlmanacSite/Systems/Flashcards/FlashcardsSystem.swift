@@ -47,7 +47,7 @@ struct FlashcardsSystem: System {
     var problems: [Problem] = []
     let files = Set(site.content.files.filter { $0.hasPrefix(Self.folder) })
     let above = Link(site.phrases[.cards], to: Self.base)
-    let read = site.paths.compactMap { path -> (path: String, deck: ReadDeck, isWhole: Bool)? in
+    let read = site.paths.compactMap { path -> (path: String, deck: ReadDeck, isComplete: Bool)? in
       let file = site.content.named(path)
       let isDeck = Self.endings.contains { path.lowercased().hasSuffix($0) }
       if !isDeck, DeckFile.refusal(of: [], in: file) == nil {
@@ -67,7 +67,7 @@ struct FlashcardsSystem: System {
     }
     let slugs = Slug.unique(read.map { Self.stem(of: $0.path) })
     let decks = zip(read, slugs).map { read, slug in
-      let (path, deck, isWhole) = read
+      let (path, deck, isComplete) = read
       var media = DeckMedia(
         files: files, folder: Path.parent(of: path).map { $0 + "/" } ?? "",
         file: site.content.named(path))
@@ -80,7 +80,7 @@ struct FlashcardsSystem: System {
       problems += media.problems
       return DeckPages(
         deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: above,
-        source: site.content.named(path), isWhole: isWhole, phrases: site.phrases,
+        source: site.content.named(path), isComplete: isComplete, phrases: site.phrases,
         live: Self.live(site.phrases))
     }
     site.report.add(problems)
