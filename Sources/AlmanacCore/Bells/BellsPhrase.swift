@@ -78,7 +78,6 @@ package enum BellsPhrase: UInt8, Phrase {
   // Links
   /// The date.
   case bellsTomorrow
-  case bellsThisDay
   /// The date of the week's Monday.
   case bellsThisWeek
   /// The early bird.
@@ -156,7 +155,6 @@ extension BellsPhrase {
     case .bellsNowColumn: "Now"
 
     case .bellsTomorrow: "Tomorrow: {0}"
-    case .bellsThisDay: "This day's page"
     case .bellsThisWeek: "This week, from {0}"
     case .bellsCalendarWith: "Calendar to subscribe to, with {0}"
     case .bellsCalendar: "Calendar to subscribe to, without an early bird"
