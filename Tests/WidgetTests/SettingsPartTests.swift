@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func whatWasKeptIsShownAndNonsenseIsNot() {
-    let play = Self.page(stored: [("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes")])
+    let play = Self.page(stored: [
+      ("clock", "24"), ("early-bird", "Early Bird B"), ("notify", "yes"),
+    ])
     #expect(play.html.contains(#"<option value="24" selected>"#))
     #expect(play.html.contains(#"<option value="Early Bird B" selected>"#))
     #expect(play.html.contains(#"data-on-input="notify" checked"#))

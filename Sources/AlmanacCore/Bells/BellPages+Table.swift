@@ -6,7 +6,8 @@ extension BellPages {
   func table(of schedule: Schedule, earlyBird: String?, at time: TimeOfDay? = nil) -> Table {
     let shown = earlyBird.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
     return table(
-      phrases[.bellsTable, schedule.name, attendance(shown)], schedule.periods(earlyBird: shown), at: time)
+      phrases[.bellsTable, schedule.name, attendance(shown)], schedule.periods(earlyBird: shown),
+      at: time)
   }
 
   /// All periods of a schedule, including all early birds.

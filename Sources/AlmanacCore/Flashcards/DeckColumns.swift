@@ -37,7 +37,8 @@ struct DeckColumns: Sendable {
       }
       return nil
     }
-    guard let question = index(of: Self.questionNames), let answer = index(of: Self.answerNames) else {
+    guard let question = index(of: Self.questionNames), let answer = index(of: Self.answerNames)
+    else {
       return nil
     }
     self.question = question

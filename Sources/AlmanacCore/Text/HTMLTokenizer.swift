@@ -105,7 +105,8 @@ package struct HTMLTokenizer {
     while offset < bytes.count, !endsName(bytes[offset]) { offset += 1 }
     var token = HTMLToken(kind: kind, range: start..<start, name: name(nameStart..<offset))
     while true {
-      while offset < bytes.count, isWhitespace(bytes[offset]) || bytes[offset] == UInt8(ascii: "/") {
+      while offset < bytes.count, isWhitespace(bytes[offset]) || bytes[offset] == UInt8(ascii: "/")
+      {
         offset += 1
       }
       guard offset < bytes.count else {

@@ -89,7 +89,8 @@ struct SeparatedValuesReader {
     skipSpaces()
     if index < bytes.count, !isEndOfField {
       fail(
-        position, "text follows the closing quote of a cell; double each quote that is meant as text")
+        position,
+        "text follows the closing quote of a cell; double each quote that is meant as text")
       while index < bytes.count, !isEndOfField { advance() }
     }
     return String(decoding: text, as: UTF8.self)

@@ -19,7 +19,8 @@ extension TravelPages {
     blocks.append(
       .table(
         Table(
-          caption: phrases[.travelPathCaption, variants[0].shortText, route.line.name], style: "paths",
+          caption: phrases[.travelPathCaption, variants[0].shortText, route.line.name],
+          style: "paths",
           columns: [
             .init(phrases[.travelShip]), .init(phrases[.travelWay]),
             .init(phrases[.travelKilometres], .trailing),

@@ -26,7 +26,10 @@ package struct MountHTML {
     var folder = ""
     if let data = mount.data {
       let reference = data.address.relative(to: page)
-      folder = String(reference[..<(reference.lastIndex(of: "/").map { reference.index(after: $0) } ?? reference.startIndex)])
+      folder = String(
+        reference[
+          ..<(reference.lastIndex(of: "/").map { reference.index(after: $0) }
+            ?? reference.startIndex)])
       output.append("\" data-source=\"")
       XMLText.append(reference, .commonMark, to: &output)
       // The URL changes with the data, so that no cache serves this page the data of another build.

@@ -53,7 +53,8 @@ struct SourceEdits {
       let isBroken = bytes[label.upperBound..<lineRange.upperBound].allSatisfy(isSpace)
       let end = isBroken && line < lines.count ? lines[line + 1].upperBound : lineRange.upperBound
       guard
-        let range = destination(in: bytes, label.upperBound..<end, maxLength: end - label.upperBound),
+        let range = destination(
+          in: bytes, label.upperBound..<end, maxLength: end - label.upperBound),
         !range.isEmpty, let new = definitions[decodingMarkdown(bytes[range])]
       else { continue }
       changes.append((range, new))

@@ -135,7 +135,9 @@ extension Sanitizer {
   /// Whether a tag runs a script or links to one; such a tag is shown as text.
   private func carriesScript(_ token: HTMLToken) -> Bool {
     if token.attributes.contains(where: { $0.name.hasPrefix("on") }) { return true }
-    guard let link = attribute("href", of: token), let url = UntrustedURL(link) else { return false }
+    guard let link = attribute("href", of: token), let url = UntrustedURL(link) else {
+      return false
+    }
     if case .other = url { return true }
     return false
   }

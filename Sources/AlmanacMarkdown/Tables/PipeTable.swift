@@ -30,7 +30,9 @@ struct PipeTable {
   ///
   /// - Parameter isFirst: whether the header is the first line of its paragraph, which may hold a
   ///   list marker.
-  init?(header: Range<Int>, line: Int, isFirst: Bool, in lines: SourceLines, _ containers: Containers) {
+  init?(
+    header: Range<Int>, line: Int, isFirst: Bool, in lines: SourceLines, _ containers: Containers
+  ) {
     let bytes = lines.bytes
     var cursor = LineCursor(bytes, lines[line + 1])
     guard containers.skipMarkers(&cursor), cursor.indent(upTo: 4) < 4,

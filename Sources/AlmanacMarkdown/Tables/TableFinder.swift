@@ -80,7 +80,8 @@ struct TableFinder {
   private mutating func search(
     _ block: Int, _ span: ClosedRange<Int>, _ delimiters: ArraySlice<Int>
   ) {
-    let containers = Containers(of: block, in: tree, lines, sourceLine: sourceLine, offsets: &offsets)
+    let containers = Containers(
+      of: block, in: tree, lines, sourceLine: sourceLine, offsets: &offsets)
     var start = span.lowerBound
     for delimiter in delimiters {
       if delimiter > span.upperBound { return }

@@ -42,7 +42,11 @@ struct Containers {
           continue
         }
         var cursor = LineCursor(lines.bytes, lines[line])
-        if let open, open.line == line { cursor = open.cursor } else { skipMarkers(&cursor, on: line) }
+        if let open, open.line == line {
+          cursor = open.cursor
+        } else {
+          skipMarkers(&cursor, on: line)
+        }
         let offset = cursor.skipListMarker()
         offsets[ancestor] = offset
         stack.append((.item(offset), line))

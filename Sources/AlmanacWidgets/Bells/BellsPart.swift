@@ -51,7 +51,6 @@ package struct BellsPart: LivePart {
     return (day, String(decoding: parts[1], as: UTF8.self))
   }
 
-
   var now: Moment { clock.moment(at: instant) }
   var day: Day {
     if case .day(let day) = topic { day } else { now.day }
@@ -71,7 +70,9 @@ package struct BellsPart: LivePart {
 
   /// The day's schedule, or the one that the reader chose for that day.
   var schedule: Schedule {
-    if let chosenSchedule, chosenSchedule.day == day, let chosen = clock.school.schedule(named: chosenSchedule.schedule) {
+    if let chosenSchedule, chosenSchedule.day == day,
+      let chosen = clock.school.schedule(named: chosenSchedule.schedule)
+    {
       return chosen
     }
     return clock.school.schedule(for: day)
@@ -85,7 +86,6 @@ package struct BellsPart: LivePart {
   }
 
   var periods: [Period] { schedule.periods(earlyBird: choice) }
-
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
@@ -101,7 +101,9 @@ package struct BellsPart: LivePart {
       }
     case .stored(let key, let value):
       settings.apply(key, value)
-      if key.isSame(as: chosenScheduleKey) { chosenSchedule = value.flatMap { BellsPart.chosenSchedule($0) } }
+      if key.isSame(as: chosenScheduleKey) {
+        chosenSchedule = value.flatMap { BellsPart.chosenSchedule($0) }
+      }
     case .swipeLeft where takesGestures: go(1, &effects)
     case .swipeRight where takesGestures: go(-1, &effects)
     case .key(let key) where navigatesDays:

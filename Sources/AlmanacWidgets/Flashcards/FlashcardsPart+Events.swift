@@ -68,7 +68,9 @@ extension FlashcardsPart {
     step(&self)
     isAnswer = false
     if isLeaving, (try? deck.remove(at: index)) != nil { cardIndices.remove(at: index) }
-    if settings.sounds, deck.count > 0, cardIndices[deck.currentIndex] != old { effects.append(.sound) }
+    if settings.sounds, deck.count > 0, cardIndices[deck.currentIndex] != old {
+      effects.append(.sound)
+    }
   }
 
   /// Shows a random card. `randomCard` never returns the current card, so any card is made current

@@ -125,7 +125,6 @@ package struct FlashcardsPart: LivePart {
     }
   }
 
-
   /// Selects the cards to study and their order. The current card stays current if it is among
   /// them.
   mutating func rebuildDeck() {

@@ -75,7 +75,8 @@ extension TravelPart {
     let stations = planner.route.line.stations
     let shown =
       hasFinder
-      ? Array(planner.stations(matching: stationQuery).prefix(Self.maxFoundStations)) : Array(stations.indices)
+      ? Array(planner.stations(matching: stationQuery).prefix(Self.maxFoundStations))
+      : Array(stations.indices)
     var buttons: HTML = ""
     for index in shown {
       let station = stations[index]

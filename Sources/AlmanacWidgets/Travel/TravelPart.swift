@@ -56,7 +56,6 @@ package struct TravelPart: LivePart {
     }
   }
 
-
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .input(let field, let value): apply(value, from: field)

@@ -48,7 +48,8 @@ import Testing
     stored: [(key: String, value: String)] = []
   ) -> Play<BellsPart> {
     Play<BellsPart>(
-      topic: topic, data: clock(ahead: ahead).text, dataFolder: dataFolder, now: Int(instant), stored: stored)
+      topic: topic, data: clock(ahead: ahead).text, dataFolder: dataFolder, now: Int(instant),
+      stored: stored)
   }
 
   /// The addresses that the part links to.

@@ -88,7 +88,8 @@ struct BellsSystem: System {
       // The page of a day says the same whenever the site is made: only its live part knows that the
       // day is today.
       let time: Int64 = if case .day = topic { 0 } else { now }
-      return Mount(part: BellsPart.name, topic: topic.text, data: data, fallback: []) { dataFolder in
+      return Mount(part: BellsPart.name, topic: topic.text, data: data, fallback: []) {
+        dataFolder in
         let context = PartContext(dataFolder: dataFolder, now: time, phrases: phrases)
         let part = BellsPart(topic, clock: clock, context)
         return String(decoding: part.html.bytes, as: UTF8.self)
@@ -105,7 +106,8 @@ struct BellsSystem: System {
     let now = Int64(site.clock.instant(of: site.moment))
     let phrases = site.phrases
     return Mount(part: BellsDistrictPart.name, data: data, fallback: []) { dataFolder in
-      let part = BellsDistrictPart(clocks, PartContext(dataFolder: dataFolder, now: now, phrases: phrases))
+      let part = BellsDistrictPart(
+        clocks, PartContext(dataFolder: dataFolder, now: now, phrases: phrases))
       return String(decoding: part.html.bytes, as: UTF8.self)
     }
   }
