@@ -1,3 +1,4 @@
+// The arena: chunks of memory from which blocks are taken in order.
 #include "arena.h"
 
 #include <pthread.h>

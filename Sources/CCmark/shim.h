@@ -1,1 +1,2 @@
+// Makes the system library libcmark available as the module CCmark.
 #include <cmark.h>

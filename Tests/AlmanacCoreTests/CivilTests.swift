@@ -1,3 +1,5 @@
+// Days, times of day and moments.
+
 import AlmanacCore
 import Testing
 
@@ -6,7 +8,7 @@ import Testing
     ("9/4/2015", "2015-09-04"), ("09/04/2015", "2015-09-04"), (" 2/29/2016 ", "2016-02-29"),
     ("2/29/2000", "2000-02-29"), ("12/31/1999", "1999-12-31"),
   ])
-  func readsTheOfficesDates(text: String, iso: String) {
+  func readsDatesOfSpreadsheets(text: String, iso: String) {
     #expect(Day(text)?.iso == iso)
   }
 
@@ -15,7 +17,7 @@ import Testing
     "9/4/15", "9/4", "9//2015", "9/4/2015/1", "2015-09-04", "", "9/4/2015x", "+9/4/2015",
     "9/4/0000", "100/1/2015",
   ])
-  func refusesWhatIsNoDate(text: String) {
+  func refusesInvalidDates(text: String) {
     #expect(Day(text) == nil)
   }
 
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["2015-09-04 08:00:00", "2015-9", "15-9-4", "2015-02-30", "2015//4", ""])
-  func refusesWhatIsNoTypedDate(_ text: String) {
+  func refusesInvalidTypedDates(_ text: String) {
     #expect(Day(typed: text, .monthFirst) == nil)
   }
 
@@ -53,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func knowsItsNeighboursAcrossMonthsAndLeapDays() throws {
+  @Test func findsAdjacentDaysAcrossMonthsAndLeapDays() throws {
     #expect(try #require(Day("2/28/2016")).next.slashed == "2/29/2016")
     #expect(try #require(Day("2/28/2015")).next.slashed == "3/1/2015")
     #expect(try #require(Day("12/31/2015")).next.slashed == "1/1/2016")
@@ -91,7 +93,7 @@ import Testing
     ("9/2/2015", "2015-W36"), ("1/1/2016", "2015-W53"), ("1/4/2016", "2016-W01"),
     ("12/31/2018", "2019-W01"), ("12/28/2020", "2020-W53"), ("1/3/2021", "2020-W53"),
   ])
-  func liesInAnISOWeek(text: String, week: String) throws {
+  func belongsToAnISOWeek(text: String, week: String) throws {
     #expect(try #require(Day(text)).week.text == week)
   }
 
@@ -105,7 +107,7 @@ import Testing
 }
 
 @Suite struct TimeOfDayTests {
-  /// The brief's table, and the borders of its rule.
+  /// The specification's table, and the limits of its rule.
   @Test(arguments: [
     ("6:30", 390), ("11:50", 710), ("12:20", 740), ("2:10", 850), ("6:00", 360), ("5:59", 1079),
     ("1:00", 780), ("12:00", 720), ("0:30", 30), ("13:07", 787), ("23:59", 1439), ("07:05", 425),
@@ -127,7 +129,7 @@ import Testing
     "24:00", "25:10", "7:60", "7.05", "705", "7:5", "7:05:30", "", ":", "7:", ":05", "13:07 PM",
     "0:30 AM", "7:05 XM", "am", "-7:05", "7:05:00:00", "007:05", "noon",
   ])
-  func refusesWhatIsNoTime(text: String) {
+  func refusesInvalidTimes(text: String) {
     #expect(TimeOfDay(text) == nil)
   }
 
@@ -159,7 +161,7 @@ import Testing
     #expect(moment.time.minutes == 600)
     #expect(Moment("2015-09-04")?.time == .midnight)
     #expect(Moment("2015-09-04T10:00:30")?.time.second == 30)
-    // For machines one o'clock is at night.
+    // In ISO 8601 one o'clock is at night.
     #expect(Moment("2015-09-04T01:00")?.time.minutes == 60)
   }
 

@@ -1,11 +1,11 @@
-// Exact numbers: against the machine's own where these suffice, and among themselves where not.
+// Exact numbers, compared with the machine's where these suffice, or with each other.
 
 import Testing
 
 @testable import AlmanacCore
 
 @Suite struct NumberTests {
-  private func natural(_ random: inout FixedRandom, limbs: Int) -> Natural {
+  private func natural(_ random: inout SplitMix64, limbs: Int) -> Natural {
     var number = Natural.zero
     for _ in 0..<limbs {
       number = number * Natural(1 << 32) + Natural(random.next() >> UInt64(random.next() % 64))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func divisionIsTheInverseOfMultiplication() {
-    var random = FixedRandom(state: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<4_000 {
       let left = natural(&random, limbs: Int(random.next() % 12))
       let right = natural(&random, limbs: 1 + Int(random.next() % 6)) + .one
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  /// Digits at the edges make the guess of a digit wrong, which random ones hardly do.
+  /// Extreme digits, for which the estimate of a quotient digit is wrong; random ones hardly cover
+  /// this.
   @Test func divisionWithDigitsAtTheEdges() {
     let edges: [UInt64] = [0, 1, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFE, 0xFFFF_FFFF]
     func number(_ indices: [Int]) -> Natural {
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func arithmeticIsThatOfRatios() {
-    var random = FixedRandom(state: 12)
+    var random = SplitMix64(seed: 12)
     func small() -> Int { Int(random.next() % 2_001) - 1_000 }
     for _ in 0..<5_000 {
       let (a, b, c, d) = (small(), 1 + abs(small()), small(), 1 + abs(small()))
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func rootsAndPowersAreInverse() {
-    var random = FixedRandom(state: 14)
+    var random = SplitMix64(seed: 14)
     for degree in [1, 2, 3, 5, 7, 64] {
       for _ in 0..<60 {
         let number = natural(&random, limbs: 1 + Int(random.next() % 3))
@@ -81,9 +82,9 @@ import Testing
     #expect(Rational(-2, 3).power(-3) == Rational(-27, 8) && Rational(0).power(0) == .one)
   }
 
-  /// Doubles are numbers of their own, and what reads decimals elsewhere is the standard library.
+  /// Doubles, compared with the standard library's conversion of decimals.
   @Test func theNearestDoubleIsThatOfTheStandardLibrary() throws {
-    var random = FixedRandom(state: 15)
+    var random = SplitMix64(seed: 15)
     for _ in 0..<3_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
@@ -92,7 +93,7 @@ import Testing
       let read = try DecimalDigits.read(text).value.approximation
       #expect(read == Double(text), "\(text)")
     }
-    // Halves between two doubles go to the even one, among the smallest ones too.
+    // A half between two doubles is rounded to the even one, also among the smallest.
     let ulp = Rational(1) - Rational(1.0.nextDown)
     #expect((Rational(1) + ulp).approximation == 1)
     #expect((Rational(1) + ulp * Rational(3)).approximation == 1.0.nextUp.nextUp)
@@ -136,7 +137,7 @@ import Testing
     (Rational(-1, 8), 12, "−0.125", true), (Rational(12_500), 12, "12,500", true),
     (Rational(999), 12, "999", true), (Rational(1_000), 12, "1,000", true),
     (Rational(123_456_789, 1_000), 12, "123,456.789", true),
-    // A half goes away from zero.
+    // A half is rounded away from zero.
     (Rational(125, 10), 2, "13", false), (Rational(-125, 10), 2, "−13", false),
     (Rational(1_249_999, 100_000), 2, "12", false), (Rational(9_995, 1_000), 3, "10", false),
     (Rational(999_999_999_999_999), 15, "999,999,999,999,999", true),
@@ -149,9 +150,9 @@ import Testing
     #expect(digits.isExact == isExact)
   }
 
-  /// A double is a ratio; rounding either comes to the same.
+  /// A double is also a ratio; both are rounded to the same digits.
   @Test func roundingIsThatOfDoubles() throws {
-    var random = FixedRandom(state: 13)
+    var random = SplitMix64(seed: 13)
     for _ in 0..<3_000 {
       let number = Int(random.next() >> 12)
       let shift = Int(random.next() % 60)

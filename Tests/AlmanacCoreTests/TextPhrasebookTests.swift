@@ -1,8 +1,10 @@
+// Phrasebooks.
+
 import AlmanacCore
 import Testing
 
 @Suite struct PhrasebookTests {
-  @Test func speaksEnglish() {
+  @Test func isEnglishByDefault() {
     let phrases = Phrasebook()
     #expect(phrases.longDate(Sample.day("9/2/2015")) == "Wednesday, September 2, 2015")
     #expect(phrases.shortDate(Sample.day("9/4/2015")) == "Friday, September 4")
@@ -19,7 +21,7 @@ import Testing
     #expect(Weekday.allCases.map { phrases.weekday($0).prefix(2) }.joined() == "MoTuWeThFrSaSu")
   }
 
-  @Test func saysATextOfItsOwnForAPhrase() {
+  @Test func usesTheSitesOwnTexts() {
     var bells = Phrasebook().table(of: BellsPhrase.self)
     bells.texts[Int(BellsPhrase.bellsOfDay.rawValue)] = "Glocken {1}: {0}"
     let phrases = Phrasebook([bells])
@@ -28,7 +30,7 @@ import Testing
     #expect(phrases[.travelDescription] == Phrasebook()[.travelDescription])
   }
 
-  @Test func leavesBracesInArgumentsAlone() {
+  @Test func keepsBracesInArguments() {
     #expect(Phrasebook()[.bellsTable, "{1}", "{0} {"] == "{1}, {0} {")
   }
 }

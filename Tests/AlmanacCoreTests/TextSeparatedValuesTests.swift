@@ -1,3 +1,5 @@
+// Reading separated values.
+
 import AlmanacCore
 import Testing
 
@@ -51,7 +53,7 @@ import Testing
     #expect(row.field(5).position == Position(line: 4, column: 9))
   }
 
-  @Test func saysWhereAQuoteIsNeverClosed() {
+  @Test func reportsAQuoteThatIsNeverClosed() {
     var problems: [Problem] = []
     let sheet = SeparatedValues.read("a\nb, \"c\nd\n", file: "t.csv", into: &problems)
     #expect(sheet.rows.count == 1)
@@ -62,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func saysWhereTextFollowsAQuote() {
+  @Test func reportsTextAfterAQuote() {
     var problems: [Problem] = []
     let sheet = SeparatedValues.read("\"a\" b,c\nd\n", file: "t.csv", into: &problems)
     #expect(sheet.rows.map(\.number) == [2])
@@ -78,13 +80,13 @@ import Testing
     ("sep=\t\na\tb,c\n", 0x09), ("sep=\\t\na\tb,c\n", 0x09),
     ("\u{FEFF}\"sep=|\"\na|b,c\n", UInt8(ascii: "|")),
   ])
-  func heedsALineThatNamesTheSeparator(text: String, separator: UInt8) {
+  func readsADeclaredSeparator(text: String, separator: UInt8) {
     #expect(SeparatedValues.separator(of: text) == separator)
     var problems: [Problem] = []
     let sheet = SeparatedValues.read(text, separator: separator, file: "t.csv", into: &problems)
     #expect(problems.isEmpty)
     #expect(sheet.rows.map(\.fields.count) == [2])
-    // Spreadsheets do not count the line as a row; it is a line of the file all the same.
+    // Spreadsheets do not count the line as a row, but it is a line of the file.
     #expect(sheet.rows.first?.number == 1)
     #expect(sheet.rows.first?.fields.first?.position == Position(line: 2, column: 1))
   }

@@ -1,3 +1,5 @@
+// Suggestions, escaping, slugs, percent-encoding, binary search, HTML tokens.
+
 import AlmanacCore
 import Testing
 
@@ -8,7 +10,7 @@ import Testing
     ("Late Strat", "Late Start"), ("late start", "Late Start"), ("Regulr", "Regular"),
     ("Opning Dya", "Opening Day"), ("Regullar", "Regular"),
   ])
-  func findsASlip(unknown: String, known: String) {
+  func findsAMisspelledName(unknown: String, known: String) {
     #expect(Nearest.name(to: unknown, among: schedules) == known)
   }
 
@@ -19,7 +21,7 @@ import Testing
     #expect(Nearest.name(to: "", among: ["abc"]) == nil)
   }
 
-  @Test func takesTheFirstOfEquallyNear() {
+  @Test func findsTheFirstOfSeveralEqual() {
     #expect(Nearest.name(to: "kx", among: ["ka", "kb"]) == "ka")
   }
 }
@@ -32,7 +34,7 @@ import Testing
     #expect(XMLText.escaped("a\u{0}b\u{1F}c\td\u{FFFE}e\u{FFFF}f\u{FFFD}é") == "abc\tdef\u{FFFD}é")
   }
 
-  /// Each ASCII character by itself, at the start, within and at the end of letters.
+  /// Each ASCII character alone, and at the start, the middle and the end of letters.
   @Test func escapesEachCharacter() {
     let references = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
     for value in UInt8(0)..<0x80 {
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func wayFromPageToPage() {
+  @Test func writesRelativeReferences() {
     let cases = [
       ("a/b/", "a/b/", "./"), ("a/b/", "a/c/", "../b/"), ("a/", "a/c/", "../"),
       ("", "a/b/", "../../"),
@@ -97,7 +99,7 @@ import Testing
     ("Été 2026", "Été-2026"), ("日本 語", "日本-語"), ("!!!", "untitled"), ("1st/2nd", "1st-2nd"),
     ("a…b", "a-b"),
   ])
-  func standsForAName(name: String, slug: String) {
+  func isMadeFromAName(name: String, slug: String) {
     #expect(Slug.of(name) == slug)
   }
 
@@ -118,7 +120,7 @@ import Testing
     #expect(PercentEncoding.decoded(text) == decoded)
   }
 
-  @Test func comesBack() {
+  @Test func roundTrips() {
     for byte in UInt8.min...UInt8.max {
       var text: [UInt8] = []
       PercentEncoding.append(byte, to: &text)
@@ -182,7 +184,7 @@ import Testing
     #expect(read(html) == expected)
   }
 
-  @Test func rawElementsAreTheCallersChoice() {
+  @Test func theCallerChoosesRawElements() {
     #expect(
       read("<pre><b></pre><script><b>", rawElements: ["pre"])
         == ["pre", "raw <b>", "/pre", "script", "b"])

@@ -1,11 +1,11 @@
-// Text is data: whatever it holds, the reader sees that text, and no markup comes of it.
+// Text never becomes markup: any text is shown to the reader unchanged.
 
 import AlmanacCore
 import AlmanacMarkdown
 import Testing
 
-/// Pieces that mean something to Markdown or HTML somewhere, in chance order.
-struct NastyText {
+/// Random texts of pieces that have a meaning in Markdown or HTML.
+struct RandomMarkup {
   private static let pieces = [
     "a", "b", "7", " ", " ", "  ", "\t", "*", "**", "_", "__", "`", "``", "[", "]", "](x)", "(",
     ")",
@@ -16,14 +16,14 @@ struct NastyText {
 
   mutating func next(_ seed: inout UInt64) -> String {
     var text = ""
-    for _ in 0..<(1 + step(&seed) % 6) {
-      text += NastyText.pieces[Int(step(&seed) % UInt64(NastyText.pieces.count))]
+    for _ in 0..<(1 + random(&seed) % 6) {
+      text += RandomMarkup.pieces[Int(random(&seed) % UInt64(RandomMarkup.pieces.count))]
     }
     return text
   }
 
-  /// The same sequence in each run, so that a failure can be looked at.
-  private func step(_ seed: inout UInt64) -> UInt64 {
+  /// The same sequence in each run, so that failures can be reproduced.
+  private func random(_ seed: inout UInt64) -> UInt64 {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return seed >> 33
   }
@@ -43,8 +43,8 @@ private func rendered(_ block: Block) -> String {
 }
 
 @Suite struct EscapingTests {
-  @Test func textComesBackAsItWas() {
-    var texts = NastyText()
+  @Test func textIsPreserved() {
+    var texts = RandomMarkup()
     var seed: UInt64 = 7
     for _ in 0..<800 {
       let a = texts.next(&seed)
@@ -70,8 +70,8 @@ private func rendered(_ block: Block) -> String {
     }
   }
 
-  @Test func alternativesComeBackAsTheyWere() {
-    var texts = NastyText()
+  @Test func alternativeTextsArePreserved() {
+    var texts = RandomMarkup()
     var seed: UInt64 = 11
     for _ in 0..<500 {
       let text = texts.next(&seed)
@@ -82,7 +82,7 @@ private func rendered(_ block: Block) -> String {
     }
   }
 
-  /// Tables and lists put line breaks of their own between their parts.
+  /// Tables and lists add line breaks between their parts.
   private func check(_ block: Block, _ text: String, _ elements: [String]) {
     let html = rendered(block)
     let found = read(html)

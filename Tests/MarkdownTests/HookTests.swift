@@ -1,4 +1,4 @@
-// What a page's author leaves to the site: references, fences, headings.
+// The render hooks: references, fences, headings.
 
 import AlmanacMarkdown
 import Testing
@@ -82,7 +82,7 @@ private func string(_ bytes: [UInt8]?) -> String? {
       ])
   }
 
-  @Test func theInfoOfAFenceHasItsPlace() {
+  @Test func theInfoStringHasItsPosition() {
     var columns: [Int] = []
     let hooks = RenderHooks(compute: {
       columns.append($0.infoColumn)
@@ -92,7 +92,7 @@ private func string(_ bytes: [UInt8]?) -> String? {
     #expect(columns == [4, 9, 6])
   }
 
-  @Test func nothingChangedNothingPublished() {
+  @Test func unchangedSourceIsNotRewritten() {
     #expect(rendered("[a](b.html)\n", webPages).published == nil)
   }
 
@@ -115,7 +115,7 @@ private func string(_ bytes: [UInt8]?) -> String? {
         """)
   }
 
-  @Test func placesAreTheUsers() {
+  @Test func positionsReferToTheSource() {
     var seen: [String] = []
     _ = rendered(
       "# é [a](1)\n\n| a |\n| - |\n| [b](2) |\n\nx\n\ny [c](3)\n> - [d](4)\n\n<a href=5>\n",
@@ -126,7 +126,7 @@ private func string(_ bytes: [UInt8]?) -> String? {
     #expect(seen == ["1 1:9", "2 5:7", "3 9:7", "4 10:9", "5 12:4"])
   }
 
-  @Test func fencesAreReplacedWhereTheyStand() {
+  @Test func fencesAreReplacedInPlace() {
     var fences: [Fence] = []
     let result = rendered(
       "## A\n\n> - x\n>\n>   ``` travel now\n>   ABAB\n>   ```\n\nend\n",

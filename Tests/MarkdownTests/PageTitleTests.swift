@@ -1,4 +1,4 @@
-// The title of a page is found without rendering the page, and is the same as if it were rendered.
+// The title of a page is found without rendering, and is the same as in the rendering.
 
 import AlmanacMarkdown
 import Testing
@@ -7,7 +7,7 @@ private func title(_ text: String) -> String? {
   PageTitle.find(in: Array(text.utf8))
 }
 
-/// The first heading of level 1 that the rendering has.
+/// The first heading of level 1 in the rendering.
 private func renderedTitle(_ text: String) -> String? {
   render(MarkdownText(bytes: Array(text.utf8))).headings
     .first { $0.level == 1 && !$0.text.isEmpty }?.text
@@ -32,7 +32,7 @@ private func renderedTitle(_ text: String) -> String? {
     #expect(title(text) == nil)
   }
 
-  /// A first line that is a heading is the title, whatever stands below it.
+  /// A first line that is a heading is the title, independent of the lines below it.
   @Test func isTheFirstLineWhereThatIsAHeading() {
     #expect(title("# [A]\n\n[a]: b\n") == "[A]")
     #expect(title("\n# #\n\n# A\n") == nil)
@@ -48,7 +48,7 @@ private func renderedTitle(_ text: String) -> String? {
     }
   }
 
-  /// A million bytes of lines that only look like headings take seconds, not hours.
+  /// A megabyte of lines that only look like headings takes seconds.
   @Test(.timeLimit(.minutes(10))) func isFoundInLinearTime() {
     let text = "```\n" + String(repeating: "# a\n", count: 250_000) + "```\n# B\n"
     #expect(title(text) == "B")

@@ -1,4 +1,4 @@
-// Pages as Markdown, and as the HTML of that Markdown.
+// Pages as Markdown, and the HTML of that Markdown.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -15,7 +15,7 @@ private func rendered(_ blocks: [Block]) -> String {
 }
 
 @Suite struct PageWriterTests {
-  @Test func aPageIsReadableAsItStands() {
+  @Test func aPageIsReadableAsPlainText() {
     let text = MarkdownText(
       Page(
         address: page, title: "Bells: 7 * 9 & more_of_it", description: "",
@@ -51,7 +51,7 @@ private func rendered(_ blocks: [Block]) -> String {
         "<div class=\"cards\">\n<ul>\n<li><a href=\"../east/\">East</a> — far</li>\n</ul>\n</div>"))
   }
 
-  @Test func tablesCarryWhatMarkdownCannotSay() {
+  @Test func tablesCarryPresentationDetails() {
     let table = Table(
       caption: "Periods & times", style: "schedule",
       columns: [.init("Period"), .init("Minutes", .trailing)],
@@ -96,7 +96,7 @@ private func rendered(_ blocks: [Block]) -> String {
         """)
   }
 
-  @Test func figuresKnowTheirSize() {
+  @Test func figuresHaveTheirSize() {
     let figure = Figure(
       image: page / "day.svg", alternative: "The \"day\"",
       caption: [.text("Until "), .strong("3")],

@@ -1,4 +1,4 @@
-// Input made to hurt: a renderer whose work grows with the square of the text would not come to an end.
+// Pathological input: a renderer with quadratic time would not finish.
 
 import AlmanacMarkdown
 import Foundation
@@ -15,7 +15,7 @@ struct Pathology: CustomTestStringConvertible, Sendable {
 }
 
 @Suite(.serialized) struct PathologicalTests {
-  /// The limit is there for what hangs: a text takes a second or two.
+  /// The limit is for hangs; a text takes a second or two.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [

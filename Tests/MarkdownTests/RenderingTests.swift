@@ -1,4 +1,4 @@
-// What a rendering says and writes beyond the specifications' examples.
+// Properties of renderings that the specifications' examples do not cover.
 
 import AlmanacMarkdown
 import Testing
@@ -17,7 +17,7 @@ private func page(_ text: String) -> String {
     "a <h1>b</h1>\n", "## <h1>b</h1>\n", "| <h1>a</h1> |\n| --- |\n", "[<h1>](b)\n",
     "<!-- <h1 -->\n",
   ])
-  func titlesAreKnown(text: String) {
+  func titlesAreDetected(text: String) {
     #expect(rendered(text).hasTitle)
   }
 
@@ -26,22 +26,22 @@ private func page(_ text: String) -> String {
     "![<h1>](a)\n", "[a](<\\<h1\\>> \"<h1>\")\n", "| `<h1>` |\n| --- |\n", "<h2>A</h2>\n",
     "a < h1>\n", "<hr>\n",
   ])
-  func whatOnlyLooksLikeATitleIsNone(text: String) {
+  func similarTextsAreNotTitles(text: String) {
     #expect(!rendered(text).hasTitle)
   }
 
-  @Test func computedTitlesAreKnown() {
+  @Test func computedTitlesAreDetected() {
     for text in ["# A\n", "<h1>A</h1>\n"] {
       let hooks = RenderHooks(compute: { _ in MarkdownText(bytes: Array(text.utf8)) })
       #expect(rendered("```x\n```\n", hooks).hasTitle)
     }
   }
 
-  @Test func rawHTMLThatIsShownIsNoTitle() {
+  @Test func rawHTMLShownAsTextIsNoTitle() {
     #expect(!rendered("<h1>A</h1>\n", RenderHooks(showsRawHTML: true)).hasTitle)
   }
 
-  @Test func urlsKeepWhatURLsHave() {
+  @Test func charactersAllowedInURLsAreKept() {
     #expect(
       page("[a](<!#$%&'()*+,-./09:;=?@AZ_az~>)\n")
         == "<p><a href=\"!#$%&amp;&#x27;()*+,-./09:;=?@AZ_az~\">a</a></p>\n")
@@ -55,7 +55,7 @@ private func page(_ text: String) -> String {
     #expect(page("![a](b \"\")\n") == "<p><img src=\"b\" alt=\"a\" title=\"\" /></p>\n")
   }
 
-  @Test func marksAreFoundWhereverTheyStand() {
+  @Test func marksAreEscapedAtAnyPosition() {
     for length in 0..<20 {
       for mark in [("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("&", "&amp;")] {
         let start = String(repeating: "é", count: length)
@@ -65,7 +65,7 @@ private func page(_ text: String) -> String {
     }
   }
 
-  @Test func marksAreFoundInTextsOfAnyLength() {
+  @Test func marksAreEscapedInTextsOfAnyLength() {
     for length in 1...26 {
       for first in 0..<length {
         for second in first..<length {
@@ -81,7 +81,7 @@ private func page(_ text: String) -> String {
     }
   }
 
-  @Test func linesBeginWhereComputedBlocksStandInItems() {
+  @Test func computedBlocksInItemsStartOnNewLines() {
     let hooks = RenderHooks(compute: { _ in MarkdownText(bytes: Array("a\n".utf8)) })
     let text = "- b\n  ```x\n  ```\n- ```x\n  ```\n  c\n"
     #expect(

@@ -1,4 +1,4 @@
-// Whatever is thrown at the safe list, what comes out is tags of the list in balance.
+// Random markup is sanitized to balanced tags of the allowlist.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -19,7 +19,7 @@ struct SanitizerPropertyTests {
     "<textarea>", "</title>", "[sound:", "]", "<details open ontoggle=", "style=", "אב", "水",
   ]
 
-  private struct Dice {
+  private struct SeededRandom {
     var state: UInt64
     mutating func next(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -28,14 +28,14 @@ struct SanitizerPropertyTests {
   }
 
   @Test(arguments: 0..<8)
-  func everyMixComesOutSafe(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 77 &+ 5)
+  func randomMarkupIsSanitized(_ seed: Int) {
+    var random = SeededRandom(state: UInt64(seed) &* 77 &+ 5)
     let references = AllowedReferences(hasSounds: true, media: { Address("m/" + $0) })
     let page = Address("a/")
     for _ in 0..<400 {
       var text = ""
-      for _ in 0...dice.next(below: 14) {
-        text += Self.fragments[dice.next(below: Self.fragments.count)]
+      for _ in 0...random.next(below: 14) {
+        text += Self.fragments[random.next(below: Self.fragments.count)]
       }
       check(Markup(html: text, references).html(on: page), text)
       check(Markup(markdown: text, references).html(on: page), text)

@@ -1,4 +1,4 @@
-// The safe list: what passes, and what becomes of the rest.
+// The sanitizer: what it allows, and how it treats the rest.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -50,7 +50,7 @@ struct SanitizerTests {
     ("<ol start=3><li value=5>x</ol>", #"<ol start="3"><li value="5">x</li></ol>"#),
     ("<ol start=-3><li value=x>x</ol>", "<ol><li>x</li></ol>"),
   ])
-  func whatIsOnTheListPassesAndIsClosed(_ text: String, _ expected: String) {
+  func allowedElementsAreKeptAndClosed(_ text: String, _ expected: String) {
     #expect(html(text) == expected)
   }
 
@@ -91,7 +91,7 @@ struct SanitizerTests {
     ("<![CDATA[<b>a</b>]]>", "a]]&gt;"),
     ("<plaintext><b>a</plaintext>", "&lt;plaintext&gt;&lt;b&gt;a&lt;/plaintext&gt;"),
   ])
-  func theRestIsTextOrGone(_ text: String, _ expected: String) {
+  func otherMarkupIsShownAsTextOrDropped(_ text: String, _ expected: String) {
     #expect(html(text) == expected)
   }
 
@@ -111,7 +111,7 @@ struct SanitizerTests {
     )
   }
 
-  @Test func remotePicturesAreSaid() {
+  @Test func remotePicturesAreReported() {
     var said: [String] = []
     let references = AllowedReferences(media: { _ in nil }, remotePicture: { said.append($0) })
     _ = Markup(html: "<img src=https://x.example/a.png>", references)
@@ -145,7 +145,7 @@ struct SanitizerTests {
     #expect(markdown(text) == expected)
   }
 
-  @Test func deepAndLongTextsEnd() {
+  @Test func deepAndLongTextsAreHandled() {
     let deep = html(String(repeating: "<div>", count: 20_000))
     #expect(deep.matches(of: /<\/div>/).count == 60)
     #expect(!html(String(repeating: "<b x", count: 20_000)).contains("<b"))

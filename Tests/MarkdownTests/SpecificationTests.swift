@@ -1,4 +1,4 @@
-// The specifications' own examples are the measure of the renderer.
+// The renderer passes all examples of the specifications.
 
 import AlmanacMarkdown
 import Foundation
@@ -19,7 +19,7 @@ struct Example: Decodable, CustomTestStringConvertible {
   }
 }
 
-/// The HTML of a text, without the ids that no specification knows.
+/// The HTML of a text without heading ids, which the specifications do not have.
 func html(_ markdown: String) -> String {
   String(decoding: render(MarkdownText(bytes: Array(markdown.utf8))).html, as: UTF8.self)
     .replacing(/(<h[1-6]) id="[^"]*"/) { $0.output.1 }

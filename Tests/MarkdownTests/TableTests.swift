@@ -1,9 +1,9 @@
-// Pipe tables beyond the specification's own examples; cmark-gfm gives the same HTML.
+// Pipe tables beyond the specification's examples; the expected HTML is that of cmark-gfm.
 
 import AlmanacMarkdown
 import Testing
 
-/// The HTML of a table with a header row and rows, in the form of cmark-gfm.
+/// The HTML of a table with a header row and rows, as cmark-gfm writes it.
 private func table(_ header: [String], _ rows: [[String]] = []) -> String {
   let head = header.map { "<th>\($0)</th>\n" }.joined()
   let body = rows.map { "<tr>\n" + $0.map { "<td>\($0)</td>\n" }.joined() + "</tr>\n" }.joined()
@@ -58,7 +58,7 @@ private func table(_ header: [String], _ rows: [[String]] = []) -> String {
     #expect(html("| a |\n- | - |\n") == "<p>| a |</p>\n<ul>\n<li>| - |</li>\n</ul>\n")
   }
 
-  @Test func looksLikeOneInCodeAndHTML() {
+  @Test func rowsInCodeAndHTMLAreNoTables() {
     let rows = "| a |\n| - |\n"
     #expect(html("```\n\n\(rows)```\n") == "<pre><code>\n\(rows)</code></pre>\n")
     #expect(html("<!--\n\n\(rows)-->\n") == "<!--\n\n\(rows)-->\n")
@@ -81,7 +81,7 @@ private func table(_ header: [String], _ rows: [[String]] = []) -> String {
     #expect(html("| a |\n|:-:|\n").contains(#"<th align="center">a</th>"#))
   }
 
-  @Test func anotherTableComesToLightWhenOneEnds() {
+  @Test func aTableIsFoundBelowAnotherOne() {
     let one = "| a |\n| - |\n"
     #expect(html(one + "|\n" + one) == table(["a"]) + "<p>|</p>\n" + table(["a"]))
     #expect(

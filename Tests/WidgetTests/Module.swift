@@ -1,4 +1,4 @@
-// The compiled modules, told what the native parts were told.
+// Runs the WebAssembly modules with the messages that the native parts got.
 
 import AlmanacWidgets
 import Foundation
@@ -6,10 +6,10 @@ import Testing
 
 @testable import AlmanacSite
 
-/// Expects the part's module to give the same bytes for the same messages, run by node, to import
-/// nothing, and to need hardly more memory in the second half of the messages than in the first.
-func expectModuleToAnswer<Part>(
-  _ plays: [Play<Part>], sourceLocation: SourceLocation = #_sourceLocation
+/// Runs the part's module in node with the messages of the sessions. Expects the same answers, no
+/// imports, and almost no growth of memory in the second half of the messages.
+func expectSameAnswersFromModule<Part>(
+  _ sessions: [RecordedSession<Part>], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let module = try #require(
     liveModules.first { $0.part == Part.name }, "this program was built without the module",
@@ -18,7 +18,7 @@ func expectModuleToAnswer<Part>(
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   try #require(Data(base64Encoded: module.base64)).write(to: folder.appending(path: "part.wasm"))
-  let messages = plays.map { $0.messages.map { Data($0).base64EncodedString() } }
+  let messages = sessions.map { $0.messages.map { Data($0).base64EncodedString() } }
   try JSONEncoder().encode(messages).write(to: folder.appending(path: "messages.json"))
   let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "module.mjs")
   let node = Process()
@@ -32,12 +32,12 @@ func expectModuleToAnswer<Part>(
   try #require(node.terminationStatus == 0, "the module trapped", sourceLocation: sourceLocation)
   let report = try JSONDecoder().decode(ModuleReport.self, from: output)
   #expect(report.imports.isEmpty, sourceLocation: sourceLocation)
-  #expect(report.answers.count == plays.count, sourceLocation: sourceLocation)
-  for (play, answers) in zip(plays, report.answers) {
+  #expect(report.answers.count == sessions.count, sourceLocation: sourceLocation)
+  for (session, answers) in zip(sessions, report.answers) {
     let bytes = answers.map { Data(base64Encoded: $0).map { [UInt8]($0) } ?? [] }
-    let difference = zip(play.answers, bytes).enumerated().first { $1.0 != $1.1 }
+    let difference = zip(session.answers, bytes).enumerated().first { $1.0 != $1.1 }
     #expect(
-      bytes == play.answers,
+      bytes == session.answers,
       """
       message \(difference?.offset ?? -1): natively \
       \(String(decoding: difference?.element.0 ?? [], as: UTF8.self)), as a module \

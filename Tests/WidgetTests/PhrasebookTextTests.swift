@@ -1,4 +1,4 @@
-// The phrases on their way to live parts.
+// Encoding and decoding of phrases for live parts.
 
 import AlmanacCore
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import AlmanacWidgets
 
 @Suite struct PhrasebookTextTests {
-  @Test func everyPhraseArrivesAsTheSiteSaysIt() {
+  @Test func everyPhraseRoundTrips() {
     let site = Phrasebook(
       Phrasebook().all.map { table in
         .init(table.name, table.texts.indices.map { "\(table.name) \($0) {0}" })

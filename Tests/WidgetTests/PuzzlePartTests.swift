@@ -13,8 +13,8 @@ import Testing
     PuzzlePart(PartContext(topic: "p.svg", seed: seed, phrases: phrases))!
   }
 
-  /// Whether legal moves alone lead from the picture to these tiles (Johnson and Story, 1879): the
-  /// parity of the permutation is that of the gap's distance from its corner.
+  /// Whether legal moves lead from the solved state to these tiles (Johnson and Story, 1879): the
+  /// parity of the permutation equals that of the gap's distance from its corner.
   private static func canBeSolved(_ tiles: [Int]) -> Bool {
     var inversions = 0
     for (index, tile) in tiles.enumerated() {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func onlyNeighboursOfTheGapMove() {
+  @Test func onlyTilesNextToTheGapMove() {
     var effects: [Effect] = []
     for field in 0..<16 {
       var puzzle = Self.puzzle(seed: 3)
@@ -55,7 +55,7 @@ import Testing
     #expect(effects.isEmpty)
   }
 
-  @Test func arrowsMoveTilesTheirWayAndStopAtTheEdge() {
+  @Test func arrowsMoveTilesAndStopAtTheEdge() {
     var effects: [Effect] = []
     var puzzle = Self.puzzle(seed: 3)
     for _ in 0..<5 { puzzle.handle(.key("ArrowLeft"), &effects) }
@@ -69,7 +69,7 @@ import Testing
     #expect(puzzle.tiles[3] == before[2])
   }
 
-  @Test func aSolvedPuzzleSaysSoAndStays() {
+  @Test func aSolvedPuzzleSaysSoAndCannotMove() {
     var effects: [Effect] = []
     var puzzle = PuzzlePart(tilesOneMoveFromSolved: PartContext(phrases: Self.phrases))
     puzzle.handle(.key("ArrowLeft"), &effects)
@@ -90,21 +90,21 @@ import Testing
     #expect(html.contains(#"aria-label="Empty field""#))
   }
 
-  @Test func theModuleAnswersAlikeWhateverHappens() throws {
+  @Test func theModuleGivesTheSameAnswersToRandomEvents() throws {
     var random = SplitMix64(seed: 9)
-    var play = Play<PuzzlePart>(topic: "../assets/puzzle.svg", seed: 4)
+    var session = RecordedSession<PuzzlePart>(topic: "../assets/puzzle.svg", seed: 4)
     for _ in 0..<5_000 {
-      play.send("key", Self.arrows.randomElement(using: &random)!)
-      play.send("press", String(Int.random(in: -2...17, using: &random)))
+      session.send("key", Self.arrows.randomElement(using: &random)!)
+      session.send("press", String(Int.random(in: -2...17, using: &random)))
     }
-    play.send("press", "99999999999999999999")
-    play.send("press", "new")
-    try expectModuleToAnswer([play])
+    session.send("press", "99999999999999999999")
+    session.send("press", "new")
+    try expectSameAnswersFromModule([session])
   }
 }
 
 extension PuzzlePart {
-  /// A puzzle of which the last move is left.
+  /// A puzzle that one more move solves.
   fileprivate init(tilesOneMoveFromSolved context: PartContext) {
     self.init(context)!
     tiles = Array(0..<16)

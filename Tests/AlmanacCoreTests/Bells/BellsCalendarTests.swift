@@ -1,8 +1,10 @@
+// iCalendar files, and time zones with transitions.
+
 import AlmanacCore
 import Testing
 
 extension Sample {
-  /// America/Chicago around the brief's year.
+  /// America/Chicago around the specification's school year.
   static let chicago = ZoneTransitions(
     name: "America/Chicago", initialOffset: -21_600,
     transitions: [
@@ -137,7 +139,7 @@ extension Sample {
           + "TZOFFSETTO:+0545\r\nEND:STANDARD\r\nEND:VTIMEZONE"))
   }
 
-  @Test func isFineWithoutListedDays() {
+  @Test func allowsNoListedDays() {
     let text = calendar(School(schedules: [], specialDays: []))
     #expect(!text.contains("VEVENT"))
     #expect(text.hasSuffix("END:VTIMEZONE\r\nEND:VCALENDAR\r\n"))

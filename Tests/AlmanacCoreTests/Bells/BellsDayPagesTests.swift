@@ -1,8 +1,10 @@
+// The pages of days, weeks, schedules and upcoming days.
+
 import AlmanacCore
 import Testing
 
 @Suite struct BellDayPagesTests {
-  @Test func goFromDayToDay() throws {
+  @Test func linkToAdjacentDays() throws {
     let pages = try Sample.pages()
     let first = pages.page(.day(Sample.day("8/11/2015")))
     #expect(first.previous == nil)
@@ -12,12 +14,12 @@ import Testing
     #expect(late.previous?.target.path == "bells/west/2015-09-03/")
     #expect(Contents.tables(late.blocks).map(\.caption).count == 4)
     #expect(Contents.tables(late.blocks).flatMap(\.rows).allSatisfy { !$0.style.contains("past") })
-    // A schedule without the chosen early bird is shown without, and has nothing to choose.
+    // A schedule without the chosen early bird has no choices.
     let opening = Contents.tables(first.blocks)
     #expect(opening.map(\.caption) == ["Opening Day, without an early bird"])
   }
 
-  @Test func setAWeekSideBySide() throws {
+  @Test func showAWeekAsATable() throws {
     let pages = try Sample.pages()
     let page = pages.page(.week(Sample.day("9/4/2015").week))
     let table = try #require(Contents.tables(page.blocks).first)
@@ -52,7 +54,7 @@ import Testing
       ])
     let page = try Sample.pages(school: school).page(.week(Sample.day("9/4/2015").week))
     let table = try #require(Contents.tables(page.blocks).first)
-    // Saturday has bells, so it is there.
+    // Saturday has bells and is listed.
     #expect(table.columns.count == 1 + 6)
     #expect(
       table.rows.map { Contents.text($0.cells[0]) } == [
@@ -62,7 +64,7 @@ import Testing
     #expect(table.rows[4].cells.map { Contents.text($0) }[1] == "–")
   }
 
-  @Test func listWhatIsToCome() throws {
+  @Test func listUpcomingDays() throws {
     let page = try Sample.pages("2015-10-29").page(.upcoming)
     guard case .cards(let cards) = try #require(page.blocks.first) else {
       Issue.record("no cards")

@@ -1,3 +1,5 @@
+// Reading the spreadsheet of special days.
+
 import AlmanacCore
 import Testing
 
@@ -15,7 +17,7 @@ import Testing
     return problems
   }
 
-  @Test func readsTheBriefsSheet() {
+  @Test func readsTheSpecificationsSheet() {
     var problems: [Problem] = []
     let school = Sample.read(into: &problems)
     #expect(problems.isEmpty)
@@ -95,13 +97,13 @@ import Testing
       "row 2, column 2: the row has no date; write one as month/day/year, such as 9/4/2015"
     ),
   ])
-  func saysErrors(rows: String, message: String) {
+  func reportsErrors(rows: String, message: String) {
     let problems = problems(rows)
     #expect(problems.map(\.message) == [message])
     #expect(problems.map(\.severity) == [.error])
   }
 
-  @Test func leavesOutRowsByOthersWithAWarning() {
+  @Test func warnsOfIgnoredRowsByOthers() {
     let problems = problems(
       ",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n,9/9/2015,Late Start\n"
         + ",9/10/2015,Late Start,office@example.org\n")
@@ -118,7 +120,7 @@ import Testing
     #expect(problems.first?.position == Position(line: 2, column: 20))
   }
 
-  @Test func aSheetWithoutARowThatCountsIsAnError() {
+  @Test func aSheetWithoutAValidRowIsAnError() {
     let problems = problems(",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n")
     #expect(
       problems.map(\.message) == [
@@ -130,7 +132,7 @@ import Testing
     #expect(problems.first?.position == Position(line: 1, column: 63))
   }
 
-  @Test func withoutUserNamesAllRowsCount() {
+  @Test func withoutUserNamesAllRowsAreRead() {
     var problems: [Problem] = []
     let school = Sample.read(
       days: "schedule,LAST_DATE,Date,title\nlate start,,9/4/2015,\nOpening Day,,9/8/2015,\n",
@@ -139,7 +141,7 @@ import Testing
     #expect(school?.specialDays.map(\.schedule) == ["Late Start", "Opening Day"])
   }
 
-  @Test func letsALaterRowReplaceAnEarlierWithANote() {
+  @Test func aLaterRowReplacesAnEarlierWithANote() {
     var problems: [Problem] = []
     let school = Sample.read(
       days: Sample.days + "6/1/2015 8:00:00,9/4/2015,Opening Day,office@example.org\n",
@@ -154,7 +156,7 @@ import Testing
     #expect(school?.specialDays.count == 10)
   }
 
-  @Test func aSlipOfTheYearByManyYearsIsAnError() {
+  @Test func aYearFarOffIsAnError() {
     let problems = problems(
       ",9/4/2015,Late Start,office@example.org\n,10/5/2051,Late Start,office@example.org\n"
         + ",11/5/2015,Late Start,office@example.org\n")
@@ -166,7 +168,7 @@ import Testing
     #expect(problems.first?.severity == .error)
   }
 
-  /// What dates a sheet is warned of; row 2 has the first of them.
+  /// The rows whose dates a sheet is warned of; row 2 is the first.
   @Test(arguments: [
     (["8/11/2015"], []),
     (["8/11/2015", "2/27/2016"], []),
@@ -212,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func saysThatAYearIsOver() {
+  @Test func reportsThatAYearIsOver() {
     func messages(on day: String?) -> [String] {
       var problems: [Problem] = []
       _ = Sample.read(today: day.flatMap { Day($0) }, into: &problems)
@@ -251,7 +253,7 @@ import Testing
       ])
   }
 
-  @Test func takesADayOfAFaultySchedule() {
+  @Test func acceptsADayOfAnInvalidSchedule() {
     var problems: [Problem] = []
     let periods = Sample.periods + "Storm,1st,x,34\n"
     let days = header + ",9/4/2015,storm,office@example.org\n"

@@ -1,3 +1,5 @@
+// The `bells` fence, and the text of every error.
+
 import AlmanacCore
 import Testing
 
@@ -8,7 +10,7 @@ import Testing
       today: try #require(Moment("2015-09-02T10:00")), choice: "Early Bird A")
   }
 
-  /// The captions of the tables that come out, and the messages.
+  /// The captions of the resulting tables, and the messages.
   private func read(_ text: String, schools: [String] = ["west"]) throws -> [String] {
     var problems: [Problem] = []
     let fence = BellFence.read(
@@ -74,7 +76,7 @@ import Testing
     #expect(try read(text) == [message])
   }
 
-  @Test func asksForTheSchoolWhereThereAreSeveral() throws {
+  @Test func requiresTheSchoolIfThereAreSeveral() throws {
     #expect(
       try read("show: today", schools: ["west", "east"]) == [
         "10:3: several schools have bells; add a line 'school: west' or one of the others"

@@ -1,3 +1,5 @@
+// The progress image, and the JSON of a day.
+
 import AlmanacCore
 import Testing
 
@@ -21,7 +23,7 @@ import Testing
         == "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.")
   }
 
-  @Test func drawsTheLineWhereTheDayStands() throws {
+  @Test func drawsTheLineAtTheCurrentTime() throws {
     let svg = try image("10:00").svg(Phrasebook())
     #expect(svg.contains("viewBox=\"0 0 320 996\""))
     #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"350\""))
@@ -43,14 +45,14 @@ import Testing
     #expect(svg.contains("<line class=\"edge\" x1=\"0\" y1=\"130\" x2=\"320\" y2=\"130\""))
     #expect(svg.contains("y=\"177\" fill=\"#1c211e\">1st</text>"))
     #expect(svg.contains("text-anchor=\"end\">8:10 – 8:52</text>"))
-    // The first passing is 23 minutes long and says so; those of 5 minutes stay without text.
+    // The first passing period is 23 minutes long and has a text; those of 5 minutes do not.
     #expect(svg.contains(">7:47 – 8:10</text>"))
     #expect(!svg.contains(">8:52 – 8:57</text>"))
     #expect(svg.contains(">Homeroom</text>"))
   }
 
   @Test func keepsTextsClearOfTheLine() throws {
-    // 3rd lies from 318 to 402, its middle at 360; the line at 350 would cross its text.
+    // 3rd extends from 318 to 402 with its middle at 360; the line at 350 would cross its text.
     #expect(try image("10:00").svg(Phrasebook()).contains("y=\"373\" fill=\"#1c211e\">3rd<"))
     #expect(try image("10:10").svg(Phrasebook()).contains("y=\"357\" fill=\"#1c211e\">3rd<"))
     #expect(try image("10:20").svg(Phrasebook()).contains("y=\"365\" fill=\"#1c211e\">3rd<"))
@@ -75,7 +77,7 @@ import Testing
     #expect(ProgressImage(schedule: "Weekend", periods: [], at: .midnight) == nil)
   }
 
-  /// A window half as tall as the picture, as a phone has it.
+  /// A window with half the height of the image, as on a phone.
   @Test(arguments: [
     (0.0, 0.0), (0.1, 0.0), (0.25, 0.0), (0.35, 100.0), (0.5, 250.0), (0.75, 500.0), (0.9, 500.0),
     (1.0, 500.0),
@@ -98,7 +100,7 @@ import Testing
     BellsJSON.day(school, at: try #require(Moment(at)), earlyBird: earlyBird).text
   }
 
-  @Test func saysWhatTheContractSays() throws {
+  @Test func matchesTheContract() throws {
     let text = try json("2015-09-02T10:00")
     #expect(
       text.hasPrefix(
@@ -136,7 +138,7 @@ import Testing
     ("2015-09-02T15:23", "2015-09-03T00:00"), ("2015-09-05T10:00", "2015-09-06T00:00"),
     ("2015-12-31", "2016-01-01T00:00"),
   ])
-  func saysUntilWhenItHolds(at: String, until: String) throws {
+  func saysHowLongItIsValid(at: String, until: String) throws {
     let text = BellsJSON.today(
       school, at: try #require(Moment(at)), earlyBird: "Early Bird A"
     ).text

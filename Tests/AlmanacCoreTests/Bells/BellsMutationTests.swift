@@ -1,11 +1,11 @@
-// Sheets that slipped: whatever a cell, a line or a byte turns into, reading goes on to its end.
+// Mutated sheets: whatever a cell, a line or a byte is replaced by, reading finishes.
 
 import AlmanacCore
 import Testing
 
 struct BellsMutationTests {
-  /// A source of randomness that is the same in every run.
-  private struct Dice: RandomNumberGenerator {
+  /// Random numbers that are the same in every run.
+  private struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -22,25 +22,25 @@ struct BellsMutationTests {
     "\u{A0}", "é", "\0",
   ]
 
-  private static func mutated(_ text: String, _ dice: inout Dice) -> String {
+  private static func mutated(_ text: String, _ random: inout SeededRandom) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for _ in 0..<Int.random(in: 1...4, using: &dice) {
-      let line = Int.random(in: 0..<lines.count, using: &dice)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let line = Int.random(in: 0..<lines.count, using: &random)
       var cells = lines[line].split(separator: ",", omittingEmptySubsequences: false)
         .map(String.init)
-      let cell = Int.random(in: 0..<max(cells.count, 1), using: &dice)
-      let piece = pieces.randomElement(using: &dice) ?? ""
-      switch Int.random(in: 0..<7, using: &dice) {
+      let cell = Int.random(in: 0..<max(cells.count, 1), using: &random)
+      let piece = pieces.randomElement(using: &random) ?? ""
+      switch Int.random(in: 0..<7, using: &random) {
       case 0: lines.remove(at: line)
-      case 1: lines.insert(lines[line], at: Int.random(in: 0...lines.count, using: &dice))
-      case 2: lines.swapAt(line, Int.random(in: 0..<lines.count, using: &dice))
+      case 1: lines.insert(lines[line], at: Int.random(in: 0...lines.count, using: &random))
+      case 2: lines.swapAt(line, Int.random(in: 0..<lines.count, using: &random))
       case 3: lines[line] = piece
       case 4:
         if cells.indices.contains(cell) { cells.remove(at: cell) }
         lines[line] = cells.joined(separator: ",")
       default:
         if cells.indices.contains(cell) {
-          cells[cell] = Bool.random(using: &dice) ? piece : cells[cell] + piece
+          cells[cell] = Bool.random(using: &random) ? piece : cells[cell] + piece
         }
         lines[line] = cells.joined(separator: ",")
       }
@@ -49,12 +49,12 @@ struct BellsMutationTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func mutatedSheetsAreReadOrRefusedWithAPlace() {
-    var dice = Dice(state: 2_026)
+  @Test func mutatedSheetsAreReadOrRefusedWithAPosition() {
+    var random = SeededRandom(state: 2_026)
     var (read, refused) = (0, 0)
     for round in 0..<1_500 {
-      let days = round % 3 == 0 ? Sample.days : Self.mutated(Sample.days, &dice)
-      let periods = round % 3 == 1 ? Sample.periods : Self.mutated(Sample.periods, &dice)
+      let days = round % 3 == 0 ? Sample.days : Self.mutated(Sample.days, &random)
+      let periods = round % 3 == 1 ? Sample.periods : Self.mutated(Sample.periods, &random)
       let order: DateOrder = round % 2 == 0 ? .monthFirst : .dayFirst
       var problems: [Problem] = []
       let school = Sample.read(
@@ -74,7 +74,7 @@ struct BellsMutationTests {
     #expect(refused > 100)
   }
 
-  /// A place lies in the file.
+  /// The position is in the file.
   private func check(_ problem: Problem, in text: String) {
     #expect(!problem.message.isEmpty)
     guard let place = problem.position else { return }
@@ -82,7 +82,7 @@ struct BellsMutationTests {
     #expect(place.line >= 1 && place.line <= lines && place.column >= 1)
   }
 
-  /// Whoever attends a day attends one period at a time, on the live page too.
+  /// No one attends two periods at the same time, on the live page too.
   private func check(_ school: School) {
     #expect(!school.specialDays.isEmpty)
     for schedule in school.schedules {
@@ -92,7 +92,7 @@ struct BellsMutationTests {
           #expect(before.end <= after.start)
         }
       }
-      // Nobody loses a class without an early bird.
+      // Without an early bird no class is missing.
       #expect(
         schedule.attended(earlyBird: nil) == schedule.allPeriods.filter { !$0.isEarlyBird })
     }

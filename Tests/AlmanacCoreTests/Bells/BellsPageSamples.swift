@@ -1,3 +1,5 @@
+// Pages of the sample school, and access to their blocks.
+
 import AlmanacCore
 import Testing
 
@@ -13,7 +15,7 @@ extension Sample {
   }
 }
 
-/// What a test asks of a page's blocks.
+/// Extracts values from the blocks of a page.
 enum Contents {
   static func tables(_ blocks: [Block]) -> [Table] {
     blocks.flatMap { block -> [Table] in

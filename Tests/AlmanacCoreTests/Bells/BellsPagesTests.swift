@@ -1,3 +1,5 @@
+// The pages of a school: addresses, links, data files.
+
 import AlmanacCore
 import Testing
 
@@ -19,7 +21,7 @@ import Testing
     for key in pages.keys { #expect(pages.page(key).address == pages.address(of: key)) }
   }
 
-  @Test func leadNowhereThatIsNotPublished() throws {
+  @Test func linkToPublishedPagesOnly() throws {
     let pages = try Sample.pages()
     var known = Set(pages.keys.map { pages.address(of: $0).path })
     for key in pages.keys { known.formUnion(pages.files(key).map(\.address.path)) }
@@ -31,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func markWhatIsNow() throws {
+  @Test func markTheCurrentPeriod() throws {
     let page = try Sample.pages().page(.today)
     #expect(page.title == "West: Bells today")
     #expect(page.description == "The bells on Wednesday, September 2, 2015: Regular.")
@@ -73,7 +75,7 @@ import Testing
     #expect(Contents.tables(without).first?.caption == "Regular, without an early bird")
   }
 
-  @Test func takeAnUnknownChoiceForNone() throws {
+  @Test func ignoreAnUnknownChoice() throws {
     #expect(try Sample.pages(choice: "Early Bird Z").choice == nil)
     #expect(try Sample.pages(choice: "early bird b").choice == "Early Bird B")
   }
@@ -86,7 +88,7 @@ import Testing
         "There are no bells on this day (Weekend).",
       ])
     #expect(Contents.tables(today.page(.today).blocks).isEmpty)
-    // Whoever shows the images elsewhere finds them on this day too.
+    // Pages that embed the images find them on this day too.
     let images = today.files(.today).filter { $0.address.path.hasSuffix(".svg") }
     #expect(images.count == 4)
     #expect(images.allSatisfy { $0.text.contains("There are no bells on this day (Weekend).") })
@@ -117,7 +119,7 @@ import Testing
     #expect(try Sample.pages(zone: nil).files(.today).count == 5)
   }
 
-  @Test func areFineForASchoolWithoutDays() throws {
+  @Test func allowASchoolWithoutDays() throws {
     let school = School(schedules: [], specialDays: [])
     let pages = try Sample.pages(school: school)
     #expect(pages.keys == [.today, .upcoming, .wall])
@@ -129,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test func giveTheSamePiecesToAFence() throws {
+  @Test func showTheSameContentInAFence() throws {
     let pages = try Sample.pages()
     let day = pages.blocks(.day(Sample.day("9/4/2015")), earlyBird: "Early Bird C")
     #expect(
@@ -148,7 +150,7 @@ import Testing
     #expect(pages.blocks(.upcoming(Sample.day("9/4/2015"), atMost: nil), earlyBird: nil).count == 1)
   }
 
-  @Test func leadFromTheDistrictToEachSchool() throws {
+  @Test func linkFromTheDistrictToEachSchool() throws {
     let west = try Sample.pages()
     let index = DistrictPages(
       schools: [west], base: Address("bells/"), today: west.today

@@ -1,3 +1,5 @@
+// Reading the spreadsheet of periods.
+
 import AlmanacCore
 import Testing
 
@@ -11,7 +13,7 @@ import Testing
     return problems.map(\.message)
   }
 
-  @Test func readsTheBriefsSheet() {
+  @Test func readsTheSpecificationsSheet() {
     var problems: [Problem] = []
     let schedules = PeriodSheet.read(Sample.periods, file: "periods.csv", into: &problems)
     #expect(problems.isEmpty)
@@ -75,7 +77,7 @@ import Testing
       schedules[0].attended(earlyBird: nil).map(\.name) == [
         "1st", "2nd", "Early Lunch", "Late Lunch",
       ])
-    // It reaches into the class before it in the list and into the one after it.
+    // It overlaps the class before it and the one after it in the list.
     #expect(
       schedules[0].attended(earlyBird: "early singing").map(\.name) == [
         "Early Singing", "Early Lunch", "Late Lunch",
@@ -85,7 +87,7 @@ import Testing
     #expect(touching[0].earlyBirds.isEmpty)
   }
 
-  @Test func anEarlyLunchIsThereForTheLivePageAndMachinesToo() throws {
+  @Test func anEarlyLunchIsInTheLivePageAndTheJSON() throws {
     var problems: [Problem] = []
     let schedules = PeriodSheet.read(
       header + "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Lunch,12:00,30\n", file: "p.csv",
@@ -110,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func leavesNotesAndExportedDecimalsAlone() {
+  @Test func acceptsNotesAndExportedDecimals() {
     var problems: [Problem] = []
     let schedules = PeriodSheet.read(
       "Schedule Name,Period Name,Period Start,Period Length,Notes,,\n"
@@ -194,7 +196,7 @@ import Testing
     #expect(schedules.first?.allPeriods.map(\.name) == ["1st class"])
   }
 
-  @Test func theNameOfAScheduleMayStandInEachRow() {
+  @Test func theNameOfAScheduleMayBeInEachRow() {
     var problems: [Problem] = []
     let first = PeriodSheet.read(
       header + "Regular,1st,8:10,42\n,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
@@ -205,12 +207,12 @@ import Testing
     #expect(problems.isEmpty)
     #expect(each.map(\.name) == ["Regular", "Late Start"])
     #expect(each.map(\.allPeriods) == first.map(\.allPeriods))
-    // Where it stands a second time, too.
+    // Also if the name is repeated later.
     #expect(
       messages("A,1st,8:10,42\nB,1st,9:40,34\nA,2nd,9:00,42\nA,3rd,10:00,42\n").count == 1)
   }
 
-  @Test func collectsAllFaultsWithTheirPlaces() {
+  @Test func collectsAllErrorsWithTheirPositions() {
     var problems: [Problem] = []
     _ = PeriodSheet.read(
       header + "Regular,\"a\nb\",x,y\n,,8:10,42\n", file: "p.csv", into: &problems)

@@ -1,8 +1,10 @@
+// Periods: start, end, length, text.
+
 import AlmanacCore
 import Testing
 
 @Suite struct PeriodTests {
-  /// The brief's table: start 10:30 and 20, 10:30 and 40, 12:30 and 50.
+  /// The specification's table: start 10:30 and 20, 10:30 and 40, 12:30 and 50.
   @Test(arguments: [
     ("10:30", 20, "10:50"), ("10:30", 40, "11:10"), ("12:30", 50, "1:20"), ("12:17", 57, "1:14"),
   ])
@@ -61,7 +63,7 @@ import Testing
   @Test(arguments: [
     ("10:00", 110.0 / 433.0), ("8:10", 0.0), ("7:00", 0.0), ("3:23", 1.0), ("5:00", 1.0),
   ])
-  func tellsHowMuchOfTheDayHasPassed(time: String, fraction: Double) {
+  func givesTheFractionOfTheDayThatHasPassed(time: String, fraction: Double) {
     #expect(
       Period.fractionOfDay(
         from: Sample.time("8:10"), to: Sample.time("3:23"), at: Sample.time(time)) == fraction)

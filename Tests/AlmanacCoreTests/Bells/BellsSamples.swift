@@ -1,6 +1,8 @@
+// The sample school of the tests of bells.
+
 import AlmanacCore
 
-/// The brief's two spreadsheets, and what the tests ask of them.
+/// The specification's two spreadsheets, and helpers of the tests.
 enum Sample {
   static let periods = """
     Schedule Name,Period Name,Period Start,Period Length
@@ -56,7 +58,7 @@ enum Sample {
       editors: ["office@example.org"], dateOrder: dateOrder, today: today, into: &problems)
   }
 
-  /// A day that the test itself writes; a slip there shows as January 1, 1970.
+  /// A valid day of a test; a typing error becomes January 1, 1970.
   static func day(_ text: String) -> Day { Day(text) ?? Day(daysSince1970: 0) }
 
   static func time(_ text: String) -> TimeOfDay { TimeOfDay(text) ?? .midnight }

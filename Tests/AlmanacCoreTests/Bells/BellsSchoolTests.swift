@@ -1,3 +1,5 @@
+// Schedules, schools, and the current period.
+
 import AlmanacCore
 import Testing
 
@@ -26,7 +28,7 @@ import Testing
     #expect(regular.lengthOfDay(earlyBird: "Early Bird A") == 498)
   }
 
-  @Test func letsEarlyBirdCTakeThePlaceOfFirst() {
+  @Test func earlyBirdCReplacesFirstPeriod() {
     #expect(
       names("Early Bird C").prefix(3).elementsEqual(["Early Bird C", "Passing", "2nd"]))
     #expect(regular.lengthOfDay(earlyBird: "Early Bird C") == 450)
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func comparesWithTheActivePeriodOnly() throws {
-    // 1st is dropped because of the early bird; Lab overlaps 1st, but 1st is no longer there.
+    // 1st is dropped because of the early bird, so Lab no longer overlaps it.
     let periods = [
       Sample.period("Early Bird", "7:00", 60), Sample.period("1st", "7:30", 60),
       Sample.period("Lab", "8:10", 60),
@@ -83,7 +85,7 @@ import Testing
     #expect(school.schedule(for: Sample.day("11/25/2015")).allPeriods.isEmpty)
   }
 
-  @Test func knowsItsFirstAndLastDay() {
+  @Test func hasAFirstAndALastDay() {
     #expect(school.firstDay?.slashed == "8/11/2015")
     #expect(school.lastDay?.slashed == "11/26/2015")
     #expect(!school.isWithinSchedule(Sample.day("8/10/2015")))
@@ -95,7 +97,7 @@ import Testing
     #expect(!school.isOnOrBeforeEnd(Sample.day("11/27/2015")))
   }
 
-  @Test func knowsTheNearestDaysWithPages() {
+  @Test func findsTheNearestDaysWithPages() {
     func around(_ day: String) -> [String?] {
       let day = Sample.day(day)
       return [school.dayWithPage(before: day)?.slashed, school.dayWithPage(after: day)?.slashed]
@@ -115,14 +117,14 @@ import Testing
     #expect(!school.hasPage(Sample.day("11/30/2015").week))
   }
 
-  @Test func listsWhatIsToCome() {
+  @Test func listsUpcomingDays() {
     let upcoming = school.upcoming(from: Sample.day("10/29/2015"))
     #expect(upcoming.map(\.day.slashed) == ["10/29/2015", "11/5/2015", "11/25/2015", "11/26/2015"])
     #expect(upcoming.first?.schedule == "Parent Teacher C")
     #expect(school.upcoming(from: Sample.day("11/27/2015")).isEmpty)
   }
 
-  @Test func sortsItsDaysAndLetsTheLastOfADateCount() {
+  @Test func sortsItsDaysAndKeepsTheLastOfADate() {
     let school = School(
       schedules: [],
       specialDays: [

@@ -1,13 +1,15 @@
+// An independent evaluator of the calculator's descriptions.
+
 @testable import AlmanacCore
 
-/// Reads a description as a schoolbook does: brackets, then ², ⁻¹ and °, then powers from the right,
-/// then × and ÷, then + and −. It knows nothing of the calculator but its functions of one number.
+/// Evaluates a description by the usual rules: brackets, then ², ⁻¹ and °, then powers from the
+/// right, then × and ÷, then + and −. Of the calculator it uses only the functions of one number.
 struct CalculatorEvaluator {
   struct NotAnExpression: Error {}
 
   private var rest: Substring
-  /// Whether a number of more than 12 digits stands for the double that it is the shortest text of;
-  /// an exact number with every digit may be as long.
+  /// Whether a number with more than 12 digits is read as the double whose shortest text it is; an
+  /// exact number may have as many digits.
   let roundsLongNumbers: Bool
 
   static func value(of text: String, roundsLongNumbers: Bool) throws -> CalculatorNumber {

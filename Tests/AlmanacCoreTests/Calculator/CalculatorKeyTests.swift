@@ -1,8 +1,10 @@
+// The names of keys, and sequences of keys as text.
+
 import AlmanacCore
 import Testing
 
 @Suite struct CalculatorKeyTests {
-  @Test func everyFaceNamesItsKey() {
+  @Test func everyLabelNamesItsKey() {
     for key in CalculatorKey.everyKey { #expect(CalculatorKey.named(key.face) == key) }
     let faces =
       "0 1 2 3 4 5 6 7 8 9 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M C ⌫ undo = "
@@ -28,7 +30,7 @@ import Testing
     #expect(sequence.keys.count == 12)
   }
 
-  /// What a display shows can be typed, and the zero before the point is none of its digits.
+  /// Any number on the display can be typed; the zero before the point does not count as a digit.
   @Test func aWordMayHaveAsManyDigitsAsTheDisplay() throws {
     for number in ["0.123456789012345", "0.000000000000001", "123456789012345", "1.23456789012345"]
     {
@@ -51,7 +53,7 @@ import Testing
     ("1.2.3", "1: '1.2.3' is no number: it has more than one point"),
     ("1234567890123456", "1: '1234567890123456' has more digits than the 15 that can be typed"),
   ])
-  func aWordThatIsNoKeySaysTheWayOut(_ keys: String, _ message: String) {
+  func anUnknownKeyHasAHelpfulMessage(_ keys: String, _ message: String) {
     var problems: [Problem] = []
     #expect(KeySequence.read(keys, file: "keys", into: &problems) == nil)
     #expect(problems.first.map { "\($0.position?.column ?? 0): \($0.message)" } == message)

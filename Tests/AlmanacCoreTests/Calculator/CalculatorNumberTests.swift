@@ -1,3 +1,5 @@
+// Numbers on the display and in records: digits and rounding.
+
 import Foundation
 import Testing
 
@@ -29,7 +31,7 @@ import Testing
     #expect(try Calculator.pressing(keys).face == face)
   }
 
-  /// What is not the whole value has ≈ before it in a record, and not in the display.
+  /// A rounded value is marked with ≈ in a record, but not on the display.
   @Test(arguments: [
     ("1000000.1 − 1000000 =", "0.1"), ("0.1 + 0.2 − 0.3 =", "0"), ("1 ÷ 3 × 3 =", "1"),
     ("1 ÷ 3 =", "≈ 0.333333333333333"), ("8.41 √", "2.9"), ("2 √", "≈ 1.4142135623731"),
@@ -48,7 +50,7 @@ import Testing
     #expect((calculator.isRounded ? "≈ " : "") + calculator.display() == answer)
   }
 
-  /// Numbers beyond a double's range and precision, which a double in between would spoil.
+  /// Numbers beyond a double's range and precision, which conversion to a double would damage.
   @Test(arguments: [
     ("3.14159265358979 sin", "3.23846264338328e−15"),
     ("1.0000001 xʸ 10000000 =", "2.71828169254497"),
@@ -58,7 +60,7 @@ import Testing
     ("10 xʸ 400 ± = →M 2 ÷ M =", "Overflow: the number is too large"),
     ("10 xʸ 400 ± = →M π ÷ M =", "Overflow: the number is too large"),
   ])
-  func isNotSpoiltByADouble(_ keys: String, _ display: String) throws {
+  func isNotRoundedToADouble(_ keys: String, _ display: String) throws {
     #expect(try Calculator.pressing(keys).display() == display)
   }
 
@@ -67,16 +69,17 @@ import Testing
     (1e14, "100000000000000"),
     (1e15, "1e15"), (-1.5e-9, "−1.5e−9"), (Double.leastNonzeroMagnitude, "4.94065645841247e−324"),
     (Double.greatestFiniteMagnitude, "1.79769313486232e308"), (999_999_999_999_999.9, "1e15"),
-    // The double nearest to 0.1234567890123455 lies below that half, the one of …445 above it.
+    // The double nearest to 0.1234567890123455 is below that value, the one nearest to …445 above
+    // it.
     (0.1234567890123455, "0.123456789012345"), (1234567890123.125, "1234567890123.13"),
   ])
   func digits(_ value: Double, _ text: String) {
     #expect(DecimalDigits(value, rounded: 15).text == text)
   }
 
-  /// C's own conversion, which rounds the whole expansion once too, but an exact half to even.
+  /// C's conversion also rounds the exact expansion once, but a half to even.
   @Test func digitsAreThoseOfTheCLibrary() throws {
-    var random = FixedRandom(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite, value != 0 else { continue }
@@ -88,8 +91,8 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedIsTheWholeNumber() throws {
-    var random = FixedRandom(state: 2)
+  @Test func typedDigitsAreKeptExactly() throws {
+    var random = SplitMix64(seed: 2)
     for _ in 0..<5_000 {
       var entry = Entry()
       var text = ""

@@ -1,23 +1,26 @@
+// Properties of the calculator for random sequences of keys.
+
 import Testing
 
 @testable import AlmanacCore
 
-/// What holds whatever somebody presses. (The million sequences of issue 4 were a run of their own;
-/// here are as many as a few seconds allow.)
+/// Properties that hold for all sequences of keys. The number of sequences is limited to what a few
+/// seconds allow.
 @Suite struct CalculatorPropertyTests {
   private func sequences(
     _ count: Int, of length: Int, from keys: [CalculatorKey], seed: UInt64,
     _ body: ([CalculatorKey]) -> Void
   ) {
-    var random = FixedRandom(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<count {
       body((0..<length).map { _ in keys[Int.random(in: keys.indices, using: &random)] })
     }
   }
 
-  /// A description never holds `=` or `…`, and read by ordinary precedence it is the result, exactly
-  /// where that is known exactly. Rand is left out for being drawn once.
-  @Test func noDescriptionIsAFalseEquation() {
+  /// A description never contains `=` or `…`. Evaluated with the usual precedence it gives the
+  /// result, exactly if the result is exact. `Rand` is excluded, because it draws a number only
+  /// once.
+  @Test func descriptionsAreTrueEquations() {
     let without: [CalculatorKey] = [.random, .clear]
     let keys = CalculatorKey.everyKey.filter { !without.contains($0) }
     var compared = 0
@@ -28,7 +31,7 @@ import Testing
         #expect(!calculator.description.contains("="))
         #expect(!calculator.description.contains("…"))
         var settled = calculator
-        // What is typed and what is pending come into the description with the next =.
+        // The typed number and the pending operation become part of the description at the next =.
         if settled.isTyping || settled.isPartialResult {
           settled.press(.equals, drawing: oneNumber)
         }
@@ -55,7 +58,7 @@ import Testing
     #expect(compared > 5_000)
   }
 
-  @Test func nothingTrapsAndCIsTheStart() {
+  @Test func nothingTrapsAndClearResets() {
     sequences(1500, of: 200, from: CalculatorKey.everyKey, seed: 11) { sequence in
       var calculator = Calculator()
       for key in sequence {
@@ -68,12 +71,12 @@ import Testing
     }
   }
 
-  /// However long somebody goes on, a description grows by what each key adds and no more, and an
-  /// exact number stays within its bits.
+  /// In long sequences a description grows only by what each key adds, and an exact number keeps to
+  /// its limit of bits.
   @Test(arguments: [
     "2 √", "1 ÷ 3 =", "123456789012345 ÷ 987654321098765 =", "1.000000000001", "0.5", "9 ± ÷ 7 =",
   ])
-  func nothingGrowsByItself(_ start: String) throws {
+  func descriptionsAndNumbersStayBounded(_ start: String) throws {
     for step in ["+ = →M × M = √", "x²", "+ =", "× =", "xʸ 3 =", "→M x⁻¹ + M =", "+ 1 % ="] {
       var calculator = try Calculator.pressing(start)
       var problems: [Problem] = []
@@ -90,8 +93,8 @@ import Testing
     }
   }
 
-  /// Exponents beyond every size are settled before anything is computed.
-  @Test func noPowerIsComputedThatCannotBeShown() throws {
+  /// Huge exponents are refused before anything is computed.
+  @Test func hugePowersAreRefusedBeforeComputing() throws {
     let huge = "10 xʸ 300 = →M"
     for (keys, face) in [
       ("9 xʸ 9 xʸ 9 =", "(9 ^ 9) ^ 9 =|1.96627050475553e77"),

@@ -1,3 +1,5 @@
+// Tapes: reading, checking and publishing worked calculations.
+
 import AlmanacCore
 import Testing
 
@@ -12,7 +14,7 @@ import Testing
     return (tape, messages)
   }
 
-  @Test func worksEveryLineAnew() throws {
+  @Test func worksEveryLineFromTheStart() throws {
     let (tape, messages) = read(
       """
       # Roots
@@ -35,7 +37,7 @@ import Testing
     #expect(read.lines.map(\.display) == ["4", "3", "0", "−2"])
   }
 
-  @Test func printsWhatIsRoundedWithItsSign() throws {
+  @Test func marksRoundedAnswers() throws {
     let tape = try #require(read("1 ÷ 3 =\n2 √ x²\n1 ÷ 8 =\n7 ÷ 0 =\n1 ÷ 3 = 5").tape)
     #expect(
       tape.lines.map(\.display)
@@ -43,24 +45,24 @@ import Testing
   }
 
   @Test(arguments: [
-    // As the display shows it.
+    // The number as displayed.
     "1 ÷ 3 = → 0.333333333333333", "1 ÷ 3 = → ≈ 0.333333333333333",
     // The whole value, of which the display shows the first digits.
     "2 ^ 64 = → 18446744073709551616", "123456789 × 987654321 = → 121932631112635269",
     "1 ÷ 1024 ÷ 1024 = → 0.00000095367431640625",
-    // What it begins with.
+    // The first digits.
     "1 ÷ 3 = → 0.333…", "1 ÷ 3 = → 0.333...", "2 ÷ 3 = → 0.666…", "1 ÷ 3 = → ≈ 0.3…",
     "1 ÷ 3 = → 0.33333333333333333333…", "1 ± ÷ 3 = → -0.333…", "1 ± ÷ 3 = → −0.333…",
     "1.25 ÷ 3 = × 0.001 = → 0.00041…", "4 × π = → 12.56…", "1 ÷ 300 = → 0.00…",
     "2 xʸ 100 = → 1.26…e30", "2 xʸ 100 = → 1.26765060022822…e30",
     "2 √ x² → 2.00…", "1 ÷ 8 = → 0.12…", "1000001 ÷ 3 = → 333333.6…",
-    // What it is when it is rounded.
+    // The rounded value.
     "1 ÷ 3 = → 0.333 (3 digits)", "2 ÷ 3 = → 0.667 (3 digits)", "2 ÷ 3 = → 0.7 (1 digit)",
     "4 × π = → 12.566 (5 digits)", "4 × π = → ≈ 12.6 (3 digits)", "1 ÷ 8 = → 0.13 (2 digits)",
     "1 ÷ 2 = → 0.500 (3 digits)", "12345 → 12000 (2 digits)", "2 ± ÷ 3 = → -0.67 (2 digits)",
     "2 ÷ 3 = → 0.66666666666666666667 (20 digits)", "2 xʸ 100 = → 1.268e30 (4 digits)",
   ])
-  func takesARoundedAnswer(_ line: String) {
+  func acceptsARoundedAnswer(_ line: String) {
     #expect(read(line).messages == [])
   }
 
@@ -118,7 +120,7 @@ import Testing
       "10:13: the answer is wrong: the display shows 'Division by zero', not '7 (1 digit)'"
     ),
   ])
-  func saysWhyARoundedAnswerIsWrong(_ line: String, _ message: String) {
+  func explainsAWrongRoundedAnswer(_ line: String, _ message: String) {
     #expect(read(line).messages == [message])
   }
 
@@ -169,7 +171,7 @@ import Testing
     #expect(table.rows.count == 1)
   }
 
-  @Test func answersMachines() throws {
+  @Test func hasJSON() throws {
     #expect(
       CalculatorJSON.answer(try .pressing("7 + 9 = √")).text
         == #"{"display":"4","description":"√(7 + 9)","isPartialResult":false,"label":"√(7 + 9) ="}"#

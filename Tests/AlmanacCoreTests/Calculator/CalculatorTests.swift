@@ -1,8 +1,10 @@
+// The calculator: results, descriptions, errors, undo.
+
 import AlmanacCore
 import Testing
 
 @Suite struct CalculatorTests {
-  /// The brief's table, whole; for l) the specification takes the form of m).
+  /// The specification's whole table; for l) it uses the form of m).
   @Test(arguments: [
     ("7 +", "7 + …|7"),
     ("7 + 9", "7 + …|9"),
@@ -17,7 +19,7 @@ import Testing
     ("4 × π =", "4 × π =|12.5663706143592"),
     ("4 + 5 × 3 =", "(4 + 5) × 3 =|27"),
   ])
-  func showsWhatTheBriefShows(_ keys: String, _ face: String) throws {
+  func showsTheSpecificationsResults(_ keys: String, _ face: String) throws {
     #expect(try Calculator.pressing(keys).face == face)
   }
 
@@ -25,7 +27,7 @@ import Testing
     ("", "|0"), ("7", "|7"), ("7 =", "7 =|7"), ("=", "|0"), ("- 5 =", "0 − 5 =|−5"),
     ("π", "π =|3.14159265358979"), ("4 5 π", "π =|3.14159265358979"),
     ("7 + 9 × ", "(7 + 9) × …|16"),
-    // The last of several operators wins, and the brackets go with it.
+    // Of several operators the last one counts, and brackets are removed with it.
     ("7 + × 2 =", "7 × 2 =|14"), ("7 + 9 + × −", "7 + 9 − …|16"),
     // = repeats the last operation.
     ("5 + 3 = =", "5 + 3 + 3 =|11"), ("5 + 3 = = =", "5 + 3 + 3 + 3 =|14"),
@@ -44,7 +46,7 @@ import Testing
     ("8 ÷ 4 ÷ 2 =", "8 ÷ 4 ÷ 2 =|1"), ("1 − 2 − 3 =", "1 − 2 − 3 =|−4"),
     ("3 ^ 2 = sq", "(3 ^ 2)² =|81"), ("2 × 3 sq =", "2 × (3)² =|18"),
   ])
-  func showsHowTheResultCameAbout(_ keys: String, _ face: String) throws {
+  func showsTheDescriptionOfTheResult(_ keys: String, _ face: String) throws {
     #expect(try Calculator.pressing(keys).face == face)
   }
 
@@ -52,7 +54,7 @@ import Testing
     ("200 + 10 % =", "200 + 20 =|220"), ("200 − 10 %", "200 − 20 …|20"),
     ("200 × 10 % =", "200 × 0.1 =|20"), ("50 %", "0.5 =|0.5"), ("200 + %", "200 + 400 …|400"),
     ("50 + 50 + 10 % =", "50 + 50 + 10 =|110"), ("200 + 10 % = =", "200 + 20 + 20 =|240"),
-    // A number that 15 digits do not hold would read as 1 ÷ 3 − 0.333333333333333 = 0.
+    // A number with more than 15 digits would read as 1 ÷ 3 − 0.333333333333333 = 0.
     ("1 ÷ 3 − 100 % =", "1 ÷ 3 − 1 ÷ 3 × 1 =|0"),
     ("1 ÷ 3 = %", "1 ÷ 3 ÷ 100 =|0.00333333333333333"),
   ])
@@ -65,7 +67,7 @@ import Testing
     ("7 + 9 →M", "7 + 9 …|9"), ("7 + →M", "7 + …|7"), ("5 ->M 3", "5 =|3"),
     ("3 ± →M 1 − M =", "1 − (−3) =|4"),
     ("1 ÷ 3 = →M 2 ÷ M =", "2 ÷ (1 ÷ 3) =|6"),
-    // A third is more than its digits: 1 ÷ 3 − 0.333333333333333 would not be 0.
+    // A third is not equal to its digits: 1 ÷ 3 − 0.333333333333333 would not be 0.
     ("1 ÷ 3 = →M − M =", "1 ÷ 3 − 1 ÷ 3 =|0"), ("1 ÷ 3 − =", "1 ÷ 3 − 1 ÷ 3 =|0"),
     ("Rand", "0.271828182845904 =|0.271828182845904"),
     ("2 + Rand =", "2 + 0.271828182845904 =|2.2718281828459"),
@@ -98,14 +100,14 @@ import Testing
     ("0 ^ 1 ± =", "0 ^ (−1) =|Division by zero"),
     ("10 ^ 400 =", "10 ^ 400 =|Overflow: the number is too large"),
     ("10 ^ 300 = sq", "(10 ^ 300)² =|Overflow: the number is too large"),
-    // Nothing can be done with a number that is not there, but a new one goes on.
+    // After an error no operation is possible, but a new number is.
     ("7 ÷ 0 = + 3", "7 ÷ 0 =|3"), ("7 ÷ 0 = 5 =", "5 =|5"),
     ("7 ÷ 0 + × = √ % →M ⌫", "7 ÷ 0 =|Division by zero"),
     ("7 ÷ 0 = 5", "7 ÷ 0 =|5"), ("7 ÷ 0 = 5 + 2 =", "5 + 2 =|7"),
     ("7 + 9 ± √ 4 =", "7 + 4 =|11"), ("7 ÷ 0 = π", "π =|3.14159265358979"), ("7 ÷ 0 = C", "|0"),
     ("7 ÷ 0 = undo", "7 ÷ …|0"),
   ])
-  func saysFaultsInWords(_ keys: String, _ face: String) throws {
+  func showsErrorsInWords(_ keys: String, _ face: String) throws {
     #expect(try Calculator.pressing(keys).face == face)
   }
 
@@ -118,14 +120,14 @@ import Testing
     #expect(try Calculator.pressing(keys).face == face)
   }
 
-  @Test func clearsToTheVeryStart() throws {
+  @Test func clearResetsEverything() throws {
     for keys in ["", "5 →M Deg 7 ÷ 0 = C", "3 + 4 = 5 . C", "1 2 ⌫ C undo"] {
       #expect(try Calculator.pressing(keys) == Calculator())
     }
     #expect(try Calculator.pressing("Deg") != Calculator())
   }
 
-  @Test func tellsWhatItIsDoing() throws {
+  @Test func describesItsState() throws {
     let partial = try Calculator.pressing("7 + 9 √")
     #expect(partial.isPartialResult)
     #expect(partial.description == "7 + √(9)")

@@ -1,9 +1,11 @@
+// The calculator compared with computed test vectors.
+
 import Foundation
 import Testing
 
 @testable import AlmanacCore
 
-/// Answers that nobody here computed: Python's fractions and mpmath, by
+/// Expected answers computed independently, by Python's fractions and mpmath:
 /// Tests/CalculatorVectors/generate.py.
 @Suite struct CalculatorVectorTests {
   @Test func answersAreThoseOfPython() throws {

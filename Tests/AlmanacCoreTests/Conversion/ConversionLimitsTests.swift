@@ -1,4 +1,4 @@
-// Numbers at the edges in charts and factors: every one ends, in a drawing or in a message.
+// Extreme numbers in charts and factors: each gives a drawing or a message.
 
 import Testing
 
@@ -65,7 +65,7 @@ struct ConversionLimitsTests {
     }
   }
 
-  @Test func noStepPartsWhatHasNoLength() {
+  @Test func noStepDividesAnEmptyRange() {
     #expect(ScaleDrawing.step(for: .zero, atMost: 15) == nil)
     #expect(ScaleDrawing.step(for: Rational(-3), atMost: 15) == nil)
     #expect(ScaleDrawing.step(for: Rational(3), atMost: 0) == nil)

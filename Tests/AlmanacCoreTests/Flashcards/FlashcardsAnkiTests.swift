@@ -1,4 +1,4 @@
-// Anki's plain text, in and out.
+// Anki's plain text format, read and written.
 
 import AlmanacCore
 import Testing
@@ -31,7 +31,7 @@ struct FlashcardsAnkiTests {
     #expect(read.faults == [])
   }
 
-  @Test func asAnkiExportsIt() {
+  @Test func readsAnExportOfAnki() {
     let read = read(
       "#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n"
         + "#tags column:6\n"
@@ -47,7 +47,7 @@ struct FlashcardsAnkiTests {
     #expect(read.faults == [])
   }
 
-  @Test func commentsOnlyWhereAnkiTakesThem() {
+  @Test func commentsAreOnlyReadInAnkiFiles() {
     let read = read(
       "#separator:tab\n# remark\na\tb\n# another\n\"#c\"\t# d\n\"e\n# f\"\tg\n #h\ti\n")
     #expect(read.sides == [["a", "b"], ["#c", "# d"], ["e\n# f", "g"], [" #h", "i"]])
@@ -55,12 +55,12 @@ struct FlashcardsAnkiTests {
     #expect(ReadDeck("#1,first\n#2,second\n").sides == [["#1", "first"], ["#2", "second"]])
   }
 
-  @Test func textFilesWithoutAHead() {
+  @Test func readsTextFilesWithoutAHeader() {
     #expect(read("# my words\na\tb\n# more\nc\td\n").sides == [["a", "b"], ["c", "d"]])
     #expect(read("Front\tBack\na\tb\n").sides == [["a", "b"]])
   }
 
-  @Test func fieldsThatACardDoesNotShowAreSaid() {
+  @Test func fieldsThatACardDoesNotShowAreReported() {
     let read = read("#separator:tab\n#columns:Back\tFront\tExtra\tTags\na\tb\tc\tt u\nd\te\tf\t\n")
     #expect(read.sides == [["b", "a"], ["e", "d"]])
     #expect(read.tags == [["t", "u"], []])
@@ -75,7 +75,7 @@ struct FlashcardsAnkiTests {
     #expect(read.sides == [[" a ", " b"], ["x\"y\n\tz", " \"q\""]])
   }
 
-  @Test func withoutASeparatorItIsFound() {
+  @Test func theSeparatorIsDetected() {
     #expect(read("#html:false\na, b;c\nd;e, f\n").sides == [["a, b", "c"], ["d", "e, f"]])
     #expect(read("tags:one two\na;b\n").tags == [["one", "two"]])
   }
@@ -114,7 +114,7 @@ struct FlashcardsAnkiTests {
       ])
   }
 
-  @Test func whatIsWrittenReadsBack() throws {
+  @Test func exportsRoundTrip() throws {
     let cards = [
       Flashcard(question: "#1 \"quoted\"", answer: "tab\there\nand a line", tags: ["a", "b"]),
       Flashcard(question: " spaces ", answer: "<b>&amp;</b>", isFavorite: true),
@@ -145,12 +145,12 @@ struct FlashcardsAnkiTests {
       .filter { !$0.hasPrefix("#") }.map { String($0.split(separator: "\"")[0]) } ?? []
   }
 
-  @Test func theExportHasGuidsThatStay() {
+  @Test func guidsOfTheExportAreStable() {
     let first = guids("a\tb\nc\td\na\te\n")
     #expect(Set(first).count == 3)
     #expect(first[0] == "e71530088f0e883c")
-    // Another answer, another order and more cards change none; another question does, and so does
-    // another deck.
+    // A different answer, a different order and more cards do not change them; a different question
+    // or deck does.
     #expect(guids("c\tD!\na\tB\nx\ty\na\te\n").filter { first.contains($0) }.count == 3)
     #expect(guids("c\td\n")[0] == first[1])
     #expect(guids("C\td\n")[0] != first[1])
@@ -166,14 +166,14 @@ struct FlashcardsAnkiTests {
     #expect(kept[0] == "m*2]")
     #expect(kept[1] == guids("c\td\n")[0])
     #expect(kept[2] == "k!7")
-    // What is exported has the same ones when it is read and exported again.
+    // Exported GUIDs are the same when the export is read and exported again.
     let export = read.deck.map { AnkiText.text(of: $0, title: "Deck") } ?? ""
     #expect(guids(export) == kept)
     #expect(ReadDeck("guid,question,answer\ng1,a,b\n").deck?.cards.map(\.guid) == ["g1"])
     #expect(ReadDeck("guid,question,answer\ng1,a,b\n").faults == [])
   }
 
-  @Test func aGuidStandsOnce() {
+  @Test func aGuidIsUnique() {
     let text = "#separator:tab\n#guid column:1\ng\ta\tb\ng\tc\td\n"
     #expect(
       read(text).faults == [

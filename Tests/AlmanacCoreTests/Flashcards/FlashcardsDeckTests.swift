@@ -1,4 +1,4 @@
-// The deck, one test for each of its public methods.
+// The deck, with one test per public method.
 
 import AlmanacCore
 import Testing
@@ -8,8 +8,8 @@ struct FlashcardsDeckTests {
     FlashcardDeck((0..<count).map { Flashcard(question: "q\($0)", answer: "a\($0)") })
   }
 
-  /// A source of randomness that is the same in every run.
-  private struct Dice: RandomNumberGenerator {
+  /// Random numbers that are the same in every run.
+  private struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -26,7 +26,7 @@ struct FlashcardsDeckTests {
     #expect(Flashcard(question: "q", answer: "a", isFavorite: true).isFavorite)
   }
 
-  @Test func anIDIsOfWhatTheCardSays() {
+  @Test func anIDDependsOnTheContent() {
     #expect(Flashcard(question: "q", answer: "a").id == "70155019525e1d48")
     #expect(
       Flashcard(question: "q", answer: "a").id
@@ -53,13 +53,13 @@ struct FlashcardsDeckTests {
   @Test(arguments: [1, 2, 3, 5, 40])
   func randomCardsDoNotRepeatUntilAllWereShown(_ count: Int) {
     for seed in 0..<50 {
-      var dice = Dice(state: UInt64(seed))
+      var random = SeededRandom(state: UInt64(seed))
       var deck = deck(count)
       var last: String?
       for _ in 0..<3 {
         var seen: Set<String> = []
         for _ in 0..<count {
-          let card = deck.randomCard(using: &dice)
+          let card = deck.randomCard(using: &random)
           #expect(card?.question == deck.cards[deck.currentIndex].question)
           if count > 2 { #expect(card?.question != last) }
           last = card?.question
@@ -69,30 +69,30 @@ struct FlashcardsDeckTests {
       }
     }
     var empty = FlashcardDeck()
-    var dice = Dice(state: 1)
-    #expect(empty.randomCard(using: &dice) == nil)
+    var random = SeededRandom(state: 1)
+    #expect(empty.randomCard(using: &random) == nil)
   }
 
   @Test func everyCardCanComeFirst() {
     var first: Set<Int> = []
     for seed in 0..<500 {
-      var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+      var random = SeededRandom(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
       var deck = deck(6)
-      _ = deck.randomCard(using: &dice)
+      _ = deck.randomCard(using: &random)
       first.insert(deck.currentIndex)
     }
     #expect(first == [1, 2, 3, 4, 5])
   }
 
   @Test func cardsAddedAndRemovedInARound() throws {
-    var dice = Dice(state: 3)
+    var random = SeededRandom(state: 3)
     var deck = deck(4)
-    _ = deck.randomCard(using: &dice)
-    _ = deck.randomCard(using: &dice)
+    _ = deck.randomCard(using: &random)
+    _ = deck.randomCard(using: &random)
     deck.insert(question: "new", answer: "new")
     try deck.remove()
     var rest: Set<String> = []
-    for _ in 0..<3 { rest.insert(deck.randomCard(using: &dice)?.question ?? "") }
+    for _ in 0..<3 { rest.insert(deck.randomCard(using: &random)?.question ?? "") }
     #expect(rest.count == 3)
     #expect(rest.contains("new"))
   }

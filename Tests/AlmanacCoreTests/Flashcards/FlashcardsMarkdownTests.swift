@@ -1,4 +1,4 @@
-// Decks in Markdown, and the text of a deck for a study page.
+// Decks in Markdown, and the data of the live study page.
 
 import AlmanacCore
 import Testing
@@ -56,7 +56,7 @@ struct FlashcardsMarkdownTests {
       ])
   }
 
-  @Test func studyTextReadsBack() {
+  @Test func studyTextRoundTrips() {
     let cards = [
       StudyText.Card(
         id: "0123456789abcdef", question: "<b>a</b>\tb\nc", answer: "\\t\\\r\n", tags: ["x", "y"],

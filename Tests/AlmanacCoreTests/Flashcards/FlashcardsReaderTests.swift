@@ -1,4 +1,4 @@
-// Deck files as teachers and programs write them, with the exact values.
+// Deck files as teachers and programs write them, with exact expected values.
 
 import AlmanacCore
 import Testing
@@ -51,7 +51,7 @@ struct FlashcardsReaderTests {
     ("\"a;b\",\"c;d\"\n\"e;f\",\"g;h\"\n", [["a;b", "c;d"], ["e;f", "g;h"]]),
     ("x;y,z\na,b\nc,d\n", [["x;y", "z"], ["a", "b"], ["c", "d"]]),
   ])
-  func separatorIsTheMostConsistentOne(_ text: String, _ sides: [[String]]) {
+  func detectsTheMostConsistentSeparator(_ text: String, _ sides: [[String]]) {
     let read = ReadDeck(text)
     #expect(read.sides == sides)
     #expect(read.faults == [])
@@ -77,7 +77,7 @@ struct FlashcardsReaderTests {
       read.sides == [["say \"hi\"", "two\nlines, and a comma"], [" kept ", "5\" disk"]])
   }
 
-  @Test func everyScript() {
+  @Test func readsEveryScript() {
     let read = ReadDeck("שָׁלוֹם,peace\nسلام,\"peace, too\"\n水,みず、water\n👩‍🚀,astronaut\n")
     #expect(
       read.sides == [

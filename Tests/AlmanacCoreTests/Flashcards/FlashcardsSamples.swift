@@ -1,8 +1,8 @@
-// Deck files for tests, read.
+// Reads deck files in tests.
 
 import AlmanacCore
 
-/// What a deck file says, or what is wrong with it.
+/// The content of a deck file, or its errors.
 struct ReadDeck {
   let deck: DeckFile?
   /// As `3:5 error: …`.

@@ -1,4 +1,4 @@
-// Text of cards that other programs read in their own way.
+// Card syntax of other programs.
 
 import AlmanacCore
 import Testing
@@ -26,7 +26,7 @@ struct FlashcardsSyntaxTests {
     let faults = cards(text)
     #expect(faults.count == 1)
     #expect(faults.first?.contains("warning: '$") == true, "\(faults)")
-    // Anki takes dollars for text.
+    // In Anki dollars are plain text.
     #expect(anki(text.replacing("\n", with: " ")) == [])
   }
 
@@ -48,31 +48,31 @@ struct FlashcardsSyntaxTests {
     "{{c::x}}",
     "{{cloze}}", "[link](https://example.org)", "a < b", "{{c1:x}}",
   ])
-  func textThatIsNothingElse(_ text: String) {
+  func plainTextHasNoFaults(_ text: String) {
     #expect(cards(text) == [])
   }
 
-  @Test func clozeNotesAreRefusedWhereverTheyAre() {
+  @Test func clozeNotesAreRefusedInAnyField() {
     let message =
       "'{{c1::Paris}}' is a cloze deletion, which cannot be read: the question would show its "
       + "answer; write the note as a question and an answer, or take it out"
     #expect(cards("In {{c1::Paris}}") == ["1:4 error: " + message])
     #expect(anki("In {{c1::Paris}}") == ["3:1 error: row 1, column 1: " + message])
-    // A field that no card shows, and a row that would be at fault for another reason.
+    // A field that no card shows, and a row that would also have another error.
     #expect(
       ReadDeck("#separator:tab\na\tb\t{{c1::Paris}}\n", "n.txt").faults.last
         == "2:5 error: row 1, column 3: " + message)
     #expect(
       ReadDeck("{{c1::Paris}}\nb,c\nd,e\n").faults == ["1:1 error: row 1, column 1: " + message])
     #expect(ReadDeck("{{c1::Paris}},\n").sides == [])
-    // Code is text in Markdown; Anki knows none.
+    // In Markdown code is not searched; Anki has no code syntax.
     #expect(cards("`{{c1::Paris}}`") == [])
     #expect(anki("`{{c1::Paris}}`", html: false).count == 1)
     #expect(cards("`{{c1::Paris`}}").isEmpty)
     #expect(cards("{{c12,3::Paris").count == 1)
   }
 
-  @Test func aTextFullOfOpeningMarksIsReadOnce() {
+  @Test func aTextFullOfOpeningMarksIsReadInLinearTime() {
     for mark in [#"\("#, "[latex]", "{{type:", "<!--", "$a\\", "`", "$x `", "{{c1::x}}"] {
       let text = String(repeating: mark, count: 100_000)
       #expect(cards(text).count < 3)
@@ -91,7 +91,7 @@ struct FlashcardsSyntaxTests {
       #expect(warns(header + "\nFrance,Paris\n"), "\(header)")
       #expect(!warns("question,answer\n" + header + "\nFrance,Paris\n"), "\(header)")
     }
-    // All other rows are written in another way.
+    // All other rows have a different form.
     #expect(warns("Inglese,Spagnolo\ndog,perro\ncat,gato\nbird,ave\n"))
     #expect(warns("Jahr,Ereignis\n1066,Hastings\n1492,Kolumbus\n1789,Paris\n"))
     #expect(
@@ -129,12 +129,12 @@ struct FlashcardsSyntaxTests {
     "front,back\ndog - perro,x\n", "\"a - b\nc - d\",e\n", "dog, perro\ncat, gato\n", "a:b\nc:d\n",
     "10:30 - 11:00,first\n11:00 - 12:00,second\n", "km,kilometre; 1000 m\nm,metre; 1 m\n",
   ])
-  func rowsThatAreRows(_ text: String) {
+  func validRowsHaveNoWarning(_ text: String) {
     #expect(ReadDeck(text).faults == [])
     #expect(ReadDeck(text).sides.isEmpty == false)
   }
 
-  @Test func aLongTextThatIsOneCardIsSaid() {
+  @Test func aLongTextAsOneCardIsReported() {
     let text = "dog, " + String(repeating: "perro y gato ", count: 100)
     #expect(
       ReadDeck(text).faults == [
@@ -143,7 +143,7 @@ struct FlashcardsSyntaxTests {
     #expect(ReadDeck("question,answer\n" + text).faults == [])
   }
 
-  @Test func theFileSaysThatItIsHTML() {
+  @Test func htmlInASpreadsheetIsReported() {
     let rows = "France\t<b>Paris</b>\nItaly\t&nbsp;Roma\n"
     #expect(
       ReadDeck(rows, "notes.txt").faults == [
@@ -151,11 +151,11 @@ struct FlashcardsSyntaxTests {
       ])
     #expect(ReadDeck("#html:false\n" + rows, "notes.txt").faults == [])
     #expect(ReadDeck("#html:true\n" + rows, "notes.txt").faults == [])
-    // Where a spreadsheet has tags, the guide says what becomes of them.
+    // The guide says how tags in a spreadsheet are handled.
     #expect(ReadDeck(rows, "notes.tsv").faults == [])
   }
 
-  @Test func faultsOfTheHeadAreNotFollowedByOthers() {
+  @Test func headerErrorsSuppressOthers() {
     #expect(
       ReadDeck("#separator:dot\na.b\nc.d\n", "notes.txt").faults == [
         "1:12 error: 'dot' is no separator; write tab, comma, semicolon, colon, pipe or space"

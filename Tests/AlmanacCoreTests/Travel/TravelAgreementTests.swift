@@ -1,45 +1,45 @@
-// Boards, timetables and CSV say the same, to the second, whatever runs on whatever line.
+// Boards, timetables and CSV agree to the second, for random services on random lines.
 
 import AlmanacCore
 import Testing
 
 struct TravelAgreementTests {
-  /// A line with branches, and services that cross them in every way.
-  private func randomRoute(_ dice: inout Dice) throws -> Route {
+  /// A line with branches and services that cross them in all ways.
+  private func randomRoute(_ random: inout SplitMix64) throws -> Route {
     var file = RouteFile(file: "")
     file.name = TravelSample.text("Random")
-    let main = Int.random(in: 2...9, using: &dice)
+    let main = Int.random(in: 2...9, using: &random)
     func station(_ number: Int, isFirst: Bool) -> RouteFile.StationRow {
       TravelSample.station(
-        "S\(number)", isFirst ? nil : "\(Int.random(in: 1...300_000, using: &dice))",
-        berths: Bool.random(using: &dice) ? "1" : nil)
+        "S\(number)", isFirst ? nil : "\(Int.random(in: 1...300_000, using: &random))",
+        berths: Bool.random(using: &random) ? "1" : nil)
     }
     for number in 0..<main { file.stations.append(station(number, isFirst: number == 0)) }
     var count = main
-    for _ in 0..<Int.random(in: 0...3, using: &dice) {
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
       var branch = RouteFile.BranchRow(start: TravelSample.place)
-      branch.from = TravelSample.text("S\(Int.random(in: 0..<count, using: &dice))")
-      for _ in 0..<Int.random(in: 1...4, using: &dice) {
+      branch.from = TravelSample.text("S\(Int.random(in: 0..<count, using: &random))")
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
         branch.stations.append(station(count, isFirst: false))
         count += 1
       }
       file.branches.append(branch)
     }
-    for number in 0..<Int.random(in: 1...12, using: &dice) {
-      var path = [Int.random(in: 0..<count, using: &dice)]
-      for _ in 0..<Int.random(in: 1...9, using: &dice) {
-        let next = Int.random(in: 0..<count, using: &dice)
+    for number in 0..<Int.random(in: 1...12, using: &random) {
+      var path = [Int.random(in: 0..<count, using: &random)]
+      for _ in 0..<Int.random(in: 1...9, using: &random) {
+        let next = Int.random(in: 0..<count, using: &random)
         if next != path[path.count - 1] { path.append(next) }
       }
       let ships = ["SWingV1", "SWingV2", "SWingV3", "TearDrop"]
-      let starts = Set((0..<3).map { _ in Int.random(in: 0..<24, using: &dice) }).sorted()
+      let starts = Set((0..<3).map { _ in Int.random(in: 0..<24, using: &random) }).sorted()
       file.services.append(
         TravelSample.service(
-          "N\(number)", ships[Int.random(in: 0..<4, using: &dice)],
+          "N\(number)", ships[Int.random(in: 0..<4, using: &random)],
           path.map { "S\($0)" }.joined(separator: "-"),
           starts.map { $0 < 10 ? "0\($0):17" : "\($0):17" }, days: ["Mon-Fri"],
           isCircuit: path.count > 1 && path[0] != path[path.count - 1]
-            && Bool.random(using: &dice)))
+            && Bool.random(using: &random)))
     }
     let (route, messages) = TravelSample.read(file)
     #expect(messages == [])
@@ -47,9 +47,9 @@ struct TravelAgreementTests {
   }
 
   @Test func boardsTimetablesAndDataAgreeToTheSecond() throws {
-    var dice = Dice(42)
+    var random = SplitMix64(seed: 42)
     for _ in 0..<60 {
-      let route = try randomRoute(&dice)
+      let route = try randomRoute(&random)
       try expectTimetables(of: route)
       try expectData(of: route)
       let pages = TravelPages(
@@ -61,7 +61,7 @@ struct TravelAgreementTests {
     }
   }
 
-  /// Each arrival and each departure stands once in the timetables of its station's track.
+  /// Each arrival and departure occurs once in the timetables of its station's track.
   private func expectTimetables(of route: Route) throws {
     var arrivals: [[Int]: Int64] = [:]
     var departures: [[Int]: Int64] = [:]
@@ -105,7 +105,7 @@ struct TravelAgreementTests {
       #expect(Int64(row[6]) == stop.arrival.count)
       #expect(row[9].isEmpty ? stop.departure == nil : Int64(row[9]) == stop.departure?.count)
     }
-    // What a board says, by service, start and number of the stop.
+    // The content of the board, by service, start and number of the stop.
     let byStop = Dictionary(
       uniqueKeysWithValues: stops.map { ("\($0[0]) \($0[2]) \($0[4])", ($0[6], $0[9])) })
     let boards = Boards(of: route)

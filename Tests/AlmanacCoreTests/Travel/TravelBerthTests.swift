@@ -1,4 +1,4 @@
-// Berths that do not suffice.
+// Conflicts over berths.
 
 import AlmanacCore
 import Testing
@@ -29,7 +29,7 @@ struct TravelBerthTests {
     #expect(try messages(berths: "2", one, two) == [])
   }
 
-  @Test func whoComesWhenAnotherLeavesFindsTheBerth() throws {
+  @Test func aBerthIsFreeWhenAShipDeparts() throws {
     let next = TravelSample.service("Next", "SWingV2", "AB", ["08:30"])
     #expect(try messages(berths: "1", one, next) == [])
     let early = TravelSample.service("Early", "SWingV2", "AB", ["08:29:30"])
@@ -50,7 +50,7 @@ struct TravelBerthTests {
       ])
   }
 
-  @Test func theGraphMarksThem() throws {
+  @Test func theDiagramMarksConflicts() throws {
     var file = TravelSample.andromeda
     file.name = TravelSample.text("<A & \"B\">")
     file.services = [one, two]
@@ -62,7 +62,7 @@ struct TravelBerthTests {
       files.map(\.address.path) == ["t/graph/line.svg", "t/conflicts.csv", "t/conflicts.json"])
     let svg = files[0].text
     #expect(svg.contains("<title id=\"title\">&lt;A &amp; &quot;B&quot;&gt;: Time and distance<"))
-    // 07:30 lies at 150 + 7.5 × 42 = 465, an hour is 42 wide.
+    // 07:30 is at 150 + 7.5 × 42 = 465; an hour is 42 wide.
     #expect(
       svg.contains("<rect class=\"conflict\" x=\"465\" y=\"42\" width=\"42\" height=\"12\">"))
     #expect(

@@ -1,4 +1,4 @@
-// The travel and timetable blocks, and every refusal word for word.
+// The travel and timetable blocks, and the text of every error.
 
 import AlmanacCore
 import Testing
@@ -40,13 +40,13 @@ struct TravelFenceTests {
     }
   }
 
-  @Test func aPathBothWays() throws {
+  @Test func aPathOneWayAndAsACircuit() throws {
     #expect(try durations("ship: SWingV2\npath: ABAB") == ["12.88", "13.84"])
     #expect(try durations("ship: swingv2\npath: ABAB\ncircuit: true") == ["13.84"])
     #expect(try durations("path: AC\ncircuit: false") == ["11.5", "7.8", "6.06", "8.36"])
   }
 
-  @Test func theTwoWaysAreExplainedInOneSentence() throws {
+  @Test func oneWayAndCircuitAreExplained() throws {
     let blocks = try #require(try answer("ship: SWingV2\npath: ABAB", .travel).blocks)
     guard case .paragraph(let inlines) = blocks[blocks.count - 1], case .text(let text) = inlines[0]
     else {
@@ -107,8 +107,8 @@ struct TravelFenceTests {
     #expect(try answer(text, .timetable).messages == [message])
   }
 
-  /// On Saturday at ten: a daily start later today, then tomorrow's and Monday's.
-  @Test func whatDepartsNext() throws {
+  /// On Saturday at ten: a daily start later today, then those of tomorrow and Monday.
+  @Test func nextDepartures() throws {
     var file = TravelSample.andromeda
     file.services = [
       TravelSample.service("Daily", "SWingV2", "AB", ["05:00", "08:00"]),
@@ -138,7 +138,7 @@ struct TravelFenceTests {
     #expect(week.rows.count == 15)
   }
 
-  @Test func severalLinesWantAName() throws {
+  @Test func severalLinesRequireAName() throws {
     var other = TravelSample.andromeda
     other.name = TravelSample.text("Other")
     let lines = [TravelSample.andromeda, other]

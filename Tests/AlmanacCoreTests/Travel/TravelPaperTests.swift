@@ -1,4 +1,4 @@
-// Names, codes and numbers of any length: nothing is cut, on paper or in a drawing.
+// Long names, codes and numbers: nothing is cut off on paper or in a drawing.
 
 import Testing
 
@@ -39,23 +39,23 @@ struct TravelPaperTests {
     }
   }
 
-  @Test func aMatrixTurnsTheSheetOrGivesWay() throws {
+  @Test func wideMatricesUseLandscapeOrAreLeftOut() throws {
     let upright = try pages(line(8))
     #expect(upright.hasMatrix)
     #expect(tables(upright.page(.line))[0].style == "matrix")
     let turned = try pages(line(12))
     #expect(turned.hasMatrix)
     #expect(tables(turned.page(.line))[0].style == "matrix wide")
-    // Eleven times a thousand million kilometres and two decimals do not fit even so.
+    // Eleven columns of a billion kilometres with two decimals do not fit even in landscape.
     let large = try pages(line(12, distance: "999999999.25"))
     #expect(!large.hasMatrix)
     #expect(large.keys.contains(.origin(0, part: 0)))
-    // Fifty letters may be broken; what matters is the figures.
+    // A header of fifty letters may wrap; only numbers need the width.
     let long = try pages(line(6, code: String(repeating: "X", count: 49)))
     #expect(long.hasMatrix)
   }
 
-  @Test func manyShipsStandInSeveralTables() throws {
+  @Test func manyShipsAreSplitIntoSeveralTables() throws {
     let many = try pages(line(30, distance: "900000.5"), ships: 40)
     let shown = tables(many.page(.origin(0, part: 0)))
     #expect(shown.count == 3)
@@ -67,7 +67,7 @@ struct TravelPaperTests {
   }
 
   /// 30 ships, 60 paths of 60 stations; and 160 stations with 12 ships.
-  @Test func pagesStayLightWhateverTheyHold() throws {
+  @Test func pagesStayBelowTheSizeLimit() throws {
     var file = line(160)
     file.paths = (0..<60).map { number in
       .init(
@@ -119,7 +119,7 @@ struct TravelPaperTests {
       file.services.append(
         TravelSample.service("N\(number)", "Ship 0", "S0-T\(number)-S39", ["06:00"]))
     }
-    // The one on the branch of the line's first and of its last station.
+    // The timetable on the branch of the line's first and of its last station.
     file.services[0].path = TravelSample.text("T0-S39")
     file.services[39].path = TravelSample.text("S0-T39")
     let pages = try pages(file)
@@ -129,7 +129,7 @@ struct TravelPaperTests {
       Set(pages.keys.map { pages.address(of: $0).path }).count == pages.keys.count)
   }
 
-  @Test func aLongBoardHasAHeadingAndItsNotesOnEverySheet() throws {
+  @Test func everySheetOfABoardHasItsHeadingAndNotes() throws {
     var file = line(3)
     file.services = (0..<60).map { number in
       var row = TravelSample.service(
@@ -156,7 +156,7 @@ struct TravelPaperTests {
     #expect(legends == [2, 3, 2])
   }
 
-  @Test func aTimetableIsOnOnePageAndEverySheetSaysWhichItIs() throws {
+  @Test func aTimetableIsOnOnePageWithNumberedSheets() throws {
     var file = line(40)
     file.services = (0..<20).map { number in
       var row = TravelSample.service(
@@ -176,7 +176,8 @@ struct TravelPaperTests {
         captions.append(table.caption)
         let heads = table.columns.dropFirst().map { String($0.title.prefix { $0 != "\u{A0}" }) }
         if table.rows[2].cells[0].first.map(text) == "S0 dep." { starts += heads }
-        // The rows of a station stay together, an origin has no arrival and a terminus no departure.
+        // The rows of a station stay together; an origin has no arrival and a terminus no
+        // departure.
         let rows = table.rows.dropFirst(2).map { $0.cells[0].first.map(text) ?? "" }
         #expect(rows.count <= 42)
         #expect(!rows.contains("S0 arr.") && !rows.contains("S39 dep."))
@@ -186,7 +187,7 @@ struct TravelPaperTests {
       if case .list(let items) = block { notes.append(items.map { text($0[0]) }) }
     }
     #expect(starts == (0..<20).map { "N\($0)" })
-    // As many columns and about as many rows on each sheet.
+    // Columns and rows are distributed evenly over the sheets.
     #expect(captions.count == 6)
     #expect(captions[0].hasPrefix("Line: S0 to S39 – 1 of 6, 01:10 to 01:16, S0 to S"))
     #expect(captions[5].hasPrefix("Line: S0 to S39 – 6 of 6, 02:14 to 02:19, S"))
@@ -198,7 +199,7 @@ struct TravelPaperTests {
     return ""
   }
 
-  @Test func namesInDrawingsHaveRoom() throws {
+  @Test func namesInDrawingsFit() throws {
     #expect(TextWidth.pixels("A Aurora", size: 13) > 50)
     #expect(TextWidth.pixels("東京", size: 13) >= 26)
     #expect(TextWidth.shortened("Aurora", toPixels: 100, size: 13) == "Aurora")

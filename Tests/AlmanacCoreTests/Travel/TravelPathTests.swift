@@ -1,10 +1,10 @@
-// How paths are typed, and every refusal word for word.
+// The syntax of paths, and the text of every error.
 
 import AlmanacCore
 import Testing
 
 struct TravelPathTests {
-  /// Names are typed in any case, and not all are English.
+  /// Names may be typed in any case and in other alphabets.
   @Test(arguments: [
     ("ç", "Ç"), ("é", "É"), ("ß", "ß"), ("ÿ", "Ÿ"), ("ő", "Ő"), ("ž", "Ž"), ("ı", "I"),
     ("ώς", "ΏΣ"), ("й", "Й"), ("ѓ", "Ѓ"), ("ơư", "ƠƯ"), ("ệ", "Ệ"), ("ա", "Ա"), ("東", "東"),
@@ -34,7 +34,7 @@ struct TravelPathTests {
   }
 
   @Test(arguments: ["ABAB", "abab", " a b ab\t", "A-B-A-B", " a - B -a- b "])
-  func lettersMayStandTogether(_ text: String) throws {
+  func lettersNeedNoSeparator(_ text: String) throws {
     #expect(try read(text).text == "ABAB")
     #expect(try read(text).distance.text == "72,000 km")
   }
@@ -67,7 +67,7 @@ struct TravelPathTests {
         == "9: a circuit leads back to its first station of itself; name another station too")
   }
 
-  @Test func thousandsOfTheLongestLegsAreRefusedAndNotOverflown() throws {
+  @Test func veryLongPathsAreRefusedWithoutOverflow() throws {
     var file = RouteFile(file: "")
     file.name = TravelSample.text("Far")
     file.stations = [TravelSample.station("A"), TravelSample.station("B", "1000000000")]

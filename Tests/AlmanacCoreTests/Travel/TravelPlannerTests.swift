@@ -1,4 +1,4 @@
-// A line on its way to its planner and back.
+// Encoding and decoding of a line for the planner.
 
 import Testing
 
@@ -20,7 +20,7 @@ struct TravelPlannerTests {
     return file
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func plannersRoundTrip() throws {
     for file in [TravelSample.andromeda, forked] {
       let planner = try planner(file)
       let read = try #require(Planner(planner.text))
@@ -46,10 +46,10 @@ struct TravelPlannerTests {
     }
   }
 
-  @Test func eachFactIsAskedFor() throws {
+  @Test func invalidLinesAreRefused() throws {
     let text = try planner(forked).text
     for line in text.split(separator: "\n") {
-      // A field more or a number that is none, and nothing is believed.
+      // An extra field or an invalid number makes the whole text invalid.
       #expect(Planner(text.replacing(line, with: line + "\tx")) == nil, "\(line)")
     }
     for (old, new) in [
@@ -64,7 +64,7 @@ struct TravelPlannerTests {
     }
   }
 
-  @Test func aTextIsTakenApartAndPutTogether() throws {
+  @Test func textsAreSplitIntoCodesAndJoined() throws {
     let one = try planner(TravelSample.andromeda)
     #expect(one.parts(of: " a bX") == ["A", "B", "X"])
     #expect(one.parts(of: "") == [])
@@ -88,7 +88,7 @@ struct TravelPlannerTests {
     #expect(found("zz") == [])
   }
 
-  @Test func thePictureIsFoundFromThePage() throws {
+  @Test func thePictureIsRelativeToThePage() throws {
     let planner = try planner(TravelSample.andromeda)
     let ship = try #require(
       Ship(

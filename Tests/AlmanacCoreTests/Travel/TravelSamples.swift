@@ -1,23 +1,6 @@
-// Lines and ships that the tests of travel share.
+// Lines and ships for the tests of travel.
 
 import AlmanacCore
-
-/// Numbers that look random and are the same on every run (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 enum TravelSample {
   /// A Saturday.
@@ -53,7 +36,7 @@ enum TravelSample {
     return row
   }
 
-  /// The line of the assignment.
+  /// The specification's line.
   static var andromeda: RouteFile {
     var file = RouteFile(file: "andromeda.yaml")
     file.name = text("Andromeda")
@@ -94,7 +77,7 @@ enum TravelSample {
     return Fleet(shipRows, file: "ships.yaml", into: &problems)
   }
 
-  /// The messages that a route file is met with, and what it came to.
+  /// The result of reading a route file, and the messages.
   static func read(_ file: RouteFile) -> (route: Route?, messages: [String]) {
     var problems: [Problem] = []
     let route = Route.read(file, fleet: fleet, sources: [], into: &problems)

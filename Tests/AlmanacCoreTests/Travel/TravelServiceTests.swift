@@ -1,4 +1,4 @@
-// When services run, and what is refused.
+// When services run, and the errors in their definitions.
 
 import AlmanacCore
 import Testing
@@ -29,7 +29,7 @@ struct TravelServiceTests {
     #expect(read(row).service?.starts.map(\.iso) == ["06:00", "06:45", "07:30"])
   }
 
-  @Test func stopsBeginAtTheStartAndEndWithTheDuration() throws {
+  @Test func stopsCoverTheDuration() throws {
     let service = try #require(
       read(TravelSample.service("One", "SWingV2", "ABAB", ["06:00"], isCircuit: true)).service)
     let stops = service.trips[0].stops
@@ -40,7 +40,7 @@ struct TravelServiceTests {
     #expect(71_424 - 21_600 == service.journey.duration.count)
   }
 
-  @Test func pathsGoByTheirNames() {
+  @Test func pathsCanBeNamed() {
     var file = TravelSample.andromeda
     file.paths = [.init(name: TravelSample.text("Supply run"), path: TravelSample.text("ABAB"))]
     file.services = [TravelSample.service("One", "SWingV2", "supply run", ["06:00"])]
@@ -50,7 +50,7 @@ struct TravelServiceTests {
     #expect(route?.paths.first?.circuit?.distance.text == "96,000 km")
   }
 
-  @Test func notesBelongToEveryStartOrToOne() throws {
+  @Test func notesApplyToEveryStartOrToOne() throws {
     var row = TravelSample.service("One", "SWingV2", "AC", ["06:00", "14:00"])
     row.notes = [
       .init(TravelSample.text("Food")),
@@ -112,7 +112,7 @@ struct TravelServiceTests {
       ])
   }
 
-  @Test func aServiceIsGivenOnce() {
+  @Test func aServiceIsDefinedOnce() {
     var file = TravelSample.andromeda
     file.services = [
       TravelSample.service("One", "SWingV2", "AC", ["06:00"]),
@@ -123,7 +123,7 @@ struct TravelServiceTests {
         == ["the service 'One' is given twice; give one of the two another name"])
   }
 
-  /// Names are looked up without regard to case, so by case alone they cannot differ.
+  /// Names are matched case-insensitively, so they must differ in more than case.
   @Test func namesThatDifferByCaseAlone() {
     var file = TravelSample.andromeda
     file.paths = [
@@ -142,7 +142,7 @@ struct TravelServiceTests {
       ])
   }
 
-  @Test func aPathsNameDoesNotReadAsOtherStations() {
+  @Test func aPathsNameIsNotAListOfOtherStations() {
     var file = TravelSample.andromeda
     file.paths = [
       .init(name: TravelSample.text("ab"), path: TravelSample.text("AB")),
@@ -158,7 +158,7 @@ struct TravelServiceTests {
       ])
   }
 
-  @Test func equalNotesAreOneAndNamesEndWithNoSign() throws {
+  @Test func equalNotesShareASymbol() throws {
     var row = TravelSample.service("One", "SWingV2", "AC", ["06:00"])
     row.notes = [
       .init(TravelSample.text("Food")), .init(TravelSample.text("Food")),
@@ -182,33 +182,33 @@ struct TravelServiceTests {
     #expect(RunningDays.read(text)?.shifted(by: shift).text(Phrasebook()) == shown)
   }
 
-  /// Whatever the line, the ship and the path: the stops are one chain, and they end with the
-  /// duration to the second.
+  /// For every line, ship and path the stops follow each other without gaps and end with the
+  /// duration, to the second.
   @Test func endMinusStartIsTheDuration() throws {
-    var dice = Dice(2026)
+    var random = SplitMix64(seed: 2026)
     for _ in 0..<200 {
-      let count = Int.random(in: 2...30, using: &dice)
+      let count = Int.random(in: 2...30, using: &random)
       var file = RouteFile(file: "")
       file.name = TravelSample.text("Random")
       file.stations = [TravelSample.station("S0")]
       for index in 1..<count {
-        let metres = Int.random(in: 1...400_000_000, using: &dice)
+        let metres = Int.random(in: 1...400_000_000, using: &random)
         file.stations.append(TravelSample.station("S\(index)", "\(metres / 1_000)"))
         if metres < 1_000 { file.stations[index].distance = TravelSample.text("0.001") }
       }
       let line = try #require(TravelSample.line(file))
-      let speed = try #require(Speed("\(Int.random(in: 1...90_000, using: &dice)).7"))
+      let speed = try #require(Speed("\(Int.random(in: 1...90_000, using: &random)).7"))
       let ship = try #require(
         Ship(
           name: "Any", speed: speed,
-          dockingTime: Seconds(Int64.random(in: 0...40_000, using: &dice))))
+          dockingTime: Seconds(Int64.random(in: 0...40_000, using: &random))))
       var codes = [0]
-      for _ in 0..<Int.random(in: 1...12, using: &dice) {
-        let next = Int.random(in: 0..<count, using: &dice)
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let next = Int.random(in: 0..<count, using: &random)
         if next != codes[codes.count - 1] { codes.append(next) }
       }
       let isCircuit =
-        codes.count > 1 && codes[0] != codes[codes.count - 1] && Bool.random(using: &dice)
+        codes.count > 1 && codes[0] != codes[codes.count - 1] && Bool.random(using: &random)
       let path = try TravelPath.read(
         codes.map { "S\($0)" }.joined(separator: "-"), isCircuit: isCircuit, on: line)
       let journey = Journey(path, in: ship)
@@ -221,7 +221,7 @@ struct TravelServiceTests {
         #expect(stop.departure.map { $0 - stop.arrival } == ship.dockingTime)
         let leg = next.arrival - (stop.departure ?? .zero)
         let alone = ship.speed.time(over: line.distance(from: stop.station, to: next.station))
-        // Only the whole way is rounded, so a leg may be a second off what it takes alone.
+        // Only the total is rounded, so a leg may differ by a second from the same leg alone.
         #expect(abs(leg.count - alone.count) <= 1)
       }
     }

@@ -1,4 +1,4 @@
-// The numbers of the assignment, for every method of the ship.
+// The specification's numbers, for every method of the ship.
 
 import AlmanacCore
 import Testing
@@ -19,7 +19,7 @@ struct TravelShipTests {
     #expect(ship.dockingTime.count == docking)
   }
 
-  @Test func modelsAreFoundWhateverTheirCase() throws {
+  @Test func modelNamesIgnoreCase() throws {
     #expect(try fleet.ship(named: " swingv2 ").name == "SWingV2")
   }
 
@@ -103,7 +103,7 @@ struct TravelShipTests {
       message("1", nil) == ["the ship 'X' has no docking time; add 'docking: 2.5', in hours"])
   }
 
-  @Test func aShipIsGivenOnce() {
+  @Test func aShipIsDefinedOnce() {
     var problems: [Problem] = []
     let rows = TravelSample.shipRows + [TravelSample.shipRows[0]]
     #expect(Fleet(rows, file: "", into: &problems).ships.count == 4)

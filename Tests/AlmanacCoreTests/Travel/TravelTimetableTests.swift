@@ -1,4 +1,4 @@
-// Timetables, boards and their data: one truth in three forms.
+// Timetables, boards and their data agree.
 
 import AlmanacCore
 import Testing
@@ -35,7 +35,7 @@ struct TravelTimetableTests {
     }
   }
 
-  @Test func everyTurnHasItsColumn() throws {
+  @Test func everyRunHasItsColumn() throws {
     let pages = pages(try route(TravelSample.service("One", "SWingV2", "ABAB", ["06:00"])))
     #expect(
       rows(pages.page(.timetable(0, part: 0)).blocks) == [
@@ -49,7 +49,7 @@ struct TravelTimetableTests {
       ])
   }
 
-  /// 70 hours from 00:30 on cross two midnights; each is marked at the first stop after it.
+  /// 70 hours from 00:30 cross two midnights; each is marked at the next stop.
   @Test func aServiceOfSeventyHoursIsMarkedTwice() throws {
     var file = TravelSample.andromeda
     file.stations[3].distance = TravelSample.text("285000")
@@ -65,7 +65,7 @@ struct TravelTimetableTests {
     #expect(whole.count == 1 + 14)
     #expect(whole.filter { $0.contains("+") } == ["06:15 +1", "12:12 +2"])
     #expect(whole.last == "18:30")
-    // The column back begins a day after the start, so it says so at its own beginning.
+    // The return run begins a day after the start and has a mark at its first stop.
     let down = rows(pages.page(.timetable(0, part: 0)).blocks).map { $0[1] }
     let up = rows(pages.page(.timetable(1, part: 0)).blocks).map { $0[1] }
     #expect(down.filter { $0.contains("+") } == ["06:15 +1"])
@@ -82,7 +82,7 @@ struct TravelTimetableTests {
     #expect(ShownTime(arrival: Seconds(90_001)).text == "01:01")
   }
 
-  @Test func boardsSayTheDaysOnWhichThingsHappen() throws {
+  @Test func boardsShowTheDaysOfTheStop() throws {
     let pages = pages(
       try route(
         TravelSample.service("Night", "SWingV3", "AE", ["22:15"], days: ["Tue", "Sun"])))
@@ -99,7 +99,7 @@ struct TravelTimetableTests {
     #expect(pages.page(.board(2, part: 0)).blocks.count == 1)
   }
 
-  @Test func whatTouchesATrackOnceIsShownOnceEachTime() throws {
+  @Test func aStopIsShownOncePerTimetable() throws {
     var file = TravelSample.forked
     file.services = [
       TravelSample.service("Loop", "SWingV2", "AUR-BEX-DUN-BEX-COR", ["06:00"])

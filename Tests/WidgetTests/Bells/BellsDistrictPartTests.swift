@@ -26,21 +26,21 @@ import Testing
   /// 10:00 in Chicago on September 2, 2015.
   private static let ten = 1_441_206_000
 
-  private static func play(
+  private static func session(
     at instant: Int = ten, stored: [(key: String, value: String)] = []
-  ) -> Play<BellsDistrictPart> {
-    Play<BellsDistrictPart>(
+  ) -> RecordedSession<BellsDistrictPart> {
+    RecordedSession<BellsDistrictPart>(
       data: clocks.map(\.text).joined(), dataFolder: "../", now: instant, stored: stored)
   }
 
-  /// What stands in the cells of each row.
-  private static func rows(_ play: Play<BellsDistrictPart>) -> [String] {
-    play.html.split(separator: "<tr>").dropFirst(2).map { row in
+  /// The texts of the cells of each row.
+  private static func rows(_ session: RecordedSession<BellsDistrictPart>) -> [String] {
+    session.html.split(separator: "<tr>").dropFirst(2).map { row in
       String(row.replacing(/<\/t[hd]>/, with: "|").replacing(/<[^>]*>/, with: ""))
     }
   }
 
-  @Test func severalClocksReadThemselvesBack() throws {
+  @Test func severalClocksRoundTrip() throws {
     let texts = Self.clocks.map(\.text)
     #expect(BellClock.all(in: texts.joined())?.map(\.text) == texts)
     #expect(BellClock.all(in: texts[0])?.count == 1)
@@ -50,39 +50,39 @@ import Testing
   }
 
   @Test func itFollowsTheClock() {
-    var play = Self.play()
-    #expect(play.text("<caption") == "Wednesday, September 2, 2015, 10:00")
+    var session = Self.session()
+    #expect(session.text("<caption") == "Wednesday, September 2, 2015, 10:00")
     #expect(
-      Self.rows(play) == [
+      Self.rows(session) == [
         "West|Regular|9:30|10:30|1st|", "R &amp; D &lt;East&gt;|Regular|11:00|12:00|–|",
       ])
-    #expect(play.html.contains(#"<a href="../west/">West</a>"#))
-    play.send("tick", String(Self.ten + 90 * 60))
+    #expect(session.html.contains(#"<a href="../west/">West</a>"#))
+    session.send("tick", String(Self.ten + 90 * 60))
     #expect(
-      Self.rows(play) == [
+      Self.rows(session) == [
         "West|Regular|9:30|10:30|–|", "R &amp; D &lt;East&gt;|Regular|11:00|12:00|1st|",
       ])
-    play.send("tick", String(Self.ten + 5 * 86_400))
-    #expect(play.text("<caption") == "Monday, September 7, 2015, 10:00")
-    #expect(Self.rows(play)[0] == "West|Non Attendance Day|–|–|–|")
-    play.send("tick", String(Self.ten + 6 * 86_400 + 3 * 3600))
-    play.send("kept", "clock", "24")
-    #expect(play.text("<caption") == "Tuesday, September 8, 2015, 13:00")
-    #expect(Self.rows(play)[0] == "West|Regular|09:30|10:30|–|")
+    session.send("tick", String(Self.ten + 5 * 86_400))
+    #expect(session.text("<caption") == "Monday, September 7, 2015, 10:00")
+    #expect(Self.rows(session)[0] == "West|Non Attendance Day|–|–|–|")
+    session.send("tick", String(Self.ten + 6 * 86_400 + 3 * 3600))
+    session.send("kept", "clock", "24")
+    #expect(session.text("<caption") == "Tuesday, September 8, 2015, 13:00")
+    #expect(Self.rows(session)[0] == "West|Regular|09:30|10:30|–|")
   }
 
   @Test func itAnnouncesNoClass() {
-    var play = Self.play(at: Self.ten - 31 * 60, stored: [("notify", "yes")])
-    play.send("tick", String(Self.ten - 30 * 60 - 30))
-    #expect(play.effects == [])
+    var session = Self.session(at: Self.ten - 31 * 60, stored: [("notify", "yes")])
+    session.send("tick", String(Self.ten - 30 * 60 - 30))
+    #expect(session.effects == [])
   }
 
-  @Test func theModuleAnswersAlike() throws {
-    var play = Self.play()
+  @Test func theModuleGivesTheSameAnswers() throws {
+    var session = Self.session()
     for hours in stride(from: -2000, through: 9000, by: 7) {
-      play.send("tick", String(Self.ten + hours * 3600))
+      session.send("tick", String(Self.ten + hours * 3600))
     }
-    play.send("kept", "early-bird", "x")
-    try expectModuleToAnswer([play, Play<BellsDistrictPart>(data: "nonsense")])
+    session.send("kept", "early-bird", "x")
+    try expectSameAnswersFromModule([session, RecordedSession<BellsDistrictPart>(data: "nonsense")])
   }
 }

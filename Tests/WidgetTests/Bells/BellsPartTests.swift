@@ -43,21 +43,21 @@ import Testing
   /// 10:00 in Chicago on September 2, 2015.
   private static let ten: Int64 = 1_441_206_000
 
-  private static func play(
+  private static func session(
     _ topic: String = "today", at instant: Int64 = ten, ahead: Int = 0, dataFolder: String = "",
     stored: [(key: String, value: String)] = []
-  ) -> Play<BellsPart> {
-    Play<BellsPart>(
+  ) -> RecordedSession<BellsPart> {
+    RecordedSession<BellsPart>(
       topic: topic, data: clock(ahead: ahead).text, dataFolder: dataFolder, now: Int(instant),
       stored: stored)
   }
 
-  /// The addresses that the part links to.
-  private static func links(_ play: Play<BellsPart>) -> [String] {
-    play.html.matches(of: /<a (?:rel="\w+" )?href="([^"]*)"/).map { String($0.1) }
+  /// The targets of the part's links.
+  private static func links(_ session: RecordedSession<BellsPart>) -> [String] {
+    session.html.matches(of: /<a (?:rel="\w+" )?href="([^"]*)"/).map { String($0.1) }
   }
 
-  @Test func aClockReadsItselfBack() throws {
+  @Test func aClockRoundTrips() throws {
     let clock = try #require(BellClock(Self.clock(ahead: -7).text))
     #expect(clock.text == Self.clock(ahead: -7).text)
     #expect(clock.school.schedules.map(\.name) == ["Regular", "Late Start"])
@@ -68,109 +68,109 @@ import Testing
     }
   }
 
-  @Test func itTellsNowNextAndHowLong() {
-    let play = Self.play()
-    #expect(play.text("<strong>") == nil || play.html.contains("<strong>Regular</strong>"))
-    #expect(play.html.contains("3rd, until 10:26.</strong> Next: Passing at 10:26."))
-    #expect(play.text("<output") == "26:00")
-    #expect(play.html.contains(#"<tr class=" current" aria-current="time">"#))
-    // The picture's window: half of 996 pixels, centred on the line at 350.
-    #expect(play.html.contains(#"viewBox="0 101 320 498""#))
+  @Test func showsTheCurrentAndNextPeriodAndTheTimeLeft() {
+    let session = Self.session()
+    #expect(session.text("<strong>") == nil || session.html.contains("<strong>Regular</strong>"))
+    #expect(session.html.contains("3rd, until 10:26.</strong> Next: Passing at 10:26."))
+    #expect(session.text("<output") == "26:00")
+    #expect(session.html.contains(#"<tr class=" current" aria-current="time">"#))
+    // The visible section: half of 996 pixels, centred on the line at 350.
+    #expect(session.html.contains(#"viewBox="0 101 320 498""#))
   }
 
-  @Test func secondsRunAndMidnightMovesOn() {
-    var play = Self.play()
-    play.send("tick", String(Self.ten + 1))
-    #expect(play.text("<output") == "25:59")
+  @Test func followsTheClockAcrossMidnight() {
+    var session = Self.session()
+    session.send("tick", String(Self.ten + 1))
+    #expect(session.text("<output") == "25:59")
     // 23:59:59 on Thursday, then Friday, which has its own schedule.
-    play.send("tick", String(Self.ten + 14 * 3600 + 86_399))
-    #expect(play.html.contains("Thursday, September 3, 2015"))
-    play.send("tick", String(Self.ten + 14 * 3600 + 86_400))
-    #expect(play.html.contains("Friday, September 4, 2015: <strong>Late Start</strong>"))
-    #expect(play.html.contains("Before the first bell."))
+    session.send("tick", String(Self.ten + 14 * 3600 + 86_399))
+    #expect(session.html.contains("Thursday, September 3, 2015"))
+    session.send("tick", String(Self.ten + 14 * 3600 + 86_400))
+    #expect(session.html.contains("Friday, September 4, 2015: <strong>Late Start</strong>"))
+    #expect(session.html.contains("Before the first bell."))
   }
 
-  @Test func theClockChangesWithTheZone() {
+  @Test func followsTransitionsOfTheZone() {
     // March 13, 2016: 1:59:59 CST is followed by 3:00:00 CDT.
-    // The next day at 7:10 by the new time.
+    // The next day at 7:10 by the new offset.
     let monday: Int64 = 1_457_957_400
-    #expect(Self.play(at: monday).html.contains("Early Bird A, until 7:47."))
+    #expect(Self.session(at: monday).html.contains("Early Bird A, until 7:47."))
     #expect(BellClock(Self.clock().text)?.moment(at: 1_457_856_000).iso == "2016-03-13T03:00")
     #expect(BellClock(Self.clock().text)?.moment(at: 1_457_855_999).iso == "2016-03-13T01:59:59")
   }
 
-  @Test func bellsThatRunAheadAreAhead() {
-    #expect(Self.play(ahead: 90).text("<output") == "24:30")
+  @Test func appliesTheOffsetOfTheBells() {
+    #expect(Self.session(ahead: 90).text("<output") == "24:30")
   }
 
-  @Test func anEarlyBirdIsKeptAndUsedOnEveryDay() {
-    var play = Self.play("2015-09-03")
-    #expect(play.html.contains("Regular, with Early Bird A"))
-    play.send("input", "early-bird", "Early Bird C")
-    #expect(play.effects == [["save", "early-bird", "Early Bird C"]])
-    #expect(play.html.contains("Regular, with Early Bird C"))
-    #expect(!play.html.contains(">1st<"))
+  @Test func anEarlyBirdIsStoredAndAppliesToEveryDay() {
+    var session = Self.session("2015-09-03")
+    #expect(session.html.contains("Regular, with Early Bird A"))
+    session.send("input", "early-bird", "Early Bird C")
+    #expect(session.effects == [["save", "early-bird", "Early Bird C"]])
+    #expect(session.html.contains("Regular, with Early Bird C"))
+    #expect(!session.html.contains(">1st<"))
     #expect(
-      Self.play(stored: [("early-bird", "")]).html.contains("Regular, without an early bird"))
-    // Another school's early bird, and nonsense, count as never chosen.
+      Self.session(stored: [("early-bird", "")]).html.contains("Regular, without an early bird"))
+    // Another school's early bird and invalid values are ignored.
     for odd in ["Early Bird Z", "<script>"] {
-      #expect(Self.play(stored: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
+      #expect(Self.session(stored: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
     }
   }
 
-  @Test func anotherScheduleIsForThatDayAlone() {
-    var play = Self.play()
-    play.send("input", "schedule", "Late Start")
-    #expect(play.effects == [["save", "schedule west", "2015-09-02 Late Start"]])
-    #expect(play.html.contains("After the last bell.") == false)
-    #expect(play.html.contains("Late Start, without an early bird"))
-    play.send("tick", String(Self.ten + 86_400))
-    #expect(play.html.contains("Regular, with Early Bird A"))
-    let stored = Self.play(stored: [("schedule west", "2015-09-02 Late Start")])
+  @Test func aChosenScheduleAppliesToOneDay() {
+    var session = Self.session()
+    session.send("input", "schedule", "Late Start")
+    #expect(session.effects == [["save", "schedule west", "2015-09-02 Late Start"]])
+    #expect(session.html.contains("After the last bell.") == false)
+    #expect(session.html.contains("Late Start, without an early bird"))
+    session.send("tick", String(Self.ten + 86_400))
+    #expect(session.html.contains("Regular, with Early Bird A"))
+    let stored = Self.session(stored: [("schedule west", "2015-09-02 Late Start")])
     #expect(stored.html.contains("Late Start, without an early bird"))
     var back = stored
     back.send("input", "schedule", "Regular")
     #expect(back.effects == [["forget", "schedule west"]])
     for odd in ["2015-09-02", "x y", "2015-09-02 Nonsense"] {
-      #expect(Self.play(stored: [("schedule west", odd)]).html.contains("Regular, with"))
+      #expect(Self.session(stored: [("schedule west", odd)]).html.contains("Regular, with"))
     }
   }
 
-  @Test func aMinuteBeforeAClassItSaysSoOnce() {
+  @Test func announcesAClassOnceAMinuteBefore() {
     // 9:43:00, a minute before 3rd.
-    var play = Self.play(at: Self.ten - 17 * 60 - 1, stored: [("notify", "yes")])
-    play.send("tick", String(Self.ten - 17 * 60 - 1))
-    #expect(play.effects.isEmpty)
-    play.send("tick", String(Self.ten - 17 * 60))
-    #expect(play.effects == [["notify", "3rd in a minute", "3rd begins at 9:44."]])
-    play.send("tick", String(Self.ten - 17 * 60 + 1))
-    #expect(play.effects.isEmpty)
-    var silent = Self.play(at: Self.ten - 17 * 60)
+    var session = Self.session(at: Self.ten - 17 * 60 - 1, stored: [("notify", "yes")])
+    session.send("tick", String(Self.ten - 17 * 60 - 1))
+    #expect(session.effects.isEmpty)
+    session.send("tick", String(Self.ten - 17 * 60))
+    #expect(session.effects == [["notify", "3rd in a minute", "3rd begins at 9:44."]])
+    session.send("tick", String(Self.ten - 17 * 60 + 1))
+    #expect(session.effects.isEmpty)
+    var silent = Self.session(at: Self.ten - 17 * 60)
     silent.send("tick", String(Self.ten - 17 * 60))
     #expect(silent.effects.isEmpty)
   }
 
-  @Test func otherPagesSettingsAreNews() {
-    var play = Self.play(at: Self.ten + 6 * 3600)
-    play.send("kept", "clock", "24")
-    #expect(play.html.contains(#"<td class="number">14:41</td>"#))
-    play.send("kept", "clock")
-    #expect(play.html.contains(#"<td class="number">2:41</td>"#))
+  @Test func appliesSettingsStoredByOtherPages() {
+    var session = Self.session(at: Self.ten + 6 * 3600)
+    session.send("kept", "clock", "24")
+    #expect(session.html.contains(#"<td class="number">14:41</td>"#))
+    session.send("kept", "clock")
+    #expect(session.html.contains(#"<td class="number">2:41</td>"#))
   }
 
-  @Test func gesturesGoToTheNeighboursUnlessSwitchedOff() {
-    var play = Self.play("2015-09-03")
-    play.send("swipe-left")
-    #expect(play.effects == [["go", "next"]])
-    play.send("swipe-right")
-    #expect(play.effects == [["go", "prev"]])
-    play.send("key", "ArrowRight")
-    #expect(play.effects == [["go", "next"]])
-    play.send("kept", "gestures", "no")
-    play.send("swipe-left")
-    #expect(play.effects.isEmpty)
-    // Today's neighbours are today's, whenever the page was made.
-    var today = Self.play(at: Self.ten + 86_400)
+  @Test func gesturesMoveToAdjacentDaysUnlessDisabled() {
+    var session = Self.session("2015-09-03")
+    session.send("swipe-left")
+    #expect(session.effects == [["go", "next"]])
+    session.send("swipe-right")
+    #expect(session.effects == [["go", "prev"]])
+    session.send("key", "ArrowRight")
+    #expect(session.effects == [["go", "next"]])
+    session.send("kept", "gestures", "no")
+    session.send("swipe-left")
+    #expect(session.effects.isEmpty)
+    // The neighbours depend on the clock, not on the build date.
+    var today = Self.session(at: Self.ten + 86_400)
     today.send("swipe-right")
     #expect(today.effects == [["go", "2015-09-02/"]])
     today.send("tick", String(Self.ten + 300 * 86_400))
@@ -178,59 +178,59 @@ import Testing
     #expect(today.effects.isEmpty)
   }
 
-  @Test func theWayToTheDaysAroundFollowsTheClock() {
-    var play = Self.play(at: Self.ten + 86_400)
+  @Test func linksToAdjacentDaysFollowTheClock() {
+    var session = Self.session(at: Self.ten + 86_400)
     #expect(
-      Self.links(play) == ["2015-09-02/", "2015-09-04/", "2015-09-04/", "week/2015-W36/"])
-    #expect(play.html.contains("<small>Next</small> <span>Friday, September 4, 2015</span>"))
-    #expect(play.html.contains(">Tomorrow: Friday, September 4, 2015</a>"))
-    #expect(play.html.contains(">This week, from Monday, August 31, 2015</a>"))
+      Self.links(session) == ["2015-09-02/", "2015-09-04/", "2015-09-04/", "week/2015-W36/"])
+    #expect(session.html.contains("<small>Next</small> <span>Friday, September 4, 2015</span>"))
+    #expect(session.html.contains(">Tomorrow: Friday, September 4, 2015</a>"))
+    #expect(session.html.contains(">This week, from Monday, August 31, 2015</a>"))
     // The midnight after Sunday.
-    play.send("tick", String(Self.ten + 4 * 86_400 + 14 * 3600))
+    session.send("tick", String(Self.ten + 4 * 86_400 + 14 * 3600))
     #expect(
-      Self.links(play) == ["2015-09-06/", "2015-09-08/", "2015-09-08/", "week/2015-W37/"])
-    // Before the first listed day and after the last one there are no neighbours but these.
-    play.send("tick", String(Self.ten - 40 * 86_400))
-    #expect(Self.links(play) == ["2015-08-11/"])
-    #expect(play.html.contains(#"<a rel="next""#))
-    play.send("tick", String(Self.ten + 400 * 86_400))
-    #expect(Self.links(play) == ["2016-06-10/"])
-    #expect(play.html.contains(#"<a rel="prev""#))
+      Self.links(session) == ["2015-09-06/", "2015-09-08/", "2015-09-08/", "week/2015-W37/"])
+    // Before the first listed day and after the last one, one link each.
+    session.send("tick", String(Self.ten - 40 * 86_400))
+    #expect(Self.links(session) == ["2015-08-11/"])
+    #expect(session.html.contains(#"<a rel="next""#))
+    session.send("tick", String(Self.ten + 400 * 86_400))
+    #expect(Self.links(session) == ["2016-06-10/"])
+    #expect(session.html.contains(#"<a rel="prev""#))
   }
 
-  @Test func elsewhereItLeadsNowhere() {
-    var play = Self.play("today elsewhere", dataFolder: "../bells/west/")
-    #expect(Self.links(play) == [])
-    #expect(!play.html.contains("data-on-gesture") && !play.html.contains("data-on-key"))
+  @Test func hasNoDayNavigationOnOtherPages() {
+    var session = Self.session("today elsewhere", dataFolder: "../bells/west/")
+    #expect(Self.links(session) == [])
+    #expect(!session.html.contains("data-on-gesture") && !session.html.contains("data-on-key"))
     for event in ["swipe-left", "swipe-right"] {
-      play.send(event)
-      #expect(play.effects == [])
+      session.send(event)
+      #expect(session.effects == [])
     }
-    play.send("key", "ArrowRight")
-    #expect(play.effects == [])
-    #expect(play.html.contains("3rd, until 10:26."))
+    session.send("key", "ArrowRight")
+    #expect(session.effects == [])
+    #expect(session.html.contains("3rd, until 10:26."))
   }
 
-  @Test func theSpecialDaysToComeFollowTheClock() {
-    var play = Self.play("upcoming 2", at: Self.ten - 40 * 86_400, dataFolder: "../bells/west/")
+  @Test func upcomingDaysFollowTheClock() {
+    var session = Self.session("upcoming 2", at: Self.ten - 40 * 86_400, dataFolder: "../bells/west/")
     #expect(
-      Self.links(play) == ["../bells/west/2015-08-11/", "../bells/west/2015-09-04/"])
-    play.send("tick", String(Self.ten))
+      Self.links(session) == ["../bells/west/2015-08-11/", "../bells/west/2015-09-04/"])
+    session.send("tick", String(Self.ten))
     #expect(
-      Self.links(play) == ["../bells/west/2015-09-04/", "../bells/west/2016-06-10/"])
-    #expect(play.html.contains("</a> — <strong>Late Start</strong>, 9:40 to 10:14</li>"))
-    play.send("tick", String(Self.ten + 3 * 86_400))
-    #expect(Self.links(play) == ["../bells/west/2016-06-10/"])
-    play.send("kept", "clock", "24")
-    #expect(play.html.contains("<strong>Regular</strong>, 08:10 to 15:23</li>"))
-    play.send("tick", String(Self.ten + 400 * 86_400))
-    #expect(play.html.contains("No special day is listed from Thursday, October 6, 2016 on."))
-    play.send("tick", String(Self.ten))
-    #expect(Self.links(play).count == 2)
+      Self.links(session) == ["../bells/west/2015-09-04/", "../bells/west/2016-06-10/"])
+    #expect(session.html.contains("</a> — <strong>Late Start</strong>, 9:40 to 10:14</li>"))
+    session.send("tick", String(Self.ten + 3 * 86_400))
+    #expect(Self.links(session) == ["../bells/west/2016-06-10/"])
+    session.send("kept", "clock", "24")
+    #expect(session.html.contains("<strong>Regular</strong>, 08:10 to 15:23</li>"))
+    session.send("tick", String(Self.ten + 400 * 86_400))
+    #expect(session.html.contains("No special day is listed from Thursday, October 6, 2016 on."))
+    session.send("tick", String(Self.ten))
+    #expect(Self.links(session).count == 2)
   }
 
-  /// The static pages of each day against what the part shows on it.
-  @Test func theStaticPagesSayTheSame() throws {
+  /// Compares the static page of each day with the part on that day.
+  @Test func staticPagesHaveTheSameContent() throws {
     for days in stride(from: -30, through: 300, by: 1) {
       let instant = Self.ten + Int64(days) * 86_400
       let today = Self.clock().moment(at: instant)
@@ -238,18 +238,18 @@ import Testing
         school: Self.school, base: Address("bells/"), name: "", today: today,
         choice: "Early Bird A")
       let page = pages.page(.today)
-      let play = Self.play(at: instant)
+      let session = Self.session(at: instant)
       let neighbours = [page.previous, page.next].compactMap { $0 }
       let listed = page.blocks.compactMap { if case .list(let items) = $0 { items } else { nil } }
-      // The first list is the day's, if there is more than the one of what is always there.
+      // The first list is that of the day, unless there is only the list of general links.
       let others = (listed.count > 1 ? listed[0] : []).flatMap { $0 }.compactMap { inline in
         if case .link(let link) = inline { link } else { nil }
       }
       let links = neighbours + others
-      #expect(Self.links(play) == links.map { $0.target.relative(to: Address("bells/")) })
-      #expect(links.allSatisfy { play.html.contains(">\($0.text)<") })
+      #expect(Self.links(session) == links.map { $0.target.relative(to: Address("bells/")) })
+      #expect(links.allSatisfy { session.html.contains(">\($0.text)<") })
       guard case .cards(let cards) = pages.page(.upcoming).blocks.first else { continue }
-      let upcoming = Self.play("upcoming", at: instant)
+      let upcoming = Self.session("upcoming", at: instant)
       #expect(
         Self.links(upcoming) == cards.map { $0.link.target.relative(to: Address("bells/")) })
       for card in cards {
@@ -265,7 +265,7 @@ import Testing
     }
   }
 
-  @Test func aTopicReadsItselfBack() {
+  @Test func aTopicRoundTrips() {
     for text in ["today", "today elsewhere", "2015-09-02", "upcoming", "upcoming 6"] {
       #expect(BellTopic(text)?.text == text)
     }
@@ -276,32 +276,32 @@ import Testing
 
   @Test func itSaysWhenThePublishedDataDoesNotCoverToday() {
     #expect(
-      Self.play(at: Self.ten + 400 * 86_400).html.contains(
+      Self.session(at: Self.ten + 400 * 86_400).html.contains(
         "ended on Friday, June 10, 2016; it says nothing of this day."))
     #expect(
-      Self.play(at: Self.ten - 60 * 86_400).html.contains("begins on Tuesday, August 11, 2015."))
-    #expect(!Self.play().html.contains("coverage"))
+      Self.session(at: Self.ten - 60 * 86_400).html.contains("begins on Tuesday, August 11, 2015."))
+    #expect(!Self.session().html.contains("coverage"))
   }
 
-  @Test func theModuleAnswersAlike() throws {
-    var plays = [
-      Self.play(), Self.play("2015-09-04"), Self.play(at: Self.ten + 500 * 86_400),
-      Self.play("today elsewhere"), Self.play("upcoming 2", dataFolder: "../bells/west/"),
+  @Test func theModuleGivesTheSameAnswers() throws {
+    var sessions = [
+      Self.session(), Self.session("2015-09-04"), Self.session(at: Self.ten + 500 * 86_400),
+      Self.session("today elsewhere"), Self.session("upcoming 2", dataFolder: "../bells/west/"),
     ]
     var random = SplitMix64(seed: 2)
     let birds = ["", "Early Bird A", "Early Bird C", "?", "x"]
-    for index in plays.indices {
+    for index in sessions.indices {
       for _ in 0..<(index < 3 ? 1_500 : 150) {
         let jump = Int64.random(in: -40_000_000...900_000_000, using: &random)
-        plays[index].send("tick", String(Self.ten + jump))
-        plays[index].send("input", "early-bird", birds.randomElement(using: &random)!)
-        plays[index].send(
+        sessions[index].send("tick", String(Self.ten + jump))
+        sessions[index].send("input", "early-bird", birds.randomElement(using: &random)!)
+        sessions[index].send(
           "input", "schedule", ["Late Start", "Regular"].randomElement(using: &random)!)
-        plays[index].send("kept", "notify", ["yes", "no"].randomElement(using: &random)!)
+        sessions[index].send("kept", "notify", ["yes", "no"].randomElement(using: &random)!)
       }
     }
-    plays[0].send("tick", "9223372036854775807")
-    plays[0].send("tick", "-999999999999999999")
-    try expectModuleToAnswer(plays)
+    sessions[0].send("tick", "9223372036854775807")
+    sessions[0].send("tick", "-999999999999999999")
+    try expectSameAnswersFromModule(sessions)
   }
 }

@@ -7,10 +7,10 @@ import Testing
 @testable import AlmanacWidgets
 
 @Suite struct CalculatorPartTests {
-  private static func pressing(_ keys: String) -> Play<CalculatorPart> {
-    var play = Play<CalculatorPart>()
-    for key in keys.split(separator: " ") { play.send("press", String(key)) }
-    return play
+  private static func pressing(_ keys: String) -> RecordedSession<CalculatorPart> {
+    var session = RecordedSession<CalculatorPart>()
+    for key in keys.split(separator: " ") { session.send("press", String(key)) }
+    return session
   }
 
   @Test(arguments: [
@@ -18,34 +18,34 @@ import Testing
     ("7 + 9 = √", "√(7 + 9) =", "4"), ("4 × π =", "4 × π =", "12.5663706143592"),
     ("4 + 5 × 3 =", "(4 + 5) × 3 =", "27"), ("5 + 6 = 7 3", "5 + 6 =", "73"),
   ])
-  func theBriefsTable(keys: String, label: String, display: String) {
-    let play = Self.pressing(keys)
-    #expect(play.text(#"class="label""#) == label)
-    #expect(play.text(#"class="display""#) == display)
+  func theSpecificationsTable(keys: String, label: String, display: String) {
+    let session = Self.pressing(keys)
+    #expect(session.text(#"class="label""#) == label)
+    #expect(session.text(#"class="display""#) == display)
   }
 
-  /// In WebAssembly, Int has 32 bits: what is exact natively has to be exact there.
-  @Test func theModuleIsAsExact() throws {
+  /// In WebAssembly `Int` has 32 bits; exact results must be exact there too.
+  @Test func theModuleIsEquallyExact() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
       .appending(path: "CalculatorVectors/vectors.tsv")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    var plays: [Play<CalculatorPart>] = []
+    var sessions: [RecordedSession<CalculatorPart>] = []
     for (index, line) in lines.enumerated() where index < 40 || index % 25 == 0 {
       let fields = line.split(separator: "\t")
-      var play = Play<CalculatorPart>()
+      var session = RecordedSession<CalculatorPart>()
       for key in fields[0].split(separator: " ") {
         let isNumber = key.first?.isNumber == true
-        for press in isNumber ? key.map(String.init) : [String(key)] { play.send("press", press) }
+        for press in isNumber ? key.map(String.init) : [String(key)] { session.send("press", press) }
       }
       let display = String(fields[1].replacing("≈ ", with: ""))
-      #expect(play.text(#"class="display""#) == display, "\(line)")
-      plays.append(play)
+      #expect(session.text(#"class="display""#) == display, "\(line)")
+      sessions.append(session)
     }
-    try expectModuleToAnswer(plays)
+    try expectSameAnswersFromModule(sessions)
   }
 
-  @Test func everyKeyIsAButtonNamedByItsFace() {
+  @Test func everyKeyIsAButtonNamedByItsLabel() {
     let html = Self.pressing("C").html
     for key in CalculatorKey.everyKey {
       #expect(html.contains(#"data-on-press="\#(key.face)""#), "\(key)")
@@ -54,20 +54,20 @@ import Testing
   }
 
   @Test func theKeyboardWorks() {
-    var play = Play<CalculatorPart>()
-    for key in ["1", "2", ",", "5", "*", "2", "Enter"] { play.send("key", key) }
-    #expect(play.text(#"class="label""#) == "12.5 × 2 =")
-    #expect(play.text(#"class="display""#) == "25")
-    play.send("key", "Escape")
-    #expect(play.text(#"class="display""#) == "0")
-    play.send("key", "Backspace")
-    #expect(play.text(#"class="display""#) == "0")
+    var session = RecordedSession<CalculatorPart>()
+    for key in ["1", "2", ",", "5", "*", "2", "Enter"] { session.send("key", key) }
+    #expect(session.text(#"class="label""#) == "12.5 × 2 =")
+    #expect(session.text(#"class="display""#) == "25")
+    session.send("key", "Escape")
+    #expect(session.text(#"class="display""#) == "0")
+    session.send("key", "Backspace")
+    #expect(session.text(#"class="display""#) == "0")
   }
 
-  @Test func chanceComesFromTheSeed() {
-    var one = Play<CalculatorPart>(seed: 5)
-    var other = Play<CalculatorPart>(seed: 5)
-    var third = Play<CalculatorPart>(seed: 6)
+  @Test func randomNumbersDependOnTheSeed() {
+    var one = RecordedSession<CalculatorPart>(seed: 5)
+    var other = RecordedSession<CalculatorPart>(seed: 5)
+    var third = RecordedSession<CalculatorPart>(seed: 6)
     one.send("press", "Rand")
     other.send("press", "Rand")
     third.send("press", "Rand")
@@ -78,29 +78,29 @@ import Testing
     #expect(one.html != first)
   }
 
-  @Test func whatIsNoKeyChangesNothing() {
-    var play = Self.pressing("7 +")
-    let html = play.html
-    play.send("press", "<script>")
-    play.send("input", "x", "y")
-    #expect(play.html == html)
+  @Test func unknownKeysAreIgnored() {
+    var session = Self.pressing("7 +")
+    let html = session.html
+    session.send("press", "<script>")
+    session.send("input", "x", "y")
+    #expect(session.html == html)
   }
 
-  @Test func theModuleAnswersAlike() throws {
-    var plays = [
+  @Test func theModuleGivesTheSameAnswers() throws {
+    var sessions = [
       Self.pressing("7 + 9 = √"), Self.pressing("1 ÷ 0 ="), Self.pressing("Deg 3 0 sin"),
     ]
-    plays[0].send("key", "Escape")
-    try expectModuleToAnswer(plays)
+    sessions[0].send("key", "Escape")
+    try expectSameAnswersFromModule(sessions)
   }
 
   @Test func randomKeysNeverTrapTheModule() throws {
     var random = SplitMix64(seed: 7)
-    var play = Play<CalculatorPart>()
+    var session = RecordedSession<CalculatorPart>()
     for _ in 0..<10_000 {
       let key = CalculatorKey.everyKey.randomElement(using: &random)?.face ?? "C"
-      play.send("press", key)
+      session.send("press", key)
     }
-    try expectModuleToAnswer([play])
+    try expectSameAnswersFromModule([session])
   }
 }

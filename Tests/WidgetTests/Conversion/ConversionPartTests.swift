@@ -11,51 +11,51 @@ import Testing
 
   private static func converting(
     _ keys: String = "", _ from: String? = nil, _ to: String? = nil, topic: String = "data"
-  ) -> Play<ConversionPart> {
-    var play = Play<ConversionPart>(topic: topic, data: data)
-    for key in keys.split(separator: " ") { play.send("press", String(key)) }
-    if let from { play.send("input", "from", from) }
-    if let to { play.send("input", "to", to) }
-    return play
+  ) -> RecordedSession<ConversionPart> {
+    var session = RecordedSession<ConversionPart>(topic: topic, data: data)
+    for key in keys.split(separator: " ") { session.send("press", String(key)) }
+    if let from { session.send("input", "from", from) }
+    if let to { session.send("input", "to", to) }
+    return session
   }
 
-  /// The briefs' own walk through the converter, key by key.
-  @Test func theBriefsWalk() {
-    var play = Self.converting()
+  /// The specification's example, key by key.
+  @Test func theSpecificationsExample() {
+    var session = Self.converting()
     func expect(_ from: String, _ to: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      #expect(play.from == from, sourceLocation: sourceLocation)
-      #expect(play.to == to, sourceLocation: sourceLocation)
+      #expect(session.from == from, sourceLocation: sourceLocation)
+      #expect(session.to == to, sourceLocation: sourceLocation)
     }
-    #expect(play.units == ["byte", "byte"])
+    #expect(session.units == ["byte", "byte"])
     expect("", "")
-    play.send("press", "1")
+    session.send("press", "1")
     expect("1", "1")
-    play.send("press", "2")
+    session.send("press", "2")
     expect("12", "12")
-    play.send("input", "from", "kilobyte")
+    session.send("input", "from", "kilobyte")
     expect("12", "12,000")
-    play.send("press", ".")
+    session.send("press", ".")
     expect("12.", "12,000")
-    play.send("press", "5")
+    session.send("press", "5")
     expect("12.5", "12,500")
-    play.send("press", "delete")
-    play.send("press", "delete")
+    session.send("press", "delete")
+    session.send("press", "delete")
     expect("12", "12,000")
-    play.send("input", "to", "megabyte")
+    session.send("input", "to", "megabyte")
     expect("12", "0.012")
-    play.send("input", "category", "temperature")
-    #expect(play.units == ["celsius", "celsius"])
+    session.send("input", "category", "temperature")
+    #expect(session.units == ["celsius", "celsius"])
     expect("12", "12")
-    play.send("press", "delete")
-    play.send("press", "delete")
+    session.send("press", "delete")
+    session.send("press", "delete")
     expect("", "")
-    for key in ["3", "2"] { play.send("press", key) }
-    play.send("input", "from", "fahrenheit")
+    for key in ["3", "2"] { session.send("press", key) }
+    session.send("input", "from", "fahrenheit")
     expect("32", "0")
-    play.send("input", "to", "kelvin")
+    session.send("input", "to", "kelvin")
     expect("32", "273.15")
-    play.send("press", "swap")
-    #expect(play.units == ["kelvin", "fahrenheit"])
+    session.send("press", "swap")
+    #expect(session.units == ["kelvin", "fahrenheit"])
     expect("32", "−402.07")
   }
 
@@ -90,54 +90,54 @@ import Testing
   func converting(
     keys: String, category: String, from: String, to: String, result: String, state: String
   ) {
-    let play = Self.converting(keys, from, to, topic: category)
-    #expect(play.to == result)
-    #expect(play.html.contains(state), "\(play.html.suffix(1500))")
+    let session = Self.converting(keys, from, to, topic: category)
+    #expect(session.to == result)
+    #expect(session.html.contains(state), "\(session.html.suffix(1500))")
   }
 
   @Test func theKeyboardWorks() {
-    var play = Self.converting()
-    for key in ["1", "2", ",", "5", "."] { play.send("key", key) }
-    #expect(play.from == "12.5")
-    play.send("key", "Backspace")
-    #expect(play.from == "12.")
-    play.send("key", "-")
-    #expect(play.from == "−12.")
-    play.send("key", "Escape")
-    #expect(play.from == "")
-    play.send("key", "7")
-    play.send("key", "Delete")
-    #expect(play.from == "")
+    var session = Self.converting()
+    for key in ["1", "2", ",", "5", "."] { session.send("key", key) }
+    #expect(session.from == "12.5")
+    session.send("key", "Backspace")
+    #expect(session.from == "12.")
+    session.send("key", "-")
+    #expect(session.from == "−12.")
+    session.send("key", "Escape")
+    #expect(session.from == "")
+    session.send("key", "7")
+    session.send("key", "Delete")
+    #expect(session.from == "")
   }
 
-  @Test func aPagesOwnCategoryStandsFirst() {
-    let play = Self.converting(topic: "speed")
-    let first = play.html.firstRange(of: #"value="speed" data-on-input="category""#)
-    let other = play.html.firstRange(of: #"value="data" data-on-input="category""#)
+  @Test func aPagesOwnCategoryComesFirst() {
+    let session = Self.converting(topic: "speed")
+    let first = session.html.firstRange(of: #"value="speed" data-on-input="category""#)
+    let other = session.html.firstRange(of: #"value="data" data-on-input="category""#)
     #expect(first.map { first in other.map { first.lowerBound < $0.lowerBound } ?? false } ?? false)
-    #expect(play.html.components(of: " checked") == 1)
+    #expect(session.html.components(of: " checked") == 1)
     #expect(Self.converting(topic: "").html.contains(#"value="byte" selected"#))
     #expect(Self.converting(topic: "nothing").html == "")
-    #expect(Play<ConversionPart>(data: "nonsense").html == "")
-    #expect(Play<ConversionPart>(data: "").html == "")
+    #expect(RecordedSession<ConversionPart>(data: "nonsense").html == "")
+    #expect(RecordedSession<ConversionPart>(data: "").html == "")
   }
 
-  @Test func whatIsNoKeyChangesNothing() {
-    var play = Self.converting("1 2", "kilobyte")
-    let html = play.html
-    play.send("press", "<script>")
-    play.send("press", "10")
-    play.send("press", "-1")
-    play.send("input", "from", "fortnight")
-    play.send("input", "x", "bit")
-    play.send("input", "category", "x")
-    play.send("input", "category", "data")
-    play.send("key", "F1")
-    #expect(play.html == html)
+  @Test func unknownKeysAreIgnored() {
+    var session = Self.converting("1 2", "kilobyte")
+    let html = session.html
+    session.send("press", "<script>")
+    session.send("press", "10")
+    session.send("press", "-1")
+    session.send("input", "from", "fortnight")
+    session.send("input", "x", "bit")
+    session.send("input", "category", "x")
+    session.send("input", "category", "data")
+    session.send("key", "F1")
+    #expect(session.html == html)
   }
 
-  /// The same as `almanac convert`, for every pair of units.
-  @Test func everyPairAnswersAsTheCommandLine() throws {
+  /// The same answer as `almanac convert`, for every pair of units.
+  @Test func everyPairGivesTheAnswerOfTheCommandLine() throws {
     let table = UnitTable(ConversionSystem.builtIn)
     let read = try #require(UnitText.categories(Self.data))
     var effects: [Effect] = []
@@ -161,33 +161,33 @@ import Testing
     }
   }
 
-  /// A module's whole numbers have 32 bits.
-  @Test func theModuleAnswersAlike() throws {
-    var plays: [Play<ConversionPart>] = []
+  /// In WebAssembly `Int` has 32 bits.
+  @Test func theModuleGivesTheSameAnswers() throws {
+    var sessions: [RecordedSession<ConversionPart>] = []
     for category in ConversionSystem.builtIn {
       for keys in [
         "9 8 7 6 5 4 3 2 1 0 9 8 7 6 5 4 3 2 1 0", ". 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 7",
       ] {
-        var play = Self.converting(keys, topic: category.name)
+        var session = Self.converting(keys, topic: category.name)
         for (index, from) in category.units.enumerated() {
-          play.send("input", "from", from.name)
-          play.send("input", "to", category.units[(index * 7 + 1) % category.units.count].name)
-          play.send("press", "swap")
+          session.send("input", "from", from.name)
+          session.send("input", "to", category.units[(index * 7 + 1) % category.units.count].name)
+          session.send("press", "swap")
         }
-        plays.append(play)
+        sessions.append(session)
       }
     }
-    plays.append(Play<ConversionPart>(data: "nonsense"))
-    try expectModuleToAnswer(plays)
+    sessions.append(RecordedSession<ConversionPart>(data: "nonsense"))
+    try expectSameAnswersFromModule(sessions)
   }
 
   @Test func randomKeysNeverTrapTheModule() throws {
-    // Three small categories, so that the answers stay small.
+    // Three small categories, so that the answers stay short.
     let few = ConversionSystem.builtIn.filter {
       ["temperature", "angle", "fuel-economy"].contains($0.name)
     }
     #expect(few.count == 3)
-    var play = Play<ConversionPart>(data: UnitText.text(of: few))
+    var session = RecordedSession<ConversionPart>(data: UnitText.text(of: few))
     var random = SplitMix64(seed: 7)
     let keys =
       (0...9).map(String.init) + ["5", "7", "9", ".", ".", "±", "delete", "clear", "swap", "x"]
@@ -195,22 +195,22 @@ import Testing
       switch random.next() % 8 {
       case 0:
         let category = few[Int(random.next() % 3)]
-        if random.next() % 4 == 0 { play.send("input", "category", category.name) }
+        if random.next() % 4 == 0 { session.send("input", "category", category.name) }
         let unit = category.units[Int(random.next() % UInt64(category.units.count))]
-        play.send("input", random.next() % 2 == 0 ? "from" : "to", unit.name)
-      case 1: play.send("key", ["1", ",", "-", "Backspace", "Escape"][Int(random.next() % 5)])
-      default: play.send("press", keys[Int(random.next() % UInt64(keys.count))])
+        session.send("input", random.next() % 2 == 0 ? "from" : "to", unit.name)
+      case 1: session.send("key", ["1", ",", "-", "Backspace", "Escape"][Int(random.next() % 5)])
+      default: session.send("press", keys[Int(random.next() % UInt64(keys.count))])
       }
     }
-    try expectModuleToAnswer([play])
+    try expectSameAnswersFromModule([session])
   }
 }
 
-extension Play<ConversionPart> {
+extension RecordedSession<ConversionPart> {
   fileprivate var from: String? { text(#"class="from-value""#) }
   fileprivate var to: String? { text(#"class="to-value""#) }
 
-  /// The two units that are chosen.
+  /// The two selected units.
   fileprivate var units: [String] {
     html.matches(of: /value="([^"]*)" selected/).map { String($0.1) }
   }

@@ -1,11 +1,11 @@
-// Decks for the tests of the live study page, and what it shows of them.
+// Decks for the tests of the live study page, and access to its HTML.
 
 import AlmanacCore
 
 @testable import AlmanacWidgets
 
 enum StudySamples {
-  /// Cards that ask q0, q1, … and say a0, a1, …
+  /// Cards with the questions q0, q1, … and the answers a0, a1, …
   static func cards(_ count: Int, favorites: [Int] = []) -> [StudyText.Card] {
     (0..<count).map { number in
       StudyText.Card(
@@ -24,12 +24,12 @@ enum StudySamples {
   ]
 }
 
-extension Play<FlashcardsPart> {
+extension RecordedSession<FlashcardsPart> {
   static func studying(
     _ count: Int, favorites: [Int] = [], seed: Int = 1, stored: [(key: String, value: String)] = []
-  ) -> Play {
+  ) -> RecordedSession {
     let cards = StudySamples.cards(count, favorites: favorites)
-    return Play(
+    return RecordedSession(
       topic: "sea 3", data: StudyText(title: "Sea", cards: cards).text, seed: seed, stored: stored)
   }
 
@@ -41,7 +41,7 @@ extension Play<FlashcardsPart> {
     }
   }
 
-  /// The cards on the stage, by what their elements say.
+  /// The sides of cards in the HTML.
   var faces: [(key: Substring, isLeaving: Bool, isQuestion: Bool, text: Substring)] {
     html.matches(
       of:
@@ -49,22 +49,22 @@ extension Play<FlashcardsPart> {
     ).map { ($0.3, $0.1 == " leaving", $0.2 == "question", $0.4) }
   }
 
-  /// What the card says: q3, a3.
+  /// The text of the card: q3, a3.
   var shown: String { faces.first { !$0.isLeaving }.map { String($0.text) } ?? "" }
   var number: Int { Int(shown.dropFirst()) ?? -1 }
   var isQuestion: Bool { faces.first { !$0.isLeaving }?.isQuestion ?? false }
   var isStarred: Bool { html.contains(#"data-on-press="star" aria-pressed="true""#) }
 
-  /// The numbers of the cards that have a star, in their order.
+  /// The numbers of the starred cards in the deck's order.
   var starred: [Int] {
-    var play = self
+    var session = self
     var starred: [Int] = []
     var count = 0
     repeat {
-      if play.isStarred { starred.append(play.number) }
-      play.send("press", "next")
+      if session.isStarred { starred.append(session.number) }
+      session.send("press", "next")
       count += 1
-    } while count < 60 && (play.text("<output") ?? "") != (text("<output") ?? "")
+    } while count < 60 && (session.text("<output") ?? "") != (text("<output") ?? "")
     return starred.sorted()
   }
 }

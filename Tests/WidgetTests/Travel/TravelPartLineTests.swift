@@ -1,4 +1,4 @@
-// The live planner on lines of any size, against the journeys that the rest of the site is made of.
+// The live planner on lines of any size, compared with the journeys of other pages.
 
 import AlmanacCore
 import Testing
@@ -6,28 +6,28 @@ import Testing
 @testable import AlmanacWidgets
 
 @Suite struct TravelPartLineTests {
-  @Test func aLongLineHasAFewButtonsAndAFieldToFindTheOthers() {
-    var play = Play<TravelPart>(data: TravelPartSample.long(1_000))
-    #expect(play.html.matches(of: /data-on-press="station/).count == 24)
-    #expect(play.text(#"id="planner-shown""#) == "24 of 1001 stations.")
-    #expect(play.html.utf8.count < 8_000)
-    play.send("input", "find", "s77")
-    #expect(play.html.matches(of: /station (S[0-9]+)"/).map { String($0.1) }.first == "S77")
-    #expect(play.text(#"id="planner-shown""#) == "11 of 1001 stations.")
-    play.send("press", "station S77")
-    play.send("input", "find", "xant")
-    play.send("press", "station X")
-    #expect(TravelPartSample.path(play) == "S77-X")
-    // 72 stations back to the junction, and out to the end of the branch.
-    #expect(play.text(#"aria-labelledby="planner-distance""#) == "2,507,200")
-    play.send("input", "find", "nowhere")
-    #expect(play.text(#"id="planner-shown""#) == "0 of 1001 stations.")
-    #expect(play.html.contains(#"data-next="planner-find""#))
+  @Test func aLongLineHasASearchField() {
+    var session = RecordedSession<TravelPart>(data: TravelPartSample.long(1_000))
+    #expect(session.html.matches(of: /data-on-press="station/).count == 24)
+    #expect(session.text(#"id="planner-shown""#) == "24 of 1001 stations.")
+    #expect(session.html.utf8.count < 8_000)
+    session.send("input", "find", "s77")
+    #expect(session.html.matches(of: /station (S[0-9]+)"/).map { String($0.1) }.first == "S77")
+    #expect(session.text(#"id="planner-shown""#) == "11 of 1001 stations.")
+    session.send("press", "station S77")
+    session.send("input", "find", "xant")
+    session.send("press", "station X")
+    #expect(TravelPartSample.path(session) == "S77-X")
+    // 72 stations to the junction, then to the end of the branch.
+    #expect(session.text(#"aria-labelledby="planner-distance""#) == "2,507,200")
+    session.send("input", "find", "nowhere")
+    #expect(session.text(#"id="planner-shown""#) == "0 of 1001 stations.")
+    #expect(session.html.contains(#"data-next="planner-find""#))
   }
 
   @Test func fortyStationsHaveAButtonEach() {
-    #expect(!Play<TravelPart>(data: TravelPartSample.long(39)).html.contains("planner-find"))
-    #expect(Play<TravelPart>(data: TravelPartSample.long(40)).html.contains("planner-find"))
+    #expect(!RecordedSession<TravelPart>(data: TravelPartSample.long(39)).html.contains("planner-find"))
+    #expect(RecordedSession<TravelPart>(data: TravelPartSample.long(40)).html.contains("planner-find"))
   }
 
   @Test func everyAnswerIsThatOfAlmanacTravel() throws {
@@ -36,7 +36,7 @@ import Testing
       let planner = try #require(Planner(data))
       let network = Network([planner.route], fleet: planner.route.fleet)
       let stations = planner.route.line.stations
-      var play = Play<TravelPart>(data: data)
+      var session = RecordedSession<TravelPart>(data: data)
       for _ in 0..<400 {
         let codes = (0..<Int.random(in: 1...9, using: &random)).map { _ in
           stations.randomElement(using: &random)?.code.text ?? ""
@@ -44,51 +44,51 @@ import Testing
         let text = planner.text(of: codes)
         let ship = planner.route.fleet.ships.randomElement(using: &random)?.name ?? ""
         let isCircuit = Bool.random(using: &random)
-        play.send("input", "ship", ship)
-        play.send("input", "circuit", isCircuit ? "yes" : "no")
-        play.send("press", "clear")
+        session.send("input", "ship", ship)
+        session.send("input", "circuit", isCircuit ? "yes" : "no")
+        session.send("press", "clear")
         if Bool.random(using: &random) {
-          play.send("input", "path", text.lowercased())
+          session.send("input", "path", text.lowercased())
         } else {
-          for code in codes { play.send("press", "station " + code) }
+          for code in codes { session.send("press", "station " + code) }
         }
         do throws(Problem) {
           let journey = try network.journey(text, ship: ship, isCircuit: isCircuit, line: nil)
-          #expect(play.text(#"class="answer""#) == journey.text(Phrasebook()))
+          #expect(session.text(#"class="answer""#) == journey.text(Phrasebook()))
           #expect(
-            play.text(#"aria-labelledby="planner-distance""#) == journey.distance.digits)
-          #expect(play.text(#"aria-labelledby="planner-duration""#) == journey.duration.hours)
+            session.text(#"aria-labelledby="planner-distance""#) == journey.distance.digits)
+          #expect(session.text(#"aria-labelledby="planner-duration""#) == journey.duration.hours)
         } catch {
-          let note = play.text(#"id="planner-note""#)
+          let note = session.text(#"id="planner-note""#)
           #expect(note == XMLText.escaped(error.message), "\(text)")
         }
       }
     }
   }
 
-  @Test func theModuleAnswersAlikeOnLongLines() throws {
+  @Test func theModuleGivesTheSameAnswersOnLongLines() throws {
     var random = SplitMix64(seed: 12)
-    var play = Play<TravelPart>(data: TravelPartSample.long(1_000))
-    play.send("input", "path", "S0-S999-X-s1")
-    play.send("input", "path", "S1000")
-    play.send("input", "path", "Q")
-    for _ in 0..<100 { TravelPartSample.anything(&play, &random) }
-    try expectModuleToAnswer([play])
+    var session = RecordedSession<TravelPart>(data: TravelPartSample.long(1_000))
+    session.send("input", "path", "S0-S999-X-s1")
+    session.send("input", "path", "S1000")
+    session.send("input", "path", "Q")
+    for _ in 0..<100 { TravelPartSample.sendRandomEvent(&session, &random) }
+    try expectSameAnswersFromModule([session])
   }
 
-  @Test func farWaysOfSlowShipsFitTheNumbersOfAPage() throws {
+  @Test func longJourneysOfSlowShipsFitTheFormat() throws {
     let data = TravelPartSample.data(
       "line\tFar\tt/", "ship\tSlug\t1\t36000000\t", "ship\tLight\t1000000000000\t0\t",
       "track\tFar\t", "station\tA\tA\t0", "station\tB\tB\t1000000000000000")
-    var plays = [Play<TravelPart>(data: data), Play<TravelPart>(data: data)]
-    for index in plays.indices {
-      if index == 1 { plays[index].send("input", "ship", "Light") }
-      plays[index].send("input", "path", "AB")
-      #expect(plays[index].text(#"class="answer""#)?.contains(": 1,000,000,000,000 km, ") == true)
-      plays[index].send("input", "circuit", "yes")
-      let note = plays[index].text(#"id="planner-note""#)
+    var sessions = [RecordedSession<TravelPart>(data: data), RecordedSession<TravelPart>(data: data)]
+    for index in sessions.indices {
+      if index == 1 { sessions[index].send("input", "ship", "Light") }
+      sessions[index].send("input", "path", "AB")
+      #expect(sessions[index].text(#"class="answer""#)?.contains(": 1,000,000,000,000 km, ") == true)
+      sessions[index].send("input", "circuit", "yes")
+      let note = sessions[index].text(#"id="planner-note""#)
       #expect(note == "the path is longer than 1,000,000,000,000 km; shorten it")
     }
-    try expectModuleToAnswer(plays)
+    try expectSameAnswersFromModule(sessions)
   }
 }

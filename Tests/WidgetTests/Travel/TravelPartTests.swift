@@ -15,18 +15,18 @@ import Testing
     "station\tB\tBexley\t24000000", "station\tC\tC\t70000000", "station\tD\tDorado\t295000000",
     "station\tE\tEridan\t332000000", "path\tSupply run\tABAB", "path\tExpress\tAE")
 
-  private static func play(_ data: String = andromeda) -> Play<TravelPart> {
-    Play<TravelPart>(data: data)
+  private static func session(_ data: String = andromeda) -> RecordedSession<TravelPart> {
+    RecordedSession<TravelPart>(data: data)
   }
 
   private static func typing(
     _ path: String, ship: String = "SWingV2", circuit: Bool = false
-  ) -> Play<TravelPart> {
-    var play = play()
-    play.send("input", "ship", ship)
-    play.send("input", "path", path)
-    if circuit { play.send("input", "circuit", "yes") }
-    return play
+  ) -> RecordedSession<TravelPart> {
+    var session = session()
+    session.send("input", "ship", ship)
+    session.send("input", "path", path)
+    if circuit { session.send("input", "circuit", "yes") }
+    return session
   }
 
   @Test(arguments: [
@@ -35,13 +35,13 @@ import Testing
     ("supply run", true, "96,000", "13.84"), ("E", false, "0", "2.5"),
   ])
   func distanceAndDuration(path: String, circuit: Bool, distance: String, duration: String) {
-    let play = Self.typing(path, circuit: circuit)
-    #expect(play.text(#"aria-labelledby="planner-distance""#) == distance)
-    #expect(play.text(#"aria-labelledby="planner-duration""#) == duration)
-    #expect(!play.html.contains("aria-invalid"))
+    let session = Self.typing(path, circuit: circuit)
+    #expect(session.text(#"aria-labelledby="planner-distance""#) == distance)
+    #expect(session.text(#"aria-labelledby="planner-duration""#) == duration)
+    #expect(!session.html.contains("aria-invalid"))
   }
 
-  @Test func aSentenceTellsPathAndCircuitApart() {
+  @Test func aSentenceExplainsPathAndCircuit() {
     let oneWay = Self.typing("ABAB")
     let both =
       "One way, ABAB is 72,000 km and ends at its last station; as a circuit it is 96,000 km"
@@ -54,57 +54,57 @@ import Testing
       circuit.text(#"class="answer""#)
         == "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)")
     #expect(circuit.text(#"class="ways""#)?.hasPrefix(both) == true)
-    // Back at its start it is a round already, and a lone station is none.
+    // A path that returns to its start is a circuit already; a single station is not a path.
     #expect(Self.typing("ABA").text(#"class="ways""#) == "")
     #expect(Self.typing("A").text(#"class="ways""#) == "")
   }
 
   @Test func theShipBringsItsSpeedDockingTimeAndPicture() {
-    var play = Self.play()
-    #expect(play.text(#"aria-labelledby="planner-speed""#) == "20,000 km/h")
-    #expect(play.html.contains(#"<img src="../../routes/swing-v1.svg" alt="The ship SWingV1""#))
-    play.send("input", "ship", "SWingV2")
-    #expect(play.text(#"aria-labelledby="planner-speed""#) == "25,000 km/h")
-    #expect(play.text(#"aria-labelledby="planner-docking""#) == "2.5 h")
-    #expect(play.html.contains(#"<option value="SWingV2" selected>"#))
-    #expect(play.html.contains(#"<img src="../../routes/swing-v2.svg" alt="The ship SWingV2""#))
-    play.send("input", "ship", "TearDrop")
-    #expect(!play.html.contains("<img"))
-    let html = play.html
-    play.send("input", "ship", "Nobody's")
-    #expect(play.html == html)
+    var session = Self.session()
+    #expect(session.text(#"aria-labelledby="planner-speed""#) == "20,000 km/h")
+    #expect(session.html.contains(#"<img src="../../routes/swing-v1.svg" alt="The ship SWingV1""#))
+    session.send("input", "ship", "SWingV2")
+    #expect(session.text(#"aria-labelledby="planner-speed""#) == "25,000 km/h")
+    #expect(session.text(#"aria-labelledby="planner-docking""#) == "2.5 h")
+    #expect(session.html.contains(#"<option value="SWingV2" selected>"#))
+    #expect(session.html.contains(#"<img src="../../routes/swing-v2.svg" alt="The ship SWingV2""#))
+    session.send("input", "ship", "TearDrop")
+    #expect(!session.html.contains("<img"))
+    let html = session.html
+    session.send("input", "ship", "Nobody's")
+    #expect(session.html == html)
   }
 
-  @Test func stationsArePressedAndTakenBack() {
-    var play = Self.play()
-    func path(_ play: Play<TravelPart>) -> String? { TravelPartSample.path(play) }
-    #expect(path(play) == "")
-    play.send("press", "undo")
-    for code in ["A", "C", "E"] { play.send("press", "station \(code)") }
-    #expect(path(play) == "ACE")
-    play.send("press", "undo")
-    #expect(path(play) == "AC")
-    play.send("input", "path", "a - b")
-    play.send("press", "station A")
-    #expect(path(play) == "ABA")
-    play.send("input", "path", "supply RUN")
-    play.send("press", "station E")
-    #expect(path(play) == "ABABE")
-    play.send("press", "path Express")
-    #expect(path(play) == "AE")
-    play.send("press", "station F")
-    play.send("press", "path Nowhere")
-    #expect(path(play) == "AE")
-    // A station twice running says why, and goes away again.
-    play.send("press", "station E")
-    #expect(play.text(#"id="planner-note""#)?.hasPrefix("the station E stands twice") == true)
-    play.send("press", "undo")
-    #expect(path(play) == "AE")
-    #expect(!play.html.contains("aria-invalid"))
-    play.send("press", "clear")
-    #expect(path(play) == "")
-    #expect(play.text(#"aria-labelledby="planner-distance""#) == "–")
-    #expect(!play.html.contains("aria-invalid"))
+  @Test func stationsCanBePressedAndUndone() {
+    var session = Self.session()
+    func path(_ session: RecordedSession<TravelPart>) -> String? { TravelPartSample.path(session) }
+    #expect(path(session) == "")
+    session.send("press", "undo")
+    for code in ["A", "C", "E"] { session.send("press", "station \(code)") }
+    #expect(path(session) == "ACE")
+    session.send("press", "undo")
+    #expect(path(session) == "AC")
+    session.send("input", "path", "a - b")
+    session.send("press", "station A")
+    #expect(path(session) == "ABA")
+    session.send("input", "path", "supply RUN")
+    session.send("press", "station E")
+    #expect(path(session) == "ABABE")
+    session.send("press", "path Express")
+    #expect(path(session) == "AE")
+    session.send("press", "station F")
+    session.send("press", "path Nowhere")
+    #expect(path(session) == "AE")
+    // The same station twice in a row is an error, which a change removes.
+    session.send("press", "station E")
+    #expect(session.text(#"id="planner-note""#)?.hasPrefix("the station E stands twice") == true)
+    session.send("press", "undo")
+    #expect(path(session) == "AE")
+    #expect(!session.html.contains("aria-invalid"))
+    session.send("press", "clear")
+    #expect(path(session) == "")
+    #expect(session.text(#"aria-labelledby="planner-distance""#) == "–")
+    #expect(!session.html.contains("aria-invalid"))
   }
 
   @Test(arguments: [
@@ -118,27 +118,27 @@ import Testing
     ),
     ("A<b>", false, "no station &#39;&lt;&#39; on this line; its stations are A, B, C, D, E"),
   ])
-  func aBadPathSaysWhyBesideTheField(path: String, circuit: Bool, message: String) {
-    let play = Self.typing(path, circuit: circuit)
-    #expect(play.text(#"id="planner-note""#) == message)
-    #expect(play.html.contains(#"aria-describedby="planner-note" aria-invalid="true">"#))
-    #expect(play.text(#"aria-labelledby="planner-distance""#) == "–")
-    #expect(play.text(#"class="answer""#) == "")
+  func anInvalidPathHasAMessageAtItsField(path: String, circuit: Bool, message: String) {
+    let session = Self.typing(path, circuit: circuit)
+    #expect(session.text(#"id="planner-note""#) == message)
+    #expect(session.html.contains(#"aria-describedby="planner-note" aria-invalid="true">"#))
+    #expect(session.text(#"aria-labelledby="planner-distance""#) == "–")
+    #expect(session.text(#"class="answer""#) == "")
   }
 
-  @Test func computeAsksAnEmptyPathAndLeadsToTheField() {
-    var play = Self.play()
-    #expect(!play.html.contains("aria-invalid"))
-    play.send("press", "compute")
-    #expect(play.html.contains("aria-invalid"))
-    #expect(play.effects == [["focus", "planner-path"]])
-    play.send("input", "path", "AC")
-    play.send("press", "compute")
-    #expect(play.effects == [])
+  @Test func computeReportsAnEmptyPathAndFocusesTheField() {
+    var session = Self.session()
+    #expect(!session.html.contains("aria-invalid"))
+    session.send("press", "compute")
+    #expect(session.html.contains("aria-invalid"))
+    #expect(session.effects == [["focus", "planner-path"]])
+    session.send("input", "path", "AC")
+    session.send("press", "compute")
+    #expect(session.effects == [])
   }
 
-  @Test func enterGoesFromFieldToField() {
-    let next = Self.play().html.matches(of: /id="(planner-[a-z]+)"[^>]*data-next="([a-z-]+)"/)
+  @Test func enterMovesToTheNextField() {
+    let next = Self.session().html.matches(of: /id="(planner-[a-z]+)"[^>]*data-next="([a-z-]+)"/)
       .map { "\($0.1) \($0.2)" }
     #expect(
       next == [
@@ -147,28 +147,28 @@ import Testing
       ])
   }
 
-  @Test func dataThatIsNoneStartsNothing() {
+  @Test func invalidDataStartsNothing() {
     for data in ["", "line\tL", "line\tL\tp/", Self.andromeda + "nonsense\n"] {
-      #expect(Self.play(data).html == "")
+      #expect(Self.session(data).html == "")
     }
     let shipless = TravelPartSample.data("line\tL\tp/", "track\tL\t", "station\tA\tA\t0")
-    #expect(Self.play(shipless).html == "")
+    #expect(Self.session(shipless).html == "")
   }
 
-  @Test func theModuleAnswersAlike() throws {
-    var plays = [
-      Self.typing("ABAB", circuit: true), Self.typing("abx"), Self.typing("Express"), Self.play(""),
+  @Test func theModuleGivesTheSameAnswers() throws {
+    var sessions = [
+      Self.typing("ABAB", circuit: true), Self.typing("abx"), Self.typing("Express"), Self.session(""),
     ]
-    plays[0].send("press", "station E")
-    plays[1].send("press", "undo")
-    plays[2].send("press", "compute")
-    try expectModuleToAnswer(plays)
+    sessions[0].send("press", "station E")
+    sessions[1].send("press", "undo")
+    sessions[2].send("press", "compute")
+    try expectSameAnswersFromModule(sessions)
   }
 
   @Test func randomEventsNeverTrapTheModule() throws {
     var random = SplitMix64(seed: 11)
-    var play = Self.play()
-    for _ in 0..<10_000 { TravelPartSample.anything(&play, &random) }
-    try expectModuleToAnswer([play])
+    var session = Self.session()
+    for _ in 0..<10_000 { TravelPartSample.sendRandomEvent(&session, &random) }
+    try expectSameAnswersFromModule([session])
   }
 }

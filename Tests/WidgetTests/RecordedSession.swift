@@ -1,12 +1,13 @@
-// A live part at work, without a page.
+// Runs a live part without a page.
 
 import AlmanacCore
 
 @testable import AlmanacSite
 @testable import AlmanacWidgets
 
-/// A session that keeps what it was told, so that the compiled module can be told the same.
-struct Play<Part: LivePart> {
+/// A session that records its messages and answers, so that the WebAssembly module can be given the
+/// same.
+struct RecordedSession<Part: LivePart> {
   private var session = Session<Part>()
   private(set) var messages: [[UInt8]] = []
   private(set) var answers: [[UInt8]] = []
@@ -15,26 +16,26 @@ struct Play<Part: LivePart> {
     topic: String = "", data: String = "", dataFolder: String = "", now: Int = 0, seed: Int = 1,
     stored: [(key: String, value: String)] = []
   ) {
-    tell(["words", PhrasebookText.text(Phrasebook().all)])
+    sendMessage(["words", PhrasebookText.text(Phrasebook().all)])
     let pairs = stored.map { $0.key + "\u{1D}" + $0.value }.joined(separator: "\u{1E}")
-    tell(["start", topic, data, String(now), String(seed), pairs, home])
+    sendMessage(["start", topic, data, String(now), String(seed), pairs, dataFolder])
   }
 
-  private mutating func tell(_ fields: [String]) {
+  private mutating func sendMessage(_ fields: [String]) {
     let message = Array(fields.joined(separator: "\u{1F}").utf8)
     messages.append(message)
     answers.append(session.answer(message))
   }
 
-  /// What happens to the part: an event's name and its texts.
+  /// Sends an event: its name and its texts.
   mutating func send(_ event: String...) {
-    tell(["event", "0"] + event)
+    sendMessage(["event", "0"] + event)
   }
 
-  /// What the part shows now.
+  /// The part's current HTML.
   var html: String { String(decoding: answers.last?.prefix { $0 != 0x1E } ?? [], as: UTF8.self) }
 
-  /// What it asked for last, each with its values.
+  /// The effects of the last answer, each with its arguments.
   var effects: [[String]] {
     (answers.last ?? []).split(separator: 0x1E, omittingEmptySubsequences: false).dropFirst().map {
       $0.split(separator: 0x1F, omittingEmptySubsequences: false)
@@ -42,7 +43,7 @@ struct Play<Part: LivePart> {
     }
   }
 
-  /// The text of the first element that has this in its opening tag.
+  /// The text of the first element whose opening tag contains `mark`.
   func text(_ mark: String) -> String? {
     guard let tag = html.firstRange(of: mark),
       let start = html[tag.upperBound...].firstIndex(of: ">")
