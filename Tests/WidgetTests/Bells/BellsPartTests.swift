@@ -114,7 +114,8 @@ import Testing
       Self.session(stored: [("early-bird", "")]).html.contains("Regular, without an early bird"))
     // Another school's early bird and invalid values are ignored.
     for odd in ["Early Bird Z", "<script>"] {
-      #expect(Self.session(stored: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
+      #expect(
+        Self.session(stored: [("early-bird", odd)]).html.contains("Regular, with Early Bird A"))
     }
   }
 
@@ -212,7 +213,8 @@ import Testing
   }
 
   @Test func upcomingDaysFollowTheClock() {
-    var session = Self.session("upcoming 2", at: Self.ten - 40 * 86_400, dataFolder: "../bells/west/")
+    var session = Self.session(
+      "upcoming 2", at: Self.ten - 40 * 86_400, dataFolder: "../bells/west/")
     #expect(
       Self.links(session) == ["../bells/west/2015-08-11/", "../bells/west/2015-09-04/"])
     session.send("tick", String(Self.ten))

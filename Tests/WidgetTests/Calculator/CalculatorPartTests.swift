@@ -36,7 +36,9 @@ import Testing
       var session = RecordedSession<CalculatorPart>()
       for key in fields[0].split(separator: " ") {
         let isNumber = key.first?.isNumber == true
-        for press in isNumber ? key.map(String.init) : [String(key)] { session.send("press", press) }
+        for press in isNumber ? key.map(String.init) : [String(key)] {
+          session.send("press", press)
+        }
       }
       let display = String(fields[1].replacing("≈ ", with: ""))
       #expect(session.text(#"class="display""#) == display, "\(line)")

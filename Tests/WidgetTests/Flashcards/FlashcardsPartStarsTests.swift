@@ -44,12 +44,14 @@ import Testing
     ("0123456789abcdef", []), ("  \(ids(1))  junk \(ids(1)) ", [1]), ("\(ids(1)),\(ids(3))", [2]),
   ])
   func invalidStoredStarsAreIgnored(stored: String, starred: [Int]) {
-    let session = RecordedSession<FlashcardsPart>.studying(4, favorites: [2], stored: [("stars sea", stored)])
+    let session = RecordedSession<FlashcardsPart>.studying(
+      4, favorites: [2], stored: [("stars sea", stored)])
     #expect(session.starred == starred, "\(stored)")
   }
 
   @Test func onlyStarredCardsCanBeStudied() {
-    var session = RecordedSession<FlashcardsPart>.studying(6, stored: [("stars sea", Self.ids(1, 3, 4))])
+    var session = RecordedSession<FlashcardsPart>.studying(
+      6, stored: [("stars sea", Self.ids(1, 3, 4))])
     session.send("input", "starred", "yes")
     #expect(session.effects == [["save", "starred sea", "yes"]])
     var seen: [Int] = []

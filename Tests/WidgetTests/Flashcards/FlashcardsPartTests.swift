@@ -225,7 +225,8 @@ import Testing
       ("sea 3", "t\nx\ty\n"), ("sea", "t\n"), ("sea 0", "t\n"), ("sea -1", "t\n"), ("", "t\n"),
       ("sea 99999999999", "t\n"), ("sea 1", "t\nnoid\tq\ta\t\t\n"), ("sea 1", "t\n\\x\tq\ta\t\t\n"),
     ] {
-      #expect(RecordedSession<FlashcardsPart>(topic: topic, data: data).html == "", "\(topic) \(data)")
+      #expect(
+        RecordedSession<FlashcardsPart>(topic: topic, data: data).html == "", "\(topic) \(data)")
     }
   }
 }

@@ -26,8 +26,10 @@ import Testing
   }
 
   @Test func fortyStationsHaveAButtonEach() {
-    #expect(!RecordedSession<TravelPart>(data: TravelPartSample.long(39)).html.contains("planner-find"))
-    #expect(RecordedSession<TravelPart>(data: TravelPartSample.long(40)).html.contains("planner-find"))
+    #expect(
+      !RecordedSession<TravelPart>(data: TravelPartSample.long(39)).html.contains("planner-find"))
+    #expect(
+      RecordedSession<TravelPart>(data: TravelPartSample.long(40)).html.contains("planner-find"))
   }
 
   @Test func everyAnswerIsThatOfAlmanacTravel() throws {
@@ -80,11 +82,14 @@ import Testing
     let data = TravelPartSample.data(
       "line\tFar\tt/", "ship\tSlug\t1\t36000000\t", "ship\tLight\t1000000000000\t0\t",
       "track\tFar\t", "station\tA\tA\t0", "station\tB\tB\t1000000000000000")
-    var sessions = [RecordedSession<TravelPart>(data: data), RecordedSession<TravelPart>(data: data)]
+    var sessions = [
+      RecordedSession<TravelPart>(data: data), RecordedSession<TravelPart>(data: data),
+    ]
     for index in sessions.indices {
       if index == 1 { sessions[index].send("input", "ship", "Light") }
       sessions[index].send("input", "path", "AB")
-      #expect(sessions[index].text(#"class="answer""#)?.contains(": 1,000,000,000,000 km, ") == true)
+      #expect(
+        sessions[index].text(#"class="answer""#)?.contains(": 1,000,000,000,000 km, ") == true)
       sessions[index].send("input", "circuit", "yes")
       let note = sessions[index].text(#"id="planner-note""#)
       #expect(note == "the path is longer than 1,000,000,000,000 km; shorten it")

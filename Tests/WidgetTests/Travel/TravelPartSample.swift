@@ -20,7 +20,9 @@ enum TravelPartSample {
   }
 
   /// Sends a random event, including some that no reader can cause.
-  static func sendRandomEvent(_ session: inout RecordedSession<TravelPart>, _ random: inout SplitMix64) {
+  static func sendRandomEvent(
+    _ session: inout RecordedSession<TravelPart>, _ random: inout SplitMix64
+  ) {
     let codes = ["A", "B", "C", "D", "E", "F", "S5", "X", "ß", ""]
     switch Int.random(in: 0..<12, using: &random) {
     case 0...2: session.send("press", "station " + (codes.randomElement(using: &random) ?? ""))

@@ -157,7 +157,8 @@ import Testing
 
   @Test func theModuleGivesTheSameAnswers() throws {
     var sessions = [
-      Self.typing("ABAB", circuit: true), Self.typing("abx"), Self.typing("Express"), Self.session(""),
+      Self.typing("ABAB", circuit: true), Self.typing("abx"), Self.typing("Express"),
+      Self.session(""),
     ]
     sessions[0].send("press", "station E")
     sessions[1].send("press", "undo")
