@@ -30,7 +30,7 @@ package enum Effect: Sendable {
     case .askToNotify: ["ask-to-notify"]
     case .sound: ["sound"]
     case .askForMotion: ["ask-for-motion"]
-    case .go(let place): ["go", place]
+    case .go(let target): ["go", target]
     case .focus(let id): ["focus", id]
     case .keepOffline(let addresses): ["keep-offline"] + addresses
     }

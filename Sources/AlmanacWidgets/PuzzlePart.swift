@@ -91,12 +91,12 @@ package struct PuzzlePart: LivePart {
   package var html: HTML {
     var fields: HTML = ""
     for field in tiles.indices { fields += button(field) }
-    let said =
+    let text =
       isSolved ? phrases[.puzzleSolved, String(moves)] : phrases[.puzzleMoves, String(moves)]
     return """
       <div class="puzzle" role="group" aria-label="\(phrases[.puzzle])" \
       data-on-key="ArrowLeft ArrowRight ArrowUp ArrowDown"><div class="fields">\(fields)</div>\
-      <p role="status">\(said)</p>\
+      <p role="status">\(text)</p>\
       <button type="button" data-on-press="new">\(phrases[.puzzleNew])</button></div>
       """
   }

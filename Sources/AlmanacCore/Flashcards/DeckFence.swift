@@ -40,8 +40,8 @@ package struct DeckFence: Sendable {
       throw lines.problem(lines.start, "there is no deck; put one into decks/")
     }
     let named = try deck(among: home.decks)
-    let isUnread = named == nil && lines.value("deck") != nil
-    if isUnread { return nil }
+    let isInInvalidFile = named == nil && lines.value("deck") != nil
+    if isInInvalidFile { return nil }
     if let show = lines.value("show") {
       if show.text.isSameName(as: "today") { return home.cardOfTheDay(day, in: named) }
       guard show.text.isSameName(as: "cards") else {

@@ -38,7 +38,7 @@ package enum FlashcardsPhrase: UInt8, Phrase {
 
   // The live study page
   case cardsEvery
-  /// The place of the card, how many cards.
+  /// The position of the card, how many cards.
   case cardsPlace
   case cardsPlaceName, cardsQuestion, cardsAnswer, cardsShowQuestion, cardsShowAnswer, cardsRandom
   case cardsStar, cardsStarredAlone, cardsShuffle, cardsGestures, cardsShake, cardsSound

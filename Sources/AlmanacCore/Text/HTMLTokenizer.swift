@@ -85,10 +85,10 @@ package struct HTMLTokenizer {
     let start = offset
     let end = Array("</".utf8) + rawName.utf8
     while offset < bytes.count {
-      let behind = offset + end.count
-      if bytes[offset] == UInt8(ascii: "<"), behind <= bytes.count,
-        bytes[offset..<behind].elementsEqual(end, by: { $0.asciiLowercased == $1 }),
-        behind == bytes.count || endsName(bytes[behind]), !rawName.isSame(as: "plaintext")
+      let nameEnd = offset + end.count
+      if bytes[offset] == UInt8(ascii: "<"), nameEnd <= bytes.count,
+        bytes[offset..<nameEnd].elementsEqual(end, by: { $0.asciiLowercased == $1 }),
+        nameEnd == bytes.count || endsName(bytes[nameEnd]), !rawName.isSame(as: "plaintext")
       {
         break
       }

@@ -3,13 +3,13 @@
 /// The footnotes of a line, each text once, in the order of the services; equal texts share a
 /// symbol.
 ///
-///     Footnotes(of: route.services).sign(of: "Food first")   // "*"
+///     Footnotes(of: route.services).symbol(of: "Food first")   // "*"
 struct Footnotes: Sendable {
   private let texts: [String]
   /// The indices of `texts`, sorted by bytes.
   private let byText: [Int]
 
-  private static let signs = ["*", "†", "‡", "§", "¶"]
+  private static let symbols = ["*", "†", "‡", "§", "¶"]
 
   init(of services: [Service]) {
     let all = services.flatMap { service in service.notes.map { $0.text } }
@@ -30,10 +30,10 @@ struct Footnotes: Sendable {
   }
 
   /// The symbol of a note: `*`, `†`, … in typographic order, then doubled: `**`.
-  func sign(of note: String) -> String {
+  func symbol(of note: String) -> String {
     let index = index(of: note)
-    let signs = Footnotes.signs
-    return String(repeating: signs[index % signs.count], count: index / signs.count + 1)
+    let symbols = Footnotes.symbols
+    return String(repeating: symbols[index % symbols.count], count: index / symbols.count + 1)
   }
 
   /// The notes of some trips, in the order of their symbols.
@@ -46,11 +46,11 @@ struct Footnotes: Sendable {
   }
 
   /// The footnote symbol that a name ends with, if any: it would be mistaken for a footnote.
-  static func sign(endOf name: String) -> String? {
+  static func symbol(endOf name: String) -> String? {
     let name = name.trimmed
-    return signs.first { sign in
-      name.utf8.count >= sign.utf8.count
-        && name.utf8.suffix(sign.utf8.count).elementsEqual(sign.utf8)
+    return symbols.first { symbol in
+      name.utf8.count >= symbol.utf8.count
+        && name.utf8.suffix(symbol.utf8.count).elementsEqual(symbol.utf8)
     }
   }
 

@@ -80,7 +80,7 @@ struct ServiceReader {
       fault(row.start, "the service has no name; add 'name:' and what boards shall call it")
       return nil
     }
-    if let sign = Footnotes.sign(endOf: name.text) {
+    if let sign = Footnotes.symbol(endOf: name.text) {
       fault(
         name.position,
         "the service's name ends with \(sign), which is a sign of footnotes; write another name")

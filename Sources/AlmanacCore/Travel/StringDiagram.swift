@@ -93,7 +93,7 @@ struct StringDiagram {
   /// Draws the names of the services at the start of their polylines, except where they would
   /// overlap.
   private func drawNames(in drawing: inout Drawing) {
-    var taken: [(x: Double, end: Double, y: Double)] = []
+    var labels: [(x: Double, end: Double, y: Double)] = []
     for number in trips {
       let trip = route.trips[number]
       guard let point = strokes(of: trip).first?.first else { continue }
@@ -101,13 +101,13 @@ struct StringDiagram {
       let length = min(longest, TextWidth.pixels(trip.service, size: Drawing.smallSize))
       // Shortly before midnight a long name is moved left of the start.
       let x = min(point.x + 3, Double(width) - length - 3)
-      let place = (x: x, end: x + length, y: point.y - 4)
-      let isTaken = taken.contains { other in
-        place.x < other.end + 4 && other.x < place.end + 4 && abs(other.y - place.y) < 12
+      let label = (x: x, end: x + length, y: point.y - 4)
+      let overlaps = labels.contains { other in
+        label.x < other.end + 4 && other.x < label.end + 4 && abs(other.y - label.y) < 12
       }
-      if isTaken { continue }
-      taken.append(place)
-      drawing.text(trip.service, at: (place.x, place.y), style: "faint", atMost: longest)
+      if overlaps { continue }
+      labels.append(label)
+      drawing.text(trip.service, at: (label.x, label.y), style: "faint", atMost: longest)
     }
   }
 

@@ -51,14 +51,14 @@ extension TravelPages {
   func marked(_ trip: Trip) -> String {
     guard !trip.notes.isEmpty else { return trip.service }
     let space = "\u{A0}"
-    return trip.service + space + trip.notes.map { notes.sign(of: $0) }.joined(separator: space)
+    return trip.service + space + trip.notes.map { notes.symbol(of: $0) }.joined(separator: space)
   }
 
   /// The meanings of the footnote symbols of some trips, and the note on rounding.
   func legend(_ trips: [Int], hasDayMarks: Bool) -> [Block] {
     var items: [[Inline]] = []
     for note in notes.used(by: trips.map { route.trips[$0] }) {
-      items.append([.text(notes.sign(of: note) + " " + note)])
+      items.append([.text(notes.symbol(of: note) + " " + note)])
     }
     if hasDayMarks { items.append([.text(phrases[.travelDayMarks])]) }
     items.append([.text(phrases[.travelRounding])])

@@ -118,29 +118,29 @@ extension TravelPages {
 
   private static func pathTables(_ route: Route) -> ShipTables {
     let variants = route.paths.flatMap { [$0.oneWay] + ($0.circuit.map { [$0] } ?? []) }
-    let far = variants.map { $0.distance }.max() ?? .zero
+    let maxDistance = variants.map { $0.distance }.max() ?? .zero
     let columns = route.fleet.ships.map { ship in
       let longest = variants.map { Journey($0, in: ship).duration }.max() ?? .zero
       return (head: ship.name, widest: longest.hours)
     }
-    return tables(texts: 3, far: far, columns)
+    return tables(texts: 3, maxDistance: maxDistance, columns)
   }
 
   private static func originTables(_ route: Route) -> ShipTables {
     // An upper bound of all distances on the line.
-    let far = route.line.tracks.indices.reduce(Kilometres.zero) {
+    let maxDistance = route.line.tracks.indices.reduce(Kilometres.zero) {
       $0 + route.line.length(of: $1)
     }
     let columns = route.fleet.ships.map { ship in
-      (head: ship.name, widest: ship.speed.time(over: far).hours)
+      (head: ship.name, widest: ship.speed.time(over: maxDistance).hours)
     }
-    return tables(texts: 1, far: far, columns)
+    return tables(texts: 1, maxDistance: maxDistance, columns)
   }
 
   private static func tables(
-    texts: Int, far: Kilometres, _ ships: [(head: String, widest: String)]
+    texts: Int, maxDistance: Kilometres, _ ships: [(head: String, widest: String)]
   ) -> ShipTables {
-    let paper = PaperWidth(texts: texts, figures: [("km", far.digits)] + ships)
+    let paper = PaperWidth(texts: texts, figures: [("km", maxDistance.digits)] + ships)
     if ships.isEmpty || paper.fits(turned: false) {
       return ShipTables(ships: [0..<ships.count], isWide: false)
     }
@@ -153,12 +153,13 @@ extension TravelPages {
     let weights = entries.map { entry in
       let trip = route.trips[entry.trip]
       let stations = trip.journey.path.stations
-      let far = entry.isArrival ? stations[0] : stations[stations.count - 1]
+      let terminus = entry.isArrival ? stations[0] : stations[stations.count - 1]
       let next = stations[
         (entry.isArrival ? max(entry.stop - 1, 0) : entry.stop + 1) % stations.count]
       return PageParts.weight(
         of: [
-          "00:00", route.line.stations[far].title, route.line.stations[next].title, trip.service,
+          "00:00", route.line.stations[terminus].title, route.line.stations[next].title,
+          trip.service,
           trip.journey.ship.name, "Mon, Wed, Fri",
         ] + trip.notes)
     }

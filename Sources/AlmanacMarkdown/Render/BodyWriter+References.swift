@@ -125,9 +125,9 @@ extension BodyWriter {
     // Counting continues from the last position, or each link of a long line would count the whole
     // line again.
     let last = lastPosition
-    let isFurther = last.line == line && last.offset <= offset
-    let start = isFurther ? last.offset : lines.starts[line - 1]
-    let column = (isFurther ? last.column : 1) + lines.scalarCount(start..<offset)
+    let continuesLine = last.line == line && last.offset <= offset
+    let start = continuesLine ? last.offset : lines.starts[line - 1]
+    let column = (continuesLine ? last.column : 1) + lines.scalarCount(start..<offset)
     lastPosition = (offset, line, column)
     return (line, column)
   }

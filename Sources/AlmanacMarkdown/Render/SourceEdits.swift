@@ -49,7 +49,7 @@ struct SourceEdits {
       if let first = excluded.first, first.contains(line) { continue }
       let lineRange = lines[line]
       guard let label = definitionLabel(bytes, lineRange) else { continue }
-      // The destination may stand on the next line.
+      // The destination may be on the next line.
       let isBroken = bytes[label.upperBound..<lineRange.upperBound].allSatisfy(isSpace)
       let end = isBroken && line < lines.count ? lines[line + 1].upperBound : lineRange.upperBound
       guard

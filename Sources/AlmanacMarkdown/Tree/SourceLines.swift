@@ -18,7 +18,7 @@ struct SourceLines {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     starts.reserveCapacity(bytes.count / 32 + 2)
     starts.append(start)
-    let hasReturns = firstIndex(of: 0x0D, in: bytes, bytes.indices) != nil
+    let hasCarriageReturns = firstIndex(of: 0x0D, in: bytes, bytes.indices) != nil
     while start < bytes.count {
       // A delimiter row does not start with a letter.
       if bytes[start] <= UInt8(ascii: ">") || bytes[start] == UInt8(ascii: "|"),
@@ -27,14 +27,14 @@ struct SourceLines {
         delimiters.append(starts.count)
       }
       start =
-        hasReturns
-        ? endWithReturns(start)
+        hasCarriageReturns
+        ? endOfLine(start)
         : firstIndex(of: 0x0A, in: bytes, start..<bytes.count).map { $0 + 1 } ?? bytes.count
       starts.append(start)
     }
   }
 
-  private func endWithReturns(_ start: Int) -> Int {
+  private func endOfLine(_ start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     if index + 1 < bytes.count, bytes[index] == 0x0D, bytes[index + 1] == 0x0A { index += 1 }

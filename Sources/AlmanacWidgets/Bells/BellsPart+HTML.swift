@@ -37,13 +37,13 @@ extension BellsPart {
     if periods.isEmpty { return "<p>\(phrases[.bellsNone, schedule.name])</p>" }
     guard isToday else { return "" }
     let now = Now(in: periods, at: now.time)
-    let said: String
+    let sentence: String
     if let current = now.current {
-      said = phrases[.bellsUntil, title(of: current), text(of: current.end)]
+      sentence = phrases[.bellsUntil, title(of: current), text(of: current.end)]
     } else if now.next != nil {
-      said = phrases[.bellsBeforeFirst]
+      sentence = phrases[.bellsBeforeFirst]
     } else {
-      said = phrases[.bellsAfterLast]
+      sentence = phrases[.bellsAfterLast]
     }
     var next: HTML = ""
     if let period = now.next {
@@ -59,7 +59,7 @@ extension BellsPart {
     // Without script this stays the state at build time, so the text names that time.
     return """
       <p class="now" aria-live="polite"><span class="still">\
-      \(phrases[.bellsAsOf, text(of: self.now.time)]) </span><strong>\(said)</strong>\(next)</p>\(left)
+      \(phrases[.bellsAsOf, text(of: self.now.time)]) </span><strong>\(sentence)</strong>\(next)</p>\(left)
       """
   }
 

@@ -123,7 +123,7 @@ extension FlashcardsPart {
   }
 
   private var offline: HTML {
-    let said =
+    let text =
       switch offlineState {
       case .none: ""
       case .requested: phrases[.cardsKeeping]
@@ -132,7 +132,7 @@ extension FlashcardsPart {
       }
     return """
       <div class="keep"><button type="button" data-on-press="keep">\(phrases[.cardsKeep])</button>\
-      <span role="status">\(said)</span></div>
+      <span role="status">\(text)</span></div>
       """
   }
 }

@@ -35,9 +35,9 @@ extension TravelPart {
       """
   }
 
-  private var hasFinder: Bool { planner.route.line.stations.count > Self.maxStationButtons }
+  private var hasSearchField: Bool { planner.route.line.stations.count > Self.maxStationButtons }
 
-  private var fieldAfterPath: HTML { hasFinder ? "planner-find" : "planner-circuit" }
+  private var fieldAfterPath: HTML { hasSearchField ? "planner-find" : "planner-circuit" }
 
   /// The selector of the ship, and the ship's properties.
   private var shipFields: HTML {
@@ -74,7 +74,7 @@ extension TravelPart {
   private var stationButtons: HTML {
     let stations = planner.route.line.stations
     let shown =
-      hasFinder
+      hasSearchField
       ? Array(planner.stations(matching: stationQuery).prefix(Self.maxFoundStations))
       : Array(stations.indices)
     var buttons: HTML = ""
@@ -87,7 +87,7 @@ extension TravelPart {
         """
     }
     var finder: HTML = ""
-    if hasFinder {
+    if hasSearchField {
       let count = phrases[
         .travelStationsShown, String(shown.count), String(stations.count)]
       finder = """
