@@ -5,7 +5,7 @@
 ///     ShownTime(arrival: Seconds(86_399)).text     // "00:00", on day 1
 ///     ShownTime(departure: Seconds(86_399)).text   // "23:59", on day 0
 package struct ShownTime: Sendable, Equatable, Comparable {
-  /// Whole minutes after midnight of the day of the start.
+  /// Whole minutes since the beginning of the day of the start.
   package let minutes: Int
 
   package init(arrival: Seconds) {

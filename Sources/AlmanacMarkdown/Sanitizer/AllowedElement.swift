@@ -56,7 +56,7 @@ struct AllowedElement {
   /// for elements that are allowed anywhere.
   var part: (parents: Set<String>, ends: Set<String>)? { Self.parts[name] }
 
-  /// Elements that an end tag does not close implicitly from inside.
+  /// Elements in which an end tag closes neither them nor the elements around them.
   static let barriers: Set<String> = ["td", "th", "caption", "table"]
 
   /// Whether an attribute is allowed with this value, a keyword or a number.

@@ -82,7 +82,7 @@ struct PipeTable {
   }
 }
 
-/// Whether a line at the start of a block starts anything but a paragraph. If the first byte does
+/// Whether a line after the end of a block starts anything but a paragraph. If the first byte does
 /// not decide it, cmark parses the line.
 func startsBlock(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
   guard let first = bytes[line].first else { return false }

@@ -151,7 +151,7 @@ import Testing
         for to in category.units {
           part.handle(.input("to", to.name), &effects)
           let answer = try table.answer("1234.56789", from: from.name, to: to.name)
-          guard case .answer(let own) = part.outcome else {
+          guard case .value(let own) = part.answer else {
             Issue.record("\(from.name) in \(to.name)")
             continue
           }
