@@ -35,6 +35,17 @@ final class Program {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a version's files, and removes those that it has not.
+  func apply(_ version: [String: String?]) throws {
+    for (path, text) in version {
+      if let text {
+        try write(text, to: path)
+      } else {
+        try? FileManager.default.removeItem(at: folder.appending(path: path))
+      }
+    }
+  }
+
   /// Runs the program to its end.
   func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
@@ -102,3 +113,15 @@ final class Program {
 /// The repository that the tests stand in.
 let repository = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The tool that stops a program at a system call or lets the call fail, where it is there and may do
+/// so.
+let strace: URL? = {
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/strace")
+  process.arguments = ["-o", "/dev/null", "/bin/true"]
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? process.executableURL : nil
+}()

@@ -72,7 +72,7 @@ struct SurvivalTests {
     let versions = [other.mapValues { _ in nil as String? }.merging(files) { $1 }, other]
     var sites: [[String: Data]] = []
     for version in versions.reversed() {
-      try apply(version, to: program)
+      try program.apply(version)
       #expect(try program.run(["build"]).status == 0)
       sites.insert(try program.snapshot(), at: 0)
     }
@@ -83,9 +83,9 @@ struct SurvivalTests {
       var isKilled = true
       while isKilled {
         number += 1
-        try apply(versions[1 - now], to: program)
+        try program.apply(versions[1 - now])
         isKilled = try program.isKilled(
-          at: call, number: number, by: Self.strace!, ["build", "--jobs", "1"])
+          at: call, number: number, by: strace!, ["build", "--jobs", "1"])
         try look(program, sites)
         let found = try program.snapshot()
         let version = sites.firstIndex(of: found)
@@ -95,23 +95,6 @@ struct SurvivalTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
     #expect(names == [".Output.almanac-cache", "Content", "Output"])
   }
-
-  /// Writes a version's files, and removes those that it has not.
-  private func apply(_ version: [String: String?], to program: Program) throws {
-    for (path, text) in version {
-      if let text {
-        try program.write(text, to: path)
-      } else {
-        try? FileManager.default.removeItem(at: program.folder.appending(path: path))
-      }
-    }
-  }
-
-  /// The tool that stops a program at a system call, where it is there and may do so.
-  private static let strace: URL? = {
-    let tool = URL(filePath: "/usr/bin/strace")
-    return call(tool.path, ["-o", "/dev/null", "/bin/true"]) == 0 ? tool : nil
-  }()
 
   /// Needs a file system of its own, so it runs where the tests may mount one.
   @Test(.enabled(if: canMount))

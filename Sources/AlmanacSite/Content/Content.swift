@@ -63,12 +63,19 @@ struct Content: Sendable {
       if let bytes = shown[number].bytes { loose[number] = bytes }
     }
     drafts = Set(read.lazy.compactMap(\.page).filter(\.isDraft).map(\.path))
-    // A file that cannot be read is for whoever needs it to report.
+    // Without all hashes, nobody could tell this content from what it is when the disk is well.
     let hashes = workers.map(paths.others.count) { number in
       let index = paths.others[number]
       return maker.hash(at: index, in: listing) {
-        let bytes = try? Disk.read(listing.paths[index], in: listing.folder)
-        return bytes.map { ContentHash(of: $0).value }
+        do throws(DiskError) {
+          return ContentHash(of: try Disk.read(listing.paths[index], in: listing.folder)).value
+        } catch {
+          report.add(
+            Problem(
+              .error, in: Path.join(listing.root, listing.paths[index]),
+              "cannot be read: \(error.reason)"))
+          return nil
+        }
       } ?? 0
     }
     // Of files that are published, the addresses are the same too, and that is said.

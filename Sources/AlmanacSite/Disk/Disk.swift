@@ -188,6 +188,8 @@ enum Disk {
     }
     let error = DiskError(file)
     guard ![ENOSPC, EDQUOT, EEXIST].contains(error.code) else { throw error }
+    // Where files cannot have two names, it may be the first of its folder.
+    if let folder = Path.parent(of: target) { try makeFolder(folder) }
     try write(try read(file), to: target)
   }
 

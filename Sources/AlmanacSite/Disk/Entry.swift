@@ -54,7 +54,10 @@ extension OpenFolder {
     }
     defer { closedir(folder) }
     var entries: [Entry] = []
+    // A disk that fails ends the list as its end does, but for the error.
+    errno = 0
     while let entry = readdir(folder) {
+      defer { errno = 0 }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
@@ -75,6 +78,7 @@ extension OpenFolder {
       if isLink, followingLinks { kind = self.kind(of: name) ?? .other }
       entries.append(Entry(name: name, kind: kind, isLink: isLink))
     }
+    guard errno == 0 else { throw DiskError(path) }
     return entries.sorted { Path.precedes($0.name, $1.name) }
   }
 }
