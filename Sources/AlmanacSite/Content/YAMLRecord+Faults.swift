@@ -10,11 +10,16 @@ extension YAMLRecord {
       Position(line: mark.line + linesBefore, column: mark.column)
     }
     switch error as? YamlError {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
+    case .scanner(let context, let problem, let mark, let yaml),
+      .parser(let context, let problem, let mark, let yaml),
+      .composer(let context, let problem, let mark, let yaml):
       let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
-      return Problem(.error, in: file, at: place(mark), "this is not YAML: \(words)")
+      // Where the last line has no newline, libyaml ends it all the same and names the next one.
+      let lines = yaml.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let end = Position(
+        line: lines.count + linesBefore,
+        column: String(Substring(lines[lines.count - 1])).unicodeScalars.count + 1)
+      return Problem(.error, in: file, at: min(place(mark), end), "this is not YAML: \(words)")
     case .duplicatedKeysInMapping(let names, let context):
       let list = names.map { "'\($0)'" }.joined(separator: ", ")
       return Problem(
