@@ -8,11 +8,23 @@ import Testing
 struct IncrementalTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func isAsACold(build seed: UInt64) throws {
+    try walk(seed: seed, edits: 30)
+  }
+
+  /// Another walk in every run; ALMANAC_SEED repeats one.
+  @Test func isAsAColdBuildAfterEachOfManyEdits() throws {
+    let given = ProcessInfo.processInfo.environment["ALMANAC_SEED"].flatMap { UInt64($0) }
+    let seed = given ?? .random(in: 1..<1 << 32)
+    print("IncrementalTests: ALMANAC_SEED=\(seed) repeats these edits")
+    try walk(seed: seed, edits: 150)
+  }
+
+  private func walk(seed: UInt64, edits: Int) throws {
     let site = try RandomSite(seed: seed)
-    var history: [String] = []
+    var history = ["seed \(seed)"]
     var kept = 0
     #expect(site.fixture.build().text == "")
-    for _ in 0..<30 {
+    for _ in 0..<edits {
       history.append(try site.change())
       let warm = site.fixture.build()
       let cold = site.fixture.cold { $0.build() }

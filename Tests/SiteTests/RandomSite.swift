@@ -66,7 +66,7 @@ final class RandomSite {
   }
 
   private func changeSomething() throws -> String {
-    switch roll(20) {
+    switch roll(28) {
     case 0, 1: return try addPage()
     case 2, 3, 4:
       let text = paragraph()
@@ -78,31 +78,26 @@ final class RandomSite {
     case 8: return try edit { $0.replacingOccurrences(of: "\n---\n", with: "\ndraft: true\n---\n") }
     case 9: return try removePage()
     case 10: return try renamePage()
-    case 11:
-      return try append(
-        "9/1/2026 8:00:00,9/\(roll(9) + 10)/2026,Regular,office\n", to: "schedules/days.csv")
-    case 12: return try append("Planet \(next())?,Earth\n", to: "decks/words.csv")
-    case 13:
-      return try append(
-        "  - {name: R\(next()), ship: Tug, path: AB, starts: [\"09:00\"]}\n", to: "routes/ring.yaml"
-      )
-    case 14:
-      return try write(
-        "title: Site \(next())\neditors: [office]\narchived: true\n", to: "Content/site.yaml")
-    case 15:
-      return try write("<i>{{siteTitle}} \(next())</i>\n", to: "Templates/footer.mustache")
-    case 16:
+    case 11: return try moveFolder()
+    case 12...20: return try changeSystems()
+    case 21:
+      fixture.request.jobs = roll(4) + 1
+      return "\(fixture.request.jobs) jobs"
+    case 22:
+      return try edit { $0.replacingOccurrences(of: "\n---\n", with: frontMatter() + "---\n") }
+    case 23:
       fixture.request.moment = Moment("2026-09-0\(roll(4) + 1)T09:\(10 + roll(50))")
       return "another time"
-    case 17: return try spoilOutput()
-    case 18: return try spoilCache()
+    case 24: return try spoilOutput()
+    case 25: return try spoilCache()
+    case 26: return try age()
     default: return try write("<svg id='\(next())'/>", to: "Content/dot.svg")
     }
   }
 
-  private func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+  func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
 
-  private func next() -> Int {
+  func next() -> Int {
     count += 1
     return count
   }
@@ -159,13 +154,36 @@ final class RandomSite {
     return "rename \(old) \(new)"
   }
 
-  private func append(_ text: String, to path: String) throws -> String {
+  /// A folder of pages has another name; the files in it keep their bytes and their times.
+  private func moveFolder() throws -> String {
+    let content = fixture.folder.appending(path: "Content")
+    let (old, new) = ("notes/", "moved\(next())/")
+    let inside = pages.filter { $0.hasPrefix(old) }
+    guard !inside.isEmpty else { return "nothing" }
+    try FileManager.default.moveItem(
+      at: content.appending(path: old), to: content.appending(path: new))
+    pages = pages.map { $0.hasPrefix(old) ? new + $0.dropFirst(old.count) : $0 }
+    return "move \(old) to \(new)"
+  }
+
+  /// A page's file is written anew with times of long ago, as from an archive.
+  private func age() throws -> String {
+    let page = pages.randomElement(using: &random) ?? "index.md"
+    let file = fixture.folder.appending(path: "Content/" + page)
+    let text = try String(contentsOf: file, encoding: .utf8) + "\nOld \(next()).\n"
+    try write(text, to: "Content/" + page)
+    let date = Date(timeIntervalSince1970: Double(1_000_000_000 + roll(1000)))
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+    return "age " + page
+  }
+
+  func append(_ text: String, to path: String) throws -> String {
     let file = fixture.folder.appending(path: "Content/" + path)
     return try write(try String(contentsOf: file, encoding: .utf8) + text, to: "Content/" + path)
   }
 
   @discardableResult
-  private func write(_ text: String, to path: String) throws -> String {
+  func write(_ text: String, to path: String) throws -> String {
     try fixture.write(text, to: path)
     return "write " + path
   }
