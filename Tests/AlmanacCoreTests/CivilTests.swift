@@ -24,6 +24,8 @@ import Testing
   @Test func writesBothWaysWithAndWithoutPadding() throws {
     let day = try #require(Day("09/04/2015"))
     #expect(day.slashed == "9/4/2015")
+    // A year that slipped is shown as it stands.
+    #expect(Day("8/3/0055")?.slashed == "8/3/0055")
     #expect(day.iso == "2015-09-04")
     #expect(Day(iso: "2015-09-04") == day)
     #expect(Day(iso: "2015-9-4") == nil)

@@ -66,12 +66,12 @@ extension Day {
     self.init(year: parts[0].value, month: parts[1].value, day: parts[2].value)
   }
 
-  /// `9/4/2015`: month, day, year without padding.
+  /// `9/4/2015`: month and day without padding, the year with four digits.
   package var slashed: String { slashed(.monthFirst) }
 
-  /// With slashes and without padding, in the order that is given.
+  /// The same in the order that is given.
   package func slashed(_ order: DateOrder) -> String {
-    order == .monthFirst ? "\(month)/\(day)/\(year)" : "\(day)/\(month)/\(year)"
+    (order == .monthFirst ? "\(month)/\(day)/" : "\(day)/\(month)/") + padded(year, to: 4)
   }
 
   /// `2015-09-04`
