@@ -20,7 +20,7 @@ BUILD := $(SWIFT) build -c release
 endif
 RELEASE := $(BUILD) --product almanac
 
-.PHONY: site test suite browser bench install standalone format lint dependencies archives clean
+.PHONY: site test suite fuzz browser bench install standalone format lint dependencies archives clean
 
 # Installs what is missing, builds Almanac, publishes the example site.
 site: dependencies archives
@@ -34,6 +34,7 @@ test: lint
 	@sh .ci/dependencies --tests
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
+	@Tests/Fuzz/run
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory standalone
 
@@ -44,6 +45,10 @@ suite:
 	  sort -u | xargs) && test -n "$$tests" || { echo "no test is called $(NAME)" >&2; exit 1; } && \
 	ALMANAC_LIVE_PARTS=none ALMANAC_TESTS="$$tests" \
 	  $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
+
+# Each reader, or the one that FUZZ names, gets inputs of all kinds for a minute, or TIME seconds.
+fuzz:
+	@Tests/Fuzz/run $(or $(TIME),60) $(FUZZ)
 
 # A real Chromium drives the example site.
 browser:

@@ -85,3 +85,16 @@ if let names = Context.environment["ALMANAC_TESTS"] {
   package.targets.removeAll { !wanted.contains($0.name) }
   package.products.removeAll { $0.name == "almanac" }
 }
+
+// make fuzz: the libraries, and a program that gives their readers inputs of all kinds.
+if Context.environment["ALMANAC_FUZZ"] != nil {
+  let libraries = ["AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite"]
+  package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
+  package.products.removeAll { $0.name == "almanac" }
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer"] + libraries.map { .byName(name: $0) },
+      path: "Tests/Fuzz", exclude: ["CFuzzer", "Corpus", "run"], swiftSettings: strict),
+  ]
+}

@@ -1,0 +1,48 @@
+// What the calculator reads: tapes, and keys in a line.
+
+import AlmanacCore
+import AlmanacWidgets
+
+@testable import AlmanacSite
+
+private let tape = """
+  # Percentages
+  # After + and − a percentage is one of the total so far.
+
+  200 + 10 % =           → 220
+  9 √ = 3
+  2 ^ 0.5 = ≈ 1.414 213
+  7 M →M C Rad sin log exp pi e undo BS 4
+
+  """
+
+var calculatorTargets: [FuzzTarget] {
+  [
+    .content(
+      "calculator-tape", of: CalculatorSystem.self, in: "tapes/roots.tape", files: [".tape"],
+      examples: [tape]),
+    FuzzTarget(
+      "calculator-keys",
+      examples: ["7 + 9 = √", "1.5 × 2 ^ 3 =", "2 ÷ 0 = undo", "9 sq sq sq inv Deg tan %"],
+      runs: 5_000
+    ) { line in
+      // One line, as it is typed.
+      let input = Input(bytes: Array(line.bytes.prefix { $0 >= 0x20 }))
+      var problems: [Problem] = []
+      let keys = KeySequence.read(input.text, file: "", into: &problems)
+      input.expectReasons(for: keys, problems)
+      guard let keys else { return }
+      let calculator = keys.pressed(drawing: { 7 })
+      let answer = CalculatorJSON.answer(calculator).text
+      expectSound(PublishedFile(address: Address("answer.json"), text: answer))
+      // The faces of the keys are those keys.
+      let again = KeySequence.read(keys.text, file: "", into: &problems)
+      expect(again?.text == keys.text, "\(keys.text) is read as \(again?.text ?? "nothing")")
+      expect(again?.pressed(drawing: { 7 }) == calculator, "\(keys.text) comes to something else")
+    },
+    .fence("calculator-fence", of: CalculatorSystem.self, "calc", examples: [tape], runs: 800),
+    .live(
+      CalculatorPart.self, start: "|",
+      events: ["event|0|press|7,event|0|press|+,event|0|key|9,event|0|key|Enter"]),
+  ]
+}

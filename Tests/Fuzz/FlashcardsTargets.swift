@@ -1,0 +1,90 @@
+// What flashcards read: decks in each form, cards of others, the data of a study page, and blocks.
+
+import AlmanacCore
+import AlmanacMarkdown
+import AlmanacWidgets
+
+@testable import AlmanacSite
+
+private let study = "Words\nid1\tSun?\tA <b>star</b>\\n\tsky day\t*\nid2\tMoon?\t![m](m.svg)\t\t\n"
+private let anki = """
+  #separator:tab
+  #html:true
+  #guid column:1
+  #tags column:4
+  id1\t"<b>Sun</b>?"\t"A ""star"" [sound:a.mp3] <img src=m.svg>"\tsky marked
+
+  """
+private let cards = """
+  ---
+  title: Words
+  tags: [sky]
+  ---
+  Q: What is the *Sun*? #day
+  A: A star
+  - one `line`
+
+  | more | of |
+  |---|---|
+  ---
+  Q: Moon?
+  A: ![m](m.svg)
+
+  """
+/// A picture and a sound that the examples name.
+private let media = ["decks/m.svg": "<svg/>", "decks/a.mp3": ""]
+
+var flashcardsTargets: [FuzzTarget] {
+  [
+    deck(
+      "csv", files: ["decks/.csv"], example: "question,answer,tags,favorite\nSun?,Star,sky,yes\n"),
+    deck("tsv", files: ["decks/.tsv"], example: "front\tback\nSun?\t**Star**\n"),
+    deck("txt", files: ["decks/.txt"], example: anki),
+    deck("md", files: ["decks/.md"], example: cards),
+    FuzzTarget("flashcards-study", examples: [study]) { input in
+      // Control characters are not kept.
+      let bytes = input.bytes.filter { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A }
+      guard let text = StudyText(Input(bytes: bytes).text)?.text else { return }
+      expect(StudyText(text)?.text == text, "cards become others: \(text)")
+    },
+    FuzzTarget(
+      "flashcards-html", examples: ["<b>Sun</b> <a href=\"https://x.example\">x</a>", anki],
+      runs: 6_000
+    ) {
+      expectSafe(Markup(html: $0.text, references))
+    },
+    FuzzTarget(
+      "flashcards-markdown", examples: [cards, "<table><tr><td>*x*</table> `<b>` <http://x>"],
+      runs: 2_000
+    ) {
+      expectSafe(Markup(markdown: $0.text, references))
+    },
+    .fence(
+      "flashcards-fence", of: FlashcardsSystem.self, "deck",
+      examples: ["deck: hebrew-words\ntag: a\ncount: 5\nshow: cards\n", "show: today\n"]),
+    // What a page gives it was made safe when the page was made, so the HTML of its cards is not
+    // looked at.
+    .live(
+      FlashcardsPart.self, start: "deck|" + study,
+      events: [
+        "event|0|tap,event|0|swipe-left,event|0|press|star,event|0|shake", "event|0|press|next",
+      ], trustsData: true),
+  ]
+}
+
+/// A deck's file with an ending.
+private func deck(_ ending: String, files: [String], example: String) -> FuzzTarget {
+  .content(
+    "flashcards-" + ending, of: FlashcardsSystem.self, in: "decks/words." + ending, beside: media,
+    files: files, examples: [example], runs: 400)
+}
+
+private var references: SafeReferences {
+  SafeReferences(hasSounds: true, media: { $0.utf8.count < 20 ? Address("decks/" + $0) : nil })
+}
+
+/// The markup of others can do nothing.
+private func expectSafe(_ markup: Markup) {
+  let html = markup.html(on: Address("decks/words/"))
+  expectHarmless(Array(html.utf8))
+}

@@ -1,0 +1,109 @@
+// A site of one system, one file of which is the input.
+
+import AlmanacCore
+import Foundation
+
+@testable import AlmanacMarkdown
+@testable import AlmanacSite
+
+/// A content folder, read anew for each input as `almanac build` reads it. Whatever the system makes
+/// of it is made: pages, their HTML and their files.
+final class SystemContent {
+  private let kind: any System.Type
+  private let file: URL
+  private var request: Request
+
+  /// `files` are there besides the input, which is the text of `file`; paths are relative to the
+  /// content.
+  init(of kind: any System.Type, in file: String, beside files: [String: String] = [:]) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "content-\(getpid())")
+    for (path, text) in files {
+      SystemContent.write(Data(text.utf8), to: folder.appending(path: path))
+    }
+    self.kind = kind
+    self.file = folder.appending(path: file)
+    request = Request(now: 1_441_200_000, jobs: 1)
+    request.content = folder.path
+    request.moment = Moment("2015-09-02T10:00")
+  }
+
+  /// Reads the content with these bytes as the file that varies; nil where there is no content.
+  func withInput<Result>(
+    _ bytes: [UInt8], report: Report = Report(), _ body: (SystemInput) -> Result
+  ) -> Result? {
+    SystemContent.write(Data(bytes), to: file)
+    return SystemInput.read(request, for: kind, report: report).map(body)
+  }
+
+  /// Reads the content with this input and makes of it what can be made.
+  func read(_ input: Input) {
+    let report = Report()
+    let made: Void? = withInput(input.bytes, report: report) { content in
+      let system = kind.init(content)
+      for source in system.pages { expectPages(of: source) }
+      expectHarmless(render(MarkdownText(system.today, on: Address(""))).html)
+    }
+    expect(made != nil || report.hasErrors, "the content is refused without a word")
+    let own = report.sorted.filter { $0.file == file.path }
+    input.expectPlaces(of: own, in: SheetText.shown(input.bytes))
+    _ = report.text
+  }
+
+  private static func write(_ data: Data, to file: URL) {
+    try! FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try! data.write(to: file)
+  }
+}
+
+extension FuzzTarget {
+  /// A file of a system's content; its folder has these files beside it.
+  static func content(
+    _ name: String, of kind: any System.Type, in file: String, beside: [String: String] = [:],
+    files: [String] = [], examples: [String] = [], runs: Int = 700, before head: String = ""
+  ) -> FuzzTarget {
+    nonisolated(unsafe) var content: SystemContent?
+    return FuzzTarget(name, files: files, examples: examples, runs: runs) { input in
+      let made = content ?? SystemContent(of: kind, in: file, beside: beside)
+      content = made
+      made.read(Input(bytes: Array(head.utf8) + input.bytes))
+    }
+  }
+
+  /// A block in a page that a system answers, in the example site.
+  static func fence(
+    _ name: String, of kind: any System.Type, _ word: String, examples: [String], runs: Int = 3_000
+  ) -> FuzzTarget {
+    nonisolated(unsafe) var system: (any System)?
+    return FuzzTarget(name, examples: examples, runs: runs) { input in
+      let made = system ?? exampleSystem(kind)
+      system = made
+      var problems: [Problem] = []
+      let fence = ComputedFence(
+        word: word, body: input.text, file: "page.md", start: Position(line: 1, column: 1))
+      let blocks = made.blocks(for: fence, problems: &problems)
+      input.expectReasons(for: blocks, problems)
+      if let blocks { expectHarmless(render(MarkdownText(blocks, on: Address("page/"))).html) }
+    }
+  }
+}
+
+/// Pages can do nothing, and their files are what they are called.
+func expectPages(of source: some PageSource) {
+  for index in 0..<min(source.count, 20) {
+    let (page, files) = source.page(at: index)
+    expectHarmless(render(MarkdownText(page)).html)
+    for file in files { expectSound(file) }
+  }
+}
+
+/// A system with the content of the example site.
+func exampleSystem(_ kind: any System.Type) -> any System {
+  var request = Request(now: 1_441_200_000, jobs: 1)
+  request.content = repository.appending(path: "Content").path
+  request.moment = Moment("2015-09-02T10:00")
+  let report = Report()
+  let input = SystemInput.read(request, for: kind, report: report)
+  expect(input != nil && !report.hasErrors, "the example site has faults: \(report.text)")
+  return kind.init(input!)
+}

@@ -1,0 +1,100 @@
+// What travel reads: lines, ships and services, paths, the data of a planner, and blocks.
+
+import AlmanacCore
+import AlmanacWidgets
+
+@testable import AlmanacSite
+
+private let ships =
+  "ships:\n  Tug: {speed: 12000, docking: 1}\n  Jet: {speed: 34000, docking: 2.5}\n"
+private let line = """
+  name: Ring
+  stations:
+    - {code: A, name: Alpha, berths: 1}
+    - {code: B, name: Beta, distance: 24000}
+    - {code: KEL, name: Kelvin, distance: 12000.5}
+  branches:
+    - {name: Spur, from: B, stations: [{code: D, name: Delta, distance: 8000}]}
+
+  """
+private let services = """
+    - {name: R1, ship: Tug, path: AB, starts: ["08:00", "9.30"], days: [mon, wed-fri]}
+    - name: R2
+      ship: Jet
+      path: A-B-KEL
+      circuit: true
+      every: 4:00
+      until: "22:00"
+      notes: [on request, {text: full, start: "08:00"}]
+
+  """
+private let planner = """
+  line\tRing\troutes/ring/
+  ship\tTug\t12000000\t3600\t
+  track\t\t
+  station\tA\tAlpha\t0
+  station\tB\tBeta\t24000000
+  track\tSpur\t1
+  station\tD\tDelta\t8000000
+  path\tThere\tA-B-D
+
+  """
+
+var travelTargets: [FuzzTarget] {
+  [
+    .content(
+      "travel-route", of: TravelSystem.self, in: "routes/ring.yaml",
+      beside: ["routes/ships.yaml": ships], files: ["routes/.yaml"],
+      examples: [line + "services:\n" + services + "paths:\n  There: ABD\n"]),
+    .content(
+      "travel-services", of: TravelSystem.self, in: "routes/ring.yaml",
+      beside: ["routes/ships.yaml": ships], examples: [services],
+      before: line + "services:\n"),
+    .content(
+      "travel-ships", of: TravelSystem.self, in: "routes/ships.yaml",
+      beside: ["routes/ring.yaml": line + "services:\n" + services], files: ["ships.yaml"],
+      examples: [ships], runs: 200),
+    FuzzTarget("travel-path", examples: ["ABAB", "KEL-A-B", "A b D", "KEL"]) { line in
+      // One line, as it is typed.
+      let input = Input(bytes: Array(line.bytes.prefix { $0 >= 0x20 }))
+      guard let network else { return }
+      do throws(Problem) {
+        for isCircuit in [false, true] {
+          let journey = try network.journey(
+            input.text, ship: "Tug", isCircuit: isCircuit, line: nil)
+          let path = journey.path
+          // A path's own text is that path.
+          let again = try network.journey(path.text, ship: "Tug", isCircuit: isCircuit, line: nil)
+          expect(again.path.text == path.text, "\(path.text) is read as \(again.path.text)")
+          expect(journey.stops.count >= path.stations.count, "\(path.text) has too few stops")
+        }
+      } catch {
+        input.expectReasons(for: nil as Never?, [error])
+      }
+    },
+    FuzzTarget("travel-planner", examples: [planner]) { input in
+      guard let planner = Planner(input.text) else { return }
+      let text = planner.text
+      expect(Planner(text)?.text == text, "a planner becomes another: \(text)")
+    },
+    .fence(
+      "travel-fence", of: TravelSystem.self, "travel",
+      examples: ["line: Andromeda\nship: SWingV2\npath: ABAB\ncircuit: true\n"]),
+    .fence(
+      "travel-timetable", of: TravelSystem.self, "timetable",
+      examples: [
+        "line: Outer Reach\nstation: KEL\nnext: 5\n", "line: Outer Reach\ndirection: up\n",
+        "service: N1\n",
+      ]),
+    .live(
+      TravelPart.self, start: "|" + planner,
+      events: [
+        "event|0|press|0,event|0|press|1", "event|0|input|path|ABD,event|0|input|circuit|yes",
+      ]),
+  ]
+}
+
+/// The line and the ships of the examples.
+private let network = SystemContent(
+  of: TravelSystem.self, in: "routes/ring.yaml", beside: ["routes/ships.yaml": ships]
+).withInput(Array(line.utf8)) { TravelSystem.network($0) }
