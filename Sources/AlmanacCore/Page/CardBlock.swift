@@ -1,4 +1,4 @@
-// Flashcards as blocks of a page, for screen and paper.
+// Questions and answers as blocks of a page, for screen and paper.
 
 /// A question with an answer that can be expanded.
 package struct StudyCard: Sendable {
