@@ -39,7 +39,7 @@ private func read(_ html: String) -> (text: String, elements: [String]) {
 }
 
 private func rendered(_ block: Block) -> String {
-  String(decoding: render(MarkdownText([block], on: Address(""))).html, as: UTF8.self)
+  String(decoding: renderMarkdown(MarkdownText([block], on: Address(""))).html, as: UTF8.self)
 }
 
 @Suite struct EscapingTests {

@@ -4,7 +4,7 @@ import AlmanacMarkdown
 import Testing
 
 private func rendered(_ text: String, _ hooks: RenderHooks = RenderHooks()) -> Rendering {
-  render(MarkdownText(bytes: Array(text.utf8)), hooks: hooks)
+  renderMarkdown(MarkdownText(bytes: Array(text.utf8)), hooks: hooks)
 }
 
 private func string(_ bytes: [UInt8]?) -> String? {

@@ -9,7 +9,7 @@ private func title(_ text: String) -> String? {
 
 /// The first heading of level 1 in the rendering.
 private func renderedTitle(_ text: String) -> String? {
-  render(MarkdownText(bytes: Array(text.utf8))).headings
+  renderMarkdown(MarkdownText(bytes: Array(text.utf8))).headings
     .first { $0.level == 1 && !$0.text.isEmpty }?.text
 }
 

@@ -11,7 +11,7 @@ private func markdown(_ blocks: [Block]) -> String {
 }
 
 private func rendered(_ blocks: [Block]) -> String {
-  String(decoding: render(MarkdownText(blocks, on: page)).html, as: UTF8.self)
+  String(decoding: renderMarkdown(MarkdownText(blocks, on: page)).html, as: UTF8.self)
 }
 
 @Suite struct PageWriterTests {
@@ -47,7 +47,7 @@ private func rendered(_ blocks: [Block]) -> String {
 
         """.replacing("<details>\n\n<summary>", with: "<details>\n<summary>"))
     #expect(
-      String(decoding: render(text).html, as: UTF8.self).contains(
+      String(decoding: renderMarkdown(text).html, as: UTF8.self).contains(
         "<div class=\"cards\">\n<ul>\n<li><a href=\"../east/\">East</a> — far</li>\n</ul>\n</div>"))
   }
 

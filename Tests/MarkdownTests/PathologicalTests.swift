@@ -49,7 +49,7 @@ struct Pathology: CustomTestStringConvertible, Sendable {
     ])
   func aMillionBytesAreRendered(_ pathology: Pathology) {
     let text = MarkdownText(bytes: Array(pathology.text(1_000_000).utf8))
-    #expect(!render(text, hooks: RenderHooks(resolve: { _ in nil })).html.isEmpty)
+    #expect(!renderMarkdown(text, hooks: RenderHooks(resolve: { _ in nil })).html.isEmpty)
   }
 
   @Test func filledCellsAreBounded() {

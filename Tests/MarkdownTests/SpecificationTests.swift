@@ -21,7 +21,7 @@ struct Example: Decodable, CustomTestStringConvertible {
 
 /// The HTML of a text without heading ids, which the specifications do not have.
 func html(_ markdown: String) -> String {
-  String(decoding: render(MarkdownText(bytes: Array(markdown.utf8))).html, as: UTF8.self)
+  String(decoding: renderMarkdown(MarkdownText(bytes: Array(markdown.utf8))).html, as: UTF8.self)
     .replacing(/(<h[1-6]) id="[^"]*"/) { $0.output.1 }
 }
 

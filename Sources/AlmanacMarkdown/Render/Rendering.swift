@@ -2,7 +2,7 @@
 
 /// The HTML of a page's body, and what the layout needs to know about it.
 ///
-///     render(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
+///     renderMarkdown(MarkdownText(bytes: Array("# Bells".utf8))).headings[0].id  // "bells"
 package struct Rendering: Sendable {
   /// UTF-8, one block per line; the content of the page's body without a layout.
   package internal(set) var html: [UInt8] = []

@@ -28,7 +28,7 @@ extension Markup {
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
   package init(markdown: String, _ references: AllowedReferences) {
-    var html = render(
+    var html = renderMarkdown(
       MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(showsRawHTML: true)
     ).html
     while html.last == 0x0A { html.removeLast() }

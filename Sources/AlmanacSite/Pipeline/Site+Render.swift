@@ -14,7 +14,7 @@ extension Site {
 
   func rendered(_ page: Page) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
-    let body = AlmanacMarkdown.render(markdown)
+    let body = renderMarkdown(markdown)
     let frame = Frame(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
@@ -71,7 +71,7 @@ extension Site {
       },
       compute: { self.compute($0, on: page.address, lines, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, lines)) } })
-    let body = AlmanacMarkdown.render(MarkdownText(bytes: text), hooks: hooks)
+    let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
     var frame = frame(of: number, body)
@@ -92,7 +92,7 @@ extension Site {
 
   /// The HTML body of a text that asks nothing of the site.
   static func body(of text: [UInt8]) -> [UInt8] {
-    AlmanacMarkdown.render(MarkdownText(bytes: text)).html
+    renderMarkdown(MarkdownText(bytes: text)).html
   }
 
   /// Whether a text may hold a fence that a system answers; only cmark's tree knows for certain.
@@ -108,7 +108,7 @@ extension Site {
   func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
     let lines = UserLines(file: file, difference: linesBefore)
     var product = Product()
-    return AlmanacMarkdown.render(
+    return renderMarkdown(
       MarkdownText(bytes: text),
       hooks: RenderHooks(compute: { self.compute($0, on: Address(""), lines, report, &product) })
     ).html
