@@ -32,7 +32,7 @@ package struct Page: Sendable {
   }
 
   /// The template that renders the page.
-  package enum Layout: String, Sendable {
+  package enum Layout: String, CaseIterable, Sendable {
     /// The standard layout with the site's navigation.
     case page
     /// A single sheet to print: only the page's content.

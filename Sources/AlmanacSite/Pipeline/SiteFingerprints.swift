@@ -84,8 +84,8 @@ struct SiteFingerprints: Sendable {
   func page(_ index: Int, of source: any PageSource) -> UInt64? {
     guard let own = source.fingerprint(at: index) else { return nil }
     var hash = ContentHash()
-    hash.add(layout("page"))
-    hash.add(layout("sheet"))
+    // The layout is known only when the page is computed.
+    for layout in Page.Layout.allCases { hash.add(self.layout(layout.rawValue)) }
     hash.add(own)
     return hash.value
   }
