@@ -20,8 +20,6 @@ package struct BellPages: Sendable {
   package let domain: String
   /// The order of day and month in dates that authors write.
   package let dateOrder: DateOrder
-  /// The paths of the school's two spreadsheet files.
-  package let sources: [String]
   /// The ancestors of the school's own page, outermost first.
   package let ancestors: [Link]
   /// Creates the live part for a topic; nil if pages have no live parts.
@@ -35,8 +33,7 @@ package struct BellPages: Sendable {
   package init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
     choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
-    dateOrder: DateOrder = .monthFirst, sources: [String] = [], ancestors: [Link] = [],
-    live: Live? = nil
+    dateOrder: DateOrder = .monthFirst, ancestors: [Link] = [], live: Live? = nil
   ) {
     self.school = school
     self.base = base
@@ -47,7 +44,6 @@ package struct BellPages: Sendable {
     self.zone = zone
     self.domain = domain
     self.dateOrder = dateOrder
-    self.sources = sources
     self.ancestors = ancestors
     self.live = live
     earlyBirds = school.earlyBirds
@@ -106,7 +102,7 @@ package struct BellPages: Sendable {
     }
   }
 
-  /// A page of the school, with its name in the title and its spreadsheets as sources.
+  /// A page of the school with its name in the title.
   func page(
     _ key: Key, title: String, description: String, blocks: [Block], previous: Link? = nil,
     next: Link? = nil, layout: Page.Layout = .page
@@ -115,7 +111,7 @@ package struct BellPages: Sendable {
       address: address(of: key),
       title: name.utf8.isEmpty ? title : phrases[.titleOfSchool, name, title],
       description: description, blocks: blocks, ancestors: ancestors(of: key), previous: previous,
-      next: next, sources: sources, layout: layout)
+      next: next, layout: layout)
   }
 
   private func ancestors(of key: Key) -> [Link] {

@@ -28,7 +28,7 @@ package struct DistrictPages: Sendable {
     Page(
       address: base, title: phrases[.bellsDistrict],
       description: phrases[.bellsDistrictDescription, phrases.longDate(today.day)],
-      blocks: [block], sources: schools.flatMap { $0.sources })
+      blocks: [block])
   }
 
   private var block: Block {

@@ -6,18 +6,16 @@
 ///     pages.index                // calculator/
 ///     pages.page(at: 0)          // calculator/roots/
 package struct TapePages: Sendable {
-  /// A tape with its name, of which the address is made, and the file that it was read from.
+  /// A tape with its name, from which its address is made.
   package struct Entry: Sendable {
     package var name: String
     package var title: String
     package var tape: Tape
-    package var source: String
 
-    package init(name: String, title: String, tape: Tape, source: String) {
+    package init(name: String, title: String, tape: Tape) {
       self.name = name
       self.title = title
       self.tape = tape
-      self.source = source
     }
   }
 
@@ -53,7 +51,7 @@ package struct TapePages: Sendable {
             let about = entries[index].tape.about
             return Card(link(at: index), detail: about.utf8.isEmpty ? [] : [.text(about)])
           }),
-      ], sources: entries.map { $0.source })
+      ])
   }
 
   package func page(at index: Int) -> Page {
@@ -64,7 +62,7 @@ package struct TapePages: Sendable {
       blocks: entry.tape.blocks(caption: phrases[.calculatorTable], phrases),
       ancestors: [Link(phrases[.calculator], to: base)],
       previous: index > 0 ? link(at: index - 1) : nil,
-      next: index + 1 < entries.count ? link(at: index + 1) : nil, sources: [entry.source])
+      next: index + 1 < entries.count ? link(at: index + 1) : nil)
   }
 
   private func link(at index: Int) -> Link {

@@ -22,8 +22,7 @@ extension ConversionPages {
       description: phrases[.conversionCategoryDescription, category.title], blocks: blocks,
       ancestors: [link(.index)],
       previous: index > 0 ? link(.category(index - 1)) : nil,
-      next: index + 1 < categories.count ? link(.category(index + 1)) : nil,
-      sources: [category.source])
+      next: index + 1 < categories.count ? link(.category(index + 1)) : nil)
   }
 
   /// A chart under its heading, with the picture of its two scales.

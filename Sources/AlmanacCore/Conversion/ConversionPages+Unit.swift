@@ -33,8 +33,7 @@ extension ConversionPages {
       blocks: blocks,
       ancestors: [link(.index), link(.category(index))],
       previous: number > 0 ? unitLink(index, number - 1) : nil,
-      next: number + 1 < category.units.count ? unitLink(index, number + 1) : nil,
-      sources: [category.source])
+      next: number + 1 < category.units.count ? unitLink(index, number + 1) : nil)
   }
 
   private func unitLink(_ index: Int, _ number: Int) -> Link {

@@ -144,7 +144,7 @@ package struct ConversionPages: Sendable {
     Page(
       address: address(of: key), title: title(of: key), description: title(of: key),
       blocks: [exactness] + blocks,
-      ancestors: [link(.index), link(.category(index))], sources: [categories[index].source])
+      ancestors: [link(.index), link(.category(index))])
   }
 
   private var indexPage: Page {
@@ -156,7 +156,7 @@ package struct ConversionPages: Sendable {
           categories.indices.map { index in
             Card(link(.category(index)), detail: [.text(summary(categories[index]))])
           }),
-      ], sources: categories.map { $0.source })
+      ])
   }
 
   /// The live converter, with what Markdown has in its place.

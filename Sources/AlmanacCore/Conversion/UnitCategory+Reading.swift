@@ -50,7 +50,7 @@ struct UnitCategoryReader {
     else { return nil }
     var category = UnitCategory(
       name: file.name, title: title.text, about: file.about?.text ?? "", order: file.order ?? 1_000,
-      units: units, base: base, floor: floor(), source: file.file)
+      units: units, base: base, floor: floor())
     checkNames(category)
     category.table = table()
     category.charts = file.charts.compactMap { chart($0, in: category) }

@@ -16,8 +16,6 @@ package struct UnitCategory: Sendable {
   /// The units that are set against one another in one table.
   package var table: [Int] = []
   package var charts: [Chart] = []
-  /// As the user would type it.
-  package var source: String
 
   /// What no number may lie below.
   package struct Floor: Sendable {

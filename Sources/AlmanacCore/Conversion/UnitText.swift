@@ -50,7 +50,7 @@ package enum UnitText {
     else { return nil }
     var category = UnitCategory(
       name: fields[1], title: fields[2], about: "", order: 0, units: [], base: base,
-      table: [start], source: "")
+      table: [start])
     if fields.count == 7 {
       guard let floor = Rational(fraction: fields[5]) else { return nil }
       category.floor = UnitCategory.Floor(value: floor, name: fields[6])

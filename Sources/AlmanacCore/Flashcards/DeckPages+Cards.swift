@@ -120,8 +120,7 @@ extension DeckPages {
     return Page(
       address: address(of: key), title: title(of: key), description: description, blocks: blocks,
       ancestors: isDeck ? [home] : [home, link(.deck(part: 0))],
-      previous: previous.map { link($0) }, next: next.map { link($0) }, sources: [source],
-      layout: layout)
+      previous: previous.map { link($0) }, next: next.map { link($0) }, layout: layout)
   }
 
   private func neighbours(of key: Key) -> (Key?, Key?) {

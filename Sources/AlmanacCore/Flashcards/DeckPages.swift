@@ -29,7 +29,6 @@ package struct DeckPages: Sendable {
   let file: DeckFile
   let home: Link
   let live: Live?
-  let source: String
   /// The cards on each page.
   let parts: [Range<Int>]
   /// The cards that fit on printed cards, with their font sizes.
@@ -52,7 +51,7 @@ package struct DeckPages: Sendable {
 
   package init(
     _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
-    source: String, isComplete: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
+    isComplete: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
   ) {
     self.file = file
     self.title = title
@@ -61,7 +60,6 @@ package struct DeckPages: Sendable {
     self.slug = slug
     self.home = home
     self.live = live
-    self.source = source
     self.isComplete = isComplete
     self.phrases = phrases
     let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }

@@ -22,7 +22,7 @@ package struct DecksHome: Sendable {
           decks.map { deck in
             Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
           }),
-      ], sources: decks.map { $0.source })
+      ])
   }
 
   /// The card of a day with a link to its deck. The decks take turns day by day, and each goes

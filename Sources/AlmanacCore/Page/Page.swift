@@ -11,13 +11,11 @@ package struct Page: Sendable {
   package var ancestors: [Link]
   package var previous: Link?
   package var next: Link?
-  /// The content files that the page was computed from.
-  package var sources: [String]
   package var layout: Layout
 
   package init(
     address: Address, title: String, description: String, blocks: [Block],
-    ancestors: [Link] = [], previous: Link? = nil, next: Link? = nil, sources: [String] = [],
+    ancestors: [Link] = [], previous: Link? = nil, next: Link? = nil,
     layout: Layout = .page
   ) {
     self.address = address
@@ -27,7 +25,6 @@ package struct Page: Sendable {
     self.ancestors = ancestors
     self.previous = previous
     self.next = next
-    self.sources = sources
     self.layout = layout
   }
 

@@ -44,7 +44,7 @@ package struct TravelHome: Sendable {
       address: address(ofPart: part), title: title(part),
       description: phrases[.travelDescription], blocks: cards(part) + ships(part),
       ancestors: part == 0 ? [] : [link(0)], previous: part > 0 ? link(part - 1) : nil,
-      next: part + 1 < partCount ? link(part + 1) : nil, sources: part == 0 ? sources : [])
+      next: part + 1 < partCount ? link(part + 1) : nil)
   }
 
   /// The data of the ships, published with the first page.
@@ -60,15 +60,6 @@ package struct TravelHome: Sendable {
   private func title(_ part: Int) -> String {
     let title = phrases[.travelTitle]
     return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
-  }
-
-  private var sources: [String] {
-    var sources: [String] = []
-    for source in lines.flatMap({ $0.route.sources })
-    where !sources.contains(where: { $0.isSame(as: source) }) {
-      sources.append(source)
-    }
-    return sources
   }
 
   private func cards(_ part: Int) -> [Block] {

@@ -9,7 +9,7 @@ extension TravelPages {
     Page(
       address: address(of: key), title: title, description: description, blocks: blocks,
       ancestors: key == .line ? [home] : [home, Link(route.line.name, to: base)],
-      previous: previous.map { link($0) }, next: next.map { link($0) }, sources: route.sources)
+      previous: previous.map { link($0) }, next: next.map { link($0) })
   }
 
   func link(_ key: Key) -> Link {

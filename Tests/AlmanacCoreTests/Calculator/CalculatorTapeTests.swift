@@ -153,8 +153,8 @@ import Testing
     let plain = try #require(read("1 + 1 =").tape)
     let pages = TapePages(
       [
-        .init(name: "year 7/roots", title: "Roots", tape: roots, source: "roots.tape"),
-        .init(name: "plain", title: "Plain", tape: plain, source: "plain.tape"),
+        .init(name: "year 7/roots", title: "Roots", tape: roots),
+        .init(name: "plain", title: "Plain", tape: plain),
       ], base: Address("calculator/"))
     #expect(pages.index.address.path == "calculator/")
     let page = pages.page(at: 0)

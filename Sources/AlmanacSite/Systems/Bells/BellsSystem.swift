@@ -71,7 +71,7 @@ struct BellsSystem: System {
       return BellPages(
         school: entry.school, base: base, name: entry.name, today: site.moment,
         phrases: site.phrases, choice: entry.earlyBird,
-        zone: zone, domain: domain, dateOrder: entry.dateOrder, sources: entry.files,
+        zone: zone, domain: domain, dateOrder: entry.dateOrder,
         ancestors: isAlone ? [] : [above],
         live: Self.live(clock, base: base, site))
     }

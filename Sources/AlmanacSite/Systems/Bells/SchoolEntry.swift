@@ -11,13 +11,11 @@ struct SchoolEntry: Sendable {
   let earlyBird: String?
   let secondsAhead: Int
   let dateOrder: DateOrder
-  /// The two spreadsheets, as the user would type them.
-  let files: [String]
 
   /// Nil, with the reasons added to the problems, where a file is missing or has errors.
   init?(_ id: String, _ site: SystemInput, _ problems: inout [Problem]) {
     let paths = SchoolFolders.paths(of: id)
-    files = paths.map { site.content.named($0) }
+    let files = paths.map { site.content.named($0) }
     for (path, file) in zip(paths, files) where !site.paths.contains(path) {
       problems.append(
         Problem(.error, in: file, "this file is missing; a school has days.csv and periods.csv"))

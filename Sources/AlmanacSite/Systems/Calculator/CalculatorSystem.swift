@@ -34,7 +34,7 @@ struct CalculatorSystem: System {
       else { return nil }
       let name = String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count))
       return TapePages.Entry(
-        name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape, source: file)
+        name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape)
     }
     site.report.add(problems)
     fingerprint = site.fingerprint(of: site.paths).value

@@ -80,7 +80,7 @@ struct FlashcardsSystem: System {
       problems += media.problems
       return DeckPages(
         deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: above,
-        source: site.content.named(path), isComplete: isComplete, phrases: site.phrases,
+        isComplete: isComplete, phrases: site.phrases,
         live: Self.live(site.phrases))
     }
     site.report.add(problems)
