@@ -1,6 +1,6 @@
-// The program itself.
+// The version of the program.
 
-/// What the program says of itself.
+/// Facts about the program.
 package enum Almanac {
   package static let version = "0.1.0"
 }

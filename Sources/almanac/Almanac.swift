@@ -1,4 +1,4 @@
-// The command line: flags in, one call, exit status out.
+// The command line: parses arguments and runs subcommands.
 
 import AlmanacSite
 import ArgumentParser

@@ -1,4 +1,4 @@
-// almanac bells
+// The command almanac bells.
 
 import AlmanacCore
 import AlmanacSite
@@ -31,7 +31,7 @@ struct BellsCommand: ParsableCommand {
     let report = Report()
     let request = try options.request()
     let answer: BellsAnswer?
-    do throws(WrongQuestion) {
+    do throws(QuestionError) {
       answer = try askBells(
         request, school: school, earlyBird: earlyBird, report: report)
     } catch {

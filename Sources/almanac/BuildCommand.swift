@@ -1,10 +1,10 @@
-// almanac build, almanac check
+// The commands almanac build and almanac check.
 
 import AlmanacCore
 import AlmanacSite
 import ArgumentParser
 
-/// The options of building that checking shares.
+/// The options of `build`, `check` and `serve`.
 struct BuildOptions: ParsableArguments {
   @OptionGroup var site: SiteOptions
 
@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// A `Shard` as the command line takes it.
+/// Parses a `Shard` on the command line.
 struct ShardArgument: ExpressibleByArgument {
   let shard: Shard
 

@@ -1,4 +1,4 @@
-// almanac calc
+// The command almanac calc.
 
 import AlmanacSite
 import ArgumentParser
@@ -25,7 +25,7 @@ struct CalculatorCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  // A sequence may begin with a minus, which is no option.
+  // `.allUnrecognized`, since a sequence of keys may begin with a minus sign.
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("The keys, or - for standard input.", valueName: "keys"))
@@ -37,7 +37,7 @@ struct CalculatorCommand: ParsableCommand {
       throw ValidationError("Unknown option '\(option)'")
     }
     if keys == ["-"] { return try answerLines() }
-    do throws(WrongQuestion) {
+    do throws(QuestionError) {
       let answer = try askCalculator(keys.joined(separator: " "))
       print(json ? answer.json : answer.label + "\n" + answer.display)
     } catch {
@@ -46,16 +46,16 @@ struct CalculatorCommand: ParsableCommand {
   }
 
   private func answerLines() throws {
-    var isFine = true
+    var hasFailed = false
     for line in StandardLines() {
-      do throws(WrongQuestion) {
+      do throws(QuestionError) {
         let answer = try askCalculator(line)
         print(json ? answer.json : answer.label + "\t" + answer.display)
       } catch {
-        isFine = false
+        hasFailed = true
         print(json ? calculatorFault(error) : "error: " + error.message)
       }
     }
-    if !isFine { throw ExitCode(1) }
+    if hasFailed { throw ExitCode(1) }
   }
 }

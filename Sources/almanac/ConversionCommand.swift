@@ -1,4 +1,4 @@
-// almanac convert
+// The command almanac convert.
 
 import AlmanacSite
 import ArgumentParser
@@ -28,7 +28,7 @@ struct ConversionCommand: ParsableCommand {
         printf '36.6 °C °F\\n1000 stone to kg\\n' | almanac convert -
       """)
 
-  // A number may begin with a minus, which is no option.
+  // `.allUnrecognized`, since a number may begin with a minus sign.
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
@@ -50,30 +50,30 @@ struct ConversionCommand: ParsableCommand {
     guard let converter else { return try options.finish(report) }
     if !report.hasErrors { try options.finish(report) }
     if words == ["-"] { return try answerLines(converter, report) }
-    do throws(WrongQuestion) {
+    do throws(QuestionError) {
       let answer =
         try words.count == 1
         ? converter.answer(line: words[0]) : converter.answer(words)
       print(json ? answer.json : answer.text)
     } catch {
-      // What is asked for may be in a file that is at fault.
+      // The unit may be in a file with errors.
       if report.hasErrors { try options.finish(report) }
       throw ValidationError(error.message)
     }
   }
 
   private func answerLines(_ converter: Converter, _ report: Report) throws {
-    var isFine = true
+    var hasFailed = false
     for line in StandardLines() {
-      do throws(WrongQuestion) {
+      do throws(QuestionError) {
         let answer = try converter.answer(line: line)
         print(json ? answer.json : answer.text)
       } catch {
-        isFine = false
+        hasFailed = true
         print(json ? Converter.fault(error) : "error: " + error.message)
       }
     }
-    if isFine { return }
+    if !hasFailed { return }
     if report.hasErrors { try options.finish(report) }
     throw ExitCode(1)
   }

@@ -1,4 +1,4 @@
-// almanac cards
+// The command almanac cards.
 
 import AlmanacCore
 import AlmanacSite

@@ -1,4 +1,4 @@
-// almanac new
+// The command almanac new.
 
 import AlmanacSite
 import ArgumentParser
@@ -26,19 +26,20 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     let report = Report()
-    let beginning = begin(kind.starter, named: name, try site.request(), report: report)
+    let created = createFiles(from: kind.starter, named: name, try site.request(), report: report)
     try site.finish(report)
-    guard let beginning else { return }
-    let lines = beginning.files.map { "wrote " + $0 } + [beginning.advice]
+    guard let created else { return }
+    let lines = created.paths.map { "wrote " + $0 } + [created.advice]
     try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
   }
+
   /// `a, b or c`
   private static func list(_ items: [String]) -> String {
     items.dropLast().joined(separator: ", ") + " or " + (items.last ?? "")
   }
 }
 
-/// A `Starter` as the command line takes it.
+/// Parses a `Starter` on the command line.
 struct StarterArgument: ExpressibleByArgument {
   let starter: Starter
 

@@ -1,4 +1,4 @@
-// almanac render
+// The command almanac render.
 
 import AlmanacCore
 import AlmanacSite
@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let report = Report()
-    let html = render(file, try options.request(), report: report)
+    let html = renderBody(ofFile: file, try options.request(), report: report)
     try options.finish(report)
     try StandardStream.output.write(html)
   }

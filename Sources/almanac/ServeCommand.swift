@@ -1,4 +1,4 @@
-// almanac serve
+// The command almanac serve.
 
 import AlmanacSite
 import ArgumentParser
@@ -36,9 +36,9 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     let preview = Preview(
       port: port, request: options.request,
-      // Whoever read the lines may have gone; pages are still served.
-      say: { try? StandardStream.output.write($0 + "\n") },
-      complain: { try? options.site.say($0) })
+      // Errors are ignored: pages are served even if nobody reads the output.
+      log: { try? StandardStream.output.write($0 + "\n") },
+      showReport: { try? options.site.write($0) })
     if try !preview.run() { throw ExitCode(1) }
   }
 }

@@ -1,4 +1,4 @@
-// What every command that reads a site may be told.
+// The options of all commands that read a site.
 
 import AlmanacCore
 import AlmanacSite
@@ -27,7 +27,7 @@ struct SiteOptions: ParsableArguments {
     case text, json
   }
 
-  /// What was asked for, as `AlmanacSite` takes it. The clock is read here, and nowhere else.
+  /// The request for `AlmanacSite`. This is the only code that reads the clock.
   func request() throws -> Request {
     var request = Request(now: try Self.now(), jobs: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     request.content = content
@@ -35,18 +35,21 @@ struct SiteOptions: ParsableArguments {
     return request
   }
 
-  /// Says what was found on standard error, and fails if any of it is an error.
+  /// Writes a report to standard error.
+  ///
+  /// - Throws: exit status 1 where the report has errors.
   func finish(_ report: Report) throws {
-    try say(report)
+    try write(report)
     if report.hasErrors { throw ExitCode(1) }
   }
 
-  /// The same, and nothing fails.
-  func say(_ report: Report) throws {
+  /// Writes a report to standard error.
+  func write(_ report: Report) throws {
     try StandardStream.error.write(format == .json ? report.json : report.text)
   }
 
-  /// Seconds since the start of 1970 UTC; SOURCE_DATE_EPOCH instead of the clock where it is set.
+  /// The time of SOURCE_DATE_EPOCH where it is set, otherwise the current time, in seconds since
+  /// the start of 1970 UTC.
   private static func now() throws -> Int {
     guard let text = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !text.isEmpty else {
       return Int(time(nil))
@@ -58,7 +61,7 @@ struct SiteOptions: ParsableArguments {
   }
 }
 
-/// A `Moment` as the command line takes it.
+/// Parses a `Moment` on the command line.
 struct MomentArgument: ExpressibleByArgument {
   let moment: Moment
 

@@ -1,4 +1,4 @@
-// Bytes for whoever reads the program.
+// Writes to standard output and standard error, and reads the lines of standard input.
 
 import AlmanacCore
 
@@ -13,7 +13,7 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// - Throws: where nobody takes the bytes.
+  /// - Throws: an error where the stream is closed or cannot be written.
   func write(_ text: String) throws {
     try write(Array(text.utf8))
   }
@@ -37,13 +37,13 @@ enum StandardStream: Int32 {
   }
 }
 
-/// Why the answer was lost.
+/// The error where output cannot be written.
 struct StreamError: Error, CustomStringConvertible {
   let reason: String
   var description: String { "the answer cannot be written: \(reason)" }
 }
 
-/// The lines of standard input, without what some programs put before a text in UTF-8.
+/// The lines of standard input, without a byte order mark.
 struct StandardLines: Sequence, IteratorProtocol {
   private var isFirst = true
 

@@ -1,4 +1,4 @@
-// almanac travel
+// The command almanac travel.
 
 import AlmanacCore
 import AlmanacSite
@@ -39,7 +39,7 @@ struct TravelCommand: ParsableCommand {
     let report = Report()
     let request = try options.request()
     let answer: TravelAnswer?
-    do throws(WrongQuestion) {
+    do throws(QuestionError) {
       answer = try askTravel(
         request, ship: ship, path: path, isCircuit: circuit, line: line, report: report)
     } catch {

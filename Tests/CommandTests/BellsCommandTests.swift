@@ -1,4 +1,4 @@
-// almanac bells on the example site.
+// Tests of almanac bells.
 
 import Foundation
 import Testing
@@ -37,7 +37,7 @@ struct BellsCommandTests {
     #expect(run.output.contains(#""schedule":"\#(schedule)","#))
   }
 
-  @Test func textForPeople() throws {
+  @Test func text() throws {
     let run = try bells("--school", "west", "--at", "2015-09-05")
     #expect(
       run.output == """
@@ -63,7 +63,7 @@ struct BellsCommandTests {
     #expect(bird.errors.hasPrefix("Error: no early bird 'Early Bird D'; the nearest is"))
   }
 
-  @Test func aSchoolAloneNeedsNoName() throws {
+  @Test func theOnlySchoolNeedsNoName() throws {
     let program = try Program([
       "Content/site.yaml": "editors: office@example.org\n",
       "Content/schedules/days.csv":
@@ -82,7 +82,7 @@ struct BellsCommandTests {
     #expect(try program.snapshot().keys.contains("bells/2015-09-04/index.html"))
   }
 
-  /// A district in which only `east` is sound.
+  /// A district in which only `east` has no errors.
   private func district() throws -> Program {
     let days = "Date,Schedule\n9/4/2015,Regular\n"
     let periods = "Schedule,Period,Start,Length\nRegular,1st,8:10,42\n"
@@ -96,7 +96,7 @@ struct BellsCommandTests {
     ])
   }
 
-  @Test func aQuestionReadsItsOwnSchoolAlone() throws {
+  @Test func errorsOfOtherSchoolsAreNotReported() throws {
     let program = try district()
     try program.write(
       "schools:\n  east: {name: East}\n  west: {secondsAhead: soon}\n  wets: {name: West}\n",
@@ -125,7 +125,7 @@ struct BellsCommandTests {
     let north = try program.run(["bells", "--school", "north", "--at", "2015-09-04"])
     #expect(north.status == 1)
     #expect(north.errors.contains("periods.csv: error: this file is missing"))
-    // A school that the settings name and the content lacks may be this one.
+    // The unknown school in the settings may be a misspelling of this one.
     #expect(north.errors.contains("no school 'wets' in schedules/; the nearest is 'west'"))
     #expect(!north.errors.contains("schedules/west/"))
     let none = try program.run(["bells", "--at", "2015-09-04"])
@@ -134,7 +134,7 @@ struct BellsCommandTests {
     #expect(try program.run(["check"]).status == 1)
   }
 
-  @Test func whatHoldsForTheWholeSiteStopsAQuestion() throws {
+  @Test func errorsInTheSiteSettingsAreReported() throws {
     let program = try district()
     try program.write("timeZone: Nowhere\n", to: "Content/site.yaml")
     let east = try program.run(["bells", "--school", "east", "--at", "2015-09-04"])
@@ -142,7 +142,7 @@ struct BellsCommandTests {
     #expect(east.errors.contains("unknown time zone 'Nowhere'"))
   }
 
-  @Test func aSchoolAloneSaysEverythingWithoutSchools() throws {
+  @Test func theOnlySchoolHasTopLevelSettings() throws {
     let program = try Program([
       "Content/site.yaml":
         "name: High School\nsecondsAhead: 45\ndateOrder: day-first\narchived: true\n"
@@ -162,7 +162,7 @@ struct BellsCommandTests {
     #expect(text("index.md").contains("Friday, September 4, 2015"))
   }
 
-  @Test func sheetsAreReadAsSpreadsheetsSaveThem() throws {
+  @Test func encodingsOfSpreadsheets() throws {
     let program = try Program([
       "Content/schedules/days.csv": "sep=;\r\nDate;Schedule\r\n4.9.2015;Café\r\n"
     ])

@@ -1,4 +1,4 @@
-// almanac calc.
+// Tests of almanac calc.
 
 import Testing
 
@@ -26,7 +26,7 @@ struct CalculatorCommandTests {
         == #"{"display":"9","description":"7 +","isPartialResult":true,"label":"7 + …"}"# + "\n")
   }
 
-  @Test func aMinusInFrontIsAKey() throws {
+  @Test func aLeadingMinusIsAKey() throws {
     #expect(try calc("- 5 =").output == "0 − 5 =\n−5\n")
     #expect(try calc("--json", "- 5 = ±").output.contains(#""display":"5""#))
     #expect(try calc("--", "- 5 =").output == "0 − 5 =\n−5\n")

@@ -1,22 +1,22 @@
-// The contract of the command line: answers, exit statuses, words.
+// Tests of the command line: output, exit statuses and messages.
 
 import Foundation
 import Testing
 
 struct CommandTests {
-  @Test func buildEndsWithOneLine() throws {
+  @Test func buildWritesOneLine() throws {
     let program = try Program(["Content/index.md": "# Front\n", "Content/a.txt": "a"])
     let run = try program.run(["build", "--at", "2026-11-21"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    // The page, the file, and what comes with every site.
+    // The files are those of the page, `a.txt`, and the assets of every site.
     let line = try Regex(
       #"1 page: [1-9]\d* files written, 0 unchanged, 0 removed in \d+\.\d\d s; [\d,]+ bytes\n"#)
     #expect(run.output.wholeMatch(of: line) != nil, "\(run.output)")
     #expect(try program.run(["build", "--at", "2026-11-21"]).output.contains(" 0 files written"))
   }
 
-  @Test func faultsAreStatus1OnStandardErrorWithACount() throws {
+  @Test func errorsAreWrittenToStandardErrorWithStatus1() throws {
     let program = try Program(["Content/index.md": "[a](a.md) [b](b.md)\n"])
     let run = try program.run(["check"])
     #expect(run.status == 1)
@@ -34,7 +34,7 @@ struct CommandTests {
         """)
   }
 
-  @Test func faultsForMachines() throws {
+  @Test func errorsAsJSON() throws {
     let program = try Program(["Content/index.md": "[a](a.md)\n"])
     let run = try program.run(["build", "--format", "json"])
     #expect(run.status == 1)
@@ -73,7 +73,7 @@ struct CommandTests {
     }
   }
 
-  @Test func rendersStandardInputAsABodyAlone() throws {
+  @Test func standardInputHasNoFrontMatter() throws {
     let run = try Program().run(
       ["render", "-"], input: "---\n# *Hi*\n\n| a |\n|--:|\n| 1 |\n\n[x](y.md) <b>raw</b>\n")
     #expect(run.status == 0)
@@ -98,29 +98,29 @@ struct CommandTests {
         """)
   }
 
-  @Test func rendersAFileWithoutItsFrontMatter() throws {
+  @Test func rendersAFileWithFrontMatter() throws {
     let program = try Program(["notes.md": "---\ntitle: Notes\n---\nText\n"])
     #expect(try program.run(["render", "notes.md"]).output == "<p>Text</p>\n")
     #expect(try program.run(["render", "gone.md"]).status == 1)
   }
 
-  /// What a shell passes as `<(command)` is a pipe.
+  /// Shells pass `<(command)` as the path of a pipe.
   @Test(arguments: [
     ("render", "# Hi\n", "<h1 id=\"hi\">Hi</h1>\n"),
     ("cards", "Q: Sun\nA: Star\n", "Q: Sun\nA: Star"),
   ])
-  func readsAPipeThatSomebodyNames(_ command: String, _ input: String, _ output: String) throws {
+  func readsPipes(_ command: String, _ input: String, _ output: String) throws {
     let run = try Program().run([command, "/dev/stdin"], input: input)
     #expect(run.status == 0)
     #expect(run.output.contains(output))
   }
 
-  /// 72 threads and their stacks have no room in so little memory.
-  @Test func buildsWithTheThreadsThatTheSystemHas() throws {
+  /// The stacks of 72 threads do not fit into the limited address space.
+  @Test func buildsWithFewerThreadsWhereMemoryIsLimited() throws {
     var files = ["Content/index.md": "# Front\n"]
     for number in 0..<200 { files["Content/p\(number).md"] = "# Page\n" }
     let program = try Program(files)
-    let process = program.start(["build", "--jobs", "72"])
+    let process = program.process(["build", "--jobs", "72"])
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
       "-c", "ulimit -v 1000000; exec \"$0\" \"$@\"", Program.path, "build", "--jobs", "72",
@@ -144,7 +144,7 @@ struct CommandTests {
     #expect(run.status == 64)
   }
 
-  @Test func machinesLocaleAndZoneChangeNothing() throws {
+  @Test func theOutputDoesNotDependOnLocaleAndTimeZone() throws {
     let program = try Program()
     let content = repository.appending(path: "Content").path
     func build(_ environment: [String: String], _ jobs: String) throws -> [String: Data] {

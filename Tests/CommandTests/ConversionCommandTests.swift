@@ -1,4 +1,4 @@
-// almanac convert.
+// Tests of almanac convert.
 
 import Testing
 
@@ -37,7 +37,7 @@ struct ConversionCommandTests {
     ["-40", "celsius", "fahrenheit"], ["--", "-40", "celsius", "fahrenheit"], ["-40 C F"],
     ["−40", "°C", "°F"],
   ])
-  func negativeNumbersAreOrdinary(_ arguments: [String]) throws {
+  func negativeNumbersNeedNoSeparator(_ arguments: [String]) throws {
     let run = try Program().run(
       ["convert"] + arguments + (arguments.contains("--") ? [] : ["--json"]))
     #expect(run.status == 0)
@@ -107,7 +107,7 @@ struct ConversionCommandTests {
     #expect(run.output.hasSuffix("\n5,000 mi = 8,046.72 km\n"))
   }
 
-  @Test func aSiteHasUnitsOfItsOwn() throws {
+  @Test func unitsOfASite() throws {
     let text = """
       title: Length
       base: metre
@@ -117,11 +117,11 @@ struct ConversionCommandTests {
       """
     let program = try Program(["Content/units/length.yaml": text])
     #expect(try program.run(["convert", "10", "smoots", "m"]).output == "10 smoots = 17.018 m\n")
-    // The site's file stands in place of the program's of that name, and the others stay.
+    // The site's file replaces the built-in category of its name; the other categories stay.
     #expect(try program.run(["convert", "1", "mile", "m"]).status == 64)
     #expect(try program.run(["convert", "1", "kB", "B"]).output == "1 kB = 1,000 B\n")
     try program.write("title: Length\n", to: "Content/units/length.yaml")
-    // A fault of one file stops only the questions about its units.
+    // An error in one file only concerns questions about its units.
     let sound = try program.run(["convert", "1", "kB", "B"])
     #expect(sound.status == 0 && sound.output == "1 kB = 1,000 B\n" && sound.errors == "")
     let broken = try program.run(["convert", "1", "mile", "km"])

@@ -1,4 +1,4 @@
-// almanac cards.
+// Tests of almanac cards.
 
 import Testing
 
@@ -45,7 +45,7 @@ struct FlashcardsCommandTests {
     )
   }
 
-  @Test func faultsAreSaid() throws {
+  @Test func errorsAndWarnings() throws {
     let run = try cards("broken.csv")
     #expect(run.status == 1)
     #expect(run.output == "")

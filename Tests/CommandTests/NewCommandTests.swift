@@ -1,4 +1,4 @@
-// almanac new, as somebody types it who begins.
+// Tests of almanac new.
 
 import Foundation
 import Testing
@@ -13,7 +13,7 @@ struct NewCommandTests {
     #expect(run.status == 0, sourceLocation: sourceLocation)
   }
 
-  @Test func aNewSiteIsWholeAndBuilds() throws {
+  @Test func aNewSiteBuilds() throws {
     let program = try Program()
     let run = try program.run(["new", "site", "my-school"])
     #expect(run.status == 0)
@@ -25,7 +25,7 @@ struct NewCommandTests {
     #expect(again.errors.contains("this file is there already; choose another name"))
   }
 
-  @Test func aNewSiteIsOnTheClockOfTheMachine() throws {
+  @Test func aNewSiteHasTheTimeZoneOfTheMachine() throws {
     let program = try Program()
     for (zone, lines) in [
       ("America/Chicago", "timeZone: America/Chicago\n"),
@@ -48,7 +48,7 @@ struct NewCommandTests {
     }
   }
 
-  @Test func aNewSiteMayBeHere() throws {
+  @Test func aNewSiteInTheWorkingDirectory() throws {
     let program = try Program()
     #expect(try program.run(["new", "site", "."]).status == 0)
     try Self.expectToBuild(program)
@@ -57,13 +57,13 @@ struct NewCommandTests {
       #expect(run.status == 0, "\(what): \(run.errors)")
     }
     try Self.expectToBuild(program)
-    // The starter's own school has no folder, so a second one has no place.
+    // The school of the new site has no folder, so a second one cannot be added.
     let schedule = try program.run(["new", "schedule", "east"])
     #expect(schedule.status == 1)
     #expect(schedule.errors.contains("move them into a folder of their own"))
   }
 
-  @Test func eachBeginningBuildsInASiteOfOnePage() throws {
+  @Test func eachStarterBuildsInASiteOfOnePage() throws {
     for what in [
       ["page", "about.md"], ["route", "line"], ["deck", "cards"], ["schedule", "east"],
     ] {
@@ -75,7 +75,7 @@ struct NewCommandTests {
     }
   }
 
-  @Test func aScheduleTakesAnEditorOfTheSite() throws {
+  @Test func aScheduleUsesAnEditorOfTheSite() throws {
     let program = try Program([
       "Content/index.md": "# Front\n", "Content/site.yaml": "editors: [boss@example.org]\n",
     ])
@@ -104,7 +104,7 @@ struct NewCommandTests {
     try Self.expectToBuild(program)
   }
 
-  @Test func aRouteFliesWithAShipOfTheSite() throws {
+  @Test func aRouteUsesAShipOfTheSite() throws {
     let program = try Program([
       "Content/index.md": "# Front\n",
       "Content/routes/ships.yaml": "ships:\n  Tug: {speed: 100, docking: 1}\n",
@@ -122,9 +122,9 @@ struct NewCommandTests {
     }
     #expect(try program.run(["new", "planet", "x"]).status == 64)
     #expect(try program.run(["new", "page"]).status == 64)
-    let nowhere = try Program()
+    let empty = try Program()
     #expect(
-      try nowhere.run(["new", "page", "x"]).errors.contains("'almanac new site NAME' begins a site")
+      try empty.run(["new", "page", "x"]).errors.contains("'almanac new site NAME' begins a site")
     )
   }
 }

@@ -1,22 +1,22 @@
-// The program itself, as somebody types it.
+// Runs the almanac program in tests.
 
 import Foundation
 
-/// A run of `almanac` that has ended.
+/// The result of a run of `almanac`.
 struct Run {
   let status: Int32
   let output: String
   let errors: String
 }
 
-/// The program that the tests were built with, in a folder of its own.
+/// The program that was built with the tests, in a temporary working directory.
 final class Program {
   static let path = URL(filePath: CommandLine.arguments[0])
     .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "almanac").path
 
   let folder: URL
 
-  /// Starts with these files in the folder.
+  /// Creates the folder with these files.
   init(_ files: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "almanac-command-\(UUID().uuidString)")
@@ -50,7 +50,7 @@ final class Program {
   func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
   ) throws -> Run {
-    let process = start(arguments, environment: environment)
+    let process = self.process(arguments, environment: environment)
     let output = Pipe()
     let errors = folder.appending(path: ".errors-\(UUID().uuidString)")
     try Data().write(to: errors)
@@ -68,13 +68,13 @@ final class Program {
     }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let words = try String(contentsOf: errors, encoding: .utf8)
+    let errorText = try String(contentsOf: errors, encoding: .utf8)
     try FileManager.default.removeItem(at: errors)
-    return Run(status: process.terminationStatus, output: text, errors: words)
+    return Run(status: process.terminationStatus, output: text, errors: errorText)
   }
 
-  /// A process that has not been started yet.
-  func start(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+  /// A process for the program, which is not started yet.
+  func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
@@ -83,11 +83,12 @@ final class Program {
     return process
   }
 
-  /// Kills a run before one of its system calls; false where it makes fewer of them.
+  /// Kills a run before its `number`th call of a system call. Returns false where the run ends
+  /// before.
   func isKilled(
     at call: String, number: Int, by strace: URL, _ arguments: [String]
   ) throws -> Bool {
-    let process = start([])
+    let process = self.process([])
     process.executableURL = strace
     process.arguments =
       ["-o", "/dev/null", "-e", "inject=\(call):signal=KILL:when=\(number)", Self.path] + arguments
@@ -110,7 +111,7 @@ final class Program {
   }
 }
 
-/// The repository that the tests stand in.
+/// The root of the repository.
 let repository = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,4 +1,4 @@
-// almanac serve: how it begins and how it ends.
+// Tests of almanac serve.
 
 import Foundation
 import Testing
@@ -13,8 +13,8 @@ import Testing
 #endif
 
 struct ServeCommandTests {
-  /// A preview at work.
-  private final class Serving {
+  /// A running preview server.
+  private final class Server {
     let program: Program
     let process: Process
     private let output: URL
@@ -22,10 +22,10 @@ struct ServeCommandTests {
 
     init(_ program: Program, _ options: [String] = ["--port", "0"]) throws {
       self.program = program
-      output = program.folder.appending(path: ".said-\(UUID().uuidString)")
+      output = program.folder.appending(path: ".output-\(UUID().uuidString)")
       errors = program.folder.appending(path: ".errors-\(UUID().uuidString)")
       for file in [output, errors] { try Data().write(to: file) }
-      process = program.start(["serve"] + options)
+      process = program.process(["serve"] + options)
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: errors)
       try process.run()
@@ -35,13 +35,13 @@ struct ServeCommandTests {
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
-    var said: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
-    var complained: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+    var outputText: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+    var errorText: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
-    /// Whether it says so, in a generous time.
-    func says(_ text: String) -> Bool {
+    /// Waits until the output contains a text, for up to 30 seconds.
+    func prints(_ text: String) -> Bool {
       for _ in 0..<3_000 {
-        if said.contains(text) { return true }
+        if outputText.contains(text) { return true }
         if !process.isRunning { return false }
         usleep(10_000)
       }
@@ -49,7 +49,7 @@ struct ServeCommandTests {
     }
 
     var port: Int? {
-      said.split(separator: "\n").first { $0.hasPrefix("http://") }
+      outputText.split(separator: "\n").first { $0.hasPrefix("http://") }
         .flatMap { Int($0.dropLast().split(separator: ":")[2]) }
     }
 
@@ -68,41 +68,41 @@ struct ServeCommandTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func itServesRebuildsAndEndsWhenItIsAskedTo(_ signal: Int32) async throws {
+  func servesRebuildsAndStopsOnASignal(_ signal: Int32) async throws {
     let program = try Program(["Content/index.md": "# Front\n"])
-    let serving = try Serving(program)
-    #expect(serving.says("Watching Content and Templates; Ctrl-C ends it.\n"))
+    let server = try Server(program)
+    #expect(server.prints("Watching Content and Templates; Ctrl-C ends it.\n"))
     #expect(
-      serving.said.wholeMatch(
+      server.outputText.wholeMatch(
         of: try Regex(
           #"\d\d:\d\d:\d\d 1 page, \d+ files in \d+\.\d\d s\nhttp://localhost:\d+/\nWatching .*\n"#)
       )
-        != nil, "\(serving.said)")
-    let front = try await serving.get("/")
+        != nil, "\(server.outputText)")
+    let front = try await server.get("/")
     #expect(front.status == 200)
     #expect(front.text.contains("<h1") && front.text.contains("/.almanac/preview.js?build="))
     #expect(front.headers.value(forHTTPHeaderField: "Content-Type") == "text/html; charset=utf-8")
-    // The output itself has nothing of the preview.
+    // The published files do not contain the script of the preview.
     #expect(
       try program.snapshot().allSatisfy {
         !String(decoding: $0.value, as: UTF8.self).contains("/.almanac/preview.js")
       })
-    #expect(try await serving.get("/no/such/page").status == 404)
+    #expect(try await server.get("/no/such/page").status == 404)
     try program.write("# Front\n\nMore.\n", to: "Content/index.md")
-    #expect(serving.says(" Content/index.md: 3 files in "))
-    #expect(try await serving.get("/").text.contains("More."))
+    #expect(server.prints(" Content/index.md: 3 files in "))
+    #expect(try await server.get("/").text.contains("More."))
     try program.write("[a](a.md)\n", to: "Content/index.md")
-    #expect(serving.says(" Content/index.md: not published in "))
+    #expect(server.prints(" Content/index.md: not published in "))
     #expect(
-      serving.complained
+      server.errorText
         == "Content/index.md:1:5: error: dead link: 'a.md' leads to no page or file\n"
         + "     1 | [a](a.md)\n       |     ^\n1 error\n")
-    #expect(try await serving.get("/").text.contains("More."))
-    #expect(serving.stop(signal) == 0)
+    #expect(try await server.get("/").text.contains("More."))
+    #expect(server.stop(signal) == 0)
     try expectNothingLeft(program)
   }
 
-  @Test func inTheMiddleOfABuildItEndsAndLeavesNothing() throws {
+  @Test func aSignalDuringABuildLeavesNoFiles() throws {
     var files = ["Content/index.md": "# Front\n"]
     for number in 0..<1_500 {
       files["Content/notes/page-\(number).md"] =
@@ -111,23 +111,23 @@ struct ServeCommandTests {
     let program = try Program(files)
     let building = program.folder.appending(path: ".Output.almanac-building")
     for isFirst in [true, false] {
-      let serving = try Serving(program)
+      let server = try Server(program)
       if !isFirst {
-        #expect(serving.says("Watching"))
-        try program.write("# Front, mended\n", to: "Content/index.md")
+        #expect(server.prints("Watching"))
+        try program.write("# Front, changed\n", to: "Content/index.md")
       }
-      while !FileManager.default.fileExists(atPath: building.path), serving.process.isRunning {
+      while !FileManager.default.fileExists(atPath: building.path), server.process.isRunning {
         usleep(200)
       }
-      #expect(serving.stop() == 0)
+      #expect(server.stop() == 0)
       try expectNothingLeft(program)
     }
   }
 
-  @Test func aPortThatIsTakenIsSaid() async throws {
+  @Test func aPortInUseIsAnError() async throws {
     let program = try Program(["Content/index.md": "# Front\n"])
-    let first = try Serving(program)
-    #expect(first.says("Watching"))
+    let first = try Server(program)
+    #expect(first.prints("Watching"))
     let port = try #require(first.port)
     let run = try program.run(["serve", "--port", "\(port)"])
     #expect(run.status == 1)
@@ -136,39 +136,39 @@ struct ServeCommandTests {
       run.errors
         == "Error: another program listens at port \(port); choose another with --port, "
         + "or --port 0 for any that is free\n")
-    // Killed, it leaves the port free for the next at once.
+    // The port of a server that was killed is free at once.
     kill(first.process.processIdentifier, SIGKILL)
     first.process.waitUntilExit()
-    let second = try Serving(program, ["--port", "\(port)"])
-    #expect(second.says("http://localhost:\(port)/"))
+    let second = try Server(program, ["--port", "\(port)"])
+    #expect(second.prints("http://localhost:\(port)/"))
     #expect(try await second.get("/").status == 200)
     #expect(second.stop() == 0)
   }
 
-  @Test func withoutAPortTheFirstFreeOneFrom8000IsTaken() throws {
+  @Test func thePortIsTheFirstFreeOneFrom8000() throws {
     let program = try Program(["Content/index.md": "# Front\n"])
-    let first = try Serving(program, [])
-    #expect(first.says("Watching"))
-    let second = try Serving(program, [])
-    #expect(second.says("Watching"))
+    let first = try Server(program, [])
+    #expect(first.prints("Watching"))
+    let second = try Server(program, [])
+    #expect(second.prints("Watching"))
     let ports = try [#require(first.port), #require(second.port)]
     #expect(ports[0] >= 8000 && ports[1] > ports[0] && ports[1] < 8100)
     #expect(first.stop() == 0)
     #expect(second.stop() == 0)
   }
 
-  @Test func withoutASiteYetEveryAddressSaysWhy() async throws {
+  @Test func withoutASiteEveryPageShowsTheErrors() async throws {
     let program = try Program(["Content/index.md": "[a](a.md)\n"])
-    let serving = try Serving(program)
-    #expect(serving.says("Watching"))
-    let page = try await serving.get("/some/where/")
+    let server = try Server(program)
+    #expect(server.prints("Watching"))
+    let page = try await server.get("/some/where/")
     #expect(page.status == 503)
     #expect(
       page.text.contains("Content/index.md:1:5: error: dead link: &#39;a.md&#39; leads to no page"))
     try program.write("# Front\n", to: "Content/index.md")
-    #expect(serving.says(" files in "))
-    #expect(try await serving.get("/").status == 200)
-    #expect(serving.stop() == 0)
+    #expect(server.prints(" files in "))
+    #expect(try await server.get("/").status == 200)
+    #expect(server.stop() == 0)
   }
 
   @Test func noContentAndWrongPortsAreErrors() throws {
@@ -185,7 +185,7 @@ struct ServeCommandTests {
 
   private func expectNothingLeft(_ program: Program) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
-    // The cache beside the output is meant to stay.
+    // The cache beside the output stays.
     #expect(names.filter { $0.contains("building") } == [])
   }
 }

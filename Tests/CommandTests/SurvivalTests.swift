@@ -1,4 +1,4 @@
-// A build that is killed, or whose disk is full, leaves a whole site.
+// A build that is killed, or runs out of disk space, leaves a complete site.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ import Testing
 #endif
 
 struct SurvivalTests {
-  /// Pages enough that a build takes a while.
+  /// Content whose output nearly fills the test's disk.
   private static func content() -> [String: String] {
     var files = ["Content/index.md": "# Front\n"]
     for number in 0..<300 {
@@ -20,10 +20,10 @@ struct SurvivalTests {
     return files
   }
 
-  /// A site of which a few files change is changed in place: whoever looks after a kill sees whole
-  /// pages of both versions, and the next command leaves one of them, even if it has errors itself.
+  /// A few changes are published in place: after a kill there are complete files of both versions,
+  /// and the next build, even one with errors, leaves exactly one of the versions.
   @Test(.enabled(if: strace != nil))
-  func aKillAtAnySystemCallLeavesWholePagesAndTheNextCommandOneSite() throws {
+  func publishingInPlaceSurvivesAKillAtAnySystemCall() throws {
     var files = ["Content/index.md": "# Front\n", "Content/z-last.md": "# Z\n"]
     for number in 10..<60 { files["Content/page-\(number).md"] = "# Page \(number)\n" }
     let other: [String: String?] = [
@@ -38,17 +38,17 @@ struct SurvivalTests {
         #expect(sites.contains { $0[path] == bytes }, "\(path)")
       }
       if !sites.contains(found) { mixed += 1 }
-      try program.write("[nowhere](gone.md)\n", to: "Content/fault.md")
+      try program.write("[missing](gone.md)\n", to: "Content/fault.md")
       #expect(try program.run(["build"]).status == 1)
       try FileManager.default.removeItem(at: program.folder.appending(path: "Content/fault.md"))
     }
-    // A file takes its place, or goes, with every call.
+    // Most kills leave files of both versions.
     #expect(mixed > 10)
   }
 
-  /// A site of which many files change takes the place of the old one in one step.
+  /// Many changes are published in one step: after a kill there is exactly one of the versions.
   @Test(.enabled(if: strace != nil))
-  func aKillAtAnySystemCallOfAnExchangeLeavesOneOfTwoWholeSites() throws {
+  func anExchangeSurvivesAKillAtAnySystemCall() throws {
     try killAtEachCall(
       [
         "Content/index.md": "# Front\n", "Content/a.md": "# A\n", "Content/site.yaml": "title: A\n",
@@ -57,16 +57,16 @@ struct SurvivalTests {
     ) { _, _ in }
   }
 
-  /// The system calls that change a disk, but for those that open an empty file.
+  /// The system calls that change files and folders, except for those that create empty files.
   private static let calls = [
     "rename", "renameat2", "link", "unlink", "rmdir", "mkdir", "mkdirat", "write", "pwrite64",
   ]
 
-  /// Kills builds that change a site from one version to the other and back, each at one more of
-  /// these calls. After `look` one of the two whole sites must be there.
+  /// Builds two versions of a site alternately, and kills each build one system call later than the
+  /// one before. After `check`, the output must be one of the two versions.
   private func killAtEachCall(
     _ files: [String: String], _ other: [String: String?],
-    look: (Program, [[String: Data]]) throws -> Void
+    check: (Program, [[String: Data]]) throws -> Void
   ) throws {
     let program = try Program(files)
     let versions = [other.mapValues { _ in nil as String? }.merging(files) { $1 }, other]
@@ -86,7 +86,7 @@ struct SurvivalTests {
         try program.apply(versions[1 - now])
         isKilled = try program.isKilled(
           at: call, number: number, by: strace!, ["build", "--jobs", "1"])
-        try look(program, sites)
+        try check(program, sites)
         let found = try program.snapshot()
         let version = sites.firstIndex(of: found)
         now = try #require(version, "killed at \(call) \(number)")
@@ -96,9 +96,9 @@ struct SurvivalTests {
     #expect(names == [".Output.almanac-cache", "Content", "Output"])
   }
 
-  /// Needs a file system of its own, so it runs where the tests may mount one.
+  /// Runs only where the tests can mount a file system.
   @Test(.enabled(if: canMount))
-  func aFullOrReadOnlyDiskGivesAClearErrorAndTheOldSiteStays() throws {
+  func aFullOrReadOnlyDiskIsReportedAndTheOldSiteStays() throws {
     let program = try Program(Self.content())
     let disk = program.folder.appending(path: "disk")
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
@@ -137,7 +137,7 @@ struct SurvivalTests {
     return process.terminationStatus
   }
 
-  /// Whether this process may mount a file system at all; containers often forbid it even to root.
+  /// Whether this process can mount a file system, which containers often forbid even to root.
   private static let canMount: Bool = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-mount-\(getpid())")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

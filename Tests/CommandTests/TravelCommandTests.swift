@@ -1,4 +1,4 @@
-// almanac travel on the example site.
+// Tests of almanac travel.
 
 import Foundation
 import Testing
@@ -72,7 +72,7 @@ struct TravelCommandTests {
       "no line 'Nowhere'; there are Andromeda, Outer Reach"
     ),
   ])
-  func wrongQuestionsAreWrongUsage(_ arguments: [String], _ message: String) throws {
+  func wrongQuestionsAreUsageErrors(_ arguments: [String], _ message: String) throws {
     let content = repository.appending(path: "Content").path
     let run = try Program().run(["travel", "--content", content] + arguments)
     #expect(run.status == 64)
@@ -80,8 +80,8 @@ struct TravelCommandTests {
     #expect(run.errors.hasPrefix("Error: \(message)\n"))
   }
 
-  /// Too few berths are for whoever builds the site.
-  @Test func warningsOfTheLinesAreLeftOut() throws {
+  /// The warning about too few berths is only reported by builds.
+  @Test func warningsAreNotReported() throws {
     let program = try Program([
       "Content/routes/ships.yaml": "ships:\n  X: {speed: 10, docking: 1}\n",
       "Content/routes/line.yaml": """
@@ -99,7 +99,7 @@ struct TravelCommandTests {
     #expect(run.output == "ÉB in X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
   }
 
-  @Test func anotherLinesFaultStopsNoQuestionAboutThisOne() throws {
+  @Test func errorsOfOtherLinesAreNotReported() throws {
     let program = try Program([
       "Content/routes/ships.yaml": "ships:\n  X: {speed: 10, docking: 1}\n",
       "Content/routes/a.yaml":
@@ -119,7 +119,7 @@ struct TravelCommandTests {
     }
   }
 
-  @Test func contentThatIsAtFaultIsNoWrongUsage() throws {
+  @Test func errorsInContentAreNotUsageErrors() throws {
     let program = try Program([
       "Content/routes/ships.yaml": "ships:\n  X:\n    speed: 0\n    docking: 1\n",
       "Content/routes/line.yaml": "name: L\nstations:\n  - {code: A}\n",

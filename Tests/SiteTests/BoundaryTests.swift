@@ -1,4 +1,4 @@
-// Systems stay apart: outside of a system's own files only one list a target may name it.
+// Outside of a system's own files, only one list in each target may name the system.
 
 import Foundation
 import Testing
@@ -6,8 +6,7 @@ import Testing
 @testable import AlmanacSite
 
 struct BoundaryTests {
-  /// The list of each target, where the compiler wants the names of exported functions, of the
-  /// systems' types and of subcommands.
+  /// The list of each target: of exported functions, of the systems' types, and of subcommands.
   private static let lists = [
     "Sources/AlmanacWidgets/Exports.swift", "Sources/AlmanacSite/Systems/AllSystems.swift",
     "Sources/almanac/Almanac.swift",
@@ -46,7 +45,7 @@ struct BoundaryTests {
     }
   }
 
-  @Test func everySystemHasFilesInEachTargetThatIsLookedAt() {
+  @Test func everySystemHasFilesInEachTarget() {
     for system in systems {
       #expect(system.declared.count > 5, "\(system.name)")
       for folder in ["Sources/AlmanacCore/", "Sources/AlmanacSite/Systems/", "Sources/almanac/"] {
@@ -62,7 +61,8 @@ struct BoundaryTests {
     #expect(systems.contains { !file.mentions(of: $0).isEmpty })
   }
 
-  /// What may be said where of a system with the folder `shore/` and the fences `tides` and `tide`.
+  /// Sources, and the words in them that count as mentions of a system with the folder `shore/` and
+  /// the fences `tides` and `tide`.
   @Test(arguments: [
     ("let a = TideTable()", ["TideTable"]), ("let a: Tide", ["Tide"]), ("let a = b.Tide", []),
     ("enum B { struct Tide {} }; let a: Tide", []), ("let a = tide", []),

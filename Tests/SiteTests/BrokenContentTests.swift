@@ -1,13 +1,12 @@
-// Every fault has a folder under Tests/BrokenContent that is named after it: content, and the exact
-// words that the fault is met with.
+// Compares the messages for each folder of faulty content in Tests/BrokenContent.
 
 import AlmanacSite
 import Foundation
 import Testing
 
 struct BrokenContentTests {
-  /// With ALMANAC_RECORD set, the messages are written anew; a new folder fails once, so that
-  /// somebody reads what was recorded.
+  /// With ALMANAC_RECORD set, the expected messages are replaced. The test of a new folder fails
+  /// the first time, so that the recorded message is reviewed.
   static let isRecording = ProcessInfo.processInfo.environment["ALMANAC_RECORD"] != nil
 
   static let folder = repository.appending(path: "Tests/BrokenContent")
@@ -32,7 +31,7 @@ struct BrokenContentTests {
     let expected = try? String(contentsOf: file, encoding: .utf8)
     if expected == nil || Self.isRecording { try Data(text.utf8).write(to: file) }
     #expect(text == expected)
-    // A warning lets the site be built; every other fault does not.
+    // The site is built where there are only warnings.
     #expect((pages == nil) == text.contains(": error: "))
     #expect(!text.isEmpty)
   }

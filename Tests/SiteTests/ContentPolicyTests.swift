@@ -1,4 +1,4 @@
-// What a layout's policy allows, as browsers read it.
+// The Content-Security-Policy of a layout, evaluated as browsers do.
 
 import AlmanacMarkdown
 import Testing
@@ -12,7 +12,7 @@ struct ContentPolicyTests {
 
   @Test func sources() {
     func blocks(_ kind: ResourceUse.Kind, _ url: String, isOwn: Bool = false) -> Bool {
-      policy.refusal(of: kind, url, isOwn: isOwn) != nil
+      policy.directive(blocking: kind, url, isOwn: isOwn) != nil
     }
     #expect(!blocks(.picture, "a.png", isOwn: true))
     #expect(!blocks(.picture, "DATA:image/png;base64,AA"))
@@ -25,23 +25,24 @@ struct ContentPolicyTests {
     #expect(blocks(.media, "a.mp3", isOwn: true))
     #expect(!blocks(.frame, "https://video.example/1"))
     #expect(blocks(.frame, "https://other.example/1"))
-    // Of two directives of one name the first counts; what stands in the page needs its own word.
+    // Of two directives with one name the first applies. Inline styles need 'unsafe-inline'.
     #expect(!blocks(.stylesheet, "https://a.test/a.css"))
     #expect(blocks(.styleAttribute, ""))
     #expect(!blocks(.inlineScript, ""))
-    #expect(policy.refusal(of: .object, "a.svg", isOwn: true) == "default-src 'none'")
-    // These two do not fall back.
+    #expect(policy.directive(blocking: .object, "a.svg", isOwn: true) == "default-src 'none'")
+    // form-action and base-uri do not fall back to default-src.
     #expect(!blocks(.form, "https://a.test/"))
     #expect(!blocks(.base, "https://a.test/"))
   }
 
-  @Test func aTemplateMayDeclareOne() {
+  @Test func aTemplateMayDeclareAPolicy() {
     let text = "<meta http-equiv=\"Content-Security-Policy\"\n  content=\"img-src 'none'\">"
-    #expect(ContentPolicy(template: text)?.refusal(of: .picture, "a.png") == "img-src 'none'")
+    #expect(
+      ContentPolicy(template: text)?.directive(blocking: .picture, "a.png") == "img-src 'none'")
     #expect(ContentPolicy(template: "<meta name=\"x\" content=\"img-src 'none'\">") == nil)
   }
 
-  @Test func theLayoutOfThePageCounts() throws {
+  @Test func eachPageIsCheckedAgainstItsLayoutsPolicy() throws {
     let page = "![A](https://example.org/a.png)\n"
     let fixture = try Fixture([
       "Content/index.md": "# Front\n" + page,
@@ -51,7 +52,7 @@ struct ContentPolicyTests {
     let message = fixture.build().text
     #expect(message.contains("Content/index.md:2:6: warning: browsers block this picture"))
     #expect(!message.contains("open.md"))
-    // A warning is said again when nothing has changed.
+    // A build without changes reports the warning again.
     #expect(fixture.build().text == message)
     try fixture.write("<meta charset=\"utf-8\">\n", to: "Templates/head.mustache")
     #expect(fixture.build().text == "")
@@ -60,7 +61,7 @@ struct ContentPolicyTests {
     #expect(fixture.build().text == "")
   }
 
-  @Test func theSitesOwnAddressIsItsOwn() throws {
+  @Test func theBaseURLCountsAsSelf() throws {
     let fixture = try Fixture([
       "Content/site.yaml": "baseUrl: https://example.org/notes/\n",
       "Content/index.md": "# Front\n![A](https://example.org/notes/a.png)\n",

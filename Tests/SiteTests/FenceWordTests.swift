@@ -1,4 +1,4 @@
-// The words of fences: a slip is found, the name of a language is not taken for one.
+// Misspelt fence words are recognized, and names of languages are not taken for them.
 
 import Testing
 
@@ -16,11 +16,11 @@ struct FenceWordTests {
     ("charts", "chart"), ("chrat", "chart"), ("{bells}", "bells"), ("{.deck}", "deck"),
     ("calc:", "calc"), ("deck,", "deck"),
   ])
-  func slips(_ word: String, _ system: String) {
+  func misspellings(_ word: String, _ system: String) {
     #expect(FenceWord.nearest(to: word, among: Self.words) == system)
   }
 
-  /// Names of languages, formats and diagrams as highlighters know them, and short words near ours.
+  /// Names of languages, formats and diagrams that highlighters support, and similar short words.
   private static let languages = """
     1c abap abnf accesslog ada agda al angelscript apache apex apl applescript arcade arduino armasm \
     asciidoc asm aspectj ats autohotkey autoit avrasm awk axapta bash basic bat batch bnf boo \
@@ -43,7 +43,7 @@ struct FenceWordTests {
     shell-session travis
     """
 
-  @Test func languagesAreNoSlips() {
+  @Test func languagesAreNotMisspellings() {
     let names = Self.languages.split(separator: " ").map(String.init)
     #expect(names.count > 280)
     for name in names {

@@ -1,4 +1,4 @@
-// When a file's stamp tells it from an older version.
+// Which stamps are racy.
 
 import Testing
 
@@ -11,20 +11,20 @@ struct FileStampTests {
     FileStamp(size: 1, modified: modified, changed: changed, inode: 1)
   }
 
-  @Test func isYoungUntilTheClockHasTicked() {
+  @Test func isRacyUntilTheClockHasTicked() {
     let time = 100 * Self.second + 1
-    #expect(stamp(time).isYoung(at: time - 1))
-    #expect(stamp(time).isYoung(at: time))
-    #expect(!stamp(time).isYoung(at: time + 1))
-    #expect(stamp(0, changed: time).isYoung(at: time))
-    #expect(!stamp(0, changed: time).isYoung(at: time + 1))
+    #expect(stamp(time).isRacy(at: time - 1))
+    #expect(stamp(time).isRacy(at: time))
+    #expect(!stamp(time).isRacy(at: time + 1))
+    #expect(stamp(0, changed: time).isRacy(at: time))
+    #expect(!stamp(0, changed: time).isRacy(at: time + 1))
   }
 
   /// Some file systems count in steps of two seconds.
-  @Test func isYoungForTwoSecondsWhereTheClockIsCoarse() {
+  @Test func isRacyForTwoSecondsWhereTheClockIsCoarse() {
     let time = 100 * Self.second
-    #expect(stamp(time).isYoung(at: time + 2 * Self.second))
-    #expect(!stamp(time).isYoung(at: time + 2 * Self.second + 1))
-    #expect(stamp(time - 1, changed: time).isYoung(at: time + Self.second))
+    #expect(stamp(time).isRacy(at: time + 2 * Self.second))
+    #expect(!stamp(time).isRacy(at: time + 2 * Self.second + 1))
+    #expect(stamp(time - 1, changed: time).isRacy(at: time + Self.second))
   }
 }

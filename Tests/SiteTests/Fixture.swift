@@ -1,10 +1,10 @@
-// A site in a folder of its own, for one test.
+// A temporary site for one test.
 
 import AlmanacCore
 import AlmanacSite
 import Foundation
 
-/// Writes content, builds it, reads what came out, and takes everything away again.
+/// A site in a temporary folder, which is removed with the fixture.
 final class Fixture {
   let folder: URL
   var request: Request
@@ -18,7 +18,7 @@ final class Fixture {
     request.moment = Moment(moment)
     try FileManager.default.createDirectory(
       atPath: request.content, withIntermediateDirectories: true)
-    // The repository's own Templates are the built-in ones; tests run in its folder.
+    // An empty folder of templates, since tests run in the repository, which has its own.
     let templates = folder.appending(path: "Templates").path
     try FileManager.default.createDirectory(atPath: templates, withIntermediateDirectories: true)
     request.templates = templates
@@ -29,7 +29,7 @@ final class Fixture {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a file under the fixture's folder.
+  /// Writes a file below the fixture's folder.
   func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -37,7 +37,7 @@ final class Fixture {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Copies a folder into the fixture, in place of what is there.
+  /// Copies a folder into the fixture, replacing what is there.
   func copy(_ source: URL, to path: String) throws {
     let target = folder.appending(path: path)
     try? FileManager.default.removeItem(at: target)
@@ -48,7 +48,7 @@ final class Fixture {
     try FileManager.default.removeItem(at: folder.appending(path: path))
   }
 
-  /// Builds the site; what the report says has the fixture's folder taken out of its paths.
+  /// Builds the site. Paths in the report are relative to the fixture's folder.
   @discardableResult
   func build() -> (summary: BuildSummary?, text: String) {
     let report = Report()
@@ -94,6 +94,6 @@ final class Fixture {
   }
 }
 
-/// The repository that the tests stand in.
+/// The root of the repository.
 let repository = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,4 @@
-// The files below a folder.
+// Finding the files below a folder.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import AlmanacSite
 
 struct FolderWalkTests {
-  /// What the folders say one after the other.
+  /// The paths in the expected order, by a simple recursion.
   private func expected(_ root: URL, _ prefix: String = "") throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: prefix).path
@@ -21,7 +21,7 @@ struct FolderWalkTests {
       + folders.flatMap { try expected(root, prefix + $0 + "/") }
   }
 
-  @Test(arguments: [1, 4]) func filesComeFolderByFolder(jobs: Int) throws {
+  @Test(arguments: [1, 4]) func pathsAreInOrder(jobs: Int) throws {
     var files: [String: String] = [:]
     for number in 0..<200 {
       let folders = [number % 7, number % 5, number % 3].prefix(number % 4)
@@ -32,17 +32,17 @@ struct FolderWalkTests {
     let root = fixture.folder.appending(path: "Content")
     try FileManager.default.createSymbolicLink(
       at: root.appending(path: "linked"), withDestinationURL: root.appending(path: "1-ö"))
-    // The mark is one letter with the slash behind it.
+    // U+0600 and the slash after it are one character in `String`.
     try fixture.write("", to: "Content/x\u{600}/y.md")
     try fixture.write("", to: "Content/x/y\u{600}/\u{6DD}/z.md")
     try FileManager.default.createSymbolicLink(
-      atPath: root.appending(path: "nowhere.md").path, withDestinationPath: "gone")
+      atPath: root.appending(path: "missing.md").path, withDestinationPath: "gone")
     let walk = FolderWalk(
-      below: try OpenFolder(root.path), LinkRules(content: root.path), Workers(count: jobs)
+      below: try OpenFolder(root.path), SymlinkRules(content: root.path), Workers(count: jobs)
     ) { _ in false }
     #expect(walk.paths == (try expected(root)))
     #expect(walk.paths.count > 201)
-    #expect(walk.links == ["linked", "nowhere.md"])
+    #expect(walk.links == ["linked", "missing.md"])
     #expect(walk.problems.isEmpty)
   }
 }

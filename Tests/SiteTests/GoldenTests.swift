@@ -1,4 +1,4 @@
-// Content in, expected pages out: a folder a case, with the time that it is built for.
+// Compares built pages with the expected ones in the folders of Tests/Goldens.
 
 import AlmanacCore
 import AlmanacSite
@@ -14,7 +14,7 @@ struct GoldenTests {
     #expect(Self.names.count >= 4)
   }
 
-  /// A file to be compared as well begins as an empty one below `Expected`.
+  /// To compare another file, add it below `Expected` as an empty file and record it.
   @Test(arguments: names)
   func pagesAreAsExpected(_ name: String) throws {
     let golden = Self.folder.appending(path: name)
@@ -27,7 +27,7 @@ struct GoldenTests {
       .filter { !folder.appending(path: $0, directoryHint: .checkFileSystem).hasDirectoryPath }
     #expect(!paths.isEmpty)
     for path in paths {
-      // The page's look is not the names of the scripts that come with every version of them.
+      // The hashes in the names of assets change with the assets.
       let text = try fixture.output(path)
         .replacing(/([-=])[0-9a-f]{16}(?![0-9a-z])/) { $0.1 + "0123456789abcdef" }
       let file = folder.appending(path: path)
@@ -37,7 +37,7 @@ struct GoldenTests {
     }
   }
 
-  /// The example site as a whole: every reference of every page leads somewhere.
+  /// Every internal reference on every page of the example site has a target.
   @Test func noPageOfTheExampleSiteHasADeadReference() throws {
     let fixture = try Fixture([:], at: "2026-11-20T10:00")
     try fixture.copy(repository.appending(path: "Content"), to: "Content")

@@ -1,4 +1,4 @@
-// A build that knows of the last one comes to the very bytes of a build that does not.
+// An incremental build gives the same bytes as a full build.
 
 import AlmanacCore
 import AlmanacSite
@@ -7,12 +7,12 @@ import Testing
 
 struct IncrementalTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func isAsACold(build seed: UInt64) throws {
+  func equalsAFullBuild(seed: UInt64) throws {
     try walk(seed: seed, edits: 30)
   }
 
-  /// Another walk in every run; ALMANAC_SEED repeats one.
-  @Test func isAsAColdBuildAfterEachOfManyEdits() throws {
+  /// Another seed in every run; ALMANAC_SEED sets it.
+  @Test func equalsAFullBuildAfterEachOf150Edits() throws {
     let given = ProcessInfo.processInfo.environment["ALMANAC_SEED"].flatMap { UInt64($0) }
     let seed = given ?? .random(in: 1..<1 << 32)
     print("IncrementalTests: ALMANAC_SEED=\(seed) repeats these edits")
@@ -26,15 +26,15 @@ struct IncrementalTests {
     #expect(site.fixture.build().text == "")
     for _ in 0..<edits {
       history.append(try site.change())
-      let warm = site.fixture.build()
-      let cold = site.fixture.cold { $0.build() }
-      #expect(warm.text == cold.text, "after \(history)")
-      guard warm.summary != nil, let expected = cold.site else {
-        #expect(warm.summary == nil && cold.site == nil)
+      let incremental = site.fixture.build()
+      let full = site.fixture.fullBuild { $0.build() }
+      #expect(incremental.text == full.text, "after \(history)")
+      guard incremental.summary != nil, let expected = full.site else {
+        #expect(incremental.summary == nil && full.site == nil)
         try site.undo()
         continue
       }
-      kept += warm.summary?.unchanged ?? 0
+      kept += incremental.summary?.unchanged ?? 0
       let found = try site.fixture.snapshot()
       let different = Set(found.keys).union(expected.keys).filter { found[$0] != expected[$0] }
       #expect(different.isEmpty, "after \(history)")
@@ -51,14 +51,15 @@ struct IncrementalTests {
     let all = try #require(fixture.build().summary).written
     #expect(fixture.build().summary?.unchanged == all)
     try fixture.write("# Three\n\nMore.\n", to: "Content/b/three.md")
-    // The page as HTML and as Markdown, and the worker, which has another name in every build.
+    // The page as HTML and as Markdown, and the worker, which contains the name of the build.
     #expect(fixture.build().summary?.written == 3)
     try fixture.write("# Second\n", to: "Content/a/two.md")
-    // The page itself twice, the one that lists it, the folder's page twice, and the worker.
+    // The page as HTML and as Markdown, the HTML of the page that lists it, the folder's page as
+    // both, and the worker.
     #expect(fixture.build().summary?.written == 6)
   }
 
-  /// The units are the program's own where the site has none.
+  /// A site without files of units uses the built-in ones.
   @Test func aPageWithTheConversionOfTheDayIsMadeAnewEachDay() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/page.md": "```convert\nshow: day\n```\n",
@@ -72,7 +73,7 @@ struct IncrementalTests {
     #expect(pages.count == 3)
   }
 
-  @Test func saysAgainWhatItSaidOfAnUnchangedPage() throws {
+  @Test func reportsProblemsOfUnchangedPagesAgain() throws {
     let fixture = try Fixture([
       "Content/one.md": "[Two](two.md#here)\n", "Content/two.md": "# Two\n\n## Here\n",
     ])
@@ -84,18 +85,19 @@ struct IncrementalTests {
     try fixture.write("# Two\n\n## Here\n\nAgain.\n", to: "Content/two.md")
     #expect(fixture.build().text == "")
   }
-  @Test func saysAWarningAgainWhereNothingChanged() throws {
+
+  @Test func reportsWarningsAgainWhereNothingChanged() throws {
     let fixture = try Fixture([
       "Content/decks/words.csv": "question,answer\nSun?,![Star](https://example.org/star.png)\n"
     ])
     let text = fixture.build().text
     #expect(text.contains("warning: row 2, column 2: a picture on another host"))
-    // Old enough for the cache to be sure of it.
+    // After this time the stamps of the files are no longer racy.
     Thread.sleep(forTimeInterval: 0.05)
     for _ in 0..<2 { #expect(fixture.build().text == text) }
   }
 
-  @Test func writesNothingThroughALink() throws {
+  @Test func doesNotWriteThroughASymbolicLink() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n", "mine.txt": "mine"])
     let draft = fixture.folder.appending(path: ".Output.almanac-cache-new")
     let mine = fixture.folder.appending(path: "mine.txt")
@@ -104,8 +106,8 @@ struct IncrementalTests {
     #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
   }
 
-  /// The clock's changes in the years to come stand in what live pages read.
-  @Test func looksAsFarAheadAsACold() throws {
+  /// The data of live pages contain the transitions of the time zone in the next years.
+  @Test func updatesTheTransitionsOfTheTimeZone() throws {
     let fixture = try Fixture(
       [
         "Content/site.yaml": "timeZone: America/Chicago\neditors: [office]\narchived: true\n",
@@ -117,12 +119,12 @@ struct IncrementalTests {
     #expect(fixture.build().text == "")
     fixture.request.moment = Moment("2016-02-29T12:00")
     fixture.build()
-    let expected = try #require(fixture.cold { $0.build() }.site)
+    let expected = try #require(fixture.fullBuild { $0.build() }.site)
     let found = try fixture.snapshot()
     #expect(found.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
   }
 
-  @Test func findsOutThatSomebodyChangedTheListOfFiles() throws {
+  @Test func detectsAChangedManifest() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n"])
     #expect(fixture.build().text == "")
     Thread.sleep(forTimeInterval: 0.05)
@@ -135,12 +137,12 @@ struct IncrementalTests {
 
 extension Fixture {
   /// Builds the same site into a new folder without a cache.
-  func cold(
+  func fullBuild(
     _ build: (Fixture) -> (summary: BuildSummary?, text: String)
   ) -> (site: [String: Data]?, summary: BuildSummary?, text: String) {
     let output = request.output
     defer { request.output = output }
-    let folder = self.folder.appending(path: "cold-\(UUID().uuidString)")
+    let folder = self.folder.appending(path: "full-\(UUID().uuidString)")
     request.output = folder.appending(path: "Output").path
     defer { try? FileManager.default.removeItem(at: folder) }
     let (summary, text) = build(self)

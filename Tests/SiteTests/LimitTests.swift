@@ -1,8 +1,7 @@
-// How large content may be.
+// The limit of the size of content files.
 
 import Testing
 
-/// Files that are too long are not written by anybody.
 struct LimitTests {
   @Test func aPageThatIsTooLongIsNotRead() throws {
     let line = String(repeating: "x", count: 1023) + "\n"

@@ -1,4 +1,4 @@
-// Templates against the Mustache specification: every example of its required files.
+// Runs all examples of the required modules of the Mustache specification.
 
 import AlmanacCore
 import Foundation
@@ -45,18 +45,18 @@ struct MustacheTests {
     ("{{=<% %>=}}\n<%{a}%>\n<%{a}", 3, 1, "a tag is not finished; it ends with }%>"),
     ("{{={{=}}", 1, 1, "delimiters are two, with a space between them"),
   ])
-  func saysWhereATextIsNoMustache(_ text: String, _ line: Int, _ column: Int, _ message: String) {
+  func syntaxErrorsHavePositions(_ text: String, _ line: Int, _ column: Int, _ message: String) {
     do throws(TemplateError) {
       _ = try Template<JSONData.Name>(Array(text.utf8))
-      Issue.record("\(text) was read")
+      Issue.record("\(text) was parsed")
     } catch {
       #expect(error.position == Position(line: line, column: column))
       #expect(error.message == message)
     }
   }
 
-  /// Random texts of brackets and signs end in a template or in an error, and templates in a text.
-  @Test func anyTextIsReadOrRefused() {
+  /// Parsing random texts ends with a template or an error, and rendering the template ends.
+  @Test func anyTextIsParsedOrRejected() {
     var random = SeededNumbers(seed: 3)
     let words = [
       "{{", "}}", "{{{", "}}}", "#", "^", "/", "a", ".", "=", "<% %>", ">", "!", "\n", " ",
@@ -72,7 +72,7 @@ struct MustacheTests {
   }
 }
 
-/// What JSON can say, as a template sees it.
+/// JSON values for templates.
 private indirect enum JSONData: Decodable, TemplateValues {
   case null
   case flag(Bool)
@@ -101,7 +101,7 @@ private indirect enum JSONData: Decodable, TemplateValues {
     }
   }
 
-  var whole: JSONData { self }
+  var root: JSONData { self }
 
   func value(of name: Name?, in scope: JSONData) -> TemplateValue<JSONData>? {
     var found = scope

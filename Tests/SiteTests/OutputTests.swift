@@ -1,4 +1,4 @@
-// The published folder: swapped in whole or not at all, and nobody else's.
+// The published folder: it changes only when a build succeeds, and keeps unmanaged files.
 
 import AlmanacSite
 import Foundation
@@ -41,7 +41,7 @@ struct OutputTests {
     try fixture.write("# Front\n\nNo images.\n", to: "Content/index.md")
     try fixture.remove("Content/images")
     let summary = try #require(fixture.build().summary)
-    // The page in both its forms, and the worker, which is another in every other build.
+    // The page as HTML and as Markdown, and the worker, which contains the name of the build.
     #expect(summary.written == 3)
     #expect(summary.removed == 1)
     #expect(!fixture.exists("Output/images"))
@@ -49,10 +49,10 @@ struct OutputTests {
     #expect(attributes[.modificationDate] as? Date == old)
   }
 
-  @Test func faultsLeaveTheLastSiteWhole() throws {
+  @Test func errorsLeaveTheLastSiteUnchanged() throws {
     fixture.build()
     let before = try fixture.snapshot()
-    try fixture.write("[nowhere](gone.md)\n", to: "Content/more.md")
+    try fixture.write("[missing](gone.md)\n", to: "Content/more.md")
     let (summary, text) = fixture.build()
     #expect(summary == nil)
     #expect(text.contains("Content/more.md:1:11: error: dead link"))
@@ -62,14 +62,15 @@ struct OutputTests {
         == [".Output.almanac-cache", "Content", "Output", "Templates"])
   }
 
-  /// Where a file system cannot exchange folders, a kill may leave the old site beside its place.
-  @Test func putsBackWhatAKilledExchangeLeftAside() throws {
+  /// On a file system that cannot exchange folders, a kill may leave the old site under another
+  /// name.
+  @Test func recoversFromAKilledExchange() throws {
     fixture.build()
     let before = try fixture.snapshot()
     let aside = fixture.folder.appending(path: ".Output.almanac-building-old")
     let output = fixture.folder.appending(path: "Output")
     try FileManager.default.moveItem(at: output, to: aside)
-    try fixture.write("[nowhere](gone.md)\n", to: "Content/more.md")
+    try fixture.write("[missing](gone.md)\n", to: "Content/more.md")
     #expect(fixture.build().summary == nil)
     #expect(try fixture.snapshot() == before)
     try FileManager.default.copyItem(at: output, to: aside)
@@ -92,7 +93,7 @@ struct OutputTests {
   }
 
   @Test(arguments: ["Content", "Content/public", "Templates/Output"])
-  func refusesAFolderThatTheSiteIsReadFrom(_ path: String) throws {
+  func refusesAFolderOfSources(_ path: String) throws {
     fixture.request.output = fixture.folder.appending(path: path).path
     let (summary, text) = fixture.build()
     #expect(summary == nil)
@@ -106,7 +107,7 @@ struct OutputTests {
     #expect(!fixture.exists("Content/public"))
   }
 
-  @Test func keepsWhatOthersPutIntoItsFolder() throws {
+  @Test func keepsUnmanagedFiles() throws {
     try fixture.write("*\n", to: "Output/.gitignore")
     fixture.build()
     try fixture.write("school.example", to: "Output/CNAME")
@@ -117,7 +118,7 @@ struct OutputTests {
     #expect(try fixture.output("notes/own.txt") == "mine")
   }
 
-  @Test func keepsTheFoldersOfOthersWithTheirPermissions() throws {
+  @Test func keepsUnmanagedFoldersWithTheirPermissions() throws {
     fixture.build()
     let files = FileManager.default
     let output = fixture.folder.appending(path: "Output")
@@ -125,7 +126,7 @@ struct OutputTests {
     try files.createDirectory(at: refs, withIntermediateDirectories: true)
     try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: refs.path)
     try files.setAttributes([.posixPermissions: 0o750], ofItemAtPath: output.path)
-    // A change, so that another folder takes the place of this one.
+    // A change of many files, so that the folders are exchanged.
     try fixture.write("# Other notes\n", to: "Content/notes.md")
     #expect(fixture.build().summary?.written ?? 0 > 0)
     let permissions = try [refs, output].map {
@@ -134,7 +135,7 @@ struct OutputTests {
     #expect(permissions == [0o700, 0o750])
   }
 
-  @Test func neverReplacesWhatOthersPutIntoItsFolder() throws {
+  @Test func neverReplacesUnmanagedFiles() throws {
     fixture.build()
     try fixture.write("mine", to: "Output/own.txt")
     try fixture.write("theirs", to: "Content/own.txt")
@@ -150,7 +151,7 @@ struct OutputTests {
     #expect(try fixture.output("own.txt") == "mine")
   }
 
-  @Test func aLinkThatLeadsInACircleIsAFault() throws {
+  @Test func aLoopOfSymbolicLinksIsAnError() throws {
     try FileManager.default.createSymbolicLink(
       at: fixture.folder.appending(path: "Content/loop"),
       withDestinationURL: fixture.folder.appending(path: "Content"))
@@ -164,7 +165,7 @@ struct OutputTests {
         """)
   }
 
-  @Test func namesThatCannotBeListedOrToldApartAreFaults() throws {
+  @Test func namesWithControlCharactersAndNamesThatCollideAreErrors() throws {
     try fixture.write("a", to: "Content/line\nend.txt")
     #expect(
       fixture.build().text.contains("'line\u{FFFD}end.txt' cannot be published: it has a control"))
@@ -174,7 +175,7 @@ struct OutputTests {
       try #require(file >= 0)
       close(file)
     }
-    // Some file systems have one name for both.
+    // Some file systems normalize names, and have only one of the two files.
     if try FileManager.default.contentsOfDirectory(atPath: fixture.request.content).count == 5 {
       let text = fixture.build().text
       #expect(text.contains("in nothing but capitals or how its letters are composed"))
@@ -182,8 +183,8 @@ struct OutputTests {
     }
   }
 
-  /// The book says it; that the second cannot be written in the place of the first is no news.
-  @Test func aFaultOfTheAddressesIsToldOnce() throws {
+  /// The files are not written, so that the conflict is not reported by the file system too.
+  @Test func aConflictOfAddressesIsReportedOnce() throws {
     try fixture.write("a", to: "Content/own")
     try fixture.write("---\naddress: own/page\n---\n# Own\n", to: "Content/own.page.md")
     #expect(fixture.build().text.hasSuffix("\n1 error\n"))
@@ -194,7 +195,7 @@ struct OutputTests {
     #expect(!fixture.exists("Output"))
   }
 
-  @Test func followsALinkToTheOutput() throws {
+  @Test func followsASymbolicLinkToTheOutput() throws {
     let real = fixture.folder.appending(path: "elsewhere")
     try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(

@@ -1,4 +1,4 @@
-// Pages that people write: front matter, folders, links, computed blocks.
+// Written pages: front matter, folders, links, titles, phrases.
 
 import AlmanacSite
 import Foundation
@@ -30,7 +30,7 @@ struct PagesTests {
     #expect(!fixture.exists("Output/a"))
   }
 
-  @Test func draftsAreLeftOutAndLinksToThemAreFaults() throws {
+  @Test func draftsAreLeftOutAndLinksToThemAreErrors() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/a.md": "---\ndraft: true\n---\n# A\n",
     ])
@@ -46,7 +46,7 @@ struct PagesTests {
         """)
   }
 
-  @Test func pagesOfAFolderStandInOrder() throws {
+  @Test func pagesOfAFolderAreInOrder() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n",
       "Content/guide/index.md": "# The guide\n",
@@ -117,7 +117,7 @@ struct PagesTests {
     #expect(html.contains(#"<a href="../../" title="Front">ref</a>"#))
   }
 
-  @Test func contentsListTheHeadingsWhereAPageWantsIt() throws {
+  @Test func theTableOfContentsListsHeadings() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n## One\n",
       "Content/a.md": "---\ntoc: true\n---\n# A\n\n## One *two*\n\n### Three\n",
@@ -137,7 +137,7 @@ struct PagesTests {
     #expect(try fixture.output("index.md") == "# Our school\n\n- [About us](about/)\n")
   }
 
-  @Test func namesOfFilesMayHoldWhateverAllSystemsHave() throws {
+  @Test func fileNamesMayHaveAllPortableCharacters() throws {
     let fixture = try Fixture([
       "Content/index.md": "[a](100%25.md) [b](f/a%20b%23c%26.md) [c](10;30.md)\n",
       "Content/100%.md": "# All\n", "Content/10;30.md": "# Time\n",
@@ -160,7 +160,7 @@ struct PagesTests {
     #expect(try fixture.output("a/index.html").matches(of: /<h1/).count == 1)
   }
 
-  @Test func aSecondLanguageIsData() throws {
+  @Test func phrasesTranslateTheSite() throws {
     let fixture = try Fixture(
       [
         "Content/site.yaml": """
@@ -180,7 +180,7 @@ struct PagesTests {
     #expect(html.contains(#"<time datetime="2026-11-20">Freitag, 20. November 2026</time>"#))
   }
 
-  @Test func nothingInFrontMatterBecomesMarkup() throws {
+  @Test func frontMatterIsEscaped() throws {
     let fixture = try Fixture([
       "Content/site.yaml": "title: \"<script>alert(1)</script>\"\n",
       "Content/index.md": "---\ntitle: \"<script>alert(2)</script> *x* [y](z)\"\n---\nText\n",

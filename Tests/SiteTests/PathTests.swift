@@ -1,4 +1,4 @@
-// Paths as text.
+// Operations on paths.
 
 import AlmanacCore
 import Testing
@@ -20,7 +20,7 @@ struct PathTests {
     }
   }
 
-  /// U+0600 is one letter with the slash or the point behind it.
+  /// U+0600 and the slash or dot after it are one character in `String`.
   @Test func addressesOfPages() {
     let cases = [
       ("index.md", ""), ("start.md", "start/"), ("guide/index.md", "guide/"),

@@ -1,4 +1,4 @@
-// A site's own phrases, as its site.yaml has them.
+// Replacing phrases in site.yaml.
 
 import AlmanacCore
 import Testing
@@ -16,7 +16,7 @@ import Testing
       }, file: "site.yaml", into: &problems)
   }
 
-  @Test func letsASiteSayItOtherwise() throws {
+  @Test func phrasesCanBeReplaced() throws {
     var problems: [Problem] = []
     let phrases = Self.read(
       [
@@ -30,7 +30,7 @@ import Testing
     #expect(phrases[.cardsOne] == "eine Karte")
   }
 
-  @Test func saysWhatIsNoPhrase() {
+  @Test func unknownPhrasesAndPlaceholdersAreErrors() {
     var problems: [Problem] = []
     let position = Position(line: 3, column: 5)
     _ = Self.read(
@@ -46,8 +46,8 @@ import Testing
     #expect(problems.first?.position == position)
   }
 
-  /// A key means one phrase, and each system is one table.
-  @Test func everyKeyIsOnce() {
+  /// The keys of all phrases and the names of all tables are unique.
+  @Test func keysAreUnique() {
     func keys<Table: Phrase>(of table: Table.Type) -> [String] {
       table.allCases.map { String(describing: $0) }
     }

@@ -1,4 +1,4 @@
-// A few changed files are moved into an output one by one, and a kill in between is made good.
+// Publishing in place, and completing a publication that was killed.
 
 import Foundation
 import Synchronization
@@ -7,7 +7,7 @@ import Testing
 @testable import AlmanacSite
 
 struct PublicationTests {
-  /// A site as the last build left it, and what became of it.
+  /// The files of the last build, and the changes of several new versions; nil for removed files.
   private static let old = [
     "index.html": "front", "index.md": "front", "a/index.html": "a", "a/index.md": "a",
     "b/c/index.html": "c", "b/c/index.md": "c", "assets/style.css": "style", "worker.js": "1",
@@ -42,7 +42,7 @@ struct PublicationTests {
       var publication = try Publication(
         of: staged, into: output, over: before, PathList.Difference(from: before, to: after))
       #expect(publication.isPossible())
-      try publication.decide(journal: journal)
+      try publication.commit(journal: journal)
       for step in publication.steps.prefix(done) {
         try publication.perform(step)
         try expectWholeFiles(of: new, in: fixture)
@@ -64,8 +64,8 @@ struct PublicationTests {
     #expect(done > 5)
   }
 
-  /// Every file is of one of the versions and listed; no page is newer than its stylesheet, and no
-  /// worker newer than a page.
+  /// Expects that every file is of one of the versions and listed in the manifest, that all assets
+  /// are new if a page is, and that all pages are new if the service worker is.
   private func expectWholeFiles(of new: [String: String], in fixture: Fixture) throws {
     var found = try fixture.snapshot().mapValues { String(decoding: $0, as: UTF8.self) }
     let listed = Set((found[".almanac"] ?? "").split(separator: "\n"))
@@ -98,7 +98,7 @@ struct PublicationTests {
     return list
   }
 
-  /// Whoever removes an output does not want the rest of a publication in it.
+  /// The rest of a publication is not published into an output that was removed in the meantime.
   @Test func isDroppedWithItsOutput() throws {
     let fixture = try Fixture([:])
     let (output, journal) = (fixture.request.output, fixture.request.output + ".journal")
@@ -110,7 +110,7 @@ struct PublicationTests {
     try Publication.complete(journal, into: output)
     #expect(try fixture.snapshot().keys.sorted() == ["thesis.txt"])
     #expect(!fixture.exists("Output.journal"))
-    // A new folder in the output's place is not the one that the files are for.
+    // The same for a new folder at the path of the output.
     try fixture.remove("Output/thesis.txt")
     try write(["index.html": "front"], to: "Output.journal", in: fixture, listing: nil)
     try fixture.write("", to: "Output.journal-list")
@@ -126,14 +126,14 @@ struct PublicationTests {
     let new = ["index.html": "front 2"]
     try write(old, to: "Output", in: fixture, listing: old)
     try write(new, to: "Output.journal", in: fixture, listing: new)
-    // The kill came between two folders.
+    // The build was killed after it removed the inner folders.
     try fixture.remove("Output/x/y")
     try Publication.complete(journal, into: output)
     #expect(try fixture.snapshot().keys.sorted() == [".almanac", "index.html"])
     #expect(!fixture.exists("Output/x"))
   }
 
-  @Test func neverGoesThroughALink() throws {
+  @Test func doesNotFollowSymbolicLinks() throws {
     let fixture = try Fixture([:])
     let output = fixture.request.output
     try write(Self.old, to: "Output", in: fixture, listing: Self.old)
@@ -151,20 +151,20 @@ struct PublicationTests {
     }
   }
 
-  /// Every file of the output is listed in it, whenever somebody looks.
-  @Test func listsWhatItHoldsAtEveryMoment() throws {
+  /// At every moment, the manifest lists every file of the output.
+  @Test func theManifestIsCompleteAtEveryMoment() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n"])
     #expect(fixture.build().text == "")
     let output = fixture.folder.appending(path: "Output")
     let isDone = Atomic(false)
-    let strangers = Mutex<Set<String>>([])
+    let unlisted = Mutex<Set<String>>([])
     let watcher = Thread { [output] in
       while !isDone.load(ordering: .relaxed) {
         let before = Self.list(of: output)
         let found = (try? FileManager.default.subpathsOfDirectory(atPath: output.path)) ?? []
         let after = Self.list(of: output)
         let files = found.filter { $0.hasSuffix(".html") || $0.hasSuffix(".md") }
-        strangers.withLock { $0.formUnion(Set(files).subtracting(before).subtracting(after)) }
+        unlisted.withLock { $0.formUnion(Set(files).subtracting(before).subtracting(after)) }
       }
       isDone.store(false, ordering: .relaxed)
     }
@@ -178,10 +178,10 @@ struct PublicationTests {
     }
     isDone.store(true, ordering: .relaxed)
     while isDone.load(ordering: .relaxed) { Thread.sleep(forTimeInterval: 0.001) }
-    #expect(strangers.withLock { $0 }.sorted() == [])
+    #expect(unlisted.withLock { $0 }.sorted() == [])
   }
 
-  @Test func leavesAFolderInAFilesPlaceToAnExchange() throws {
+  @Test func aFolderAtTheNameOfAFileNeedsAnExchange() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n", "Content/dot.svg": "<svg/>"])
     #expect(fixture.build().text == "")
     let before = try fixture.output("index.html")

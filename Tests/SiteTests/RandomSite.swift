@@ -1,10 +1,10 @@
-// A site that changes at random, the way people and their tools change one.
+// A site that is edited at random, for tests of incremental builds.
 
 import AlmanacCore
 import AlmanacSite
 import Foundation
 
-/// Content of every kind in a fixture, and a seeded hand that edits it.
+/// A fixture with content of all systems, and random edits that depend on a seed.
 final class RandomSite {
   let fixture: Fixture
   private var random: SeededNumbers
@@ -39,13 +39,13 @@ final class RandomSite {
     for _ in 0..<8 { try addPage(with: "Words.") }
   }
 
-  /// Does something to the content, to the time, to the output or to the cache; says what.
+  /// Changes the content, the time, the output or the cache. Returns a description of the change.
   func change() throws -> String {
     before = (try sources(), pages)
     return try changeSomething()
   }
 
-  /// Takes back what the last change did to the content, which had a fault then.
+  /// Undoes the last change of the content, after which it had errors.
   func undo() throws {
     let now = try sources()
     for (path, bytes) in before.files where now[path] != bytes {
@@ -72,7 +72,7 @@ final class RandomSite {
       let text = paragraph()
       return try edit { $0 + "\n" + text + "\n" }
     case 5: return try edit { $0.replacingOccurrences(of: "title: T", with: "title: U") }
-    // The same number of bytes, in the same file: nothing but its times tells.
+    // The same number of bytes in the same file: only its times change.
     case 6: return try edit { $0.replacingOccurrences(of: "words", with: "swords".dropLast()) }
     case 7: return try edit { $0.replacingOccurrences(of: "sword", with: "words") }
     case 8: return try edit { $0.replacingOccurrences(of: "\n---\n", with: "\ndraft: true\n---\n") }
@@ -88,8 +88,8 @@ final class RandomSite {
     case 23:
       fixture.request.moment = Moment("2026-09-0\(roll(4) + 1)T09:\(10 + roll(50))")
       return "another time"
-    case 24: return try spoilOutput()
-    case 25: return try spoilCache()
+    case 24: return try damageOutput()
+    case 25: return try damageCache()
     case 26: return try age()
     default: return try write("<svg id='\(next())'/>", to: "Content/dot.svg")
     }
@@ -102,8 +102,7 @@ final class RandomSite {
     return count
   }
 
-  /// Some words; a link to a page, to one of its headings or to a picture, most of which lead
-  /// somewhere; or a block that a system answers.
+  /// Some words; a link to a page, a heading or a picture, which may be dead; or a computed block.
   private func paragraph() -> String {
     let target = pages.randomElement(using: &random) ?? "index.md"
     switch roll(9) {
@@ -142,13 +141,13 @@ final class RandomSite {
   }
 
   private func renamePage() throws -> String {
-    let place = roll(pages.count)
-    let (old, new) = (pages[place], "more/r\(next()).md")
-    pages[place] = new
+    let index = roll(pages.count)
+    let (old, new) = (pages[index], "more/r\(next()).md")
+    pages[index] = new
     let content = fixture.folder.appending(path: "Content")
     try FileManager.default.createDirectory(
       at: content.appending(path: "more"), withIntermediateDirectories: true)
-    // Its bytes and its times stay.
+    // The file keeps its bytes and its modification time.
     try FileManager.default.moveItem(
       at: content.appending(path: old), to: content.appending(path: new))
     return "rename \(old) \(new)"
@@ -188,8 +187,8 @@ final class RandomSite {
     return "write " + path
   }
 
-  /// Somebody lays hands on what a build wrote.
-  private func spoilOutput() throws -> String {
+  /// Removes or overwrites a file that a build wrote.
+  private func damageOutput() throws -> String {
     guard
       let path = try fixture.snapshot().keys.filter({ $0 != ".almanac" }).sorted()
         .randomElement(using: &random)
@@ -197,13 +196,13 @@ final class RandomSite {
     let file = fixture.folder.appending(path: "Output/" + path)
     if roll(2) == 0 {
       try FileManager.default.removeItem(at: file)
-      return "lose " + path
+      return "remove output " + path
     }
-    try Data("spoilt".utf8).write(to: file)
-    return "spoil " + path
+    try Data("damaged".utf8).write(to: file)
+    return "damage " + path
   }
 
-  private func spoilCache() throws -> String {
+  private func damageCache() throws -> String {
     let file = fixture.folder.appending(path: ".Output.almanac-cache")
     guard var bytes = try? Data(contentsOf: file), !bytes.isEmpty else { return "nothing" }
     switch roll(4) {
@@ -213,11 +212,11 @@ final class RandomSite {
     default: bytes = Data((0..<roll(300)).map { _ in UInt8(roll(256)) })
     }
     try bytes.write(to: file)
-    return "spoil the cache"
+    return "damage the cache"
   }
 }
 
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+/// Pseudorandom numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

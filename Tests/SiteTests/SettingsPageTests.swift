@@ -1,4 +1,4 @@
-// The page of settings: what the site's systems let a reader set.
+// The settings page, which depends on the systems of the site.
 
 import AlmanacCore
 import Testing
@@ -13,7 +13,7 @@ import Testing
   ]
   private static let decks = ["Content/decks/sea.csv": "question,answer\nWhere?,Here\n"]
 
-  /// The settings that a site's page asks for.
+  /// The keys of the settings on the page of a site.
   private static func keys(_ files: [String: String]) throws -> [String] {
     let fixture = try Fixture(files)
     #expect(fixture.build().text == "")
@@ -21,14 +21,14 @@ import Testing
       .map { String($0.1) }
   }
 
-  @Test func aSystemsSettingsAreThereWhereItIs() throws {
+  @Test func eachSystemAddsItsSettings() throws {
     #expect(try Self.keys(Self.bells) == ["clock", "notify", "gestures"])
     #expect(try Self.keys(Self.decks) == ["gestures", "shake", "sound", "order"])
-    let both = Self.bells.merging(Self.decks) { one, _ in one }
+    let both = Self.bells.merging(Self.decks) { first, _ in first }
     #expect(try Self.keys(both) == ["clock", "notify", "gestures", "shake", "sound", "order"])
   }
 
-  @Test func thereIsNoPageWithNothingToSet() throws {
+  @Test func aSiteWithoutSettingsHasNoPage() throws {
     let fixture = try Fixture(["Content/index.md": "# Here\n"])
     #expect(fixture.build().text == "")
     #expect((try? fixture.output("settings/index.html")) == nil)

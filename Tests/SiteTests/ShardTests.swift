@@ -1,4 +1,4 @@
-// Shards laid together are the site.
+// The outputs of all shards together are the output of a single build.
 
 import AlmanacSite
 import Foundation
@@ -22,7 +22,7 @@ struct ShardTests {
   }
 
   @Test(arguments: [2, 3, 7])
-  func areTogetherWhatOneBuildMakes(_ count: Int) throws {
+  func togetherEqualASingleBuild(_ count: Int) throws {
     let fixture = try fixture()
     let whole = fixture.build()
     #expect(whole.text == "")
@@ -31,7 +31,7 @@ struct ShardTests {
     var pages = 0
     for number in 1...count {
       fixture.request.shard = try #require(Shard("\(number)/\(count)"))
-      let part = fixture.cold { $0.build() }
+      let part = fixture.fullBuild { $0.build() }
       #expect(part.text == "")
       pages += part.summary?.pages ?? 0
       for (path, bytes) in try #require(part.site) {
@@ -48,27 +48,27 @@ struct ShardTests {
     #expect(union.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
   }
 
-  @Test func leaveNothingOfAWholeSite() throws {
+  @Test func replaceTheOutputOfAWholeSite() throws {
     let fixture = try fixture()
     fixture.build()
     fixture.request.shard = try #require(Shard("1/2"))
     fixture.build()
-    let expected = fixture.cold { $0.build() }.site
+    let expected = fixture.fullBuild { $0.build() }.site
     #expect(try fixture.snapshot() == expected)
-    // Nor does a preview look for what others put.
+    // A second build of the shard succeeds without the files of the other shard.
     try fixture.write("# Another\n", to: "Content/notes/p0.md")
     #expect(!fixture.build().text.contains("cannot be written"))
   }
 
-  @Test func sayTogetherWhatOneBuildSays() throws {
+  @Test func togetherReportTheSameProblems() throws {
     let fixture = try fixture()
     try fixture.write("[gone](p1.md#none), [there](p2.md#part)\n", to: "Content/notes/p0.md")
-    try fixture.write("[gone](nowhere.md)\n", to: "Content/notes/p9.md")
+    try fixture.write("[gone](missing.md)\n", to: "Content/notes/p9.md")
     let lines = { (text: String) in
       Set(text.split(separator: "\n").filter { $0.contains("error: dead") })
     }
     let whole = lines(fixture.check().text)
-    // The last page leads to the part that page 0 has no more.
+    // One of them is in the last page, whose link to the removed heading of page 0 is dead.
     #expect(whole.count == 4)
     var found: Set<Substring> = []
     for number in 1...3 {
@@ -79,7 +79,7 @@ struct ShardTests {
   }
 
   @Test(arguments: ["", "1", "0/3", "4/3", "1/0", "-1/2", "1/2/3", "a/b", "1/ 2"])
-  func areNamedByTheirPlace(_ text: String) {
+  func malformedArguments(_ text: String) {
     #expect(Shard(text) == nil)
   }
 }

@@ -1,26 +1,26 @@
-// The files that the program is made from, and what they mention of a system.
+// The source files of the program, and the mentions of systems in them.
 
 import Foundation
 
 @testable import AlmanacSite
 
-/// What is a system's own, to be looked for in the files of others.
+/// The names of a system, which other files must not mention.
 struct SystemNames {
   let name: String
   /// Its folder in the content, with a slash at its end.
   let folder: String
-  /// The words that its fences begin with.
+  /// The words of its fences.
   let fences: [String]
   /// The types, functions and values that its files declare for their whole target.
   let declared: Set<String>
 }
 
-/// A file that belongs to the program or to how it is built.
+/// A source file of the program, of a plugin, or of the build.
 struct SourceFile {
-  /// In the repository.
+  /// Relative to the repository.
   let path: String
-  /// The system whose own it is: the name of the file or of one of its folders begins with the
-  /// system's.
+  /// The system to which the file belongs: the name of the file or of one of its folders begins
+  /// with the system's.
   let system: String?
   private let words: [SourceWord]
 
@@ -33,7 +33,7 @@ struct SourceFile {
       ? SourceWord.words(ofSwift: text) : SourceWord.words(ofText: text)
   }
 
-  /// Every file of the program, of the plugins, and of what builds the package.
+  /// All files of the program, the plugins and the build.
   static func all() throws -> [SourceFile] {
     var paths = ["Package.swift", "Makefile"]
     for folder in ["Sources", "Plugins", ".ci"] {
@@ -46,9 +46,9 @@ struct SourceFile {
     }
   }
 
-  /// What the file declares for its whole target.
+  /// The names that the file declares for its whole target.
   var declared: [String] {
-    let code = words.filter { $0.place == .code }
+    let code = words.filter { $0.kind == .code }
     return code.indices.filter { code[$0].isAtMargin }.compactMap { margin in
       let line = code[margin...].prefix { $0.line == code[margin].line }
       let keyword = line.firstIndex { Self.keywords.contains($0.text) }
@@ -59,7 +59,7 @@ struct SourceFile {
     }
   }
 
-  /// Every name that the file declares, members and cases as well.
+  /// All names that the file declares, including members and cases.
   var declaredAnywhere: Set<String> {
     Set(zip(words, words.dropFirst()).filter { Self.keywords.contains($0.0.text) }.map(\.1.text))
   }
@@ -71,42 +71,42 @@ struct SourceFile {
     "public", "package", "final", "indirect", "nonisolated", "unsafe",
   ]
 
-  /// Where the file mentions a system. In code that is what the system declares, and any name that has
-  /// the system's in it, such as `isBellsPage`; in strings the system's name, fences and folder; in
-  /// comments all of that, but for examples, which may have words and folders.
+  /// The mentions of a system with their lines. In code these are names that the system declares,
+  /// and any name with the system's in it, such as `isBellsPage`; in strings the system's name,
+  /// fences and folder; in comments all of these, except for words and folders in examples.
   func mentions(of system: SystemNames) -> [String] {
-    let spoken = Set([system.name] + system.fences)
+    let ownWords = Set([system.name] + system.fences)
     let folder = system.folder.dropLast()
-    let said = words.filter { word in
-      switch word.place {
+    let found = words.filter { word in
+      switch word.kind {
       case .code: Self.parts(of: word.text).contains(system.name)
-      case .string: spoken.contains(word.text) || word.isFolder && word.text == folder
+      case .string: ownWords.contains(word.text) || word.isFolder && word.text == folder
       case .comment:
         !word.isExample
-          && (spoken.contains(word.text.lowercased()) || word.isFolder && word.text == folder)
+          && (ownWords.contains(word.text.lowercased()) || word.isFolder && word.text == folder)
       }
     }
     let declared = declarationMentions(of: system, besides: declaredAnywhere)
-    return Set(said.map(place) + declared).sorted()
+    return Set(found.map(location(of:)) + declared).sorted()
   }
 
-  /// Where the file mentions what a system declares, besides names that mean something else here. A
-  /// word with no capital in it, such as `Line`, means nothing in a comment.
+  /// The mentions of names that a system declares, except for names with another meaning in this
+  /// file. In a comment, only words with an inner capital count: `Line` may be an ordinary word.
   func declarationMentions(of system: SystemNames, besides own: Set<String>) -> [String] {
     let others = system.declared.subtracting(own)
     return words.filter { word in
       guard others.contains(word.text) else { return false }
-      switch word.place {
+      switch word.kind {
       case .code: return !word.isMember
       case .comment: return word.text.dropFirst().contains { $0.isUppercase }
       case .string: return false
       }
-    }.map(place)
+    }.map(location(of:))
   }
 
-  private func place(_ word: SourceWord) -> String { "\(path):\(word.line): \(word.text)" }
+  private func location(of word: SourceWord) -> String { "\(path):\(word.line): \(word.text)" }
 
-  /// The words that a name consists of, in small letters: `isBellsPage` has three.
+  /// The words of a name, in lower case: `isBellsPage` has three.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     for character in name {

@@ -1,31 +1,31 @@
-// The words of a source file: which stand in code, which in strings and which in comments.
+// Splits a source file into words in code, in strings and in comments.
 
 /// A word of a source file: letters, digits and `_`.
 struct SourceWord {
-  enum Place { case code, string, comment }
+  enum Kind { case code, string, comment }
 
   let text: String
   /// From 1.
   let line: Int
-  let place: Place
-  /// Whether it is the first on its line, without a space before it.
+  let kind: Kind
+  /// Whether it is at the beginning of a line.
   let isAtMargin: Bool
-  /// Whether a point stands before it: the name of somebody's member.
+  /// Whether a dot precedes it, as before the name of a member.
   let isMember: Bool
-  /// Whether a slash stands behind it.
+  /// Whether a slash follows it.
   let isFolder: Bool
-  /// Whether it belongs to an example in a comment, which stands between backticks or is indented by
-  /// four spaces and more.
+  /// Whether it is in an example in a comment: between backticks, or indented by at least four
+  /// spaces.
   let isExample: Bool
 
-  /// The words of a Swift file. Comments are of one line; interpolations in strings are code.
+  /// The words of a Swift file. Only `//` comments are recognized; interpolations count as code.
   static func words(ofSwift text: String) -> [SourceWord] {
     var reader = SourceReader(text)
     reader.readCode(isInterpolated: false)
     return reader.words
   }
 
-  /// The words of a file in another language, all as if they stood in strings.
+  /// The words of a file in another language, which all count as words in strings.
   static func words(ofText text: String) -> [SourceWord] {
     var reader = SourceReader(text)
     reader.readAll()
@@ -48,7 +48,7 @@ private struct SourceReader {
     while index < bytes.count { step(.string) }
   }
 
-  /// Reads all, or up to the bracket that ends an interpolation.
+  /// Reads to the end, or to the parenthesis that ends an interpolation.
   mutating func readCode(isInterpolated: Bool) {
     var depth = 0
     while index < bytes.count {
@@ -78,7 +78,7 @@ private struct SourceReader {
     isExample = false
   }
 
-  /// Reads a string, or a `#` that begins none.
+  /// Reads a string, or a `#` that does not start one.
   private mutating func readString() {
     let hashes = skip(UInt8(ascii: "#"), atMost: .max)
     guard byte(at: index) == UInt8(ascii: "\"") else { return }
@@ -103,8 +103,8 @@ private struct SourceReader {
     }
   }
 
-  /// Reads a word, or one byte of something else.
-  private mutating func step(_ place: SourceWord.Place) {
+  /// Reads a word or one other byte.
+  private mutating func step(_ kind: SourceWord.Kind) {
     let start = index
     while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
     if index == start {
@@ -114,15 +114,15 @@ private struct SourceReader {
     }
     words.append(
       SourceWord(
-        text: String(decoding: bytes[start..<index], as: UTF8.self), line: line, place: place,
+        text: String(decoding: bytes[start..<index], as: UTF8.self), line: line, kind: kind,
         isAtMargin: start == 0 || bytes[start - 1] == UInt8(ascii: "\n"),
         isMember: start > 0 && bytes[start - 1] == UInt8(ascii: "."),
         isFolder: byte(at: index) == UInt8(ascii: "/"), isExample: isExample))
   }
 
-  private mutating func skip(_ mark: UInt8, atMost most: Int) -> Int {
+  private mutating func skip(_ mark: UInt8, atMost limit: Int) -> Int {
     let start = index
-    while byte(at: index) == mark, index - start < most { index += 1 }
+    while byte(at: index) == mark, index - start < limit { index += 1 }
     return index - start
   }
 

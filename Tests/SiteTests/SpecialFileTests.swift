@@ -1,4 +1,4 @@
-// What is no file, and links that lead elsewhere: a build says so and never waits.
+// Pipes, sockets, devices and symbolic links in content are reported, and never block a build.
 
 import AlmanacSite
 import Foundation
@@ -30,13 +30,13 @@ struct SpecialFileTests {
       atPath: path(name), withDestinationPath: target)
   }
 
-  @Test func saysWhatIsNoFile() throws {
+  @Test func pipesAndBrokenLinksAreErrors() throws {
     try fixture.write("", to: "Content/decks/index.md")
     for name in ["pipe.md", "picture.svg", "decks/words.csv", "../Templates/page.mustache"] {
       #expect(mkfifo(path("Content/" + name), 0o666) == 0)
     }
     try link("Content/linked.md", to: "pipe.md")
-    try link("Content/nowhere.md", to: "gone.md")
+    try link("Content/missing.md", to: "gone.md")
     try link("Content/round.txt", to: "round.txt")
     #expect(
       fixture.check().text == """
@@ -44,7 +44,7 @@ struct SpecialFileTests {
         remove it, or put a file in its place
         Content/linked.md: error: cannot be read: it is a symbolic link to 'pipe.md', which is a \
         named pipe (FIFO), not a file; remove it, or put a file in its place
-        Content/nowhere.md: error: cannot be read: it is a symbolic link to 'gone.md', where there \
+        Content/missing.md: error: cannot be read: it is a symbolic link to 'gone.md', where there \
         is nothing; remove it, or put a file in its place
         Content/picture.svg: error: cannot be read: it is a named pipe (FIFO), not a file; remove \
         it, or put a file in its place
@@ -59,7 +59,7 @@ struct SpecialFileTests {
         """)
   }
 
-  @Test func saysThatTheSettingsAreNoFile() throws {
+  @Test func aPipeAsSettingsIsAnError() throws {
     try fixture.write("# Front\n", to: "Content/index.md")
     #expect(mkfifo(path("Content/site.yaml"), 0o666) == 0)
     #expect(
@@ -71,11 +71,11 @@ struct SpecialFileTests {
         """)
   }
 
-  @Test func saysWhereASocketOrADeviceIs() throws {
+  @Test func socketsAndDevicesAreErrors() throws {
     try fixture.write("# Front\n", to: "Content/index.md")
     let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(server) }
-    // The address of a socket is short: from the folder itself.
+    // The path of a socket is limited to about 100 bytes, so it is bound elsewhere and renamed.
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let short = "/tmp/almanac-\(getpid()).socket"
@@ -100,7 +100,7 @@ struct SpecialFileTests {
         """)
   }
 
-  @Test func linksLeadOutOfTheContentOnlyByName() throws {
+  @Test func linksOutOfTheContentMustBeAllowed() throws {
     try fixture.write("# Front\n\n[Notes](notes.md)\n", to: "Content/index.md")
     try link("Content/notes.md", to: "../elsewhere/notes.md")
     try link("Content/pictures/dot.svg", to: "../../elsewhere/picture.svg")
@@ -143,14 +143,14 @@ struct SpecialFileTests {
     #expect(fixture.build().text == "")
     #expect(try fixture.output("pictures/dot.svg") == fixture.output("all/picture.svg"))
     #expect(fixture.exists("Output/assets/own.css"))
-    // Nothing has changed but where a link leads.
+    // Only the target of a link has changed.
     try fixture.remove("Content/pictures/dot.svg")
     try link("Content/pictures/dot.svg", to: "../../elsewhere/notes.md")
     #expect(fixture.build().text == "")
     #expect(try fixture.output("pictures/dot.svg") == "# Notes\n")
   }
 
-  @Test func anAllowedLinkAllowsNoOtherBehindIt() throws {
+  @Test func linksBelowAnAllowedLinkMustBeAllowedToo() throws {
     try fixture.write("# Front\n", to: "Content/index.md")
     try link("far/picture.svg", to: "../elsewhere/picture.svg")
     try link("far/near.md", to: "notes.md")
@@ -171,7 +171,7 @@ struct SpecialFileTests {
     #expect(fixture.exists("Output/far/near/index.html"))
   }
 
-  @Test func aLinkToADeviceIsOneFault() throws {
+  @Test func aLinkToADeviceIsReportedOnce() throws {
     try fixture.write("# Front\n", to: "Content/index.md")
     try link("Content/zero.png", to: "/dev/zero")
     #expect(
@@ -183,7 +183,7 @@ struct SpecialFileTests {
         """)
   }
 
-  @Test func aLinkInsideOfTheContentStaysFine() throws {
+  @Test func linksInsideOfTheContentAreFollowed() throws {
     try link("Content/pipe.md", to: "index.md")
     try link("Content/way", to: "pictures")
     try fixture.write("<svg/>", to: "Content/pictures/dot.svg")

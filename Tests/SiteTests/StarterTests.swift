@@ -1,4 +1,4 @@
-// What almanac new site begins with.
+// The files that almanac new creates, and the time zone of the machine.
 
 import AlmanacCore
 import Foundation
@@ -7,29 +7,29 @@ import Testing
 @testable import AlmanacSite
 
 struct StarterTests {
-  private static func begun() throws -> Fixture {
+  private static func created() throws -> Fixture {
     let fixture = try Fixture([:])
     try fixture.remove("Content")
     var request = fixture.request
     request.now = 1_795_255_200  // 2026-11-21T10:00Z, when fixtures are built
     let report = Report()
-    #expect(begin(.site, named: fixture.folder.path, request, report: report) != nil)
+    #expect(createFiles(from: .site, named: fixture.folder.path, request, report: report) != nil)
     #expect(report.text == "")
     return fixture
   }
 
-  /// Every folder and page of the starter, but for the settings.
+  /// Every folder and page of the new site, without the settings.
   private static let parts = ["about.md", "decks", "routes", "schedules", "tapes"]
 
-  @Test func theStarterConsistsOfTheseParts() throws {
-    let fixture = try Self.begun()
+  @Test func aNewSiteHasTheseParts() throws {
+    let fixture = try Self.created()
     let names = try FileManager.default.contentsOfDirectory(atPath: fixture.request.content)
     #expect(names.sorted() == (Self.parts + ["site.yaml"]).sorted())
   }
 
   @Test(arguments: 0..<(1 << parts.count))
   func itBuildsWithoutAnyOfItsParts(_ deleted: Int) throws {
-    let fixture = try Self.begun()
+    let fixture = try Self.created()
     for (index, part) in Self.parts.enumerated() where deleted & 1 << index != 0 {
       try fixture.remove("Content/" + part)
     }
@@ -53,8 +53,8 @@ struct StarterTests {
     ("CST6CDT,M3.2.0,M11.1.0", nil), ("<+03>-3", nil), ("UTC+3", nil), ("EST", nil), ("", nil),
     ("UTC", nil), ("Etc/UTC", nil), ("GMT", nil), ("Nonsense/Zone", nil),
   ])
-  func theVariableNamesTheZone(_ variable: String, _ name: String?) {
-    // Where it is set the files do not count.
+  func theVariableGivesTheZone(_ variable: String, _ name: String?) {
+    // The files are ignored where the variable is set.
     #expect(MachineZone(variable: variable, root: "/").name == name)
   }
 
@@ -65,9 +65,9 @@ struct StarterTests {
     ("localtime.link", nil, "Asia/Tokyo"),
     ("/usr/share/zoneinfo/America/Chicago", "Europe/Paris\n", "America/Chicago"),
     (nil, "Europe/Paris\n", "Europe/Paris"), (nil, "Etc/UTC\n", nil), (nil, nil, nil),
-    ("/usr/share/zoneinfo/Etc/UTC", nil, nil), ("loop", nil, nil), ("/nowhere", nil, nil),
+    ("/usr/share/zoneinfo/Etc/UTC", nil, nil), ("loop", nil, nil), ("/missing", nil, nil),
   ])
-  func theFilesNameTheZone(_ link: String?, _ text: String?, _ name: String?) throws {
+  func theFilesGiveTheZone(_ link: String?, _ text: String?, _ name: String?) throws {
     let fixture = try Fixture([:])
     let etc = fixture.folder.appending(path: "etc").path
     try FileManager.default.createDirectory(atPath: etc, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-// Templates: a site's own stand in for the program's, file by file.
+// A site's own templates replace the built-in ones, file by file.
 
 import AlmanacCore
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 @testable import AlmanacSite
 
 struct TemplateTests {
-  @Test func aSitesOwnPartialReplacesTheProgramsAlone() throws {
+  @Test func aSitesOwnPartialReplacesTheBuiltInOne() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n",
       "Templates/footer.mustache": "<footer>Ours, {{today.year}}</footer>\n",
@@ -23,7 +23,7 @@ struct TemplateTests {
     #expect(fixture.exists("Output/assets/icon.svg"))
   }
 
-  @Test func aPageMayAskForALayout() throws {
+  @Test func aPageCanHaveAnotherLayout() throws {
     let fixture = try Fixture([
       "Content/index.md": "---\nlayout: bare\n---\n# Front\n",
       "Templates/bare.mustache": "<!DOCTYPE html>\n<title>{{title}}</title>\n{{{content}}}",
@@ -34,13 +34,13 @@ struct TemplateTests {
         == "<!DOCTYPE html>\n<title>Front</title>\n<h1 id=\"front\">Front</h1>\n")
   }
 
-  /// The check of templates knows names by the values of a page that has everything.
-  @Test func everyNameHasAValueSomewhere() {
+  /// Templates are checked against `PageValues.complete`, so it must have every name.
+  @Test func theCompletePageHasAllNames() {
     let values = PageValues.complete
-    var known: Set<FrameName> = []
-    var scopes = [values.whole]
+    var known: Set<TemplateKey> = []
+    var scopes = [values.root]
     while let scope = scopes.popLast() {
-      for name in FrameName.allCases {
+      for name in TemplateKey.allCases {
         switch values.value(of: name, in: scope) {
         case .object(let inner): scopes.append(inner)
         case .list(let items):
@@ -54,10 +54,10 @@ struct TemplateTests {
         known.insert(name)
       }
     }
-    #expect(known == Set(FrameName.allCases))
+    #expect(known == Set(TemplateKey.allCases))
   }
 
-  @Test func textsAreEscapedUnlessTheTemplateSaysOtherwise() throws {
+  @Test func textsAreEscapedByDefault() throws {
     let fixture = try Fixture([
       "Content/index.md": "---\nlayout: bare\ntitle: \"a <b> & \\\"c\\\" 'd'\"\n---\n# Front\n",
       "Templates/bare.mustache": "{{title}} {{{title}}} {{&title}}{{{content}}}",

@@ -1,12 +1,12 @@
-// Programs that tests ask for a second opinion, where the machine has them.
+// External programs that some tests use where they are installed.
 
 import Foundation
 
-/// A program of the machine.
+/// An installed program.
 struct Tool {
   let path: String
 
-  /// Nil where none of the names, or paths, is a program of this machine.
+  /// The first of the names or paths that is installed; nil where none is.
   init?(_ names: String...) {
     if let path = names.first(where: { $0.hasPrefix("/") }) {
       guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
@@ -24,7 +24,7 @@ struct Tool {
   static let pdftotext = Tool("pdftotext")
   static let python = Tool("python3")
 
-  /// Runs the program to its end; what it prints on standard output.
+  /// Runs the program to its end. Returns its exit status and standard output.
   @discardableResult
   func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
@@ -40,7 +40,7 @@ struct Tool {
     return (process.terminationStatus, text)
   }
 
-  /// A browser without a window, and without a profile of anybody's.
+  /// Runs the browser without a window on a file. Returns its standard output.
   func browse(_ arguments: [String], _ file: URL) throws -> String {
     try run(
       ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=4000"] + arguments

@@ -1,4 +1,4 @@
-// Bytes that are UTF-8 and bytes that are not.
+// Validating UTF-8.
 
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
     bytes.withUnsafeBytes(UTF8Check.firstFault)
   }
 
-  /// What the standard library's decoder finds, byte by byte.
+  /// The result of the standard library's decoder.
   private func expected(_ bytes: [UInt8]) -> Int? {
     var decoder = UTF8()
     var rest = bytes.makeIterator()
@@ -34,8 +34,8 @@ import Testing
     #expect(wrong == [])
   }
 
-  /// A fault is found wherever it stands to the words that are looked at whole.
-  @Test func anyPlace() {
+  /// Faults are found at any offset from the eight-byte words that are checked at once.
+  @Test func anyOffset() {
     for length in 0..<40 {
       let text = Array(repeating: UInt8(ascii: "a"), count: length)
       #expect(fault(text) == nil)

@@ -1,42 +1,43 @@
-// The content folder, read: which pages people wrote, which files go along, which feed a system.
+// Reads the content folder: written pages, files to publish, and the paths of the systems' sources.
 
 import AlmanacCore
 
-/// What lies in the content folder.
+/// The content of a site.
 struct Content: Sendable {
   /// The folder as the user wrote it.
   let root: String
   let folder: OpenFolder
   let settings: SiteSettings
-  /// In the order of their paths.
+  /// All pages but drafts, in the order of their paths.
   let pages: [WrittenPage]
-  /// Drafts are left out of the site, but a link to one deserves its own words.
+  /// The paths of drafts, which are not published: a link to one has its own message.
   let drafts: Set<String>
-  /// Pages with a fault that keeps them from being known: links to them are no faults of their own.
-  let unknownPages: Set<String>
-  /// Files that are published as they are.
+  /// The paths of pages that could not be read. Links to them are not reported.
+  let unreadablePages: Set<String>
+  /// Files that are published unchanged.
   let files: [String]
-  /// What each system reads, by the system's name.
+  /// The files that each system reads, by the system's name.
   let sources: [String: [String]]
-  /// Tells the bytes of each file that is no page from others, by its path; zero where that is not
-  /// known.
+  /// The hash of each file that is not a page, by its path; zero where it could not be read.
   let hashes: [String: UInt64]
-  private let kept: KeptFiles?
-  /// Where each page's file is among those that were kept; -1 where it is not.
-  private let keptPlaces: [Int32]
-  /// The bytes of pages, by their numbers, whose files had no place there, for they are no files of a
-  /// known size.
-  private let loose: [Int: [UInt8]]
+  /// The bytes of the pages' files; nil where they are not kept.
+  private let buffer: PageFileBuffer?
+  /// The slot in the buffer of each page; -1 where it has none.
+  private let bufferSlots: [Int32]
+  /// The bytes of pages whose files had not the size of their slots, by the pages' numbers.
+  private let unbuffered: [Int: [UInt8]]
 
-  /// Reads the content folder. What is wrong goes to the report, and the rest is read all the same.
+  /// Reads the content folder. Problems go to the report, and all other files are read all the
+  /// same.
   init(
-    _ inputs: borrowing Inputs, by maker: some Maker, _ workers: Workers, _ report: Report
+    _ inputs: borrowing Inputs, using strategy: some BuildStrategy, _ workers: Workers,
+    _ report: Report
   ) {
     let listing = inputs.content
     let templateLinks = inputs.templates.map { templates in
       templates.links.map { Path.join(templates.root, $0) }
     }
-    let paths = Paths(listing)
+    let paths = ClassifiedPaths(listing)
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
@@ -46,27 +47,29 @@ struct Content: Sendable {
         in: Path.join(listing.root, SiteSettings.fileName)))
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
-    let kept = KeptFiles(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
-    self.kept = kept
-    let read = workers.map(paths.pages.count) { number in
-      let index = paths.pages[number]
-      let read = maker.page(at: index, in: listing) { Self.read(index, in: listing, kept, number) }
-      report.add(read.problems)
-      return read
+    let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
+    self.buffer = buffer
+    let loaded = workers.map(paths.pages.count) { slot in
+      let index = paths.pages[slot]
+      let page = strategy.page(at: index, in: listing) {
+        Self.load(index, in: listing, buffer, slot)
+      }
+      report.add(page.problems)
+      return page
     }
-    unknownPages = Set(
-      read.indices.lazy.filter { read[$0].page == nil }.map { listing.paths[paths.pages[$0]] })
-    let shown = read.filter { $0.page?.isDraft == false }
-    pages = shown.compactMap(\.page)
-    keptPlaces = shown.map(\.place)
-    loose = shown.indices.reduce(into: [:]) { loose, number in
-      if let bytes = shown[number].bytes { loose[number] = bytes }
+    unreadablePages = Set(
+      loaded.indices.lazy.filter { loaded[$0].page == nil }.map { listing.paths[paths.pages[$0]] })
+    let published = loaded.filter { $0.page?.isDraft == false }
+    pages = published.compactMap(\.page)
+    bufferSlots = published.map(\.slot)
+    unbuffered = published.indices.reduce(into: [:]) { unbuffered, number in
+      if let bytes = published[number].bytes { unbuffered[number] = bytes }
     }
-    drafts = Set(read.lazy.compactMap(\.page).filter(\.isDraft).map(\.path))
-    // Without all hashes, nobody could tell this content from what it is when the disk is well.
-    let hashes = workers.map(paths.others.count) { number in
-      let index = paths.others[number]
-      return maker.hash(at: index, in: listing) {
+    drafts = Set(loaded.lazy.compactMap(\.page).filter(\.isDraft).map(\.path))
+    // The hashes tell content apart, so a file whose hash is missing is an error.
+    let hashes = workers.map(paths.nonPages.count) { number in
+      let index = paths.nonPages[number]
+      return strategy.hash(at: index, in: listing) {
         do throws(DiskError) {
           return ContentHash(of: try Disk.read(listing.paths[index], in: listing.folder)).value
         } catch {
@@ -78,14 +81,14 @@ struct Content: Sendable {
         }
       } ?? 0
     }
-    // Of files that are published, the addresses are the same too, and that is said.
-    let published = Set(paths.files)
+    // Published files with one name have one address too, which `AddressIndex` reports.
+    let publishedFiles = Set(paths.files)
     var byPath: [String: UInt64] = [:]
-    for (index, hash) in zip(paths.others, hashes) {
+    for (index, hash) in zip(paths.nonPages, hashes) {
       let path = listing.paths[index]
       guard byPath.updateValue(hash, forKey: path) != nil else { continue }
       byPath[path] = 0
-      if published.contains(index) { continue }
+      if publishedFiles.contains(index) { continue }
       report.add(
         Problem(
           .error, in: Path.join(listing.root, path),
@@ -95,9 +98,10 @@ struct Content: Sendable {
     self.hashes = byPath
   }
 
-  /// Reads what systems need to know to answer a question: no page.
+  /// Reads what a system needs to answer a question on the command line: the settings and the paths
+  /// of its sources, but no pages.
   init(forQuestions listing: Listing, report: Report) {
-    let paths = Paths(listing)
+    let paths = ClassifiedPaths(listing)
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
@@ -105,11 +109,11 @@ struct Content: Sendable {
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     pages = []
     drafts = []
-    unknownPages = []
+    unreadablePages = []
     hashes = [:]
-    kept = nil
-    keptPlaces = []
-    loose = [:]
+    buffer = nil
+    bufferSlots = []
+    unbuffered = [:]
   }
 
   /// The path of a content file as the user would type it.
@@ -117,18 +121,18 @@ struct Content: Sendable {
     Path.join(root, path)
   }
 
-  /// What to say of a file that is not what it was a moment ago.
+  /// The problem with a file that changed during the build.
   func changed(_ path: String) -> Problem {
     Problem(.error, in: named(path), "was changed while the site was made; build again")
   }
 
-  /// Lends the bytes of a page's file: from the first reading where they were kept. Nil where the file
-  /// is another by now.
+  /// Calls `body` with the bytes of a page's file, and reads it again where its bytes were not
+  /// kept. Nil where the file has changed since.
   func withBytes<Result>(
     ofPage number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws(DiskError) -> Result? {
-    if let kept, keptPlaces[number] >= 0 { return body(kept[Int(keptPlaces[number])]) }
-    if let bytes = loose[number] { return bytes.withUnsafeBufferPointer(body) }
+    if let buffer, bufferSlots[number] >= 0 { return body(buffer[Int(bufferSlots[number])]) }
+    if let bytes = unbuffered[number] { return bytes.withUnsafeBufferPointer(body) }
     let page = pages[number]
     let bytes = try Disk.read(page.path, in: folder)
     return bytes.withUnsafeBufferPointer {
@@ -136,35 +140,35 @@ struct Content: Sendable {
     }
   }
 
-  /// Reads the file of the page with a number among all that were found.
-  private static func read(
-    _ index: Int, in listing: Listing, _ kept: KeptFiles?, _ number: Int
-  ) -> ReadPage {
+  /// Reads and parses the file of a page, into its slot of the buffer where there is one.
+  private static func load(
+    _ index: Int, in listing: Listing, _ buffer: PageFileBuffer?, _ slot: Int
+  ) -> LoadedPage {
     let path = listing.paths[index]
     let name = Path.join(listing.root, path)
-    func page(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadPage {
-      var read = ReadPage()
+    func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> LoadedPage {
+      var loaded = LoadedPage()
       if let fault = Encoding.fault(in: bytes, of: name) {
-        read.problems.append(fault)
-        if bytes.count > Limits.file { return read }
+        loaded.problems.append(fault)
+        if bytes.count > Limits.file { return loaded }
       }
-      read.page = WrittenPage(path, bytes, named: name, problems: &read.problems)
-      return read
+      loaded.page = WrittenPage(path, bytes, named: name, problems: &loaded.problems)
+      return loaded
     }
     do throws(DiskError) {
       if let stamp = listing.stamps[index], stamp.size <= Limits.file,
-        let bytes = try kept?.read(path, in: listing.folder, to: number)
+        let bytes = try buffer?.read(path, in: listing.folder, to: slot)
       {
-        var read = page(bytes)
-        read.place = Int32(number)
-        return read
+        var loaded = parse(bytes)
+        loaded.slot = Int32(slot)
+        return loaded
       }
       let bytes = try Disk.read(path, in: listing.folder, atMost: Limits.file)
-      var read = bytes.withUnsafeBufferPointer(page)
-      if kept != nil { read.bytes = bytes }
-      return read
+      var loaded = bytes.withUnsafeBufferPointer(parse)
+      if buffer != nil { loaded.bytes = bytes }
+      return loaded
     } catch {
-      return ReadPage(
+      return LoadedPage(
         problems: [Problem(.error, in: name, "cannot be read: \(error.reason)")])
     }
   }
@@ -176,35 +180,5 @@ struct Content: Sendable {
     defer { report.add(problems) }
     guard let text = Encoding.text(of: path, problems: &problems) else { return SiteSettings() }
     return SiteSettings(text, in: path, problems: &problems)
-  }
-}
-
-/// Whose each file of the content is, as places in a listing.
-private struct Paths {
-  var pages: [Int] = []
-  var files: [Int] = []
-  /// By the names of systems.
-  var sources: [String: [Int]] = [:]
-  /// All but the pages.
-  var others: [Int] = []
-
-  init(_ listing: Listing) {
-    // Asked once for all paths, of which there may be very many.
-    let folders = allSystems.map { (path: $0.folder, system: $0) }
-    for (index, path) in listing.paths.enumerated() {
-      let folder = folders.first { path.hasPrefix($0.path) }
-      let system = folder.flatMap { $0.system.reads(path) ? $0.system : nil }
-      if system == nil, Path.isMarkdown(path) {
-        pages.append(index)
-        continue
-      }
-      others.append(index)
-      if path == SiteSettings.fileName { continue }
-      if let system {
-        sources[system.name, default: []].append(index)
-      } else {
-        files.append(index)
-      }
-    }
   }
 }

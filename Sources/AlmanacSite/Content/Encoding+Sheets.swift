@@ -1,10 +1,10 @@
-// Spreadsheets are saved in more encodings than UTF-8, and few people know in which.
+// Decodes spreadsheet files in the encodings that spreadsheet programs write.
 
 import AlmanacCore
 
 extension Encoding {
   /// The text of a spreadsheet file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252,
-  /// which a note says. Nil, with the problem, where it cannot be read.
+  /// to which a note calls attention. Nil, with the problem, where it cannot be read.
   static func sheet(at path: String, problems: inout [Problem]) -> String? {
     do throws(DiskError) {
       return sheet(try Disk.read(path), of: path, problems: &problems)
@@ -14,15 +14,15 @@ extension Encoding {
     }
   }
 
-  /// The same of the file's bytes.
+  /// The same for the file's bytes.
   static func sheet(_ bytes: [UInt8], of file: String, problems: inout [Problem]) -> String? {
     switch SheetText(bytes) {
     case .text(let text): return text
-    case .legacy(let text, let first):
-      let place = position(after: text.unicodeScalars.prefix { $0.value < 0x80 })
+    case .windows1252(let text, let first):
+      let position = position(after: text.unicodeScalars.prefix { $0.value < 0x80 })
       problems.append(
         Problem(
-          .note, in: file, at: place,
+          .note, in: file, at: position,
           "the file is not in UTF-8 and is read as Windows-1252, so that this is '\(first)'; if it is "
             + "another character, save the file in UTF-8"))
       return text
@@ -32,7 +32,7 @@ extension Encoding {
           .error, in: file, at: position(after: before.unicodeScalars),
           "this is not UTF-16, as the start of the file says; save the file in UTF-8"))
     case .brokenUTF8: if let fault = fault(in: bytes, of: file) { problems.append(fault) }
-    case .noText:
+    case .binary:
       problems.append(
         Problem(
           .error, in: file, "this is no text; save the spreadsheet as CSV, in UTF-8"))
@@ -41,46 +41,47 @@ extension Encoding {
   }
 
   private static func position(after scalars: some Sequence<Unicode.Scalar>) -> Position {
-    var place = Position(line: 1, column: 1)
+    var position = Position(line: 1, column: 1)
     for scalar in scalars {
       if scalar == "\n" {
-        place = Position(line: place.line + 1, column: 1)
+        position = Position(line: position.line + 1, column: 1)
       } else {
-        place.column += 1
+        position.column += 1
       }
     }
-    return place
+    return position
   }
 }
 
-/// What the bytes of a spreadsheet file turn out to be.
+/// The decoded bytes of a spreadsheet file.
 enum SheetText {
+  /// In UTF-8 or UTF-16.
   case text(String)
-  /// In Windows-1252, and the first character that shows it.
-  case legacy(String, first: Unicode.Scalar)
-  /// The text before the first fault.
+  /// `first` is the first character that is not ASCII.
+  case windows1252(String, first: Unicode.Scalar)
+  /// `before` is the text before the first fault.
   case brokenUTF16(before: String)
   case brokenUTF8
-  /// A workbook, say, under another name.
-  case noText
+  /// Not text: for example a workbook whose name ends in `.csv`.
+  case binary
 
   init(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       self = Self.utf16(bytes)
     } else if bytes.contains(0) {
-      self = .noText
+      self = .binary
     } else if bytes.withUnsafeBytes({ UTF8Check.firstFault(in: $0) }) == nil {
       self = .text(String(decoding: bytes, as: UTF8.self).withoutByteOrderMark)
     } else {
-      self = Self.windows1252(bytes)
+      self = Self.singleByte(bytes)
     }
   }
 
-  /// The bytes in UTF-8 as far as they are known to be text, for excerpts.
-  static func shown(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes as UTF-8 where they can be decoded, otherwise as they are; for excerpts in messages.
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     switch SheetText(bytes) {
-    case .text(let text), .legacy(let text, _), .brokenUTF16(let text): Array(text.utf8)
-    case .brokenUTF8, .noText: bytes
+    case .text(let text), .windows1252(let text, _), .brokenUTF16(let text): Array(text.utf8)
+    case .brokenUTF8, .binary: bytes
     }
   }
 
@@ -96,7 +97,7 @@ enum SheetText {
     var iterator = units.makeIterator()
     while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue("\0"): return .noText
+      case .scalarValue("\0"): return .binary
       case .scalarValue(let scalar): text.unicodeScalars.append(scalar)
       case .error: return .brokenUTF16(before: text)
       case .emptyInput:
@@ -105,9 +106,9 @@ enum SheetText {
     }
   }
 
-  /// Text in UTF-8 with a slip in it is not taken for Windows-1252: hardly any text in that encoding
-  /// has characters of several bytes that are well-formed in UTF-8.
-  private static func windows1252(_ bytes: [UInt8]) -> SheetText {
+  /// Decodes Windows-1252. Bytes with a well-formed multibyte sequence are broken UTF-8 instead:
+  /// hardly any text in Windows-1252 has one.
+  private static func singleByte(_ bytes: [UInt8]) -> SheetText {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if scalars.contains(where: { $0.value >= 0x80 && $0 != "\u{FFFD}" }) { return .brokenUTF8 }
     var text = String.UnicodeScalarView()
@@ -116,17 +117,17 @@ enum SheetText {
       text.append(scalar)
     }
     guard let first = text.first(where: { $0.value >= 0x80 }) else { return .brokenUTF8 }
-    return .legacy(String(text), first: first)
+    return .windows1252(String(text), first: first)
   }
 
-  /// Nil for the five bytes that the encoding leaves out.
+  /// Nil for the five bytes that the encoding does not define.
   private static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
     guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
     let value = upperControls[Int(byte) - 0x80]
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// What stands where Latin-1 has its second set of controls
+  /// The scalars of 0x80...0x9F, where Latin-1 has control characters; zero for undefined bytes
   /// (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/WINDOWS/CP1252.TXT).
   private static let upperControls: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,

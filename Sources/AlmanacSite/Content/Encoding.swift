@@ -1,4 +1,4 @@
-// Text is UTF-8; a file that is not says so with the place.
+// Reads text files, which must be UTF-8, and reports the position of the first byte that is not.
 
 import AlmanacCore
 
@@ -23,7 +23,7 @@ enum Encoding {
     bytes.withUnsafeBufferPointer { fault(in: $0, of: file) }
   }
 
-  /// The first place where bytes are no UTF-8, or more than a text may have.
+  /// The problem where bytes are not UTF-8, or are longer than a file may be.
   static func fault(in bytes: UnsafeBufferPointer<UInt8>, of file: String) -> Problem? {
     guard bytes.count <= Limits.file else {
       return Problem(
@@ -36,7 +36,7 @@ enum Encoding {
       "this is not UTF-8; save the file in that encoding")
   }
 
-  /// The line and column of a byte; a byte order mark at the top has no column.
+  /// The line and column of a byte. A byte order mark at the start of the file has no column.
   static func position(of byte: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
     var line = bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let number = bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1

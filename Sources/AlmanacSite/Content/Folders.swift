@@ -1,50 +1,50 @@
-// How written pages stand to each other: folders, their order, the way up, before and after.
+// The folder structure of written pages: their order, breadcrumbs, and previous and next pages.
 
 import AlmanacCore
 
-/// The folders of the written pages.
+/// The folders of the written pages. Pages are given by their numbers in `Content.pages`.
 struct Folders: Sendable {
-  /// What the pages of a folder share. One object a folder, which they point to.
+  /// A folder, and what its pages have in common.
   final class Folder: Sendable {
-    /// Its place among all folders.
+    /// The folder's index in `all`.
     let number: Int
     /// With a slash at its end; empty for the content folder.
     let path: String
     let title: String
-    /// The place of the folder's `index.md` among the pages.
+    /// The page of the folder's `index.md`, if it has one.
     let index: Int?
-    /// Where the folder's own page stands.
+    /// The address of the folder's own page.
     let address: Address
     /// The folder's other pages in their order.
     let pages: [Int]
-    /// Folders directly inside, in the order of their titles.
+    /// The paths of the folders directly inside, in their order.
     let folders: [String]
-    /// The way to the folder, outermost first, itself the last; without the front page.
-    let way: [Link]
-    /// The pages that each page of the folder lists beside itself. A long list beside every page of
-    /// a large folder would outweigh the pages.
-    let shownPages: [Link]
+    /// The folders on the path to this one, outermost first, then itself; without the front page.
+    let breadcrumbs: [Link]
+    /// The list of the folder's pages that each of them shows. Empty for the content folder and for
+    /// folders of more than 40 pages, whose list would be longer than the pages.
+    let siblings: [Link]
 
     fileprivate init(
-      _ plan: Plan, number: Int, folders: [String], in above: Folder?, of site: [WrittenPage]
+      _ draft: Draft, number: Int, folders: [String], in parent: Folder?, of site: [WrittenPage]
     ) {
       self.number = number
-      path = plan.path
-      title = plan.title
-      index = plan.index
-      address = plan.address
-      pages = plan.pages
+      path = draft.path
+      title = draft.title
+      index = draft.index
+      address = draft.address
+      pages = draft.pages
       self.folders = folders
-      way = above.map { $0.way + [Link(plan.title, to: plan.address)] } ?? []
-      shownPages = above == nil || pages.count > 40 ? [] : pages.map { site[$0].link }
+      breadcrumbs = parent.map { $0.breadcrumbs + [Link(draft.title, to: draft.address)] } ?? []
+      siblings = parent == nil || pages.count > 40 ? [] : pages.map { site[$0].link }
     }
   }
 
-  /// A folder while its pages are found.
-  fileprivate struct Plan {
+  /// A folder while its pages are being collected.
+  fileprivate struct Draft {
     let path: String
-    /// The place of the folder that it lies in; of the content folder, nothing.
-    let above: Int?
+    /// The number of the parent folder; nil for the content folder.
+    let parent: Int?
     var title: String
     var index: Int?
     var address: Address
@@ -53,102 +53,108 @@ struct Folders: Sendable {
   }
 
   private(set) var byPath: [String: Folder] = [:]
-  /// A folder comes behind the one that it lies in.
+  /// Every folder comes after its parent.
   let all: [Folder]
-  /// The folder of each page, and the page's place in it; the folder's own page has none.
-  private let homes: [Int32]
-  private let places: [Int32]
-  private static let noPlace: Int32 = -1
+  /// The number of each page's folder.
+  private let folderNumbers: [Int32]
+  /// The index of each page among the pages of its folder; `noIndex` for the folder's own page.
+  private let indices: [Int32]
+  private static let noIndex: Int32 = -1
 
-  /// `pages` are in the order of their paths.
+  /// - Parameter pages: all written pages, in the order of their paths.
   init(_ pages: [WrittenPage], siteTitle: String) {
-    var plans: [Plan] = []
+    var drafts: [Draft] = []
     var numbers: [String: Int] = [:]
-    func enter(_ path: String) -> Int {
+    /// The number of a folder, which is added with its parents if it is new.
+    func number(of path: String) -> Int {
       if let known = numbers[path] { return known }
-      let above = path.isEmpty ? nil : enter(Path.folder(of: Path.dropLast(1, of: path)))
+      let parent =
+        path.isEmpty ? nil : number(of: Path.folder(of: Path.dropLast(1, of: path)))
       let title = path.isEmpty ? siteTitle : WrittenPage.title(of: Path.dropLast(1, of: path))
-      let number = plans.count
-      plans.append(Plan(path: path, above: above, title: title, address: Address(path)))
+      let number = drafts.count
+      drafts.append(Draft(path: path, parent: parent, title: title, address: Address(path)))
       numbers[path] = number
-      if let above { plans[above].folders.append(number) }
+      if let parent { drafts[parent].folders.append(number) }
       return number
     }
-    var homes: [Int32] = []
-    homes.reserveCapacity(pages.count)
+    var folderNumbers: [Int32] = []
+    folderNumbers.reserveCapacity(pages.count)
     for (index, page) in pages.enumerated() {
-      // Most pages stand in the folder of the page before.
-      let isBeside = homes.last.map { Path.isFolder(plans[Int($0)].path, of: page.path) } ?? false
-      let number = isBeside ? Int(homes[index - 1]) : enter(page.folder)
-      homes.append(Int32(number))
+      // The fast path: most pages are in the folder of the previous page.
+      let last = folderNumbers.last.map(Int.init)
+      let isInLast = last.map { Path.isFolder(drafts[$0].path, of: page.path) } ?? false
+      let number = isInLast ? Int(folderNumbers[index - 1]) : number(of: page.folder)
+      folderNumbers.append(Int32(number))
       if page.isIndex {
-        plans[number].index = index
-        plans[number].title = page.title
-        plans[number].address = page.address
+        drafts[number].index = index
+        drafts[number].title = page.title
+        drafts[number].address = page.address
       } else {
-        plans[number].pages.append(index)
+        drafts[number].pages.append(index)
       }
     }
-    var places = Array(repeating: Self.noPlace, count: pages.count)
-    for number in plans.indices {
-      plans[number].pages.sort { Self.precedes(pages[$0], pages[$1]) }
-      for (place, page) in plans[number].pages.enumerated() { places[page] = Int32(place) }
+    var indices = Array(repeating: Self.noIndex, count: pages.count)
+    for number in drafts.indices {
+      drafts[number].pages.sort { Self.precedes(pages[$0], pages[$1]) }
+      for (index, page) in drafts[number].pages.enumerated() { indices[page] = Int32(index) }
     }
     var all: [Folder] = []
-    for plan in plans {
-      let inside = plan.folders.map {
-        (plans[$0].path, plans[$0].index.flatMap { pages[$0].order })
+    for draft in drafts {
+      let inside = draft.folders.map {
+        (drafts[$0].path, drafts[$0].index.flatMap { pages[$0].order })
       }
       let folder = Folder(
-        plan, number: all.count, folders: inside.sorted { Self.precedes($0, $1) }.map(\.0),
-        in: plan.above.map { all[$0] }, of: pages)
+        draft, number: all.count, folders: inside.sorted { Self.precedes($0, $1) }.map(\.0),
+        in: draft.parent.map { all[$0] }, of: pages)
       all.append(folder)
-      byPath[plan.path] = folder
+      byPath[draft.path] = folder
     }
     self.all = all
-    self.homes = homes
-    self.places = places
+    self.folderNumbers = folderNumbers
+    self.indices = indices
   }
 
-  /// The folder that a page stands in.
-  func folder(of page: Int) -> Folder { all[Int(homes[page])] }
+  /// The folder that a page is in.
+  func folder(of page: Int) -> Folder { all[Int(folderNumbers[page])] }
 
-  /// The pages before and after a page in its folder.
+  /// The pages before and after a page in its folder. A folder's own page has none.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
-    if places[page] == Self.noPlace { return (nil, nil) }
-    let beside = folder(of: page).pages
-    let place = Int(places[page])
+    if indices[page] == Self.noIndex { return (nil, nil) }
+    let pages = folder(of: page).pages
+    let index = Int(indices[page])
     return (
-      place > 0 ? beside[place - 1] : nil, place + 1 < beside.count ? beside[place + 1] : nil
+      index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil
     )
   }
 
-  /// The folders above a page, outermost first, without the front page's and the page's own.
+  /// The folders above a page, outermost first, without the front page and the page itself.
   func ancestors(of page: Int) -> [Link] {
-    let way = folder(of: page).way
-    return places[page] == Self.noPlace ? way.dropLast() : way
+    let breadcrumbs = folder(of: page).breadcrumbs
+    return indices[page] == Self.noIndex ? breadcrumbs.dropLast() : breadcrumbs
   }
 
-  /// Folders whose own page has an order first, then by name.
+  /// First the folders whose own page has an order, by that; then the others, by path.
   private static func precedes(_ left: (String, Int?), _ right: (String, Int?)) -> Bool {
     switch (left.1, right.1) {
-    case (let one?, let other?) where one != other: one < other
+    case (let leftOrder?, let rightOrder?) where leftOrder != rightOrder: leftOrder < rightOrder
     case (_?, nil): true
     case (nil, _?): false
     default: Path.precedes(left.0, right.0)
     }
   }
 
-  /// Pages with an order first, then by date, the newest first, then by title and path.
+  /// First the pages with an order, by that; then by date, the newest first; then by title and
+  /// path.
   private static func precedes(_ left: WrittenPage, _ right: WrittenPage) -> Bool {
     switch (left.order, right.order) {
-    case (let one?, let other?) where one != other: return one < other
+    case (let leftOrder?, let rightOrder?) where leftOrder != rightOrder:
+      return leftOrder < rightOrder
     case (_?, nil): return true
     case (nil, _?): return false
     default: break
     }
     switch (left.date, right.date) {
-    case (let one?, let other?) where one != other: return one > other
+    case (let leftDate?, let rightDate?) where leftDate != rightDate: return leftDate > rightDate
     case (_?, nil): return true
     case (nil, _?): return false
     default: break

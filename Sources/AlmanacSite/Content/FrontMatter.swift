@@ -1,20 +1,19 @@
-// The YAML at the head of a page that somebody wrote.
+// The YAML front matter of a written page.
 
 import AlmanacCore
 
-/// What a page says of itself before its text.
+/// The front matter of a page.
 struct FrontMatter: Sendable {
   var title: String?
   var description: String?
   var date: Day?
   var isDraft = false
-  /// The place among the pages of its folder: smaller first; pages without one come after.
+  /// The sort order among the pages of a folder: smaller first, pages without one last.
   var order: Int?
   var layout: Located<String>?
-  /// Where the page is published instead of where its file's name says.
+  /// The page's address, where it is not the one that its file's name gives.
   var address: Located<String>?
-  /// Whether the page shows a table of contents.
-  var hasContents = false
+  var hasTableOfContents = false
 
   static let keys = [
     "title", "description", "date", "draft", "order", "layout", "address", "toc",
@@ -34,7 +33,7 @@ struct FrontMatter: Sendable {
     order = record.number("order", &problems)
     layout = record.text("layout", &problems)
     address = record.text("address", &problems)
-    hasContents = record.flag("toc", &problems) ?? false
+    hasTableOfContents = record.flag("toc", &problems) ?? false
     if let date = record.text("date", &problems) {
       self.date = Day(iso: date.value)
       if self.date == nil {
@@ -46,11 +45,13 @@ struct FrontMatter: Sendable {
     }
   }
 
-  /// Where a file's front matter and its text lie, as ranges of its bytes.
+  /// Finds a file's front matter.
   ///
-  /// Front matter starts with a line `---` at the very top and ends with the next such line, or with
-  /// a line `...`, as a document of YAML may. The lines of it, the two marks included, come before the text. Nil where the closing line is
-  /// missing.
+  /// Front matter starts with a line `---` at the start of the file. It ends with the next such
+  /// line, or with a line `...`, which ends a document in YAML.
+  ///
+  /// - Returns: the range of the front matter, the index of the text after it, and the number of
+  ///   lines before the text, including the two marks. Nil where the closing line is missing.
   static func split(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (matter: Range<Int>, body: Int, lines: Int)? {
@@ -68,8 +69,8 @@ struct FrontMatter: Sendable {
     return nil
   }
 
-  /// The index behind the line `---` that starts at an index, or of three other marks; nil where
-  /// another line does.
+  /// The index after the line of three marks, `---` by default, that starts at an index; nil where
+  /// there is no such line.
   static func fence(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ mark: UInt8 = UInt8(ascii: "-")
   ) -> Int? {

@@ -1,16 +1,16 @@
-// The first step of a build: the content folder and the templates folder, listed.
+// The first step of a build: lists the content folder and the templates folder.
 
 import AlmanacCore
 
-/// What a build reads, as listings: the files are opened later, by `Content`, the systems and
-/// `Templates`. It cannot be copied, and is freed once the site is planned: the names and stamps of
-/// a large content folder take much memory.
+/// The listings of the files that a build reads. The files are opened later, by `Content`, the
+/// systems and `Templates`. It cannot be copied, so that it is freed once the site is planned: the
+/// names and stamps of a large content folder take much memory.
 struct Inputs: ~Copyable, Sendable {
   let content: Listing
-  /// The site's own templates; nil where the program's stand alone.
+  /// The site's own templates; nil where it has none.
   let templates: Listing?
 
-  /// Nil, with the reason in the report, where there is no content.
+  /// Lists the folders. Nil, with the reason in the report, where there is no content folder.
   static func read(
     _ request: Request, stamping: Bool = true, _ workers: Workers, _ report: Report
   ) -> Inputs? {
@@ -23,7 +23,7 @@ struct Inputs: ~Copyable, Sendable {
       return nil
     }
     do throws(DiskError) {
-      let rules = LinkRules(content: request.content)
+      let rules = SymlinkRules(content: request.content)
       var content = try Listing(request.content, rules, workers, report, skipping: isHidden)
       var own = try templates.map { folder throws(DiskError) in
         try Listing(folder, rules, workers, report) { $0.utf8.first == UInt8(ascii: ".") }
@@ -39,7 +39,7 @@ struct Inputs: ~Copyable, Sendable {
     }
   }
 
-  /// Hidden files stay where they are, but for those that static hosts ask for.
+  /// Hidden files are not published, except for those that static hosts need.
   static func isHidden(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".")
       && ![".nojekyll", ".well-known", ".htaccess"].contains(name)

@@ -1,25 +1,27 @@
-// The files below one folder, listed and stamped before any of them is opened.
+// A list of the files below a folder, with their stamps.
 
 import AlmanacCore
 
-/// The files below a folder, and what tells each of them from an older version of it.
+/// The files below a folder, and the stamp of each, from which changes are detected.
 struct Listing: Sendable {
   let folder: OpenFolder
-  /// Folder by folder in the order of names, relative to the root.
+  /// Relative to the root, in the order of `FolderWalk`.
   let paths: [String]
-  /// The symbolic links among them and on the way to them, relative to the root.
+  /// The symbolic links to files and folders, relative to the root.
   let links: [String]
-  /// A stamp a path; nil for a file that cannot be looked at. None at all where nobody asked.
+  /// The stamp of each path; nil where the file's metadata cannot be read. Empty before
+  /// `stamp(with:)`.
   private(set) var stamps: [FileStamp?] = []
-  /// When the stamps were taken.
-  private var instant: Int64 = 0
+  /// When the stamps were taken, as `FileStamp.now` gives it.
+  private var stampedAt: Int64 = 0
 
   /// The folder as the user wrote it.
   var root: String { folder.path }
 
-  /// What is wrong below the folder goes to the report, and the rest is listed all the same.
+  /// Lists a folder. Problems below it go to the report, and all other files are listed all the
+  /// same.
   init(
-    _ root: String, _ rules: LinkRules, _ workers: Workers, _ report: Report,
+    _ root: String, _ rules: SymlinkRules, _ workers: Workers, _ report: Report,
     skipping: @Sendable (String) -> Bool
   ) throws(DiskError) {
     folder = try OpenFolder(root)
@@ -29,25 +31,25 @@ struct Listing: Sendable {
     report.add(walk.problems)
   }
 
-  /// Looks at every file.
+  /// Takes the stamp of every file.
   mutating func stamp(with workers: Workers) {
-    instant = FileStamp.now
+    stampedAt = FileStamp.now
     stamps = workers.map(paths.count) { [folder, paths] in
       FileStamp(source: paths[$0], in: folder)
     }
   }
 
-  /// The stamp of a file that surely has not changed since; nil where that cannot be known.
-  func sureStamp(_ index: Int) -> FileStamp? {
-    guard stamps.indices.contains(index), let stamp = stamps[index], !stamp.isYoung(at: instant)
+  /// The stamp of a file; nil where the file could change without a change of its stamp.
+  func reliableStamp(_ index: Int) -> FileStamp? {
+    guard stamps.indices.contains(index), let stamp = stamps[index], !stamp.isRacy(at: stampedAt)
     else { return nil }
     return stamp
   }
 
-  /// Those of some files that are others now than they were when they were looked at.
-  func changed(among wanted: Set<String>) -> [String] {
+  /// Those of some files that have changed since their stamps were taken.
+  func changed(among candidates: Set<String>) -> [String] {
     stamps.indices.filter { index in
-      wanted.contains(paths[index])
+      candidates.contains(paths[index])
         && FileStamp(source: paths[index], in: folder) != stamps[index]
     }.map { paths[$0] }
   }

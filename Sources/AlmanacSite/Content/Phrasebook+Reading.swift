@@ -1,16 +1,17 @@
-// A site's own phrases, under the keys that its site.yaml has for them.
+// Reads a site's own phrases from site.yaml.
 
 import AlmanacCore
 
 extension Phrasebook {
-  /// Every table of phrases: what all pages share, and each system's.
+  /// Every table of phrases: the common one, and each system's.
   static let tables: [any Phrase.Type] = [CommonPhrase.self] + allSystems.map { $0.phrases }
 
   /// All texts of all tables.
   var all: [Table] { Self.tables.map { table(of: $0) } }
 
-  /// English but for these texts; of several for one phrase the last one counts. A key that no phrase
-  /// has, or a text with a place `{2}` that the English one does not have, is an error.
+  /// The English phrases with some texts replaced; of several for one phrase the last one is used.
+  /// An unknown key is an error, and so is a text with a placeholder, such as `{2}`, that the
+  /// English text does not have.
   init(
     _ texts: [(name: Located<String>, text: Located<String>)], file: String,
     into problems: inout [Problem]
@@ -29,9 +30,11 @@ extension Phrasebook {
         continue
       }
       let known = Self.arguments(in: phrase.english)
-      if let place = Self.arguments(in: text.value).first(where: { !known.contains($0) }) {
+      let unknown = Self.arguments(in: text.value).first { !known.contains($0) }
+      if let unknown {
         report(
-          "the phrase '\(key.value)' has no place {\(place)}; in English it is '\(phrase.english)'")
+          "the phrase '\(key.value)' has no place {\(unknown)}; in English it is '\(phrase.english)'"
+        )
         continue
       }
       phrase.set(text.value, in: &tables)
@@ -43,7 +46,7 @@ extension Phrasebook {
 extension Phrase {
   fileprivate static var all: [any Phrase] { Array(allCases) }
 
-  /// Has a text of the site's own said for the phrase.
+  /// Replaces the text of the phrase.
   fileprivate func set(_ text: String, in tables: inout [Phrasebook.Table]) {
     let index = tables.firstIndex { $0.name == Self.table } ?? tables.endIndex
     if index == tables.endIndex { tables.append(Phrasebook().table(of: Self.self)) }

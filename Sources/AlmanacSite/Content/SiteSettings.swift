@@ -1,25 +1,26 @@
-// Content/site.yaml: what holds for the whole site.
+// Reads Content/site.yaml, the settings of the whole site.
 
 import AlmanacCore
 
-/// The site's own facts.
+/// The settings of a site.
 struct SiteSettings: Sendable {
   var title = "Almanac"
-  /// For the home screen of a phone, which cuts off what is longer than about twelve letters.
+  /// The title on the home screen of a phone, which shows about twelve letters.
   var shortTitle = "Almanac"
   var description = ""
-  /// A BCP 47 tag, as HTML's `lang` takes it.
+  /// A BCP 47 language tag, for HTML's `lang` attribute.
   var language = "en"
-  /// The name of the zone in the IANA database; it only turns "now" into a civil time.
+  /// The name of the zone in the IANA time zone database.
   var timeZone = "UTC"
-  /// Where the site is published, with a slash at its end; nil where that is not known.
+  /// The URL where the site is published, with a slash at its end; nil where that is not known.
   var baseURL: String?
-  /// The symbolic links that may lead out of the content, or folders of such links.
+  /// The symbolic links, or folders of symbolic links, that may lead out of the content.
   var outsideLinks: [Located<String>] = []
-  /// What the program says on pages, where the site says it otherwise: another language, say.
+  /// The texts of the program on pages, with those that the site replaces, for example to translate
+  /// them.
   var phrases = Phrasebook()
 
-  /// What systems read of the file.
+  /// The settings of systems.
   private var systems: [any SystemSettings] = []
 
   /// The name of the file in the content folder.
@@ -67,7 +68,7 @@ struct SiteSettings: Sendable {
     self.systems = systems.map { $0.init(record, problems: &problems) }
   }
 
-  /// What a system reads of the file under keys of its own.
+  /// The settings of one system.
   subscript<Own: SystemSettings>(_: Own.Type) -> Own {
     systems.lazy.compactMap { $0 as? Own }.first ?? Own()
   }

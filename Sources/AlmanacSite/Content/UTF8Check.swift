@@ -1,8 +1,8 @@
-// Whether bytes are UTF-8, looked at eight at a time where they are ASCII.
+// Validates UTF-8, eight bytes at a time where they are ASCII.
 
 enum UTF8Check {
-  /// Where bytes stop being well-formed UTF-8 (Unicode 16.0, table 3-7): the first byte of the first
-  /// sequence that is none. Nil where all of them are.
+  /// The index of the first ill-formed sequence in bytes (Unicode 16.0, table 3-7); nil where all
+  /// bytes are well-formed UTF-8.
   static func firstFault(in bytes: UnsafeRawBufferPointer) -> Int? {
     var index = 0
     while true {
@@ -23,7 +23,7 @@ enum UTF8Check {
     }
   }
 
-  /// The length of the sequence of several bytes that starts at an index; nil where it is none.
+  /// The length of the multibyte sequence that starts at an index; nil where it is ill-formed.
   private static func sequenceLength(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     let second: ClosedRange<UInt8>
     let length: Int
@@ -38,7 +38,7 @@ enum UTF8Check {
     default: return nil
     }
     guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-    for place in 2..<max(length, 2) where bytes[index + place] & 0xC0 != 0x80 { return nil }
+    for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
     return length
   }
 }

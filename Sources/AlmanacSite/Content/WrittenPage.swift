@@ -1,10 +1,10 @@
-// A page that somebody wrote: what the site knows of it without its text.
+// The metadata of a written page, which is a Markdown file in the content folder.
 
 import AlmanacCore
 import AlmanacMarkdown
 
-/// What is known of a written page before it is rendered. One object a page: a site has many, and
-/// they are handed around a lot.
+/// The metadata of a page, without its text. It is a class, because a site has many pages and they
+/// are passed around a lot.
 final class WrittenPage: Sendable {
   /// The file's path inside the content folder.
   let path: String
@@ -12,17 +12,18 @@ final class WrittenPage: Sendable {
   let title: String
   let description: String
   let date: Day?
-  private let rareKeys: RareKeys?
-  let hasContents: Bool
+  private let rareFields: RareFields?
+  let hasTableOfContents: Bool
   let isDraft: Bool
-  /// Where the text begins in the file, and how many lines come before it: 32 bits, for there may be
-  /// many pages, and what stands before a text is short.
+  /// The index of the text in the file, and the number of lines before it. 32 bits are enough,
+  /// since front matter is short, and save memory, since there may be many pages.
   private let start: (body: UInt32, line: UInt32)
-  /// Tells the file's bytes from others.
+  /// Of the file's bytes.
   let hash: UInt64
 
-  /// Keys of the front matter that few pages have; one object, so that other pages keep no room.
-  private final class RareKeys: Sendable {
+  /// Values of front matter that few pages have, in an object so that other pages need no memory
+  /// for them.
+  private final class RareFields: Sendable {
     let addressPosition: Position?
     let layout: Located<String>?
     let order: Int?
@@ -35,28 +36,28 @@ final class WrittenPage: Sendable {
     }
   }
 
-  /// Where the file asks for its address; nil where its name gives it.
-  var addressPosition: Position? { rareKeys?.addressPosition }
-  var layout: Located<String>? { rareKeys?.layout }
-  /// The place among the pages of its folder.
-  var order: Int? { rareKeys?.order }
-  /// Where the text begins in the file.
+  /// The position of the address in the front matter; nil where the file's name gives the address.
+  var addressPosition: Position? { rareFields?.addressPosition }
+  var layout: Located<String>? { rareFields?.layout }
+  /// The sort order among the pages of the folder.
+  var order: Int? { rareFields?.order }
+  /// The index of the text in the file.
   var body: Int { Int(start.body) }
-  /// How many lines of the file come before the text.
+  /// The number of lines before the text.
   var linesBefore: Int { Int(start.line) }
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
   var folder: String { Path.folder(of: path) }
-  /// The layout that it asks for, or what pages have that ask for none.
+  /// The layout of the front matter, or the default one.
   var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
   /// Whether it is its folder's own page.
   var isIndex: Bool { Path.isIndex(path) }
   var link: Link { Link(title, to: address) }
 
-  /// `address` is the one that the file asks for, if it does.
+  /// - Parameter address: the address of the front matter, if it has one.
   init(
     _ path: String, _ address: Located<Address>?, title: String, description: String, date: Day?,
-    layout: Located<String>?, order: Int?, hasContents: Bool, isDraft: Bool, body: Int,
+    layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool, body: Int,
     linesBefore: Int, hash: UInt64
   ) {
     self.path = path
@@ -64,14 +65,14 @@ final class WrittenPage: Sendable {
     self.title = title
     self.description = description
     self.date = date
-    rareKeys = RareKeys(addressPosition: address?.position, layout: layout, order: order)
-    self.hasContents = hasContents
+    rareFields = RareFields(addressPosition: address?.position, layout: layout, order: order)
+    self.hasTableOfContents = hasTableOfContents
     self.isDraft = isDraft
     start = (UInt32(truncatingIfNeeded: body), UInt32(truncatingIfNeeded: linesBefore))
     self.hash = hash
   }
 
-  /// Reads the facts of a file. Nil where the head of the file is wrong.
+  /// Reads the metadata of a file. Nil where its front matter has no end or a wrong address.
   convenience init?(
     _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, named file: String,
     problems: inout [Problem]
@@ -85,7 +86,7 @@ final class WrittenPage: Sendable {
       return nil
     }
     if parts.matter.isEmpty,
-      let fault = ForeignFrontMatter.fault(in: bytes, of: file, keys: FrontMatter.keys)
+      let fault = UnsupportedFrontMatter.fault(in: bytes, of: file, keys: FrontMatter.keys)
     {
       problems.append(fault)
     }
@@ -102,7 +103,7 @@ final class WrittenPage: Sendable {
       ?? Self.title(of: path)
     self.init(
       path, address, title: title, description: matter.description ?? "", date: matter.date,
-      layout: matter.layout, order: matter.order, hasContents: matter.hasContents,
+      layout: matter.layout, order: matter.order, hasTableOfContents: matter.hasTableOfContents,
       isDraft: matter.isDraft, body: parts.body, linesBefore: parts.lines,
       hash: ContentHash(of: UnsafeRawBufferPointer(bytes)).value)
   }
@@ -116,7 +117,7 @@ final class WrittenPage: Sendable {
     return Address(isIndex ? Path.dropLast(5, of: stem) : stem + "/")
   }
 
-  /// The address that a page asks for itself, `timetables/summer` or `/timetables/summer/`.
+  /// The address in a page's front matter, `timetables/summer` or `/timetables/summer/`.
   private static func address(
     _ own: Located<String>, in file: String, problems: inout [Problem]
   ) -> Address? {
@@ -134,7 +135,7 @@ final class WrittenPage: Sendable {
     return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")
   }
 
-  /// `long-distance_trips.md` is called "Long distance trips" where nobody says otherwise.
+  /// The default title of a file: "Long distance trips" for `long-distance_trips.md`.
   static func title(of path: String) -> String {
     var name = Path.name(of: path)
     if name.lowercased().hasSuffix(".md") { name.removeLast(3) }

@@ -1,12 +1,12 @@
-// What libyaml says of a text that is no YAML, with its place.
+// Converts errors of the YAML parser to problems.
 
 import AlmanacCore
 import Yams
 
 extension YAMLRecord {
-  /// The problem that an error of the parser is.
+  /// The problem for an error of the parser.
   static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
-    func place(_ mark: Mark) -> Position {
+    func position(of mark: Mark) -> Position {
       Position(line: mark.line + linesBefore, column: mark.column)
     }
     switch error as? YamlError {
@@ -19,15 +19,17 @@ extension YAMLRecord {
       let end = Position(
         line: lines.count + linesBefore,
         column: String(Substring(lines[lines.count - 1])).unicodeScalars.count + 1)
-      return Problem(.error, in: file, at: min(place(mark), end), "this is not YAML: \(words)")
+      return Problem(
+        .error, in: file, at: min(position(of: mark), end), "this is not YAML: \(words)")
     case .duplicatedKeysInMapping(let names, let context):
       let list = names.map { "'\($0)'" }.joined(separator: ", ")
       return Problem(
-        .error, in: file, at: place(context.mark), "key \(list) is given more than once")
+        .error, in: file, at: position(of: context.mark), "key \(list) is given more than once")
     case .reader(let problem, _, _, var yaml):
-      // Some of libyaml's offsets count bytes, and some characters.
-      let position = yaml.firstUnprintable.map { place in
-        yaml.withUTF8 { Encoding.position(of: place, in: $0) }
+      // The offset in the error is not used, since libyaml counts bytes in some and characters in
+      // others.
+      let position = yaml.firstForbidden.map { offset in
+        yaml.withUTF8 { Encoding.position(of: offset, in: $0) }
       }
       return Problem(
         .error, in: file,
@@ -40,8 +42,8 @@ extension YAMLRecord {
 }
 
 extension String {
-  /// Where the first character begins, in bytes, that YAML does not allow (YAML 1.2, production 1).
-  fileprivate var firstUnprintable: Int? {
+  /// The offset in bytes of the first character that YAML does not allow (YAML 1.2, production 1).
+  fileprivate var firstForbidden: Int? {
     let index = unicodeScalars.firstIndex { scalar in
       switch scalar.value {
       case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,

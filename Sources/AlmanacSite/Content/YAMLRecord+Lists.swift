@@ -1,4 +1,4 @@
-// Lists in YAML: of records, and of texts that may be records.
+// Reads lists in YAML: of records, and of texts or records.
 
 import AlmanacCore
 import Yams
@@ -10,7 +10,8 @@ extension YAMLRecord {
     case record(YAMLRecord)
   }
 
-  /// The elements of the list under a key, each a text or a record; one alone counts as a list.
+  /// The elements of the list under a key, each a text or a record. A value that is not a list
+  /// counts as a list of one.
   func items(_ key: String, keys: [String], _ problems: inout [Problem]) -> [Item] {
     guard let node = node(key) else { return [] }
     guard case .sequence(let elements) = node else {
@@ -29,7 +30,7 @@ extension YAMLRecord {
     }
   }
 
-  /// The records of the list under a key, as `stations:` holds one a station.
+  /// The records of the list under a key, such as `stations:`.
   func list(_ key: String, keys: [String], _ problems: inout [Problem]) -> [YAMLRecord] {
     guard let node = node(key) else { return [] }
     guard case .sequence(let elements) = node else {

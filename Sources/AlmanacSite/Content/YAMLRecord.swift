@@ -1,9 +1,9 @@
-// YAML as users write it: named values with their places, and no key that nobody reads.
+// A YAML mapping with a fixed set of keys, whose values are read with their positions.
 
 import AlmanacCore
 import Yams
 
-/// A value and where it stands.
+/// A value and its position in a file.
 struct Located<Value> {
   var value: Value
   var position: Position
@@ -11,38 +11,41 @@ struct Located<Value> {
 
 extension Located: Sendable where Value: Sendable {}
 
-/// A mapping of a YAML file whose keys are known beforehand. An unknown key is a problem, and so is
-/// a value of the wrong kind; whoever reads sees only what is right.
+/// A mapping in a YAML file. Unknown keys and values of the wrong kind are added to the problems
+/// and left out, so that callers only get valid values.
+///
+///     record.text("title", &problems)?.value
 struct YAMLRecord {
   let file: String
-  /// Where the mapping begins.
+  /// The position of the mapping.
   let start: Position
   /// Every key with its value, in the order of the file.
   let pairs: [(key: Located<String>, value: Node)]
-  /// Lines of the user's file before the YAML begins.
+  /// The lines of the user's file before the YAML.
   let linesBefore: Int
-  /// The keys that there may be; nil where the names are the user's own.
+  /// The allowed keys; nil where any key is allowed.
   private let keys: [String]?
-  /// The values instead of `pairs` where no parser was needed.
-  private let lines: PlainLines?
+  /// The values, in place of `pairs`, where no parser was needed.
+  private let lines: PlainYAML?
 
-  /// Reads plain lines, and nothing else: for records that hold no lists and no records.
+  /// Reads a text without the parser; nil where it needs the parser.
   init?(plainLines text: String, in file: String, linesBefore: Int, keys: [String]) {
-    guard let lines = PlainLines(text, linesBefore: linesBefore, keys: keys) else { return nil }
+    guard let lines = PlainYAML(text, linesBefore: linesBefore, keys: keys) else { return nil }
     self.init(
       file, Position(line: 1 + linesBefore, column: 1), pairs: [], linesBefore: linesBefore,
       keys: keys, lines: lines)
   }
 
-  /// Reads the text of a whole file, or of the part of it that follows `linesBefore` lines.
-  /// Nil where the text is no mapping; an empty text is an empty mapping.
+  /// Reads the text of a file, or the part of it after `linesBefore` lines. Nil where the text is
+  /// not a mapping. An empty text is an empty mapping.
   init?(
     _ text: String, in file: String, linesBefore: Int = 0, keys: [String],
     problems: inout [Problem]
   ) {
     let start = Position(line: 1 + linesBefore, column: 1)
     do {
-      // Every value is text here; to look for numbers and dates in each would take most of the time.
+      // All values are read as text: the parser would spend most of its time on recognizing numbers
+      // and dates.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let node = try parser.singleRoot() else {
         self.init(file, start, pairs: [], linesBefore: linesBefore, keys: keys)
@@ -59,7 +62,7 @@ struct YAMLRecord {
     }
   }
 
-  /// A mapping with any keys: the names are the user's own.
+  /// Reads a node; nil where it is not a mapping. Where `keys` is nil, any key is allowed.
   init?(
     _ node: Node, in file: String, linesBefore: Int, keys: [String]?,
     problems: inout [Problem]
@@ -80,7 +83,7 @@ struct YAMLRecord {
           Problem(
             .error, in: file, at: position,
             "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)))
-        // The value is read as that of the key that was meant, which is then not missing as well.
+        // The value is used for the nearest key, so that this is not reported as missing too.
         guard let meant = Nearest.name(to: name, among: keys), mapping[meant] == nil else {
           continue
         }
@@ -94,7 +97,7 @@ struct YAMLRecord {
 
   private init(
     _ file: String, _ start: Position, pairs: [(key: Located<String>, value: Node)],
-    linesBefore: Int, keys: [String]?, lines: PlainLines? = nil
+    linesBefore: Int, keys: [String]?, lines: PlainYAML? = nil
   ) {
     self.file = file
     self.start = start
@@ -137,7 +140,7 @@ extension YAMLRecord {
     return Located(value: Self.inOneLine(text), position: position)
   }
 
-  /// Whether a value is one that somebody may have written.
+  /// Whether a value is within the limit of its length; otherwise adds a problem.
   func fits(_ text: String, at position: Position, _ problems: inout [Problem]) -> Bool {
     if text.utf8.count <= Limits.value { return true }
     problems.append(
@@ -147,7 +150,7 @@ extension YAMLRecord {
     return false
   }
 
-  /// YAML can fold a text over lines; here each is one line.
+  /// Replaces line breaks, which YAML allows in text, by spaces.
   private static func inOneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
     let words = text.utf8.split { $0 <= 0x20 }
@@ -179,7 +182,7 @@ extension YAMLRecord {
     return number
   }
 
-  /// A list of texts; one text alone counts as a list of one.
+  /// A list of texts. A single text counts as a list of one.
   func texts(_ key: String, _ problems: inout [Problem]) -> [Located<String>]? {
     guard let node = node(key) else { return nil }
     guard case .sequence(let items) = node else {
@@ -196,7 +199,7 @@ extension YAMLRecord {
     }
   }
 
-  /// The records under a key whose names are the user's own, as `schools:` holds one a school.
+  /// The records under a key that holds a mapping with any names, such as `schools:`.
   func records(
     _ key: String, keys: [String], _ problems: inout [Problem]
   ) -> [(name: Located<String>, record: YAMLRecord)] {
@@ -207,14 +210,14 @@ extension YAMLRecord {
     }
   }
 
-  /// The values under a key whose names are the user's own.
+  /// The values under a key that holds a mapping with any names.
   func named(_ key: String, _ problems: inout [Problem]) -> [(key: Located<String>, value: Node)] {
     guard let node = node(key) else { return [] }
     return YAMLRecord(
       node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)?.pairs ?? []
   }
 
-  /// The texts under a key whose names are the user's own, as `phrases:` holds one a phrase.
+  /// The texts under a key that holds a mapping with any names, such as `phrases:`.
   func namedTexts(
     _ key: String, _ problems: inout [Problem]
   ) -> [(name: Located<String>, text: Located<String>)] {
@@ -227,7 +230,7 @@ extension YAMLRecord {
     }
   }
 
-  /// Whether a key is there and holds nothing.
+  /// Whether a key is present without a value, or with an empty list or mapping.
   func isEmpty(_ key: String) -> Bool {
     switch node(key) {
     case .mapping(let mapping): mapping.isEmpty
@@ -242,8 +245,7 @@ extension YAMLRecord {
     return pairs.first { $0.key.value == key }?.value
   }
 
-  /// A key that is read but not known would be refused wherever somebody writes it. Every test that
-  /// reads a record checks this.
+  /// Asserts that code reads only allowed keys, since others are rejected in users' files.
   private func checkKnown(_ key: String) {
     assert(keys?.contains(key) ?? true, "'\(key)' is read, but is none of the record's keys")
   }

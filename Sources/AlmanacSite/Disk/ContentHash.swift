@@ -1,19 +1,22 @@
-// A hash of whole files, fast enough to be taken of every file of a build.
+// A fast non-cryptographic hash of files and values.
 
 import AlmanacCore
 
-/// A 64-bit hash of bytes, and of values one after the other: eight bytes at a time, each folded in by
-/// a multiplication to 128 bits, whose halves are joined (as in wyhash, Wang Yi 2019). It has no secret:
-/// it tells versions apart and guards against nobody. Of a million different inputs two are alike once
-/// in about 37 million sites.
+/// A 64-bit hash of bytes, or of a sequence of values. It takes eight bytes at a time and mixes
+/// them in by a multiplication to 128 bits, whose halves are combined with XOR (as in wyhash, Wang
+/// Yi 2019). It detects changes and does not protect against attacks. The probability of a
+/// collision among a million different inputs is about 1 in 37 million.
 ///
-/// Beside it there is AlmanacCore's `Fingerprint` (FNV-1a), and both stay: cards in Anki are known by
-/// the one, published assets and workers are named by the other. `Fingerprint` takes a byte at a time,
-/// which is small in WebAssembly and slow for whole files.
+///     ContentHash(of: "bells").value
+///
+/// AlmanacCore's `Fingerprint` (FNV-1a) takes one byte at a time: its code is smaller in
+/// WebAssembly, but it is slow for whole files. Neither can replace the other: `Fingerprint`
+/// identifies cards in Anki, and this hash is in the names of published assets.
 struct ContentHash: Sendable {
   private(set) var value: UInt64
 
-  /// The hash of nothing, or of what `seed` is the hash of.
+  /// The hash of an empty sequence, or of the sequence with the hash `seed`, to which values are
+  /// added.
   init(seed: UInt64 = 0) {
     value = seed
   }
@@ -31,7 +34,7 @@ struct ContentHash: Sendable {
     add(text)
   }
 
-  /// A text and where it ends: "ab", "c" is not "a", "bc".
+  /// Adds a text and its length: "ab", "c" gives another hash than "a", "bc".
   mutating func add(_ text: String) {
     var text = text
     value = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0), value) }
@@ -68,12 +71,12 @@ struct ContentHash: Sendable {
   private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var state = mix(seed ^ 0xA076_1D64_78BD_642F, UInt64(bytes.count) ^ 0xE703_7ED1_A0B4_28DB)
     var index = 0
-    func word(_ place: Int) -> UInt64 {
+    func word(_ number: Int) -> UInt64 {
       UInt64(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * place, as: UInt64.self))
+        littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * number, as: UInt64.self))
     }
     if bytes.count >= 64 {
-      // Four at once: a multiplication need not wait for the one before.
+      // Four independent states, so that the processor can overlap the multiplications.
       var (one, two, three) = (state &+ 1, state &+ 2, state &+ 3)
       while index + 32 <= bytes.count {
         state = mix(state ^ word(0), 0x8EBC_6AF0_9C88_C6E3)

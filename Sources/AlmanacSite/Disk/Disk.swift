@@ -1,4 +1,4 @@
-// Files by their paths: whole reads, whole writes, and errors that say what the system said.
+// Reads and writes whole files, and reports the system's errors.
 
 import AlmanacCore
 
@@ -8,45 +8,45 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// What the operating system answered to a failed call.
+/// An error of the operating system in a call about a file.
 struct DiskError: Error {
   /// The `errno` of the call.
   let code: Int32
   let path: String
-  private let words: String?
+  private let ownMessage: String?
 
   init(_ path: String) {
     self.init(path, errno)
   }
 
-  /// `words` say more than the system does.
-  init(_ path: String, _ code: Int32, _ words: String? = nil) {
+  /// - Parameter message: a better message than the system's.
+  init(_ path: String, _ code: Int32, _ message: String? = nil) {
     self.code = code
     self.path = path
-    self.words = words
+    ownMessage = message
   }
 
-  /// What is wrong in words that fit into a sentence.
-  var reason: String { words ?? Self.words(code) }
+  /// The message, to follow a colon in a sentence.
+  var reason: String { ownMessage ?? Self.message(code) }
 
-  /// The system's words, in lower case.
-  static func words(_ code: Int32) -> String {
-    let words = String(cString: strerror(code))
-    return words.prefix(1).lowercased() + words.dropFirst()
+  /// The system's message for an `errno`, with a small first letter.
+  static func message(_ code: Int32) -> String {
+    let message = String(cString: strerror(code))
+    return message.prefix(1).lowercased() + message.dropFirst()
   }
 
-  func problem(_ what: String) -> Problem {
-    Problem(.error, in: path, "\(what): \(reason)")
+  func problem(_ failure: String) -> Problem {
+    Problem(.error, in: path, "\(failure): \(reason)")
   }
 }
 
 enum Disk {
-  /// The bytes of a file, read at once, or as many as `limit` and one more. Nothing else is read: a
-  /// pipe or a device may never end.
+  /// The bytes of a regular file; of one longer than `limit`, one byte more than that. Pipes and
+  /// devices are not read, since they may never end.
   static func read(
     _ path: String, in folder: OpenFolder = .current, atMost limit: Int = .max - 1
   ) throws(DiskError) -> [UInt8] {
-    // Without waiting for somebody who writes into a pipe.
+    // O_NONBLOCK: to open a pipe would wait for a writer.
     let file = folder.openFile(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw folder.unreadable(path) }
     defer { close(file) }
@@ -59,8 +59,8 @@ enum Disk {
       file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
   }
 
-  /// A text that somebody names on the command line, which may be a pipe: all of it, or as much as
-  /// tells that it is too long.
+  /// The bytes of a file from the command line, which may be a pipe; of one longer than
+  /// `Limits.file`, one byte more than that.
   static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
     let file = OpenFolder.current.openFile(path, O_RDONLY)
     guard file >= 0 else { throw OpenFolder.current.unreadable(path) }
@@ -71,27 +71,29 @@ enum Disk {
     return try readAll(file, expecting: Int(facts.st_size), atMost: Limits.file, path)
   }
 
-  /// Reads a file of a known size into room for that and one byte more. How much was read: the size
-  /// where the file still has it.
+  /// Reads a file of a known size into a buffer that is one byte larger. Returns the number of
+  /// bytes that were read: another one than the known size where the file has changed.
   static func read(
-    _ path: String, in folder: OpenFolder, into room: UnsafeMutableRawBufferPointer
+    _ path: String, in folder: OpenFolder, into buffer: UnsafeMutableRawBufferPointer
   ) throws(DiskError) -> Int {
     let file = folder.openFile(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw folder.unreadable(path) }
     defer { close(file) }
     var count = 0
-    while count < room.count {
-      let got = Self.retrying { Self.readSome(file, room, from: count) }
+    while count < buffer.count {
+      let got = Self.retrying { Self.readSome(file, buffer, from: count) }
       guard got >= 0 else { throw folder.error(path) }
       count += got
-      // It need not be asked for its end.
-      if got == 0 || count == room.count - 1 { break }
+      // Saves the system call that would return the end of the file.
+      if got == 0 || count == buffer.count - 1 { break }
     }
     return count
   }
 
-  /// Everything that can be read from an open file, or as many bytes as `limit` and one more; pipes
-  /// too, whose size is not known before.
+  /// The bytes of an open file, which may be a pipe; of one longer than `limit`, one byte more than
+  /// that.
+  ///
+  /// - Parameter size: the expected size, 0 where it is not known.
   static func readAll(
     _ file: Int32, expecting size: Int, atMost limit: Int = .max - 1,
     _ path: @autoclosure () -> String
@@ -116,14 +118,14 @@ enum Disk {
         } while !ended && count < room
       }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      // A file that has been read whole need not be asked for its end.
+      // Saves the system call that would return the end of the file.
       if bytes.count == size || bytes.count > limit { break }
     }
     if failed { throw DiskError(path()) }
     return bytes
   }
 
-  /// Writes a new file, or all of an old one anew. Gives its stamp.
+  /// Writes a file, and replaces its contents where it exists. Returns its stamp.
   @discardableResult
   static func write(
     _ bytes: [UInt8], to path: String, in folder: OpenFolder = .current
@@ -135,15 +137,15 @@ enum Disk {
     }
   }
 
-  /// Writes a file piece by piece; `next` gives the pieces, and nil at the end.
+  /// Writes a file in chunks; `next` returns nil after the last one.
   @discardableResult
   static func write(
-    to path: String, in folder: OpenFolder = .current, pieces next: () -> [UInt8]?
+    to path: String, in folder: OpenFolder = .current, chunks next: () -> [UInt8]?
   ) throws(DiskError) -> FileStamp {
     let file = folder.openFile(path, O_WRONLY | O_CREAT | O_TRUNC)
     guard file >= 0 else { throw folder.error(path) }
-    while let piece = next() {
-      guard piece.withUnsafeBytes({ writeAll($0, to: file) }) else {
+    while let chunk = next() {
+      guard chunk.withUnsafeBytes({ writeAll($0, to: file) }) else {
         let error = folder.error(path)
         close(file)
         throw error
@@ -171,7 +173,7 @@ enum Disk {
     return true
   }
 
-  /// Makes a folder and those above it that are missing.
+  /// Makes a folder and its missing parents.
   static func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
     if folder.makeFolder(path) || errno == EEXIST { return }
     guard errno == ENOENT, let parent = Path.parent(of: path) else { throw folder.error(path) }
@@ -179,8 +181,9 @@ enum Disk {
     guard folder.makeFolder(path) || errno == EEXIST else { throw folder.error(path) }
   }
 
-  /// Gives a file a second name.
-  static func share(_ file: String, as target: String) throws(DiskError) {
+  /// Makes a hard link to a file, or a copy where the file system has no hard links. Makes missing
+  /// folders.
+  static func linkOrCopy(_ file: String, to target: String) throws(DiskError) {
     if link(file, target) == 0 { return }
     if errno == ENOENT, let folder = Path.parent(of: target) {
       try makeFolder(folder)
@@ -193,17 +196,17 @@ enum Disk {
     try write(try read(file), to: target)
   }
 
-  /// What stands at a path: nil where nothing does.
+  /// The kind of file at a path; nil where there is none.
   static func kind(of path: String) -> Entry.Kind? { OpenFolder.current.kind(of: path) }
 
-  /// The path without links and dots, or nil where it does not lead anywhere.
+  /// The absolute path without symbolic links, `.` and `..`; nil where nothing exists there.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Removes a folder and all that is in it; nothing happens where there is none.
+  /// Removes a folder with everything in it. Does nothing where there is none.
   static func remove(_ path: String) throws(DiskError) {
     for entry in try entries(of: path) {
       let child = path + "/" + entry.name
@@ -226,7 +229,7 @@ enum Disk {
     #endif
   }
 
-  /// A call again for as long as signals interrupt it.
+  /// Repeats a call that a signal interrupts.
   private static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()

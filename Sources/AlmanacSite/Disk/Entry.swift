@@ -1,4 +1,4 @@
-// What a folder holds.
+// Lists the entries of a folder.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// One name in a folder.
+/// An entry of a folder.
 struct Entry {
   enum Kind {
     case file, folder, other
@@ -21,13 +21,13 @@ struct Entry {
   }
 
   let name: String
-  /// Of a link, what it leads to, where links are followed.
+  /// The kind of a symbolic link is that of its target where links are followed, otherwise `other`.
   let kind: Kind
   let isLink: Bool
 }
 
 extension Disk {
-  /// The names in a folder in the order of their bytes; empty where there is no folder.
+  /// The entries of a folder, sorted by the bytes of their names; empty where there is no folder.
   static func entries(of path: String) throws(DiskError) -> [Entry] {
     let folder: OpenFolder
     do throws(DiskError) {
@@ -41,10 +41,9 @@ extension Disk {
 }
 
 extension OpenFolder {
-  /// The names in the folder in the order of their bytes. A link counts as what it leads to only
-  /// where `followingLinks` says so.
+  /// The entries of the folder, sorted by the bytes of their names.
   func entries(followingLinks: Bool) throws(DiskError) -> [Entry] {
-    // What is read through a descriptor is closed with it.
+    // A descriptor of its own, since `closedir` closes it.
     let own = openFile(".", O_RDONLY | O_DIRECTORY)
     guard own >= 0 else { throw DiskError(path) }
     guard let folder = fdopendir(own) else {

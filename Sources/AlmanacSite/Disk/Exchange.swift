@@ -1,4 +1,4 @@
-// Two folders change places.
+// Exchanges two folders.
 
 import CRename
 
@@ -9,11 +9,11 @@ import CRename
 #endif
 
 extension Disk {
-  /// Lets two folders change places in one step that a kill cannot halve.
+  /// Exchanges two folders atomically, where the file system can.
   static func exchange(_ new: String, _ old: String) throws(DiskError) {
     if exchange_paths(new, old) == 0 { return }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw DiskError(old) }
-    // A file system that cannot exchange: two steps, and the second put back if it fails.
+    // Otherwise by three renames. If the second fails, the first is undone.
     let aside = aside(new)
     guard rename(old, aside) == 0 else { throw DiskError(old) }
     guard rename(new, old) == 0 else {
@@ -24,7 +24,8 @@ extension Disk {
     guard rename(aside, new) == 0 else { throw DiskError(aside) }
   }
 
-  /// Recovers from a kill between the two steps: what stood at `old` is put back.
+  /// Completes or undoes an exchange that was killed between its renames: the folder that was at
+  /// `old` is put back where nothing has replaced it, and removed otherwise.
   static func recoverExchange(_ new: String, _ old: String) throws(DiskError) {
     let aside = aside(new)
     guard kind(of: aside) != nil else { return }

@@ -1,4 +1,4 @@
-// What tells a file from an older version of it without reading it.
+// The metadata by which changes of a file are detected without reading it.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,19 +6,17 @@
   import Darwin
 #endif
 
-/// A file as its folder knows it: the same stamp, the same bytes.
-///
-/// A stamp is sure only while the file's clock can tell a later change from the last one; `isYoung`
-/// says where it cannot (the "racy" entries of git's index).
+/// The metadata of a file. A file with the same stamp as before has the same bytes, except where
+/// the stamp is racy (`isRacy`, a term of git's index): then the file may have changed within one
+/// tick of the file system's clock.
 struct FileStamp: Equatable, Sendable {
   /// In bytes.
   let size: Int64
-  /// When the bytes were last written, in nanoseconds since 1970.
+  /// The modification time of the bytes, in nanoseconds since 1970.
   let modified: Int64
-  /// When anything of the file was last changed, its name and its links included, in nanoseconds
-  /// since 1970. Zero where that does not count: other names of an output's file come and go.
+  /// The time of the last change of bytes or metadata, in nanoseconds since 1970. Zero for files of
+  /// an output, whose number of hard links changes.
   let changed: Int64
-  /// Which file it is, whatever its names.
   let inode: UInt64
 
   init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
@@ -28,7 +26,7 @@ struct FileStamp: Equatable, Sendable {
     self.inode = inode
   }
 
-  /// A file that somebody may edit at any time; links are followed. Nil where there is none.
+  /// The stamp of a source file; symbolic links are followed. Nil where there is no regular file.
   init?(source path: String, in folder: OpenFolder = .current) {
     guard let facts = folder.facts(of: path, followingLinks: true),
       facts.st_mode & S_IFMT == S_IFREG
@@ -36,7 +34,7 @@ struct FileStamp: Equatable, Sendable {
     self.init(facts, changed: Self.changed(facts))
   }
 
-  /// A file of an output. Nil where there is none, or a link in its place.
+  /// The stamp of a file of an output. Nil where there is no regular file, or a symbolic link.
   init?(product path: String, in folder: OpenFolder = .current) {
     guard let facts = folder.facts(of: path, followingLinks: false),
       facts.st_mode & S_IFMT == S_IFREG
@@ -44,7 +42,7 @@ struct FileStamp: Equatable, Sendable {
     self.init(facts, changed: 0)
   }
 
-  /// An open file of an output. Nil where it is something else than a file.
+  /// The stamp of an open file of an output. Nil where it is not a regular file.
   init?(product file: Int32) {
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -57,17 +55,17 @@ struct FileStamp: Equatable, Sendable {
       inode: UInt64(facts.st_ino))
   }
 
-  /// Whether the file could be changed once more without a change of its stamp, as far as could be
-  /// told at an instant: its own clock has not ticked since.
-  func isYoung(at instant: Int64) -> Bool {
+  /// Whether, after the stamp was taken at an instant, the file could still change without a change
+  /// of its stamp: the file system's clock may not have ticked since the last change.
+  func isRacy(at instant: Int64) -> Bool {
     let last = max(modified, changed)
-    // Some file systems count in steps of two seconds.
+    // Some file systems store times in steps of two seconds.
     let isCoarse = last % 1_000_000_000 == 0
     return last >= instant - (isCoarse ? 2_000_000_000 : 0)
   }
 
-  /// The instant as files are stamped with it, in nanoseconds since 1970: it moves in ticks of some
-  /// milliseconds.
+  /// The current time of the clock that file systems use, in nanoseconds since 1970. It ticks every
+  /// few milliseconds.
   static var now: Int64 {
     var time = timespec()
     #if canImport(Glibc)

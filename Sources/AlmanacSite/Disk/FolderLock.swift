@@ -1,4 +1,4 @@
-// One build at a time beside an output.
+// A lock that lets only one build at a time write beside an output.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Holds a folder for this process until it is let go; others wait. No file is left behind, and
-/// the system lets go for a process that was killed.
+/// Holds an exclusive lock on a folder for its lifetime; other processes wait for it. The lock is
+/// not a file, and the system releases it when the process is killed.
 final class FolderLock: Sendable {
   private let folder: Int32
 
   init(_ path: String) throws(DiskError) {
     folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw DiskError(path) }
-    // A file system without locks: two builds at once are the user's own affair there.
+    // On a file system without locks, two builds at once are not prevented.
     _ = flock(folder, LOCK_EX)
   }
 

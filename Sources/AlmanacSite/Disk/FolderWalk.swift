@@ -1,4 +1,4 @@
-// All that lies below a folder, looked through on all cores.
+// Finds all files below a folder, on several threads.
 
 import AlmanacCore
 
@@ -8,28 +8,27 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// The files below a folder: folder by folder in the order of names, those of a folder before those
-/// of the folders in it. Symbolic links are followed where their rules allow it.
+/// The files below a folder. Entries are sorted by name, and the files of a folder come before
+/// those of the folders in it. Symbolic links are followed where `SymlinkRules` allow it.
 struct FolderWalk {
-  /// Relative to the root, as are `links`. What can only be found out not to be a file is among them.
+  /// Everything that is not a folder, regular files or not, relative to the root, as are `links`.
   private(set) var paths: [String] = []
-  /// The symbolic links that were found, to files and to folders.
+  /// The symbolic links to files and to folders.
   private(set) var links: [String] = []
   /// Folders that cannot be read, and links that may not be followed.
   private(set) var problems: [Problem] = []
 
-  /// A folder that was found.
-  private struct Place {
+  /// A folder that was found. Folders refer to each other by their indices.
+  private struct Folder {
     /// Its path with a slash at its end; empty for the root.
     let prefix: String
-    /// The folder that it lies in, as a number of a place.
     let parent: Int?
     var contents = Contents()
-    /// The folders in it, as numbers of places.
+    /// The folders directly inside.
     var folders = 0..<0
   }
 
-  /// What was seen in a folder.
+  /// The contents of one folder.
   private struct Contents {
     var identity: FolderIdentity?
     var paths: [String] = []
@@ -38,55 +37,55 @@ struct FolderWalk {
     var problems: [Problem] = []
   }
 
-  /// Looks through a folder, level by level. Names that `skipping` accepts are passed over, with all
-  /// that is in them.
+  /// Walks a folder, level by level. Entries for which `skipping` returns true are skipped, with
+  /// everything in them.
   init(
-    below root: OpenFolder, _ rules: LinkRules, _ workers: Workers,
+    below root: OpenFolder, _ rules: SymlinkRules, _ workers: Workers,
     skipping: @Sendable (String) -> Bool
   ) {
-    var places = [Place(prefix: "", parent: nil)]
-    var level = places.indices
+    var folders = [Folder(prefix: "", parent: nil)]
+    var level = folders.indices
     while !level.isEmpty {
-      let seen = workers.map(level.count) { [places, level] number in
-        Self.look(level.lowerBound + number, among: places, below: root, rules, skipping)
+      let found = workers.map(level.count) { [folders, level] number in
+        Self.read(level.lowerBound + number, in: folders, below: root, rules, skipping)
       }
-      let next = places.count
-      for (number, contents) in zip(level, seen) {
-        let start = places.count
-        places += contents.prefixes.map { Place(prefix: $0, parent: number) }
-        places[number].folders = start..<places.count
-        places[number].contents = contents
+      let next = folders.count
+      for (index, contents) in zip(level, found) {
+        let start = folders.count
+        folders += contents.prefixes.map { Folder(prefix: $0, parent: index) }
+        folders[index].folders = start..<folders.count
+        folders[index].contents = contents
       }
-      level = next..<places.count
+      level = next..<folders.count
     }
-    paths.reserveCapacity(places.reduce(0) { $0 + $1.contents.paths.count })
-    var waiting = [0]
-    while let number = waiting.popLast() {
-      let contents = places[number].contents
+    paths.reserveCapacity(folders.reduce(0) { $0 + $1.contents.paths.count })
+    var stack = [0]
+    while let index = stack.popLast() {
+      let contents = folders[index].contents
       paths += contents.paths
       links += contents.links
       problems += contents.problems
-      waiting += places[number].folders.reversed()
+      stack += folders[index].folders.reversed()
     }
   }
 
-  private static func look(
-    _ number: Int, among places: [Place], below root: OpenFolder, _ rules: LinkRules,
+  private static func read(
+    _ index: Int, in folders: [Folder], below root: OpenFolder, _ rules: SymlinkRules,
     _ skipping: (String) -> Bool
   ) -> Contents {
-    let prefix = places[number].prefix
+    let prefix = folders[index].prefix
     var contents = Contents()
     do throws(DiskError) {
       let folder = prefix.isEmpty ? root : try OpenFolder(Path.dropLast(1, of: prefix), in: root)
       let identity = FolderIdentity(folder)
       contents.identity = identity
-      var above = places[number].parent
-      while let place = above {
-        if places[place].contents.identity == identity {
+      var ancestor = folders[index].parent
+      while let number = ancestor {
+        if folders[number].contents.identity == identity {
           throw DiskError(
             folder.path, ELOOP, "it is a symbolic link to a folder that it lies in; remove it")
         }
-        above = places[place].parent
+        ancestor = folders[number].parent
       }
       for entry in try folder.entries(followingLinks: true) where !skipping(entry.name) {
         let path = prefix + entry.name
@@ -94,7 +93,7 @@ struct FolderWalk {
           contents.links.append(path)
           if let target = rules.forbiddenTarget(of: path, below: root.path) {
             contents.problems.append(rules.problem(path, below: root.path, to: target))
-            // There may be no end of what is there.
+            // A folder elsewhere may hold any number of files.
             if entry.kind == .folder { continue }
           }
         }
@@ -104,14 +103,14 @@ struct FolderWalk {
         }
       }
     } catch {
-      // It was there a moment ago.
+      // A folder that has been removed in the meantime is not a problem.
       if error.code != ENOENT { contents.problems.append(error.problem("cannot be read")) }
     }
     return contents
   }
 }
 
-/// A folder whatever its names.
+/// Identifies a folder, by whatever path it is reached.
 private struct FolderIdentity: Equatable, Sendable {
   private let device: UInt64
   private let inode: UInt64

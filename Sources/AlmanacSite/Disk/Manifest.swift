@@ -1,17 +1,17 @@
-// The list of the files that a build published, kept in the output itself.
+// The list of published files, which is stored in the output.
 
-/// The list of the files that a build published. By it the next build tells Almanac's files, which
-/// it may replace and remove, from unmanaged ones.
+/// The list of the files that a build published. The next build may replace and remove these; all
+/// other files in the output are unmanaged.
 struct Manifest: Sendable {
   static let name = ".almanac"
-  private static let pieceSize = 1 << 16
+  private static let chunkSize = 1 << 16
   private static let heading = Array("Published by Almanac. The files of this build:\n".utf8)
 
   let paths: PathList
-  /// Whether the folder is Almanac's to replace: it published it, or nothing stands there yet.
+  /// Whether Almanac may replace the folder: a build published it, or it is missing or empty.
   let isOurs: Bool
 
-  /// `paths` are in their order.
+  /// - Parameter paths: sorted.
   init(paths: PathList) {
     self.paths = paths
     isOurs = true
@@ -20,7 +20,7 @@ struct Manifest: Sendable {
   /// The manifest of the output at `folder`; an empty one where there is no output yet.
   init(in folder: String) throws(DiskError) {
     guard let bytes = try Self.bytes(in: folder) else {
-      // A repository's own dotfiles may wait for the first build.
+      // Before the first build the folder may have hidden files, such as `.gitignore`.
       let entries = try Disk.entries(of: folder)
       isOurs = entries.allSatisfy { $0.name.utf8.first == UInt8(ascii: ".") }
       paths = PathList()
@@ -34,14 +34,14 @@ struct Manifest: Sendable {
     paths.contains(path) || path == Self.name
   }
 
-  /// Writes the list, a piece at a time.
+  /// Writes the list, in chunks.
   func write(to path: String) throws(DiskError) {
-    var piece = Self.heading
-    var place = 0
+    var chunk = Self.heading
+    var index = 0
     try Disk.write(to: path) {
-      place = paths.append(from: place, to: &piece, upTo: Self.pieceSize)
-      defer { piece = [] }
-      return piece.isEmpty ? nil : piece
+      index = paths.append(from: index, to: &chunk, upTo: Self.chunkSize)
+      defer { chunk = [] }
+      return chunk.isEmpty ? nil : chunk
     }
   }
 

@@ -1,4 +1,4 @@
-// A folder held open: what lies in it is reached without walking the way to it each time.
+// A folder descriptor: files in it are opened without resolving the folder's path each time.
 
 import AlmanacCore
 
@@ -8,16 +8,16 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// Where relative paths begin.
+/// An open folder, to which paths are relative.
 final class OpenFolder: Sendable {
-  /// The folder of the process.
+  /// The working directory of the process.
   static let current = OpenFolder(path: "", descriptor: AT_FDCWD)
 
   /// As the user wrote it: for messages.
   let path: String
   let descriptor: Int32
 
-  /// Opens a folder, by way of another one where that is given.
+  /// Opens a folder, whose path is relative to another folder.
   convenience init(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
     let descriptor = folder.openFile(path, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { throw folder.error(path) }
@@ -35,7 +35,7 @@ final class OpenFolder: Sendable {
 
   /// Opens a file of the folder; negative, with the reason in `errno`, where that fails.
   ///
-  /// Here as below, the path is lent to the system: a `String` that is passed to it would be copied.
+  /// Here and below, `withCString` avoids the copy of passing a `String` to a C function.
   func openFile(_ file: String, _ flags: Int32) -> Int32 {
     file.withCString { openat(descriptor, $0, flags | O_CLOEXEC, 0o666) }
   }
@@ -45,22 +45,21 @@ final class OpenFolder: Sendable {
     name.withCString { mkdirat(descriptor, $0, 0o777) == 0 }
   }
 
-  /// What the system knows of a file of the folder; nil, with the reason in `errno`, where it knows
-  /// nothing.
+  /// The metadata of a file of the folder; nil, with the reason in `errno`, where that fails.
   func facts(of file: String, followingLinks: Bool) -> stat? {
     var facts = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     return file.withCString { fstatat(descriptor, $0, &facts, flags) == 0 } ? facts : nil
   }
 
-  /// What stands at a path in the folder: nil where nothing does.
+  /// The kind of file at a path in the folder; nil where there is none.
   func kind(of path: String, followingLinks: Bool = true) -> Entry.Kind? {
     facts(of: path, followingLinks: followingLinks).map { Entry.Kind($0.st_mode) }
   }
 
-  /// A file of the folder as messages name it.
+  /// The path of a file of the folder, for messages.
   func named(_ file: String) -> String { Path.join(path, file) }
 
-  /// What went wrong with a file of the folder in the last call.
+  /// The error of the last system call, about a file of the folder.
   func error(_ file: String) -> DiskError { DiskError(named(file)) }
 }

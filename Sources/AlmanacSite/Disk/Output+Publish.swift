@@ -1,4 +1,4 @@
-// How staged files are published: renamed into the output, or by an exchange of the two folders.
+// Publishes staged files: renames them into the output, or exchanges the two folders.
 
 import AlmanacCore
 import Synchronization
@@ -11,13 +11,13 @@ import Synchronization
 
 extension Output {
   /// Where at most one file in this many changes, the changes are published in place. On ext4 a
-  /// rename takes some 50 µs, so readers of a site of 14,000 files meet two versions for less than
-  /// 0.1 s; an exchange takes 1.6 s of processor time, for it makes hard links to all files that
-  /// stay.
+  /// rename takes about 50 µs, so a site of 14,000 files has pages of two versions for less than
+  /// 0.1 s. An exchange takes 1.6 s of processor time, since it makes hard links to all unchanged
+  /// files.
   private static let smallShare = 8
 
-  /// Makes the new output the output. What the last build wrote and this one did not is gone then;
-  /// what others put into the folder stays. Nil, with the reason in the report, where that fails.
+  /// Publishes the staged files. Files of the last build that this one did not write are removed;
+  /// unmanaged files stay. Nil, with the reason in the report, where that fails.
   func publish(_ workers: Workers, _ report: Report) -> Summary? {
     do throws(Problem) {
       return try publish(workers)
@@ -36,8 +36,7 @@ extension Output {
     let new = Manifest(paths: state.paths)
     let change = PathList.Difference(from: old.paths, to: new.paths)
     state.summary.removed = change.removed.count
-    // The manifest of a shard lists files that other shards put out, so its output never holds all
-    // of them, and is always exchanged.
+    // The output of a shard lacks files that its manifest lists, so it is always exchanged.
     let isWhole = state.summary.written + state.summary.unchanged == new.paths.count
     let count = state.summary.written + state.summary.removed
     if isWhole, count == 0, change.isEmpty { return state.summary }
@@ -45,7 +44,7 @@ extension Output {
       if isWhole, count * Self.smallShare <= new.paths.count, try publishInPlace(new, change) {
         return state.summary
       }
-      try new.write(to: building + "/" + Manifest.name)
+      try new.write(to: staging + "/" + Manifest.name)
     } catch {
       throw Self.problem(given, error)
     }
@@ -57,39 +56,40 @@ extension Output {
   private func publishInPlace(
     _ new: Manifest, _ change: PathList.Difference
   ) throws(DiskError) -> Bool {
-    if !change.isEmpty { try new.write(to: building + "/" + Manifest.name) }
-    var publication = try Publication(of: building, into: path, over: old.paths, change)
+    if !change.isEmpty { try new.write(to: staging + "/" + Manifest.name) }
+    var publication = try Publication(of: staging, into: path, over: old.paths, change)
     guard publication.isPossible() else { return false }
-    try publication.carryOut(journal: journal)
+    try publication.run(journal: journal)
     return true
   }
 
-  /// Completes the new output and lets it take the place of the old one in one step.
+  /// Completes the staging folder with all unchanged and unmanaged files, and exchanges it for the
+  /// output.
   private func exchange(
     keeping kept: PathList, _ new: Manifest, _ workers: Workers
   ) throws(Problem) {
-    try takeOver(kept, workers)
-    var others = UnmanagedFiles(in: path, to: building, as: given, old: old, new: new)
-    try others.carry()
+    try stageKept(kept, workers)
+    let unmanaged = UnmanagedFiles(in: path, to: staging, as: given, old: old, new: new)
+    try unmanaged.stage()
     do throws(DiskError) {
       if Disk.kind(of: path) != nil {
-        try Disk.exchange(building, path)
-        try Disk.remove(building)
+        try Disk.exchange(staging, path)
+        try Disk.remove(staging)
       } else {
-        guard rename(building, path) == 0 else { throw DiskError(path) }
+        guard rename(staging, path) == 0 else { throw DiskError(path) }
       }
     } catch {
       throw Self.problem(given, error)
     }
   }
 
-  /// Gives files of the old output a second name, a hard link, in the new one.
-  private func takeOver(_ files: PathList, _ workers: Workers) throws(Problem) {
+  /// Makes hard links to files of the output in the staging folder.
+  private func stageKept(_ files: PathList, _ workers: Workers) throws(Problem) {
     let first = Mutex<Problem?>(nil)
     workers.forEach(files.count) { index in
       let file = files[index]
       do throws(DiskError) {
-        try Disk.share(path + "/" + file, as: building + "/" + file)
+        try Disk.linkOrCopy(path + "/" + file, to: staging + "/" + file)
       } catch {
         first.withLock { $0 = $0 ?? Self.problem(Path.join(given, file), error) }
       }

@@ -1,4 +1,4 @@
-// The published folder: a build's files staged beside it, and published when all of them are there.
+// The output folder, and the staging folder beside it in which a build writes its files.
 
 import AlmanacCore
 import Synchronization
@@ -9,13 +9,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// A build's output on its way to disk.
+/// The output of one build.
 ///
-/// Files go into a folder beside the old output, to which nothing happens until `publish`. Where
-/// few files differ, these are renamed into the old output (`Publication`); otherwise the two
-/// folders are exchanged in one step. Many threads may put files at once.
+/// Files are written to a staging folder beside the output, which does not change until `publish`.
+/// Where few files differ, these are renamed into the output (`Publication`); otherwise the two
+/// folders are exchanged in one step. Files can be put from several threads.
 final class Output: Sendable {
-  /// What a build did to the folder. Sizes are in bytes.
+  /// The numbers of files, and the size of all files in bytes.
   struct Summary: Sendable {
     var written = 0
     var unchanged = 0
@@ -25,44 +25,45 @@ final class Output: Sendable {
 
   struct State {
     var summary = Summary()
-    /// Everything that the new output holds.
+    /// All files of the new version.
     var paths = PathList()
-    /// Those of them that the old output has with the same bytes.
+    /// Those of them that the output has already, with the same bytes.
     var kept = PathList()
   }
 
-  /// Where the finished site stands, as the user wrote it: for messages.
+  /// The path of the output as the user wrote it, for messages.
   let given: String
-  /// The same place without links.
+  /// The absolute path of the output, without symbolic links.
   let path: String
-  /// The folder beside the output in which the new files are staged.
-  let building: String
-  /// The name that this folder has while its files are renamed into the output.
+  /// The staging folder.
+  let staging: String
+  /// The path of the staging folder while its files are renamed into the output.
   let journal: String
-  /// Held open: what stands at the path, and the new output.
-  private let oldFolder: OpenFolder?
-  private let newFolder: OpenFolder
-  /// Where the cache of this output's builds stands: beside it, so that it is not published.
+  private let outputFolder: OpenFolder?
+  private let stagingFolder: OpenFolder
+  /// The path of the build cache. It is beside the output, so that it is not published.
   let cachePath: String
+  /// The manifest of the last build.
   let old: Manifest
   private let lock: FolderLock
   let state = Mutex(State())
 
-  /// Opens an output at a path. Waits while another build writes beside it.
+  /// Opens an output at a path. Waits while another build writes beside it, and completes the
+  /// publication of a build that was killed.
   ///
   /// - Parameter sources: the folders that the site is read from.
-  /// - Throws: the problem where the path cannot be written, is a folder that Almanac did not make,
-  ///   or lies in what the site is read from.
+  /// - Throws: a problem where the path cannot be written, is a folder that Almanac did not make,
+  ///   or is inside of one of the sources.
   init(at given: String, outside sources: [String]) throws(Problem) {
     self.given = given
     do throws(DiskError) {
-      let place = try Self.place(of: given)
-      path = Path.join(place.folder, place.name)
-      building = Path.join(place.folder, ".\(place.name).almanac-building")
-      journal = Path.join(place.folder, ".\(place.name).almanac-publishing")
-      cachePath = Path.join(place.folder, ".\(place.name).almanac-cache")
-      lock = try FolderLock(place.folder)
-      try Disk.recoverExchange(building, path)
+      let (folder, name) = try Self.location(of: given)
+      path = Path.join(folder, name)
+      staging = Path.join(folder, ".\(name).almanac-building")
+      journal = Path.join(folder, ".\(name).almanac-publishing")
+      cachePath = Path.join(folder, ".\(name).almanac-cache")
+      lock = try FolderLock(folder)
+      try Disk.recoverExchange(staging, path)
       try Publication.complete(journal, into: path)
       old = try Manifest(in: path)
     } catch {
@@ -81,27 +82,27 @@ final class Output: Sendable {
           + "choose another with --output, or empty it")
     }
     do throws(DiskError) {
-      // What a build that was killed left behind.
-      try Disk.remove(building)
-      try Disk.makeFolder(building)
-      newFolder = try OpenFolder(building)
-      oldFolder = old.paths.isEmpty ? nil : try OpenFolder(path)
+      // A build that was killed may have left its staging folder.
+      try Disk.remove(staging)
+      try Disk.makeFolder(staging)
+      stagingFolder = try OpenFolder(staging)
+      outputFolder = old.paths.isEmpty ? nil : try OpenFolder(path)
     } catch {
       throw Self.problem(given, error)
     }
   }
 
-  /// Puts a file into the new output. Where the old output has the same bytes under this path, the
-  /// new one shares that file, and its times stay.
+  /// Adds a file to the new version. A file that has the same bytes in the output is kept, so that
+  /// its times do not change; any other is written to the staging folder.
   ///
-  /// - Returns: the stamp of the file in the new output.
+  /// - Returns: the stamp of the file.
   func put(_ bytes: [UInt8], at file: String) throws(Problem) -> FileStamp? {
     do throws(DiskError) {
-      if let oldFolder, let stamp = Self.stamp(of: file, in: oldFolder, ifHolding: bytes) {
+      if let outputFolder, let stamp = Self.stamp(of: file, in: outputFolder, ifHolding: bytes) {
         keep(file, stamp)
         return stamp
       }
-      let stamp = try place(bytes, at: file)
+      let stamp = try stage(bytes, at: file)
       state.withLock {
         $0.paths.append(file)
         $0.summary.bytes += bytes.count
@@ -113,12 +114,12 @@ final class Output: Sendable {
     }
   }
 
-  /// The stamp of a file of the old output; nil where there is none.
+  /// The stamp of a file in the output; nil where there is none.
   func stamp(of file: String) -> FileStamp? {
-    oldFolder.flatMap { FileStamp(product: file, in: $0) }
+    outputFolder.flatMap { FileStamp(product: file, in: $0) }
   }
 
-  /// Takes a file of the old output over into the new one.
+  /// Keeps a file of the output in the new version.
   func keep(_ file: String, _ stamp: FileStamp) {
     state.withLock {
       $0.paths.append(file)
@@ -128,39 +129,38 @@ final class Output: Sendable {
     }
   }
 
-  /// Makes room for the names of so many files, which together have so many bytes.
-  func expect(files: Int, bytes: Int) {
+  func reserve(files: Int, bytes: Int) {
     state.withLock { $0.paths.reserve(paths: files, bytes: bytes) }
   }
 
-  /// Adds a file that another shard puts out to the manifest.
-  func list(_ file: String) {
+  func addToManifest(_ file: String) {
     state.withLock { $0.paths.append(file) }
   }
 
-  /// The stamp of the published manifest; it changes when a new manifest is published.
+  /// The stamp of the published manifest, which is written anew only where the list of files
+  /// changes.
   var manifestStamp: FileStamp? { FileStamp(product: path + "/" + Manifest.name) }
 
-  /// Leaves the old output as it was.
+  /// Removes the staging folder, and leaves the output unchanged.
   func discard() {
-    try? Disk.remove(building)
+    try? Disk.remove(staging)
   }
 
-  private func place(_ bytes: [UInt8], at file: String) throws(DiskError) -> FileStamp {
-    // A page has a folder of its own, which is hardly ever there yet; other files share theirs.
+  private func stage(_ bytes: [UInt8], at file: String) throws(DiskError) -> FileStamp {
+    // Each page has a folder of its own, so its `index.html` nearly always needs a new folder.
     if file.hasSuffix("/index.html"), let folder = Path.parent(of: file) {
-      try Disk.makeFolder(folder, in: newFolder)
+      try Disk.makeFolder(folder, in: stagingFolder)
     }
     do throws(DiskError) {
-      return try Disk.write(bytes, to: file, in: newFolder)
+      return try Disk.write(bytes, to: file, in: stagingFolder)
     } catch {
       guard error.code == ENOENT, let folder = Path.parent(of: file) else { throw error }
-      try Disk.makeFolder(folder, in: newFolder)
-      return try Disk.write(bytes, to: file, in: newFolder)
+      try Disk.makeFolder(folder, in: stagingFolder)
+      return try Disk.write(bytes, to: file, in: stagingFolder)
     }
   }
 
-  /// The stamp of a file, if it holds these bytes.
+  /// The stamp of a file; nil where the file has other bytes.
   private static func stamp(
     of path: String, in folder: OpenFolder, ifHolding bytes: [UInt8]
   ) -> FileStamp? {

@@ -1,19 +1,19 @@
-// Paths as text: slashes, dots and endings.
+// Operations on paths as text: joining, resolving, comparing.
 
 enum Path {
-  /// The folder that a path stands in; nil for a root and for a bare name.
+  /// The parent folder of a path; nil for the root and for a name alone.
   static func parent(of path: String) -> String? {
     guard let slash = lastSlash(in: path), slash > path.startIndex else { return nil }
     return String(path[..<slash])
   }
 
-  /// The folder that a path stands in, with a slash at its end; empty for a bare name.
+  /// The parent folder of a path, with a slash at its end; empty for a name alone.
   static func folder(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return "" }
     return String(path[...slash])
   }
 
-  /// Whether `folder`, which ends in a slash or is empty, is the folder that a path stands in.
+  /// Whether `folder`, which ends in a slash or is empty, is the parent folder of a path.
   static func isFolder(_ folder: String, of path: String) -> Bool {
     var (folder, path) = (folder, path)
     return folder.withUTF8 { folder in
@@ -24,20 +24,20 @@ enum Path {
     }
   }
 
-  /// Whether a path is that of a folder or of something in it; neither ends in a slash.
-  static func lies(_ path: String, in folder: String) -> Bool {
+  /// Whether a path is that of a folder or of something below it. The path does not end in a slash.
+  static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
     let rest = path.utf8.dropFirst(folder.utf8.count)
     return path.utf8.starts(with: folder.utf8)
       && (rest.isEmpty || rest.first == UInt8(ascii: "/") || folder.utf8.last == UInt8(ascii: "/"))
   }
 
-  /// A path without so many bytes at its end. (A letter of it may be one with a slash or a point
-  /// beside it, and then `String` drops both.)
+  /// A path without this many bytes at its end. (`String.dropLast` would count characters, and a
+  /// combining scalar after a slash is one character with it.)
   static func dropLast(_ count: Int, of path: String) -> String {
     String(Substring(path.utf8.dropLast(count)))
   }
 
-  /// The last name of a path.
+  /// The last component of a path.
   static func name(of path: String) -> Substring {
     guard let slash = lastSlash(in: path) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
@@ -49,15 +49,15 @@ enum Path {
     return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
-  /// Whether a path ends in `.md`, in capitals or not.
+  /// Whether a path ends in `.md`, in any case.
   static func isMarkdown(_ path: String) -> Bool { hasEnd(path, ".md") }
 
-  /// Whether a path is that of an `index.md`, in capitals or not.
+  /// Whether a path is that of an `index.md`, in any case.
   static func isIndex(_ path: String) -> Bool {
     hasEnd(path, "index.md") && (path.utf8.count == 8 || hasEnd(path, "/index.md"))
   }
 
-  /// `end` is of small letters and marks.
+  /// Whether a path ends in `end`, which is in lower case, in any case of ASCII letters.
   private static func hasEnd(_ path: String, _ end: StaticString) -> Bool {
     var path = path
     return path.withUTF8 { path in
@@ -68,12 +68,12 @@ enum Path {
     }
   }
 
-  /// The small letter of an ASCII capital; any other byte as it is.
+  /// The lower case of an ASCII letter; any other byte unchanged.
   static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// Whether the bytes of one name come before those of another.
+  /// Whether the bytes of `left` precede those of `right` lexicographically.
   static func precedes(_ left: String, _ right: String) -> Bool {
     let isFirst = left.utf8.withContiguousStorageIfAvailable { left in
       right.utf8.withContiguousStorageIfAvailable { right in
@@ -106,8 +106,8 @@ enum Path {
     }
   }
 
-  /// The path that `reference` means beside a file or in a folder, whose path ends in a slash (all
-  /// relative to one root), without dots; nil where it leads out of the root.
+  /// The path of a reference that is relative to a file, or to a folder whose path ends in a slash.
+  /// All paths are relative to the same root. Nil where the result is outside of the root.
   ///
   ///     Path.resolve("../maps/a.md", beside: "guide/start.md")  // "maps/a.md"
   static func resolve(_ reference: String, beside file: String) -> String? {
@@ -122,7 +122,7 @@ enum Path {
   ) -> String? {
     let slash = UInt8(ascii: "/")
     let dot = UInt8(ascii: ".")
-    // Every part with a slash behind it.
+    // Each component with a slash after it.
     var path: [UInt8] = []
     path.reserveCapacity(file.count + reference.count + 1)
     let folder = file.lastIndex(of: slash).map { $0 + 1 } ?? 0
@@ -144,7 +144,7 @@ enum Path {
       }
       start = end + 1
     }
-    // A reference that ends in a dot or a slash means the folder.
+    // The path of a reference that ends in a slash, `.` or `..` keeps its trailing slash.
     if endsInName { path.removeLast() }
     return String(decoding: path, as: UTF8.self)
   }

@@ -1,18 +1,18 @@
-// A list of paths that takes little memory.
+// A compact list of paths.
 
 import AlmanacCore
 
-/// Paths one behind the other in one array, and their order beside it. A large site has hundreds of
-/// thousands of files, and a string each would outweigh everything else.
+/// Paths in one array of bytes, and their offsets. A large site has hundreds of thousands of files,
+/// and an array of strings would take more memory than everything else.
 struct PathList: Sendable {
-  /// Each path with a line end behind it, as they came.
+  /// Each path with a line feed after it, in the order in which they were added.
   private var bytes: [UInt8] = []
-  /// Where each path begins.
+  /// The offset of each path, in the order of the list.
   private var starts: [Int] = []
 
   init() {}
 
-  /// The lines of a text whose lines are sorted.
+  /// The lines of a text, which are sorted paths.
   init(sorted text: ArraySlice<UInt8>) {
     bytes = Array(text)
     var start = 0
@@ -27,7 +27,8 @@ struct PathList: Sendable {
 
   subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
 
-  /// Reserves memory: an array that grows needs twice its own memory while it does.
+  /// Reserves memory for paths that have this many bytes together, since an array that grows needs
+  /// twice its memory for a while.
   mutating func reserve(paths: Int, bytes: Int) {
     starts.reserveCapacity(paths)
     self.bytes.reserveCapacity(bytes)
@@ -39,8 +40,8 @@ struct PathList: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Puts the paths into the order of their bytes, each once. The bytes stay where they are: a copy
-  /// would be the most that a large build ever holds.
+  /// Sorts the paths by their bytes and removes duplicates. Only the offsets are moved: a copy of
+  /// the bytes would determine the peak memory of a large build.
   mutating func sort() {
     var order = starts
     starts = []
@@ -55,27 +56,27 @@ struct PathList: Sendable {
     starts = order
   }
 
-  /// Adds paths to a text, each on a line, until it has so many bytes; gives the place of the path
-  /// that comes next.
-  func append(from place: Int, to text: inout [UInt8], upTo limit: Int) -> Int {
-    var place = place
-    while place < count, text.count < limit {
-      text += path(at: starts[place])
+  /// Adds paths from an index on to a text, one a line, until the text has at least `limit` bytes.
+  /// Returns the index of the next path.
+  func append(from start: Int, to text: inout [UInt8], upTo limit: Int) -> Int {
+    var index = start
+    while index < count, text.count < limit {
+      text += path(at: starts[index])
       text.append(UInt8(ascii: "\n"))
-      place += 1
+      index += 1
     }
-    return place
+    return index
   }
 
-  /// Whether a path is among them; they must be in their order.
+  /// Whether the list, which must be sorted, contains a path.
   func contains(_ path: String) -> Bool {
-    let place = lowerBound(starts.indices) {
+    let index = lowerBound(starts.indices) {
       self.path(at: starts[$0]).lexicographicallyPrecedes(path.utf8)
     }
-    return place < starts.count && self.path(at: starts[place]).elementsEqual(path.utf8)
+    return index < starts.count && self.path(at: starts[index]).elementsEqual(path.utf8)
   }
 
-  /// How one list differs from another; both must be in their order.
+  /// The difference between two lists, which must be sorted.
   struct Difference {
     private(set) var added: [String] = []
     private(set) var removed: [String] = []
@@ -113,11 +114,11 @@ struct PathList: Sendable {
       left += 1
       right += 1
     }
-    let (one, other) = (bytes[left], bytes[right])
-    // The end of a path comes before everything, as the end of a word does in a dictionary.
-    if one == UInt8(ascii: "\n") || other == UInt8(ascii: "\n") {
-      return one == UInt8(ascii: "\n") && other != UInt8(ascii: "\n")
+    let (leftByte, rightByte) = (bytes[left], bytes[right])
+    // A path precedes every longer path that begins with it.
+    if leftByte == UInt8(ascii: "\n") || rightByte == UInt8(ascii: "\n") {
+      return leftByte == UInt8(ascii: "\n") && rightByte != UInt8(ascii: "\n")
     }
-    return one < other
+    return leftByte < rightByte
   }
 }

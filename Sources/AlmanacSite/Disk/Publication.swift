@@ -1,4 +1,4 @@
-// Publication in place: a few changed files are renamed into the output, under a journal.
+// Publishes a few changed files by renaming them into the output, with a journal.
 
 import AlmanacCore
 
@@ -8,22 +8,22 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// A publication in place. Its journal is no log: it is the folder in which the build staged the
-/// files that differ, under another name. It holds the files that the output still lacks, and the
-/// new manifest where the list of files differs.
+/// A publication in place. Its journal is not a log but the staging folder under another name: it
+/// holds the files that the output still lacks, and the new manifest where the list of files
+/// differs.
 ///
-/// The publication is decided in one step, the rename that gives the folder the journal's name.
-/// From then on the two folders alone say what is left to do, so the next build can complete what a
-/// kill or an error ended, by the same steps. Every file is whole at every moment, and the manifest
-/// of the output lists every file of Almanac's that is in it, since it may name files that are not
-/// there yet or not there any more.
+/// The rename of the staging folder to the journal commits the publication. From then on the two
+/// folders alone determine the remaining steps, so that the next build can complete a publication
+/// that was killed or failed. Every file is complete at every moment. The manifest of the output
+/// always lists all of Almanac's files in it; until the last step it may also list files that are
+/// not there.
 struct Publication {
   enum Step {
     /// Replaces the output's manifest by one that lists the files of both versions.
-    case listBoth
-    /// Moves a file to its place.
+    case writeCombinedManifest
+    /// Renames a staged file into the output.
     case move(String)
-    /// Removes a file that the new version lacks, and the folders that are empty without it.
+    /// Removes a file that the new version lacks, and the folders that become empty.
     case remove(String)
     /// Removes the journal, in which only empty folders are left.
     case removeJournal
@@ -32,23 +32,25 @@ struct Publication {
     var path: String? {
       switch self {
       case .move(let path), .remove(let path): path
-      case .listBoth, .removeJournal: nil
+      case .writeCombinedManifest, .removeJournal: nil
       }
     }
   }
 
-  /// Behind the journal's name: the manifest that lists the files of both versions, while it is
-  /// written.
-  private static let bothListed = "-list"
+  /// The suffix, after the journal's name, of the temporary file of the combined manifest.
+  private static let combinedManifestSuffix = "-list"
 
-  /// What is left to do, in order.
+  /// The remaining steps, in order.
   let steps: [Step]
   private var staged: String
   private let output: String
   private let old: PathList
   private let change: PathList.Difference
 
-  /// `staged` is the folder with the new files; `change` is what becomes of the list of files `old`.
+  /// - Parameters:
+  ///   - staged: the staging folder or the journal.
+  ///   - old: the files that the output's manifest lists.
+  ///   - change: the difference from these to the files of the new version.
   init(
     of staged: String, into output: String, over old: PathList, _ change: PathList.Difference
   ) throws(DiskError) {
@@ -58,12 +60,12 @@ struct Publication {
     self.change = change
     let files = try Self.files(in: staged).filter { $0 != Manifest.name }
     var steps: [Step] = []
-    // A manifest with more files takes its place before the files, one with fewer after them.
+    // A manifest with added files is published before them, one without removed files after these.
     if !change.added.isEmpty {
-      steps.append(change.removed.isEmpty ? .move(Manifest.name) : .listBoth)
+      steps.append(change.removed.isEmpty ? .move(Manifest.name) : .writeCombinedManifest)
     }
-    for turn in Turn.allCases {
-      steps += files.filter { Turn(of: $0) == turn }.map(Step.move)
+    for phase in Phase.allCases {
+      steps += files.filter { Phase(of: $0) == phase }.map(Step.move)
     }
     steps += change.removed.map(Step.remove)
     if !change.removed.isEmpty { steps.append(.move(Manifest.name)) }
@@ -74,12 +76,12 @@ struct Publication {
   static func complete(_ journal: String, into output: String) throws(DiskError) {
     guard Disk.kind(of: journal) == .folder else { return }
     let old = try Manifest(in: output)
-    // Without its manifest it is not the output that the journal belongs to.
+    // An output without a manifest is not the one that the journal belongs to.
     guard Disk.kind(of: output + "/" + Manifest.name) == .file, old.isOurs else {
-      unlink(journal + bothListed)
+      unlink(journal + combinedManifestSuffix)
       return try Disk.remove(journal)
     }
-    // Without a manifest in the journal, the output has the new one already, or it is the same.
+    // A journal without a manifest: the output has the new one already, or the list is the same.
     let hasList = Disk.kind(of: journal + "/" + Manifest.name) == .file
     let new = hasList ? try Manifest(in: journal) : old
     let rest = try Publication(
@@ -88,9 +90,9 @@ struct Publication {
     for step in rest.steps { try rest.perform(step) }
   }
 
-  /// Whether no unmanaged file stands where a new file is to stand, and all folders on the way to
-  /// files that change are folders of this file system that can be written to. Otherwise the folders
-  /// are to be exchanged, which reports what stands in the way.
+  /// Whether no new file has the path of an unmanaged one, and all folders of files that change are
+  /// writable folders on this file system. Otherwise the folders have to be exchanged, which
+  /// reports the conflict.
   func isPossible() -> Bool {
     if change.added.contains(where: { Self.kind(of: output + "/" + $0) != nil }) { return false }
     var folders: Set<String> = []
@@ -102,39 +104,41 @@ struct Publication {
     guard let device = Self.facts(of: staged)?.st_dev else { return false }
     return ([output] + folders.map { output + "/" + $0 }).allSatisfy { folder in
       guard let facts = Self.facts(of: folder) else { return true }
-      // A link may lead out of the output, and no rename leads into another file system.
+      // A symbolic link may lead out of the output, and renames cannot cross file systems.
       return facts.st_mode & S_IFMT == S_IFDIR && facts.st_dev == device
         && access(folder, W_OK) == 0
     }
   }
 
-  /// Turns the staged files into the journal, and performs all steps.
-  mutating func carryOut(journal: String) throws(DiskError) {
-    try decide(journal: journal)
+  /// Commits the publication and performs all steps.
+  mutating func run(journal: String) throws(DiskError) {
+    try commit(journal: journal)
     for step in steps { try perform(step) }
   }
 
-  /// Turns the staged files into the journal. After this, the publication will be completed.
-  mutating func decide(journal: String) throws(DiskError) {
+  /// Renames the staging folder to the journal. After this, every build completes the publication.
+  mutating func commit(journal: String) throws(DiskError) {
     guard rename(staged, journal) == 0 else { throw DiskError(journal) }
     staged = journal
   }
 
   func perform(_ step: Step) throws(DiskError) {
     switch step {
-    case .listBoth:
-      var both = old
-      for path in change.added { both.append(path) }
-      both.sort()
-      let list = staged + Self.bothListed
-      try Manifest(paths: both).write(to: list)
-      guard rename(list, output + "/" + Manifest.name) == 0 else { throw DiskError(list) }
+    case .writeCombinedManifest:
+      var combined = old
+      for path in change.added { combined.append(path) }
+      combined.sort()
+      let temporary = staged + Self.combinedManifestSuffix
+      try Manifest(paths: combined).write(to: temporary)
+      guard rename(temporary, output + "/" + Manifest.name) == 0 else {
+        throw DiskError(temporary)
+      }
     case .move(let path): try move(path)
     case .remove(let path):
       guard unlink(output + "/" + path) == 0 || [ENOENT, ENOTDIR].contains(errno) else {
         throw DiskError(output + "/" + path)
       }
-      // A folder with unmanaged files in it stays; one that is gone was removed before a kill.
+      // A folder with unmanaged files stays. One may be missing already after a kill.
       var folder = Path.parent(of: path)
       while let name = folder, rmdir(output + "/" + name) == 0 || errno == ENOENT {
         folder = Path.parent(of: name)
@@ -174,15 +178,15 @@ struct Publication {
   }
 }
 
-/// The order in which files take their places: assets before the pages that need them, and the
-/// files that depend on all pages after them.
-private enum Turn: CaseIterable {
+/// The order in which files are moved: assets before the pages that need them, and last the files
+/// that depend on all pages.
+private enum Phase: CaseIterable {
   case assets, pages, site
 
   init(of path: String) {
     switch Path.name(of: path) {
     case "index.html", "index.md": self = .pages
-    // A new service worker tells browsers that the pages of its build are there.
+    // Browsers that get the new service worker fetch the pages of its build.
     case "worker.js", "sitemap.xml": self = .site
     default: self = .assets
     }

@@ -1,4 +1,4 @@
-// What stands in the place of a file and cannot be read as one.
+// Error messages for paths that are not regular files: pipes, devices, broken symbolic links.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,24 +7,25 @@
 #endif
 
 extension OpenFolder {
-  /// Why a file of the folder could not be opened: the last call's reason, or what stands there.
+  /// The error for a file of the folder that could not be opened. It replaces the message of the
+  /// last system call where the kind of the file explains more.
   func unreadable(_ path: String) -> DiskError {
     let error = error(path)
     guard [ENOENT, ELOOP, ENXIO].contains(error.code) else { return error }
-    if let words = special(path) { return DiskError(error.path, error.code, words) }
-    // What is no UTF-8 in a name was read as this mark.
-    let isStrange = path.unicodeScalars.contains("\u{FFFD}")
-    return isStrange
+    if let message = special(path) { return DiskError(error.path, error.code, message) }
+    // `String` has this character in place of bytes that are not UTF-8.
+    let isDecodedLossily = path.unicodeScalars.contains("\u{FFFD}")
+    return isDecodedLossily
       ? DiskError(error.path, error.code, "its name is not UTF-8; rename it") : error
   }
 
-  /// The error for what is opened under a path but is no file.
+  /// The error for an open file that is not a regular file.
   func special(_ path: String, mode: mode_t) -> DiskError {
     guard mode & S_IFMT != S_IFDIR else { return DiskError(named(path), EISDIR) }
     return DiskError(named(path), EINVAL, special(path))
   }
 
-  /// What stands at a path, if it is neither a file nor a folder, and what to do about it.
+  /// The message for a path that is neither a regular file nor a folder; nil where it is one.
   private func special(_ path: String) -> String? {
     guard let own = facts(of: path, followingLinks: false) else { return nil }
     let advice = "; remove it, or put a file in its place"
@@ -39,7 +40,7 @@ extension OpenFolder {
     return Self.name(of: target.st_mode).map { link + ", which is \($0), not a file" + advice }
   }
 
-  /// What a link says, whether anything is there or not.
+  /// The target of a symbolic link as it is written, whether it exists or not.
   private func target(ofLink path: String) -> String {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       let length = path.withCString { name in

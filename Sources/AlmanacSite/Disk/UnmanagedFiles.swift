@@ -1,4 +1,4 @@
-// Unmanaged files: what no build wrote, such as a repository or a host's own file. They stay.
+// Keeps the files in the output that no build wrote, such as a `.git` folder or a `CNAME`.
 
 import AlmanacCore
 
@@ -8,57 +8,59 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// Carries the files and folders of an output that no build wrote over into the next one.
+/// Makes hard links to the unmanaged files of an output in the staging folder, before the two are
+/// exchanged.
 struct UnmanagedFiles {
-  /// The output, the new one beside it, and the output as the user wrote it.
   let output: String
-  let building: String
+  let staging: String
+  /// The output as the user wrote it, for messages.
   let given: String
   let old: Manifest
   let new: Manifest
 
-  init(in output: String, to building: String, as given: String, old: Manifest, new: Manifest) {
+  init(in output: String, to staging: String, as given: String, old: Manifest, new: Manifest) {
     self.output = output
-    self.building = building
+    self.staging = staging
     self.given = given
     self.old = old
     self.new = new
   }
 
-  /// - Throws: the problem where the site has a file in the place of an unmanaged one.
-  mutating func carry() throws(Problem) {
+  /// - Throws: a problem where the site has a file with the path of an unmanaged one.
+  func stage() throws(Problem) {
     guard Disk.kind(of: output) != nil else { return }
-    _ = try carry("")
+    _ = try stage("")
     keepPermissions("")
   }
 
-  /// Whether anything in a folder is unmanaged; builds leave no empty folders, so those are.
-  private mutating func carry(_ folder: String) throws(Problem) -> Bool {
+  /// Stages the unmanaged files below a folder. Returns whether the folder has any. An empty folder
+  /// is unmanaged, since builds leave none.
+  private func stage(_ folder: String) throws(Problem) -> Bool {
     let entries: [Entry]
     do throws(DiskError) {
       entries = try Disk.entries(of: output + "/" + folder)
     } catch {
       throw Problem(.error, in: Path.join(given, folder), "cannot be read: \(error.reason)")
     }
-    var isTheirs = entries.isEmpty
+    var isUnmanaged = entries.isEmpty
     for entry in entries {
       let path = folder + entry.name
       if entry.kind == .folder {
-        if try carry(path + "/") { isTheirs = true }
+        if try stage(path + "/") { isUnmanaged = true }
       } else if new.contains(path) {
         guard old.contains(path) else { throw collision(path) }
       } else if !old.contains(path) {
-        isTheirs = true
+        isUnmanaged = true
         try keep(path)
       }
     }
-    if isTheirs, !folder.isEmpty { try keepFolder(folder) }
-    return isTheirs
+    if isUnmanaged, !folder.isEmpty { try keepFolder(folder) }
+    return isUnmanaged
   }
 
   private func keep(_ path: String) throws(Problem) {
     do throws(DiskError) {
-      try Disk.share(output + "/" + path, as: building + "/" + path)
+      try Disk.linkOrCopy(output + "/" + path, to: staging + "/" + path)
     } catch {
       throw error.code == ENOTDIR ? collision(path) : problem(path, error)
     }
@@ -66,19 +68,19 @@ struct UnmanagedFiles {
 
   private func keepFolder(_ path: String) throws(Problem) {
     do throws(DiskError) {
-      try Disk.makeFolder(building + "/" + Path.dropLast(1, of: path))
+      try Disk.makeFolder(staging + "/" + Path.dropLast(1, of: path))
       keepPermissions(path)
     } catch {
       throw error.code == ENOTDIR ? collision(path) : problem(path, error)
     }
   }
 
-  /// As far as this process may give them.
+  /// Copies permissions and ownership, as far as this process may set them.
   private func keepPermissions(_ path: String) {
     var facts = stat()
     guard stat(output + "/" + path, &facts) == 0 else { return }
-    _ = chmod(building + "/" + path, facts.st_mode & 0o7777)
-    _ = chown(building + "/" + path, facts.st_uid, facts.st_gid)
+    _ = chmod(staging + "/" + path, facts.st_mode & 0o7777)
+    _ = chown(staging + "/" + path, facts.st_uid, facts.st_gid)
   }
 
   private func collision(_ path: String) -> Problem {

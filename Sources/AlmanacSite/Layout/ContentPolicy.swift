@@ -1,11 +1,11 @@
-// The Content-Security-Policy that a layout declares: what a browser will load for its pages.
+// Parses the Content-Security-Policy of a layout, and evaluates it as browsers do.
 
 import AlmanacCore
 import AlmanacMarkdown
 
-/// A policy as a template writes it into `<meta http-equiv="Content-Security-Policy">`.
+/// The policy in a template's `<meta http-equiv="Content-Security-Policy">`.
 ///
-///     ContentPolicy("img-src 'self'").refusal(of: .picture, "https://example.org/a.png")
+///     ContentPolicy("img-src 'self'").directive(blocking: .picture, "https://example.org/a.png")
 ///     // "img-src 'self'"
 struct ContentPolicy: Sendable {
   /// The directives in order, each a name and its sources.
@@ -29,9 +29,12 @@ struct ContentPolicy: Sendable {
     self.init(String(template[start.upperBound..<end]))
   }
 
-  /// The directive under which a browser will refuse to load or run something; nil where it will not.
-  /// `isOwn` says that a URL leads into the site itself.
-  func refusal(of kind: ResourceUse.Kind, _ url: String, isOwn: Bool = false) -> String? {
+  /// The directive by which browsers block a resource; nil where they load it.
+  ///
+  /// - Parameter isOwn: whether the URL is in the site itself.
+  func directive(
+    blocking kind: ResourceUse.Kind, _ url: String, isOwn: Bool = false
+  ) -> String? {
     let names = Self.names(for: kind)
     guard let name = names.first(where: { name in directives.contains { $0.name == name } }),
       let directive = directives.first(where: { $0.name == name })
@@ -45,7 +48,7 @@ struct ContentPolicy: Sendable {
     return isAllowed ? nil : ([name] + directive.sources).joined(separator: " ")
   }
 
-  /// The directives that may speak of a kind of resource; the first that there is counts.
+  /// The directives for a kind of resource. The first that the policy has applies.
   private static func names(for kind: ResourceUse.Kind) -> [String] {
     switch kind {
     case .picture: ["img-src", "default-src"]
@@ -61,14 +64,14 @@ struct ContentPolicy: Sendable {
     }
   }
 
-  /// A nonce or a hash may stand for the very script; that is not known here.
+  /// Inline content with a nonce or a hash counts as allowed, since these are not checked here.
   private static func allowsInline(_ sources: [String]) -> Bool {
     sources.contains {
       $0 == "'unsafe-inline'" || $0.hasPrefix("'nonce-") || $0.hasPrefix("'sha")
     }
   }
 
-  /// Whether a source of a directive is one that a URL comes from.
+  /// Whether a source expression of a directive matches a URL.
   private static func source(_ source: String, allows url: String, isOwn: Bool) -> Bool {
     let source = source.lowercased()
     if source == "'self'" { return isOwn }
@@ -83,7 +86,7 @@ struct ContentPolicy: Sendable {
     return host == wanted
   }
 
-  /// The host of a URL with `//` in it, or of a source without.
+  /// The host of a URL, or of a source expression with or without a scheme.
   private static func host(of url: String) -> String? {
     let start = url.firstRange(of: "//")?.upperBound ?? url.startIndex
     let host = url[start...].prefix { $0 != "/" && $0 != ":" && $0 != "?" && $0 != "#" }

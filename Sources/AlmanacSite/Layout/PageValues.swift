@@ -1,11 +1,11 @@
-// The values behind the names in templates: a page, and the site that it is in.
+// Maps the names in templates to the values of a page and its site.
 
 import AlmanacCore
 import AlmanacWidgets
 
-/// Fills a layout for one page.
+/// The template values of one page.
 final class PageValues: TemplateValues {
-  typealias Name = FrameName
+  typealias Name = TemplateKey
 
   enum Scope {
     case page, today, published, previous, next, phrases, live
@@ -16,34 +16,34 @@ final class PageValues: TemplateValues {
     case module(Int)
   }
 
-  let page: Frame
-  let site: SiteFrame
+  let page: PageContext
+  let site: SiteContext
   /// The HTML of the page's text.
   let body: [UInt8]
-  /// The live parts of the page that there are modules of.
+  /// The live parts of the page that have modules.
   private let parts: [String]
   private let currentSection: Int?
 
-  init(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) {
+  init(_ body: [UInt8], _ page: PageContext, _ site: SiteContext) {
     self.page = page
     self.site = site
     self.body = body
-    // The front page has a live part of its own: the date at its head.
+    // The layout of the front page has a live part itself: the date at its top.
     let own = page.layout == "front" ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
     currentSection = site.section(of: page.address)
   }
 
-  var whole: Scope { .page }
+  var root: Scope { .page }
 
-  func value(of name: FrameName?, in scope: Scope) -> TemplateValue<Scope>? {
+  func value(of name: TemplateKey?, in scope: Scope) -> TemplateValue<Scope>? {
     guard let name else { return .text }
     switch scope {
     case .page: return value(of: name)
     case .today:
       return [.iso, .long, .weekday, .day, .month, .year].contains(name) ? .text : nil
     case .published: return name == .iso || name == .long ? .text : nil
-    case .phrases: return FrameName.texts[name] == nil ? nil : .text
+    case .phrases: return TemplateKey.texts[name] == nil ? nil : .text
     case .live:
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
       return name == .script || name == .words ? .text : nil
@@ -56,13 +56,13 @@ final class PageValues: TemplateValues {
       if name == .isCurrent { return flag(page.siblings[index].target == page.address) }
       return name == .title || name == .href ? .text : nil
     case .heading(let index):
-      if name == .level2 { return flag(page.contents[index].level == 2) }
-      if name == .level3 { return flag(page.contents[index].level == 3) }
+      if name == .level2 { return flag(page.tableOfContents[index].level == 2) }
+      if name == .level3 { return flag(page.tableOfContents[index].level == 3) }
       return name == .title || name == .href ? .text : nil
     }
   }
 
-  private func value(of name: FrameName) -> TemplateValue<Scope>? {
+  private func value(of name: TemplateKey) -> TemplateValue<Scope>? {
     switch name {
     case .language, .siteTitle, .title, .description, .root, .home, .markdown, .version, .content,
       .leaf:
@@ -73,7 +73,7 @@ final class PageValues: TemplateValues {
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
     case .hasSiblings: flag(page.siblings.count > 1)
-    case .hasToc: flag(!page.contents.isEmpty)
+    case .hasToc: flag(!page.tableOfContents.isEmpty)
     case .hasBreadcrumbs: flag(!page.breadcrumbs.isEmpty)
     case .hasPager: flag(page.previous != nil || page.next != nil)
     case .today: .object(.today)
@@ -85,20 +85,20 @@ final class PageValues: TemplateValues {
     case .sections: .list(site.sections.indices.map(Scope.section))
     case .breadcrumbs: .list(page.breadcrumbs.indices.map(Scope.breadcrumb))
     case .siblings: .list(page.siblings.indices.map(Scope.sibling))
-    case .toc: .list(page.contents.indices.map(Scope.heading))
+    case .toc: .list(page.tableOfContents.indices.map(Scope.heading))
     default: nil
     }
   }
 
   private func flag(_ isSet: Bool) -> TemplateValue<Scope> { isSet ? .flag : .absent }
 
-  func write(_ name: FrameName?, in scope: Scope, to output: inout [UInt8]) {
+  func write(_ name: TemplateKey?, in scope: Scope, to output: inout [UInt8]) {
     guard let name else { return }
     switch scope {
     case .page: write(name, to: &output)
     case .today: write(name, of: site.today, to: &output)
     case .published: if let date = page.date { write(name, of: date, to: &output) }
-    case .phrases: if let phrase = FrameName.texts[name] { output += site.phrases[phrase].utf8 }
+    case .phrases: if let phrase = TemplateKey.texts[name] { output += site.phrases[phrase].utf8 }
     case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
     case .module(let index):
       output += (name == .part ? parts[index] : site.live.modules[parts[index]] ?? "").utf8
@@ -108,12 +108,12 @@ final class PageValues: TemplateValues {
     case .breadcrumb(let index): write(name, of: page.breadcrumbs[index], to: &output)
     case .sibling(let index): write(name, of: page.siblings[index], to: &output)
     case .heading(let index):
-      let heading = page.contents[index]
+      let heading = page.tableOfContents[index]
       output += (name == .href ? "#" + heading.id : heading.text).utf8
     }
   }
 
-  private func write(_ name: FrameName, to output: inout [UInt8]) {
+  private func write(_ name: TemplateKey, to output: inout [UInt8]) {
     switch name {
     case .language: output += site.language.utf8
     case .siteTitle: output += site.title.utf8
@@ -135,7 +135,7 @@ final class PageValues: TemplateValues {
     }
   }
 
-  private func write(_ name: FrameName, of day: Day, to output: inout [UInt8]) {
+  private func write(_ name: TemplateKey, of day: Day, to output: inout [UInt8]) {
     switch name {
     case .iso: output += day.iso.utf8
     case .long: output += site.phrases.longDate(day).utf8
@@ -147,7 +147,7 @@ final class PageValues: TemplateValues {
     }
   }
 
-  private func write(_ name: FrameName, of link: Link, to output: inout [UInt8]) {
+  private func write(_ name: TemplateKey, of link: Link, to output: inout [UInt8]) {
     if name == .title {
       output += link.text.utf8
     } else {
@@ -157,17 +157,17 @@ final class PageValues: TemplateValues {
 }
 
 extension PageValues {
-  /// A page that has a value for every name, for the check of templates.
+  /// A page with a value for every name, against which templates are checked.
   static var complete: PageValues {
     let link = Link("", to: Address(""))
     let day = Day(daysSince1970: 0)
-    var page = Frame(address: Address(""), title: "", description: "")
+    var page = PageContext(address: Address(""), title: "", description: "")
     page.date = day
     (page.previous, page.next) = (link, link)
     (page.breadcrumbs, page.siblings) = ([link], [link, link])
-    page.contents = [(2, "", "")]
+    page.tableOfContents = [(2, "", "")]
     page.parts = ["part"]
-    let site = SiteFrame(
+    let site = SiteContext(
       title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
       phrases: Phrasebook(),
       live: LiveAssets(script: "", offlineScript: "", words: "", modules: ["part": ""]), leaf: "",

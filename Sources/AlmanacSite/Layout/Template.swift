@@ -1,31 +1,31 @@
-// A Mustache template, compiled to steps that are taken one after the other.
+// A Mustache template, compiled to a sequence of steps.
 
 import AlmanacCore
 
-/// A template as its parser leaves it. `Name` is what a name in a tag stands for; a name that it does
-/// not know has no value.
+/// A compiled template. `Name` is the type of the names in tags; a name that it cannot represent
+/// has no value.
 final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.RawValue == String {
-  /// Steps hold no references, so that threads that render one template at once do not wait for
-  /// each other to count them.
+  /// Steps contain no references, so that threads that render the same template do not contend for
+  /// reference counts.
   enum Step {
-    /// A range of the text. An indented partial repeats its indentation behind each line end in it.
+    /// A range of the text. In an indented partial, the indentation is added after each line feed.
     case text(Range<Int>)
-    /// The start of a line, where no text comes directly before it: there as well.
+    /// The start of a line that no text precedes. In an indented partial, the indentation is added.
     case lineStart
     case variable(Path, isEscaped: Bool)
     /// The steps of the section end before `end`.
     case section(Path, isInverted: Bool, end: Int)
-    /// A place in `partials`.
+    /// An index in `partials`.
     case partial(Int)
   }
 
-  /// A name, perhaps with dots in it.
+  /// A name, which may be dotted.
   struct Path {
-    /// Nil where nobody knows the name, and for the implicit iterator.
+    /// Nil for an unknown name, and for the implicit iterator.
     var first: Name?
-    /// What follows the dots, as a range of `names`.
+    /// The parts after the first dot, as a range of `names`.
     var rest = 0..<0
-    /// Whether it is `.` alone.
+    /// Whether it is the implicit iterator `.`.
     var isIterator = false
   }
 
@@ -36,13 +36,13 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
 
   let text: [UInt8]
   let steps: [Step]
-  /// The names behind dots.
+  /// The parts of dotted names after the first.
   let names: [Name?]
   let partials: [Partial]
   /// Every tag with its position, in order.
   let tags: [TemplateTag]
 
-  /// - Throws: the first place where the text is no Mustache.
+  /// - Throws: the first syntax error.
   init(_ text: [UInt8]) throws(TemplateError) {
     var parser = TemplateParser(text)
     try parser.parse()
@@ -78,7 +78,7 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
           open.append(steps.count)
           steps.append(.section(path(tag.name), isInverted: isInverted, end: 0))
         case .close:
-          // The parser has seen to it that it closes the section that was opened last.
+          // The parser has checked that it closes the innermost section.
           let start = open.removeLast()
           if case .section(let path, let isInverted, _) = steps[start] {
             steps[start] = .section(path, isInverted: isInverted, end: steps.count)
@@ -98,7 +98,7 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
   }
 }
 
-/// Where a text is no Mustache, and why.
+/// A syntax error in a template.
 struct TemplateError: Error {
   let position: Position
   let message: String

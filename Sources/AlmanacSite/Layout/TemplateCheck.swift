@@ -1,8 +1,8 @@
-// Templates are checked before they are used: a name without a value would render as nothing.
+// Checks templates for unknown names, which Mustache would render as nothing.
 
 import AlmanacCore
 
-/// Walks the tags of a template, partials included, and reports names that have no value.
+/// Checks all tags of a template and its partials, and reports names without a value.
 struct TemplateCheck {
   /// The tags of each template by name.
   let tags: [String: [TemplateTag]]
@@ -10,10 +10,10 @@ struct TemplateCheck {
   let files: [String: String]
   private(set) var problems: [Problem] = []
   private var checked: Set<String> = []
-  /// Every name has a value here, and every list an item.
+  /// Values in which every name has a value, and every list an item.
   private let values = PageValues.complete
 
-  /// The scopes around a tag, the innermost last.
+  /// The scopes of a tag, the innermost last.
   private typealias Scopes = [PageValues.Scope]
 
   init(tags: [String: [TemplateTag]], files: [String: String]) {
@@ -21,12 +21,12 @@ struct TemplateCheck {
     self.files = files
   }
 
-  /// Checks a layout and every partial that it uses.
+  /// Checks a layout and all partials that it includes.
   mutating func check(layout name: String) {
-    check(name, [values.whole], path: [name])
+    check(name, [values.root], path: [name])
   }
 
-  /// Checks the templates that nothing includes: somebody means to use them.
+  /// Checks the templates that no layout includes, as layouts.
   mutating func checkUnused() {
     for name in tags.keys.sorted() where !checked.contains(name) { check(layout: name) }
   }
@@ -34,7 +34,7 @@ struct TemplateCheck {
   private mutating func check(_ name: String, _ scopes: Scopes, path: [String]) {
     guard let tags = tags[name] else { return }
     checked.insert(name)
-    // The scopes around each open section.
+    // The scopes outside of each open section.
     var outer: [Scopes] = []
     var scopes = scopes
     for tag in tags {
@@ -69,13 +69,13 @@ struct TemplateCheck {
     }
   }
 
-  /// What a name means here: Mustache looks from the innermost section outwards.
+  /// The value of a tag's name. Mustache searches from the innermost section outwards.
   private mutating func value(
     _ tag: TemplateTag, in name: String, _ scopes: Scopes
   ) -> TemplateValue<PageValues.Scope>? {
     if tag.name == "." { return .text }
     let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = FrameName(rawValue: parts[0])
+    let first = TemplateKey(rawValue: parts[0])
     let found = scopes.reversed().compactMap { scope in
       first.flatMap { values.value(of: $0, in: scope) }
     }
@@ -87,7 +87,7 @@ struct TemplateCheck {
     for part in parts.dropFirst() {
       var inner: Scopes = []
       if case .object(let scope) = value { inner = [scope] }
-      guard let partName = FrameName(rawValue: part),
+      guard let partName = TemplateKey(rawValue: part),
         let next = inner.first.flatMap({ values.value(of: partName, in: $0) })
       else {
         unknown(tag, tag.name, part, in: name, inner)
@@ -101,7 +101,7 @@ struct TemplateCheck {
   private mutating func unknown(
     _ tag: TemplateTag, _ whole: String, _ part: String, in name: String, _ scopes: Scopes
   ) {
-    let known = FrameName.allCases.filter { name in
+    let known = TemplateKey.allCases.filter { name in
       scopes.contains { values.value(of: name, in: $0) != nil }
     }
     let hint = Nearest.hint(for: part, among: known.map(\.rawValue).sorted())

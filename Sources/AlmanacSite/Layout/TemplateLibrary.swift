@@ -1,33 +1,33 @@
-// Templates by their names, and what they give for some values.
+// Renders Mustache templates.
 
 import AlmanacCore
 
-/// The values that a template is filled with. They stand in scopes: the whole, an object in it, an
-/// item of a list.
+/// The values for a template. They are in scopes: the root, an object, or an item of a list.
 protocol TemplateValues<Name> {
   associatedtype Name: RawRepresentable & Sendable where Name.RawValue == String
   associatedtype Scope
 
-  var whole: Scope { get }
-  /// What a name means in a scope, or without a name the scope itself; nil where nothing has the name
-  /// there, and the scope around it is asked.
+  var root: Scope { get }
+  /// The value of a name in a scope, or without a name that of the scope itself. Nil where the
+  /// scope does not have the name: then it is searched in the outer scope.
   func value(of name: Name?, in scope: Scope) -> TemplateValue<Scope>?
-  /// Adds the text that a name has in a scope, or the scope itself, as it is.
+  /// Adds the unescaped text of a name in a scope, or without a name that of the scope itself.
   func write(_ name: Name?, in scope: Scope, to output: inout [UInt8])
 }
 
-/// What stands behind a name. Sections show nothing for what is `absent` and for an empty list.
+/// The kind of a value. A section is not shown for an `absent` value and for an empty list.
 enum TemplateValue<Scope> {
   case absent, flag, text
   case object(Scope)
   case list([Scope])
 }
 
-/// Templates that include each other.
+/// Templates by their names, which can include each other.
 struct TemplateLibrary<Name: RawRepresentable & Sendable>: Sendable where Name.RawValue == String {
   var templates: [String: Template<Name>] = [:]
 
-  /// Adds what a template gives; nothing where there is none of that name.
+  /// Renders a template and adds the result to `output`. Adds nothing where there is no such
+  /// template.
   func render<Values: TemplateValues<Name>>(
     _ name: String, _ values: Values, to output: inout [UInt8]
   ) {
@@ -38,13 +38,13 @@ struct TemplateLibrary<Name: RawRepresentable & Sendable>: Sendable where Name.R
   }
 }
 
-/// A template being rendered.
+/// The state of rendering one template.
 private struct TemplateRun<Values: TemplateValues> {
   let values: Values
   let library: TemplateLibrary<Values.Name>
   var output: [UInt8]
-  /// The scopes around a tag, the innermost last. A text that a section was opened with has a scope
-  /// of its own, in which only the implicit iterator means something.
+  /// The scopes of a tag, the innermost last. A section of a text has a scope of its own, in which
+  /// only the implicit iterator has a value.
   var scopes: [(scope: Values.Scope, text: Values.Name?)]
 
   typealias Value = (value: TemplateValue<Values.Scope>, name: Values.Name?, scope: Values.Scope)
@@ -53,7 +53,7 @@ private struct TemplateRun<Values: TemplateValues> {
     self.values = values
     self.library = library
     self.output = output
-    scopes = [(values.whole, nil)]
+    scopes = [(values.root, nil)]
   }
 
   mutating func render(_ name: String, indentation: [UInt8]) {
@@ -63,15 +63,15 @@ private struct TemplateRun<Values: TemplateValues> {
     }
   }
 
-  /// `text` is the template's.
+  /// - Parameter text: the text of the template.
   private mutating func render(
     _ steps: Range<Int>, of template: Template<Values.Name>, _ text: UnsafeBufferPointer<UInt8>,
     _ indentation: [UInt8]
   ) {
-    var place = steps.lowerBound
-    while place < steps.upperBound {
-      let step = template.steps[place]
-      place += 1
+    var index = steps.lowerBound
+    while index < steps.upperBound {
+      let step = template.steps[index]
+      index += 1
       switch step {
       case .text(let range): write(text[range], indentation)
       case .lineStart: output += indentation
@@ -81,8 +81,8 @@ private struct TemplateRun<Values: TemplateValues> {
         values.write(found.name, in: found.scope, to: &output)
         if isEscaped { XMLText.escape(&output, from: start) }
       case .section(let path, let isInverted, let end):
-        let inside = place..<end
-        place = end
+        let inside = index..<end
+        index = end
         let found = value(of: path, in: template)
         if isInverted {
           guard found.map({ $0.value.isShown }) ?? false else {
@@ -109,7 +109,7 @@ private struct TemplateRun<Values: TemplateValues> {
     output.append(contentsOf: UnsafeBufferPointer(rebasing: rest))
   }
 
-  /// Does something in the scope of each item that a section shows.
+  /// Calls `body` in the scope of each item of a section.
   private mutating func forEachItem(of found: Value, _ body: (inout Self) -> Void) {
     switch found.value {
     case .absent: break
@@ -131,8 +131,8 @@ private struct TemplateRun<Values: TemplateValues> {
     }
   }
 
-  /// The value of the first part of a name in the innermost scope that has it, and from there on that
-  /// of the other parts, wherever this leads.
+  /// The value of a name. The first part is searched from the innermost scope outwards; the other
+  /// parts are looked up in the object that was found, and nowhere else.
   private func value(of path: Template<Values.Name>.Path, in template: Template<Values.Name>)
     -> Value?
   {
@@ -140,10 +140,8 @@ private struct TemplateRun<Values: TemplateValues> {
       guard path.isIterator, let (scope, text) = scopes.last else { return nil }
       return values.value(of: text, in: scope).map { ($0, text, scope) }
     }
-    var place = scopes.count
-    while place > 0 {
-      place -= 1
-      let (scope, text) = scopes[place]
+    for index in scopes.indices.reversed() {
+      let (scope, text) = scopes[index]
       guard text == nil, let value = values.value(of: name, in: scope) else { continue }
       var found: Value = (value, name, scope)
       for part in path.rest {

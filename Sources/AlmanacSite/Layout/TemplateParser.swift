@@ -1,4 +1,4 @@
-// Takes a template apart: text, tags, and the lines that tags have for themselves.
+// Parses a Mustache template into text and tags.
 
 import AlmanacCore
 
@@ -8,43 +8,43 @@ struct TemplateTag {
     case variable(isEscaped: Bool)
     case section(isInverted: Bool)
     case close, partial, comment, delimiters
-    /// Inheritance and whatever else begins with a sign.
+    /// Inheritance, and tags with any other sign.
     case unsupported
   }
 
   let kind: Kind
-  /// What the tag names, without the sign before it.
+  /// The text of the tag without its sign.
   let name: String
   let position: Position
 
-  /// Whether a page's text stands here.
-  var isPlaceOfBody: Bool {
-    if case .variable = kind { name == FrameName.content.rawValue } else { false }
+  /// Whether the tag is replaced by the page's body.
+  var isBody: Bool {
+    if case .variable = kind { name == TemplateKey.content.rawValue } else { false }
   }
 
-  /// Whether a line that holds nothing else disappears with the tag.
+  /// Whether a line with nothing else on it is removed with the tag.
   fileprivate var canStandAlone: Bool {
     if case .variable = kind { false } else { true }
   }
 }
 
-/// Reads a template by the Mustache specification 1.4: sections, partials, comments and delimiters
-/// that stand alone on a line take the line with them.
+/// A parser for the Mustache specification 1.4. A line with only a standalone tag (a section,
+/// partial, comment or change of delimiters) is removed with the tag.
 struct TemplateParser {
   enum Piece {
     case text(Range<Int>)
     case lineStart
-    /// With the white space before a tag that stands alone.
+    /// `indentation` is the white space before a standalone tag.
     case tag(TemplateTag, indentation: Range<Int>)
   }
 
   private(set) var pieces: [Piece] = []
   private let text: [UInt8]
   private var index = 0
-  /// The line that `index` is on, from 1, and where it starts.
+  /// The number of the line at `index`, from 1, and its start.
   private var line = 1
   private var lineStart = 0
-  /// How many pieces come before those of the line.
+  /// The number of pieces before those of the line.
   private var piecesBefore = 0
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
@@ -98,11 +98,11 @@ struct TemplateParser {
       })
     else { throw error("a tag is not finished; it ends with \(Self.string(end))") }
     let tag = TemplateTag(Self.string(text[inside..<last]), at: position)
-    try follow(tag)
+    try apply(tag)
     let tagLine = lineStart
-    for place in start..<last where text[place] == UInt8(ascii: "\n") {
+    for position in start..<last where text[position] == UInt8(ascii: "\n") {
       line += 1
-      lineStart = place + 1
+      lineStart = position + 1
     }
     index = last + end.count
     let indentation = tagLine..<start
@@ -116,8 +116,8 @@ struct TemplateParser {
     if text[next - 1] == UInt8(ascii: "\n") { startLine() }
   }
 
-  /// Does what a tag says of the tags to come.
-  private mutating func follow(_ tag: TemplateTag) throws(TemplateError) {
+  /// Opens or closes a section, or changes the delimiters.
+  private mutating func apply(_ tag: TemplateTag) throws(TemplateError) {
     switch tag.kind {
     case .section: sections.append(tag.name)
     case .close:
@@ -132,7 +132,7 @@ struct TemplateParser {
     }
   }
 
-  /// Where the next line starts, if nothing but white space comes before it.
+  /// The start of the next line; nil where the rest of this line is not blank.
   private func lineEnd() -> Int? {
     let end = text[index...].firstIndex { !Self.isBlank($0) } ?? text.count
     if end == text.count { return end }
@@ -145,12 +145,12 @@ struct TemplateParser {
     lineStart = index
   }
 
-  private func starts(with mark: [UInt8], at place: Int) -> Bool {
-    guard text[place] == mark[0], place + mark.count <= text.count else { return false }
-    return text[place..<(place + mark.count)].elementsEqual(mark)
+  private func starts(with mark: [UInt8], at position: Int) -> Bool {
+    guard text[position] == mark[0], position + mark.count <= text.count else { return false }
+    return text[position..<(position + mark.count)].elementsEqual(mark)
   }
 
-  /// In characters, which may have several bytes.
+  /// The position of `index`. Columns count scalars.
   private var position: Position {
     let before = text[lineStart..<index].count { $0 & 0xC0 != 0x80 }
     return Position(line: line, column: before + 1)
@@ -170,7 +170,7 @@ struct TemplateParser {
 }
 
 extension TemplateTag {
-  /// `inside` is what stands between the delimiters.
+  /// - Parameter inside: the text between the delimiters.
   fileprivate init(_ inside: String, at position: Position) {
     let text = inside.trimmed
     let kind: Kind =

@@ -1,36 +1,38 @@
-// The site's templates: those of its own folder, and the program's for all the others.
+// Loads the templates of a site: its own, and the built-in ones for all others.
 
 import AlmanacCore
 import Foundation
 
-/// A file that goes along with the templates: the stylesheet, the icon.
+/// A file in the templates folder that is published, such as the stylesheet.
 struct TemplateAsset: Sendable {
-  /// Where it is published.
+  /// The path where it is published.
   var path: String
   var bytes: [UInt8]
-  /// Where it comes from, for messages.
+  /// The source file, for messages.
   var file: String
 }
 
-/// Layouts ready to frame pages, and the files that go along with them.
+/// The checked layouts of a site, and their assets.
 struct Templates: Sendable {
   let assets: [TemplateAsset]
-  private let library: TemplateLibrary<FrameName>
+  private let library: TemplateLibrary<TemplateKey>
   private let layouts: Set<String>
-  /// The layouts that show the day that the site is made for.
-  let dated: Set<String>
-  /// What the layouts allow browsers to load, by their names; none where a layout does not say.
+  /// The layouts that show the day that the site is built for.
+  let layoutsWithDay: Set<String>
+  /// The Content-Security-Policies of layouts that have one, by the layouts' names.
   let policies: [String: ContentPolicy]
-  /// Tells these templates from others.
+  /// Of the names and texts of all templates.
   let fingerprint: UInt64
 
-  /// The layouts that pages have without asking.
-  private static let required = ["front", "page", "sheet"]
+  /// The default layouts: that of the front page, and those of `Page.Layout`.
+  private static let required = ["front"] + Page.Layout.allCases.map(\.rawValue)
 
-  /// The names that a page may ask for.
+  /// The layouts that a page can have.
   var layoutNames: [String] { layouts.sorted() }
 
-  /// Reads the templates. `listing` is nil where the site has none of its own.
+  /// Reads the templates.
+  ///
+  /// - Parameter listing: the site's own templates; nil where it has none.
   static func read(_ listing: Listing?, report: Report) -> Templates {
     var texts: [String: [UInt8]] = [:]
     var files: [String: String] = [:]
@@ -71,11 +73,11 @@ struct Templates: Sendable {
     _ assets: [String: (bytes: [UInt8], file: String)],
     _ report: Report
   ) {
-    var library = TemplateLibrary<FrameName>()
+    var library = TemplateLibrary<TemplateKey>()
     var tags: [String: [TemplateTag]] = [:]
     for (name, text) in texts {
       do throws(TemplateError) {
-        let template = try Template<FrameName>(text)
+        let template = try Template<TemplateKey>(text)
         library.templates[name] = template
         tags[name] = template.tags
       } catch {
@@ -86,10 +88,10 @@ struct Templates: Sendable {
             "this is not Mustache: " + error.message))
       }
     }
-    // A layout frames a whole page; a partial is a part of one.
-    // One that is no Mustache may be either; a page that asks for it is no further fault.
+    // A layout is a template with a tag for the page's body; other templates are partials. One with
+    // a syntax error counts as a layout, so that pages with it are not reported as well.
     layouts = Set(
-      tags.filter { library.templates[$0] == nil || $1.contains(where: \.isPlaceOfBody) }.keys)
+      tags.filter { library.templates[$0] == nil || $1.contains(where: \.isBody) }.keys)
     var check = TemplateCheck(tags: tags, files: files)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()
@@ -100,7 +102,7 @@ struct Templates: Sendable {
           "this layout has no place for the page's body; put {{{content}}} there"))
     }
     report.add(check.problems)
-    dated = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []
+    layoutsWithDay = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []
     policies =
       check.problems.isEmpty
       ? Dictionary(
@@ -113,14 +115,15 @@ struct Templates: Sendable {
       hash.add(ContentHash(of: text).value)
     }
     fingerprint = hash.value
-    // Nothing is framed with a template that includes itself: it would have no end.
+    // Rendering a template that includes itself would not end, so templates with problems are not
+    // used.
     self.library = check.problems.isEmpty ? library : TemplateLibrary()
     self.assets = assets.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
-  /// A page's HTML: its body in its layout.
-  func layOut(_ body: [UInt8], _ page: Frame, _ site: SiteFrame) -> [UInt8] {
+  /// The HTML of a page: its body in its layout.
+  func layOut(_ body: [UInt8], _ page: PageContext, _ site: SiteContext) -> [UInt8] {
     let layout = layouts.contains(page.layout) ? page.layout : "page"
     var html: [UInt8] = []
     html.reserveCapacity(body.count + 8192)
@@ -128,7 +131,7 @@ struct Templates: Sendable {
     return html
   }
 
-  /// Whether a template or one that it includes names the day; sound ones end.
+  /// Whether a template or one that it includes shows the day. No template may include itself.
   private static func showsDay(_ name: String, _ tags: [String: [TemplateTag]]) -> Bool {
     (tags[name] ?? []).contains { tag in
       tag.kind == .partial
@@ -136,7 +139,7 @@ struct Templates: Sendable {
     }
   }
 
-  /// The policy that a template or one that it includes declares.
+  /// The policy of a template or of one that it includes.
   private static func policy(
     of name: String, _ texts: [String: [UInt8]], _ tags: [String: [TemplateTag]]
   ) -> ContentPolicy? {

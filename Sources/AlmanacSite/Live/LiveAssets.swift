@@ -1,26 +1,26 @@
-// What the live parts of pages need beside the pages: the script, the modules, the words.
+// The files that live parts need: the script, the WebAssembly modules, the phrases.
 
 import AlmanacCore
 import AlmanacWidgets
 import Foundation
 
-/// The files that wake up live parts, under names that change with what is in them.
+/// The files of live parts, under names with a hash of their contents.
 struct LiveAssets: Sendable {
-  /// The scripts among the templates' assets; they are published under names with a hash.
+  /// The scripts among the templates' assets that get names with a hash.
   private static let scripts = ["assets/live.js", "assets/offline.js"]
 
-  /// The files to publish, the templates' other assets among them.
+  /// The files to publish, including the templates' other assets.
   let files: [TemplateAsset]
-  /// The script that wakes up live parts; nil where there is no module, or no script.
+  /// The path of the script that starts live parts; nil where there is no module, or no script.
   let script: String?
-  /// The script that has pages kept for when there is no network.
+  /// The path of the script that registers the service worker.
   let offlineScript: String?
-  /// The service worker, which keeps pages for when there is no network. It is finished by the job
-  /// `offline`, for it holds the name of the build, which is known when the site is planned.
+  /// The service worker, which stores pages for use without a network. The job `offline` completes
+  /// it with the name of the build, which is known only when the site has been planned.
   let worker: TemplateAsset?
-  /// The file of the phrases that live parts show.
+  /// The path of the file with the phrases that live parts show.
   let words: String
-  /// The file of each module by the part's name.
+  /// The path of each module, by the part's name.
   let modules: [String: String]
 
   init(_ assets: [TemplateAsset], manifest: TemplateAsset, phrases: Phrasebook) {
@@ -52,7 +52,7 @@ struct LiveAssets: Sendable {
     offlineScript = scripts[Self.scripts[1]]
   }
 
-  /// The names alone, without files.
+  /// Paths without files, for the check of templates.
   init(script: String?, offlineScript: String?, words: String, modules: [String: String]) {
     files = []
     worker = nil
@@ -64,8 +64,8 @@ struct LiveAssets: Sendable {
 
   /// `assets/live.js` as `assets/live-af63dc4c8601ec8c.js`.
   private static func name(_ path: String, of bytes: [UInt8]) -> String {
-    let point = path.lastIndex(of: ".") ?? path.endIndex
-    return path[..<point] + "-" + Fingerprint.text(of: ContentHash(of: bytes).value)
-      + path[point...]
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    return path[..<dot] + "-" + Fingerprint.text(of: ContentHash(of: bytes).value)
+      + path[dot...]
   }
 }

@@ -1,15 +1,15 @@
-// The page of what one can set.
+// The settings page: the readers' settings of all systems.
 
 import AlmanacCore
 import AlmanacWidgets
 
 extension SinglePage {
-  /// The page of settings; nil where no system has any.
+  /// The settings page; nil where no system has settings.
   static func settings(
     _ systems: [any System], _ phrases: Phrasebook
   ) -> SinglePage? {
     var settings: [Setting] = []
-    // What several systems obey is asked once.
+    // Several systems can have the same setting, which is shown once.
     for setting in systems.flatMap(\.settings)
     where !settings.contains(where: { $0.key == setting.key }) {
       settings.append(setting)

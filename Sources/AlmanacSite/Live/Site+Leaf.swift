@@ -1,11 +1,12 @@
-// The date at the head of the front page.
+// The date at the top of the front page.
 
 import AlmanacCore
 import AlmanacMarkdown
 import AlmanacWidgets
 
 extension Site {
-  /// The day that the site was made for, as a live part that says when that is over: HTML.
+  /// The HTML of the day that the site was built for. It is a live part, which shows when that day
+  /// is over.
   static func leaf(_ moment: Moment, _ clock: Clock, _ phrases: Phrasebook) -> String {
     let zone = clock.transitions(from: moment.day, to: moment.day.adding(days: 800))
     let topic = LeafPart.topic(moment.day, zone)

@@ -1,13 +1,13 @@
-// What a browser needs to keep the site for when there is no network.
+// The files for use without a network: the service worker, its page, and the web app manifest.
 
 import AlmanacCore
 import Foundation
 
 extension Site {
-  /// The worker that keeps pages, named for what the site is made from, and the page that it shows in
-  /// the place of those that it has not kept; nothing where the templates have no worker.
+  /// The service worker with the name of the build, and the page that it shows for pages that it
+  /// has not stored. Empty where the templates have no worker.
   var offline: [TemplateAsset] {
-    guard var worker = frame.live.worker else { return [] }
+    guard var worker = context.live.worker else { return [] }
     let text = String(decoding: worker.bytes, as: UTF8.self)
       .replacingOccurrences(of: "{{build}}", with: fingerprints.build)
     worker.bytes = Array(text.utf8)
@@ -24,13 +24,14 @@ extension Site {
   private var offlinePage: RenderedPage {
     rendered(
       Page(
-        address: Address("offline/"), title: frame.phrases[.offlineTitle],
-        description: frame.phrases[.offlineText],
-        blocks: [.paragraph([.text(frame.phrases[.offlineText])])])
+        address: Address("offline/"), title: context.phrases[.offlineTitle],
+        description: context.phrases[.offlineText],
+        blocks: [.paragraph([.text(context.phrases[.offlineText])])])
     ).page
   }
 
-  /// What the site says of itself to a home screen (W3C Web Application Manifest).
+  /// The web app manifest, which browsers use when the site is added to a home screen (W3C Web
+  /// Application Manifest).
   static func webManifest(_ settings: SiteSettings) -> TemplateAsset {
     func icon(_ file: String, _ sizes: String, _ type: String) -> JSONText {
       .object([

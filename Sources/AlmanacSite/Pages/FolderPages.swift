@@ -1,12 +1,12 @@
-// A page for each folder that has none of its own: what lies in it.
+// Lists the contents of folders that have no page of their own.
 
 import AlmanacCore
 
-/// The contents of folders without an `index.md`, a few hundred entries a page.
+/// Pages for folders without an `index.md`, with up to 200 links each.
 struct FolderPages: PageSource {
   private struct Entry {
     let folder: Folders.Folder
-    /// From 1.
+    /// The number of the page among those of the folder, from 1.
     let number: Int
   }
 
@@ -16,20 +16,21 @@ struct FolderPages: PageSource {
   private let folders: Folders
   private let entries: [Entry]
 
-  /// Nothing for the content folder itself, and for folders whose address a system's page has.
+  /// The content folder itself has no such page, nor have folders whose address is that of a
+  /// system's page.
   init(_ folders: Folders, of pages: [WrittenPage], besides systems: [any PageSource]) {
-    var open = Set(folders.byPath.values.filter { $0.index == nil }.map(\.address))
-    for source in systems where !open.isEmpty {
-      for index in 0..<source.count { open.remove(source.address(at: index)) }
+    var free = Set(folders.byPath.values.filter { $0.index == nil }.map(\.address))
+    for source in systems where !free.isEmpty {
+      for index in 0..<source.count { free.remove(source.address(at: index)) }
     }
     site = pages
     self.folders = folders
     var entries: [Entry] = []
     for folder in folders.byPath.values
-    where folder.index == nil && !folder.path.isEmpty && open.contains(folder.address) {
+    where folder.index == nil && !folder.path.isEmpty && free.contains(folder.address) {
       let links = folder.pages.count + folder.folders.count
-      let sheets = max(1, (links + Self.linksPerPage - 1) / Self.linksPerPage)
-      entries += (1...sheets).map { Entry(folder: folder, number: $0) }
+      let pages = max(1, (links + Self.linksPerPage - 1) / Self.linksPerPage)
+      entries += (1...pages).map { Entry(folder: folder, number: $0) }
     }
     self.entries = entries.sorted {
       $0.folder.path != $1.folder.path
@@ -47,8 +48,8 @@ struct FolderPages: PageSource {
     let entry = entries[index]
     let folder = entry.folder
     let (shown, count) = shown(at: index)
-    let cards = shown.compactMap { self.entry($0, of: folder) }.map { entry in
-      Card(entry.link, detail: entry.description.isEmpty ? [] : [.text(entry.description)])
+    let cards = shown.compactMap { item(at: $0, in: folder) }.map { item in
+      Card(item.link, detail: item.description.isEmpty ? [] : [.text(item.description)])
     }
     return (
       Page(
@@ -68,16 +69,16 @@ struct FolderPages: PageSource {
     fingerprint.add(folder.title)
     fingerprint.add(entries[index].number)
     fingerprint.add(count)
-    for place in shown {
-      if let entry = entry(place, of: folder) {
-        fingerprint.add(entry.link)
-        fingerprint.add(entry.description)
+    for index in shown {
+      if let item = item(at: index, in: folder) {
+        fingerprint.add(item.link)
+        fingerprint.add(item.description)
       }
     }
     return fingerprint.value
   }
 
-  /// Which of a folder's entries a page shows, and how many there are.
+  /// The range of a folder's items that a page shows, and the number of all items.
   private func shown(at index: Int) -> (Range<Int>, count: Int) {
     let (folder, number) = (entries[index].folder, entries[index].number)
     let count = folder.folders.count + folder.pages.count
@@ -85,16 +86,16 @@ struct FolderPages: PageSource {
     return (start..<min(count, start + Self.linksPerPage), count)
   }
 
-  /// Folders first, then pages.
-  private func entry(
-    _ place: Int, of folder: Folders.Folder
+  /// An item of a folder: first come the folders in it, then its pages.
+  private func item(
+    at index: Int, in folder: Folders.Folder
   ) -> (link: Link, description: String)? {
-    if place < folder.folders.count {
-      return folders.byPath[folder.folders[place]].map {
+    if index < folder.folders.count {
+      return folders.byPath[folder.folders[index]].map {
         (Link($0.title, to: $0.address), "")
       }
     }
-    let page = site[folder.pages[place - folder.folders.count]]
+    let page = site[folder.pages[index - folder.folders.count]]
     return (Link(page.title, to: page.address), page.description)
   }
 

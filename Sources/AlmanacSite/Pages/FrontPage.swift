@@ -1,16 +1,16 @@
-// The front page of a site that has not written its own.
+// The front page of a site without an index.md.
 
 import AlmanacCore
 
-/// Where everything begins: what the day brings, and the way to each section.
+/// A front page with what systems have for the day, and links to all sections.
 struct FrontPage: PageSource {
-  /// How many things of one kind a system may let speak of the day; of more none does, and the
-  /// system's section leads to all of them.
-  static let mostOfAKind = 4
+  /// A system with more items than this, such as schools, shows none of them on the front page,
+  /// where the link to its section leads to all.
+  static let maxItems = 4
 
   private let front: Page
 
-  /// Nothing where the content has an `index.md`.
+  /// The front page; empty where the content has an `index.md`.
   static func ifNeeded(
     _ content: Content, folders: Folders, sections: [Link], today: [Block]
   ) -> [any PageSource] {

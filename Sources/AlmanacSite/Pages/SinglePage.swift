@@ -1,4 +1,4 @@
-// A page that stands alone among those of its system.
+// A page source with one page.
 
 import AlmanacCore
 

@@ -1,34 +1,36 @@
-// No file stands where a folder has to be.
+// Reports files whose path is also needed for a folder.
 
 import AlmanacCore
 
 extension AddressIndex {
-  /// Reports the files in whose place a folder would have to be, once all addresses are given.
+  /// Reports every file with the path of a folder that other pages or files need. All addresses
+  /// must have been added.
   mutating func checkFolders() {
-    // A folder and those above it are looked up once for all neighbours in it.
-    var last = ""
-    var inside: [Int: Int] = [:]
-    for (place, entry) in entries.enumerated() {
+    // Consecutive entries in one folder are checked once.
+    var lastFolder = ""
+    var firstInside: [Int: Int] = [:]
+    for (index, entry) in entries.enumerated() {
       let path = entry.page.path
       let length = Self.folderLength(of: path)
-      if length == 0 || last.utf8.count == length && path.utf8.starts(with: last.utf8) { continue }
-      last = String(Substring(path.utf8.prefix(length)))
-      var folder = Path.parent(of: last)
+      if length == 0 { continue }
+      if lastFolder.utf8.count == length, path.utf8.starts(with: lastFolder.utf8) { continue }
+      lastFolder = String(Substring(path.utf8.prefix(length)))
+      var folder = Path.parent(of: lastFolder)
       while let name = folder {
-        if let file = file(at: name), inside[file] == nil { inside[file] = place }
+        if let file = file(at: name), firstInside[file] == nil { firstInside[file] = index }
         folder = Path.parent(of: name)
       }
     }
-    if inside.isEmpty { return }
-    let taken = entries.map(\.page.path)
-    for (file, first) in inside.sorted(by: { $0.key < $1.key }) {
+    if firstInside.isEmpty { return }
+    let paths = entries.map(\.page.path)
+    for (file, first) in firstInside.sorted(by: { $0.key < $1.key }) {
       let path = entries[file].address.path
-      let found = taken.filter { $0.hasPrefix(path + "/") }.min() ?? taken[first]
-      report(entries[file], with: found, by: entries[first])
+      let inside = paths.filter { $0.hasPrefix(path + "/") }.min() ?? paths[first]
+      report(entries[file], containing: inside, of: entries[first])
     }
   }
 
-  private mutating func report(_ file: Entry, with inside: String, by other: Entry) {
+  private mutating func report(_ file: Entry, containing inside: String, of other: Entry) {
     if let path = file.path {
       problems.append(
         Problem(
@@ -36,15 +38,15 @@ extension AddressIndex {
           "the site has '/\(inside)' in a folder of this file's name; give the file another name"))
       return
     }
-    let place = other.path.map { Path.join(root, $0) } ?? "the computed page /" + inside
+    let source = other.path.map { Path.join(root, $0) } ?? "the computed page /" + inside
     problems.append(
       Problem(
-        .error, in: place, at: other.path.flatMap { positions[$0] },
+        .error, in: source, at: other.path.flatMap { positions[$0] },
         "'/\(inside)' would stand in a folder, but the site has the file '/\(file.address.path)' "
           + "there; write another address"))
   }
 
-  /// How long the folder is that a page or file stands in, with the slash at its end.
+  /// The length of the folder part of a path, with its trailing slash, in bytes.
   private static func folderLength(of path: String) -> Int {
     var path = path
     return path.withUTF8 { bytes in

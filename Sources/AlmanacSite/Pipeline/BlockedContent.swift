@@ -1,37 +1,37 @@
-// What a page holds and its own layout keeps browsers from loading.
+// Warns of resources on a page that its layout's Content-Security-Policy blocks.
 
 import AlmanacCore
 import AlmanacMarkdown
 
-/// Finds what the policy of a page's layout blocks.
+/// Checks the resources of a page against its layout's policy.
 struct BlockedContent {
   let policy: ContentPolicy
   let baseURL: String?
 
-  /// The warning for a use of a resource; nil where browsers load it.
-  func warning(for use: ResourceUse, _ lines: UserLines) -> Problem? {
-    warning(use.kind, use.url, lines, lines.position(use.line, use.column))
+  /// The warning for a resource in raw HTML; nil where browsers load it.
+  func warning(for use: ResourceUse, _ sourceMap: SourceMap) -> Problem? {
+    warning(use.kind, use.url, in: sourceMap, at: sourceMap.position(use.line, use.column))
   }
 
-  /// The warning for a picture or a link in Markdown, or a picture in raw HTML, that leads out of the
-  /// site.
-  func warning(for reference: Reference, _ lines: UserLines) -> Problem? {
+  /// The warning for an external picture or link in Markdown, or an external picture in raw HTML;
+  /// nil where browsers load it.
+  func warning(for reference: Reference, _ sourceMap: SourceMap) -> Problem? {
     let isScript = reference.url.prefix(11).lowercased() == "javascript:"
     guard reference.isImage || isScript, !reference.url.isEmpty else { return nil }
     return warning(
-      reference.isImage ? .picture : .handler, reference.url, lines,
-      lines.position(reference.line, reference.column))
+      reference.isImage ? .picture : .handler, reference.url, in: sourceMap,
+      at: sourceMap.position(reference.line, reference.column))
   }
 
   private func warning(
-    _ kind: ResourceUse.Kind, _ url: String, _ lines: UserLines, _ place: Position
+    _ kind: ResourceUse.Kind, _ url: String, in sourceMap: SourceMap, at position: Position
   ) -> Problem? {
     let isOwn = LinkText.isInternal(url) || baseURL.map { url.hasPrefix($0) } == true
-    guard let directive = policy.refusal(of: kind, url, isOwn: isOwn) else { return nil }
+    guard let directive = policy.directive(blocking: kind, url, isOwn: isOwn) else { return nil }
     return Problem(
-      .warning, in: lines.file, at: place,
+      .warning, in: sourceMap.file, at: position,
       "browsers block \(Self.name(kind)), for the page's own policy is \"\(directive)\"; "
-        + Self.wayOut(kind, isOwn: isOwn))
+        + Self.advice(kind, isOwn: isOwn))
   }
 
   private static func name(_ kind: ResourceUse.Kind) -> String {
@@ -51,7 +51,7 @@ struct BlockedContent {
     }
   }
 
-  private static func wayOut(_ kind: ResourceUse.Kind, isOwn: Bool) -> String {
+  private static func advice(_ kind: ResourceUse.Kind, isOwn: Bool) -> String {
     switch kind {
     case .picture, .media, .script, .stylesheet:
       isOwn

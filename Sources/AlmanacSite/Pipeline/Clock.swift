@@ -1,20 +1,19 @@
-// The site's time zone: it turns "now" into a civil time, and nothing else asks for it but the
-// calendars, which must state the zone's rules.
+// The site's time zone: converts instants to civil times, and lists the zone's transitions.
 
 import AlmanacCore
 import Foundation
 
-/// Civil time in one zone of the IANA database.
+/// Civil time in one zone of the IANA time zone database.
 struct Clock: Sendable {
   let zone: TimeZone
 
-  /// UTC where the zone is not known; `SiteSettings` has said so by then.
+  /// UTC where the zone is not known; `SiteSettings` has reported it then.
   init(zone name: String) {
     zone = TimeZone(identifier: name) ?? .gmt
   }
 
   static func knows(zone name: String) -> Bool {
-    // Foundation's own list leaves out names that the database keeps as links: Asia/Kolkata.
+    // `TimeZone.knownTimeZoneIdentifiers` lacks names that are links in the database: Asia/Kolkata.
     TimeZone(identifier: name) != nil
   }
 
@@ -32,7 +31,8 @@ struct Clock: Sendable {
     return Moment(localSeconds: Int64(instant + offset))
   }
 
-  /// The first instant at which the clocks show a civil time, or would, where they jump over it.
+  /// The first instant with a civil time. A time that daylight saving skips is read with the offset
+  /// before the change.
   func instant(of moment: Moment) -> Int {
     let local = moment.day.daysSince1970 * 86_400 + moment.time.seconds
     func offset(_ instant: Int) -> Int {
@@ -42,9 +42,9 @@ struct Clock: Sendable {
     return self.moment(at: earliest) == moment ? earliest : local - offset(earliest)
   }
 
-  /// The changes of the zone's clocks that say what they show from one day to another.
+  /// The zone's transitions that determine civil time from one day to another.
   func transitions(from first: Day, to last: Day) -> ZoneTransitions {
-    // The rule that holds when the first day begins was set up to a year before.
+    // The last transition before the first day is up to a year earlier.
     let start = Date(timeIntervalSince1970: Double(first.daysSince1970 - 400) * 86_400)
     let end = Date(timeIntervalSince1970: Double(last.daysSince1970 + 2) * 86_400)
     var found: [ZoneTransitions.Transition] = []
@@ -60,7 +60,7 @@ struct Clock: Sendable {
       name: zone.identifier, initialOffset: zone.secondsFromGMT(for: start), transitions: found)
   }
 
-  /// `CDT`, whatever the language of the machine.
+  /// `CDT`, in any locale.
   private func abbreviation(at date: Date) -> String {
     let style: TimeZone.NameStyle =
       zone.isDaylightSavingTime(for: date) ? .shortDaylightSaving : .shortStandard

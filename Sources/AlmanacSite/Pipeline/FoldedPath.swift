@@ -1,10 +1,11 @@
-// Paths on systems that do not tell capitals from small letters, or one form of Unicode from another.
+// Case folding and Unicode normalization of paths.
 
 import Foundation
 
-/// What two paths have in common that such a system takes for one.
+/// The form in which two paths are equal that are one on a file system that ignores case or Unicode
+/// normalization.
 enum FoldedPath {
-  /// Lends the bytes of a path without the differences.
+  /// Calls `body` with the bytes of a path after folding and normalization.
   static func withBytes<Result>(
     of path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -12,7 +13,7 @@ enum FoldedPath {
     let isFolded = path.withUTF8 { bytes in
       bytes.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
-    // Most addresses are of small ASCII letters.
+    // Most addresses are ASCII in lower case, and stay as they are.
     if !isFolded {
       path = path.uppercased().lowercased().precomposedStringWithCanonicalMapping
     }

@@ -2,7 +2,7 @@
 
 import AlmanacCore
 
-/// Everything that has to be made for a site.
+/// One job for every page and file of a site.
 struct Jobs: Sendable {
   enum Job {
     case written(Int)
@@ -10,7 +10,7 @@ struct Jobs: Sendable {
     case copy(String)
     case asset(Int)
     case sitemap
-    /// The worker that keeps pages, and the page that it shows in the place of one it has not kept.
+    /// The service worker, and the page that it shows for pages that it has not stored.
     case offline
   }
 
@@ -49,8 +49,8 @@ struct Jobs: Sendable {
     return asset == site.assets.count ? .sitemap : .offline
   }
 
-  /// The last source that starts at a number or before it: of empty ones, which share their start
-  /// with the next, that one is meant. A district has thousands.
+  /// The last source that starts at or before a number: an empty source has the same start as the
+  /// next. By binary search, since a site may have thousands of sources.
   private func source(of number: Int) -> Int {
     lowerBound(starts.indices) { starts[$0] <= number } - 1
   }

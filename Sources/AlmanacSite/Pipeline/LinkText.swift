@@ -1,16 +1,16 @@
-// A link as it is written: what of it leads to a page, and what to a place there.
+// The parts of a link: path, query and fragment.
 
 import AlmanacCore
 
-/// A link into the site, taken apart.
+/// The parts of an internal link.
 struct LinkText {
-  /// What leads to the page or file, with nothing encoded; empty where the link stays on its page.
+  /// The percent-decoded path; empty where the link stays on its page.
   let path: String
-  /// The query and the fragment as they stand.
+  /// The query and the fragment as they are written, with `?` and `#`.
   let suffix: String
-  /// The fragment alone, with nothing encoded; nil where there is none.
+  /// The percent-decoded fragment without `#`; nil where there is none.
   let fragment: String?
-  /// Whether the path goes out from the root of the site.
+  /// Whether the path starts at the root of the site.
   let isRooted: Bool
 
   init(_ url: String) {
@@ -33,7 +33,7 @@ struct LinkText {
     }
   }
 
-  /// Whether a link leads to the site itself: no scheme and no host.
+  /// Whether a link is internal: it has no scheme and no host.
   static func isInternal(_ url: String) -> Bool {
     let slash = UInt8(ascii: "/")
     var url = url

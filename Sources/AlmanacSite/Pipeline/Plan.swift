@@ -1,9 +1,9 @@
-// The step from content to a site: which pages and files there will be, where, and made from what.
+// The planning step: determines the pages and files of the site, and their addresses.
 
 import AlmanacCore
 import AlmanacMarkdown
 
-/// Plans a site. What is wrong goes to the report, and the rest is planned all the same.
+/// Plans a site. Problems go to the report; everything else is planned all the same.
 func plan(
   _ content: Content, _ inputs: consuming Inputs, _ request: Request, _ workers: Workers,
   _ report: Report
@@ -28,7 +28,7 @@ func plan(
   let baseURL = request.baseURL ?? settings.baseURL
   let addresses = indexAddresses(content, computed, live.files, hasSitemap: baseURL != nil)
   report.add(addresses.problems)
-  let frame = SiteFrame(
+  let context = SiteContext(
     title: settings.title, description: settings.description, language: settings.language,
     baseURL: baseURL, sections: sections + sectionsOfFolders(content, folders), today: moment.day,
     phrases: settings.phrases, live: live, leaf: Site.leaf(moment, clock, settings.phrases),
@@ -37,11 +37,11 @@ func plan(
   return Site(
     content: content, folders: folders, systems: systems, computed: computed, templates: templates,
     links: Links(
-      addresses, drafts: content.drafts, unread: content.unknownPages,
-      withheld: systems.flatMap(\.withheld)),
-    frame: frame,
+      addresses, drafts: content.drafts, unreadable: content.unreadablePages,
+      incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
+    context: context,
     fingerprints: SiteFingerprints(
-      content, folders, templates, frame, moment, systemFingerprints,
+      content, folders, templates, context, moment, systemFingerprints,
       addresses: addresses.fingerprint),
     moment: moment)
 }
@@ -55,7 +55,8 @@ private func readTemplates(
   return (templates, live)
 }
 
-/// Has each system read its content. The fingerprints, by name, are of what fences are answered from.
+/// Has each system read its content. Returns the systems, and by system name the fingerprint of
+/// what its fences are computed from.
 private func openSystems(
   _ content: Content, _ moment: Moment, _ clock: Clock, _ report: Report
 ) -> (systems: [any System], fingerprints: [String: UInt64]) {
@@ -71,13 +72,14 @@ private func openSystems(
   return (systems, fingerprints)
 }
 
-/// Problems with files that were read twice, for their hashes and by their systems, and changed.
+/// The sources of systems are read twice: for their hashes, and by their systems. These are the
+/// problems with files that changed in between.
 private func changesWhileReading(_ content: Content, _ listing: Listing) -> [Problem] {
   let sources = Set(content.sources.values.joined()).union([SiteSettings.fileName])
   return listing.changed(among: sources).map(content.changed)
 }
 
-/// Gives every page and file its address, and what the build itself puts beside them.
+/// Assigns an address to every page and file, including those that the build adds itself.
 private func indexAddresses(
   _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset], hasSitemap: Bool
 ) -> AddressIndex {
@@ -107,8 +109,8 @@ private func indexAddresses(
   return addresses
 }
 
-/// The part of the navigation that pages make: the site's folders and, where they are few, its single
-/// pages.
+/// The navigation entries of written pages: the folders at the root and, where they are few, the
+/// pages at the root.
 private func sectionsOfFolders(_ content: Content, _ folders: Folders) -> [Link] {
   guard let root = folders.byPath[""] else { return [] }
   let single = root.pages.count <= 8 ? root.pages.map { content.pages[$0] } : []

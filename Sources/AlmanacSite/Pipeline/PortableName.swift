@@ -1,4 +1,4 @@
-// Names that every system can hold, so that a site can be checked out and served anywhere.
+// Checks that published file names are allowed on every operating system.
 
 import AlmanacCore
 
@@ -6,7 +6,7 @@ enum PortableName {
   /// Why an address cannot be published; nil where it can be. `address` is a path from the site's
   /// root; a page's ends in a slash.
   ///
-  /// Names follow "Naming Files, Paths, and Namespaces" of the Windows documentation.
+  /// The rules are those of "Naming Files, Paths, and Namespaces" in the Windows documentation.
   static func fault(in address: String) -> String? {
     var address = address
     return address.withUTF8 { bytes in
@@ -63,7 +63,7 @@ enum PortableName {
     if devices.contains(where: { isName(stem, $0) }) { return true }
     let port = UnsafeBufferPointer(rebasing: stem.prefix(3))
     guard isName(port, "com") || isName(port, "lpt") else { return false }
-    // Digits, and the three that are raised in Latin-1.
+    // Digits, and the superscript digits of Latin-1: ¹, ² and ³.
     let digit = stem.dropFirst(3)
     return digit.count == 1 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit.first!)
       || digit.elementsEqual([0xC2, 0xB9]) || digit.elementsEqual([0xC2, 0xB2])
@@ -74,7 +74,7 @@ enum PortableName {
     isName(name, pageName) || isName(name, "index.md")
   }
 
-  /// `other` is of small letters and marks.
+  /// Whether a name is `other`, which is in lower case, in any case of ASCII letters.
   private static func isName(_ name: Bytes, _ other: StaticString) -> Bool {
     name.count == other.utf8CodeUnitCount
       && other.withUTF8Buffer { other in
@@ -82,7 +82,7 @@ enum PortableName {
       }
   }
 
-  /// A name in a message: its beginning, without controls.
+  /// A name as messages show it: at most 40 characters, without control characters.
   private static func shown(_ name: Bytes) -> String {
     let text = String(decoding: name, as: UTF8.self).unicodeScalars
     var shown = String.UnicodeScalarView(

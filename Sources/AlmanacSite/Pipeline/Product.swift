@@ -1,15 +1,15 @@
-// What a job makes.
+// The result of a job.
 
 import AlmanacCore
 
-/// The files that one job puts out, and what the rest of the site has to know of them.
+/// The files of one job, and the facts about them that the rest of the build needs.
 struct Product {
   var files: [(path: String, bytes: [UInt8])] = []
-  /// The hashes of the page's anchors, as `Links` counts them.
+  /// The hashes of the page's anchors (`Links.anchorHashes`).
   var anchors: [UInt64] = []
-  /// The links of a written page that lead into the site.
-  var links: [FollowedLink] = []
-  /// The names of the systems that the page's fences asked.
+  /// The internal links of a written page.
+  var links: [ResolvedLink] = []
+  /// The names of the systems that computed the page's fences.
   var systems: Set<String> = []
   /// Whether a problem was reported while it was made. Such a product is never reused, so that the
   /// next build reports the problem again.
@@ -39,15 +39,15 @@ struct RenderedPage {
   var markdown: [UInt8]
 }
 
-/// A link that leads into the site, and what became of it.
-struct FollowedLink {
+/// An internal link and what it was resolved to.
+struct ResolvedLink {
   let url: String
   let isImage: Bool
   let line: Int
   let column: Int
-  /// What stands in the published page instead; nil where the link stays as it is.
-  let answer: String?
+  /// The reference in the published page; nil where the link stays as it is.
+  let replacement: String?
 
-  /// Whether it can be checked only when its target has been rendered: it has a fragment.
-  var isAwaited: Bool { url.utf8.contains(UInt8(ascii: "#")) }
+  /// A link with a fragment can be checked only when its target has been rendered.
+  var hasFragment: Bool { url.utf8.contains(UInt8(ascii: "#")) }
 }

@@ -1,26 +1,26 @@
-// The step from a plan to files: every job is made, and every link is checked.
+// The rendering step: runs every job, and checks every link.
 
 import AlmanacCore
 
-/// Makes everything that a site consists of, or a shard of it. The number of pages, or nil where there
-/// are errors.
-func render(
-  _ site: Site, _ shard: Shard, by maker: some Maker, into sink: any Sink, _ workers: Workers,
-  _ report: Report, _ progress: Progress
+/// Makes all files of a site, or of a shard of it. Returns the number of pages, or nil where there
+/// are errors or the build was cancelled.
+func renderAll(
+  of site: Site, _ shard: Shard, using strategy: some BuildStrategy, into sink: any Sink,
+  _ workers: Workers, _ report: Report, _ progress: Progress
 ) -> Int? {
-  // What will not be published need not be written.
-  let sink = report.hasErrors ? NoOutput() : sink
+  // A site with errors is not published, so its files need not be written.
+  let sink = report.hasErrors ? DiscardingSink() : sink
   let jobs = Jobs(site)
-  let pages = shard.share(of: jobs.pageCount)
+  let pages = shard.count(of: jobs.pageCount)
   progress.begin(pages: pages)
   let files = site.links.addresses.files
-  sink.expect(files: files.count, bytes: files.bytes)
-  workers.forEach(shard.share(of: jobs.count)) { place in
-    if progress.isGivenUp { return }
-    let number = shard.job(place)
+  sink.reserve(files: files.count, bytes: files.bytes)
+  workers.forEach(shard.count(of: jobs.count)) { index in
+    if progress.isCancelled { return }
+    let number = shard.job(at: index)
     let job = jobs[number]
     do throws(Problem) {
-      let anchors = try maker.finish(job, of: site) { () throws(Problem) in
+      let anchors = try strategy.finish(job, of: site) { () throws(Problem) in
         try site.finish(job, into: sink, report)
       }
       site.links.record(anchors)
@@ -29,31 +29,31 @@ func render(
     }
     progress.step(isPage: jobs.isPage(number))
   }
-  if shard.count > 1 { site.consider(jobs, besides: shard, in: sink, workers) }
+  if shard.total > 1 { site.addOtherShards(jobs, than: shard, to: sink, workers) }
   progress.end()
-  if progress.isGivenUp { return nil }
-  report.add(site.links.dead())
+  if progress.isCancelled { return nil }
+  report.add(site.links.deadLinks())
   return report.hasErrors ? nil : pages
 }
 
 extension Site {
-  /// What a shard has to know of the others: the names of their files, for the manifest, and the
-  /// anchors in their pages that its own pages link to.
-  fileprivate func consider(
-    _ jobs: Jobs, besides shard: Shard, in sink: any Sink, _ workers: Workers
+  /// Collects what a shard needs from the other shards: the names of their files, for the manifest,
+  /// and the anchors in their pages that its own pages link to.
+  fileprivate func addOtherShards(
+    _ jobs: Jobs, than shard: Shard, to sink: any Sink, _ workers: Workers
   ) {
-    let awaited = links.awaited()
+    let linkedPages = links.pagesWithUncheckedAnchors()
     var targets: [Int] = []
     for number in 0..<jobs.count where !shard.owns(number) {
-      for file in files(of: jobs[number]) { sink.list(file) }
-      if jobs.isPage(number), awaited.contains(Address(name(of: jobs[number]))) {
+      for file in files(of: jobs[number]) { sink.addToManifest(file) }
+      if jobs.isPage(number), linkedPages.contains(Address(name(of: jobs[number]))) {
         targets.append(number)
       }
     }
-    links.ignoringLinks {
-      workers.forEach(targets.count) { [targets] place in
-        // What is wrong with that page is for its own shard to say.
-        let product = try? make(jobs[targets[place]], report: Report())
+    links.withoutCollectingLinks {
+      workers.forEach(targets.count) { [targets] index in
+        // The page's own shard reports its problems.
+        let product = try? make(jobs[targets[index]], report: Report())
         if let product { links.record(product.anchors) }
       }
     }

@@ -1,25 +1,25 @@
-// What somebody asked for.
+// The settings of one build, from the command line.
 
 package import AlmanacCore
 
-/// A site to build: folders as the user wrote them, and the time to build it for.
+/// The folders of a site as the user wrote them, the time to build it for, and how to build it.
 package struct Request: Sendable {
   package var content = Request.contentFolder
   static let contentFolder = "Content"
   static let templatesFolder = "Templates"
 
-  /// Nil: `Templates` where there is such a folder, else the program's own alone.
+  /// Nil: `Templates` where there is such a folder, otherwise only the built-in templates.
   package var templates: String?
   package var output = "Output"
   /// The civil time in the site's time zone; nil: what the clock says.
   package var moment: Moment?
-  /// The instant that stands for now, in seconds since the start of 1970 UTC.
+  /// The current time, in seconds since the start of 1970 UTC.
   package var now: Int
-  /// Where the site is published, instead of what `site.yaml` says.
+  /// Overrides the base URL of `site.yaml`.
   package var baseURL: String?
-  /// How many threads may work.
+  /// The number of threads.
   package var jobs: Int
-  /// Which part of the site to make.
+  /// Which part of the site to build.
   package var shard = Shard.whole
 
   package init(now: Int, jobs: Int) {
@@ -27,7 +27,7 @@ package struct Request: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// A web address with a slash at its end; nil where the text is none.
+  /// A web address with a trailing slash; nil where the text is not a web address.
   package static func baseURL(_ text: String) -> String? {
     guard text.hasPrefix("https://") || text.hasPrefix("http://"),
       !text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") })

@@ -1,22 +1,22 @@
-// Where finished files go.
+// Where a build writes finished files.
 
 import AlmanacCore
 
-/// Takes the files of a site from any thread.
+/// Takes the finished files of a site. All of its functions can be called from any thread.
 protocol Sink: Sendable {
-  /// Takes a file, and gives the stamp that it has there; nil where the sink keeps no files.
+  /// Writes a file. Returns its stamp; nil where the sink keeps no files.
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp?
-  /// Makes room for the names of so many files, which together have so many bytes.
-  func expect(files: Int, bytes: Int)
-  /// Adds a file that another shard puts out to the manifest.
-  func list(_ path: String)
+  /// Reserves memory for the paths of this many files, which together have this many bytes.
+  func reserve(files: Int, bytes: Int)
+  /// Adds a file that another shard writes to the manifest.
+  func addToManifest(_ path: String)
 }
 
 extension Output: Sink {}
 
-/// For a check, and for a site with a fault, which is not published: files go nowhere.
-struct NoOutput: Sink {
+/// Discards all files: for `check`, and for a site with errors, which is not published.
+struct DiscardingSink: Sink {
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
-  func expect(files: Int, bytes: Int) {}
-  func list(_ path: String) {}
+  func reserve(files: Int, bytes: Int) {}
+  func addToManifest(_ path: String) {}
 }

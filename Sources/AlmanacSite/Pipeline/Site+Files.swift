@@ -3,7 +3,7 @@
 import AlmanacCore
 
 extension Site {
-  /// A content file that is published as it is.
+  /// The bytes of a content file that is published unchanged.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(DiskError) {
@@ -19,9 +19,9 @@ extension Site {
 
   static let sitemapName = "sitemap.xml"
 
-  /// The addresses of all pages for search engines; nil where nobody knows where the site will be.
+  /// The addresses of all pages for search engines; nil where the site's base URL is not known.
   var sitemap: [UInt8]? {
-    guard let base = frame.baseURL else { return nil }
+    guard let base = context.baseURL else { return nil }
     var text = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
     text += #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"# + "\n"
     func add(_ address: Address) {

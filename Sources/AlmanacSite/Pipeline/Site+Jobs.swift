@@ -1,9 +1,9 @@
-// Each job's name, what it is made from, and how it is made.
+// For each job: its name, its files, its fingerprint, and how its files are made.
 
 import AlmanacCore
 
 extension Site {
-  /// Where a job's product is published: no two jobs have one name.
+  /// The path where a job's files are published. It is unique among jobs.
   func name(of job: Jobs.Job) -> String {
     switch job {
     case .written(let page): content.pages[page].address.path
@@ -15,7 +15,7 @@ extension Site {
     }
   }
 
-  /// The files that a job puts out.
+  /// The paths of the files that a job writes.
   func files(of job: Jobs.Job) -> [String] {
     func page(_ address: Address) -> [String] {
       [address.path + "index.html", address.path + "index.md"]
@@ -27,13 +27,13 @@ extension Site {
         + computed[source].files(at: index).map(\.path)
     case .copy(let file): return [file]
     case .asset(let index): return [assets[index].path]
-    case .sitemap: return frame.baseURL == nil ? [] : [Self.sitemapName]
-    case .offline: return frame.live.worker == nil ? [] : Self.offlineFiles
+    case .sitemap: return context.baseURL == nil ? [] : [Self.sitemapName]
+    case .offline: return context.live.worker == nil ? [] : Self.offlineFiles
     }
   }
 
-  /// A number for everything that a job's product is made from, but for what its fences and links
-  /// depend on; nil where it is to be made each time.
+  /// The fingerprint of everything that a job's product is made from, except for what its fences
+  /// and links depend on; nil where the job is run in every build.
   func fingerprint(of job: Jobs.Job) -> UInt64? {
     switch job {
     case .written(let page):
@@ -47,14 +47,14 @@ extension Site {
     }
   }
 
-  /// Makes what a job is about.
+  /// Makes the files of a job.
   func make(_ job: Jobs.Job, report: Report) throws(Problem) -> Product {
     switch job {
     case .written(let page):
-      return try render(page, report: report)
+      return try product(ofPage: page, report: report)
     case .computed(let source, let index):
       let (page, files) = computed[source].page(at: index)
-      var product = render(page)
+      var product = product(of: page)
       for file in files { product.add(Array(file.text.utf8), at: file.address.path) }
       return product
     case .copy(let file):
@@ -76,7 +76,7 @@ extension Site {
     }
   }
 
-  /// Makes what a job is about, and puts its files out.
+  /// Makes the files of a job and writes them to the sink.
   func finish(_ job: Jobs.Job, into sink: any Sink, _ report: Report) throws(Problem) -> FinishedJob
   {
     let product = try make(job, report: report)
@@ -90,17 +90,17 @@ extension Site {
     return FinishedJob(product: product, stamps: stamps)
   }
 
-  /// Whether the links of an earlier product lead where they led then. Where no address has
-  /// changed, only anchors can have gone, so only links with a fragment are followed again.
-  func hasSameTargets(_ followed: [FollowedLink], of job: Jobs.Job, hasSameAddresses: Bool) -> Bool
+  /// Whether the links of an earlier product still have the same targets. Where no address has
+  /// changed, only anchors can be missing, so only links with a fragment are resolved again.
+  func hasSameTargets(_ resolved: [ResolvedLink], of job: Jobs.Job, hasSameAddresses: Bool) -> Bool
   {
     guard case .written(let number) = job else { return true }
     let page = content.pages[number]
-    return followed.allSatisfy { link in
-      if hasSameAddresses, !link.isAwaited { return true }
-      let now = links.follow(
+    return resolved.allSatisfy { link in
+      if hasSameAddresses, !link.hasFragment { return true }
+      let now = links.resolve(
         link.url, isImage: link.isImage, on: page, line: link.line, column: link.column)
-      return now.answer == link.answer
+      return now.replacement == link.replacement
     }
   }
 }

@@ -1,11 +1,11 @@
-// From a page to its files: Markdown, the body's HTML, the layout around it.
+// Renders a page to its two files: the Markdown, and the HTML body in its layout.
 
 import AlmanacCore
 import AlmanacMarkdown
 
 extension Site {
-  /// Renders a page that a system computed.
-  func render(_ page: Page) -> Product {
+  /// The files of a computed page.
+  func product(of page: Page) -> Product {
     let (rendered, headings) = rendered(page)
     var product = Product(rendered)
     product.anchors = Links.anchorHashes(of: headings.map(\.id), at: page.address)
@@ -15,25 +15,25 @@ extension Site {
   func rendered(_ page: Page) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
     let body = renderMarkdown(markdown)
-    let frame = Frame(
+    let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       previous: page.previous, next: page.next, parts: body.parts)
     let rendered = RenderedPage(
       address: page.address,
-      html: templates.layOut(body.html, frame, self.frame),
+      html: templates.layOut(body.html, pageContext, context),
       markdown: markdown.published ?? markdown.bytes)
     return (rendered, body.headings)
   }
 
-  /// Renders a page that somebody wrote.
-  func render(_ number: Int, report: Report) throws(Problem) -> Product {
+  /// The files of a written page.
+  func product(ofPage number: Int, report: Report) throws(Problem) -> Product {
     let page = content.pages[number]
     let file = content.named(page.path)
     let product: Product?
     do throws(DiskError) {
       product = try content.withBytes(ofPage: number) { bytes in
-        render(number, Array(bytes[page.body...]), of: file, report: report)
+        self.product(ofPage: number, Array(bytes[page.body...]), in: file, report: report)
       }
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
@@ -42,14 +42,14 @@ extension Site {
     return product
   }
 
-  private func render(
-    _ number: Int, _ text: [UInt8], of file: String, report: Report
+  private func product(
+    ofPage number: Int, _ text: [UInt8], in file: String, report: Report
   ) -> Product {
     let page = content.pages[number]
-    let lines = UserLines(file: file, difference: page.linesBefore)
+    let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     var product = Product()
     let blocked = templates.policies[page.layoutName].map {
-      BlockedContent(policy: $0, baseURL: self.frame.baseURL)
+      BlockedContent(policy: $0, baseURL: context.baseURL)
     }
     func warn(_ problem: Problem?) {
       guard let problem else { return }
@@ -60,42 +60,43 @@ extension Site {
       resolve: { reference in
         if reference.isComputed { return nil }
         guard LinkText.isInternal(reference.url) else {
-          warn(blocked?.warning(for: reference, lines))
+          warn(blocked?.warning(for: reference, sourceMap))
           return nil
         }
-        let link = self.links.follow(
+        let link = self.links.resolve(
           reference.url, isImage: reference.isImage, on: page, line: reference.line,
           column: reference.column)
         product.links.append(link)
-        return link.answer
+        return link.replacement
       },
-      compute: { self.compute($0, on: page.address, lines, report, &product) },
-      use: blocked.map { blocked in { warn(blocked.warning(for: $0, lines)) } })
+      compute: { self.compute($0, on: page.address, sourceMap, report, &product) },
+      use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } })
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
-    var frame = frame(of: number, body)
+    var pageContext = pageContext(of: number, body)
     var markdown = body.published ?? text
     if !body.hasTitle {
-      // A page without a heading of its own gets its title, in the Markdown as in the HTML.
-      frame.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
+      // A page without a heading gets its title as one, in the Markdown as in the HTML.
+      pageContext.heading = "<h1>" + XMLText.escaped(page.title) + "</h1>\n"
       markdown =
         MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
         + [UInt8(ascii: "\n")] + markdown
     }
     product.add(
       RenderedPage(
-        address: page.address, html: templates.layOut(body.html, frame, self.frame),
+        address: page.address, html: templates.layOut(body.html, pageContext, context),
         markdown: markdown))
     return product
   }
 
-  /// The HTML body of a text that asks nothing of the site.
+  /// The HTML body of a text that refers to nothing in the site.
   static func body(of text: [UInt8]) -> [UInt8] {
     renderMarkdown(MarkdownText(bytes: text)).html
   }
 
-  /// Whether a text may hold a fence that a system answers; only cmark's tree knows for certain.
+  /// Whether a text may have a fence that a system computes. It can be true for a text without one:
+  /// only the parsed tree tells for certain.
   static func hasFences(_ text: [UInt8]) -> Bool {
     allSystems.flatMap { $0.fences }.contains { word in
       text.firstRange(of: Array(("`" + word).utf8)) != nil
@@ -104,18 +105,19 @@ extension Site {
     }
   }
 
-  /// The HTML body of one text, without a frame; fences are computed, links stay.
+  /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
   func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
-    let lines = UserLines(file: file, difference: linesBefore)
+    let sourceMap = SourceMap(file: file, lineOffset: linesBefore)
     var product = Product()
     return renderMarkdown(
       MarkdownText(bytes: text),
-      hooks: RenderHooks(compute: { self.compute($0, on: Address(""), lines, report, &product) })
+      hooks: RenderHooks(
+        compute: { self.compute($0, on: Address(""), sourceMap, report, &product) })
     ).html
   }
 
   private func compute(
-    _ fence: Fence, on address: Address, _ lines: UserLines, _ report: Report,
+    _ fence: Fence, on address: Address, _ sourceMap: SourceMap, _ report: Report,
     _ product: inout Product
   ) -> MarkdownText? {
     guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else {
@@ -131,7 +133,7 @@ extension Site {
       if let nearest = FenceWord.nearest(to: String(word), among: words) {
         problems.append(
           Problem(
-            .error, in: lines.file, at: lines.position(fence.line, fence.infoColumn),
+            .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
             "no system answers a fence '\(word)'; the nearest is '\(nearest)'; a fence of code "
               + "begins with the name of its language, or with 'text'"))
       }
@@ -139,21 +141,21 @@ extension Site {
     }
     product.systems.insert(type(of: system).name)
     let request = ComputedFence(
-      word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: lines.file,
-      start: lines.position(fence.line + 1, fence.columnOffset + 1))
+      word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: sourceMap.file,
+      start: sourceMap.position(fence.line + 1, fence.columnOffset + 1))
     return system.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }
 
-  private func frame(of number: Int, _ body: Rendering) -> Frame {
+  private func pageContext(of number: Int, _ body: Rendering) -> PageContext {
     let page = content.pages[number]
     let (previous, next) = folders.neighbours(of: number)
-    return Frame(
+    return PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
       date: page.date,
-      breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).shownPages,
+      breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).siblings,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
-      contents: page.hasContents
+      tableOfContents: page.hasTableOfContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
       parts: body.parts)

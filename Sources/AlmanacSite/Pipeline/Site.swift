@@ -1,10 +1,10 @@
-// A site read and planned: everything that rendering a page may ask for.
+// A planned site: everything that is needed to render its pages.
 
 import AlmanacCore
 
-/// The content, the systems and the templates of one build. Nothing in it changes while pages are
-/// rendered, but for the links and anchors that `links` collects. It is a class, so that passing it
-/// to a thread retains one reference instead of one for each member.
+/// The content, the systems and the templates of one build. It does not change while pages are
+/// rendered, except for the links and anchors that `links` collects. It is a class, so that passing
+/// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
   let content: Content
   let folders: Folders
@@ -13,17 +13,17 @@ final class Site: Sendable {
   let computed: [any PageSource]
   let templates: Templates
   let links: Links
-  let frame: SiteFrame
+  let context: SiteContext
   let fingerprints: SiteFingerprints
-  /// The civil time that the site is made for.
+  /// The civil time that the site is built for.
   let moment: Moment
 
-  /// What goes along with the pages: stylesheet, scripts, icons.
-  var assets: [TemplateAsset] { frame.live.files }
+  /// Stylesheet, scripts, icons.
+  var assets: [TemplateAsset] { context.live.files }
 
   init(
     content: Content, folders: Folders, systems: [any System],
-    computed: [any PageSource], templates: Templates, links: Links, frame: SiteFrame,
+    computed: [any PageSource], templates: Templates, links: Links, context: SiteContext,
     fingerprints: SiteFingerprints, moment: Moment
   ) {
     self.content = content
@@ -32,7 +32,7 @@ final class Site: Sendable {
     self.computed = computed
     self.templates = templates
     self.links = links
-    self.frame = frame
+    self.context = context
     self.fingerprints = fingerprints
     self.moment = moment
   }

@@ -1,42 +1,44 @@
-// What a site and its pages are made from, as numbers: where these are the same, so are the pages.
+// Fingerprints of what a site and its pages are made from, by which unchanged pages are recognized.
 
 import AlmanacCore
 
-/// The fingerprints of a site's inputs, but for those of single pages.
+/// The fingerprints of a site's inputs, and from them those of its pages.
 struct SiteFingerprints: Sendable {
   /// What all pages share: the settings, the templates, the navigation, the live parts.
   private let shared: UInt64
   private let day: UInt64
-  private let dated: Set<String>
-  /// What the fences of each system are answered from, by its name.
+  private let layoutsWithDay: Set<String>
+  /// What the fences of each system are computed from, by its name.
   let systems: [String: UInt64]
-  /// Whether pages speak of the time of the day.
+  /// Whether the time of the day appears on pages.
   let usesTime: Bool
-  /// Of the addresses of all pages and files: while it is the same, links lead where they led.
+  /// Of the addresses of all pages and files: while it is unchanged, links have the same targets.
   let addresses: UInt64
-  /// Names the build, for the worker that keeps pages for when there is no network: 16 hexadecimal
-  /// digits of everything that the site is made from, the time as well where pages show it.
+  /// The name of the build for the service worker: 16 hexadecimal digits that depend on everything
+  /// that the site is made from, including the time where pages show it.
   let build: String
-  /// The way to each folder, and the list of its pages where its pages show it.
+  /// Of each folder's breadcrumbs, and of its list of pages where its pages show it.
   private let folders: [UInt64]
 
   init(
-    _ content: Content, _ folders: Folders, _ templates: Templates, _ frame: SiteFrame,
+    _ content: Content, _ folders: Folders, _ templates: Templates, _ context: SiteContext,
     _ moment: Moment, _ systems: [String: UInt64], addresses: UInt64
   ) {
     var shared = ContentHash()
     shared.add(content.hashes[SiteSettings.fileName] ?? 0)
     shared.add(templates.fingerprint)
-    shared.add(frame.baseURL)
-    shared.add(frame.sections)
-    shared.add(frame.settings?.path)
-    for name in [frame.live.script, frame.live.offlineScript, frame.live.words] { shared.add(name) }
-    for (part, file) in frame.live.modules.sorted(by: { $0.key < $1.key }) {
+    shared.add(context.baseURL)
+    shared.add(context.sections)
+    shared.add(context.settings?.path)
+    for name in [context.live.script, context.live.offlineScript, context.live.words] {
+      shared.add(name)
+    }
+    for (part, file) in context.live.modules.sorted(by: { $0.key < $1.key }) {
       shared.add(part)
       shared.add(file)
     }
     self.shared = shared.value
-    dated = templates.dated
+    layoutsWithDay = templates.layoutsWithDay
     var day = ContentHash()
     day.add(moment.day.daysSince1970)
     self.day = day.value
@@ -54,20 +56,21 @@ struct SiteFingerprints: Sendable {
       site.add(path)
       site.add(hash)
     }
-    for asset in frame.live.files { site.add(ContentHash(of: asset.bytes).value) }
+    for asset in context.live.files { site.add(ContentHash(of: asset.bytes).value) }
     build = Fingerprint(of: String(site.value)).text
     self.folders = folders.all.map(Self.fingerprint(of:))
   }
 
-  /// What a layout puts around a page: the day as well, where it shows it.
+  /// Of what a layout shows besides the page: the day as well, where it shows that.
   func layout(_ name: String) -> UInt64 {
     var hash = ContentHash(of: name)
     hash.add(shared)
-    if dated.contains(name) { hash.add(day) }
+    if layoutsWithDay.contains(name) { hash.add(day) }
     return hash.value
   }
 
-  /// Everything that a written page is made from, but for what its fences and links say.
+  /// Of everything that a written page is made from, except for the results of its fences and
+  /// links.
   func page(_ number: Int, in content: Content, _ folders: Folders) -> UInt64 {
     let page = content.pages[number]
     let (previous, next) = folders.neighbours(of: number)
@@ -80,7 +83,7 @@ struct SiteFingerprints: Sendable {
     return hash.value
   }
 
-  /// Everything that a computed page is made from; nil where that is not known.
+  /// Of everything that a computed page is made from; nil where that is not known.
   func page(_ index: Int, of source: any PageSource) -> UInt64? {
     guard let own = source.fingerprint(at: index) else { return nil }
     var hash = ContentHash()
@@ -92,8 +95,8 @@ struct SiteFingerprints: Sendable {
 
   private static func fingerprint(of folder: Folders.Folder) -> UInt64 {
     var hash = ContentHash()
-    hash.add(folder.way)
-    hash.add(folder.shownPages)
+    hash.add(folder.breadcrumbs)
+    hash.add(folder.siblings)
     return hash.value
   }
 }

@@ -1,4 +1,4 @@
-// The worker threads of the process, kept from one piece of work to the next.
+// A pool of worker threads for the whole process.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,52 +6,56 @@
   import Darwin
 #endif
 
-/// The threads of the process. Work never waits for a thread: the caller does what no thread has
-/// taken. (Dispatch tries again for ever where the system has no memory for another thread.)
+/// Worker threads, which are started when they are needed and never end. Work does not wait for a
+/// thread: the caller takes part, and does all of it where no thread is free. (Dispatch retries
+/// forever where the system has no memory for another thread.)
 final class ThreadPool: @unchecked Sendable {
   static let shared = ThreadPool()
 
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let arrival = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var waiting: [Helpers] = []
-  private var idle = 0
-  private var count = 0
+  /// Signalled when a task is queued.
+  private let queued = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  /// Tasks to run, each once for every thread that is wanted for it.
+  private var queue: [SharedTask] = []
+  private var idleCount = 0
+  private var threadCount = 0
   private let limit = ThreadPool.limit
 
   private init() {
     pthread_mutex_init(lock, nil)
-    pthread_cond_init(arrival, nil)
+    pthread_cond_init(queued, nil)
   }
 
-  /// Has other threads do some work as well, each once, as many as there are and `count` at most.
-  /// Returns when the caller has done it too, and none of those that began is still at it.
+  /// Runs some work on this thread, and once on each of up to `count` other threads. Returns when
+  /// all threads that have started the work have finished it.
   func run(with count: Int, _ work: @Sendable () -> Void) {
     withoutActuallyEscaping(work) { work in
-      let helpers = Helpers(work)
-      enter(helpers, count)
+      let task = SharedTask(work)
+      enqueue(task, count)
       work()
-      leave(helpers)
+      finish(task)
     }
   }
 
-  private func enter(_ helpers: Helpers, _ count: Int) {
+  private func enqueue(_ task: SharedTask, _ count: Int) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    for _ in 0..<count { waiting.append(helpers) }
-    while idle < waiting.count, start() { idle += 1 }
-    if count == 1 { pthread_cond_signal(arrival) } else { pthread_cond_broadcast(arrival) }
+    for _ in 0..<count { queue.append(task) }
+    while idleCount < queue.count, startThread() { idleCount += 1 }
+    if count == 1 { pthread_cond_signal(queued) } else { pthread_cond_broadcast(queued) }
   }
 
-  private func leave(_ helpers: Helpers) {
+  /// Removes a task from the queue, and waits for the threads that still run it.
+  private func finish(_ task: SharedTask) {
     pthread_mutex_lock(lock)
-    waiting.removeAll { $0 === helpers }
-    while helpers.busy > 0 { pthread_cond_wait(helpers.end, lock) }
-    helpers.work = nil
+    queue.removeAll { $0 === task }
+    while task.runningCount > 0 { pthread_cond_wait(task.finished, lock) }
+    task.work = nil
     pthread_mutex_unlock(lock)
   }
 
-  /// How many threads fit into the memory that the process may have: of each the stack and what
-  /// malloc sets aside for it, beside the program and the site.
+  /// How many threads fit into the address space of the process (`RLIMIT_AS`): 160 MiB for the
+  /// stack of each and what malloc reserves for it, after 256 MiB for the program and the site.
   private static var limit: Int {
     var memory = rlimit()
     #if canImport(Glibc)
@@ -63,9 +67,9 @@ final class ThreadPool: @unchecked Sendable {
     return max(0, Int(memory.rlim_cur) - (256 << 20)) / (160 << 20)
   }
 
-  /// Whether there is one thread more.
-  private func start() -> Bool {
-    guard count < limit else { return false }
+  /// Starts a thread; false where the system has no more.
+  private func startThread() -> Bool {
+    guard threadCount < limit else { return false }
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
@@ -75,10 +79,10 @@ final class ThreadPool: @unchecked Sendable {
       pthread_create(
         &thread, nil,
         { _ in
-          ThreadPool.shared.serve()
+          ThreadPool.shared.runTasks()
         }, nil) == 0
     else { return false }
-    count += 1
+    threadCount += 1
     #if canImport(Glibc)
       pthread_detach(thread)
     #else
@@ -87,38 +91,38 @@ final class ThreadPool: @unchecked Sendable {
     return true
   }
 
-  private func serve() -> Never {
+  private func runTasks() -> Never {
     pthread_mutex_lock(lock)
     while true {
-      while waiting.isEmpty { pthread_cond_wait(arrival, lock) }
-      let helpers = waiting.removeFirst()
-      helpers.busy += 1
-      idle -= 1
+      while queue.isEmpty { pthread_cond_wait(queued, lock) }
+      let task = queue.removeFirst()
+      task.runningCount += 1
+      idleCount -= 1
       pthread_mutex_unlock(lock)
-      helpers.work?()
+      task.work?()
       pthread_mutex_lock(lock)
-      idle += 1
-      helpers.busy -= 1
-      if helpers.busy == 0 { pthread_cond_signal(helpers.end) }
+      idleCount += 1
+      task.runningCount -= 1
+      if task.runningCount == 0 { pthread_cond_signal(task.finished) }
     }
   }
 }
 
-/// Work that several threads may do; all of it is changed under the pool's lock.
-private final class Helpers: @unchecked Sendable {
+/// Work that several threads may run. All its members are protected by the pool's lock.
+private final class SharedTask: @unchecked Sendable {
   var work: (@Sendable () -> Void)?
-  /// How many threads are at it, without the one that asked.
-  var busy = 0
-  /// Signalled when none is.
-  let end = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  /// How many threads run it now, without the one that called `run`.
+  var runningCount = 0
+  /// Signalled when `runningCount` becomes zero.
+  let finished = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init(_ work: @escaping @Sendable () -> Void) {
     self.work = work
-    pthread_cond_init(end, nil)
+    pthread_cond_init(finished, nil)
   }
 
   deinit {
-    pthread_cond_destroy(end)
-    end.deallocate()
+    pthread_cond_destroy(finished)
+    finished.deallocate()
   }
 }

@@ -1,4 +1,4 @@
-// Work that is split among threads.
+// Splits work among the threads of a build.
 
 import Synchronization
 
@@ -8,57 +8,59 @@ import Synchronization
   import Darwin
 #endif
 
-/// As many threads as the user allows; fewer where the system has no memory for them.
+/// The number of threads that a build uses, and loops that run on them.
 struct Workers: Sendable {
-  /// At least 1.
+  /// At least 1. Fewer threads run where the system has no memory for more.
   let count: Int
 
-  private static let largestPiece = 64
+  private static let maxChunkSize = 64
 
-  /// Does the work for 0..<`total`, each number once, in any order, several at a time.
+  /// Calls `work` once for each number in 0..<`total`, in any order, from several threads.
   func forEach(_ total: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1, total > 1 else {
       for index in 0..<total { work(index) }
       return
     }
-    // A thread gets neighbours: two threads in one folder, or at the facts of one page, wait for each
-    // other. The pieces are small enough for all threads to end at about one time.
-    let piece = max(1, min(Self.largestPiece, total / (16 * count)))
+    // Each thread takes consecutive numbers, since threads that work in one folder, or share data,
+    // wait for each other. Chunks are small enough for all threads to finish at about the same
+    // time.
+    let chunk = max(1, min(Self.maxChunkSize, total / (16 * count)))
     let next = Atomic(0)
     ThreadPool.shared.run(with: min(count, total) - 1) {
       while true {
-        let start = next.add(piece, ordering: .relaxed).oldValue
+        let start = next.add(chunk, ordering: .relaxed).oldValue
         guard start < total else { return }
-        for index in start..<min(start + piece, total) { work(index) }
+        for index in start..<min(start + chunk, total) { work(index) }
       }
     }
   }
 
-  /// The results for 0..<`total` in order.
+  /// The results of `work` for 0..<`total`, in order.
   func map<Result: Sendable>(_ total: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: total) { results, count in
-      // Each place is written once, and by one thread.
-      nonisolated(unsafe) let places = results
-      forEach(total) { index in places.initializeElement(at: index, to: work(index)) }
+      // Safe: each element is initialized once, by one thread.
+      nonisolated(unsafe) let results = results
+      forEach(total) { index in results.initializeElement(at: index, to: work(index)) }
       count = total
     }
   }
 
-  /// Two results that need nothing of each other.
+  /// The results of two independent computations, which run at the same time where there are
+  /// threads.
   func both<First: Sendable, Second>(
     _ first: @Sendable () -> First, _ second: () -> Second
   ) -> (First, Second) {
     guard count > 1 else { return (first(), second()) }
-    // Each is worked out once, by whoever comes first: the second by this thread alone.
+    // Each runs once: the second on this thread, the first on the thread that is free first.
     let caller = pthread_self()
-    let isBegun = Atomic(false)
-    nonisolated(unsafe) var one: First?
-    nonisolated(unsafe) var other: Second?
+    let isStarted = Atomic(false)
+    nonisolated(unsafe) var firstResult: First?
+    nonisolated(unsafe) var secondResult: Second?
     nonisolated(unsafe) let second = second
     ThreadPool.shared.run(with: 1) {
-      if pthread_equal(pthread_self(), caller) != 0 { other = second() }
-      if !isBegun.exchange(true, ordering: .relaxed) { one = first() }
+      if pthread_equal(pthread_self(), caller) != 0 { secondResult = second() }
+      if !isStarted.exchange(true, ordering: .relaxed) { firstResult = first() }
     }
-    return (one!, other!)
+    return (firstResult!, secondResult!)
   }
 }

@@ -1,5 +1,4 @@
-// How far a long build is: on a terminal only, and only when it takes over a second. And whether
-// anybody still wants it.
+// Shows the progress of a long build, and lets a build be cancelled.
 
 import AlmanacCore
 import Synchronization
@@ -10,7 +9,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A line that counts pages while somebody watches.
+/// A progress line on standard error, where that is a terminal and the build takes over a second.
 package final class Progress: Sendable {
   private struct State {
     var total = 0
@@ -20,32 +19,32 @@ package final class Progress: Sendable {
     var isVisible = false
   }
 
-  private let isWatched: Bool
+  private let isEnabled: Bool
   private let state = Mutex(State())
-  private let givenUp = Atomic(false)
+  private let cancelled = Atomic(false)
 
-  /// Shows nothing unless standard error is a terminal and `isWanted`.
+  /// - Parameter isWanted: whether to show the progress line.
   package init(isWanted: Bool) {
-    isWatched = isWanted && isatty(STDERR_FILENO) == 1
+    isEnabled = isWanted && isatty(STDERR_FILENO) == 1
   }
 
-  /// Has the build end soon, with nothing published; from any thread.
-  package func giveUp() {
-    givenUp.store(true, ordering: .relaxed)
+  /// Makes the build stop soon, without publishing anything. It can be called from any thread.
+  package func cancel() {
+    cancelled.store(true, ordering: .relaxed)
   }
 
-  package var isGivenUp: Bool { givenUp.load(ordering: .relaxed) }
+  package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
   func begin(pages: Int) {
     state.withLock { $0 = State(total: pages) }
   }
 
-  /// Counts a finished job; called from any thread.
+  /// Counts a finished job. It can be called from any thread.
   func step(isPage: Bool) {
-    guard isWatched, isPage else { return }
+    guard isEnabled, isPage else { return }
     state.withLock { state in
       state.done += 1
-      // The clock is asked now and then only.
+      // Reading the clock for every page would cost time.
       guard state.done % 16 == 0 else { return }
       let now = ContinuousClock.now
       guard now - state.start > .seconds(1), now - state.shown > .milliseconds(100) else { return }
@@ -55,7 +54,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   func end() {
     state.withLock { state in
       if state.isVisible { Self.show("") }

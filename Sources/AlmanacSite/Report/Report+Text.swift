@@ -1,16 +1,16 @@
-// Problems as people read them, each with the line that it is about, and as machines do.
+// Formats problems as text with excerpts of the files, and as JSON.
 
 import AlmanacCore
 
 extension Report {
-  /// Every problem with an excerpt, then their count; empty where there is nothing to say.
+  /// Every problem with an excerpt, then their count; empty where there are none.
   package var text: String {
     let problems = sorted
     guard !problems.isEmpty else { return "" }
     var text = ""
     var excerpts = Excerpts()
     for problem in problems {
-      text += Self.place(problem) + "\(problem.severity.word): \(problem.message)\n"
+      text += Self.location(of: problem) + "\(problem.severity.word): \(problem.message)\n"
       if let position = problem.position {
         text += excerpts.excerpt(of: problem.file, at: position)
       }
@@ -18,7 +18,7 @@ extension Report {
     return text + Self.count(problems) + "\n"
   }
 
-  /// The same as a JSON array of objects, a problem each.
+  /// A JSON array with an object for each problem.
   package var json: String {
     let objects = sorted.map { problem in
       JSONText.object([
@@ -32,7 +32,7 @@ extension Report {
     return JSONText.array(objects).text + "\n"
   }
 
-  private static func place(_ problem: Problem) -> String {
+  private static func location(of problem: Problem) -> String {
     guard let position = problem.position else { return problem.file + ": " }
     return "\(problem.file):\(position.line):\(position.column): "
   }
@@ -56,15 +56,16 @@ extension Problem.Severity {
   }
 }
 
-/// The lines that problems are about, from files read again: problems are few.
+/// Excerpts of the files with problems. The files are read again, since problems are rare.
 private struct Excerpts {
   private var file = ""
   private var lines: [ArraySlice<UInt8>] = []
 
-  /// Where in a line somebody looked last: many problems can stand in one long line.
+  /// The result of the last `index(of:in:_:)`, from which the next search starts: many problems can
+  /// be in one long line.
   private var last = (line: 0, column: 0, index: 0)
 
-  /// Where a scalar begins, counted from 0.
+  /// The index of the scalar in a column, which is counted from 0.
   private mutating func index(of column: Int, in line: ArraySlice<UInt8>, _ number: Int) -> Int {
     if last.line != number || last.column > column { last = (number, 0, line.startIndex) }
     var index = last.index
@@ -83,19 +84,19 @@ private struct Excerpts {
     if path != file {
       file = path
       last.line = 0
-      let bytes = SheetText.shown((try? Disk.read(path, atMost: Limits.file)) ?? [])
+      let bytes = SheetText.utf8((try? Disk.read(path, atMost: Limits.file)) ?? [])
       lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
     guard lines.indices.contains(position.line - 1) else { return "" }
     var line = lines[position.line - 1]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
-    // Far to the right in a long line, the part around the place is shown alone.
+    // Of a long line, only the part around the column is shown.
     let skipped = max(0, position.column - 1 - 100)
     let start = index(of: skipped, in: line, position.line)
-    // Of a scalar there are four bytes at most.
-    let near = String(decoding: line[start...].prefix(4 * 141), as: UTF8.self).unicodeScalars
-    let shown = near.filter { $0.value != 0xFEFF }.prefix(140)
+    // A scalar has at most four bytes.
+    let rest = String(decoding: line[start...].prefix(4 * 141), as: UTF8.self).unicodeScalars
+    let shown = rest.filter { $0.value != 0xFEFF }.prefix(140)
     let number = String(position.line)
     let margin = String(repeating: " ", count: max(0, 6 - number.utf8.count))
     var text = "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)))\n       | "
@@ -105,7 +106,7 @@ private struct Excerpts {
     return text + "^\n"
   }
 
-  /// Whether a terminal gives the scalar two columns.
+  /// Whether a terminal shows the scalar in two columns.
   private static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

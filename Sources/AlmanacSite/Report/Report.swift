@@ -1,9 +1,10 @@
-// Everything that is wrong with a site, said at once.
+// Collects all problems of a build.
 
 package import AlmanacCore
 import Synchronization
 
-/// Collects problems from any thread; says them in one order whatever the order they came in.
+/// Collects problems from any thread, and sorts them, so that their order does not depend on
+/// timing.
 package final class Report: Sendable {
   private let problems = Mutex<[Problem]>([])
 
@@ -18,7 +19,6 @@ package final class Report: Sendable {
     problems.withLock { $0 += more }
   }
 
-  /// Whether nobody has anything to say.
   var isEmpty: Bool { problems.withLock { $0.isEmpty } }
 
   package var hasErrors: Bool {
@@ -29,27 +29,27 @@ package final class Report: Sendable {
     problems.withLock { $0.count { $0.severity == .error } }
   }
 
-  /// By file, then by place, then by severity and words; the same problem once.
+  /// The problems by file, position, severity and message, without duplicates.
   package var sorted: [Problem] {
     let all = problems.withLock { $0 }.sorted { left, right in
       if left.file != right.file {
         return left.file.utf8.lexicographicallyPrecedes(right.file.utf8)
       }
       let start = Position(line: 0, column: 0)
-      let (place, other) = (left.position ?? start, right.position ?? start)
-      if place != other { return place < other }
+      let (leftPosition, rightPosition) = (left.position ?? start, right.position ?? start)
+      if leftPosition != rightPosition { return leftPosition < rightPosition }
       if left.severity != right.severity { return left.severity.rawValue < right.severity.rawValue }
       return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
     }
-    var once: [Problem] = []
+    var unique: [Problem] = []
     for problem in all {
-      if let last = once.last, last.file == problem.file, last.position == problem.position,
+      if let last = unique.last, last.file == problem.file, last.position == problem.position,
         last.message == problem.message
       {
         continue
       }
-      once.append(problem)
+      unique.append(problem)
     }
-    return once
+    return unique
   }
 }

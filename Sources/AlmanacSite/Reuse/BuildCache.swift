@@ -1,24 +1,25 @@
-// What the last build knew, kept beside its output: what each file was made from.
+// Reads the build cache: for each file of the last build, what it was made from.
 
 import AlmanacCore
 import Synchronization
 
-/// The cache of one output, read. It is one array of bytes, a record of records, with an index.
+/// The build cache of one output, which is stored beside the output. It is one array of bytes, a
+/// record of records, with an index.
 ///
-/// Nothing in it is taken on trust: a file that is broken, or was written by another version of the
-/// program or for another site, counts as no cache; and each record holds the stamps of the files
-/// that it speaks of, so that what changed since is seen.
+/// It is validated: a file that is damaged, or was written by another version of the program or for
+/// another site, is ignored; and each record has the stamps of the files that it describes, so that
+/// later changes are detected.
 struct BuildCache: Sendable {
   static let magic: UInt64 = 0x0A32_6361_6E61_6D6C
   /// Magic, owner, checksum.
   static let headerSize = 24
 
   private let bytes: [UInt8]
-  /// Where the records begin, by the hashes of their keys.
-  private var index = PlaceIndex()
+  /// The offsets of the records, by the hashes of their keys.
+  private var index = HashIndex()
 
-  /// Reads the cache at a path; without any records where there is none that is whole and that
-  /// `owner` wrote.
+  /// Reads the cache at a path. It is empty where the file is missing, damaged, or of another
+  /// owner.
   init(at path: String, owner: UInt64) {
     guard let bytes = try? Disk.read(path), bytes.count >= Self.headerSize,
       Self.word(bytes, 0) == Self.magic, Self.word(bytes, 8) == owner,
@@ -53,7 +54,7 @@ struct BuildCache: Sendable {
     return found
   }
 
-  /// Whether something holds for every record of a name.
+  /// Whether a predicate is true for every record of a name.
   func allSatisfy(
     _ name: Record.Name, _ workers: Workers, _ predicate: @Sendable (Record) -> Bool
   ) -> Bool {
@@ -71,13 +72,14 @@ struct BuildCache: Sendable {
     ContentHash(of: key, seed: UInt64(name.rawValue)).value
   }
 
-  /// Over everything behind the header, in the pieces that it was written in.
+  /// The checksum of everything after the header, computed in chunks of the size in which it was
+  /// written.
   private static func checkSum(of bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { all in
       var sum: UInt64 = 0
       var start = headerSize
       while start < all.count {
-        let end = min(start + CacheWriter.pieceSize, all.count)
+        let end = min(start + CacheWriter.chunkSize, all.count)
         sum = ContentHash(of: UnsafeRawBufferPointer(rebasing: all[start..<end]), seed: sum).value
         start = end
       }

@@ -1,4 +1,4 @@
-// Writes the cache for the next build, record by record, so that it need not fit into memory.
+// Writes the build cache, in chunks, so that it need not fit into memory.
 
 import Synchronization
 
@@ -8,23 +8,23 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes a cache beside the one that is there, and puts it in its place when the build is published.
-/// Many threads may add records at once. Where it cannot be written the site has no cache, which
-/// costs time and nothing else.
+/// Writes the cache to a temporary file, which replaces the last cache when the build is published.
+/// Records can be added from several threads. Errors are ignored: without a cache the next build is
+/// slower, but the same.
 final class CacheWriter: Sendable {
-  static let pieceSize = 1 << 18
+  static let chunkSize = 1 << 18
 
   private struct State {
     /// Records that have not been written yet.
-    var piece: [UInt8] = []
-    /// Where they will begin in the file.
+    var buffer: [UInt8] = []
+    /// Their offset in the file.
     var start = BuildCache.headerSize
-    var sum: UInt64 = 0
-    var isFine = true
+    var checkSum: UInt64 = 0
+    var hasFailed = false
   }
 
   private let path: String
-  private let draft: String
+  private let temporaryPath: String
   private let file: Int32
   private let owner: UInt64
   private let state = Mutex(State())
@@ -32,10 +32,11 @@ final class CacheWriter: Sendable {
   init(to path: String, owner: UInt64) {
     self.path = path
     self.owner = owner
-    draft = path + "-new"
-    // What a killed build left behind. A link of that name must not be written through.
-    unlink(draft)
-    file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    temporaryPath = path + "-new"
+    // A build that was killed may have left the file. Unlinking it, and O_EXCL, avoid writing
+    // through a symbolic link.
+    unlink(temporaryPath)
+    file = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   }
 
   deinit {
@@ -51,48 +52,48 @@ final class CacheWriter: Sendable {
     add(name, record.bytes[...])
   }
 
-  /// Adds a record as it stood in the last cache.
+  /// Adds a record of the last cache.
   func add(_ name: Record.Name, _ record: ArraySlice<UInt8>) {
     guard file >= 0 else { return }
     state.withLock { state in
-      RecordWriter.put(name, record, to: &state.piece)
-      // The index of a cache holds places of 32 bits.
-      state.isFine = state.isFine && state.start + state.piece.count < Int(UInt32.max)
+      RecordWriter.put(name, record, to: &state.buffer)
+      // Offsets in the cache's index have 32 bits.
+      if state.start + state.buffer.count >= Int(UInt32.max) { state.hasFailed = true }
       flush(&state, all: false)
     }
   }
 
-  /// Puts the cache in its place.
+  /// Completes the cache and replaces the last one.
   func save() {
     state.withLock { state in
       flush(&state, all: true)
-      let header = [BuildCache.magic, owner, state.sum].map(\.littleEndian)
+      let header = [BuildCache.magic, owner, state.checkSum].map(\.littleEndian)
       let isWritten = header.withUnsafeBytes {
         pwrite(file, $0.baseAddress, $0.count, 0) == $0.count
       }
-      if !isWritten || !state.isFine || rename(draft, path) != 0 { unlink(draft) }
+      if !isWritten || state.hasFailed || rename(temporaryPath, path) != 0 { unlink(temporaryPath) }
     }
   }
 
-  /// Leaves the last cache as it was.
+  /// Removes the temporary file, and leaves the last cache unchanged.
   func discard() {
-    if file >= 0 { unlink(draft) }
+    if file >= 0 { unlink(temporaryPath) }
   }
 
-  /// Writes whole pieces; what is left over as well where it is the last.
+  /// Writes all complete chunks of the buffer; with `all`, the incomplete last one as well.
   private func flush(_ state: inout State, all: Bool) {
     var begin = 0
-    while state.piece.count - begin >= Self.pieceSize || all && begin < state.piece.count {
-      let end = min(begin + Self.pieceSize, state.piece.count)
-      state.piece.withUnsafeBytes { bytes in
-        let piece = UnsafeRawBufferPointer(rebasing: bytes[begin..<end])
-        state.sum = ContentHash(of: piece, seed: state.sum).value
-        let written = pwrite(file, piece.baseAddress, piece.count, off_t(state.start))
-        state.isFine = state.isFine && written == piece.count
+    while state.buffer.count - begin >= Self.chunkSize || all && begin < state.buffer.count {
+      let end = min(begin + Self.chunkSize, state.buffer.count)
+      state.buffer.withUnsafeBytes { bytes in
+        let chunk = UnsafeRawBufferPointer(rebasing: bytes[begin..<end])
+        state.checkSum = ContentHash(of: chunk, seed: state.checkSum).value
+        let written = pwrite(file, chunk.baseAddress, chunk.count, off_t(state.start))
+        if written != chunk.count { state.hasFailed = true }
       }
       state.start += end - begin
       begin = end
     }
-    if begin > 0 { state.piece.removeFirst(begin) }
+    if begin > 0 { state.buffer.removeFirst(begin) }
   }
 }

@@ -1,9 +1,9 @@
-// Everything that a build reads, as numbers: where these are the same, nothing has changed.
+// Fingerprints of everything that a build reads: where they are unchanged, so is the site.
 
 import AlmanacCore
 
 extension Inputs {
-  /// Of all names and stamps; nil where one of them is not sure.
+  /// Of the names and stamps of all files; nil where a stamp is not reliable.
   var fingerprint: UInt64? {
     guard let content = content.fingerprint else { return nil }
     guard let templates else { return content }
@@ -19,11 +19,12 @@ extension Listing {
   fileprivate var fingerprint: UInt64? {
     var hash = ContentHash(of: root)
     for (index, path) in paths.enumerated() {
-      guard let stamp = sureStamp(index) else { return nil }
+      guard let stamp = reliableStamp(index) else { return nil }
       hash.add(path)
       hash.add(stamp.hash)
     }
-    // Which of the paths are links or lead through links decides what the site's settings may say.
+    // Which paths are symbolic links determines which names are allowed under `symlinks` in
+    // site.yaml.
     hash.add(links.count)
     for link in links { hash.add(link) }
     return hash.value
@@ -31,7 +32,7 @@ extension Listing {
 }
 
 extension FileStamp {
-  /// Stands for the stamp in the cache.
+  /// The hash of the stamp, which the cache stores.
   var hash: UInt64 {
     var hash = ContentHash()
     hash.add(UInt64(bitPattern: size))
@@ -43,12 +44,12 @@ extension FileStamp {
 }
 
 extension Request {
-  /// Of what decides, besides the inputs and the time, what is made.
+  /// Of everything in the request that the site depends on, besides the inputs and the time.
   var fingerprint: UInt64 {
     var hash = ContentHash()
     hash.add(baseURL)
     hash.add(shard.number)
-    hash.add(shard.count)
+    hash.add(shard.total)
     return hash.value
   }
 }

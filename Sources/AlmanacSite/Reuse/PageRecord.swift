@@ -1,9 +1,9 @@
-// What is known of a written page before it is rendered, as the build cache has it.
+// Converts the metadata of written pages to and from records of the build cache.
 
 import AlmanacCore
 
 extension WrittenPage {
-  /// Nil where the record lacks something.
+  /// Nil where a field is missing.
   convenience init?(_ path: String, _ record: Record) {
     guard let hash = record[.hash]?.number, let title = record[.title]?.text,
       let description = record[.description]?.text, let body = record[.body]?.int,
@@ -14,7 +14,8 @@ extension WrittenPage {
       path, address.map { Located(value: Address($0.value), position: $0.position) }, title: title,
       description: description, date: record[.date].map { Day(daysSince1970: $0.int) },
       layout: (record[.layout]?.record).flatMap(Located.init), order: record[.order]?.int,
-      hasContents: record[.hasContents] != nil, isDraft: record[.isDraft] != nil, body: body,
+      hasTableOfContents: record[.hasTableOfContents] != nil, isDraft: record[.isDraft] != nil,
+      body: body,
       linesBefore: linesBefore, hash: hash)
   }
 
@@ -32,7 +33,7 @@ extension WrittenPage {
     if let date { record.put(.date, date.daysSince1970) }
     if let layout { record.put(.layout) { layout.write(to: &$0) } }
     if let order { record.put(.order, order) }
-    record.put(.hasContents, hasContents)
+    record.put(.hasTableOfContents, hasTableOfContents)
     record.put(.isDraft, isDraft)
   }
 }

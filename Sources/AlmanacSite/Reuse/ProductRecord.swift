@@ -1,18 +1,18 @@
-// What a job put out, as the build cache has it.
+// Converts products of jobs to and from records of the build cache.
 
-/// A product of the last build, but for its files' bytes.
+/// A product of the last build, without the bytes of its files.
 struct ProductRecord {
-  /// Of everything that the product was made from; nil where it is to be made anew each time.
+  /// Of everything that the product was made from; nil where it is made in every build.
   let fingerprint: UInt64?
   let files: [FileRecord]
   let anchors: [UInt64]
-  let links: [FollowedLink]
-  /// The systems that were asked, and the fingerprint of what each answered from.
+  let links: [ResolvedLink]
+  /// The systems that computed fences, each with the fingerprint of what it computed them from.
   let systems: [(name: String, fingerprint: UInt64)]
 
   init(_ finished: FinishedJob, _ fingerprint: UInt64?, _ systems: [String: UInt64]) {
     let product = finished.product
-    // Whoever makes it again has to say again what was said of it.
+    // A product with problems is made again, so that they are reported again.
     self.fingerprint = product.hasProblems ? nil : fingerprint
     files = zip(product.files, finished.stamps).map { FileRecord(path: $0.path, stamp: $1.hash) }
     anchors = product.anchors
@@ -20,10 +20,10 @@ struct ProductRecord {
     self.systems = product.systems.sorted().map { ($0, systems[$0] ?? 0) }
   }
 
-  /// Nil where a part of it lacks something.
+  /// Nil where a field is missing.
   init?(_ record: Record) {
     guard let files = Self.files(of: record),
-      let links = record.all(.link, FollowedLink.init),
+      let links = record.all(.link, ResolvedLink.init),
       let systems = record.all(.system, Self.system)
     else { return nil }
     fingerprint = record[.fingerprint]?.number
@@ -33,7 +33,7 @@ struct ProductRecord {
     self.systems = systems
   }
 
-  /// The files alone.
+  /// Only the files of a record.
   static func files(of record: Record) -> [FileRecord]? { record.all(.file, FileRecord.init) }
 
   func write(to record: inout RecordWriter) {
@@ -76,14 +76,14 @@ extension FileRecord {
   }
 }
 
-extension FollowedLink {
+extension ResolvedLink {
   fileprivate init?(_ record: Record) {
     guard let url = record[.address]?.text, let line = record[.line]?.int,
       let column = record[.column]?.int
     else { return nil }
     self.init(
       url: url, isImage: record[.isImage] != nil, line: line, column: column,
-      answer: record[.answer]?.text)
+      replacement: record[.replacement]?.text)
   }
 
   fileprivate func write(to record: inout RecordWriter) {
@@ -91,6 +91,6 @@ extension FollowedLink {
     record.put(.isImage, isImage)
     record.put(.line, line)
     record.put(.column, column)
-    if let answer { record.put(.answer, answer) }
+    if let replacement { record.put(.replacement, replacement) }
   }
 }

@@ -1,4 +1,4 @@
-// The program itself is an input of everything that it makes.
+// The stamp of the running program, on which every build depends.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,9 +7,8 @@
 #endif
 
 enum ProgramStamp {
-  /// The file of the running program: another one may make another site of the same content. Where
-  /// the system does not say which file that is, a stamp that no other run has, so that no build
-  /// takes anything over.
+  /// The stamp of the program's file: another version may make another site from the same content.
+  /// Where the file is not known, a stamp that is unique to this run, so that nothing is reused.
   static let current: FileStamp = {
     let none = FileStamp(
       size: 0, modified: FileStamp.now, changed: 0, inode: UInt64(getpid()))

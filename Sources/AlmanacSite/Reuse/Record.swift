@@ -1,29 +1,29 @@
-// The records of the build cache: fields that are found by their names.
+// The binary format of the build cache: records of named fields.
 
-/// A record is a sequence of fields, each with a name, a length and a value; a value may be a
-/// record itself. Readers ask for the fields that they know, and do without a record that lacks one
-/// that they need.
+/// A sequence of fields, each with a name, a length and a value, which may be a record itself.
+/// Readers skip unknown fields, and ignore a record in which a required field is missing.
 struct Record: Sequence, IteratorProtocol {
   enum Name: UInt8 {
     // Whole records.
     case source = 1
     case product, site
-    // What a record is about: the path of a file, the address of a product.
+    // The path of the file, or the name of the job, that a record describes.
     case key
     // Of files.
     case path, stamp, hash
     // Of written pages.
-    case address, title, description, date, order, layout, hasContents, isDraft, body, linesBefore
+    case address, title, description, date, order, layout, hasTableOfContents, isDraft, body,
+      linesBefore
     // Of products.
     case fingerprint, file, anchors, link, system
-    // Of links and other places in a text.
-    case text, line, column, isImage, answer
+    // Of links and of texts with a position.
+    case text, line, column, isImage, replacement
     // Of the site.
     case inputs, request, timeZone, usesTime, time, addresses, pages, files, bytes
   }
 
   struct Field {
-    /// Nil for one that this version of the program does not know.
+    /// Nil for a field that this version of the program does not know.
     let name: Name?
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
@@ -51,7 +51,7 @@ struct Record: Sequence, IteratorProtocol {
 
   private let all: [UInt8]
   private let end: Int
-  /// Where the next field begins.
+  /// The offset of the next field.
   private(set) var index: Int
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -66,13 +66,13 @@ struct Record: Sequence, IteratorProtocol {
   /// The first field of a name.
   subscript(name: Name) -> Field? {
     var rest = self
-    while let (other, range) = rest.nextRange() {
-      if other == name.rawValue { return Field(name: name, bytes: all, range: range) }
+    while let (rawName, range) = rest.nextRange() {
+      if rawName == name.rawValue { return Field(name: name, bytes: all, range: range) }
     }
     return nil
   }
 
-  /// What all records of a name in this record say; nil where one of them lacks something.
+  /// The values of all inner records of a name; nil where one of them cannot be read.
   func all<Value>(_ name: Name, _ read: (Record) -> Value?) -> [Value]? {
     var values: [Value] = []
     for field in self where field.name == name {
@@ -106,12 +106,12 @@ struct Record: Sequence, IteratorProtocol {
   }
 }
 
-/// A record on its way into the cache.
+/// Writes the fields of a record.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
   init() {
-    // Most records are a page's two files and its links.
+    // Enough for most records: those of a page with its two files and its links.
     bytes.reserveCapacity(512)
   }
 
@@ -120,7 +120,7 @@ struct RecordWriter {
     text.withUTF8 { Self.put(name, $0, to: &bytes) }
   }
 
-  /// A number of so many bytes as it needs, the lowest first.
+  /// Writes a number, in little-endian order and without leading zeros.
   mutating func put(_ name: Record.Name, _ number: UInt64) {
     let count = (71 - number.leadingZeroBitCount) / 8
     withUnsafeBytes(of: number.littleEndian) { number in
@@ -132,32 +132,32 @@ struct RecordWriter {
     put(name, UInt64(bitPattern: Int64(number)))
   }
 
-  /// A flag: a field where it is true, no field where it is false.
+  /// Writes a flag: a field where it is true, no field where it is false.
   mutating func put(_ name: Record.Name, _ flag: Bool) {
     if flag { put(name, 1 as UInt64) }
   }
 
   mutating func put(_ name: Record.Name, _ numbers: [UInt64]) {
-    // Every system that Swift runs on has the lowest byte first.
+    // All supported platforms are little-endian.
     numbers.withUnsafeBytes { Self.put(name, $0, to: &bytes) }
   }
 
-  /// A record in the record.
+  /// Writes a record inside of this record.
   mutating func put(_ name: Record.Name, _ write: (inout RecordWriter) -> Void) {
     bytes.append(name.rawValue)
     let start = bytes.count
     bytes.append(0)
     write(&self)
-    // Nearly all of them are short enough for a length of one byte.
+    // One byte was reserved for the length, which is enough for nearly all records.
     var length = bytes.count - start - 1
-    var place = start
+    var index = start
     while length >= 0x80 {
-      bytes[place] = UInt8(truncatingIfNeeded: length) | 0x80
-      place += 1
+      bytes[index] = UInt8(truncatingIfNeeded: length) | 0x80
+      index += 1
       length >>= 7
-      bytes.insert(0, at: place)
+      bytes.insert(0, at: index)
     }
-    bytes[place] = UInt8(length)
+    bytes[index] = UInt8(length)
   }
 
   static func put(
@@ -165,7 +165,7 @@ struct RecordWriter {
   ) {
     bytes.append(name.rawValue)
     var length = value.count
-    // Seven bits a byte, the lowest first; the last byte has no high bit (LEB128).
+    // The length is in LEB128: seven bits a byte, the lowest first; the last byte has no high bit.
     while length >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: length) | 0x80)
       length >>= 7

@@ -1,27 +1,26 @@
-// What the last build as a whole was made from, so that the next one can see that nothing changed.
+// The record of a whole build in the build cache.
 
 import AlmanacCore
 
-/// A whole build as the cache has it.
+/// The fingerprints of a whole build, by which the next build recognizes that nothing has changed.
 struct SiteRecord {
-  /// Of all names and stamps of the content and of the site's own templates; nil where the stamp of
-  /// a file was too young to be sure of, or a problem was reported.
+  /// Of the names and stamps of the content and of the site's own templates; nil where a stamp was
+  /// not reliable, or a problem was reported.
   let inputs: UInt64?
-  /// Of what the command line asked for.
   let request: UInt64
   let timeZone: String
-  /// Whether pages speak of the time of the day.
+  /// Whether the time of the day appears on pages.
   let usesTime: Bool
-  /// Of the time that the site was made for, as far as its pages speak of it.
+  /// Of the time that the site was built for.
   let time: UInt64
   /// Of the addresses of all pages and files.
   let addresses: UInt64
   /// The hash of the stamp of the output's manifest.
   let manifest: UInt64?
-  /// As a build reports it that finds everything unchanged.
+  /// The summary of a build that changes nothing.
   let summary: BuildSummary
 
-  /// The day, and the time of it where pages speak of that.
+  /// Of the day, and with `withTime` of the time of the day.
   static func fingerprint(of moment: Moment, withTime: Bool) -> UInt64 {
     var hash = ContentHash()
     hash.add(moment.day.daysSince1970)

@@ -1,11 +1,11 @@
-// The part of a file that somebody asks for (RFC 9110, 14).
+// Parses the Range header of a request (RFC 9110, 14).
 
-/// What a `Range` header asks of so many bytes.
+/// The range that a `Range` header requests of a file.
 enum ByteRange: Equatable {
-  /// No part, several, or something that is not understood: all of it is the answer.
+  /// No range, several ranges, or an unsupported header: the whole file is sent.
   case whole
   case part(Range<Int>)
-  /// The file has nothing there.
+  /// The range is outside of the file.
   case outside
 
   ///     ByteRange("bytes=-5", of: 100)  // .part(95..<100)
@@ -33,7 +33,7 @@ enum ByteRange: Equatable {
     case some(Int)
   }
 
-  /// A number that is too large for this machine is beyond the end of any file.
+  /// A number that overflows `Int` counts as `Int.max`, which is outside of any file.
   private static func number(_ digits: some Collection<UInt8>) -> Number {
     if digits.isEmpty { return .none }
     guard digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {

@@ -1,14 +1,14 @@
-// What a browser is told that a file is.
+// The media types of files.
 
-/// The media type that a file's ending stands for, as a `Content-Type` header has it.
+/// The media type of a file by its extension, for the `Content-Type` header.
 ///
 ///     ContentType.of("bells/today.json")  // application/json
 enum ContentType {
-  /// Bytes that nobody knows are offered for keeping, never guessed at.
+  /// The type of a file. An unknown one is `application/octet-stream`, which browsers download.
   static func of(_ path: String) -> String {
     let name = Path.name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
-    return byEnding[name[name.utf8.index(after: dot)...].lowercased()] ?? unknown
+    return byExtension[name[name.utf8.index(after: dot)...].lowercased()] ?? unknown
   }
 
   static let html = "text/html; charset=utf-8"
@@ -16,7 +16,7 @@ enum ContentType {
   static let script = "text/javascript; charset=utf-8"
   private static let unknown = "application/octet-stream"
 
-  private static let byEnding: [String: String] = [
+  private static let byExtension: [String: String] = [
     "html": html, "htm": html,
     "md": "text/markdown; charset=utf-8",
     "css": "text/css; charset=utf-8",

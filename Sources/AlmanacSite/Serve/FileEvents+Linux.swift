@@ -1,25 +1,26 @@
-// What the kernel tells of folders as soon as it happens (inotify).
+// Watches folders with inotify.
 
 #if os(Linux)
   import Glibc
 
-  /// Watches on every folder below some roots.
+  /// The inotify watches for everything below some roots.
   final class FileEvents {
-    /// Can be waited for with `poll`.
+    /// The inotify descriptor, for `poll`.
     let file: Int32
     private let roots: [String]
-    /// The folders whose every name counts, by their watches.
+    /// The watched folders, by their watch descriptors.
     private var folders: [Int32: String] = [:]
-    /// Files elsewhere that links lead to, by the link.
+    /// The symbolic links to files, by the watch descriptors of their targets.
     private var linked: [Int32: String] = [:]
-    /// The folders above roots, in which only some names count.
-    private var above: [Int32: (folder: String, names: Set<String>)] = [:]
+    /// The parents of roots, and the names in them that are watched.
+    private var parents: [Int32: (folder: String, names: Set<String>)] = [:]
 
     static let advice =
       "the system has no more watches for folders (fs.inotify.max_user_watches), so the times of all "
       + "files are compared instead"
 
-    /// A file counts as changed when whoever writes it has closed it: half of it is never read.
+    /// Changes of a file count only when its writer closes it (`IN_CLOSE_WRITE`), so that no
+    /// incomplete file is read.
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF)
@@ -35,13 +36,14 @@
       if file >= 0 { close(file) }
     }
 
-    func areWaiting(for milliseconds: Int32) -> Bool {
+    /// Whether an event arrives within a time.
+    func arrive(within milliseconds: Int32) -> Bool {
       var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
       return poll(&waiting, 1, milliseconds) > 0
     }
 
-    /// Adds the paths of everything that has happened; false where there is no watch left for a new
-    /// folder.
+    /// Adds the paths of all events since the last call. False where there is no watch left for a
+    /// new folder.
     func read(into paths: inout Set<String>) -> Bool {
       var mustScan = false
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
@@ -54,15 +56,17 @@
           let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
           let start = offset + MemoryLayout<inotify_event>.size
           let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
-          if take(event, String(decoding: name, as: UTF8.self), &paths) { mustScan = true }
+          if handle(event, String(decoding: name, as: UTF8.self), &paths) { mustScan = true }
           offset = start + Int(event.len)
         }
       }
       return mustScan ? scan() : true
     }
 
-    /// Whether the folders have to be looked through again.
-    private func take(_ event: inotify_event, _ name: String, _ paths: inout Set<String>) -> Bool {
+    /// Adds the path of an event. Returns whether the folders have to be scanned again.
+    private func handle(
+      _ event: inotify_event, _ name: String, _ paths: inout Set<String>
+    ) -> Bool {
       func has(_ bits: Int32) -> Bool { event.mask & UInt32(bits) != 0 }
       if has(IN_Q_OVERFLOW) {
         paths.formUnion(roots)
@@ -80,53 +84,55 @@
         if Inputs.isHidden(name) { return false }
         let path = folder == "." ? name : Path.join(folder, name)
         paths.insert(path)
-        // The site's settings say which links may be followed.
+        // The site's settings determine which symbolic links are followed.
         if has(IN_ISDIR) || name == SiteSettings.fileName { return true }
         return has(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
           && (Self.isLink(path) || linked.values.contains(path))
       }
-      guard let (folder, names) = above[event.wd] else { return false }
+      guard let (folder, names) = parents[event.wd] else { return false }
       if names.contains(name) { paths.insert(folder == "." ? name : Path.join(folder, name)) }
       return names.contains(name) || name.isEmpty
     }
 
-    /// Watches whatever is there now, and nothing else any more.
+    /// Updates the watches to what exists now. False where there is no watch left.
     private func scan() -> Bool {
-      let old = Set(folders.keys).union(linked.keys).union(above.keys)
-      (folders, linked, above) = ([:], [:], [:])
-      let rules = LinkRules(content: roots.first ?? "")
-      for root in roots where !watch(folder: root, rules) || !watchAbove(root) { return false }
-      for watch in old where folders[watch] == nil && linked[watch] == nil && above[watch] == nil {
+      let old = Set(folders.keys).union(linked.keys).union(parents.keys)
+      (folders, linked, parents) = ([:], [:], [:])
+      let rules = SymlinkRules(content: roots.first ?? "")
+      for root in roots where !watch(folder: root, rules) || !watchParent(of: root) { return false }
+      for watch in old
+      where folders[watch] == nil && linked[watch] == nil && parents[watch] == nil {
         _ = inotify_rm_watch(file, watch)
       }
       return true
     }
 
-    /// False where there is no watch left; what cannot be read is the build's to complain of.
-    private func watch(folder root: String, _ rules: LinkRules) -> Bool {
-      var waiting = [root]
-      while let folder = waiting.popLast() {
-        // First the watch, then the look inside: what comes in between is seen twice, not never.
+    /// Watches a folder and everything below it. False where there is no watch left. Folders that
+    /// cannot be read are skipped; the build reports them.
+    private func watch(folder root: String, _ rules: SymlinkRules) -> Bool {
+      var stack = [root]
+      while let folder = stack.popLast() {
+        // The watch is added before the folder is read, so that no new entry is missed.
         let number = inotify_add_watch(file, folder, Self.mask | UInt32(IN_ONLYDIR))
         guard number >= 0 else {
           if errno == ENOSPC { return false }
           continue
         }
-        // Links may lead to where somebody has been already.
+        // Another symbolic link may have led to this folder already.
         guard folders[number] == nil else { continue }
         folders[number] = folder
         for entry in (try? Disk.entries(of: folder)) ?? [] where !Inputs.isHidden(entry.name) {
           let path = folder == "." ? entry.name : Path.join(folder, entry.name)
           switch entry.kind {
           case .file: continue
-          case .folder: waiting.append(path)
+          case .folder: stack.append(path)
           case .other:
             if entry.isLink, rules.forbiddenTarget(of: link(path, below: root), below: root) != nil
             {
               continue
             }
             switch Disk.kind(of: path) {
-            case .folder: waiting.append(path)
+            case .folder: stack.append(path)
             case .file:
               let number = inotify_add_watch(file, path, Self.mask)
               if number >= 0 { linked[number] = path } else if errno == ENOSPC { return false }
@@ -142,18 +148,18 @@
       root == "." ? path : String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
     }
 
-    /// A root may be made, or moved away and made again: its name counts in the folder above it, or
-    /// in the next one above that is there.
-    private func watchAbove(_ root: String) -> Bool {
+    /// Watches the name of a root in its parent, or in the nearest folder above that exists, since
+    /// the root may be created or replaced.
+    private func watchParent(of root: String) -> Bool {
       var path = root
       while true {
         let name = String(Path.name(of: path))
         let folder = Path.parent(of: path) ?? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".")
         let number = inotify_add_watch(file, folder, Self.mask | UInt32(IN_ONLYDIR))
         if number >= 0 {
-          var names = above[number]?.names ?? []
+          var names = parents[number]?.names ?? []
           names.insert(name)
-          above[number] = (folder, names)
+          parents[number] = (folder, names)
           return true
         }
         if errno == ENOSPC { return false }

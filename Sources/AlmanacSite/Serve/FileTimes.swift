@@ -1,26 +1,26 @@
-// The times of all files, to be compared with those of a moment ago: it works everywhere.
+// Takes the stamps of all files, to detect changes on systems without inotify.
 
-/// Which version of each file lies in some folders.
+/// The stamps of all files below some folders.
 struct FileTimes {
-  private var versions: [String: FileStamp] = [:]
+  private var stamps: [String: FileStamp] = [:]
 
-  /// The first of the roots is the content.
+  /// - Parameter roots: the content folder first.
   init(_ roots: [String]) {
-    let rules = LinkRules(content: roots.first ?? "")
+    let rules = SymlinkRules(content: roots.first ?? "")
     for root in roots {
-      // What cannot be read or may not be followed is the build's to complain of.
+      // Folders that cannot be read are skipped; the build reports them.
       guard let folder = try? OpenFolder(root) else { continue }
       let walk = FolderWalk(below: folder, rules, Workers(count: 1), skipping: Inputs.isHidden)
       for path in walk.paths {
-        versions[Path.join(root, path)] = FileStamp(source: path, in: folder)
+        stamps[Path.join(root, path)] = FileStamp(source: path, in: folder)
       }
     }
   }
 
-  /// The files that are new, others, or gone.
+  /// The files that are new, changed or removed, sorted.
   func changes(since old: FileTimes) -> [String] {
-    let changed = versions.filter { old.versions[$0.key] != $0.value }.keys
-    let gone = old.versions.keys.filter { versions[$0] == nil }
-    return (changed + gone).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let changed = stamps.filter { old.stamps[$0.key] != $0.value }.keys
+    let removed = old.stamps.keys.filter { stamps[$0] == nil }
+    return (changed + removed).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

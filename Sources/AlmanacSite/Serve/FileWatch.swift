@@ -1,4 +1,4 @@
-// Notices that somebody has saved, made, renamed or removed files.
+// Watches folders for changed, new, renamed and removed files.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,35 +6,35 @@
   import Darwin
 #endif
 
-/// Watches folders with all that is in them, those to come and those behind links included.
-/// Hidden files are passed over, as they are in content.
+/// Watches folders with everything in them, including the targets of symbolic links and folders
+/// that are created later. Hidden files are ignored, as in content.
 final class FileWatch {
-  /// What happened since the last time.
+  /// The changes since the last call of `next`.
   struct Changes {
-    /// As the user would type them, in order.
+    /// The changed paths as the user would type them, sorted.
     var paths: [String]
-    /// When the first of it was noticed.
+    /// When the first change was detected.
     var start: ContinuousClock.Instant
   }
 
   let roots: [String]
-  private let end = Wake()
+  private let stopPipe = StopPipe()
   private var times: FileTimes?
   #if os(Linux)
     private var events: FileEvents?
   #endif
 
-  /// After the last change of many at once: how long until they count as one.
-  private static let quiet: Int32 = 5
-  /// How long many changes can keep anybody waiting.
-  private static let patience = Duration.milliseconds(300)
-  /// Where times have to be compared: how often.
-  private static let pause: Int32 = 400
+  /// Changes at most this many milliseconds apart are returned together.
+  private static let debounceInterval: Int32 = 5
+  /// After this time, changes are returned even if more follow.
+  private static let maxDelay = Duration.milliseconds(300)
+  /// The interval in which stamps are compared, in milliseconds.
+  private static let pollInterval: Int32 = 400
 
   /// - Parameters:
-  ///   - roots: folders as the user wrote them; they may be there only later.
-  ///   - comparingTimes: as where the system tells nothing of itself.
-  ///   - note: takes a sentence where the system has not enough watches.
+  ///   - roots: folders as the user wrote them, which may not exist yet.
+  ///   - comparingTimes: compares stamps even where the system has inotify.
+  ///   - note: takes a message where the system has not enough watches.
   init(_ roots: [String], comparingTimes: Bool = false, note: (String) -> Void) {
     self.roots = roots.map { root in
       var root = root
@@ -51,18 +51,18 @@ final class FileWatch {
     times = FileTimes(self.roots)
   }
 
-  /// Ends the wait for changes, this one or the next; from any thread.
+  /// Makes this call of `next` and all later ones return nil. It can be called from any thread.
   var stop: @Sendable () -> Void {
-    { [end] in end.call() }
+    { [stopPipe] in stopPipe.stop() }
   }
 
-  /// Waits for changes; nil once somebody has called `stop`.
+  /// Waits for changes. Nil after `stop`.
   func next(note: (String) -> Void) -> Changes? {
     #if os(Linux)
       if let events {
         if let changes = next(events) { return changes }
-        if end.isCalled { return nil }
-        // A folder too many: from now on the times of all files are compared.
+        if stopPipe.isStopped { return nil }
+        // There is no watch left for a new folder: from now on stamps are compared.
         note(FileEvents.advice)
         self.events = nil
         times = FileTimes(roots)
@@ -70,7 +70,7 @@ final class FileWatch {
       }
     #endif
     var times = times ?? FileTimes(roots)
-    while !end.isCalled(within: Self.pause) {
+    while !stopPipe.isStopped(within: Self.pollInterval) {
       let start = ContinuousClock.now
       let now = FileTimes(roots)
       let paths = now.changes(since: times)
@@ -84,13 +84,14 @@ final class FileWatch {
   #if os(Linux)
     private func next(_ events: FileEvents) -> Changes? {
       while true {
-        if end.isCalled(within: -1, or: events.file) { return nil }
+        if stopPipe.isStopped(within: -1, or: events.file) { return nil }
         let start = ContinuousClock.now
         var paths: Set<String> = []
         repeat {
           guard events.read(into: &paths) else { return nil }
-          if end.isCalled { return nil }
-        } while events.areWaiting(for: Self.quiet) && ContinuousClock.now - start < Self.patience
+          if stopPipe.isStopped { return nil }
+        } while events.arrive(within: Self.debounceInterval)
+          && ContinuousClock.now - start < Self.maxDelay
         if !paths.isEmpty {
           let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
           return Changes(paths: sorted, start: start)
@@ -100,8 +101,8 @@ final class FileWatch {
   #endif
 }
 
-/// Calls a thread that waits.
-private final class Wake: Sendable {
+/// A pipe that ends a `poll` of another thread (the self-pipe trick).
+private final class StopPipe: Sendable {
   private let ends: (read: Int32, write: Int32)
 
   init() {
@@ -115,16 +116,16 @@ private final class Wake: Sendable {
     close(ends.write)
   }
 
-  /// Once is for ever.
-  func call() {
+  func stop() {
     _ = write(ends.write, [1], 1)
   }
 
-  var isCalled: Bool { isCalled(within: 0) }
+  var isStopped: Bool { isStopped(within: 0) }
 
-  /// Waits for the call, as many milliseconds or without end, or until the other file can be read.
-  func isCalled(within time: Int32, or other: Int32 = -1) -> Bool {
-    var files = [ends.read, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Waits for `stop`, or until `file` can be read, for at most `time` milliseconds, or without a
+  /// limit if that is -1. Returns whether `stop` was called.
+  func isStopped(within time: Int32, or file: Int32 = -1) -> Bool {
+    var files = [ends.read, file].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&files, 2, time) < 0 && errno == EINTR {}
     return files[0].revents != 0
   }

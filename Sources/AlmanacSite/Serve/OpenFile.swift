@@ -1,4 +1,4 @@
-// A file on its way to a browser: read while it is sent.
+// A file that is read while it is sent to a browser.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A file that stays the same one while it is read, whatever becomes of its name.
+/// An open file. It stays readable when a build replaces it under its name.
 final class OpenFile: Sendable {
   let size: Int
-  /// Another one for every other version of the file.
+  /// A text for the `ETag` header, which changes with the file.
   let tag: String
   private let file: Int32
   private let path: String
 
-  /// - Throws: where there is no such file, or something else than a file.
+  /// - Throws: an error where there is no regular file, or it is a symbolic link.
   init(_ path: String) throws(DiskError) {
-    // Nothing that waits for somebody at the other end, and no link.
+    // O_NONBLOCK: to open a pipe would wait for a writer.
     file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { throw DiskError(path) }
     self.path = path
@@ -33,7 +33,7 @@ final class OpenFile: Sendable {
     close(file)
   }
 
-  /// - Throws: where the file has become shorter, too.
+  /// - Throws: an error where the range cannot be read, or the file has become shorter.
   func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < range.count {
@@ -43,7 +43,7 @@ final class OpenFile: Sendable {
     return bytes
   }
 
-  /// As many bytes as the system gives at once, and at least one.
+  /// The result of one system call: a prefix of the range of at least one byte.
   private func some(of range: Range<Int>) throws(DiskError) -> [UInt8] {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in

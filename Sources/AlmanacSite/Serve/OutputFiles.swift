@@ -1,29 +1,29 @@
-// From the address that a browser asks for to a file of the output, and never to another.
+// Maps request paths to files of the output, and to no other files.
 
 import AlmanacCore
 
-/// The published folder as a server sees it. Every question goes by the folder's path, since a build
-/// puts another folder in its place.
+/// The files of an output that a server may send. Each request resolves the output's path anew,
+/// since a build replaces the folder.
 struct OutputFiles: Sendable {
   /// The output as the user wrote it.
   let root: String
 
   enum Found {
     case file(OpenFile, type: String)
-    /// A page that was asked for without the slash at its end: where it is.
+    /// The path of a page lacks the slash at its end. The value is the path with the slash.
     case folder(String)
     case nothing
     /// No build has published anything here.
     case noSite
   }
 
-  /// What is at a path as it stands in a request, percent-encoded and without its query.
+  /// The file for the percent-encoded path of a request, without its query.
   func find(_ path: String) -> Found {
     guard let root = Disk.realPath(root), Disk.kind(of: Path.join(root, Manifest.name)) == .file
     else { return .noSite }
     guard let names = Self.names(in: path) else { return .nothing }
     let file = names.joined(separator: "/")
-    // A link may lead elsewhere: what counts is where the path ends.
+    // Symbolic links are resolved first, since they may lead out of the output.
     guard let real = Disk.realPath(Path.join(root, file)), Self.isPublic(real, in: root) else {
       return .nothing
     }
@@ -37,8 +37,8 @@ struct OutputFiles: Sendable {
 
   private static let page = "index.html"
 
-  /// The names that a path leads through, the last that of a file or of a folder without its slash;
-  /// nil where a name is none that the site can have.
+  /// The decoded components of a path; `index.html` is added to one that ends in a slash. Nil where
+  /// a component cannot be a name in the output.
   static func names(in path: String) -> [String]? {
     let slash = UInt8(ascii: "/")
     guard path.utf8.first == slash else { return nil }
@@ -56,7 +56,8 @@ struct OutputFiles: Sendable {
     return names
   }
 
-  /// Hidden names stay hidden, and so `.` and `..` lead nowhere; hosts ask for `.well-known`.
+  /// Hidden names, which include `.` and `..`, are not public, except for `.well-known` at the
+  /// root.
   private static func isPublic(_ name: String, first: Bool) -> Bool {
     name.utf8.first != UInt8(ascii: ".") || (first && name == ".well-known")
   }
@@ -70,8 +71,8 @@ struct OutputFiles: Sendable {
     }
   }
 
-  /// A name without its percent signs; nil where it has a sign that no name has: a slash of either
-  /// kind or a control.
+  /// The percent-decoded component of a path. Nil where it is not valid UTF-8, or has a slash, a
+  /// backslash or a control character.
   private static func decoded(_ piece: some Collection<UInt8>) -> String? {
     let (bytes, isWellFormed) = PercentEncoding.decode(piece)
     let isName = bytes.allSatisfy {
@@ -80,7 +81,7 @@ struct OutputFiles: Sendable {
     return isWellFormed && isName ? String(validating: bytes, as: UTF8.self) : nil
   }
 
-  /// The path of a page as a header may have it, with the slash at its end.
+  /// The percent-encoded path of a folder, with a slash at its end, for the `Location` header.
   private static func encoded(_ names: [String]) -> String {
     var path = [UInt8(ascii: "/")]
     for name in names {

@@ -1,105 +1,106 @@
-// almanac serve: build, serve, watch; on every change again.
+// almanac serve: builds and serves a site, and rebuilds it when files change.
 
 import AlmanacCore
 import Dispatch
 import Foundation
 import Synchronization
 
-/// A site that can be looked at while it is written.
+/// A preview server for a site that is being written.
 package struct Preview {
-  /// Nil: the first free port from 8000; 0: any that is free.
+  /// Nil for the first free port from 8000; 0 for any free port.
   package var port: Int?
-  /// What to build, asked anew for every build: the clock goes on.
+  /// Makes the request of each build, since the time changes.
   package var request: () throws -> Request
-  /// Takes what is said to whoever watches, a line each.
-  package var say: (String) -> Void
-  /// Takes the report of each build, with nothing in it where all is well.
-  package var complain: (Report) -> Void
+  /// Writes a line of output.
+  package var log: (String) -> Void
+  /// Writes the report of each build, which is empty where there are no problems.
+  package var showReport: (Report) -> Void
 
   package init(
-    port: Int?, request: @escaping () throws -> Request, say: @escaping (String) -> Void,
-    complain: @escaping (Report) -> Void
+    port: Int?, request: @escaping () throws -> Request, log: @escaping (String) -> Void,
+    showReport: @escaping (Report) -> Void
   ) {
     self.port = port
     self.request = request
-    self.say = say
-    self.complain = complain
+    self.log = log
+    self.showReport = showReport
   }
 
-  /// Serves until somebody ends the program. False, with the reasons told, where there is no content.
+  /// Serves until the process gets a signal to stop. False, with the problem in the report, where
+  /// there is no content folder.
   ///
-  /// - Throws: `PreviewError` where the port cannot be had.
+  /// - Throws: `PreviewError` where the server cannot listen on the port.
   package func run() throws -> Bool {
     let first = try request()
     guard Disk.kind(of: first.content) == .folder else {
       let report = Report()
       _ = check(first, report: report, progress: Progress(isWanted: false))
-      complain(report)
+      showReport(report)
       return false
     }
     let templates = first.templates ?? Request.templatesFolder
-    // Whatever is changed from here on counts.
-    let watch = FileWatch([first.content, templates], note: say)
+    // Watching begins before the first build, so that no change is missed.
+    let watch = FileWatch([first.content, templates], note: log)
     let progress = Progress(isWanted: true)
     let signals = StopSignals { [stop = watch.stop] in
-      progress.giveUp()
+      progress.cancel()
       stop()
     }
     defer { withExtendedLifetime(signals) {} }
-    let news = PreviewNews()
-    let server = try Self.start(port, OutputFiles(root: first.output), news)
-    rebuild(first, because: nil, news, progress)
-    if progress.isGivenUp { return true }
-    say("http://localhost:\(server.port)/")
-    say("Watching \(watch.roots.joined(separator: " and ")); Ctrl-C ends it.")
-    while let changes = watch.next(note: say) {
-      rebuild(try request(), because: changes, news, progress)
+    let events = PreviewEvents()
+    let server = try Self.start(port, OutputFiles(root: first.output), events)
+    rebuild(first, after: nil, events, progress)
+    if progress.isCancelled { return true }
+    log("http://localhost:\(server.port)/")
+    log("Watching \(watch.roots.joined(separator: " and ")); Ctrl-C ends it.")
+    while let changes = watch.next(note: log) {
+      rebuild(try request(), after: changes, events, progress)
     }
     return true
   }
 
   private func rebuild(
-    _ request: Request, because changes: FileWatch.Changes?, _ news: PreviewNews,
+    _ request: Request, after changes: FileWatch.Changes?, _ events: PreviewEvents,
     _ progress: Progress
   ) {
     let start = changes?.start ?? .now
     let report = Report()
     let summary = build(request, report: report, progress: progress)
-    if progress.isGivenUp { return }
+    if progress.isCancelled { return }
     let changed = summary.map { $0.written + $0.removed > 0 } ?? false
     let now = Date()
-    news.tell(
+    events.send(
       changed: changed, problems: summary == nil ? report.text : "",
       time: Int(now.timeIntervalSince1970 * 1000))
     let line = RebuildLine(
       time: Int(now.timeIntervalSince1970), paths: changes?.paths ?? [], summary: summary,
       duration: ContinuousClock.now - start)
-    complain(report)
-    say(line.text)
+    showReport(report)
+    log(line.text)
   }
 
-  /// Waits until the server listens. Now and then it finds out who has gone away.
+  /// Starts the server and waits until it listens.
   private static func start(
-    _ port: Int?, _ files: OutputFiles, _ news: PreviewNews
+    _ port: Int?, _ files: OutputFiles, _ events: PreviewEvents
   ) throws -> PreviewServer {
-    let outcome = Outcome()
+    let result = ServerStartResult()
     Task {
       do throws(PreviewError) {
-        outcome.set(.success(try await PreviewServer(port: port, files: files, news: news)))
+        result.set(.success(try await PreviewServer(port: port, files: files, events: events)))
       } catch {
-        outcome.set(.failure(error))
+        result.set(.failure(error))
       }
       while true {
         try? await Task.sleep(for: .seconds(10))
-        news.beat()
+        events.sendKeepAlive()
       }
     }
-    return try outcome.get()
+    return try result.get()
   }
 }
 
-/// What came of starting the server, for a thread that waits.
-private final class Outcome: Sendable {
+/// The result of starting the server asynchronously, for a thread that waits for it.
+private final class ServerStartResult: Sendable {
   private let result = Mutex<Result<PreviewServer, PreviewError>?>(nil)
   private let isKnown = DispatchSemaphore(value: 0)
 

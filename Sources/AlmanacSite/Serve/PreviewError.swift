@@ -1,4 +1,4 @@
-// Why the preview server cannot begin.
+// The error where the preview server cannot start.
 
 import FlyingSocks
 
@@ -8,7 +8,7 @@ import FlyingSocks
   import Darwin
 #endif
 
-/// A port that cannot be had.
+/// A port on which the server cannot listen.
 package struct PreviewError: Error, CustomStringConvertible {
   let port: Int
   /// The `errno` of the call that failed.
@@ -31,7 +31,7 @@ package struct PreviewError: Error, CustomStringConvertible {
         + "is free"
     case EACCES, EPERM:
       "port \(port) is kept for the system; choose one from 1024 up with --port"
-    default: "nothing can be served at port \(port): \(DiskError.words(code))"
+    default: "nothing can be served at port \(port): \(DiskError.message(code))"
     }
   }
 }

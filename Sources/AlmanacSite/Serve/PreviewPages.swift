@@ -1,29 +1,29 @@
-// What the preview adds to pages on their way out, and the pages that are its own.
+// The preview's own files and pages, and the script that it adds to the site's pages.
 
 import AlmanacCore
 
-/// The preview's own texts and files; nothing of it is ever published.
+/// The files and pages of the preview, which are never published.
 enum PreviewPages {
-  /// Where its own files are: content cannot have such an address, which is hidden.
+  /// The path of its files. Published files cannot have it, since hidden files are not published.
   static let folder = "/.almanac/"
   static let events = folder + "events"
 
-  /// A file of the preview's own, by the path that a browser asks for.
+  /// A file of the preview by its request path.
   static func file(at path: String) -> (text: String, type: String)? {
-    // In place of the worker that keeps pages: what is written now must not wait behind what was.
+    // The preview replaces the site's service worker, which would show stored pages.
     let name = path == "/worker.js" ? "worker.js" : path.dropping(folder)
     guard let name, let file = previewFiles.first(where: { $0.path == name }) else { return nil }
     return (file.text, ContentType.of(file.path))
   }
 
-  /// The page with the script that reloads it, which says what build the page is of.
-  static func following(_ html: [UInt8], build: Int) -> [UInt8] {
+  /// A page with the script that reloads it after the next build.
+  static func withReloadScript(_ html: [UInt8], build: Int) -> [UInt8] {
     let script = Array(script(build).utf8)
     guard let head = endOfHead(html) else { return html + script }
     return html[..<head] + script + html[head...]
   }
 
-  /// For an address where there is nothing.
+  /// The page for an address where nothing is published.
   static func notFound(_ path: String, build: Int) -> String {
     page(
       "No page here", build: build,
@@ -48,19 +48,19 @@ enum PreviewPages {
       """)
   }
 
-  /// For every address while no build has succeeded yet.
-  static func fault(_ problems: String, build: Int) -> String {
+  /// The page for every address as long as no build has succeeded.
+  static func noSite(_ problems: String, build: Int) -> String {
     page(
       "The site cannot be built", build: build,
       """
       <section id="almanac-preview" class="alone" role="alert">
       <h1>The site cannot be built</h1>
-      <pre tabindex="0">\(XMLText.escaped(problems.isEmpty ? gone : problems))</pre>
+      <pre tabindex="0">\(XMLText.escaped(problems.isEmpty ? outputIsGone : problems))</pre>
       </section>
       """)
   }
 
-  private static let gone =
+  private static let outputIsGone =
     "The published folder is gone; save a file, and it is published again.\n"
 
   private static func page(
@@ -86,7 +86,7 @@ enum PreviewPages {
     """
   }
 
-  /// Where a browser knows how, nothing is painted before the place on the page is found again.
+  /// `blocking` delays painting until the script has restored the scroll position.
   private static func script(_ build: Int) -> String {
     #"<script type="module" blocking="render" src="\#(folder)preview.js?build=\#(build)"></script>"#
       + "\n"
@@ -103,8 +103,8 @@ enum PreviewPages {
 }
 
 extension String {
-  /// The text after a beginning; nil where it begins otherwise.
-  fileprivate func dropping(_ beginning: String) -> String? {
-    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
+  /// The text after a prefix; nil where it does not have the prefix.
+  fileprivate func dropping(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

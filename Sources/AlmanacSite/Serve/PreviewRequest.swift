@@ -1,17 +1,17 @@
-// What a browser asks, as HTTP writes it (RFC 9112).
+// Parses HTTP requests (RFC 9112).
 
-/// The head of a request. A preview has no use for bodies.
+/// The head of a request. Bodies are not supported.
 struct PreviewRequest: Sendable {
   let method: String
-  /// As it stands in the request: percent-encoded.
+  /// Percent-encoded.
   let path: String
-  /// What stands behind the question mark.
+  /// The text after the question mark.
   let query: String
-  /// Whether the connection ends with the answer.
+  /// Whether the connection is closed after the response.
   let isLast: Bool
   private let fields: [String: String]
 
-  /// Nil where the bytes are no head of a request; the empty line at its end may be there or not.
+  /// Parses a head, with or without the empty line at its end. Nil where it is malformed.
   init?(_ head: some Collection<UInt8>) {
     var lines = head.split(separator: UInt8(ascii: "\n")).map { line in
       line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -30,7 +30,7 @@ struct PreviewRequest: Sendable {
       let value = line[line.index(after: colon)...].split(
         separator: UInt8(ascii: " "), omittingEmptySubsequences: true)
       let text = value.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-      // Two values of one field are a list; of what must be said once, that is no value at all.
+      // Several values of a field form a list, which is not valid for fields that allow one value.
       fields[name] = fields[name].map { $0 + ", " + text } ?? text
     }
     self.fields = fields

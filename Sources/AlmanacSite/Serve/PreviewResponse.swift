@@ -1,6 +1,6 @@
-// What the preview server sends back.
+// An HTTP response of the preview server.
 
-/// An answer to a request.
+/// The response to a request.
 struct PreviewResponse: Sendable {
   enum Status: Int {
     case ok = 200
@@ -15,7 +15,7 @@ struct PreviewResponse: Sendable {
     case headTooLarge = 431
     case serviceUnavailable = 503
 
-    var words: String {
+    var reason: String {
       switch self {
       case .ok: "OK"
       case .partialContent: "Partial Content"
@@ -35,10 +35,10 @@ struct PreviewResponse: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])
     case file(OpenFile, Range<Int>)
-    /// Sent piece by piece as they come; the connection ends with them.
+    /// Sent as they come. The connection is closed after the last one.
     case events(AsyncStream<[UInt8]>)
 
-    /// Nil where nobody knows before the end.
+    /// The size in bytes; nil where it is not known in advance.
     var count: Int? {
       switch self {
       case .bytes(let bytes): bytes.count
@@ -51,7 +51,7 @@ struct PreviewResponse: Sendable {
   var status: Status
   var fields: [(name: String, value: String)]
   var body: Body
-  /// Whether the body itself stays here: the answer to HEAD, or to a browser that has it already.
+  /// Whether the body is not sent: in the response to HEAD, and with status 304.
   var isHeadAlone = false
 
   init(_ status: Status, _ type: String, _ body: Body) {
@@ -62,9 +62,9 @@ struct PreviewResponse: Sendable {
     ]
   }
 
-  /// The status line and the fields, with the empty line behind them.
+  /// The status line and the fields, with the empty line after them.
   func head(isLast: Bool) -> [UInt8] {
-    var text = "HTTP/1.1 \(status.rawValue) \(status.words)\r\n"
+    var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     if let count = body.count { text += "Content-Length: \(count)\r\n" }
     text += isLast || body.count == nil ? "Connection: close\r\n\r\n" : "\r\n"

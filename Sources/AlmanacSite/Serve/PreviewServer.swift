@@ -1,4 +1,4 @@
-// The server: on this machine's own addresses and nowhere else.
+// The preview server, which listens only on the loopback addresses.
 
 import FlyingSocks
 
@@ -8,24 +8,24 @@ import FlyingSocks
   import Darwin
 #endif
 
-/// Listens at 127.0.0.1 and, where the machine has it, at ::1.
+/// Listens on 127.0.0.1 and, where the machine has IPv6, on ::1.
 struct PreviewServer: Sendable {
   let port: Int
 
-  /// The port that is tried first where nobody asked for one, and those after it.
-  private static let usual = 8000...8099
+  /// The ports that are tried in order where none is given.
+  private static let defaultPorts = 8000...8099
 
   /// Starts the server at a port, at any free one if that is 0, or at the first free one from 8000
   /// where it is nil.
   ///
-  /// - Throws: where nothing is free.
-  init(port: Int?, files: OutputFiles, news: PreviewNews) async throws(PreviewError) {
-    var last = PreviewError(port: Self.usual.lowerBound, code: EADDRINUSE)
-    for candidate in port.map({ $0...$0 }) ?? Self.usual {
+  /// - Throws: an error where no port is free.
+  init(port: Int?, files: OutputFiles, events: PreviewEvents) async throws(PreviewError) {
+    var last = PreviewError(port: Self.defaultPorts.lowerBound, code: EADDRINUSE)
+    for candidate in port.map({ $0...$0 }) ?? Self.defaultPorts {
       do throws(PreviewError) {
         let sockets = try Self.sockets(at: candidate)
-        let answer = PreviewAnswer(files: files, news: news, port: sockets.port)
-        try await Self.serve(sockets.all, answer)
+        let handler = PreviewHandler(files: files, events: events, port: sockets.port)
+        try await Self.serve(sockets.all, handler)
         self.port = sockets.port
         return
       } catch {
@@ -36,8 +36,7 @@ struct PreviewServer: Sendable {
     throw last
   }
 
-  /// A socket for each address. Whoever had the second one alone would get half of what is meant for
-  /// us, so both must be free.
+  /// A socket for each address. The port must be free on both, since `localhost` may mean either.
   private static func sockets(at asked: Int) throws(PreviewError) -> (all: [Socket], port: Int) {
     var sockets: [Socket] = []
     do {
@@ -49,7 +48,7 @@ struct PreviewServer: Sendable {
       } catch SocketError.failed(let type, let code, let message) where code == EADDRINUSE {
         throw SocketError.failed(type: type, errno: code, message: message)
       } catch {
-        // A machine without the newer addresses.
+        // The machine has no IPv6.
       }
       return (sockets, Int(port))
     } catch {
@@ -61,9 +60,9 @@ struct PreviewServer: Sendable {
   private static func listening(at address: some SocketAddress) throws -> Socket {
     let socket = try Socket(domain: Int32(address.family), type: .stream)
     do {
-      // A port that another preview has just left is free.
+      // The port of a preview that has just ended can be used again at once.
       try socket.setValue(true, for: .localAddressReuse)
-      // Connections have it from here: events are not to wait for company.
+      // Connections inherit this option, by which events are sent without delay.
       try socket.setValue(
         true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       try socket.bind(to: address)
@@ -77,26 +76,27 @@ struct PreviewServer: Sendable {
   }
 
   private static func serve(
-    _ sockets: [Socket], _ answer: PreviewAnswer
+    _ sockets: [Socket], _ handler: PreviewHandler
   ) async throws(PreviewError) {
     let pool = SocketPool<Poll>.make()
     do {
       try await pool.prepare()
       let listeners = try sockets.map { try AsyncSocket(socket: $0, pool: pool) }
       Task { try await pool.run() }
-      for listener in listeners { Task { await accept(at: listener, answer) } }
+      for listener in listeners { Task { await accept(at: listener, handler) } }
     } catch {
-      throw PreviewError(port: answer.port, error)
+      throw PreviewError(port: handler.port, error)
     }
   }
 
-  private static func accept(at listener: AsyncSocket, _ answer: PreviewAnswer) async {
+  private static func accept(at listener: AsyncSocket, _ handler: PreviewHandler) async {
     while true {
       do {
-        let connection = PreviewConnection(socket: try await listener.accept(), answer: answer)
+        let connection = PreviewConnection(socket: try await listener.accept(), handler: handler)
         Task { await connection.serve() }
       } catch {
-        // Somebody who left before he came in, or no file left to open: neither lasts.
+        // The browser closed the connection at once, or there is no free file descriptor for a
+        // while.
         try? await Task.sleep(for: .milliseconds(20))
       }
     }

@@ -1,4 +1,4 @@
-// What a writer reads of each build.
+// The line of output for each build of a preview.
 
 #if canImport(Glibc)
   import Glibc
@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// One line a build: when, because of what, what came of it, how long after the change.
+/// The time, cause, result and duration of a build.
 struct RebuildLine {
-  /// When it ended: seconds since the start of 1970.
+  /// The end of the build, in seconds since the start of 1970.
   var time: Int
-  /// What was changed; nothing for the first build.
+  /// The changed files; empty for the first build.
   var paths: [String]
   /// Nil where there were errors.
   var summary: BuildSummary?
   var duration: Duration
 
-  /// `12:04:05 Content/notes/a.md: 3 files in 0.04 s`, in the time of this machine.
+  /// `12:04:05 Content/notes/a.md: 3 files in 0.04 s`, in the local time of this machine.
   var text: String {
     var text = Self.clock(time) + " "
     if let first = paths.first {
@@ -26,10 +26,10 @@ struct RebuildLine {
     }
     let hundredths = Int((duration / .milliseconds(10)).rounded())
     let seconds = "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst()) s"
-    return text + outcome + " in " + seconds
+    return text + result + " in " + seconds
   }
 
-  private var outcome: String {
+  private var result: String {
     guard let summary else { return "not published" }
     var parts: [String] = []
     if paths.isEmpty { parts.append(Self.count(summary.pages, "page")) }

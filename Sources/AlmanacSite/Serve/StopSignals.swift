@@ -1,4 +1,4 @@
-// Ctrl-C, and whoever else asks the program to end.
+// Handles the signals that end the preview server.
 
 import Dispatch
 
@@ -8,13 +8,13 @@ import Dispatch
   import Darwin
 #endif
 
-/// Has the program end when it is asked to and not in the middle of something; asked twice, it ends
+/// Handles SIGINT (Ctrl-C) and SIGTERM: the first one calls `stop`, the second one ends the process
 /// at once.
 final class StopSignals {
   private let sources: [any DispatchSourceSignal]
 
   init(_ stop: @escaping @Sendable () -> Void) {
-    // Whoever reads what the program says may leave before it ends.
+    // The program continues when the reader of its output closes the pipe.
     signal(SIGPIPE, SIG_IGN)
     sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)

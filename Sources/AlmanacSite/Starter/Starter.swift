@@ -1,18 +1,18 @@
-// almanac new: files to begin with, which build as they are.
+// almanac new: creates files to start with, which build without changes.
 
 import AlmanacCore
 
-/// Something that somebody can begin.
+/// A kind of content that `almanac new` creates.
 package struct Starter: Sendable {
-  /// As the command line takes it: `deck`.
+  /// The name on the command line: `page`.
   package let name: String
-  /// In words: `a deck`.
+  /// The name in messages: `a page`.
   package let description: String
-  /// What stands behind `almanac new` in an example: `deck capitals`.
+  /// The arguments of `almanac new` in an example: `page notes/first`.
   package let example: String
   let plan: @Sendable (_ name: String, Request) throws(Problem) -> StarterPlan
 
-  /// A small site that shows what there is.
+  /// A small site with content of every system.
   package static let site = Starter(
     name: "site", description: "a site", example: "site school && cd school && almanac build"
   ) { name, request in StarterPlan(site: name, request) }
@@ -23,12 +23,12 @@ package struct Starter: Sendable {
     plan.add("page.md", as: path, ["title": WrittenPage.title(of: path)])
   }
 
-  /// Everything that can be begun.
+  /// All kinds of content.
   package static let all: [Starter] = [site, page] + allSystems.flatMap { $0.starters }
 }
 
 extension Starter {
-  /// Something in a site that there is already: `add` plans the files of a name, which may be a path.
+  /// A starter for an existing site. `add` plans the files for a name, which may be a path.
   init(
     _ name: String, description: String, example: String,
     add: @escaping @Sendable (inout StarterPlan, _ name: String) throws(Problem) -> Void
@@ -43,22 +43,22 @@ extension Starter {
   }
 }
 
-/// What was begun.
-package struct Beginning: Sendable {
-  /// The files that were written, as the user would type them.
-  package let files: [String]
+/// The result of `almanac new`.
+package struct CreatedFiles: Sendable {
+  /// The paths of the files as the user would type them.
+  package let paths: [String]
   /// What to do next.
   package let advice: String
 }
 
-/// Writes the files of a beginning. None is ever overwritten: where one is there already, nothing is
-/// written. Nil, with the reasons in the report, where it cannot be.
+/// Writes the files of a starter. No file is overwritten: where one exists already, none is
+/// written. Nil, with the reasons in the report, where that fails.
 ///
-/// - Parameter name: a folder for a site; a path in the content for a page, without `.md` or with
-///   it; a name for the others.
-package func begin(
-  _ starter: Starter, named name: String, _ request: Request, report: Report
-) -> Beginning? {
+/// - Parameter name: a folder for a site; a path in the content, with or without `.md`, for a page;
+///   a name for other content.
+package func createFiles(
+  from starter: Starter, named name: String, _ request: Request, report: Report
+) -> CreatedFiles? {
   let plan: StarterPlan
   do throws(Problem) {
     plan = try starter.plan(name, request)
@@ -72,7 +72,7 @@ package func begin(
     report.add(error)
     return nil
   }
-  return Beginning(files: plan.files.map(\.path), advice: plan.advice)
+  return CreatedFiles(paths: plan.files.map(\.path), advice: plan.advice)
 }
 
 private func write(_ file: StarterPlan.File) throws(Problem) {

@@ -1,9 +1,9 @@
-// Which files a beginning has, and what stands in them.
+// Plans the files that almanac new writes.
 
 import AlmanacCore
 import Foundation
 
-/// The files to write. Their texts come from `Starter/Files`, where a system has a folder of its name.
+/// The files to write. Their texts come from `Starter/Files`, where each system has a folder.
 struct StarterPlan {
   struct File {
     var path: String
@@ -14,27 +14,27 @@ struct StarterPlan {
   private(set) var advice = "almanac build publishes the site into Output/"
   /// The content folder as the user would type it.
   let content: String
-  /// The settings of the site, or those that are begun with it.
+  /// The settings of the site, or those that are created with it.
   private(set) var settings = SiteSettings()
   private let now: Int
 
-  /// Below the line that says what the time zone is for.
+  /// A comment in `site.yaml`, after the one about the time zone.
   private static let zoneAdvice =
     "\n# This machine names no zone but UTC: write your own here, for example America/Chicago."
 
-  /// A site of its own.
+  /// Plans a new site.
   init(site name: String, _ request: Request) {
     content = Path.join(name, "Content")
     now = request.now
     let folder = Self.trimmed(name)
-    beginSettings(
+    addSettings(
       title: folder == "." || folder.isEmpty ? "Almanac" : WrittenPage.title(of: folder))
     addJoined("about.md")
-    for system in allSystems { system.begin(&self) }
+    for system in allSystems { system.addStarterFiles(to: &self) }
     if folder != "." { advice = "cd \(name) && almanac build publishes the site into Output/" }
   }
 
-  /// Files of a site that there is already.
+  /// Plans files in an existing site.
   init(in request: Request) throws(Problem) {
     content = request.content
     now = request.now
@@ -50,20 +50,23 @@ struct StarterPlan {
   /// The day in the site's time zone.
   var today: Day { Clock(zone: settings.timeZone).moment(at: now).day }
 
-  /// Adds a file of `Starter/Files` with values in the place of its `{{names}}`.
+  /// Adds a file of `Starter/Files`, whose `{{names}}` are replaced by values.
   mutating func add(_ source: String, as path: String, _ values: [String: String] = [:]) {
     guard let text = Self.text(of: source) else { return }
     add(text: text, as: path, values)
   }
 
-  /// Adds the settings of a site on the clock of this machine where the site has none.
-  mutating func beginSettingsIfMissing() {
+  /// Adds settings with the time zone of this machine, where the site has none.
+  mutating func addSettingsIfMissing() {
     if Disk.kind(of: Path.join(content, SiteSettings.fileName)) == nil {
-      beginSettings(title: "Almanac")
+      addSettings(title: "Almanac")
     }
   }
 
-  /// A name without the slashes around it.
+  /// A name without leading and trailing slashes.
+  ///
+  /// - Throws: a problem where a part of it is empty, hidden, or has control characters or
+  ///   backslashes.
   static func checked(_ name: String) throws(Problem) -> String {
     let path = trimmed(name)
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -80,7 +83,7 @@ struct StarterPlan {
     name.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
   }
 
-  private mutating func beginSettings(title: String) {
+  private mutating func addSettings(title: String) {
     let zone = MachineZone.current.name ?? "UTC"
     addJoined(
       SiteSettings.fileName,
@@ -93,7 +96,7 @@ struct StarterPlan {
     settings = SiteSettings(text, in: SiteSettings.fileName, problems: &problems)
   }
 
-  /// Adds a file of the site's own to which every system may add what its file of that name says.
+  /// Adds a file that consists of the common file of this name and those of the systems.
   private mutating func addJoined(_ name: String, _ values: [String: String] = [:]) {
     let sources = [name] + allSystems.map { $0.name + "/" + name }
     add(text: sources.compactMap(Self.text).joined(), as: name, values)

@@ -1,4 +1,4 @@
-// The list of systems: the only file of this target, beside their own, that names one.
+// The list of all systems. No other shared file of this target names a system.
 
 /// Every system, in the order of their sections on the site.
 let allSystems: [any System.Type] = [

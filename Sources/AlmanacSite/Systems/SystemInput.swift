@@ -1,8 +1,8 @@
-// What every system is given: the content, and the time that the site is built for.
+// The input of systems: the content, and the time that the site is built for.
 
 import AlmanacCore
 
-/// What a system is read from.
+/// Everything that a system is read from.
 struct SystemInput: Sendable {
   let content: Content
   /// The civil time that the site is built for.
@@ -13,7 +13,7 @@ struct SystemInput: Sendable {
   /// The content files that the system reads, in the order of their paths.
   let paths: [String]
 
-  /// Tells the bytes of some content files from others.
+  /// The fingerprint of some content files.
   func fingerprint(of paths: [String]) -> ContentHash {
     var fingerprint = ContentHash()
     for path in paths {
@@ -25,8 +25,8 @@ struct SystemInput: Sendable {
 }
 
 extension SystemInput {
-  /// What one system needs to answer a question on the command line: its own content and no page.
-  /// Nil, with the reasons in the report, where there is no content.
+  /// The input for a question to one system on the command line, without the site's pages. Nil,
+  /// with the reason in the report, where there is no content folder.
   static func read(
     _ request: Request, for system: any System.Type, report: Report
   ) -> SystemInput? {
@@ -41,9 +41,4 @@ extension SystemInput {
       phrases: content.settings.phrases, report: report,
       paths: content.sources[system.name] ?? [])
   }
-}
-
-/// Why there is no answer although the content is fine: the question was wrong.
-package struct WrongQuestion: Error {
-  package let message: String
 }

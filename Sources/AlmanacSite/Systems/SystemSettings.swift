@@ -1,18 +1,18 @@
-// What a system reads of Content/site.yaml.
+// A system's settings in Content/site.yaml.
 
 import AlmanacCore
 
-/// A system's own keys of the site's settings, read.
+/// The settings of one system, which it reads from its own keys in `site.yaml`.
 protocol SystemSettings: Sendable {
-  /// The keys at the top of the file that hold a line or a list.
+  /// The top-level keys whose values are texts or lists.
   static var keys: [String] { get }
-  /// The keys at the top of the file that hold keys of their own.
+  /// The top-level keys whose values are mappings.
   static var recordKeys: [String] { get }
-  /// What holds where the file says nothing.
+  /// The default settings.
   init()
-  /// Reads what the file says under its keys. What is added to the problems is wrong with the whole
-  /// site; a fault that bears on some questions to the system alone is for the system to keep and to
-  /// report.
+  /// Reads the values of its keys. Errors in `problems` make every question to the system fail; an
+  /// error that concerns only some questions is kept by the settings instead, and reported by the
+  /// system.
   init(_ record: YAMLRecord, problems: inout [Problem])
 }
 

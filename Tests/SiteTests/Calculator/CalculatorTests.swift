@@ -1,4 +1,4 @@
-// Tapes and calc blocks, in and out.
+// Pages of tapes, and calc blocks.
 
 import Testing
 
@@ -43,7 +43,7 @@ struct CalculatorTests {
     #expect(!fixture.exists("Output/tapes/roots.tape"))
   }
 
-  @Test func aBlockStandsInAnyPage() throws {
+  @Test func aBlockInAnyPage() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```calc\n# Sums\n4 + 5 × 3 = → 27\n3 * -> 3\n```\n"
     ])

@@ -1,4 +1,4 @@
-// Another implementation asked the same: GNU units, over all pairs that both know.
+// Compares conversions with GNU units, for all pairs of units that both programs know.
 
 import AlmanacCore
 import Foundation
@@ -7,7 +7,8 @@ import Testing
 @testable import AlmanacSite
 
 struct ConversionAgreementTests {
-  /// Where GNU units calls a unit otherwise than Almanac's name with American spelling and `^2`.
+  /// The expressions for GNU units where Almanac's name with American spelling and `^2` does not
+  /// work.
   private static let otherNames = [
     "metre per second squared": "m/s^2", "centimetre per second squared": "cm/s^2",
     "standard gravity": "gravity", "foot per second squared": "ft/s^2", "gradian": "grade",
@@ -59,7 +60,8 @@ struct ConversionAgreementTests {
     "gigaelectronvolt": "GeV", "acre foot": "acre foot", "acre foot per day": "acre foot/day",
   ]
 
-  /// What the two mean otherwise, and why; these are left out.
+  /// The units that are left out because the two programs define them differently, with the
+  /// reasons.
   private static let differences = [
     "parsec":
       "GNU units takes the tangent of a second of arc, the IAU since 2015 the arc: 648000/π au",
@@ -68,9 +70,11 @@ struct ConversionAgreementTests {
     "month": "as the year", "decade": "as the year", "century": "as the year",
     "millennium": "as the year",
     "sidereal day": "measured; GNU units computes 86164.09054 s from the tropical year",
-    "celsius": "asked as functions below", "fahrenheit": "asked as functions below",
-    "kelvin": "asked as functions below", "rankine": "asked as functions below",
-    "reaumur": "asked as functions below",
+    "celsius": "functions in GNU units, tested below",
+    "fahrenheit": "functions in GNU units, tested below",
+    "kelvin": "functions in GNU units, tested below",
+    "rankine": "functions in GNU units, tested below",
+    "reaumur": "functions in GNU units, tested below",
   ]
 
   private static func expression(_ name: String) -> String {
@@ -114,12 +118,12 @@ struct ConversionAgreementTests {
       let pairs = known.flatMap { from in known.map { (from, $0) } }.filter { $0.0 != $0.1 }
       let answers = try ask(
         pairs.map { from, to in
-          let (one, other) = (category.units[from], category.units[to])
-          // Without a person to ask, GNU units does not turn way for fuel into fuel for way.
-          let isTurned = one.scale.isReciprocal != other.scale.isReciprocal
+          let (source, target) = (category.units[from], category.units[to])
+          // GNU units only converts to a reciprocal unit when it runs interactively.
+          let isReciprocal = source.scale.isReciprocal != target.scale.isReciprocal
           return (
-            (isTurned ? "1 / (" : "1 * (") + Self.expression(one.name) + ")",
-            Self.expression(other.name)
+            (isReciprocal ? "1 / (" : "1 * (") + Self.expression(source.name) + ")",
+            Self.expression(target.name)
           )
         })
       let faults = answers.filter { Double($0) == nil }
@@ -137,16 +141,16 @@ struct ConversionAgreementTests {
     #expect(asked > 7_000)
   }
 
-  /// Words that GNU units has for something else; none of them is a matter of case.
+  /// Names with another meaning in GNU units, in any case.
   private static let otherWords = [
     "kmph": "a thousand miles per hour there", "lea": "300 yards of yarn there",
     "li": "a Chinese mile there",
   ]
 
-  /// Symbols and other short names in every case of their letters: what both programs read is the
-  /// same unit.
+  /// Symbols and short names in all combinations of upper and lower case: where both programs know
+  /// one, it is the same unit.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: program)))
-  func noCaseIsReadAsAnotherUnit() throws {
+  func symbolsInAnyCaseAgree() throws {
     var found: [(text: String, value: Double, base: String)] = []
     for category in ConversionSystem.builtIn where category.isProportional {
       let base = category.units[category.base].name
@@ -162,16 +166,17 @@ struct ConversionAgreementTests {
         }
       }
     }
-    // A text alone, and nothing to convert it to: one line says what it is, or that it is unknown.
+    // Without a target, GNU units prints the definition in base units, or an error.
     let theirs = try ask(found.map { ($0.text, "") })
     let bases = try ask(found.map { (Self.expression($0.base), "") })
     #expect(theirs.count == found.count && bases.count == found.count)
     var agreed = 0
     for (ours, (their, base)) in zip(found, zip(theirs, bases)) {
-      guard let (value, kind) = Self.reduced(their), let (one, same) = Self.reduced(base),
-        kind == same
+      guard let (value, dimension) = Self.reduced(their),
+        let (baseValue, baseDimension) = Self.reduced(base), dimension == baseDimension
       else { continue }
-      #expect(abs(ours.value * one / value - 1) < 1e-3, "\(ours.text): \(ours.value), \(their)")
+      #expect(
+        abs(ours.value * baseValue / value - 1) < 1e-3, "\(ours.text): \(ours.value), \(their)")
       agreed += 1
     }
     #expect(agreed > 120)
@@ -183,8 +188,8 @@ struct ConversionAgreementTests {
     }
   }
 
-  /// The number and the kind of `milli Pa = 0.001 kg / m s^2`.
-  private static func reduced(_ line: Substring) -> (value: Double, kind: Substring)? {
+  /// The value and the dimension of `milli Pa = 0.001 kg / m s^2`.
+  private static func reduced(_ line: Substring) -> (value: Double, dimension: Substring)? {
     let last = line.split(separator: " = ").last ?? line
     let number = last.prefix { $0 != " " }
     return Double(number).map { ($0, last.dropFirst(number.count)) }

@@ -1,4 +1,4 @@
-// Charts as they are published: scales that line up, and pages that stay light.
+// Published conversion charts: aligned scales, and pages of limited size.
 
 import AlmanacCore
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 @testable import AlmanacSite
 
 struct ConversionPagesTests {
-  /// A number that somebody reads off the picture, and how far down it stands.
+  /// A number on a scale, and its vertical coordinate.
   private struct Label {
     let value: Rational
     let y: Double
@@ -26,10 +26,10 @@ struct ConversionPagesTests {
     Double(DecimalDigits(value, rounded: 17).plain) ?? .nan
   }
 
-  /// Each number at the right stands where its counterpart stands on the scale at the left, to the
-  /// tenth of a pixel that SVG files have here.
+  /// Each number on the right is at the height of the equal value on the left. Coordinates have one
+  /// decimal place.
   @Test(arguments: ConversionSystem.builtIn.indices)
-  func scalesLineUp(_ index: Int) throws {
+  func scalesAreAligned(_ index: Int) throws {
     let category = ConversionSystem.builtIn[index]
     let pages = ConversionPages(ConversionSystem.builtIn, base: Address("convert/"))
     let drawings = pages.files(.category(index)).filter { $0.address.path.hasSuffix(".svg") }
@@ -48,15 +48,15 @@ struct ConversionPagesTests {
         let expected = first.y + (double(own) - double(first.value)) * scale
         #expect(abs(expected - label.y) <= 0.15, "\(drawing.address.path): \(label)")
       }
-      // Names stand clear of each other.
+      // Labels do not overlap.
       for side in [left, right] {
-        let places = side.map(\.y).sorted()
-        for (one, other) in zip(places, places.dropFirst()) { #expect(other - one > 16.5) }
+        let heights = side.map(\.y).sorted()
+        for (upper, lower) in zip(heights, heights.dropFirst()) { #expect(lower - upper > 16.5) }
       }
     }
   }
 
-  @Test func aCategoryOfManyUnitsIsParted() throws {
+  @Test func aCategoryOfManyUnitsHasSeveralPages() throws {
     var text = "title: Many\nbase: unit 0\ncharts:\n"
     for number in 1...6 {
       text += "  - {from: unit 0, to: unit \(number), range: 0…100, step: 1}\n"
@@ -74,7 +74,7 @@ struct ConversionPagesTests {
     #expect(files["convert/many/charts/6/index.html"] != nil)
     #expect(files["convert/many/units/2/index.html"] != nil)
     #expect(files["convert/many/unit-159/2/index.html"] != nil)
-    // A site that has written no front page gets one that says what the day brings.
+    // The default front page has the conversion of the day and a link to the category.
     let front = try fixture.output("index.html")
     #expect(front.contains("Conversion of the day") && front.contains("href=\"convert/many/\""))
     let links = /href="([^"#:]*)"/
@@ -89,7 +89,7 @@ struct ConversionPagesTests {
     }
   }
 
-  @Test func aSiteWithoutUnitsAnswersAllTheSame() throws {
+  @Test func aSiteWithoutUnitsUsesTheBuiltInOnes() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```convert\n5 mile km\n```\n\n```chart\nfrom: inch\n"
         + "to: centimetre\nrange: 1…3\nstep: 1\n```\n"
@@ -101,7 +101,7 @@ struct ConversionPagesTests {
     #expect(!fixture.exists("Output/convert"))
   }
 
-  @Test func theConversionOfTheDayIsAnotherEachDay() throws {
+  @Test func theConversionOfTheDayChangesDaily() throws {
     var seen: Set<String> = []
     for day in 10...20 {
       let fixture = try Fixture(

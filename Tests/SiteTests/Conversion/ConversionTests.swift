@@ -1,4 +1,4 @@
-// The program's own units: what the specification names, and what holds for all of them.
+// The built-in units: the examples of the specification, and properties of all units.
 
 import AlmanacCore
 import Foundation
@@ -17,7 +17,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func thereAreEnoughOfThem() {
+  @Test func thereAreManyUnits() {
     #expect(units.categories.count >= 20)
     #expect(units.categories.map(\.units.count).reduce(0, +) >= 350)
   }
@@ -59,7 +59,7 @@ struct ConversionTests {
     ("Kilobytes", "Bytes"), ("KILOBYTE", "byte"), ("kilo-byte", "byte"), ("kB", "B"),
     ("kilo_byte", "BYTES"),
   ])
-  func namesGoInAnyCase(_ from: String, _ to: String) throws {
+  func namesMayBeInAnyCase(_ from: String, _ to: String) throws {
     #expect(
       try units.answer("12.5", from: from, to: to).json.text
         == #"{"value":"12.5","from":"kilobyte","to":"byte","result":"12500","exact":true}"#)
@@ -87,11 +87,11 @@ struct ConversionTests {
     ("5 \" cm", "5 in = 12.7 cm"), ("5 'nautical mile' \"mile\"", "5 nmi ≈ 5.75389724012 mi"),
     ("5\tnautical mile\tm", "5 nmi = 9,260 m"),
   ])
-  func whatIsMeant(_ question: String, _ answer: String) {
+  func namesAndSymbols(_ question: String, _ answer: String) {
     #expect(ask(question) == answer)
   }
 
-  /// By the SI these are other units than those that differ from them by case alone.
+  /// In the SI, symbols that differ only in case are different units.
   @Test(arguments: [
     ("1 mPa Pa", "'MPa' is megapascal"), ("1 Mg kg", "'mg' is milligram"),
     ("1 ML l", "'ml' is millilitre"), ("1 meV J", "'MeV' is megaelectronvolt"),
@@ -153,13 +153,13 @@ struct ConversionTests {
       "'square foo bar' does not name two units; write 'to' between them, or put each in quotes"
     ),
   ])
-  func whatIsRefused(_ question: String, _ message: String) {
+  func wrongQuestions(_ question: String, _ message: String) {
     #expect(ask(question) == message)
   }
 
   /// To every other unit of its category and back: the value is the same, whole or not.
   @Test(arguments: ConversionSystem.builtIn.indices)
-  func everyUnitLeadsThereAndBack(_ index: Int) throws {
+  func everyUnitConvertsThereAndBack(_ index: Int) throws {
     let category = units.categories[index]
     for text in ["12.5", "1", "0.000123", "98765432109.8765", "300.15"] {
       let value = try #require(Rational(text))
@@ -167,7 +167,7 @@ struct ConversionTests {
         for to in category.units.indices {
           let there = try category.convert(value, from: from, to: to)
           let back = try category.convert(there.value, from: to, to: from)
-          // With π in it the value is a cut number, and still the same by far more digits than shown.
+          // A result with π is rounded, but to far more digits than are shown.
           #expect(DecimalDigits(back.value, rounded: 40).plain == text || !there.isExact)
           #expect(DecimalDigits(back.value, rounded: 15).plain == text)
         }
@@ -175,8 +175,8 @@ struct ConversionTests {
     }
   }
 
-  /// What is printed as exact is read back to the very text that it came from.
-  @Test func printedAnswersLeadBack() throws {
+  /// An exact result converts back to the original text.
+  @Test func exactResultsConvertBack() throws {
     var count = 0
     for category in units.categories {
       for number in 1...150 {
@@ -212,8 +212,8 @@ struct ConversionTests {
     }
   }
 
-  /// A page carries units as text and reads them back.
-  @Test func unitsTravelAsText() throws {
+  /// Units are embedded in pages as text, which is parsed there.
+  @Test func unitsAsText() throws {
     let text = UnitText.text(of: units.categories)
     let categories = try #require(UnitText.categories(text))
     #expect(UnitText.text(of: categories) == text)
@@ -223,12 +223,12 @@ struct ConversionTests {
       #expect(category.title == original.title && category.floor?.name == original.floor?.name)
       #expect(category.units.map(\.scale) == original.units.map(\.scale))
     }
-    for wrong in [
+    for malformed in [
       "x", "#\ta\tA", "#\ta\tA\t3\t3\n", "m\tm\tm\t1\t0\t0\t",
       "#\ta\tA\t0\t0\nm\tm\tm\t1/0\t0\t0\t\n", "#\ta\tA\t0\t0\nm\tm\tm\t1/\t0\t0\t\n",
       "#\ta\tA\t0\t1\nm\tm\tm\t1\t0\t0\t\n",
     ] {
-      #expect(UnitText.categories(wrong) == nil)
+      #expect(UnitText.categories(malformed) == nil)
     }
   }
 

@@ -1,11 +1,12 @@
-// The export, imported by Anki itself.
+// Imports exported decks into Anki.
 
 import AlmanacSite
 import Foundation
 import Testing
 
 struct FlashcardsAnkiTests {
-  /// Anki's own library, in an environment that stays in `.build`; nil where it cannot be had.
+  /// A Python environment with Anki's library, which is kept in `.build`; nil where it cannot be
+  /// installed.
   private static let anki: Tool? = {
     let folder = repository.appending(path: ".build/anki").path
     let python = folder + "/bin/python"
@@ -52,7 +53,7 @@ struct FlashcardsAnkiTests {
     let cards: [Card]
   }
 
-  /// What Anki makes of a field that is no HTML.
+  /// The HTML into which Anki converts a field of plain text.
   private func field(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
@@ -117,8 +118,8 @@ struct FlashcardsAnkiTests {
     }
   }
 
-  /// Imports one file after another into the same collection, and prints its notes after each.
-  private static let again = """
+  /// Imports several files into the same collection, and prints its notes after each.
+  private static let repeatedScript = """
     import json, os, sys, tempfile
     from anki.collection import Collection, ImportCsvRequest
     collection = Collection(os.path.join(tempfile.mkdtemp(), "collection.anki2"))
@@ -134,7 +135,7 @@ struct FlashcardsAnkiTests {
     """
 
   @Test(.enabled(if: anki != nil, "no Python, or the package anki cannot be installed"))
-  func importingALaterExportUpdatesAndDoublesNothing() throws {
+  func importingALaterExportUpdatesNotes() throws {
     let anki = try #require(Self.anki)
     let fixture = try Fixture([:])
     let editions = [
@@ -150,7 +151,7 @@ struct FlashcardsAnkiTests {
       try fixture.write(answer.anki, to: "\(number).txt")
       paths.append(fixture.folder.appending(path: "\(number).txt").path)
     }
-    let output = try anki.run(["-c", Self.again] + paths).output
+    let output = try anki.run(["-c", Self.repeatedScript] + paths).output
     let notes = try JSONDecoder().decode([[Note]].self, from: Data(output.utf8))
       .map { notes in notes.map { $0.fields + $0.tags } }
     let first = [["a", "1", "x"], ["b", "2"], ["twin", "3"], ["twin", "4"]]

@@ -1,4 +1,4 @@
-// The sheets as a printer gets them: each answer lies behind its question.
+// Printed sheets: the answer of each card is on the back of its question.
 
 import AlmanacSite
 import Foundation
@@ -51,7 +51,7 @@ struct FlashcardsPrintTests {
       if: Tool.chromium != nil && Tool.pdftotext != nil,
       "no Chromium or no pdftotext on this machine"),
     arguments: ["a4", "letter"])
-  func frontAndBackOfACardAreAtMirroredPlaces(_ paper: String) throws {
+  func frontAndBackOfACardAreAtMirroredPositions(_ paper: String) throws {
     let count = 19
     var text = "question,answer\n"
     for number in 1...count { text += "Q\(number),A\(number)\n" }
@@ -81,7 +81,7 @@ struct FlashcardsPrintTests {
     }
   }
 
-  @Test func whatIsTooLongForACardIsPrintedBesideTheSheets() throws {
+  @Test func longCardsAreListedAfterTheSheets() throws {
     let long = String(repeating: "very long ", count: 400)
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/decks/cards.csv": "a,b\nlong?,\(long)\nc,d\n",

@@ -1,11 +1,11 @@
-// No script ever comes out of a deck: every payload in every field of every format.
+// Decks cannot inject scripts: every payload in every field of every format.
 
 import AlmanacSite
 import Foundation
 import Testing
 
 struct FlashcardsScriptTests {
-  /// The formats of deck files, each with the payload at a card's two sides and in its tags.
+  /// A deck in each format, with the payloads in questions, answers and tags.
   private static let files: [String: String] = {
     func quoted(_ text: String) -> String {
       "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
@@ -35,7 +35,7 @@ struct FlashcardsScriptTests {
     return files
   }()
 
-  /// The site of all of them, with a card of each on the front page.
+  /// A site with all of these decks, and blocks of their cards on the front page.
   private func site() throws -> Fixture {
     var files: [String: String] = [:]
     var front = "# Front\n"
@@ -57,7 +57,7 @@ struct FlashcardsScriptTests {
     }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What may stand in a page: the safe list, and what pages are made of themselves.
+  /// The elements that a page may contain: those of the allowlist, and those of the page itself.
   private static let elements: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "dd", "del",
     "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h1", "h2", "h4", "h5", "h6",
@@ -70,7 +70,7 @@ struct FlashcardsScriptTests {
     "align", "class", "id", "aria-label", "open", "tabindex", "controls", "preload",
   ]
 
-  /// And what a live study page is made of besides.
+  /// The additional elements of a live study page.
   private static let liveElements: Set<String> = ["button", "input", "label", "output"]
   private static let liveAttributes: Set<String> = [
     "aria-hidden", "aria-live", "aria-pressed", "checked", "data-key", "data-live",
@@ -83,9 +83,8 @@ struct FlashcardsScriptTests {
     #expect(Set(scriptPayloads).count == scriptPayloads.count)
   }
 
-  /// Every `<` of the pages begins a tag of the list, written out in full; there is no other way
-  /// into an element.
-  @Test func everyTagIsOnTheList() throws {
+  /// Every `<` in the pages starts a complete tag with an allowed element and allowed attributes.
+  @Test func allTagsAreAllowed() throws {
     let fixture = try site()
     let pages = try pages(fixture)
     #expect(pages.count > 25)
@@ -118,7 +117,7 @@ struct FlashcardsScriptTests {
       }
     }
     let study = try fixture.output("flashcards/html/study/cards.txt")
-    // Question and answer are HTML there; the title and the tags are text.
+    // The second and third fields, question and answer, are HTML; titles and tags are text.
     for line in study.split(separator: "\n").dropFirst() {
       for side in line.split(separator: "\t", omittingEmptySubsequences: false)[1...2] {
         for part in side.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
@@ -128,7 +127,7 @@ struct FlashcardsScriptTests {
     }
   }
 
-  @Test func payloadsAreThereAsText() throws {
+  @Test func payloadsAreShownAsText() throws {
     let fixture = try site()
     for slug in ["commas", "plain", "html", "cards"] {
       let html = try fixture.output("flashcards/\(slug)/index.html")
@@ -138,26 +137,27 @@ struct FlashcardsScriptTests {
     }
   }
 
-  /// In a real browser, with the page's own policy taken away: nothing calls `alert`, whatever is
-  /// pointed at, pressed or opened, and no element or attribute has come in.
+  /// In Chromium, with the page's Content-Security-Policy removed: nothing calls `alert` when
+  /// elements are clicked, opened or pointed at, and there are only allowed elements and
+  /// attributes.
   @Test(.enabled(if: Tool.chromium != nil, "no Chromium on this machine"))
   func noScriptRunsInABrowser() throws {
     let browser = try #require(Tool.chromium)
     let fixture = try site()
     var pages = try pages(fixture)
-    // Whoever watches must see something where there is something.
+    // A page with a script checks that the test detects one.
     pages["control.html"] = "<head></head><body><main><b onclick='alert(1)'>x</b></main></body>"
     let shown = Self.files.keys.map { "flashcards/" + $0.prefix { $0 != "." } + "/index.html" }
     for (path, html) in pages
     where (shown + ["control.html", "index.html", "flashcards/html/print/a4/index.html"])
       .contains(path)
     {
-      let watched =
+      let instrumented =
         html
         .replacingOccurrences(of: "http-equiv=\"Content-Security-Policy\"", with: "name=\"x\"")
-        .replacingOccurrences(of: "<head>", with: "<head><script>\(Self.watch)</script>")
+        .replacingOccurrences(of: "<head>", with: "<head><script>\(Self.detector)</script>")
       let file = fixture.folder.appending(path: "Output/" + path)
-      try Data(watched.utf8).write(to: file)
+      try Data(instrumented.utf8).write(to: file)
       let page = try browser.browse(["--dump-dom"], file)
       let result = page.components(separatedBy: "RESULT[").dropFirst().first
       let names = result?.prefix { $0 != "]" }.split(separator: " ").map(String.init)
@@ -165,13 +165,13 @@ struct FlashcardsScriptTests {
         #expect(names == ["ALERT", "b", "main", "@onclick"])
         continue
       }
-      let found = try #require(names, "\(path): the browser says nothing")
+      let found = try #require(names, "\(path): no result")
       let known = Self.elements.union(Self.attributes.map { "@" + $0 })
       #expect(found.filter { !known.contains($0) } == [], "\(path)")
     }
   }
 
-  private static let watch = """
+  private static let detector = """
     var alerts = 0;
     for (const name of ['alert', 'prompt', 'confirm', 'print', 'open']) window[name] = () => { alerts++ };
     addEventListener('load', () => setTimeout(() => {

@@ -1,4 +1,4 @@
-// Decks in, pages and files out.
+// The pages and files of decks.
 
 import AlmanacSite
 import Foundation
@@ -52,7 +52,7 @@ struct FlashcardsTests {
         "\t<strong>km</strong>?\tkilometre\tlength SI\t*\n"))
   }
 
-  @Test func mediaLieBesideTheDeck() throws {
+  @Test func mediaAreRelativeToTheDeck() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```deck\ncount: 1\n```\n",
       "Content/decks/sea/flags & more.md":
@@ -92,7 +92,7 @@ struct FlashcardsTests {
         #"<img src="../../../decks/n.svg" alt="N"> &amp; ab</div>"#))
     #expect(html.contains(#"<output aria-label="Card">1 of 2</output>"#))
     #expect(html.contains(#"data-module="flashcards""#))
-    // All cards stand below it for whoever has no script.
+    // Below it are all cards, for browsers without scripts.
     #expect(html.components(separatedBy: "<details>").count == 3)
     let data = try fixture.output("flashcards/two-flags/study/cards.txt")
     #expect(data.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A })
@@ -118,8 +118,8 @@ struct FlashcardsTests {
       ))
   }
 
-  /// A summary holds phrasing content alone.
-  @Test func aQuestionOfBlocksStandsAboveWhatOpensItsAnswer() throws {
+  /// `<summary>` may only contain phrasing content.
+  @Test func aQuestionOfBlocksIsAboveTheSummary() throws {
     let fixture = try Fixture([
       "Content/decks/notes.txt":
         "#separator:tab\n#html:true\n<ul><li>a<li>b</ul>\tlist\nx<div>y</div>\tline\n<b>z</b>\ttext\n"
@@ -150,7 +150,7 @@ struct FlashcardsTests {
     }
   }
 
-  @Test func blocksStandInAnyPage() throws {
+  @Test func blocksInAnyPage() throws {
     let fixture = try Fixture([
       "Content/index.md":
         "# Front\n\n```deck\ndeck: Units\ntag: SI\n```\n\n```deck\nshow: today\n```\n",
@@ -179,7 +179,7 @@ struct FlashcardsTests {
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 != $1 })
   }
 
-  @Test func aDeckOf20000CardsIsPagesOfCards() throws {
+  @Test func aDeckOf20000CardsHasSeveralPages() throws {
     var text = "question,answer,tags\n"
     for number in 0..<20_000 {
       text +=

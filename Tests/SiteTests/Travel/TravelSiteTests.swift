@@ -1,4 +1,4 @@
-// Lines that a fresh reader broke the pages with.
+// The pages of unusual lines.
 
 import AlmanacSite
 import Foundation
@@ -19,7 +19,7 @@ struct TravelSiteTests {
     ])
   }
 
-  @Test func aStationThatIsAlwaysOverfullIsSaid() throws {
+  @Test func aStationWithTooFewBerthsIsReported() throws {
     let fixture = try site(
       """
       name: L
@@ -50,7 +50,7 @@ struct TravelSiteTests {
       """)
     #expect(fixture.build().text == "")
     let page = try fixture.output("travel/l/timetable/down/index.md")
-    // Half past eleven and 29.5 minutes: shown up to midnight, and so the departure.
+    // 23:30 and 29.5 minutes: the arrival is rounded to midnight, and so is the departure.
     #expect(page.components(separatedBy: "00:00").count == 3)
     #expect(!page.contains("23:59"))
   }
@@ -73,7 +73,7 @@ struct TravelSiteTests {
     }
   }
 
-  @Test func namesOfStationsAndBranchesMayBeThoseOfPages() throws {
+  @Test func stationsAndBranchesMayHaveNamesOfPages() throws {
     var stations = "  - {code: \"1\"}\n"
     for number in 2...299 { stations += "  - {code: \"\(number)\", distance: 10}\n" }
     let fixture = try site(

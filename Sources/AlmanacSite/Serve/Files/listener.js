@@ -1,20 +1,20 @@
-// Listens to the preview server: once for all open pages where the browser knows shared workers,
-// since it keeps few connections to one host.
+// Receives the events of the preview server. Where the browser has shared workers, all open pages
+// share one connection, since browsers limit the connections to a host.
 
-function listen(tell) {
+function listen(onState) {
   const source = new EventSource('/.almanac/events');
-  source.onmessage = ({ data }) => tell(JSON.parse(data));
-  // Some browsers give a server up that is away for a moment.
+  source.onmessage = ({ data }) => onState(JSON.parse(data));
+  // Some browsers do not reconnect after a short interruption.
   source.onerror = () => {
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 500, tell);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 500, onState);
   };
 }
 
-/** Tells the state of the preview now, and every one to come. */
-export function follow(tell) {
-  if (!globalThis.SharedWorker) return listen(tell);
+/** Calls `onState` with the current state of the preview and all later ones. */
+export function subscribe(onState) {
+  if (!globalThis.SharedWorker) return listen(onState);
   const { port } = new SharedWorker(import.meta.url, { type: 'module' });
-  port.onmessage = ({ data }) => tell(data);
+  port.onmessage = ({ data }) => onState(data);
   const begin = () => port.postMessage('begin');
   begin();
   addEventListener('pagehide', () => port.postMessage('end'));
@@ -31,8 +31,8 @@ if (globalThis.SharedWorkerGlobalScope) {
       if (state) page.postMessage(state);
     };
   });
-  listen((news) => {
-    state = news;
-    for (const page of pages) page.postMessage(news);
+  listen((newState) => {
+    state = newState;
+    for (const page of pages) page.postMessage(state);
   });
 }

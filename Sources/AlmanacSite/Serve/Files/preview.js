@@ -1,5 +1,5 @@
-// Follows the writer: reloads the page when the site is another, at the very place where it was, and
-// shows what keeps a change from being published.
+// Reloads the page after a build, keeping the scroll position, and shows the errors of a failed
+// build.
 
 const build = Number(new URL(import.meta.url).searchParams.get('build'));
 const key = 'almanac preview';
@@ -10,12 +10,13 @@ function reload() {
   location.reload();
 }
 
-// Until the page is whole and the reader takes over, whatever grows above may move the place.
-function goBack() {
-  const place = JSON.parse(sessionStorage.getItem(key));
+// Restores the scroll position, again whenever the page grows, until it is loaded or the reader
+// scrolls.
+function restoreScroll() {
+  const saved = JSON.parse(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);
-  if (place?.href !== location.href) return;
-  const go = () => scrollTo({ left: place.left, top: place.top, behavior: 'instant' });
+  if (saved?.href !== location.href) return;
+  const go = () => scrollTo({ left: saved.left, top: saved.top, behavior: 'instant' });
   const growth = new ResizeObserver(go);
   const stop = () => growth.disconnect();
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, stop, { once: true, passive: true });
@@ -30,23 +31,23 @@ function goBack() {
   else addEventListener('load', settle, { once: true });
 }
 
-const find = () => document.getElementById('almanac-preview');
+const findPanel = () => document.getElementById('almanac-preview');
 
 function element(name, properties, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 }
 
 function show(problems) {
-  const shown = find();
+  const shown = findPanel();
   if (shown?.querySelector('pre').textContent === problems) return;
   if (shown?.matches('.alone')) {
     shown.querySelector('pre').textContent = problems;
     return;
   }
   shown?.remove();
-  const close = element('button', { type: 'button', textContent: 'Close', onclick: () => find()?.remove() });
+  const close = element('button', { type: 'button', textContent: 'Close', onclick: () => findPanel()?.remove() });
   const text = element('pre', { tabIndex: 0, textContent: problems });
   const title = element('strong', { textContent: 'Not published: this page is the last good one' });
   const panel = element('section', { id: 'almanac-preview' }, element('header', {}, title, close), text);
@@ -54,19 +55,19 @@ function show(problems) {
   document.body.append(panel);
 }
 
-function hear(state) {
+function update(state) {
   if (state.build > build) reload();
   else if (state.problems) show(state.problems);
-  else if (!find()?.matches('.alone')) find()?.remove();
+  else if (!findPanel()?.matches('.alone')) findPanel()?.remove();
 }
 
-goBack();
-// Nothing else is worth waiting for before the page is painted.
-const { follow } = await import('./listener.js');
+restoreScroll();
+// Imported only now, since this script delays painting.
+const { subscribe } = await import('./listener.js');
 if (!document.querySelector('link[href="/.almanac/preview.css"]')) {
   document.head.append(element('link', { rel: 'stylesheet', href: '/.almanac/preview.css' }));
 }
-follow(hear);
-// A worker that the published site left here makes room for the preview's, which lets everything go:
-// now, and not when the browser looks for it.
-for (const kept of await navigator.serviceWorker?.getRegistrations().catch(() => []) ?? []) kept.update().catch(() => {});
+subscribe(update);
+// A service worker of a published site is replaced at once by that of the preview, which removes
+// itself.
+for (const worker of await navigator.serviceWorker?.getRegistrations().catch(() => []) ?? []) worker.update().catch(() => {});

@@ -1,9 +1,9 @@
-// Stands in for the worker that keeps pages while the site is being written: it lets everything go.
+// Replaces the site's service worker in a preview: deletes the stored pages and unregisters itself.
 addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(letGo()));
+addEventListener('activate', (event) => event.waitUntil(removeAll()));
 addEventListener('message', ({ ports: [port] }) => port?.postMessage('no'));
 
-async function letGo() {
+async function removeAll() {
   const prefix = `almanac ${new URL('./', location).href} `;
   for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
   await registration.unregister();

@@ -1,22 +1,23 @@
-// almanac bells: one school's day, from that school's files alone.
+// almanac bells: the bells of one school on one day.
 
 import AlmanacCore
 
-/// A day's bells, in words and as JSON.
+/// The bells of a day.
 package struct BellsAnswer: Sendable {
-  /// One line, as the specification of the bell schedule fixes it.
+  /// One line of JSON.
   package let json: String
-  /// A few lines for people.
+  /// A few lines of text.
   package let text: String
 }
 
-/// The bells of the request's day. Nil where the school's files or what holds for the whole site have
-/// errors; they are in the report then. What is wrong with other schools is not said.
+/// The bells on the request's day. Nil where the school's files or the settings of the whole site
+/// have errors, which are in the report then. Errors in the files of other schools are not
+/// reported.
 ///
-/// - Throws: `WrongQuestion` where there is no such school or early bird.
+/// - Throws: `QuestionError` where there is no such school or early bird.
 package func askBells(
   _ request: Request, school: String?, earlyBird: String?, report: Report
-) throws(WrongQuestion) -> BellsAnswer? {
+) throws(QuestionError) -> BellsAnswer? {
   guard let input = SystemInput.read(request, for: BellsSystem.self, report: report),
     !report.hasErrors
   else { return nil }
@@ -28,7 +29,7 @@ package func askBells(
   report.add(problems)
   guard let found = entry?.school, !report.hasErrors else { return nil }
   if let earlyBird, found.earlyBird(named: earlyBird) == nil {
-    throw WrongQuestion(
+    throw QuestionError(
       message: "no early bird '\(earlyBird)'; "
         + Nearest.hint(for: earlyBird, among: found.earlyBirds))
   }
@@ -38,17 +39,17 @@ package func askBells(
 }
 
 extension SchoolFolders {
-  /// The folder of the school that somebody names, or of the only one.
-  fileprivate func id(named name: String?) throws(WrongQuestion) -> String {
+  /// The folder of a school by its name, or of the only one where no name is given.
+  fileprivate func id(named name: String?) throws(QuestionError) -> String {
     if let name {
       if ids.contains(name) { return name }
-      throw WrongQuestion(
+      throw QuestionError(
         message: ids == [""]
           ? "the only school here has no name; leave --school out"
           : "no school '\(name)'; " + Nearest.hint(for: name, among: ids))
     }
     if ids.count == 1 { return ids[0] }
-    throw WrongQuestion(
+    throw QuestionError(
       message: ids.isEmpty
         ? "no school has bells; put a days.csv and a periods.csv into schedules/"
         : "which school? there are " + ids.joined(separator: ", "))

@@ -1,21 +1,21 @@
-// What Content/site.yaml says of schools.
+// The settings of schools in Content/site.yaml.
 
 import AlmanacCore
 
-/// The keys of schools: at the top of the file those of a site's only school, or of all schools of a
-/// district, and under `schools` what is said of single ones.
+/// The settings of schools. Top-level keys are for a site's only school, or for all schools of a
+/// district; keys under `schools` are for single schools.
 struct BellsSiteSettings: SystemSettings {
   static let keys = SchoolSettings.keys
   static let recordKeys = ["schools"]
 
-  /// What is said of a site's only school, or of all schools of a district.
+  /// The settings of a site's only school, or of all schools of a district.
   private(set) var common = SchoolSettings()
-  /// What is said of single schools, by the names of their folders.
+  /// The settings of single schools, by the names of their folders.
   private(set) var schools: [String: NamedSchool] = [:]
 
   init() {}
 
-  /// What is wrong with what is said of a single school stands with this.
+  /// Errors in the settings of a single school are kept in `schools`.
   init(_ record: YAMLRecord, problems: inout [Problem]) {
     common = SchoolSettings(record, problems: &problems)
     for pair in record.named("schools", &problems) {

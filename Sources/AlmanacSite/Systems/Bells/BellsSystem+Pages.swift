@@ -1,11 +1,13 @@
-// What each page of a school was made from.
+// The pages of a school with their fingerprints.
 
 import AlmanacCore
 
 extension BellPages: KeyedPages {
-  /// The school's pages; `inputs` is the fingerprint of what the school was read from.
-  func source(madeFrom inputs: ContentHash) -> EachPage<BellPages> {
-    EachPage(self) { [today] key in
+  /// The source of the school's pages.
+  ///
+  /// - Parameter inputs: the fingerprint of what the school was read from.
+  func source(madeFrom inputs: ContentHash) -> KeyedPageSource<BellPages> {
+    KeyedPageSource(self) { [today] key in
       var fingerprint = inputs
       switch key {
       case .today: fingerprint.add(today)

@@ -1,4 +1,4 @@
-// The spreadsheets that a school begins with.
+// The spreadsheets that almanac new creates for a school.
 
 import AlmanacCore
 
@@ -9,23 +9,24 @@ extension BellsSystem {
     }
   ]
 
-  static func begin(_ plan: inout StarterPlan) {
+  static func addStarterFiles(to plan: inout StarterPlan) {
     sheets(in: folder, of: plan.settings[BellsSiteSettings.self].common, &plan)
   }
 
-  /// A school beside others; rows by an editor of the school or of the site, where it has one.
+  /// Adds a school to a site that may have others. Its rows are by the first editor in the
+  /// settings.
   private static func school(_ name: String, _ plan: inout StarterPlan) throws(Problem) {
     if name.contains("/") {
       throw Problem(.error, in: name, "a school's folder lies directly in schedules/")
     }
-    let loose = Path.join(plan.content, folder + "days.csv")
-    if Disk.kind(of: loose) != nil {
+    let withoutFolder = Path.join(plan.content, folder + "days.csv")
+    if Disk.kind(of: withoutFolder) != nil {
       throw Problem(
-        .error, in: loose,
+        .error, in: withoutFolder,
         "one school's spreadsheets lie directly in schedules/; move them into a folder of their own "
           + "there before another school comes")
     }
-    plan.beginSettingsIfMissing()
+    plan.addSettingsIfMissing()
     let settings = plan.settings[BellsSiteSettings.self]
     var school = settings.common
     if let own = settings.schools[name]?.settings {
@@ -49,7 +50,7 @@ extension BellsSystem {
   }
 
   /// Half a year of school days from this week on, with a late start in the second week. Without an
-  /// editor the sheet has no column of them, and every row counts.
+  /// editor the sheet has no column of editors, and every row counts.
   private static func days(from today: Day, _ editor: String?, _ order: DateOrder) -> String {
     let monday = today.week.first
     let days = [(0, "Regular"), (9, "Late Start"), (14, "Non Attendance Day"), (179, "Regular")]

@@ -1,10 +1,10 @@
-// The bell schedule on the site: a school's spreadsheets in, its pages out.
+// The bell schedules of a site: reads the spreadsheets of schools and makes their pages.
 
 import AlmanacCore
 import AlmanacWidgets
 
-/// The schools of a site. One school's spreadsheets lie directly in `schedules/`; a district has a
-/// folder a school there.
+/// The schools of a site. The spreadsheets of a single school are directly in `schedules/`; a
+/// district has a folder for each school there.
 struct BellsSystem: System {
   static let name = "bells"
   static let folder = SchoolFolders.root
@@ -17,19 +17,20 @@ struct BellsSystem: System {
   /// The folders of the schools that could be read.
   private let ids: [String]
   private let schools: [BellPages]
-  /// The folders of those that have faults.
-  private let unreadIDs: [String]
-  /// The live table of all of them.
+  /// The folders of the schools with errors.
+  private let faultyIDs: [String]
+  /// The live table of all schools.
   private let district: Mount?
-  /// Of what each school was read from.
+  /// The fingerprint of what each school was read from.
   private let fingerprints: [ContentHash]
   private let moment: Moment
   private let phrases: Phrasebook
 
-  /// All but pages: a copy or a spreadsheet of another kind may hold what is nobody else's business.
+  /// All files but pages: other files, such as copies of spreadsheets, may be private and are not
+  /// published.
   static func reads(_ path: String) -> Bool { !Path.isMarkdown(path) }
 
-  /// Reads every school; what is wrong goes to the report, and that school is left out.
+  /// Reads every school. A school with errors is left out, and the errors go to the report.
   init(_ site: SystemInput) {
     let folders = SchoolFolders(site)
     let named = site.content.settings[BellsSiteSettings.self].schools
@@ -39,21 +40,21 @@ struct BellsSystem: System {
     let first = entries.compactMap(\.school.firstDay).min() ?? Day(daysSince1970: 0)
     let last = entries.compactMap(\.school.lastDay).max() ?? first
     let zone = site.clock.transitions(from: first, to: last)
-    // Pages are read after the last listed day too.
+    // Live parts need the time zone after the last listed day too.
     let liveZone = site.clock.transitions(
       from: first, to: max(last, site.moment.day).adding(days: 800))
     let isAlone = entries.count == 1 && entries[0].id.isEmpty
-    let above = Link(site.phrases[.bellsSchedules], to: Self.base)
+    let parent = Link(site.phrases[.bellsSchedules], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
-    // A school that the settings name without a folder is a fault of its own.
-    unreadIDs = (folders.ids + named.keys.sorted()).filter { id in
+    // A school that is only in the settings has no folder, which is an error too.
+    faultyIDs = (folders.ids + named.keys.sorted()).filter { id in
       !entries.contains { $0.id == id }
     }
     fingerprints = entries.map { entry in
       var fingerprint = site.fingerprint(of: SchoolFolders.paths(of: entry.id))
       fingerprint.add(zone)
-      // Every live page names the version of the data that it wakes up with.
+      // Live pages contain a hash of their data, which includes the zone.
       fingerprint.add(liveZone)
       fingerprint.add(isAlone ? 1 : 0)
       return fingerprint
@@ -72,12 +73,12 @@ struct BellsSystem: System {
         school: entry.school, base: base, name: entry.name, today: site.moment,
         phrases: site.phrases, choice: entry.earlyBird,
         zone: zone, domain: domain, dateOrder: entry.dateOrder,
-        ancestors: isAlone ? [] : [above],
+        ancestors: isAlone ? [] : [parent],
         live: Self.live(clock, base: base, site))
     }
   }
 
-  /// The live parts of a school as they are at the site's moment.
+  /// The live parts of a school in their state at the time that the site is built for.
   private static func live(
     _ clock: BellClock, base: Address, _ site: SystemInput
   ) -> BellPages.Live {
@@ -85,8 +86,8 @@ struct BellsSystem: System {
     let now = Int64(site.clock.instant(of: site.moment) - clock.secondsAhead)
     let phrases = site.phrases
     return { topic in
-      // The page of a day says the same whenever the site is made: only its live part knows that the
-      // day is today.
+      // The static page of a day does not depend on the build time. Only the live part shows
+      // whether the day is today.
       let time: Int64 = if case .day = topic { 0 } else { now }
       return Mount(part: BellsPart.name, topic: topic.text, data: data, fallback: []) {
         dataFolder in
@@ -97,8 +98,8 @@ struct BellsSystem: System {
     }
   }
 
-  /// The live table of a district's schools at the site's moment; nil for a district so large that its
-  /// page would be slow to load with the calendars of all schools.
+  /// The live table of a district's schools at the time that the site is built for. Nil where the
+  /// data of all schools are too large to load with the page.
   private static func district(_ clocks: [BellClock], _ site: SystemInput) -> Mount? {
     let data = PublishedFile(
       address: base / "schools.txt", text: clocks.map(\.text).joined())
@@ -135,13 +136,13 @@ struct BellsSystem: System {
   /// The last part of a school's address.
   private static func slug(of id: String) -> String { id.isEmpty ? "bells" : id }
 
-  var withheld: [Address] {
-    let bases = unreadIDs.map { $0.isEmpty ? Self.base : Self.base / ($0 + "/") }
+  var incompleteAddresses: [Address] {
+    let bases = faultyIDs.map { $0.isEmpty ? Self.base : Self.base / ($0 + "/") }
     return schools.isEmpty && !bases.isEmpty ? [Self.base] : bases
   }
 
   var today: [Block] {
-    guard schools.count <= FrontPage.mostOfAKind else { return [] }
+    guard schools.count <= FrontPage.maxItems else { return [] }
     return schools.flatMap { school in
       let title = school.name.isEmpty ? phrases[.bellsToday] : school.name
       return [.heading(level: 2, title)] + school.blocks(.today, earlyBird: school.choice)
@@ -150,6 +151,6 @@ struct BellsSystem: System {
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     BellFence.read(fence.body, at: fence.start, file: fence.file, into: &problems)?
-      .blocks(from: schools, unread: unreadIDs.map(Self.slug), into: &problems)
+      .blocks(from: schools, unread: faultyIDs.map(Self.slug), into: &problems)
   }
 }

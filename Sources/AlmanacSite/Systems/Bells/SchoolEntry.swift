@@ -1,8 +1,8 @@
-// A school as the site has it: what its spreadsheets say, and what site.yaml says of it.
+// Reads a school: its spreadsheets and its settings in site.yaml.
 
 import AlmanacCore
 
-/// A school as it was read.
+/// A school of the site.
 struct SchoolEntry: Sendable {
   /// The name of its folder; empty for a site's only school.
   let id: String
@@ -12,7 +12,8 @@ struct SchoolEntry: Sendable {
   let secondsAhead: Int
   let dateOrder: DateOrder
 
-  /// Nil, with the reasons added to the problems, where a file is missing or has errors.
+  /// Reads a school. Nil, with the reasons added to the problems, where a file is missing or has
+  /// errors.
   init?(_ id: String, _ site: SystemInput, _ problems: inout [Problem]) {
     let paths = SchoolFolders.paths(of: id)
     let files = paths.map { site.content.named($0) }
@@ -41,7 +42,7 @@ struct SchoolEntry: Sendable {
     secondsAhead = own?.secondsAhead ?? common.secondsAhead ?? 0
     let wanted = own?.earlyBird ?? common.earlyBird
     earlyBird = wanted.flatMap { school.earlyBird(named: $0.value) }
-    // What site.yaml says for all schools of a district need not fit each of them.
+    // An early bird for all schools of a district need not exist in each of them.
     if let wanted, earlyBird == nil, own?.earlyBird != nil || id.isEmpty {
       problems.append(
         Problem(

@@ -1,23 +1,23 @@
-// Which schools the content has: the folders that hold their spreadsheets.
+// Finds the folders of schools, which contain their spreadsheets.
 
 import AlmanacCore
 
-/// The folders of a site's schools.
+/// The folders of a site's schools, and problems with them.
 struct SchoolFolders {
   static let root = "schedules/"
   private static let sheets = ["days.csv", "periods.csv"]
 
-  /// The names of the folders; empty for a site's only school.
+  /// The names of the folders; an empty name for a site's only school.
   private(set) var ids: [String] = []
-  /// Each fault with the folder that it is about; nil where it is about the settings of schools.
+  /// Each problem with its folder; nil where it is in the settings of schools.
   private var faults: [(id: String?, problem: Problem)] = []
   private let settings: BellsSiteSettings
 
   init(_ site: SystemInput) {
     settings = site.content.settings[BellsSiteSettings.self]
     for path in site.paths { add(path, site.content.named(path)) }
-    if let loose = ids.firstIndex(of: ""), ids.count > 1 {
-      ids.remove(at: loose)
+    if let withoutFolder = ids.firstIndex(of: ""), ids.count > 1 {
+      ids.remove(at: withoutFolder)
       add(
         "",
         Problem(
@@ -30,8 +30,8 @@ struct SchoolFolders {
 
   var problems: [Problem] { faults.map(\.problem) }
 
-  /// The faults that bear on what is asked of a school. A school that the settings name wrongly may be
-  /// meant to be the one that they say nothing of.
+  /// The problems that concern a question about a school. An unknown school in the settings may be
+  /// a misspelling of this one, if the settings do not have it.
   func problems(about id: String, isNamed: Bool) -> [Problem] {
     faults.filter { fault in
       switch fault.id {

@@ -1,28 +1,28 @@
-// What Content/site.yaml says of one school.
+// The settings of a school in Content/site.yaml.
 
 import AlmanacCore
 
-/// The facts of one school, or, at the top of the file, of a site's only school or of all schools of a
-/// district.
+/// The settings of one school; those at the top level of the file are for a site's only school, or
+/// for all schools of a district.
 struct SchoolSettings: Sendable {
-  /// As pages and calendars say it.
+  /// The name on pages and in calendars.
   var name: Located<String>?
-  /// Whose rows in the spreadsheets count.
+  /// The users whose rows in the spreadsheets count.
   var editors: [String] = []
   /// The early bird that the school's pages show first.
   var earlyBird: Located<String>?
   /// How many seconds the bells run ahead of the clock.
   var secondsAhead: Int?
-  /// How dates with slashes are written in the spreadsheets.
+  /// The order of day and month in the spreadsheets' dates with slashes.
   var dateOrder: DateOrder?
-  /// Whether the year is kept though it is over.
+  /// Whether the site is an archive of a school year that is over.
   var isArchived: Bool?
 
   static let keys = ["name", "editors", "earlyBird", "secondsAhead", "dateOrder", "archived"]
 
   init() {}
 
-  /// Reads what a record says under `keys`.
+  /// Reads the values of `keys`.
   init(_ record: YAMLRecord, problems: inout [Problem]) {
     name = record.text("name", &problems)
     editors = record.texts("editors", &problems)?.map(\.value) ?? []
@@ -55,12 +55,11 @@ struct SchoolSettings: Sendable {
   }
 }
 
-/// A school of a district as the file names it.
+/// The entry of a school under `schools`.
 struct NamedSchool: Sendable {
   var settings: SchoolSettings
-  /// Where the school is named, for messages.
+  /// The position of the school's name.
   var position: Position
-  /// What is wrong with what is said of it: nobody else's business where a question is about another
-  /// school.
+  /// The problems with these settings, which do not concern questions about other schools.
   var problems: [Problem]
 }

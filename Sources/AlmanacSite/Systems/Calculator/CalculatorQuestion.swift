@@ -1,23 +1,23 @@
-// almanac calc: keys, and what the calculator shows.
+// almanac calc: presses keys and shows the calculator's display.
 
 import AlmanacCore
 
-/// What the calculator shows after some keys.
+/// The label and the display of the calculator after some keys.
 package struct CalculatorAnswer: Sendable {
-  /// As the specification of the calculator fixes it.
+  /// One line of JSON.
   package let json: String
   package let label: String
   package let display: String
 }
 
-/// Presses the keys of a line on a calculator that has just been switched on.
+/// Presses the keys of a line on a calculator in its initial state.
 ///
-/// - Throws: `WrongQuestion`, with the column, where a word is no key.
-package func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAnswer {
+/// - Throws: `QuestionError`, with the column, where a word is no key.
+package func askCalculator(_ keys: String) throws(QuestionError) -> CalculatorAnswer {
   var problems: [Problem] = []
   guard let sequence = KeySequence.read(keys, file: "", into: &problems) else {
     let faults = problems.map { "column \($0.position?.column ?? 1): \($0.message)" }
-    throw WrongQuestion(message: faults.joined(separator: "; "))
+    throw QuestionError(message: faults.joined(separator: "; "))
   }
   let calculator = sequence.pressed(drawing: { UInt64.random(in: 0...UInt64.max) })
   return CalculatorAnswer(
@@ -25,7 +25,7 @@ package func askCalculator(_ keys: String) throws(WrongQuestion) -> CalculatorAn
     display: calculator.display())
 }
 
-/// The JSON that stands in the place of an answer.
-package func calculatorFault(_ fault: WrongQuestion) -> String {
+/// The JSON of an error in place of an answer.
+package func calculatorFault(_ fault: QuestionError) -> String {
   CalculatorJSON.fault(fault.message).text
 }

@@ -1,9 +1,9 @@
-// The calculator on the site: tapes in, their pages out.
+// The calculator of a site: reads tapes and makes their pages.
 
 import AlmanacCore
 import AlmanacWidgets
 
-/// The tapes of a site, `tapes/*.tape`, each a page.
+/// The tapes of a site, `tapes/*.tape`, with a page each.
 struct CalculatorSystem: System {
   static let name = "calculator"
   static let folder = "tapes/"
@@ -13,17 +13,18 @@ struct CalculatorSystem: System {
   private static let suffix = ".tape"
 
   private let tapes: TapePages
-  /// Of what the tapes were read from.
+  /// Of the files of all tapes.
   private let fingerprint: UInt64
   private let phrases: Phrasebook
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  static func begin(_ plan: inout StarterPlan) {
+  static func addStarterFiles(to plan: inout StarterPlan) {
     plan.add("calculator/roots.tape", as: folder + "roots.tape")
   }
 
-  /// Reads and works every tape; what is wrong goes to the report, and that tape is left out.
+  /// Reads and computes every tape. A tape with errors is left out, and the errors go to the
+  /// report.
   init(_ site: SystemInput) {
     var problems: [Problem] = []
     let entries = site.paths.compactMap { path -> TapePages.Entry? in
@@ -51,11 +52,14 @@ struct CalculatorSystem: System {
   }
 
   var pages: [any PageSource] {
-    tapes.entries.isEmpty
-      ? [] : [SinglePage(page: tapes.index), EachTape(tapes: tapes, fingerprint: fingerprint)]
+    if tapes.entries.isEmpty { return [] }
+    return [
+      SinglePage(page: tapes.index), KeyedPageSource(tapes) { [fingerprint] _ in fingerprint },
+    ]
   }
 
-  /// The table of the lines of a `calc` block; a title in its first comment is the table's caption.
+  /// The table of the lines of a `calc` block. Its caption is the title in the first comment, if
+  /// any.
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     let tape = Tape.read(
       fence.body, at: fence.start, file: fence.file, phrases: phrases,
@@ -64,16 +68,9 @@ struct CalculatorSystem: System {
   }
 }
 
-/// A page a tape.
-private struct EachTape: PageSource {
-  let tapes: TapePages
-  let fingerprint: UInt64
-
-  var count: Int { tapes.entries.count }
-  func address(at index: Int) -> Address { tapes.address(at: index) }
-  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
-    (tapes.page(at: index), [])
-  }
-
-  func fingerprint(at index: Int) -> UInt64? { fingerprint }
+/// The keys are the indices of the tapes.
+extension TapePages: KeyedPages {
+  var keys: [Int] { Array(entries.indices) }
+  func address(of key: Int) -> Address { address(at: key) }
+  func page(_ key: Int) -> Page { page(at: key) }
 }

@@ -1,9 +1,9 @@
-// Files of units become categories.
+// Reads files of units.
 
 import AlmanacCore
 
 extension UnitFile {
-  /// Reads the text of a file of units; nil where it is no YAML.
+  /// Reads the text of a file of units. Nil where it is not a YAML mapping.
   init?(_ text: String, in file: String, named name: String, problems: inout [Problem]) {
     guard
       let record = YAMLRecord(
@@ -18,9 +18,9 @@ extension UnitFile {
     about = record.source("about", &problems)
     order = record.number("order", &problems)
     base = record.source("base", &problems)
-    spellings = record.namedTexts("spellings", &problems).map { one, other in
+    spellings = record.namedTexts("spellings", &problems).map { name, spelling in
       (
-        SourceText(one.value, at: one.position), SourceText(other.value, at: other.position)
+        SourceText(name.value, at: name.position), SourceText(spelling.value, at: spelling.position)
       )
     }
     table = record.sources("table", &problems)

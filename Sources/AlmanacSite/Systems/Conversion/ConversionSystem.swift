@@ -1,10 +1,10 @@
-// Conversion on the site: files of units in, charts and tables out.
+// The unit conversion of a site: reads files of units and makes conversion charts and tables.
 
 import AlmanacCore
 import AlmanacWidgets
 
-/// The units of a site, `units/*.yaml`, a category a file. The program's own stand in for what the
-/// site has no file of that name for; pages are made of the site's own.
+/// The units of a site, `units/*.yaml`, with a category in each file. Categories without a file are
+/// built in; they can be used in blocks, but have no pages.
 struct ConversionSystem: System {
   static let name = "conversion"
   static let folder = "units/"
@@ -18,12 +18,12 @@ struct ConversionSystem: System {
   /// Nil where the site has no units of its own.
   private let table: UnitTable?
   private let day: Day
-  /// Of what the units were read from.
+  /// Of the files of units.
   private let fingerprint: UInt64
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  /// Reads every file; what is wrong goes to the report, and that category is left out.
+  /// Reads every file. A category with errors is left out, and the errors go to the report.
   init(_ site: SystemInput) {
     var problems: [Problem] = []
     var names: Set<String> = []
@@ -39,7 +39,8 @@ struct ConversionSystem: System {
       if let rows, let category = UnitCategory.read(rows, into: &problems) {
         own.append(category)
       } else {
-        // What the file has may be much what the program's own of that name has.
+        // The units of the file are not known; it probably has those of the built-in category as
+        // well.
         let builtIn = Self.builtIn.first { $0.name == name }
         unread = (unread ?? []) + (rows?.names ?? []) + (builtIn?.names ?? [])
       }
@@ -59,15 +60,15 @@ struct ConversionSystem: System {
     fingerprint = site.fingerprint(of: site.paths).value
   }
 
-  /// The program's own units are complete; they are not read to be asked.
-  var withheld: [Address] { table?.isComplete ?? true ? [] : [Self.base] }
+  /// Without files of units there are only the built-in ones, which have no errors.
+  var incompleteAddresses: [Address] { table?.isComplete ?? true ? [] : [Self.base] }
 
   var section: Link? {
     published.categories.isEmpty
       ? nil : Link(published.phrases[.conversion], to: published.base)
   }
 
-  var pages: [any PageSource] { [EachPage(published) { [fingerprint] _ in fingerprint }] }
+  var pages: [any PageSource] { [KeyedPageSource(published) { [fingerprint] _ in fingerprint }] }
 
   var today: [Block] {
     guard !published.categories.isEmpty else { return [] }
@@ -83,7 +84,7 @@ struct ConversionSystem: System {
       : answering.conversions(fence.body, at: fence.start, file: fence.file, into: &problems)
   }
 
-  /// The converter before anybody has pressed a key.
+  /// The live converter in its initial state.
   private static func live(
     _ categories: [UnitCategory], _ phrases: Phrasebook
   ) -> ConversionPages.Live {
@@ -99,7 +100,7 @@ struct ConversionSystem: System {
 
   var units: UnitTable { table ?? Self.builtInTable }
 
-  /// The program's own units; read when they are first needed.
+  /// The built-in units, which are read when they are first needed.
   static let builtIn: [UnitCategory] = {
     var problems: [Problem] = []
     let found = defaults.compactMap { file in

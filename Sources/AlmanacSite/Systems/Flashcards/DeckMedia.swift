@@ -1,11 +1,11 @@
-// What the cards of a deck refer to: the pictures and sounds beside its file.
+// Resolves the pictures and sounds to which the cards of a deck refer.
 
 import AlmanacCore
 import AlmanacMarkdown
 
-/// Renders the text of a deck's cards and looks for the files that they refer to.
+/// Renders the text of a deck's cards, and reports references to missing files.
 struct DeckMedia {
-  /// The site's files, by their paths in the content folder, where they are published as well.
+  /// The published files of the site, by their paths in the content folder.
   let files: Set<String>
   /// The folder of the deck, with a slash at its end.
   let folder: String
@@ -19,8 +19,8 @@ struct DeckMedia {
     self.file = file
   }
 
-  /// One side of a card as pages show it; what is missing is reported at the side's place.
-  mutating func markup(_ text: String, of deck: DeckFile, at place: DeckFile.Place) -> Markup {
+  /// The rendered text of one side of a card. Missing files are reported at the side's position.
+  mutating func markup(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> Markup {
     var missing: [String] = []
     var remote: [String] = []
     let (files, folder) = (files, folder)
@@ -40,16 +40,16 @@ struct DeckMedia {
       case .html: Markup(html: text, references)
       }
     for name in missing {
-      let near = files.filter { $0.hasPrefix(folder) }.sorted()
+      let names = files.filter { $0.hasPrefix(folder) }.sorted()
         .map { String($0.dropFirst(folder.utf8.count)) }
       problems.append(
-        place.problem(
+        side.problem(
           .error, in: file,
-          "no file '\(name)' beside the deck; " + Nearest.hint(for: name, among: near)))
+          "no file '\(name)' beside the deck; " + Nearest.hint(for: name, among: names)))
     }
     for url in remote {
       problems.append(
-        place.problem(
+        side.problem(
           .warning, in: file,
           "a picture on another host is not shown: '\(url)'; copy it beside the deck"))
     }

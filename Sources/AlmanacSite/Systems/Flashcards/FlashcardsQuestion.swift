@@ -1,21 +1,21 @@
-// almanac cards: the cards of one file.
+// almanac cards: the cards of one deck file.
 
 import AlmanacCore
 
-/// A deck's answer for whoever asks.
+/// The cards of a deck in three formats.
 package struct CardsAnswer: Sendable {
-  /// One line, as the specification of flashcards fixes it.
+  /// One line of JSON.
   package let json: String
-  /// What Anki imports.
+  /// Anki's "Notes in Plain Text".
   package let anki: String
-  /// For people: the title, the number of cards, the cards.
+  /// Readable text: the title, the number of cards, the cards.
   package let text: String
 }
 
 /// Reads one deck file. Nil, with the reasons in the report, where it has errors.
 package func askCards(_ path: String, report: Report) -> CardsAnswer? {
   var problems: [Problem] = []
-  let read = ReadDeck(path, problems: &problems, read: Disk.readGiven)
+  let read = LoadedDeck(path, problems: &problems, read: Disk.readGiven)
   report.add(problems)
   guard let read, !report.hasErrors else { return nil }
   let cards = read.file.cards

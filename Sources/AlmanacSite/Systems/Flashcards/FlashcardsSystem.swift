@@ -1,10 +1,10 @@
-// Flashcards on the site: decks in, their pages out.
+// The flashcards of a site: reads decks and makes their pages.
 
 import AlmanacCore
 import AlmanacMarkdown
 import AlmanacWidgets
 
-/// The decks of a site: every file in `decks/` but its pictures and sounds.
+/// The decks of a site, which are the files in `decks/` except for pictures and sounds.
 struct FlashcardsSystem: System {
   static let name = "flashcards"
   static let folder = "decks/"
@@ -24,17 +24,17 @@ struct FlashcardsSystem: System {
   private static let endings = [".csv", ".tsv", ".txt", ".md"]
 
   private let home: DecksHome
-  /// Of each deck's file, and of the names of the pictures and sounds that there are.
+  /// The fingerprint of each deck's file and of the names of all pictures and sounds.
   private let fingerprints: [UInt64]
   private let day: Day
 
-  /// All, decks in Markdown among them, but what cards refer to and a page of the folder's own.
+  /// All files except for pictures, sounds and the folder's own page; decks can be in Markdown too.
   static func reads(_ path: String) -> Bool {
     let name = path.lowercased()
     return !media.contains { name.hasSuffix($0) } && !name.hasSuffix("/index.md")
   }
 
-  static func begin(_ plan: inout StarterPlan) {
+  static func addStarterFiles(to plan: inout StarterPlan) {
     deck("first-cards", &plan)
   }
 
@@ -42,12 +42,12 @@ struct FlashcardsSystem: System {
     plan.add("flashcards/deck.csv", as: folder + name + ".csv")
   }
 
-  /// Reads every deck; what is wrong goes to the report, and that deck is left out.
+  /// Reads every deck. Errors go to the report; a deck that cannot be read has pages without cards.
   init(_ site: SystemInput) {
     var problems: [Problem] = []
     let files = Set(site.content.files.filter { $0.hasPrefix(Self.folder) })
-    let above = Link(site.phrases[.cards], to: Self.base)
-    let read = site.paths.compactMap { path -> (path: String, deck: ReadDeck, isComplete: Bool)? in
+    let home = Link(site.phrases[.cards], to: Self.base)
+    let read = site.paths.compactMap { path -> (path: String, deck: LoadedDeck, isComplete: Bool)? in
       let file = site.content.named(path)
       let isDeck = Self.endings.contains { path.lowercased().hasSuffix($0) }
       if !isDeck, DeckFile.refusal(of: [], in: file) == nil {
@@ -59,11 +59,11 @@ struct FlashcardsSystem: System {
         return nil
       }
       var faults: [Problem] = []
-      let deck = ReadDeck(file, problems: &faults)
+      let deck = LoadedDeck(file, problems: &faults)
       problems += faults
-      // A deck that cannot be read has its place all the same, or what refers to it would be at fault
-      // as well.
-      return (path, deck ?? ReadDeck(unread: file), !faults.contains { $0.severity == .error })
+      // A deck that cannot be read still has an address, so that references to it are not reported
+      // too.
+      return (path, deck ?? LoadedDeck(unread: file), !faults.contains { $0.severity == .error })
     }
     let slugs = Slug.unique(read.map { Self.stem(of: $0.path) })
     let decks = zip(read, slugs).map { read, slug in
@@ -79,22 +79,22 @@ struct FlashcardsSystem: System {
       }
       problems += media.problems
       return DeckPages(
-        deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: above,
+        deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: home,
         isComplete: isComplete, phrases: site.phrases,
         live: Self.live(site.phrases))
     }
     site.report.add(problems)
     fingerprints = read.map { path, _, _ in
       var fingerprint = site.fingerprint(of: [path])
-      // What cards refer to has to be there.
+      // Missing pictures and sounds are reported, so the result depends on which there are.
       for file in files.sorted() { fingerprint.add(file) }
       return fingerprint.value
     }
-    home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases)
+    self.home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases)
     day = site.moment.day
   }
 
-  /// The live study page as it starts: with the first card.
+  /// The live study page in its initial state, with the first card.
   private static func live(_ phrases: Phrasebook) -> DeckPages.Live {
     { deck, file, topic in
       FlashcardsPart(first: deck, PartContext(topic: topic, phrases: phrases)).map {
@@ -114,7 +114,8 @@ struct FlashcardsSystem: System {
   var pages: [any PageSource] {
     if home.decks.isEmpty { return [] }
     return [SinglePage(page: home.page)]
-      + zip(home.decks, fingerprints).map { deck, fingerprint in EachPage(deck) { _ in fingerprint }
+      + zip(home.decks, fingerprints).map { deck, fingerprint in
+        KeyedPageSource(deck) { _ in fingerprint }
       }
   }
 
@@ -128,7 +129,7 @@ struct FlashcardsSystem: System {
       .blocks(from: home, on: day, into: &problems)
   }
 
-  /// The name of a file without its ending.
+  /// The name of a file without its extension.
   private static func stem(of path: String) -> String {
     let name = Path.name(of: path)
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)

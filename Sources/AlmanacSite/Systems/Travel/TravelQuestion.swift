@@ -1,22 +1,22 @@
-// almanac travel: a ship on a path.
+// almanac travel: the distance and duration of a ship's journey on a path.
 
 import AlmanacCore
 
-/// How far and how long, in words and as JSON.
+/// The distance and duration of a journey.
 package struct TravelAnswer: Sendable {
-  /// One line, as the specification of travel fixes it.
+  /// One line of JSON.
   package let json: String
-  /// One line for people.
+  /// One line of text.
   package let text: String
 }
 
-/// A ship on a path. Nil where the content has errors; they are in the report then. A question about
-/// one line depends on its own file and the ships' alone.
+/// A ship's journey on a path. Nil where the content has errors, which are in the report then. A
+/// question about one line depends only on the line's file and the file of the ships.
 ///
-/// - Throws: `WrongQuestion` where there is no such ship, line or path.
+/// - Throws: `QuestionError` where there is no such ship, line or path.
 package func askTravel(
   _ request: Request, ship: String, path: String, isCircuit: Bool, line: String?, report: Report
-) throws(WrongQuestion) -> TravelAnswer? {
+) throws(QuestionError) -> TravelAnswer? {
   guard let input = SystemInput.read(request, for: TravelSystem.self, report: report) else {
     return nil
   }
@@ -27,6 +27,6 @@ package func askTravel(
       path, ship: ship, isCircuit: isCircuit, line: line)
     return TravelAnswer(json: journey.json.text, text: journey.text(input.phrases))
   } catch {
-    throw WrongQuestion(message: error.message)
+    throw QuestionError(message: error.message)
   }
 }

@@ -1,8 +1,8 @@
-// Files of lines become rows.
+// Reads route files.
 
 import AlmanacCore
 
-/// A route file as it was typed, or why it cannot be read.
+/// The contents of a route file, or the reasons why it cannot be read.
 struct RouteSource {
   private(set) var problems: [Problem] = []
   private(set) var route: RouteFile?
@@ -14,7 +14,7 @@ struct RouteSource {
 }
 
 extension RouteFile {
-  /// Reads the text of a route file; nil where it is no YAML.
+  /// Reads the text of a route file. Nil where it is not a YAML mapping.
   fileprivate init?(_ text: String, in file: String, problems: inout [Problem]) {
     guard
       let record = YAMLRecord(

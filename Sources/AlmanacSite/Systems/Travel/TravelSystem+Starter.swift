@@ -1,4 +1,4 @@
-// The files that a line begins with.
+// The files that almanac new creates for a line.
 
 import AlmanacCore
 
@@ -9,12 +9,12 @@ extension TravelSystem {
     }
   ]
 
-  static func begin(_ plan: inout StarterPlan) {
+  static func addStarterFiles(to plan: inout StarterPlan) {
     plan.add("travel/ships.yaml", as: ships)
     line("harbour", shipName, &plan)
   }
 
-  /// The ship that a site begins with.
+  /// The ship of a new site.
   private static let shipName = "Courier"
 
   private static func line(_ name: String, _ ship: String, _ plan: inout StarterPlan) {
@@ -23,7 +23,7 @@ extension TravelSystem {
       ["title": WrittenPage.title(of: name), "ship": ship])
   }
 
-  /// A line that the site's first ship serves.
+  /// Adds a line that the site's first ship serves.
   private static func route(_ name: String, _ plan: inout StarterPlan) throws(Problem) {
     var ship = shipName
     let file = Path.join(plan.content, ships)

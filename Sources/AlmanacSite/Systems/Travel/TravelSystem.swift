@@ -1,8 +1,9 @@
-// Travel on the site: route files in, lines, timetables and boards out.
+// The travel system of a site: reads route files and makes the pages of its lines.
 
 import AlmanacCore
 
-/// The lines of a site: `routes/ships.yaml` lists the ships, every other file there is a line.
+/// The lines of a site. `routes/ships.yaml` lists the ships, and every other file in the folder has
+/// a line.
 struct TravelSystem: System {
   static let name = "travel"
   static let folder = "routes/"
@@ -11,28 +12,29 @@ struct TravelSystem: System {
   static var phrases: any Phrase.Type { TravelPhrase.self }
   static let ships = "routes/ships.yaml"
   private static let base = Address("travel/")
-  /// Of each line, on a front page.
-  private static let mostDepartures = 4
+  /// How many departures of each line the front page shows.
+  private static let maxDepartures = 4
 
   private let home: TravelHome
-  /// Of what each line was read from: its own file and the ships'.
+  /// The fingerprint of each line's own file and the file of the ships.
   private let fingerprints: [UInt64]
-  /// Whether every file could be read. What a block asks for may be in one that could not.
+  /// Whether all files could be read. Otherwise, unknown names in blocks are not reported, since
+  /// they may be in the files that could not.
   private let isComplete: Bool
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(".yaml") }
 
-  /// Reads every file; what is wrong goes to the report, and that line is left out.
+  /// Reads every file. A line with errors is left out, and the errors go to the report.
   init(_ site: SystemInput) {
     let before = site.report.errorCount
     let network = Self.network(site)
     isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(of: network.routes.map { $0.line.name })
-    let above = Link(site.phrases[.travelTitle], to: Self.base)
+    let parent = Link(site.phrases[.travelTitle], to: Self.base)
     let lines = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(
-        route: route, base: base, home: above, now: site.moment, phrases: site.phrases,
+        route: route, base: base, home: parent, now: site.moment, phrases: site.phrases,
         planner: Self.planner(route, on: base, site))
     }
     home = TravelHome(
@@ -44,10 +46,10 @@ struct TravelSystem: System {
     site.report.add(lines.flatMap(\.warnings))
   }
 
-  /// The lines and ships without their pages.
+  /// The lines and ships, without pages.
   ///
-  /// - Parameter line: the only line that is asked about, of which alone faults are said; where no
-  ///   file is of that name, all are read.
+  /// - Parameter line: the only line to read, so that errors in other files are not reported. Where
+  ///   no file has a line of this name, all are read.
   static func network(_ site: SystemInput, line: String? = nil) -> Network {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
@@ -75,7 +77,7 @@ struct TravelSystem: System {
     return Network(routes, fleet: fleet)
   }
 
-  var withheld: [Address] { isComplete ? [] : [Self.base] }
+  var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
 
   var section: Link? {
     home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
@@ -84,15 +86,16 @@ struct TravelSystem: System {
   var pages: [any PageSource] {
     if home.lines.isEmpty { return [] }
     return [HomePages(home: home)]
-      + zip(home.lines, fingerprints).map { line, fingerprint in EachPage(line) { _ in fingerprint }
+      + zip(home.lines, fingerprints).map { line, fingerprint in
+        KeyedPageSource(line) { _ in fingerprint }
       }
   }
 
   var today: [Block] {
-    guard home.lines.count <= FrontPage.mostOfAKind else { return [] }
+    guard home.lines.count <= FrontPage.maxItems else { return [] }
     return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
       [.heading(level: 2, line.route.line.name)]
-        + line.blocks(nextFrom: 0, atMost: Self.mostDepartures)
+        + line.blocks(nextFrom: 0, atMost: Self.maxDepartures)
     }
   }
 
@@ -151,7 +154,7 @@ struct TravelSystem: System {
 
 extension TravelPages: KeyedPages {}
 
-/// The pages above the lines.
+/// The pages that list the lines and ships.
 private struct HomePages: PageSource {
   let home: TravelHome
 

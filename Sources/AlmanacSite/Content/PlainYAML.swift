@@ -1,14 +1,15 @@
-// The YAML that nearly every page has: lines of a key and a few words, read without a YAML parser.
+// A fast reader for the simple YAML that nearly all front matter consists of.
 
 import AlmanacCore
 
-/// Lines `key: words` or `key: "words"` that cannot mean anything else in YAML. Whatever could, such
-/// as indents, lists, comments and escapes, is left to the parser, and so is every fault.
-struct PlainLines {
+/// Lines `key: text` or `key: "text"` whose meaning needs no YAML parser. Anything else, such as
+/// indentation, lists, comments, escapes and errors, is left to the parser.
+struct PlainYAML {
   private var values: [(key: String, value: Located<String>)] = []
 
-  /// Nil where a line is no such line, or its key unknown or given before. `linesBefore` lines of the
-  /// file come before the text.
+  /// Nil where a line is not of this form, or its key is unknown or given twice.
+  ///
+  /// - Parameter linesBefore: the lines of the file before the text.
   init?(_ text: String, linesBefore: Int, keys: [String]) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -20,7 +21,7 @@ struct PlainLines {
           let key = keys.first(where: { Self.isKey($0, bytes, line.key) }),
           self[key] == nil
         else { return false }
-        // Each byte before the value is ASCII, and so a column.
+        // All bytes before the value are ASCII, so the column is the offset in bytes.
         let position = Position(line: number, column: line.value.lowerBound - start + 1)
         let words = UnsafeBufferPointer(rebasing: bytes[line.words])
         values.append(
@@ -37,20 +38,20 @@ struct PlainLines {
     values.first { $0.key == key }?.value
   }
 
-  /// Where the parts of a line lie.
+  /// The ranges of the parts of a line.
   private struct Line {
     var key: Range<Int>
-    /// With the quotes, if it has any.
+    /// Including quotes.
     var value: Range<Int>
-    /// Without them.
+    /// Without quotes.
     var words: Range<Int>
-    /// At the line end or behind the last byte.
+    /// The index of the line end, or the end of the text.
     var end: Int
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The line that starts at an index; nil where it is not plain.
+  /// The line that starts at an index; nil where it needs the parser.
   private static func line(_ bytes: Bytes, from start: Int) -> Line? {
     var colon = start
     while colon < bytes.count, isKeyByte(bytes[colon]) { colon += 1 }
@@ -72,11 +73,10 @@ struct PlainLines {
     return Line(key: start..<colon, value: value, words: (first + 1)..<(last - 1), end: end)
   }
 
-  /// The end of the line that a value stands on; nil where there is anything in it that could mean
-  /// something to YAML.
+  /// The end of the line of a value; nil where the value has characters with a meaning in YAML.
   ///
-  /// To YAML, text has no controls, and none of the line breaks, byte order marks and unassigned
-  /// characters that Unicode has beyond ASCII: they begin with C2, E2 80 or EF.
+  /// Control characters, and the line breaks, byte order marks and noncharacters beyond ASCII, are
+  /// left to the parser: their UTF-8 sequences begin with C2, E2 80 or EF.
   private static func textEnd(_ bytes: Bytes, from first: Int, isQuoted: Bool) -> Int? {
     var index = first
     while index < bytes.count {
@@ -86,18 +86,18 @@ struct PlainLines {
       case 0xE2:
         if bytes[index + 1] == 0x80, bytes[index + 2] | 1 == 0xA9 { return nil }
       case UInt8(ascii: "\"") where isQuoted:
-        // Nothing but spaces may follow.
+        // Only spaces may follow.
         let rest = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "\n") }
         return rest.allSatisfy { $0 == 0x20 } ? rest.endIndex : nil
       case UInt8(ascii: "\\") where isQuoted: return nil
       case UInt8(ascii: ":") where !isQuoted:
-        // Before a space or at the end it would make a mapping.
+        // Before a space or at the end of the line it starts a nested mapping.
         let next = index + 1
         if next == bytes.count || bytes[next] == 0x20 || bytes[next] == UInt8(ascii: "\n") {
           return nil
         }
       case UInt8(ascii: "#") where !isQuoted:
-        // Behind a space it starts a comment.
+        // After a space it starts a comment.
         if bytes[index - 1] == 0x20 { return nil }
       default: break
       }

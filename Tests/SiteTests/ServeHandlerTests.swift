@@ -1,14 +1,14 @@
-// What the preview server answers.
+// The responses of the preview server.
 
 import Foundation
 import Testing
 
 @testable import AlmanacSite
 
-struct ServeAnswerTests {
+struct ServeHandlerTests {
   let fixture: Fixture
-  let answer: PreviewAnswer
-  let news = PreviewNews()
+  let handler: PreviewHandler
+  let events = PreviewEvents()
 
   init() throws {
     fixture = try Fixture([
@@ -16,18 +16,18 @@ struct ServeAnswerTests {
       "Content/ten.txt": "0123456789",
     ])
     fixture.build()
-    answer = PreviewAnswer(
-      files: OutputFiles(root: fixture.request.output), news: news, port: 8000)
-    news.tell(changed: true, problems: "", time: 5)
+    handler = PreviewHandler(
+      files: OutputFiles(root: fixture.request.output), events: events, port: 8000)
+    events.send(changed: true, problems: "", time: 5)
   }
 
-  private func ask(
+  private func send(
     _ path: String, method: String = "GET", host: String? = "localhost:8000",
     _ fields: String...
   ) async throws -> (response: PreviewResponse, head: String, body: String) {
     let lines = ["\(method) \(path) HTTP/1.1"] + (host.map { ["Host: " + $0] } ?? []) + fields
     let request = try #require(PreviewRequest(Array(lines.joined(separator: "\r\n").utf8)))
-    let response = await answer.answer(request)
+    let response = await handler.response(to: request)
     var body: [UInt8] = []
     switch response.body {
     case .bytes(let bytes): body = bytes
@@ -40,54 +40,54 @@ struct ServeAnswerTests {
     )
   }
 
-  @Test func pagesFollowTheirBuildAndFilesAreAsTheyAre() async throws {
-    let page = try await ask("/notes/a/")
+  @Test func pagesGetTheReloadScriptAndOtherFilesAreUnchanged() async throws {
+    let page = try await send("/notes/a/")
     #expect(page.head.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"))
     #expect(page.head.contains("Cache-Control: no-cache\r\n"))
     #expect(page.head.contains("Content-Length: \(page.body.utf8.count)\r\n"))
     #expect(page.body.contains("/.almanac/preview.js?build=5"))
-    let markdown = try await ask("/notes/a/index.md?anything")
+    let markdown = try await send("/notes/a/index.md?anything")
     #expect(markdown.body == "# A\n")
     #expect(markdown.head.contains("Content-Type: text/markdown; charset=utf-8\r\n"))
   }
 
-  @Test func partsOfFiles() async throws {
-    let part = try await ask("/ten.txt", "Range: bytes=2-4")
+  @Test func rangesOfFiles() async throws {
+    let part = try await send("/ten.txt", "Range: bytes=2-4")
     #expect(part.response.status == .partialContent)
     #expect(part.body == "234")
     #expect(part.head.contains("Content-Range: bytes 2-4/10\r\nContent-Length: 3\r\n"))
-    let outside = try await ask("/ten.txt", "Range: bytes=10-")
+    let outside = try await send("/ten.txt", "Range: bytes=10-")
     #expect(outside.response.status == .rangeNotSatisfiable)
     #expect(outside.head.contains("Content-Range: bytes */10\r\n"))
-    // Pages too, as they are sent.
-    let whole = try await ask("/notes/a/")
-    #expect(try await ask("/notes/a/", "Range: bytes=0-8").body == whole.body.prefix(9))
+    // Also of pages, after the script was added.
+    let whole = try await send("/notes/a/")
+    #expect(try await send("/notes/a/", "Range: bytes=0-8").body == whole.body.prefix(9))
   }
 
-  @Test func headsAloneAndWhatTheBrowserHas() async throws {
-    let whole = try await ask("/ten.txt")
-    let head = try await ask("/ten.txt", method: "HEAD")
+  @Test func headRequestsAndConditionalRequests() async throws {
+    let whole = try await send("/ten.txt")
+    let head = try await send("/ten.txt", method: "HEAD")
     #expect(head.head == whole.head)
     #expect(head.body == "")
     let tag = try #require(whole.response.fields.first { $0.name == "ETag" }?.value)
-    let known = try await ask("/ten.txt", "If-None-Match: \"x\", \(tag)")
+    let known = try await send("/ten.txt", "If-None-Match: \"x\", \(tag)")
     #expect(known.response.status == .notModified)
     #expect(known.body == "")
-    #expect(try await ask("/ten.txt", "If-None-Match: \"x\"").response.status == .ok)
+    #expect(try await send("/ten.txt", "If-None-Match: \"x\"").response.status == .ok)
     try fixture.write("9876543210", to: "Content/ten.txt")
     fixture.build()
-    #expect(try await ask("/ten.txt", "If-None-Match: \(tag)").body == "9876543210")
+    #expect(try await send("/ten.txt", "If-None-Match: \(tag)").body == "9876543210")
   }
 
-  @Test func pagesWithoutTheirSlashAreSentOn() async throws {
-    let moved = try await ask("/notes/a?x=1&y")
+  @Test func pagesWithoutSlashAreRedirected() async throws {
+    let moved = try await send("/notes/a?x=1&y")
     #expect(moved.response.status == .found)
     #expect(moved.head.contains("Location: /notes/a/?x=1&y\r\n"))
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND", "get"])
-  func nothingElseThanLooking(_ method: String) async throws {
-    let refusal = try await ask("/", method: method)
+  func otherMethodsAreRefused(_ method: String) async throws {
+    let refusal = try await send("/", method: method)
     #expect(refusal.response.status == .methodNotAllowed)
     #expect(refusal.head.contains("Allow: GET, HEAD\r\n"))
   }
@@ -101,42 +101,43 @@ struct ServeAnswerTests {
       ("192.0.2.2:8000", false),
       ("", false), (nil, false),
     ] as [(String?, Bool)])
-  func onlyWhoNamesThisMachineIsAnswered(_ host: String?, _ isOurs: Bool) async throws {
+  func onlyLocalHostNamesAreAccepted(_ host: String?, _ isLocal: Bool) async throws {
     for path in ["/", "/.almanac/events", "/.almanac/preview.js", "/nothing"] {
-      let status = try await ask(path, host: host).response.status
-      #expect((status != .forbidden) == isOurs, "\(path)")
+      let status = try await send(path, host: host).response.status
+      #expect((status != .forbidden) == isLocal, "\(path)")
     }
     #expect(
-      try await ask("/", host: "localhost:8000", "Host: evil.example").response.status == .forbidden
+      try await send("/", host: "localhost:8000", "Host: evil.example").response.status
+        == .forbidden
     )
   }
 
-  @Test func newsComesAtOnceAndWithEveryBuild() async throws {
-    guard case .events(let events) = try await ask("/.almanac/events").response.body else {
+  @Test func eventsAreSentAtOnceAndAfterEveryBuild() async throws {
+    guard case .events(let stream) = try await send("/.almanac/events").response.body else {
       Issue.record("no events")
       return
     }
-    var next = events.makeAsyncIterator()
+    var next = stream.makeAsyncIterator()
     func event() async -> String? {
       await next.next().map { String(decoding: $0, as: UTF8.self) }
     }
     #expect(await event() == "retry: 250\n\n")
     #expect(await event() == "data: {\"build\":5,\"problems\":\"\"}\n\n")
-    news.tell(changed: false, problems: "a\n\"b\"", time: 9)
+    events.send(changed: false, problems: "a\n\"b\"", time: 9)
     #expect(await event() == "data: {\"build\":5,\"problems\":\"a\\n\\\"b\\\"\"}\n\n")
-    // Nothing new is no news.
-    news.tell(changed: false, problems: "a\n\"b\"", time: 10)
-    news.tell(changed: true, problems: "", time: 11)
+    // An unchanged state is not sent.
+    events.send(changed: false, problems: "a\n\"b\"", time: 10)
+    events.send(changed: true, problems: "", time: 11)
     #expect(await event() == "data: {\"build\":11,\"problems\":\"\"}\n\n")
-    // Whatever the clock says, later builds have larger numbers.
-    news.tell(changed: true, problems: "", time: 3)
+    // Later builds have larger numbers even if the clock was set back.
+    events.send(changed: true, problems: "", time: 3)
     #expect(await event() == "data: {\"build\":12,\"problems\":\"\"}\n\n")
   }
 
   @Test(arguments: [
     "", "GARBAGE", "GET /", "GET / HTTP/2", "GET / HTTP/1.1 x", "GET / HTTP/1.1\r\nno colon",
   ])
-  func whatIsNoRequest(_ head: String) {
+  func malformedRequests(_ head: String) {
     #expect(PreviewRequest(Array(head.utf8)) == nil)
   }
 

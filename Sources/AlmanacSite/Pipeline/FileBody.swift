@@ -1,4 +1,4 @@
-// One page's body for whoever asks on the command line.
+// Renders the HTML body of one file, for the command line.
 
 import AlmanacCore
 
@@ -8,12 +8,12 @@ import AlmanacCore
   import Darwin
 #endif
 
-/// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty, with the
-/// reason in the report, where the file cannot be read.
-package func render(_ file: String, _ request: Request, report: Report) -> [UInt8] {
+/// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty where the
+/// file cannot be read; the reason is in the report then.
+package func renderBody(ofFile file: String, _ request: Request, report: Report) -> [UInt8] {
   do throws(DiskError) {
     if file == "-" {
-      // A body alone: what looks like front matter is a thematic break.
+      // Standard input has no front matter: a line `---` is a thematic break.
       let text = try Disk.readAll(
         STDIN_FILENO, expecting: 0, atMost: Limits.file, "standard input")
       guard text.count <= Limits.file else {
@@ -39,7 +39,7 @@ package func render(_ file: String, _ request: Request, report: Report) -> [UInt
     guard let inputs = Inputs.read(request, workers, report) else {
       return []
     }
-    let content = Content(inputs, by: FreshMaker(), workers, report)
+    let content = Content(inputs, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
     return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
   } catch {

@@ -1,16 +1,16 @@
-// One request, one answer.
+// Handles the requests to the preview server.
 
 import AlmanacCore
 
-/// Answers everything that a browser asks the preview server.
-struct PreviewAnswer: Sendable {
+/// Makes the response to each request.
+struct PreviewHandler: Sendable {
   let files: OutputFiles
-  let news: PreviewNews
-  /// The port that the server is asked at.
+  let events: PreviewEvents
+  /// The port of the server.
   let port: Int
 
-  func answer(_ request: PreviewRequest) async -> PreviewResponse {
-    guard isOurs(request["host"] ?? "") else {
+  func response(to request: PreviewRequest) async -> PreviewResponse {
+    guard isLocal(request["host"] ?? "") else {
       return text(.forbidden, "This preview answers only at http://localhost:\(port)/\n")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
@@ -23,8 +23,9 @@ struct PreviewAnswer: Sendable {
     return response
   }
 
-  /// A page from elsewhere whose name was made to lead here (DNS rebinding) reads nothing.
-  private func isOurs(_ host: String) -> Bool {
+  /// Whether a `Host` header names this machine. Other hosts are refused to prevent DNS rebinding,
+  /// by which a page of another site could read the preview.
+  private func isLocal(_ host: String) -> Bool {
     let host = host.lowercased()
     return ["localhost", "127.0.0.1", "[::1]"].contains { name in
       host == "\(name):\(port)" || (port == 80 && host == name)
@@ -33,17 +34,18 @@ struct PreviewAnswer: Sendable {
 
   private func page(_ request: PreviewRequest) async -> PreviewResponse {
     if request.path == PreviewPages.events {
-      return PreviewResponse(.ok, "text/event-stream", .events(news.events()))
+      return PreviewResponse(.ok, "text/event-stream", .events(events.subscribe()))
     }
     if let (text, type) = PreviewPages.file(at: request.path) {
       return PreviewResponse(.ok, type, .bytes(Array(text.utf8)))
     }
-    // The build's number is taken first: a page that is newer than it says is only loaded once more.
-    let state = await news.state
+    // The number of the build is read before the file: a page that is newer is only reloaded once
+    // more.
+    let state = await events.state
     switch files.find(request.path) {
     case .file(let file, ContentType.html):
-      guard let bytes = try? file.read(0..<file.size) else { return nothing(request, state) }
-      let page = PreviewPages.following(bytes, build: state.build)
+      guard let bytes = try? file.read(0..<file.size) else { return notFound(request, state) }
+      let page = PreviewPages.withReloadScript(bytes, build: state.build)
       return part(
         of: page.count, ContentType.html, tag: "\(file.tag)-\(state.build)", request
       ) { range in
@@ -56,17 +58,21 @@ struct PreviewAnswer: Sendable {
       let location = request.query.isEmpty ? page : page + "?" + request.query
       response.fields.append(("Location", location))
       return response
-    case .nothing: return nothing(request, state)
+    case .nothing: return notFound(request, state)
     case .noSite:
-      return html(.serviceUnavailable, PreviewPages.fault(state.problems, build: state.build))
+      return html(.serviceUnavailable, PreviewPages.noSite(state.problems, build: state.build))
     }
   }
 
-  private func nothing(_ request: PreviewRequest, _ state: PreviewNews.State) -> PreviewResponse {
+  private func notFound(_ request: PreviewRequest, _ state: PreviewEvents.State) -> PreviewResponse
+  {
     html(.notFound, PreviewPages.notFound(request.path, build: state.build))
   }
 
-  /// All of something or the part of it that is asked for, unless the browser has it already.
+  /// The response with a file or the requested range of it, or with status 304 where the browser
+  /// has it already.
+  ///
+  /// - Parameter bytes: makes the body with a range of the file.
   private func part(
     of size: Int, _ type: String, tag: String, _ request: PreviewRequest,
     _ bytes: (Range<Int>) -> PreviewResponse.Body

@@ -1,4 +1,4 @@
-// Where an output stands, and what to say where it cannot.
+// Opens an output at its location, and reports where that is not possible.
 
 import AlmanacCore
 
@@ -9,7 +9,7 @@ import AlmanacCore
 #endif
 
 extension Output {
-  /// Opens the output of a request; nil, with the reason in the report, where that is not possible.
+  /// Opens the output of a request. Nil, with the reason in the report, where that is not possible.
   static func open(_ request: Request, _ report: Report) -> Output? {
     do throws(Problem) {
       let sources = [request.content, request.templates ?? Request.templatesFolder]
@@ -20,8 +20,9 @@ extension Output {
     }
   }
 
-  /// The folder that the output stands in, without links, and the output's own name.
-  static func place(of given: String) throws(DiskError) -> (folder: String, name: String) {
+  /// The parent folder of an output, without symbolic links, and the output's name. Makes the
+  /// folder where it is missing.
+  static func location(of given: String) throws(DiskError) -> (folder: String, name: String) {
     var path = given
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     if let real = Disk.realPath(path) { path = real }

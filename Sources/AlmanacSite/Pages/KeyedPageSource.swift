@@ -1,24 +1,30 @@
-// A source of pages over the keys of a system, one page for each.
+// A page source with one page for each key of a collection of pages.
 
 import AlmanacCore
 
-/// Pages that Core computes each from a key of its own, such as a day.
+/// Pages that Core computes from keys, such as days.
 protocol KeyedPages: Sendable {
   associatedtype Key: Sendable
   var keys: [Key] { get }
   func address(of key: Key) -> Address
-  func fileAddresses(_ key: Key) -> [Address]
   func page(_ key: Key) -> Page
+  /// The addresses of the files that come with a page; none by default.
+  func fileAddresses(_ key: Key) -> [Address]
   func files(_ key: Key) -> [PublishedFile]
 }
 
-/// A page for each key, computed when its job is made.
-struct EachPage<Pages: KeyedPages>: PageSource {
+extension KeyedPages {
+  func fileAddresses(_ key: Key) -> [Address] { [] }
+  func files(_ key: Key) -> [PublishedFile] { [] }
+}
+
+/// A page for each key, computed when its job runs.
+struct KeyedPageSource<Pages: KeyedPages>: PageSource {
   private let pages: Pages
   private let keys: [Pages.Key]
   private let fingerprint: @Sendable (Pages.Key) -> UInt64
 
-  /// `fingerprint` tells what a page was made from.
+  /// - Parameter fingerprint: of what the page of a key is made from.
   init(_ pages: Pages, fingerprint: @escaping @Sendable (Pages.Key) -> UInt64) {
     self.pages = pages
     keys = pages.keys

@@ -1,9 +1,9 @@
-// Every name that a template may use.
+// The names that templates can use.
 
 import AlmanacCore
 
-/// A name in a template, whatever it stands for where it is used.
-enum FrameName: String, CaseIterable {
+/// A name in a tag of a template. Its value depends on the section that the tag is in.
+enum TemplateKey: String, CaseIterable {
   case language, siteTitle, siteDescription, title, description, root, home, markdown, canonical
   case version, content, isFront, leaf, settings, offlineScript
   case today, published, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
@@ -13,8 +13,8 @@ enum FrameName: String, CaseIterable {
   case script, words, modules, part, file
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
-  /// The texts of the program that templates may use.
-  static let texts: [FrameName: CommonPhrase] = [
+  /// The phrases that templates can use.
+  static let texts: [TemplateKey: CommonPhrase] = [
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,

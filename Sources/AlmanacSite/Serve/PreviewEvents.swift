@@ -1,17 +1,18 @@
-// What open pages are told while somebody writes.
+// Server-sent events that tell open pages about new builds.
 
 import AlmanacCore
 import Synchronization
 
-/// The state of the preview, and everybody who waits for the next.
-final class PreviewNews: Sendable {
+/// The state of the preview, and the pages that are notified when it changes.
+final class PreviewEvents: Sendable {
   struct State: Sendable, Equatable {
-    /// The build that stands: later ones have larger numbers, those of a server started later too.
+    /// The number of the published build. Later builds have larger numbers, also after a restart of
+    /// the server.
     var build: Int
-    /// What keeps a newer build from taking its place, as the report says it; empty if all is well.
+    /// The report of a newer build that failed; empty where the last build succeeded.
     var problems: String
 
-    /// As pages read it.
+    /// The state as pages receive it.
     var json: String {
       JSONText.object([("build", .int(build)), ("problems", .string(problems))]).text
     }
@@ -19,19 +20,20 @@ final class PreviewNews: Sendable {
 
   private struct Shared {
     var state: State?
-    var early: [CheckedContinuation<State, Never>] = []
+    /// Those who wait for the first build.
+    var waiting: [CheckedContinuation<State, Never>] = []
     var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     var count = 0
   }
 
   private let shared = Mutex(Shared())
 
-  /// The state; before the first build has come to an end, that to come.
+  /// The current state. Waits for the end of the first build.
   var state: State {
     get async {
       await withCheckedContinuation { continuation in
         let state = shared.withLock { shared in
-          if shared.state == nil { shared.early.append(continuation) }
+          if shared.state == nil { shared.waiting.append(continuation) }
           return shared.state
         }
         if let state { continuation.resume(returning: state) }
@@ -39,13 +41,13 @@ final class PreviewNews: Sendable {
     }
   }
 
-  /// Tells everybody what a build has come to.
+  /// Sends the result of a build to all pages.
   ///
   /// - Parameters:
-  ///   - changed: whether the site is another now.
+  ///   - changed: whether the build changed the site.
   ///   - time: milliseconds since the start of 1970.
-  func tell(changed: Bool, problems: String, time: Int) {
-    let (state, early) = shared.withLock { shared in
+  func send(changed: Bool, problems: String, time: Int) {
+    let (state, waiting) = shared.withLock { shared in
       let last = shared.state?.build
       let build = last.map { changed ? max(time, $0 + 1) : $0 } ?? time
       let state = State(build: build, problems: problems)
@@ -53,25 +55,25 @@ final class PreviewNews: Sendable {
         for listener in shared.listeners.values { listener.yield(Self.event(state)) }
       }
       shared.state = state
-      defer { shared.early = [] }
-      return (state, shared.early)
+      defer { shared.waiting = [] }
+      return (state, shared.waiting)
     }
-    for continuation in early { continuation.resume(returning: state) }
+    for continuation in waiting { continuation.resume(returning: state) }
   }
 
-  /// Says nothing to everybody: whoever has gone away is noticed.
-  func beat() {
+  /// Sends an empty comment to all pages, which fails for connections that are closed.
+  func sendKeepAlive() {
     shared.withLock { shared in
       for listener in shared.listeners.values { listener.yield(Array(":\n\n".utf8)) }
     }
   }
 
-  /// The state now and every one to come, as server-sent events (HTML, 9.2).
-  func events() -> AsyncStream<[UInt8]> {
+  /// The current state and all later ones, as server-sent events (HTML, 9.2).
+  func subscribe() -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     let number = shared.withLock { shared in
       shared.count += 1
-      // A browser asks again this many milliseconds after the server has gone.
+      // The browser reconnects this many milliseconds after the connection was lost.
       continuation.yield(Array("retry: 250\n\n".utf8))
       if let state = shared.state { continuation.yield(Self.event(state)) }
       shared.listeners[shared.count] = continuation

@@ -1,23 +1,24 @@
-// What a build takes over from the last one instead of making it.
+// Reuses the results of the last build for everything that has not changed since.
 
 import AlmanacCore
 import AlmanacMarkdown
 
-/// Saves what a build knows of the files that it read and of those that it put out, and gives the
-/// next build of the same output what has not changed since. It does so at three depths:
+/// Saves facts about the files that a build reads and writes, and reuses them in the next build of
+/// the same output. It does so at three levels:
 ///
-/// - `summaryIfNothingChanged`: no input and no published file has another stamp, so the whole
-///   build is left out;
-/// - `page` and `hash`: a content file has the stamp that it had, so it is not read again;
-/// - `finish`: a job's fingerprint, what its fences are answered from, and where its links lead are
-///   what they were, and its published files have the stamps that they had, so they are kept.
-struct Reuse: Maker {
+/// - `summaryIfNothingChanged`: where the stamps of all inputs and all published files are
+///   unchanged, the whole build is skipped;
+/// - `page` and `hash`: a content file with an unchanged stamp is not read again;
+/// - `finish`: the published files of a job are kept where their stamps, the job's fingerprint,
+///   what its fences are computed from and the targets of its links are unchanged.
+struct IncrementalBuild: BuildStrategy {
   private let output: Output
+  /// The fingerprint of the inputs; nil where they may change without a change of their stamps.
   private let inputs: UInt64?
   private let request: Request
   private let old: BuildCache
   private let new: CacheWriter
-  /// What the last build knew of the site as a whole.
+  /// The record of the whole site in the old cache.
   private let last: SiteRecord?
 
   /// - Parameter inputs: all files that the build of this output reads.
@@ -34,8 +35,7 @@ struct Reuse: Maker {
     last = old.record(.site, "").flatMap(SiteRecord.init)
   }
 
-  /// The summary of a build that finds everything as the last one left it; nil where anything has
-  /// changed, or may have.
+  /// The summary of a build that changes nothing; nil where anything has changed, or may have.
   func summaryIfNothingChanged(_ workers: Workers) -> BuildSummary? {
     guard let last, let inputs, last.inputs == inputs, last.manifest != nil,
       last.request == request.fingerprint,
@@ -48,28 +48,28 @@ struct Reuse: Maker {
     return last.summary
   }
 
-  func page(at index: Int, in listing: Listing, read: () -> ReadPage) -> ReadPage {
+  func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage {
     let path = listing.paths[index]
-    let stamp = listing.sureStamp(index)?.hash
+    let stamp = listing.reliableStamp(index)?.hash
     if let stamp, let record = old.record(.source, path), record[.stamp]?.number == stamp,
       let page = WrittenPage(path, record)
     {
       new.add(.source, record.bytes)
-      return ReadPage(page: page)
+      return LoadedPage(page: page)
     }
-    let read = read()
-    if let stamp, let page = read.page, read.problems.isEmpty {
+    let loaded = read()
+    if let stamp, let page = loaded.page, loaded.problems.isEmpty {
       new.add(.source, path) {
         $0.put(.stamp, stamp)
         page.write(to: &$0)
       }
     }
-    return read
+    return loaded
   }
 
   func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64? {
     let path = listing.paths[index]
-    let stamp = listing.sureStamp(index)?.hash
+    let stamp = listing.reliableStamp(index)?.hash
     if let stamp, let record = old.record(.source, path), record[.stamp]?.number == stamp,
       let hash = record[.hash]?.number
     {
@@ -110,7 +110,7 @@ struct Reuse: Maker {
     return finished.product.anchors
   }
 
-  /// The files of a product, if all of them are still as the last build left them.
+  /// The files of a product; nil where the stamp of one of them has changed.
   private func published(_ files: [FileRecord]?) -> [(path: String, stamp: FileStamp)]? {
     var found: [(path: String, stamp: FileStamp)] = []
     for file in files ?? [] {
@@ -120,12 +120,14 @@ struct Reuse: Maker {
     return files == nil ? nil : found
   }
 
-  /// Saves what this build knew in the place of what the last one did. `isQuiet` says whether there
-  /// was no problem: a warning is to be reported by every build.
-  func save(_ site: Site, _ summary: BuildSummary, isQuiet: Bool) {
+  /// Replaces the cache of the last build by that of this one.
+  ///
+  /// - Parameter hasNoProblems: otherwise the next build is not skipped, so that it reports the
+  ///   warnings again.
+  func save(_ site: Site, _ summary: BuildSummary, hasNoProblems: Bool) {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
-      inputs: isQuiet ? inputs : nil, request: request.fingerprint,
+      inputs: hasNoProblems ? inputs : nil, request: request.fingerprint,
       timeZone: site.content.settings.timeZone, usesTime: usesTime,
       time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
       addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
@@ -134,6 +136,6 @@ struct Reuse: Maker {
     new.save()
   }
 
-  /// Leaves what the last build knew as it was.
+  /// Leaves the cache of the last build unchanged.
   func discard() { new.discard() }
 }

@@ -1,16 +1,16 @@
-// Front matter that is read without a YAML parser says what the parser would say.
+// Front matter that is read without the YAML parser gives the same values as with it.
 
 import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
 
-struct PlainLinesTests {
+struct PlainYAMLTests {
   private static let keys = ["title", "description", "layout", "order"]
 
-  @Test func plainLinesGiveTheirWordsAndPlaces() throws {
+  @Test func valuesAndPositions() throws {
     let lines = try #require(
-      PlainLines(
+      PlainYAML(
         "title: Bells & whistles \ndescription:   \"7:05 — #1\"\n", linesBefore: 1, keys: Self.keys)
     )
     #expect(lines["title"]?.value == "Bells & whistles")
@@ -30,11 +30,12 @@ struct PlainLinesTests {
     "title: a\tb\n", "title: a\r\n", "title: a\u{85}b\n", "title: a\u{2028}b\n",
     "title: \u{FEFF}a\n", "title: a\u{A0}b\n", "\"title\": a\n", "---\ntitle: a\n", "\n",
   ])
-  func whatCouldMeanMoreIsLeftToTheParser(text: String) {
-    #expect(PlainLines(text, linesBefore: 1, keys: Self.keys) == nil)
+  func otherYAMLIsLeftToTheParser(text: String) {
+    #expect(PlainYAML(text, linesBefore: 1, keys: Self.keys) == nil)
   }
 
-  /// Every text of pieces that matter to YAML: where plain lines are seen, the parser sees the same.
+  /// Random texts of characters with a meaning in YAML: where they can be read without the parser,
+  /// the parser gives the same values.
   @Test func theParserAgrees() throws {
     let pieces = [
       "a", "7", "é", "—", " ", ":", "#", "-", "\"", "'", ",", "[", "}", "&", "*", "!", "?", "|",
@@ -50,7 +51,7 @@ struct PlainLinesTests {
         let value = (0..<count).map { _ in pieces[random.next(pieces.count)] }.joined()
         text += "\(key): \(value)\n"
       }
-      guard let lines = PlainLines(text, linesBefore: 1, keys: Self.keys) else { continue }
+      guard let lines = PlainYAML(text, linesBefore: 1, keys: Self.keys) else { continue }
       plain += 1
       var problems: [Problem] = []
       let record = try #require(
@@ -66,7 +67,7 @@ struct PlainLinesTests {
     #expect(plain > 2_000)
   }
 
-  /// The same numbers on every run (Park and Miller 1988).
+  /// Pseudorandom numbers that are the same on every run (Park and Miller 1988).
   private struct Lehmer {
     private var state = 20_260_817
 

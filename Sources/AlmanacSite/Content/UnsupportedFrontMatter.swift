@@ -1,12 +1,12 @@
-// What stands at the head of pages that were written for other generators.
+// Recognizes front matter that other site generators read and Almanac does not.
 
 import AlmanacCore
 
-/// Front matter in TOML or JSON, as Hugo and others read it, and YAML that does not begin in the first
-/// line: none of it is read, and all of it would be printed as text.
-enum ForeignFrontMatter {
-  /// What is wrong with the head of a file; nil where it begins with text. `keys` are those of YAML
-  /// front matter in such a file.
+/// Front matter in TOML or JSON, as Hugo and others read it, and YAML below blank lines. It would
+/// be published as text, so it is an error.
+enum UnsupportedFrontMatter {
+  /// The problem with the start of a file; nil where it is text. `keys` are those of the YAML front
+  /// matter of such a file.
   static func fault(
     in bytes: UnsafeBufferPointer<UInt8>, of file: String, keys: [String]
   ) -> Problem? {
@@ -24,14 +24,14 @@ enum ForeignFrontMatter {
       else { return nil }
       return problem("JSON", pair, file)
     case UInt8(ascii: "{"):
-      return JSONHead.pair(in: bytes, from: start).map { problem("JSON", $0, file) }
+      return JSONFrontMatter.pair(in: bytes, from: start).map { problem("JSON", $0, file) }
     case 0x20, 0x09, 0x0A, 0x0D:
-      return late(bytes, from: start, file, keys)
+      return afterBlankLines(bytes, from: start, file, keys)
     default: return nil
     }
   }
 
-  /// A key and its value as they stand in YAML.
+  /// A key and its value, for the example of YAML in the message.
   struct Pair {
     let key: String
     let value: String
@@ -56,9 +56,9 @@ enum ForeignFrontMatter {
     init?(json line: String) {
       let line = line.trimmed
       guard line.first == "\"", let end = line.dropFirst().firstIndex(of: "\"") else { return nil }
-      let behind = String(line[line.index(after: end)...]).trimmed
-      guard behind.first == ":" else { return nil }
-      let value = String(behind.dropFirst()).trimmed
+      let afterKey = String(line[line.index(after: end)...]).trimmed
+      guard afterKey.first == ":" else { return nil }
+      let value = String(afterKey.dropFirst()).trimmed
       let isText = value.first == "\""
       let last = value.dropFirst().firstIndex { isText ? $0 == "\"" : $0 == "," || $0 == "}" }
       let rest = last.map { isText ? value[...$0] : value[..<$0] } ?? value[...]
@@ -73,7 +73,7 @@ enum ForeignFrontMatter {
         + "in '\(pair.key): \(pair.value)'")
   }
 
-  /// The lines between two lines of three marks at the top; nil where there are none.
+  /// The lines between two lines of three marks at the start; nil where there are none.
   private static func lines(
     of bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ mark: UInt8
   ) -> [String]? {
@@ -88,8 +88,9 @@ enum ForeignFrontMatter {
     return nil
   }
 
-  /// YAML that begins below blank lines. It is told from a thematic break by its first key.
-  private static func late(
+  /// The problem with YAML that begins below blank lines. A known key after `---` distinguishes it
+  /// from a thematic break.
+  private static func afterBlankLines(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ file: String, _ keys: [String]
   ) -> Problem? {
     guard let text = bytes[start...].firstIndex(where: { !isWhite($0) }) else { return nil }

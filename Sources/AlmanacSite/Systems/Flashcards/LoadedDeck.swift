@@ -1,14 +1,16 @@
-// A deck's file becomes cards.
+// Reads the file of a deck.
 
 import AlmanacCore
 
-/// A deck's file as it was read, with the deck's title.
-struct ReadDeck {
+/// A deck that was read from a file.
+struct LoadedDeck {
   let file: DeckFile
-  /// What the file says, or the file's name.
+  /// The title in the file, or one made from the file's name.
   let title: String
 
-  /// Nil, with the reasons reported, where there is no deck in the file.
+  /// Reads a file. Nil, with the reasons added to the problems, where it cannot be read as a deck.
+  ///
+  /// - Parameter read: reads the file's bytes.
   init?(
     _ path: String, problems: inout [Problem],
     read: (String) throws(DiskError) -> [UInt8] = { path throws(DiskError) in
@@ -34,7 +36,7 @@ struct ReadDeck {
     }
   }
 
-  /// A deck without a card, for a file that cannot be read.
+  /// A deck without cards, for a file that cannot be read.
   init(unread path: String) {
     file = DeckFile(title: nil, markup: .markdown, isAnki: false, entries: [])
     title = Self.title(of: path)
@@ -46,22 +48,24 @@ struct ReadDeck {
     return WrittenPage.title(of: stem)
   }
 
-  /// Of a Markdown deck the front matter is read first.
+  /// Reads the bytes of a file, and in Markdown the front matter.
   private static func deck(
     _ bytes: [UInt8], in path: String, problems: inout [Problem]
   ) -> DeckFile? {
     let text = String(decoding: bytes, as: UTF8.self)
     if path.lowercased().hasSuffix(".md"),
       let fault = bytes.withUnsafeBufferPointer({
-        ForeignFrontMatter.fault(in: $0, of: path, keys: ["title", "tags"])
+        UnsupportedFrontMatter.fault(in: $0, of: path, keys: ["title", "tags"])
       })
     {
       problems.append(fault)
       return nil
     }
-    // A line between cards may stand at the very top as well.
-    let isHead = path.lowercased().hasSuffix(".md") && !text.dropFirst(3).hasPrefixAfterSpace("Q:")
-    guard isHead, let parts = bytes.withUnsafeBufferPointer(FrontMatter.split),
+    // A line `---` at the start of a Markdown deck can be a separator of cards instead of front
+    // matter.
+    let mayHaveFrontMatter =
+      path.lowercased().hasSuffix(".md") && !text.dropFirst(3).hasPrefixAfterSpace("Q:")
+    guard mayHaveFrontMatter, let parts = bytes.withUnsafeBufferPointer(FrontMatter.split),
       !parts.matter.isEmpty
     else {
       return DeckFile.read(text, in: path, into: &problems)
@@ -78,7 +82,7 @@ struct ReadDeck {
 }
 
 extension Substring {
-  /// Whether the first line that is not blank begins so.
+  /// Whether the text begins with a prefix after white space.
   fileprivate func hasPrefixAfterSpace(_ prefix: String) -> Bool {
     drop { $0.isWhitespace }.hasPrefix(prefix)
   }

@@ -1,0 +1,34 @@
+// Sorts the files of the content folder into pages, published files and sources of systems.
+
+import AlmanacCore
+
+/// The indices of the files in a listing, by what they are for. The site's settings are in
+/// `nonPages` alone.
+struct ClassifiedPaths {
+  private(set) var pages: [Int] = []
+  /// Files that are published unchanged.
+  private(set) var files: [Int] = []
+  /// Files that systems read, by the names of systems.
+  private(set) var sources: [String: [Int]] = [:]
+  private(set) var nonPages: [Int] = []
+
+  init(_ listing: Listing) {
+    // Read once, since there may be very many paths.
+    let folders = allSystems.map { (path: $0.folder, system: $0) }
+    for (index, path) in listing.paths.enumerated() {
+      let folder = folders.first { path.hasPrefix($0.path) }
+      let system = folder.flatMap { $0.system.reads(path) ? $0.system : nil }
+      if system == nil, Path.isMarkdown(path) {
+        pages.append(index)
+        continue
+      }
+      nonPages.append(index)
+      if path == SiteSettings.fileName { continue }
+      if let system {
+        sources[system.name, default: []].append(index)
+      } else {
+        files.append(index)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// The values of the whole site that templates can show.
+
+import AlmanacCore
+
+/// The values of a site for the layouts of all its pages.
+struct SiteContext: Sendable {
+  var title: String
+  var description: String
+  var language: String
+  var baseURL: String?
+  var sections: [Link]
+  var today: Day
+  var phrases: Phrasebook
+  var live: LiveAssets
+  /// The HTML of the date at the top of the front page.
+  var leaf: String
+  /// The address of the settings page; nil where there are no settings.
+  var settings: Address?
+
+  /// The index of the section that an address belongs to.
+  func section(of address: Address) -> Int? {
+    sections.firstIndex {
+      $0.target.path.isEmpty ? address.path.isEmpty : $0.target.contains(address)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// How a build reads files and runs jobs: all of them, or only those that have changed.
+
+import AlmanacCore
+
+/// Reads files and runs jobs, or reuses the results of the last build. There are two strategies:
+/// `FullBuild`, and `IncrementalBuild` for builds with an output. No other code knows which is
+/// used.
+protocol BuildStrategy: Sendable {
+  /// A page's file; `read` reads and parses it.
+  func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage
+  /// The hash of another file's bytes, which `read` computes; nil where the file cannot be read.
+  func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64?
+  /// Completes a job: runs `make`, or keeps the job's files of the last build.
+  ///
+  /// - Returns: the hashes of the anchors in the job's page (`Links.anchorHashes`).
+  func finish(
+    _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
+  ) throws(Problem) -> [UInt64]
+}
+
+/// A page's file that was read.
+struct LoadedPage: Sendable {
+  /// Nil where a fault in the file prevents it from being parsed.
+  var page: WrittenPage?
+  /// The file's slot in `PageFileBuffer`; -1 where its bytes are not kept there.
+  var slot: Int32 = -1
+  /// The bytes, where they are kept and do not fit into their slot.
+  var bytes: [UInt8]?
+  var problems: [Problem] = []
+}
+
+/// A job whose files were written.
+struct FinishedJob {
+  let product: Product
+  /// The stamp of each file; empty where the sink keeps no files.
+  let stamps: [FileStamp]
+}
+
+/// Reads every file and runs every job.
+struct FullBuild: BuildStrategy {
+  func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage { read() }
+  func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64? { read() }
+
+  func finish(
+    _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
+  ) throws(Problem) -> [UInt64] {
+    try make().product.anchors
+  }
+}
