@@ -1,15 +1,16 @@
-# Thin names for real commands. On a fresh machine: make site, then make test.
+# Short names for commands. On a new machine, run make site, then make test.
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-# Where the linker and SwiftPM look first: what is here is linked in, not beside the program.
+# A folder of static libraries, which the linker and SwiftPM search first, so that they are linked
+# statically.
 ARCHIVES := $(CURDIR)/.build/archives
-# One program that needs the C library and nothing else, and starts at once. (On a Mac, Swift is
-# part of the system; cmark stays where brew put it.)
+# A static program that needs only the C library and starts fast. (On a Mac, Swift is part of the
+# system, and cmark is linked dynamically.)
 STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker \
   -Xswiftc -static-libgcc -Xlinker "-L$(ARCHIVES)"
 # The loader applies 86,000 relative relocations at every start. Packed (DT_RELR), they take a tenth
-# of the time; glibc reads them so from 2.36.
+# of the time; glibc supports that from 2.36 on.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))
 PACKED := $(shell printf '2.36\n$(GLIBC)\n' | sort -CV && echo -Xlinker -z -Xlinker pack-relative-relocs)
 ifeq ($(shell uname -s),Linux)
@@ -22,7 +23,7 @@ RELEASE := $(BUILD) --product almanac
 
 .PHONY: site test suite fuzz browser bench install standalone format lint dependencies archives clean
 
-# Installs what is missing, builds Almanac, publishes the example site.
+# Installs missing dependencies, builds Almanac and publishes the example site.
 site: dependencies archives
 	$(RELEASE)
 	.build/release/almanac build
@@ -38,27 +39,27 @@ test: lint
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory standalone
 
-# The tests whose names match, and nothing compiled that they do without: no live parts, which take
-# minutes, and no other tests. make suite NAME=PagesTests
+# Runs the tests whose names match, and compiles only what they need: not the live parts, which take
+# minutes, and no other test targets. make suite NAME=PagesTests
 suite:
 	@tests=$$(grep -rlE '(struct|class|func) \w*($(NAME))' Tests --include='*.swift' | cut -d/ -f2 | \
 	  sort -u | xargs) && test -n "$$tests" || { echo "no test is called $(NAME)" >&2; exit 1; } && \
 	ALMANAC_LIVE_PARTS=none ALMANAC_TESTS="$$tests" \
 	  $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
 
-# Each reader, or the one that FUZZ names, gets inputs of all kinds for a minute, or TIME seconds.
+# Runs every fuzz target, or the one that FUZZ names, for a minute, or TIME seconds.
 fuzz:
 	@Tests/Fuzz/run $(or $(TIME),60) $(FUZZ)
 
-# A real Chromium drives the example site.
+# Tests the example site in Chromium.
 browser:
 	@sh .ci/dependencies --tests
 	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
 	Tests/Browser/run .build/debug/almanac
 
-# Times whole builds beside Hugo and beside the least that a C program needs (Benchmarks/floor.c),
-# the stages of a build, and the answers of live parts. BENCH=--quick only checks that all of it
-# runs. No time makes it fail.
+# Measures whole builds, compared to Hugo and to the minimal work in C (Benchmarks/floor.c), the
+# stages of a build, and the response times of live parts. BENCH=--quick only checks that the
+# benchmarks run. No result makes it fail.
 bench:
 	@sh .ci/dependencies --bench
 	@$(MAKE) --no-print-directory archives
@@ -84,7 +85,7 @@ install: dependencies archives
 	.build/release/almanac --generate-completion-script fish \
 	  >"$(SHARE)/fish/vendor_completions.d/almanac.fish"
 
-# The installed program where there is the C library and nothing else.
+# Tests the installed program in a root with only the C library.
 standalone:
 	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/standalone' PREFIX=/usr
 	@sh Tests/standalone .build/standalone/usr/bin/almanac

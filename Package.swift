@@ -1,16 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The targets stand in the order of the data's flow: values and rules, Markdown, the site on disk,
-// the command line. Each may import what is listed and nothing else; the build fails otherwise.
+// The targets are in the order of the data flow: values and rules, Markdown, the site on disk, the
+// command line. Each can import only its dependencies.
 
-/// For every target: warnings are errors.
+/// The settings of all targets: warnings are errors.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// For the targets that are compiled to WebAssembly as well: what Embedded Swift lacks is an error.
+/// The settings of targets that are also compiled to WebAssembly: features that Embedded Swift
+/// lacks are errors.
 let embeddable = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
 let package = Package(
@@ -71,7 +72,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// make suite: the named test targets and what they need, so that nothing else is compiled.
+// For make suite: removes all targets but the named test targets and their dependencies.
 if let names = Context.environment["ALMANAC_TESTS"] {
   var wanted: Set<String> = []
   func want(_ name: String) {

@@ -1,5 +1,4 @@
-// Puts the default templates, the systems' default content, the starter site and what previews add
-// into the program, so that an installed `almanac` is one file.
+// Embeds the default templates and other files in the program, so that it is a single file.
 
 import Foundation
 import PackagePlugin
@@ -15,7 +14,7 @@ struct EmbedDefaults: BuildToolPlugin {
     ]
   }
 
-  /// Every file of a folder of the package, in an array of that name.
+  /// A command that generates a Swift file with all files of a folder, in an array `name`.
   private func embed(_ folder: String, as name: String, _ context: PluginContext) -> Command {
     let package = context.package.directoryURL
     let source = package.appending(path: folder)
@@ -33,13 +32,13 @@ struct EmbedDefaults: BuildToolPlugin {
       outputFiles: [output])
   }
 
-  /// The files below a folder, those behind symbolic links to folders as well.
-  private func files(in place: URL) -> [URL] {
+  /// The files below a URL, following symbolic links; the URL itself where it is a file.
+  private func files(in url: URL) -> [URL] {
     let names = try? FileManager.default.contentsOfDirectory(
-      atPath: place.path(percentEncoded: false))
-    guard let names else { return [place] }
+      atPath: url.path(percentEncoded: false))
+    guard let names else { return [url] }
     return names.filter { !$0.hasPrefix(".") }.sorted().flatMap {
-      files(in: place.appending(path: $0))
+      files(in: url.appending(path: $0))
     }
   }
 }

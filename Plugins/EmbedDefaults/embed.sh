@@ -1,13 +1,13 @@
 #!/bin/sh
-# Writes OUTPUT, a Swift file that holds every file under FOLDER, in an array of that NAME: as text,
-# and pictures in PNG as base64. Folders may be symbolic links.
+# Generates OUTPUT, a Swift file with an array NAME of all files below FOLDER: PNG files as base64,
+# all others as text. Symbolic links to folders are followed.
 # usage: embed.sh OUTPUT FOLDER NAME
 set -eu
 output=$1
 name=$3
 cd "$2"
 {
-  echo '/// The default files by their paths in their folder, in order of path; PNG files as base64.'
+  echo '/// The files of a folder, sorted by their paths in it; PNG files as base64.'
   echo "let $name: [(path: String, text: String)] = ["
   find -L . -type f ! -name '.*' | LC_ALL=C sort | while read -r file; do
     printf '  ("%s", ######"""\n' "${file#./}"

@@ -1,5 +1,6 @@
-// Compiles AlmanacCore and AlmanacWidgets to WebAssembly, and puts the modules into the program.
-// `ALMANAC_LIVE_PARTS=none` leaves them out: they take most of the time of a debug build.
+// Compiles AlmanacCore and AlmanacWidgets to WebAssembly, and embeds the modules in the program.
+
+// `ALMANAC_LIVE_PARTS=none` leaves the modules out, which take most of the time of a debug build.
 
 import Foundation
 import PackagePlugin

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes OUTPUT, a Swift file that holds the live parts as WebAssembly modules.
-# Without what it takes to make them, the program is made without, and a warning says why.
+# Generates OUTPUT, a Swift file with a WebAssembly module for each live part. Where a tool or
+# library is missing, the file has no modules, and a warning gives the reason.
 # usage: compile.sh OUTPUT SWIFTC SOURCES all|none
 set -eu
 output=$1
@@ -16,7 +16,7 @@ finish() {
     cat
     echo ']'
   } >"$output.new"
-  # The same module leaves the file as it is, so that nothing is compiled anew.
+  # An unchanged file keeps its bytes, so that the modules that depend on it are not compiled again.
   if cmp -s "$output.new" "$output"; then rm "$output.new"; touch "$output"; else mv "$output.new" "$output"; fi
   exit 0
 }
@@ -28,7 +28,7 @@ leave_out() {
   finish </dev/null
 }
 
-# The first of the files that is there.
+# Prints the first of the given files that exists.
 first() {
   for file; do
     if [ -f "$file" ]; then echo "$file"; return; fi
@@ -47,7 +47,7 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$libc" ] || leave_out 'there is no wasi-libc'
 [ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
 
-# The same sources, tools and script give the same modules: a debug and a release build share them.
+# The modules are made again only where sources, tools or this script have changed.
 stamp=$(
   { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
     find "$sources/AlmanacCore" "$sources/AlmanacWidgets" -name '*.swift' | LC_ALL=C sort | xargs cat
@@ -73,14 +73,14 @@ rm -f "$work"/*.wasm
 compile AlmanacCore -emit-module -emit-module-path "$work/AlmanacCore.swiftmodule"
 compile AlmanacWidgets
 
-# Each part has a function to answer with; what only the others need falls away.
+# Each part has one exported function. The linker removes the code that only other parts need.
 parts=$(sed -n 's/.*@_cdecl("answer_\([a-z-]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")
 for part in $parts; do
   "$linker" --no-entry --gc-sections --strip-all -O2 -z stack-size=131072 \
     --export-if-defined=make_room --export-if-defined=room --export-if-defined="answer_$part" \
     "$work/AlmanacWidgets.o" "$work/AlmanacCore.o" "$unicode" "$libc" "$(dirname "$libc")/libm.a" \
     "$builtins" -o "$work/$part.wasm"
-  # Binaryen takes off another fifth, where it is installed.
+  # Binaryen makes the modules about a fifth smaller, where it is installed.
   if command -v wasm-opt >/dev/null; then
     wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
       "$work/$part.wasm" -o "$work/$part.wasm"
