@@ -1,6 +1,7 @@
-// Keeps what was opened once. A page comes from the network where there is one, so that nobody reads
-// yesterday's; files that are named by their content come from the cache; data for machines is never
-// kept. Each build has a cache of its own, filled before it takes over: builds are never mixed.
+// The service worker: stores opened pages for use without a network. Pages come from the network
+// first, so that they are current; files with a hash in their names come from the cache first;
+// files that no page shows, such as calendars, are not stored. Each build has its own cache, which
+// is filled before its worker is activated, so that files of two builds are never mixed.
 
 const build = '{{build}}';
 const scope = new URL('./', location).href;
@@ -11,7 +12,7 @@ const open = () => caches.open(prefix + build);
 const isNamedByContent = (url) => /-[0-9a-f]{16}\.\w+$/.test(url.pathname) || url.searchParams.has('v');
 const withoutFragment = (address) => address.split('#')[0];
 
-// What a page needs to be shown: stylesheets, scripts, images, data; not where its links lead.
+// The resources of a page: stylesheets, scripts, images and data, but not the targets of its links.
 function needs(html, page) {
   const found = [];
   for (const [tag, name] of html.matchAll(/<(link|script|img|audio|div|source)\b[^>]*>/g)) {
@@ -25,7 +26,7 @@ function needs(html, page) {
 async function keep(cache, address) {
   if (await cache.match(address)) return;
   const response = await fetch(address, { cache: 'no-cache' });
-  // A page that a build no longer has is no reason to stay with an older one.
+  // A page that the new build lacks is dropped; it must not prevent the update.
   if (!response.ok || response.redirected) return;
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) {
@@ -66,21 +67,21 @@ async function byContent(request) {
   return response;
 }
 
-// Whether this build was still the site's after a page had come; each page asks, and what it needs
-// waits for the answer.
+// Whether this build was still published after the last page was loaded. Each page load checks it,
+// and the page's resources are stored only if it is true.
 let isNewest = Promise.resolve(true);
 
 async function ask() {
   const response = await fetch(`${scope}worker.js`, { cache: 'no-cache' });
   if ((await response.text()).includes(`'${build}'`)) return true;
-  // An update that was under way already may have seen the older build: then once more.
+  // An update check that was running already may have seen the older build, so it is repeated.
   for (let tries = 0; tries < 2 && !registration.installing && !registration.waiting; tries++) await registration.update();
   return false;
 }
 
 async function store(request, response, cache) {
   if (request.mode === 'navigate') isNewest = ask().catch(() => true);
-  // What a newer build sent belongs into its own cache, and it will see to that.
+  // A response of a newer build belongs into the cache of that build.
   if (await isNewest) await cache.put(withoutFragment(request.url), response);
 }
 
@@ -91,7 +92,7 @@ async function fromNetwork(event, cache) {
   return response;
 }
 
-// Sounds are asked for in parts.
+// Handles range requests, which browsers use for sounds.
 async function aPart(request) {
   try {
     return await fetch(request);
@@ -131,7 +132,7 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' || request.destination) event.respondWith(fromNetworkFirst(event));
 });
 
-// A page asks that others be kept that were not opened yet, and hears whether they are.
+// Stores other pages on request of a page, and answers whether that succeeded.
 addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   const addresses = event.data.filter((address) => typeof address === 'string' && address.startsWith(scope));

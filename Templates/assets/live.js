@@ -1,4 +1,5 @@
-// Starts the live parts of a page: tells their modules what happens, and shows what they answer.
+// Starts the live parts of a page: passes events to their WebAssembly modules and shows the
+// results.
 
 const site = new URL('..', import.meta.url);
 const prefix = `almanac ${site.pathname} `;
@@ -16,7 +17,7 @@ async function load(address) {
   return response;
 }
 
-// One module serves all parts of its kind.
+// Loads a module, which all parts of its kind share.
 async function open(name, words) {
   const link = head(`data-module="${name}"`);
   const code = await (await load(link.href)).arrayBuffer();
@@ -75,14 +76,14 @@ function show(part, answer) {
 
 const cardIn = (element) => element.querySelector('[data-key]:not([inert])');
 
-// A new card is seen from its beginning, however tall the one before was.
+// Scrolls to the top of a new card, if the previous one was scrolled away.
 function reveal(card, keyBefore) {
   if (!card || card.dataset.key === keyBefore) return;
   const { top } = card.getBoundingClientRect();
   if (top < 0 || top > innerHeight / 2) card.scrollIntoView();
 }
 
-// What is too wide scrolls sideways; a swipe there is no gesture.
+// Marks boxes that scroll horizontally, in which a swipe is not a gesture.
 function measure(element) {
   for (const box of element.querySelectorAll('[data-on-gesture] :is(.table, table, pre)')) {
     box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth);
@@ -91,7 +92,7 @@ function measure(element) {
 
 addEventListener('resize', () => parts.forEach((part) => measure(part.element)));
 
-// In a page that is zoomed in, one finger moves the page.
+// Marks a page that is zoomed in, in which a swipe moves the page.
 function noteZoom() {
   document.documentElement.toggleAttribute('data-zoomed', visualViewport.scale > 1.01);
 }
@@ -99,7 +100,8 @@ function noteZoom() {
 visualViewport.addEventListener('resize', noteZoom);
 noteZoom();
 
-// Makes the children of one element those of another. What is the same stays, and with it the focus.
+// Updates the children of an element to those of another. Unchanged elements are kept, and so is
+// the focus.
 function renew(old, fresh) {
   const children = [...fresh.childNodes];
   children.forEach((child, index) => {
@@ -181,7 +183,8 @@ const carryOut = {
   },
 };
 
-// What one part keeps, the others of the page hear of; the browser tells other pages.
+// Tells all parts of this page about a stored value; other pages get a storage event from the
+// browser.
 function keep(key, ...value) {
   for (const part of parts) part.tell('kept', key, ...value);
 }
@@ -198,7 +201,7 @@ document.addEventListener('click', (event) => {
   if (button && !button.disabled) partOf(button)?.tell('press', button.dataset.onPress);
 });
 
-// Fields that the browser fills in say only that they changed.
+// Fields that the browser fills in only send change events.
 for (const type of ['input', 'change']) {
   document.addEventListener(type, (event) => {
     const field = hears(event, 'input');
@@ -214,7 +217,7 @@ const isField = (element) => element.matches?.('select, textarea, input:not([typ
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const { target } = event;
-  // Enter goes to the next field.
+  // Enter moves the focus to the next field.
   const next = event.key === 'Enter' && document.getElementById(target.dataset?.next);
   if (next) {
     event.preventDefault();
@@ -225,13 +228,13 @@ document.addEventListener('keydown', (event) => {
     : hears(event, 'key') ?? document.querySelector('[data-awake] [data-on-key]:not(input)');
   const key = event.key === ' ' ? 'Space' : event.key;
   if (!listener || !listener.dataset.onKey.split(' ').includes(key)) return;
-  // Buttons and links keep their keys.
+  // Enter and space keep their meaning on buttons and links.
   if (['Enter', 'Space'].includes(key) && target.closest?.('button, a, summary, [type=checkbox], [type=radio]')) return;
   event.preventDefault();
   partOf(listener)?.tell('key', key);
 });
 
-// A tap waits a moment for its double.
+// The pointer that is down, and the timer of a tap that may become a double tap.
 let touch, tap;
 
 document.addEventListener('pointerdown', (event) => {
@@ -272,7 +275,7 @@ function tick() {
   for (const part of parts) if (part.element.querySelector('[data-on-tick]')) part.tell('tick', now());
 }
 
-// On the second; a page that slept catches up when it is seen.
+// Ticks at every full second, and when a page that was in the background becomes visible.
 function wait() {
   setTimeout(() => { tick(); wait(); }, 1005 - (Date.now() % 1000));
 }

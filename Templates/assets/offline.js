@@ -1,3 +1,3 @@
-// Has the pages that one opens kept for when there is no network. Where the browser will not, the
-// site is as whole as before.
+// Registers the service worker, which stores opened pages for use without a network. Without it the
+// site works as well, but only with a network.
 navigator.serviceWorker?.register(new URL('../worker.js', import.meta.url)).catch(() => {});
