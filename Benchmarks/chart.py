@@ -1,10 +1,10 @@
-"""The chart of RESULTS.md: bars in the almanac's hand, on paper by day and on slate by night."""
+"""Draws the bar chart of RESULTS.md as SVG, with light and dark colours."""
 
 from rounds import QUANTITIES, Runner
 from results import figure
 
 WIDTH, LEFT, RIGHT, ROW, BAR = 720, 190, 70, 24, 12
-# The colours and the letters are those of Templates/assets/almanac.css.
+# The colours and fonts are those of Templates/assets/almanac.css.
 STYLE = """
   .paper { fill: #fffefa } .rule { stroke: #d3cec0 }
   .bar { fill: #a9a598 } .mine { fill: #1f6e3d }
@@ -19,37 +19,37 @@ STYLE = """
 TITLES = {"wall": "Wall time", "cpu": "Processor time, all cores", "memory": "Peak memory"}
 
 
-class Sheet:
-    """Lines of drawing, from the top down."""
+class Drawing:
+    """An SVG drawing that is filled from top to bottom."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
-        self.down = 0
+        self.y = 0
 
-    def text(self, x: float, words: str, kind: str = "", anchor: str = "start") -> None:
+    def text(self, x: float, content: str, style: str = "", anchor: str = "start") -> None:
         self.parts.append(
-            f'<text x="{x:.1f}" y="{self.down}" class="{kind}" text-anchor="{anchor}">'
-            f"{words}</text>")
+            f'<text x="{x:.1f}" y="{self.y}" class="{style}" text-anchor="{anchor}">'
+            f"{content}</text>")
 
     def panel(self, title: str, rows: list[tuple[str, float, bool]], unit: str) -> None:
-        """A row a bar: its name, its length in the unit, whether it is Almanac's."""
-        self.down += 34
+        """Adds a bar for each row: its name, its length in the unit, and whether it is Almanac's."""
+        self.y += 34
         self.text(24, title, "title")
-        self.down += 8
-        self.parts.append(f'<path class="rule" d="M24 {self.down}H{WIDTH - 24}"/>')
+        self.y += 8
+        self.parts.append(f'<path class="rule" d="M24 {self.y}H{WIDTH - 24}"/>')
         scale = (WIDTH - LEFT - RIGHT - 24) / max(length for _, length, _ in rows)
         for name, length, is_mine in rows:
-            self.down += ROW
+            self.y += ROW
             self.text(LEFT - 10, name, "small", "end")
             bar = max(1, length * scale)
             self.parts.append(
-                f'<rect class="{"mine" if is_mine else "bar"}" x="{LEFT}" y="{self.down - 11}" '
+                f'<rect class="{"mine" if is_mine else "bar"}" x="{LEFT}" y="{self.y - 11}" '
                 f'width="{bar:.1f}" height="{BAR}"/>')
             self.text(LEFT + bar + 8, f"{figure(length)} {unit}", "small")
-        self.down += 8
+        self.y += 8
 
     def svg(self, label: str) -> str:
-        height = self.down + 20
+        height = self.y + 20
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
             f'width="{WIDTH}" height="{height}" role="img" aria-label="{label}">\n'
@@ -59,17 +59,17 @@ class Sheet:
 
 
 def draw(sizes: dict[int, dict[str, Runner]]) -> str:
-    """Three panels of the largest size that all programs built, and time a page at every size."""
-    most = max(len(runners) for runners in sizes.values())
-    whole = [count for count, runners in sizes.items() if len(runners) == most]
-    count = 7_000 if 7_000 in whole else whole[-1]
-    sheet = Sheet()
+    """Three panels for one size that all programs built, and the time per page at every size."""
+    program_count = max(len(runners) for runners in sizes.values())
+    complete = [count for count, runners in sizes.items() if len(runners) == program_count]
+    count = 7_000 if 7_000 in complete else complete[-1]
+    drawing = Drawing()
     for quantity, unit in QUANTITIES.items():
-        rows = [(name, runner.median(quantity), place == 0)
-                for place, (name, runner) in enumerate(sizes[count].items())]
-        sheet.panel(f"{TITLES[quantity]}, {count:,} pages", rows, unit)
+        rows = [(name, runner.median(quantity), index == 0)
+                for index, (name, runner) in enumerate(sizes[count].items())]
+        drawing.panel(f"{TITLES[quantity]}, {count:,} pages", rows, unit)
     mine = next(iter(sizes[count]))
     rows = [(f"{pages:,} pages", runners[mine].median("cpu") / pages * 1e6, True)
             for pages, runners in sizes.items()]
-    sheet.panel(f"{mine}, processor time a page", rows, "µs")
-    return sheet.svg(f"What building {count:,} pages takes")
+    drawing.panel(f"{mine}, processor time a page", rows, "µs")
+    return drawing.svg(f"What building {count:,} pages takes")

@@ -1,9 +1,9 @@
-// The least that publishing Markdown can cost: read each file, let cmark parse and render it, wrap
-// it in a constant frame, write `page/index.html`, on all cores. Nothing is checked, linked, kept.
+// The minimal work of publishing Markdown, as a lower bound: reads each file, renders it with
+// cmark, puts it into a constant layout and writes `page/index.html`, on all cores.
 //
-// usage: floor [--markdown] FRAME CONTENT OUTPUT
-//   FRAME       a file of HTML; the page stands where it says {{ .Content }}
-//   --markdown  writes the text beside it as well, `page/index.md`
+// usage: floor [--markdown] LAYOUT CONTENT OUTPUT
+//   LAYOUT      an HTML file with {{ .Content }} in place of the page
+//   --markdown  also writes the text as `page/index.md`
 
 #define _GNU_SOURCE
 #include <cmark.h>
@@ -25,7 +25,7 @@ static const char *content, *output;
 static int writes_markdown;
 static struct iovec head, foot;
 static char **pages;
-static size_t page_count, page_room;
+static size_t page_count, page_capacity;
 static atomic_size_t next_page;
 
 static void fail(const char *path) {
@@ -71,7 +71,7 @@ static void make_folder(char *path) {
   if (mkdir(path, 0777) != 0 && errno != EEXIST) fail(path);
 }
 
-// Where the text begins behind the lines `---` at the top, if there are any.
+// The offset of the text after the front matter, which is between two lines `---`.
 static size_t body_start(const char *text, size_t size) {
   if (size < 4 || memcmp(text, "---\n", 4) != 0) return 0;
   const char *end = memmem(text + 3, size - 3, "\n---\n", 5);
@@ -86,21 +86,21 @@ static void publish(const char *path) {
   char *html = cmark_render_html(checked(document), CMARK_OPT_UNSAFE);
   cmark_node_free(document);
 
-  char place[4096];
+  char folder[4096];
   int stem = strlen(path) - strlen(content) - strlen(".md");
-  int length = snprintf(place, sizeof place, "%s%.*s", output, stem, path + strlen(content));
-  if (length < 0 || (size_t)length + sizeof "/index.html" > sizeof place) {
+  int length = snprintf(folder, sizeof folder, "%s%.*s", output, stem, path + strlen(content));
+  if (length < 0 || (size_t)length + sizeof "/index.html" > sizeof folder) {
     errno = ENAMETOOLONG;
     fail(path);
   }
-  make_folder(place);
-  strcpy(place + length, "/index.html");
+  make_folder(folder);
+  strcpy(folder + length, "/index.html");
   struct iovec parts[] = {head, {html, strlen(html)}, foot};
-  write_file(place, parts, 3);
+  write_file(folder, parts, 3);
   if (writes_markdown) {
-    strcpy(place + length, "/index.md");
+    strcpy(folder + length, "/index.md");
     struct iovec source = {text + start, size - start};
-    write_file(place, &source, 1);
+    write_file(folder, &source, 1);
   }
   free(html);
   free(text);
@@ -111,31 +111,31 @@ static void *work(void *unused) {
   return unused;
 }
 
-static int visit(const char *path, const struct stat *facts, int kind, struct FTW *place) {
-  (void)facts, (void)place;
+static int visit(const char *path, const struct stat *facts, int kind, struct FTW *position) {
+  (void)facts, (void)position;
   size_t length = strlen(path);
   if (kind != FTW_F || length < 4 || strcmp(path + length - 3, ".md") != 0) return 0;
-  if (page_count == page_room) {
-    page_room = page_room ? 2 * page_room : 1024;
-    pages = checked(realloc(pages, page_room * sizeof *pages));
+  if (page_count == page_capacity) {
+    page_capacity = page_capacity ? 2 * page_capacity : 1024;
+    pages = checked(realloc(pages, page_capacity * sizeof *pages));
   }
   pages[page_count++] = checked(strdup(path));
   return 0;
 }
 
-int main(int count, char **words) {
-  if (count > 1 && strcmp(words[1], "--markdown") == 0) writes_markdown = 1, words++, count--;
+int main(int count, char **arguments) {
+  if (count > 1 && strcmp(arguments[1], "--markdown") == 0) writes_markdown = 1, arguments++, count--;
   if (count != 4) {
-    fputs("usage: floor [--markdown] FRAME CONTENT OUTPUT\n", stderr);
+    fputs("usage: floor [--markdown] LAYOUT CONTENT OUTPUT\n", stderr);
     return 2;
   }
-  content = words[2], output = words[3];
+  content = arguments[2], output = arguments[3];
   size_t size;
-  char *frame = read_file(words[1], &size);
-  char *hole = memmem(frame, size, mark, sizeof mark - 1);
-  if (!hole) errno = EINVAL, fail(words[1]);
-  head = (struct iovec){frame, hole - frame};
-  foot = (struct iovec){hole + sizeof mark - 1, frame + size - hole - (sizeof mark - 1)};
+  char *layout = read_file(arguments[1], &size);
+  char *position = memmem(layout, size, mark, sizeof mark - 1);
+  if (!position) errno = EINVAL, fail(arguments[1]);
+  head = (struct iovec){layout, position - layout};
+  foot = (struct iovec){position + sizeof mark - 1, layout + size - position - (sizeof mark - 1)};
 
   if (nftw(content, visit, 64, FTW_PHYS) != 0) fail(content);
   long threads = sysconf(_SC_NPROCESSORS_ONLN);

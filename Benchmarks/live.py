@@ -1,7 +1,7 @@
-"""How long each live part takes to answer an event, in a real Chromium; `make bench` runs it.
+"""Measures how long each live part takes to handle an event in Chromium; `make bench` runs it.
 
-From the event to the laid-out page, in milliseconds. A frame of a screen that draws sixty a second
-is 16.7 ms. Nothing is judged here: a busy machine is slower.
+The time is from the event to the end of layout, in milliseconds. At 60 frames per second a frame
+has 16.7 ms. No result is a failure, since it depends on the load of the machine.
 """
 
 import gzip
@@ -54,7 +54,7 @@ def main() -> None:
     browser = Browser(shutil.which("chromium"), shutil.which("chromedriver"))
     print(f"{'part':12} {'median ms':>10} {'worst ms':>9} {'module, bytes gzipped':>22}")
     try:
-        browser.forget()
+        browser.reset()
         browser.origin = server.origin
         for name, path, events in PARTS:
             browser.open(path)

@@ -1,10 +1,9 @@
-// Runs a command and prints what it took: wall, user and system seconds, peak resident KB.
+// Runs a command and prints its wall, user and system time in seconds and its peak memory in KB.
 //
-// A child counts its parent's memory until it becomes another program, so that under Python nothing
-// would ever seem to take less than Python does; this parent is as small as a parent can be. The
-// figures are those of the command and of every process that it waited for.
+// Until a child process calls exec, the memory of its parent counts as its own, so a small parent
+// is needed to measure small programs. The figures include the children of the command.
 //
-// usage: measure COMMAND [WORD...]   what the command prints goes to standard error
+// usage: measure COMMAND [ARGUMENT...]   the command's standard output goes to standard error
 
 #define _GNU_SOURCE
 #include <spawn.h>
@@ -18,7 +17,7 @@ extern char **environ;
 
 static double seconds(struct timeval time) { return time.tv_sec + time.tv_usec / 1e6; }
 
-int main(int count, char **words) {
+int main(int count, char **arguments) {
   if (count < 2) return 2;
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
@@ -29,9 +28,9 @@ int main(int count, char **words) {
   pid_t child;
   int status;
   clock_gettime(CLOCK_MONOTONIC, &begin);
-  int fault = posix_spawnp(&child, words[1], &files, NULL, words + 1, environ);
+  int fault = posix_spawnp(&child, arguments[1], &files, NULL, arguments + 1, environ);
   if (fault != 0) {
-    fprintf(stderr, "measure: %s: %s\n", words[1], strerror(fault));
+    fprintf(stderr, "measure: %s: %s\n", arguments[1], strerror(fault));
     return 127;
   }
   if (wait4(child, &status, 0, &used) != child) return 127;

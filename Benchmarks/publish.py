@@ -1,11 +1,11 @@
-"""Times whole builds: Almanac, a floor and Hugo on the same pages, in alternation; `make bench`.
+"""Measures whole builds of Almanac, Hugo and a minimal program in alternation; `make bench`.
 
     python3 Benchmarks/publish.py [--quick] [--output DIR] [ALMANAC]
 
-Prints wall and processor seconds and peak memory as medians, and writes them with a chart into
-RESULTS.md. Sites are written into memory where there is such a folder, so that what is measured is
-the programs and no disk; one size is built on the disk as well. A quick run has few pages, proves
-that all of this works, and writes its results beside the corpora. Nothing is judged by a time.
+Prints medians of wall time, processor time and peak memory, and writes them with a chart to
+RESULTS.md. Sites are written to a file system in memory where there is one, so that the disk is not
+measured; one size is built on the disk as well. A quick run has few pages, checks that the
+benchmark works, and writes its results to .build/bench. No result is a failure.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from pathlib import Path
 import chart
 import results
 from rounds import Runner, alternate, clear
-from workshop import HERE, MOMENT, ROOMS, Workshop, filesystem, memory
+from workspace import HERE, MOMENT, BUILD, Workspace, filesystem, memory
 
 ALMANAC, FLOOR, BOTH, HUGO = "Almanac", "floor", "floor, HTML and Markdown", "Hugo"
 HUGO_PAGES = 10_000
@@ -26,7 +26,7 @@ HUGO_PAGES = 10_000
 
 @dataclass(frozen=True)
 class Plan:
-    """What is built, and in how many rounds."""
+    """Which sizes are built, and in how many rounds."""
 
     pages: dict[int, int]
     pages_on_disk: dict[int, int]
@@ -48,69 +48,69 @@ QUICK = Plan(
 
 
 class Bench:
-    """The programs, and the folder that they publish into."""
+    """Runs the programs, which publish into one folder."""
 
-    def __init__(self, shop: Workshop, outputs: Path) -> None:
-        self.shop, self.outputs = shop, outputs
+    def __init__(self, workspace: Workspace, outputs: Path) -> None:
+        self.workspace, self.outputs = workspace, outputs
         clear(outputs)
         outputs.mkdir(parents=True)
 
-    def fresh(self, output: Path) -> None:
-        """No output, and nothing remembered of it."""
+    def clean(self, output: Path) -> None:
+        """Removes an output and its build cache."""
         clear(output, output.parent / f".{output.name}.almanac-cache")
 
     def almanac(self, name: str, content: Path, output: Path, cold: bool = True) -> Runner:
-        command = [self.shop.almanac, "build", "--content", content, "--output", output]
-        prepare = (lambda: self.fresh(output)) if cold else (lambda: None)
+        command = [self.workspace.almanac, "build", "--content", content, "--output", output]
+        prepare = (lambda: self.clean(output)) if cold else (lambda: None)
         return Runner(name, [*command, "--at", MOMENT], prepare)
 
     def runner(self, name: str, content: Path) -> Runner:
         output = self.outputs / name.split(",")[0].lower()
         if name == ALMANAC:
             return self.almanac(name, content, output)
-        words: list[str | Path]
+        command: list[str | Path]
         if name == HUGO:
-            words = [self.shop.hugo, "--quiet", "--source", self.shop.folder / "hugo",
+            command = [self.workspace.hugo, "--quiet", "--source", self.workspace.folder / "hugo",
                      "--contentDir", content, "--destination", output]
         else:
             output = output.with_name("floor-both") if name == BOTH else output
             markdown = ["--markdown"] if name == BOTH else []
-            words = [self.shop.floor, *markdown, self.shop.frame, content, output]
-        return Runner(name, words, lambda: self.fresh(output))
+            command = [self.workspace.floor, *markdown, self.workspace.layout, content, output]
+        return Runner(name, command, lambda: self.clean(output))
 
     def sizes(self, wanted: dict[int, int]) -> dict[int, dict[str, Runner]]:
         return {count: self.pages(count, rounds) for count, rounds in wanted.items()}
 
     def pages(self, count: int, rounds: int) -> dict[str, Runner]:
-        content = self.shop.corpus("pages", count)
+        content = self.workspace.corpus("pages", count)
         names = [ALMANAC, FLOOR, BOTH] + [HUGO] * (count <= HUGO_PAGES)
         runners = {name: self.runner(name, content) for name in names}
-        # Nobody is the one who has the content read from the disk.
-        alternate(self.shop.measure, [self.runner(FLOOR, content)], 1)
-        alternate(self.shop.measure, list(runners.values()), rounds)
+        # An unmeasured run first, so that the content is in the system's cache for all.
+        alternate(self.workspace.measure, [self.runner(FLOOR, content)], 1)
+        alternate(self.workspace.measure, list(runners.values()), rounds)
         for runner in runners.values():
             self.expect_pages(content, Path(runner.command[-1]), runner)
         return runners
 
     def expect_pages(self, content: Path, last: Path, runner: Runner) -> None:
-        """All of them published every page, or they did not do equal work."""
-        words = runner.command
-        output = Path(words[words.index("--output") + 1]) if "--output" in words else last
+        """Checks that the program published every page, so that all programs did the same work."""
+        command = runner.command
+        output = Path(command[command.index("--output") + 1]) if "--output" in command else last
         for page in content.rglob("*.md"):
-            place = output / page.relative_to(content).with_suffix("") / "index.html"
-            if not place.exists():
-                raise SystemExit(f"publish.py: {runner.name} did not write {place}")
-        self.fresh(output)
+            file = output / page.relative_to(content).with_suffix("") / "index.html"
+            if not file.exists():
+                raise SystemExit(f"publish.py: {runner.name} did not write {file}")
+        self.clean(output)
 
     def edits(self, count: int, rounds: int) -> dict[str, Runner]:
-        """Builds of what was built before: nothing is new, or one page is."""
+        """Incremental builds, without changes and with one edited page."""
         content, output = self.outputs / "content", self.outputs / "edited"
         clear(content)
-        shutil.copytree(self.shop.corpus("pages", count), content)
+        shutil.copytree(self.workspace.corpus("pages", count), content)
         pages = sorted(content.rglob("*.md"))
         cold = self.almanac("cold build", content, output)
-        alternate(self.shop.measure, [cold], 1)
-        walk = Runner("bare walk of content and output", [self.shop.walk, content, output])
+        alternate(self.workspace.measure, [cold], 1)
+        walk = Runner("bare walk of content and output", [self.workspace.walk, content, output])
         same = self.almanac("nothing changed", content, output, cold=False)
         one = self.almanac("one page edited", content, output, cold=False)
 
@@ -119,46 +119,46 @@ class Bench:
             page.write_text(page.read_text() + f"\nEdited for the {len(one.runs) + 1}. time.\n")
 
         one.prepare = edit
-        alternate(self.shop.measure, [walk, same, one], rounds)
+        alternate(self.workspace.measure, [walk, same, one], rounds)
         clear(content)
-        self.fresh(output)
+        self.clean(output)
         return {runner.name: runner for runner in (cold, walk, same, one)}
 
     def system(self, kind: str, count: int, rounds: int) -> tuple[int, Runner]:
-        """The pages that came of it, and the runs."""
-        content, output = self.shop.corpus(kind, count), self.outputs / kind
+        """The number of pages, and the runs."""
+        content, output = self.workspace.corpus(kind, count), self.outputs / kind
         runner = self.almanac(kind, content, output)
-        alternate(self.shop.measure, [runner], rounds)
-        self.fresh(output)
-        found = re.search(r"(\d+) pages", runner.runs[0].said)
+        alternate(self.workspace.measure, [runner], rounds)
+        self.clean(output)
+        found = re.search(r"(\d+) pages", runner.runs[0].errors)
         return int(found[1]), runner
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("almanac", nargs="?", default=".build/release/almanac", type=Path)
-    parser.add_argument("--quick", action="store_true", help="few pages, to see that it works")
+    parser.add_argument("--quick", action="store_true", help="few pages, to check that it works")
     parser.add_argument("--output", type=Path, help="where sites are written, as 'almanac-bench'")
-    asked = parser.parse_args()
-    plan = QUICK if asked.quick else FULL
-    shop = Workshop(ROOMS, asked.almanac)
-    place = asked.output or memory()
-    bench = Bench(shop, place.resolve() / "almanac-bench")
-    book = results.Book(ROOMS / "RESULTS.md" if asked.quick else HERE / "RESULTS.md")
+    arguments = parser.parse_args()
+    plan = QUICK if arguments.quick else FULL
+    workspace = Workspace(BUILD, arguments.almanac)
+    parent = arguments.output or memory()
+    bench = Bench(workspace, parent.resolve() / "almanac-bench")
+    file = results.ResultsFile(BUILD / "RESULTS.md" if arguments.quick else HERE / "RESULTS.md")
 
-    book.write("machine", results.facts(shop.facts()))
+    file.write("machine", results.facts(workspace.facts()))
     sizes = bench.sizes(plan.pages)
-    book.write("pages", f"Written on {filesystem(place)}:\n\n{results.pages(sizes, ALMANAC)}")
-    on_disk = Bench(shop, ROOMS / "output").sizes(plan.pages_on_disk)
-    book.write("disk", f"Written on {filesystem(ROOMS)}:\n\n{results.pages(on_disk, ALMANAC)}")
+    file.write("pages", f"Written on {filesystem(parent)}:\n\n{results.pages(sizes, ALMANAC)}")
+    on_disk = Bench(workspace, BUILD / "output").sizes(plan.pages_on_disk)
+    file.write("disk", f"Written on {filesystem(BUILD)}:\n\n{results.pages(on_disk, ALMANAC)}")
     for count, rounds in plan.edited_pages.items():
-        book.write("edits", results.edits(bench.edits(count, rounds), count))
+        file.write("edits", results.edits(bench.edits(count, rounds), count))
     rows = [(kind, count, *bench.system(kind, count, rounds))
             for kind, count, rounds in plan.systems]
-    book.write("systems", results.systems(rows))
+    file.write("systems", results.systems(rows))
     clear(bench.outputs)
-    book.path.with_name("results.svg").write_text(chart.draw(sizes))
-    print(f"written: {book.path}", file=sys.stderr)
+    file.path.with_name("results.svg").write_text(chart.draw(sizes))
+    print(f"written: {file.path}", file=sys.stderr)
 
 
 if __name__ == "__main__":

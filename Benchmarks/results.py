@@ -1,4 +1,4 @@
-"""The tables of RESULTS.md: each stands between two comments, and what is around them is ours."""
+"""Writes the tables of RESULTS.md, each of which is between two comments in the text."""
 
 from pathlib import Path
 
@@ -25,8 +25,8 @@ TEMPLATE = """# What a build takes
 """
 
 
-class Book:
-    """A file whose tables are replaced one by one; it is begun where there is none."""
+class ResultsFile:
+    """A file whose tables are replaced one by one. It is created from TEMPLATE if it is missing."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -39,36 +39,36 @@ class Book:
         before, begin, rest = text.partition(f"<!-- {name} -->")
         _, end, after = rest.partition(f"<!-- /{name} -->")
         if not begin or not end:
-            raise SystemExit(f"{self.path}: there is no place for '{name}'")
+            raise SystemExit(f"{self.path}: the comments for the table '{name}' are missing")
         self.path.write_text(f"{before}{begin}\n{table}\n{end}{after}")
 
 
 def table(heads: list[str], rows: list[list[str]]) -> str:
-    """A pipe table; the first column is text and the others are figures."""
+    """A pipe table, with text in the first column and numbers in the others."""
     rules = ["---", *["--:"] * (len(heads) - 1)]
     return "\n".join("| " + " | ".join(row) + " |" for row in [heads, rules, *rows])
 
 
 def figure(number: float) -> str:
-    """Three figures, and all of those before the point."""
-    places = 0 if number >= 100 else 1 if number >= 10 else 2 if number >= 1 else 3
-    return f"{number:,.{places}f}"
+    """A number with three significant digits, or all of its integer part if that has more."""
+    decimals = 0 if number >= 100 else 1 if number >= 10 else 2 if number >= 1 else 3
+    return f"{number:,.{decimals}f}"
 
 
 def facts(lines: list[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def taken(runner: Runner) -> list[str]:
-    """Medians, and the least of the rounds where it says more of a noisy machine."""
+def measurements(runner: Runner) -> list[str]:
+    """The medians; for times also the minimum, which depends less on the load of the machine."""
     return [
-        f"{figure(runner.median(quantity))} ({figure(runner.least(quantity))})"
+        f"{figure(runner.median(quantity))} ({figure(runner.minimum(quantity))})"
         if quantity != "memory" else figure(runner.median(quantity))
         for quantity in QUANTITIES
     ]
 
 
-TAKEN = ["wall, s (least)", "CPU, s (least)", "peak memory, MB"]
+MEASUREMENTS = ["wall, s (least)", "CPU, s (least)", "peak memory, MB"]
 
 
 def pages(sizes: dict[int, dict[str, Runner]], mine: str) -> str:
@@ -78,8 +78,8 @@ def pages(sizes: dict[int, dict[str, Runner]], mine: str) -> str:
             ratios = ["", "", ""] if name == mine else [
                 figure(runners[mine].ratio(runner, quantity)) for quantity in QUANTITIES]
             per_page = figure(runner.median("cpu") / count * 1e6)
-            rows.append([f"{count:,}", name, *taken(runner), per_page, *ratios])
-    heads = ["pages", "program", *TAKEN, "CPU a page, µs"]
+            rows.append([f"{count:,}", name, *measurements(runner), per_page, *ratios])
+    heads = ["pages", "program", *MEASUREMENTS, "CPU a page, µs"]
     heads += [f"{mine} ÷ it: {quantity}" for quantity in QUANTITIES]
     return table(heads, rows).replace("|---|--:|", "|---|---|", 1)
 
@@ -87,25 +87,25 @@ def pages(sizes: dict[int, dict[str, Runner]], mine: str) -> str:
 def edits(runners: dict[str, Runner], count: int) -> str:
     walk = next(runner for name, runner in runners.items() if "walk" in name)
     rows = [
-        [name, *taken(runner),
+        [name, *measurements(runner),
          "" if runner is walk else figure(runner.ratio(walk, "wall"))]
         for name, runner in runners.items()
     ]
-    return table([f"{count:,} pages", *TAKEN, "÷ the walk, wall"], rows)
+    return table([f"{count:,} pages", *MEASUREMENTS, "÷ the walk, wall"], rows)
 
 
 def systems(found: list[tuple[str, int, int, Runner]]) -> str:
     nouns = {"district": "schools × 180 days"}
     rows = [
-        [f"{count:,} {nouns.get(kind, kind)}", f"{pages:,}", *taken(runner),
+        [f"{count:,} {nouns.get(kind, kind)}", f"{pages:,}", *measurements(runner),
          figure(runner.median("cpu") / pages * 1e6)]
         for kind, count, pages, runner in found
     ]
-    return table(["content", "pages", *TAKEN, "CPU a page, µs"], rows)
+    return table(["content", "pages", *MEASUREMENTS, "CPU a page, µs"], rows)
 
 
 def stages(before: dict, after: dict, events: dict[str, str], units: dict[str, float]) -> str:
-    """What each stage took, by event, before and after."""
+    """A table of the cost of each stage, by event, before and after."""
     heads, rows = ["stage"], []
     for event, title in events.items():
         heads += [f"{title}: before", "after"]

@@ -1,4 +1,4 @@
-"""Runs whole programs in alternation, and keeps what each run took."""
+"""Runs programs in alternation, and records the time and memory of each run."""
 
 import os
 import random
@@ -14,17 +14,17 @@ QUANTITIES = {"wall": "s", "cpu": "s", "memory": "MB"}
 
 @dataclass(frozen=True)
 class Run:
-    """What a process and those that it waited for took: seconds, and MB at the peak."""
+    """The resources of a process and its children: seconds, and peak memory in MB."""
 
     wall: float
     cpu: float
     memory: float
-    said: str
+    errors: str
 
 
 @dataclass
 class Runner:
-    """A program with its words; `prepare` runs before every round and is not measured."""
+    """A command with its runs. `prepare` is called before every run and is not measured."""
 
     name: str
     command: list[str | Path]
@@ -37,33 +37,33 @@ class Runner:
     def median(self, quantity: str) -> float:
         return median(self.of(quantity))
 
-    def least(self, quantity: str) -> float:
+    def minimum(self, quantity: str) -> float:
         return min(self.of(quantity))
 
     def ratio(self, other: "Runner", quantity: str) -> float:
-        """The median of the rounds' ratios: what slows a whole round down cancels out."""
-        return median(mine / its for mine, its in zip(self.of(quantity), other.of(quantity)))
+        """The median of the ratios of all rounds, which depends less on the load of the machine."""
+        pairs = zip(self.of(quantity), other.of(quantity))
+        return median(own_value / other_value for own_value, other_value in pairs)
 
 
 def alternate(measure: Path, runners: list[Runner], rounds: int) -> None:
-    """Every runner once a round, in another order each time: nobody always follows the same one."""
+    """Runs every runner once in each round, in a random order that depends on the round."""
     for number in range(rounds):
         for runner in random.Random(number).sample(runners, len(runners)):
             runner.prepare()
-            # What was written before is not to be written out at the cost of this one.
+            # Pending writes of the previous run must not slow this one down.
             os.sync()
             runner.runs.append(run(measure, runner.command))
-            took = runner.runs[-1]
-            print(f"  {runner.name}: {took.wall:.3f} s", file=sys.stderr, flush=True)
+            print(f"  {runner.name}: {runner.runs[-1].wall:.3f} s", file=sys.stderr, flush=True)
 
 
 def run(measure: Path, command: list[str | Path]) -> Run:
-    done = subprocess.run([measure, *command], capture_output=True, text=True)
-    if done.returncode != 0:
-        words = " ".join(map(str, command))
-        raise SystemExit(f"{words}\nfailed with {done.returncode}:\n{done.stderr[-2000:]}")
-    wall, user, system, kilobytes = map(float, done.stdout.split())
-    return Run(wall, user + system, kilobytes / 1024, done.stderr)
+    process = subprocess.run([measure, *command], capture_output=True, text=True)
+    if process.returncode != 0:
+        line = " ".join(map(str, command))
+        raise SystemExit(f"{line}\nfailed with {process.returncode}:\n{process.stderr[-2000:]}")
+    wall, user, system, kilobytes = map(float, process.stdout.split())
+    return Run(wall, user + system, kilobytes / 1024, process.stderr)
 
 
 def clear(*paths: Path) -> None:

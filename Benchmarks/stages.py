@@ -1,10 +1,10 @@
-"""Where the time of a build goes: instructions and system time of each stage, by callgrind.
+"""Measures the instructions and system time of each stage of a build with callgrind.
 
     python3 Benchmarks/stages.py [--quick] [--before] [ALMANAC]
 
-A build of 1,000 pages on one thread, any release build of any revision. Each instruction belongs to
-the innermost stage above it on the stack; what many stages call (memory, strings) is shared out as
-callgrind saw it called. --before keeps the figures as those that later ones stand beside.
+The build has 1,000 pages and one thread. Each instruction belongs to the innermost stage above it
+on the stack; the cost of functions that several stages call (memory, strings) is split by their
+calls. --before stores the figures, with which later ones are compared.
 """
 
 import argparse
@@ -17,28 +17,30 @@ from pathlib import Path
 
 import results
 from rounds import clear
-from workshop import HERE, MOMENT, ROOMS, Workshop, memory, say
+from workspace import BUILD, HERE, MOMENT, Workspace, memory, run
 
-# A stage and the functions that it begins with, as `swift demangle` writes them. Where code moves,
-# this table moves with it: a stage of which nothing is found is an error.
+# The stages, and regular expressions for the demangled names of the functions in which they start.
+# A stage without any function is an error: update this table when functions are renamed.
 STAGES = {
     "start: libraries, templates, units, live parts":
         r"^_dl_init$|AlmanacSite\.(plan|Templates\.init|LiveAssets)\b|\((readTemplates|openSystems) in ",
     "find": r"AlmanacSite\.(FolderWalk|OpenFolder\.entries|Disk\.entries)\b",
-    "read": r"AlmanacSite\.(Disk\.read\w*|Content\.withBytes|KeptFiles|Encoding\.fault)\b",
+    "read": r"AlmanacSite\.(Disk\.read\w*|Content\.withBytes|PageFileBuffer|Encoding\.fault)\b",
     "front matter": r"AlmanacSite\.(FrontMatter|WrittenPage\.init|YAMLRecord)\b",
     "plan: folders, addresses, links":
-        r"AlmanacSite\.(Folders|AddressIndex|Links)\b|\(indexAddresses in ",
+        r"AlmanacSite\.(Folders|AddressIndex|AddressKey|Links)\b|\(indexAddresses in ",
     "parse": r"^cmark_parse|ParsedText\.init|MarkdownTree\.init",
     "render: links, tables, headings, HTML":
-        r"AlmanacMarkdown\.(BodyWriter|TableFinder|render\()|AlmanacSite\.Site\.render\("
-        r"|\(render in ",
-    "lay out": r"AlmanacSite\.(Templates\.layOut|Template|TemplateLibrary|TemplateRun|PageValues)\b|\(frame in ",
+        r"AlmanacMarkdown\.(BodyWriter|TableFinder|renderMarkdown\()"
+        r"|AlmanacSite\.Site\.product\(|\(product in ",
+    "lay out":
+        r"AlmanacSite\.(Templates\.layOut|Template|TemplateLibrary|TemplateRun|PageValues)\b"
+        r"|\(pageContext in ",
     "write":
         r"AlmanacSite\.(Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
 }
 OTHER = "everything else"
-# Callgrind reads the symbols of a library while it is loaded, which is no time of the program's.
+# Under callgrind the loader also reads symbols for callgrind, which is not part of the build.
 LEFT_OUT = "left out"
 LOADER = r"^_dl_(start|sysdep_start|map_object)|^dl_main$"
 BEFORE = HERE / "stages-before.json"
@@ -50,7 +52,7 @@ EVENTS = {"Ir": "instructions, M", "sysCpuTime": "system, ms"}
 
 
 class Profile:
-    """A callgrind file: what every function took by itself, and what its callers asked of it."""
+    """A callgrind file: the own cost of each function, and the cost of the calls to it."""
 
     def __init__(self, path: Path) -> None:
         self.names: dict[str, str] = {}
@@ -60,10 +62,10 @@ class Profile:
         self.read(path.read_text(errors="replace").splitlines())
 
     def name(self, text: str) -> str:
-        """Names come once in full, `(12) name`, and then as `(12)`."""
+        """The name for a reference, which is `(12) name` the first time and then `(12)`."""
         number, _, name = text.partition(" ")
         if name:
-            # A function is called `name'2` when it is on the stack already.
+            # Recursive calls have names such as `name'2`.
             plain = re.sub(r"'\d+$", "", name)
             self.names[number] = number if plain.startswith("0x") else plain
         return self.names[number]
@@ -95,65 +97,66 @@ class Profile:
     def stages(self) -> dict[str, dict[str, float]]:
         """The sum of each event for each stage."""
         functions = sorted(self.names.values())
-        readable = say_with("\n".join(functions), "swift", "demangle").splitlines()
-        begun: dict[str, str] = {}
-        for function, words in zip(functions, readable):
+        readable = run_with_input("\n".join(functions), "swift", "demangle").splitlines()
+        starts: dict[str, str] = {}
+        for function, demangled in zip(functions, readable):
             for stage, pattern in {LEFT_OUT: LOADER, **STAGES}.items():
-                if re.search(pattern, words):
-                    begun[function] = stage
-        missing = [stage for stage in STAGES if stage not in begun.values()]
+                if re.search(pattern, demangled):
+                    starts[function] = stage
+        missing = [stage for stage in STAGES if stage not in starts.values()]
         if missing:
             raise SystemExit(
                 "stages.py: no function was found for " + ", ".join(map(repr, missing))
-                + "; mend the table STAGES")
-        return {event: self.sums(event, begun) for event in EVENTS}
+                + "; update the table STAGES")
+        return {event: self.sums(event, starts) for event in EVENTS}
 
-    def sums(self, event: str, begun: dict[str, str]) -> dict[str, float]:
+    def sums(self, event: str, starts: dict[str, str]) -> dict[str, float]:
         names = [*STAGES, OTHER, LEFT_OUT]
 
         def only(stage: str) -> list[float]:
             return [float(name == stage) for name in names]
 
-        shares = {function: only(stage) for function, stage in begun.items()}
-        open_ones = [
+        shares = {function: only(stage) for function, stage in starts.items()}
+        shared = [
             (function, [(caller, cost / sum(callers.values())) for caller, cost in callers.items()])
-            for function, callers in self.calls[event].items() if function not in begun
+            for function, callers in self.calls[event].items() if function not in starts
         ]
-        nobody = only(OTHER)
-        # Cycles of calls come to rest after some turns.
+        other = only(OTHER)
+        # The shares of functions in cycles of calls converge after some iterations.
         for _ in range(60):
             change = 0.0
-            for function, callers in open_ones:
+            for function, callers in shared:
                 mixed = [0.0] * len(names)
                 for caller, weight in callers:
-                    for place, share in enumerate(shares.get(caller, nobody)):
-                        mixed[place] += weight * share
-                last = shares.get(function, nobody)
+                    for index, share in enumerate(shares.get(caller, other)):
+                        mixed[index] += weight * share
+                last = shares.get(function, other)
                 change = max(change, max(abs(a - b) for a, b in zip(mixed, last)))
                 shares[function] = mixed
             if change < 1e-4:
                 break
         sums = dict.fromkeys(names, 0.0)
         for function, cost in self.own[event].items():
-            for stage, share in zip(names, shares.get(function, nobody)):
+            for stage, share in zip(names, shares.get(function, other)):
                 sums[stage] += share * cost
         del sums[LEFT_OUT]
         return sums
 
 
-def say_with(text: str, *command: str) -> str:
-    done = subprocess.run(command, input=text, check=True, capture_output=True, text=True)
-    return done.stdout
+def run_with_input(text: str, *command: str) -> str:
+    process = subprocess.run(command, input=text, check=True, capture_output=True, text=True)
+    return process.stdout
 
 
-def profile(shop: Workshop, pages: int) -> Profile:
-    """Builds once under callgrind; the program goes without its debug records, which it rejects."""
-    bare, found, output = shop.folder / "bare", shop.folder / "callgrind.out", memory() / PUBLISHED
+def profile(workspace: Workspace, pages: int) -> Profile:
+    """Builds once under callgrind, which cannot read the debug information of the program."""
+    bare, found = workspace.folder / "bare", workspace.folder / "callgrind.out"
+    output = memory() / PUBLISHED
     cache = output.with_name(f".{PUBLISHED}.almanac-cache")
     clear(output, cache, found)
-    say("objcopy", "--strip-debug", shop.almanac, bare)
-    say("valgrind", "--tool=callgrind", "--collect-systime=nsec", f"--callgrind-out-file={found}",
-        bare, "build", "--content", shop.corpus("pages", pages), "--output", output,
+    run("objcopy", "--strip-debug", workspace.almanac, bare)
+    run("valgrind", "--tool=callgrind", "--collect-systime=nsec", f"--callgrind-out-file={found}",
+        bare, "build", "--content", workspace.corpus("pages", pages), "--output", output,
         "--at", MOMENT, "--jobs", "1")
     clear(output, cache)
     return Profile(found)
@@ -162,20 +165,21 @@ def profile(shop: Workshop, pages: int) -> Profile:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("almanac", nargs="?", default=".build/release/almanac", type=Path)
-    parser.add_argument("--quick", action="store_true", help="few pages, to see that it works")
-    parser.add_argument("--before", action="store_true", help="keep the figures to compare with")
-    asked = parser.parse_args()
+    parser.add_argument("--quick", action="store_true", help="few pages, to check that it works")
+    parser.add_argument("--before", action="store_true", help="store the figures to compare with")
+    arguments = parser.parse_args()
     if not shutil.which("valgrind"):
-        print("stages.py: without valgrind nothing is known of the stages")
+        print("stages.py: the stages cannot be measured without valgrind")
         return
-    shop = Workshop(ROOMS, asked.almanac)
-    pages = QUICK_PAGES if asked.quick else PAGES
-    found = profile(shop, pages).stages()
-    if asked.before:
+    workspace = Workspace(BUILD, arguments.almanac)
+    pages = QUICK_PAGES if arguments.quick else PAGES
+    found = profile(workspace, pages).stages()
+    if arguments.before:
         BEFORE.write_text(json.dumps(found, indent=2) + "\n")
     before = json.loads(BEFORE.read_text())
-    book = results.Book(shop.folder / "RESULTS.md" if asked.quick else HERE / "RESULTS.md")
-    book.write("stages", results.stages(before, found, EVENTS, {"Ir": 1e6, "sysCpuTime": 1e6}))
+    folder = workspace.folder if arguments.quick else HERE
+    file = results.ResultsFile(folder / "RESULTS.md")
+    file.write("stages", results.stages(before, found, EVENTS, {"Ir": 1e6, "sysCpuTime": 1e6}))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// A bare walk: looks at every file and folder below some folders once, and does nothing with it.
+// Walks some folders: calls stat for every file and folder in them, as a lower bound.
 //
 // usage: walk FOLDER...
 
@@ -8,16 +8,16 @@
 
 static size_t seen;
 
-static int visit(const char *path, const struct stat *facts, int kind, struct FTW *place) {
-  (void)path, (void)facts, (void)kind, (void)place;
+static int visit(const char *path, const struct stat *facts, int kind, struct FTW *location) {
+  (void)path, (void)facts, (void)kind, (void)location;
   seen++;
   return 0;
 }
 
-int main(int count, char **words) {
-  for (int word = 1; word < count; word++) {
-    if (nftw(words[word], visit, 64, FTW_PHYS) != 0) {
-      perror(words[word]);
+int main(int count, char **arguments) {
+  for (int index = 1; index < count; index++) {
+    if (nftw(arguments[index], visit, 64, FTW_PHYS) != 0) {
+      perror(arguments[index]);
       return 1;
     }
   }
