@@ -1,4 +1,4 @@
-"""A Chromium, as somebody uses it: what they see by role and name, and press, type and touch."""
+"""Drives Chromium: finds elements by role and name, and sends mouse, key and touch events."""
 
 import time
 from datetime import datetime, timezone
@@ -11,7 +11,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 HERE = Path(__file__).parent
 
-# Elements that may have a role; the browser itself says which they have, and what they are called.
+# Selectors of elements that may have a role. The browser computes the actual role and name.
 CANDIDATES = {
     "button": "button, [role=button]",
     "status": "output, [role=status]",
@@ -30,12 +30,12 @@ CANDIDATES = {
     "option": "option, [role=option]",
     "heading": "h1, h2, h3, h4",
 }
-# What WebDriver's computed role may say for one that is asked for by its name in ARIA.
+# The values of WebDriver's computed role for roles of ARIA.
 SYNONYMS = {"image": {"image", "img"}, "combobox": {"combobox", "ComboBoxSelect", "menulist"}}
 
-DESK = (1280, 900)
+DESKTOP = (1280, 900)
 PHONE = (390, 844)
-PHONE_ON_ITS_SIDE = (844, 390)
+PHONE_LANDSCAPE = (844, 390)
 
 
 def instant(text: str) -> int:
@@ -44,13 +44,13 @@ def instant(text: str) -> int:
 
 
 class Browser:
-    """One Chromium for all tests; `forget` makes it as good as new."""
+    """One Chromium for all tests. `reset` restores its initial state."""
 
     def __init__(self, chromium: str, driver: str):
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
         for flag in ("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars",
-                     "disable-dev-shm-usage", f"window-size={DESK[0]},{DESK[1]}"):
+                     "disable-dev-shm-usage", f"window-size={DESKTOP[0]},{DESKTOP[1]}"):
             options.add_argument("--" + flag)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
@@ -65,8 +65,8 @@ class Browser:
     def run(self, script: str, *arguments):
         return self.driver.execute_script(script, *arguments)
 
-    def forget(self) -> None:
-        """Leaves the page, and everything that a test has set."""
+    def reset(self) -> None:
+        """Leaves the page and undoes all settings of a test."""
         for handle in self.driver.window_handles[1:]:
             self.driver.switch_to.window(handle)
             self.driver.close()
@@ -78,54 +78,55 @@ class Browser:
         self.cdp("Emulation.setScriptExecutionDisabled", value=False)
         self.cdp("Emulation.setTimezoneOverride", timezoneId="")
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=False)
-        self.show()
+        self.emulate()
         self.log()
 
-    # What the page finds itself in.
+    # The environment of the page.
 
-    def show(self, size=DESK, dark=False, media="", still=True) -> None:
+    def emulate(self, size=DESKTOP, dark=False, media="", reduced_motion=True) -> None:
         width, height = size
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height,
                  deviceScaleFactor=1, mobile=width < 1000)
         self.cdp("Emulation.setEmulatedMedia", media=media, features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            # Where pages scroll smoothly a click comes before its button does.
-            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
+            # With smooth scrolling, a click would come before its target has moved into place.
+            {"name": "prefers-reduced-motion",
+             "value": "reduce" if reduced_motion else "no-preference"}])
 
     def before_every_page(self, script: str) -> None:
         answer = self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
         self._scripts.append(answer["identifier"])
 
-    def begin_at(self, time: str) -> None:
-        """Every page from now on is opened at this time, in UTC."""
+    def set_start_time(self, time: str) -> None:
+        """Sets the time, in UTC, at which every page is opened from now on."""
         script = (HERE / "clock.js").read_text()
         self.before_every_page(script.replace("START", str(instant(time))))
 
     def set_clock(self, time: str) -> None:
-        """As if the machine had slept until then."""
+        """Advances the clock of the open page, as after a suspension of the machine."""
         self.run("setClock(arguments[0])", instant(time))
 
-    def stand_in(self, zone: str) -> None:
+    def set_time_zone(self, zone: str) -> None:
         self.cdp("Emulation.setTimezoneOverride", timezoneId=zone)
 
-    def have_touch(self) -> None:
+    def enable_touch(self) -> None:
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
 
-    def switch_scripts_off(self) -> None:
+    def disable_scripts(self) -> None:
         self.cdp("Emulation.setScriptExecutionDisabled", value=True)
 
     # Pages.
 
-    def open(self, path: str, awake: int | None = None) -> None:
-        """Opens a page and waits for its live parts, as many as it has or as many as said."""
+    def open(self, path: str, live: int | None = None) -> None:
+        """Opens a page and waits until its live parts run; `live` is their number if not all do."""
         self.driver.get(self.origin + path)
-        if awake is None:
-            awake = self.run("return document.querySelectorAll('[data-live]').length")
-        self.until(lambda: len(self.all("[data-awake]")) == awake,
-                   lambda: f"{path}: live parts that are awake: {len(self.all('[data-awake]'))}, not {awake}")
+        if live is None:
+            live = self.run("return document.querySelectorAll('[data-live]').length")
+        self.until(lambda: len(self.all("[data-awake]")) == live,
+                   lambda: f"{path}: running live parts: {len(self.all('[data-awake]'))}, not {live}")
 
     def press_every_button(self) -> None:
-        """Of the page's live parts, so that they show what they show to whoever uses them."""
+        """Presses all buttons of the page's live parts."""
         self.run("""
           for (const button of document.querySelectorAll('[data-awake] [data-on-press]'))
             if (button.isConnected) button.click();""")
@@ -134,23 +135,23 @@ class Browser:
     def path(self) -> str:
         return self.driver.current_url.removeprefix(self.origin)
 
-    def until(self, holds, otherwise=lambda: "", seconds: float = 8):
-        """Waits until it holds, and gives what it gave."""
+    def until(self, condition, message=lambda: "", seconds: float = 8):
+        """Waits until a condition is true, and returns its value."""
         end = time.monotonic() + seconds
         while True:
             try:
-                found = holds()
+                found = condition()
                 if found:
                     return found
             except StaleElementReferenceException:
                 found = None
-            assert time.monotonic() < end, otherwise() or f"still {found!r} after {seconds} s"
+            assert time.monotonic() < end, message() or f"still {found!r} after {seconds} s"
             time.sleep(0.03)
 
-    def reads(self, text: str, where: str = "main", seconds: float = 8) -> None:
-        """Waits until the text stands there."""
-        self.until(lambda: text in self.text(where),
-                   lambda: f"no {text!r} in {where}: {self.text(where)!r}", seconds)
+    def wait_for_text(self, text: str, selector: str = "main", seconds: float = 8) -> None:
+        """Waits until the elements contain a text."""
+        self.until(lambda: text in self.text(selector),
+                   lambda: f"no {text!r} in {selector}: {self.text(selector)!r}", seconds)
 
     def text(self, selector: str = "main") -> str:
         return self.run(
@@ -161,9 +162,9 @@ class Browser:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
     def all_named(self, role: str, within: str = "body") -> dict[str, WebElement]:
-        """All elements of a role that can be seen, by the names that a screen reader says."""
+        """All visible elements of a role, by their accessible names."""
         roles = SYNONYMS.get(role, {role})
-        selector = ", ".join(f"{within} {one.strip()}" for one in CANDIDATES[role].split(","))
+        selector = ", ".join(f"{within} {part.strip()}" for part in CANDIDATES[role].split(","))
         found = [e for e in self.all(selector) if e.aria_role in roles and e.is_displayed()]
         return {element.accessible_name.strip(): element for element in found}
 
@@ -173,17 +174,17 @@ class Browser:
         return found[name]
 
     def log(self) -> list[str]:
-        """What the console said since it was last asked.
+        """The messages in the console since the last call.
 
-        That a file fetched ahead has not been used for some seconds is news of a busy machine.
+        The message about unused preloaded files is ignored, since it comes on a slow machine.
         """
         messages = [entry["message"] for entry in self.driver.get_log("browser")]
-        return [one for one in messages if "preloaded using link preload but not used" not in one]
+        return [text for text in messages if "preloaded using link preload but not used" not in text]
 
-    # Hands.
+    # Input.
 
     def type(self, *keys: str) -> None:
-        """The keys of the keyboard, one after another, on what has the focus."""
+        """Presses keys, one after another, on the focused element."""
         names = {" ": ("Space", " "), "Enter": ("Enter", "\r")}
         for key in keys:
             code, text = names.get(key, (key, key if len(key) == 1 else ""))
@@ -205,14 +206,14 @@ class Browser:
         self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def double_tap(self, element: WebElement) -> None:
-        """Two taps by one command, so that a busy machine does not make them two single ones."""
+        """Sends two taps in one command, so that they are a double tap on a slow machine too."""
         self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
         box = self.run("return arguments[0].getBoundingClientRect().toJSON()", element)
         self.cdp("Input.synthesizeTapGesture", x=box["x"] + box["width"] / 2,
                  y=box["y"] + box["height"] / 2, duration=20, tapCount=2, gestureSourceType="touch")
 
     def swipe(self, element: WebElement, across: int) -> None:
-        """A finger from the element's middle to one side; negative to the left."""
+        """Swipes from the centre of an element by `across` pixels; to the left if negative."""
         self.run("arguments[0].scrollIntoView({block: 'start', behavior: 'instant'})", element)
         box = self.run("return arguments[0].getBoundingClientRect().toJSON()", element)
         x, y = box["x"] + box["width"] / 2, box["y"] + 30
@@ -223,15 +224,14 @@ class Browser:
         self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def choose(self, name: str, option: str) -> None:
-        """Takes an option of the list with this name, with the arrow keys. (The driver's own click
-        on an option makes no `input` event, as a hand does.)"""
+        """Selects an option with the arrow keys. (A click of the driver sends no `input` event.)"""
         field = self.named("combobox", name)
         self.run("arguments[0].focus()", field)
         options = self.run("return [...arguments[0].options].map((e) => e.text)", field)
         assert option in options, f"no {option!r} in {name!r}: {options}"
         for _ in options:
-            way = options.index(option) - self.run("return arguments[0].selectedIndex", field)
-            if way == 0:
+            steps = options.index(option) - self.run("return arguments[0].selectedIndex", field)
+            if steps == 0:
                 return
-            self.type("ArrowDown" if way > 0 else "ArrowUp")
+            self.type("ArrowDown" if steps > 0 else "ArrowUp")
         raise AssertionError(f"{name!r} does not become {option!r}")

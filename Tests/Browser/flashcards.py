@@ -1,4 +1,4 @@
-"""What the tests of the live study page share: its cards, and each way to do a thing."""
+"""Helpers for tests of the live study page: its cards, and the input methods for each action."""
 
 import html
 import re
@@ -14,7 +14,7 @@ PICTURES = "return [...document.images].every((one) => one.complete && one.natur
 
 
 class Card:
-    """A line of the deck that the page reads: its sides without their markup."""
+    """A line of the page's data: the card's sides without markup."""
 
     def __init__(self, line: str):
         self.id, question, answer, self.tags, favorite = line.split("\t")
@@ -37,8 +37,8 @@ def study(browser):
 
 @pytest.fixture
 def phone(browser):
-    browser.show(PHONE)
-    browser.have_touch()
+    browser.emulate(PHONE)
+    browser.enable_touch()
     browser.open(UNITS)
     return browser
 
@@ -48,7 +48,7 @@ def stage(browser):
 
 
 def shown(browser, side) -> str | None:
-    """What stands on this side of the card that is to be seen, if it is this side."""
+    """The text of the visible card's side; None if the other side is visible."""
     text = browser.run("""
       const face = document.querySelector('.stage .face:not(.leaving) .' + arguments[0]);
       return face && face.textContent;""", side)
@@ -63,15 +63,15 @@ def answer(browser):
     return shown(browser, "answer")
 
 
-def place(browser) -> tuple[int, int]:
-    """The counter: 3, 40 for `3 of 40`."""
+def counter(browser) -> tuple[int, int]:
+    """The number of the card and of all cards: 3, 40 for `3 of 40`."""
     text = browser.named("status", "Card", ".study-part").text
     number, count = re.fullmatch(r"(\d+) of (\d+)", text).groups()
     return int(number), int(count)
 
 
 def press(browser, name):
-    """Scrolls there as the focus does, and clicks."""
+    """Focuses a button, which scrolls to it, and clicks it."""
     button = browser.named("button", name, ".study-part")
     browser.run("arguments[0].focus()", button)
     button.click()
@@ -93,19 +93,19 @@ def is_starred(browser) -> bool:
 
 
 def go_to(browser, number):
-    for _ in range((number - place(browser)[0]) % place(browser)[1]):
+    for _ in range((number - counter(browser)[0]) % counter(browser)[1]):
         browser.type("ArrowRight")
-    assert place(browser)[0] == number
+    assert counter(browser)[0] == number
 
 
 def in_order(browser):
-    """All questions, from the first to the last."""
+    """The questions of all cards in order."""
     go_to(browser, 1)
     found = []
-    for _ in range(place(browser)[1]):
+    for _ in range(counter(browser)[1]):
         found.append(question(browser))
         browser.type("ArrowRight")
-    assert place(browser)[0] == 1
+    assert counter(browser)[0] == 1
     return found
 
 
@@ -137,5 +137,5 @@ FLIP = {"button": lambda browser: press(browser, f"Show the {'answer' if questio
 STAR = {"button": by_button("Star"), "key": by_key("f"), "capital": by_key("F")}
 
 
-def each_way(ways):
-    return pytest.mark.parametrize("way", ways.values(), ids=ways.keys())
+def with_each(methods):
+    return pytest.mark.parametrize("act", methods.values(), ids=methods.keys())

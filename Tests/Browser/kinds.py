@@ -1,11 +1,9 @@
-"""The kinds of pages that the example site has, and pages of each to look at."""
+"""The kinds of pages of the example site, and examples of each."""
 
 import re
 from pathlib import Path
 
-# A pattern of addresses, and the pages that stand for all of them: of several shapes where the kind
-# has several. A live part that is not there
-# yet makes no kind of its own: what is live is asked of the page.
+# For each kind, a pattern of addresses, and the pages that are tested for it.
 KINDS = {
     "front": (r"/", "/"),
     "bells": (r"/bells/", "/bells/"),

@@ -1,4 +1,4 @@
-"""A static host on this machine: one that can go away, and that can put out another build."""
+"""A static web server, which can go offline and can serve another build."""
 
 import hashlib
 import threading
@@ -23,12 +23,12 @@ TYPES = {
 
 
 class Server:
-    """Serves a folder at an origin of its own: a free port each."""
+    """Serves a folder on a free port."""
 
     def __init__(self, folder: Path):
         self.folder = folder
-        # What was asked for, in order.
-        self.asked: list[str] = []
+        # The requested paths, in order.
+        self.requested: list[str] = []
         self._port = 0
         self.go_online()
 
@@ -56,13 +56,13 @@ class Server:
         threading.Thread(target=self._host.serve_forever, args=(0.02,), daemon=True).start()
 
     def go_offline(self) -> None:
-        """Nobody answers at this origin any more."""
+        """Closes the port, so that requests fail."""
         self._host.shutdown()
         self._host.server_close()
 
     def _answer(self, request: BaseHTTPRequestHandler) -> None:
         path = unquote(urlsplit(request.path).path)
-        self.asked.append(path)
+        self.requested.append(path)
         file = self.folder / path.lstrip("/")
         if file.is_dir():
             file = file / "index.html"

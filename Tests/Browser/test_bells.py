@@ -6,12 +6,12 @@ import pytest
 from browser import PHONE
 
 DAY = "/bells/west/2015-09-02/"
-# Ten in the morning on a regular Wednesday in Chicago.
+# 10:00 on a regular Wednesday in Chicago.
 TEN = "2015-09-02T15:00:00"
 
 
 def left(browser) -> int:
-    """The seconds until the next bell, as the page shows them."""
+    """The displayed time until the next bell, in seconds."""
     text = browser.named("status", "Until the next bell").text
     seconds = 0
     for part in text.split(":"):
@@ -25,19 +25,19 @@ def rows(browser) -> list[str]:
 
 
 def open_at(browser, time, path="/bells/west/"):
-    browser.begin_at(time)
-    browser.open(path, awake=1)
+    browser.set_start_time(time)
+    browser.open(path, live=1)
 
 
 def kept(browser):
     return browser.run("return {...localStorage}")
 
 
-def test_what_is_now_and_what_is_next(browser):
+def test_the_current_and_the_next_period(browser):
     open_at(browser, TEN)
-    browser.reads("Wednesday, September 2, 2015: Regular", ".date")
-    browser.reads("3rd, until 10:26.", ".now")
-    browser.reads("Next: Passing at 10:26.", ".now")
+    browser.wait_for_text("Wednesday, September 2, 2015: Regular", ".date")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("Next: Passing at 10:26.", ".now")
     assert 26 * 60 - 10 < left(browser) <= 26 * 60
     browser.until(lambda: left(browser) < 26 * 60 - 1)
     assert [one.text for one in browser.all(".live [aria-current=time] th")] == ["3rd"]
@@ -46,14 +46,14 @@ def test_what_is_now_and_what_is_next(browser):
 
 def test_a_bell_belongs_to_the_period_that_it_begins(browser):
     open_at(browser, "2015-09-02T15:25:58")
-    browser.reads("3rd, until 10:26.", ".now")
-    browser.reads("Passing, until 10:31.", ".now")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("Passing, until 10:31.", ".now")
     assert 290 < left(browser) <= 300
 
 
-def test_nothing_else_on_the_page_says_what_was_now_when_it_was_built(browser):
+def test_the_state_of_the_build_time_is_not_shown(browser):
     open_at(browser, "2015-09-03T13:30:00")
-    browser.reads("1st, until 8:52.", ".now")
+    browser.wait_for_text("1st, until 8:52.", ".now")
     assert [e.text for e in browser.all("[aria-current=time]") if e.is_displayed()] == [
         "1st 8:10 8:52 42"]
     assert "3rd, until" not in browser.text()
@@ -61,113 +61,113 @@ def test_nothing_else_on_the_page_says_what_was_now_when_it_was_built(browser):
 
 def test_before_the_first_bell_and_after_the_last(browser):
     open_at(browser, "2015-09-02T11:00:00")
-    browser.reads("Before the first bell.", ".now")
+    browser.wait_for_text("Before the first bell.", ".now")
     assert 65 * 60 - 10 < left(browser) <= 65 * 60
     browser.set_clock("2015-09-02T20:22:59")
-    browser.reads("After the last bell.", ".now")
+    browser.wait_for_text("After the last bell.", ".now")
     assert not browser.all(".left output")
 
 
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "Pacific/Kiritimati", "America/Los_Angeles"])
-def test_the_clock_is_the_schools_not_the_viewers(browser, zone):
-    browser.stand_in(zone)
+def test_times_are_in_the_schools_time_zone(browser, zone):
+    browser.set_time_zone(zone)
     open_at(browser, TEN)
-    browser.reads("Wednesday, September 2, 2015: Regular", ".date")
-    browser.reads("3rd, until 10:26.", ".now")
+    browser.wait_for_text("Wednesday, September 2, 2015: Regular", ".date")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
 
 
 def test_at_midnight_the_next_day_begins(browser):
     open_at(browser, "2015-09-04T04:59:57")
-    browser.reads("Thursday, September 3, 2015: Regular", ".date")
-    browser.reads("Friday, September 4, 2015: Late Start", ".date")
-    browser.reads("Before the first bell.", ".now")
-    # Its first bell is at 8:45.
+    browser.wait_for_text("Thursday, September 3, 2015: Regular", ".date")
+    browser.wait_for_text("Friday, September 4, 2015: Late Start", ".date")
+    browser.wait_for_text("Before the first bell.", ".now")
+    # The first bell is at 8:45.
     assert 8 * 3600 + 44 * 60 < left(browser) <= 8 * 3600 + 45 * 60
 
 
-def test_after_a_sleep_it_catches_up(browser):
+def test_the_display_is_current_after_a_suspension(browser):
     open_at(browser, TEN)
-    browser.reads("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
     browser.set_clock("2015-09-07T15:00:00")
-    browser.reads("Monday, September 7, 2015: Non Attendance Day", ".date")
-    browser.reads("There are no bells on this day (Non Attendance Day).")
+    browser.wait_for_text("Monday, September 7, 2015: Non Attendance Day", ".date")
+    browser.wait_for_text("There are no bells on this day (Non Attendance Day).")
     browser.set_clock("2015-09-08T15:00:00")
-    browser.reads("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
 
 
-def test_a_page_that_is_seen_again_does_not_wait_for_the_second(browser):
+def test_a_page_is_updated_at_once_when_it_becomes_visible(browser):
     open_at(browser, TEN)
     browser.run("setClock(arguments[0]); document.dispatchEvent(new Event('visibilitychange'))",
                 1441378800)
     assert "Friday, September 4, 2015: Late Start" in browser.text(".date")
 
 
-def test_days_change_at_the_schools_midnight_on_both_sides_of_summer_time(browser):
+def test_days_change_at_midnight_around_the_start_of_daylight_saving(browser):
     # On March 13, 2016, at 2:00 the clocks of Chicago go on to 3:00.
     open_at(browser, "2016-03-13T05:59:57")
-    browser.reads("Saturday, March 12, 2016", ".date")
-    browser.reads("Sunday, March 13, 2016", ".date")
+    browser.wait_for_text("Saturday, March 12, 2016", ".date")
+    browser.wait_for_text("Sunday, March 13, 2016", ".date")
     browser.set_clock("2016-03-14T04:59:56")
-    browser.reads("Sunday, March 13, 2016", ".date")
-    browser.reads("Monday, March 14, 2016", ".date")
+    browser.wait_for_text("Sunday, March 13, 2016", ".date")
+    browser.wait_for_text("Monday, March 14, 2016", ".date")
 
 
-def test_bells_ring_by_the_clock_on_both_sides_of_winter_time(browser):
+def test_bells_around_the_end_of_daylight_saving(browser):
     # On November 1, 2015, at 2:00 the clocks of Chicago go back to 1:00.
     open_at(browser, "2015-10-30T15:00:00")
-    browser.reads("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
     browser.set_clock("2015-11-02T16:00:00")
-    browser.reads("Monday, November 2, 2015: Regular", ".date")
-    browser.reads("3rd, until 10:26.", ".now")
+    browser.wait_for_text("Monday, November 2, 2015: Regular", ".date")
+    browser.wait_for_text("3rd, until 10:26.", ".now")
 
 
-def test_bells_ring_by_the_clock_on_both_sides_of_summer_time(browser):
+def test_bells_around_the_start_of_daylight_saving(browser):
     open_at(browser, "2027-03-12T16:00:00", "/bells/east/")
     before = browser.text(".now")
     browser.set_clock("2027-03-15T15:00:00")
-    browser.reads("Monday, March 15, 2027: Regular", ".date")
+    browser.wait_for_text("Monday, March 15, 2027: Regular", ".date")
     browser.until(lambda: browser.text(".now") == before)
 
 
-def test_after_the_published_data_it_says_so(browser):
+def test_days_outside_of_the_published_data_have_a_note(browser):
     open_at(browser, "2015-11-26T15:00:00")
     assert not browser.all(".coverage")
     browser.set_clock("2015-11-30T16:00:00")
-    browser.reads("November 26, 2015", ".coverage")
-    browser.reads("Non Attendance Day", ".date")
+    browser.wait_for_text("November 26, 2015", ".coverage")
+    browser.wait_for_text("Non Attendance Day", ".date")
     browser.set_clock("2015-08-01T16:00:00")
-    browser.reads("August 11, 2015", ".coverage")
+    browser.wait_for_text("August 11, 2015", ".coverage")
 
 
-def test_the_front_page_lives_too(browser):
-    browser.begin_at(TEN)
+def test_the_front_page_is_live(browser):
+    browser.set_start_time(TEN)
     browser.open("/")
-    browser.reads("3rd, until 10:26.", ".live .now")
+    browser.wait_for_text("3rd, until 10:26.", ".live .now")
     browser.set_clock("2015-09-04T15:00:00")
     browser.until(lambda: any("Friday, September 4, 2015: Late Start" in one.text
                               for one in browser.all(".live .date")))
 
 
-def test_an_early_bird_is_kept_and_used_on_every_day(browser):
+def test_the_selected_early_bird_applies_to_all_days(browser):
     open_at(browser, "2015-09-02T13:00:00", DAY)
     assert rows(browser)[0] == "Early Bird A"
     browser.choose("Early bird", "Early Bird C")
     browser.until(lambda: rows(browser)[0] == "Early Bird C")
     assert "1st" not in rows(browser)
     for path in ["/bells/west/2015-09-04/", "/bells/west/2015-10-05/", "/bells/west/"]:
-        browser.open(path, awake=1)
+        browser.open(path, live=1)
         assert rows(browser)[0] == "Early Bird C", path
     browser.choose("Early bird", "Without an early bird")
     browser.until(lambda: rows(browser)[0] == "1st")
-    browser.open(DAY, awake=1)
+    browser.open(DAY, live=1)
     assert rows(browser)[0] == "1st"
 
 
-def test_a_page_in_another_window_hears_of_it(browser):
+def test_other_windows_are_updated(browser):
     open_at(browser, TEN, DAY)
     first = browser.driver.current_window_handle
     browser.driver.switch_to.new_window("tab")
-    browser.open("/bells/west/2015-09-03/", awake=1)
+    browser.open("/bells/west/2015-09-03/", live=1)
     browser.choose("Early bird", "Early Bird B")
     browser.driver.switch_to.window(first)
     browser.until(lambda: rows(browser)[0] == "Early Bird B")
@@ -176,44 +176,44 @@ def test_a_page_in_another_window_hears_of_it(browser):
 @pytest.mark.parametrize("value", [
     "Early Bird Z", "early bird", "\U0001f426", "<img src=x onerror=alert(1)>", "a\x1fb\x1ec\x1dd",
     "x" * 100_000])
-def test_an_early_bird_that_the_school_has_not_is_ignored(browser, value):
+def test_an_unknown_stored_early_bird_is_ignored(browser, value):
     open_at(browser, TEN, DAY)
     browser.run("""
       localStorage.setItem('almanac / early-bird', arguments[0]);
       for (const key of ['clock', 'notify', 'gestures', 'order', 'sound', 'schedule west'])
         localStorage.setItem(`almanac / ${key}`, arguments[0]);""", value)
-    browser.open("/bells/west/", awake=1)
+    browser.open("/bells/west/", live=1)
     assert rows(browser)[0] == "Early Bird A"
-    browser.reads("Wednesday, September 2, 2015: Regular", ".date")
+    browser.wait_for_text("Wednesday, September 2, 2015: Regular", ".date")
     browser.choose("Early bird", "Early Bird B")
     browser.until(lambda: rows(browser)[0] == "Early Bird B")
 
 
-def test_with_storage_blocked_everything_works_unkept(browser):
+def test_without_storage_settings_apply_until_the_page_is_left(browser):
     browser.before_every_page("""
       Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no') } });""")
     open_at(browser, TEN)
     browser.choose("Early bird", "Early Bird B")
     browser.until(lambda: rows(browser)[0] == "Early Bird B")
     browser.choose("Schedule", "Late Start")
-    browser.reads("September 2, 2015: Late Start", ".date")
-    browser.open("/bells/west/", awake=1)
+    browser.wait_for_text("September 2, 2015: Late Start", ".date")
+    browser.open("/bells/west/", live=1)
     assert rows(browser)[0] == "Early Bird A"
 
 
-def test_another_schedule_is_for_today_alone(browser):
+def test_another_schedule_applies_only_today(browser):
     open_at(browser, TEN)
     browser.choose("Schedule", "Parent Teacher C")
-    browser.reads("September 2, 2015: Parent Teacher C", ".date")
-    browser.reads("4th, until 10:05.", ".now")
-    browser.open("/bells/west/", awake=1)
-    browser.reads("September 2, 2015: Parent Teacher C", ".date")
+    browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
+    browser.wait_for_text("4th, until 10:05.", ".now")
+    browser.open("/bells/west/", live=1)
+    browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
     browser.set_clock("2015-09-03T15:00:00")
-    browser.reads("September 3, 2015: Regular", ".date")
+    browser.wait_for_text("September 3, 2015: Regular", ".date")
     browser.set_clock(TEN)
-    browser.reads("September 2, 2015: Parent Teacher C", ".date")
+    browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
     browser.choose("Schedule", "Regular")
-    browser.reads("September 2, 2015: Regular", ".date")
+    browser.wait_for_text("September 2, 2015: Regular", ".date")
     assert kept(browser) == {}
 
 
@@ -228,17 +228,17 @@ def test_a_class_is_announced_a_minute_before(browser):
         navigator.serviceWorker.getRegistration = async () => undefined;""")
     open_at(browser, "2015-09-02T15:29:57")
     browser.run("localStorage.setItem('almanac / notify', 'yes')")
-    browser.open("/bells/west/", awake=1)
+    browser.open("/bells/west/", live=1)
     browser.until(lambda: browser.run("return told.length") == 1)
     assert browser.run("return told") == [["Homeroom in a minute", "Homeroom begins at 10:31."]]
-    # Said once, and never for a bell that was slept through.
+    # Only once, and not for a bell that has passed.
     browser.set_clock("2015-09-02T15:30:30")
     browser.set_clock("2015-09-02T16:00:00")
-    browser.reads("4th, until 11:28.", ".now")
+    browser.wait_for_text("4th, until 11:28.", ".now")
     assert browser.run("return told.length") == 1
 
 
-def test_nobody_is_told_who_has_not_asked(browser):
+def test_there_are_no_notifications_by_default(browser):
     browser.before_every_page("""
       globalThis.told = [];
       globalThis.Notification = class {
@@ -247,21 +247,21 @@ def test_nobody_is_told_who_has_not_asked(browser):
         constructor(title) { told.push(title); }
       };""")
     open_at(browser, "2015-09-02T15:30:30")
-    browser.reads("Passing, until 10:31.", ".now")
+    browser.wait_for_text("Passing, until 10:31.", ".now")
     before = left(browser)
     browser.until(lambda: left(browser) < before - 1)
     assert browser.run("return told") == []
 
 
-def test_hours_from_0_to_24(browser):
+def test_the_24_hour_clock(browser):
     open_at(browser, "2015-09-02T19:00:00")
-    browser.reads("8th, until 2:36.", ".now")
+    browser.wait_for_text("8th, until 2:36.", ".now")
     browser.run("localStorage.setItem('almanac / clock', '24')")
-    browser.open("/bells/west/", awake=1)
-    browser.reads("8th, until 14:36.", ".now")
+    browser.open("/bells/west/", live=1)
+    browser.wait_for_text("8th, until 14:36.", ".now")
 
 
-def test_arrow_keys_go_to_the_neighbours(browser):
+def test_arrow_keys_go_to_the_previous_and_next_day(browser):
     open_at(browser, TEN, DAY)
     browser.type("ArrowRight")
     browser.until(lambda: browser.path == "/bells/west/2015-09-03/")
@@ -270,16 +270,16 @@ def test_arrow_keys_go_to_the_neighbours(browser):
     browser.until(lambda: browser.path == DAY)
 
 
-def test_arrow_keys_in_a_list_are_the_lists(browser):
+def test_arrow_keys_in_a_field_stay_in_the_field(browser):
     open_at(browser, TEN, DAY)
     browser.run("arguments[0].focus()", browser.named("combobox", "Early bird"))
     browser.type("ArrowRight", "ArrowLeft")
     assert browser.path == DAY
 
 
-def test_swipes_go_to_the_neighbours(browser):
-    browser.show(PHONE)
-    browser.have_touch()
+def test_swipes_go_to_the_previous_and_next_day(browser):
+    browser.emulate(PHONE)
+    browser.enable_touch()
     open_at(browser, TEN, DAY)
     browser.swipe(browser.all(".bells-day")[0], -150)
     browser.until(lambda: browser.path == "/bells/west/2015-09-03/")
@@ -289,17 +289,17 @@ def test_swipes_go_to_the_neighbours(browser):
 
 
 def test_gestures_can_be_switched_off(browser):
-    browser.show(PHONE)
-    browser.have_touch()
+    browser.emulate(PHONE)
+    browser.enable_touch()
     open_at(browser, TEN, DAY)
     browser.run("localStorage.setItem('almanac / gestures', 'no')")
-    browser.open(DAY, awake=1)
+    browser.open(DAY, live=1)
     browser.swipe(browser.all(".bells-day")[0], -150)
     browser.driver.execute_async_script("setTimeout(arguments[0], 400)")
     assert browser.path == DAY
 
 
-def test_the_focus_stays_where_it_is_while_the_second_passes(browser):
+def test_updates_keep_the_focus(browser):
     open_at(browser, TEN)
     field = browser.named("combobox", "Early bird")
     browser.run("arguments[0].focus()", field)

@@ -1,6 +1,6 @@
-"""Pages that are older than the day: whatever depends on the date follows the clock, or says its date.
+"""Pages on days after the build: live parts show the current day, static parts show their date.
 
-The site is made for 10:00 on Wednesday, September 2, 2015, in Chicago."""
+The site is built for 10:00 on Wednesday, September 2, 2015, in Chicago."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from browser import PHONE
 
 WEST = "/bells/west/"
 
-# An instant, and what the page of West says then: the date, the addresses of the day before and after,
-# tomorrow's, the week's, and the first of the special days to come.
+# A time, and the expected values on the page of West: the date, and the addresses of the previous
+# and the next day, of tomorrow, of the week, and of the next special day.
 DAYS = {
     "the day after": (
         "2015-09-03T15:00:00", "Thursday, September 3, 2015: Regular",
@@ -33,7 +33,7 @@ each_day = pytest.mark.parametrize("day", DAYS.values(), ids=DAYS.keys())
 
 
 def href(browser, selector) -> str | None:
-    """The address of the only link that can be seen there, below the school's page."""
+    """The address of the only visible link, relative to the school's page."""
     found = [one for one in browser.all(selector) if one.is_displayed()]
     assert len(found) <= 1, [one.text for one in found]
     if not found:
@@ -42,7 +42,7 @@ def href(browser, selector) -> str | None:
 
 
 def link(browser, text) -> str | None:
-    """The address of the link whose text begins so."""
+    """The address of the visible link whose text begins with `text`, relative to the school's page."""
     found = [one for one in browser.all("main a") if one.text.startswith(text) and one.is_displayed()]
     assert len(found) <= 1, [one.text for one in found]
     return found[0].get_property("href").removeprefix(browser.origin + WEST) if found else None
@@ -55,59 +55,59 @@ def around(browser) -> list[str | None]:
 
 @pytest.mark.parametrize("zone", ZONES)
 @each_day
-def test_the_days_around_follow_the_clock(browser, site, day, zone):
+def test_links_to_neighbouring_days_are_current(browser, site, day, zone):
     time, date, *expected = day
-    browser.stand_in(zone)
-    browser.begin_at(time)
-    browser.open(WEST, awake=1)
+    browser.set_time_zone(zone)
+    browser.set_start_time(time)
+    browser.open(WEST, live=1)
     assert browser.text(".date") == date
     assert around(browser) == expected[:4]
     for address in filter(None, expected[:4]):
         assert (site / WEST.strip("/") / address / "index.html").is_file(), address
-    # No other element says that a page is next or previous.
+    # There are no other elements with these relations.
     assert len(browser.all("[rel=prev], [rel=next]")) == len([e for e in expected[:2] if e])
 
 
 @each_day
-def test_the_special_days_to_come_follow_the_clock(browser, site, day):
+def test_the_upcoming_special_days_are_current(browser, site, day):
     time, *_, first = day
-    browser.begin_at(time)
+    browser.set_start_time(time)
     browser.open(WEST + "upcoming/")
     links = browser.all("main .cards a")
     assert [one.get_property("href").removeprefix(browser.origin + WEST) for one in links[:1]] == (
         [first] if first else [])
     if first is None:
-        browser.reads("No special day is listed from Tuesday, January 12, 2016 on.")
+        browser.wait_for_text("No special day is listed from Tuesday, January 12, 2016 on.")
 
 
-def test_at_midnight_everything_moves_on(browser):
-    browser.begin_at("2015-09-05T04:59:57")
-    browser.open(WEST, awake=1)
+def test_date_and_links_change_at_midnight(browser):
+    browser.set_start_time("2015-09-05T04:59:57")
+    browser.open(WEST, live=1)
     assert around(browser) == ["2015-09-03/", "2015-09-05/", "2015-09-05/", "week/2015-W36/"]
-    browser.reads("Saturday, September 5, 2015: Weekend", ".date")
+    browser.wait_for_text("Saturday, September 5, 2015: Weekend", ".date")
     assert around(browser) == ["2015-09-04/", "2015-09-06/", "2015-09-06/", "week/2015-W36/"]
     browser.set_clock("2015-09-07T04:59:57")
-    browser.reads("Sunday, September 6, 2015", ".date")
-    browser.reads("Monday, September 7, 2015", ".date")
+    browser.wait_for_text("Sunday, September 6, 2015", ".date")
+    browser.wait_for_text("Monday, September 7, 2015", ".date")
     assert around(browser) == ["2015-09-06/", "2015-09-08/", "2015-09-08/", "week/2015-W37/"]
 
 
-def test_keys_and_swipes_lead_to_the_neighbours_of_the_day_that_it_is(browser):
-    browser.show(PHONE)
-    browser.have_touch()
-    browser.begin_at("2015-09-03T15:00:00")
-    browser.open(WEST, awake=1)
+def test_keys_and_swipes_go_to_the_neighbours_of_the_current_day(browser):
+    browser.emulate(PHONE)
+    browser.enable_touch()
+    browser.set_start_time("2015-09-03T15:00:00")
+    browser.open(WEST, live=1)
     browser.type("ArrowRight")
     browser.until(lambda: browser.path == WEST + "2015-09-04/")
-    browser.open(WEST, awake=1)
+    browser.open(WEST, live=1)
     browser.swipe(browser.all(".bells-day")[0], 150)
     browser.until(lambda: browser.path == WEST + "2015-09-02/")
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_the_front_page_follows_the_clock(browser, site, zone):
-    browser.stand_in(zone)
-    browser.begin_at("2015-09-03T04:59:56")
+def test_the_front_page_is_current(browser, site, zone):
+    browser.set_time_zone(zone)
+    browser.set_start_time("2015-09-03T04:59:56")
     browser.open("/")
     assert browser.text(".leaf time").split() == ["Wednesday", "2", "September", "2015"]
     assert not browser.all(".leaf .old")
@@ -116,15 +116,15 @@ def test_the_front_page_follows_the_clock(browser, site, zone):
     assert "made on Wednesday, September 2, 2015" in browser.text(".leaf .old")
     browser.set_clock("2027-01-20T16:00:00")
     browser.until(lambda: browser.text(".leaf time").split() == ["Wednesday", "20", "January", "2027"])
-    browser.reads("Wednesday, January 20, 2027", ".bells-day .date")
+    browser.wait_for_text("Wednesday, January 20, 2027", ".bells-day .date")
     first = browser.run("return document.querySelector('.front .cards a').href")
     day = first.rstrip("/").rpartition("/")[2]
     assert "2027-01-20" <= day <= "2027-03-01"
     assert (site / first.removeprefix(browser.origin + "/") / "index.html").is_file()
 
 
-def test_the_front_page_leads_to_no_day_by_keys(browser):
-    browser.begin_at("2015-09-03T15:00:00")
+def test_the_front_page_ignores_arrow_keys(browser):
+    browser.set_start_time("2015-09-03T15:00:00")
     browser.open("/")
     browser.type("ArrowRight")
     browser.driver.execute_async_script("setTimeout(arguments[0], 300)")
@@ -132,53 +132,53 @@ def test_the_front_page_leads_to_no_day_by_keys(browser):
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without"])
-def test_what_does_not_follow_the_clock_says_its_date(browser, script):
-    browser.begin_at("2015-09-05T15:00:00")
+def test_static_parts_show_their_date(browser, script):
+    browser.set_start_time("2015-09-05T15:00:00")
     if script:
         browser.open("/")
     else:
-        browser.switch_scripts_off()
-        browser.open("/", awake=0)
+        browser.disable_scripts()
+        browser.open("/", live=0)
     text = browser.text()
     assert "Next departures from A Aurora as of 10:00 on Wednesday, September 2, 2015" in text
     assert text.count("Wednesday, September 2, 2015:") >= 2
     assert "Today" not in text.split()
 
 
-def test_the_district_follows_the_clock(browser):
-    browser.stand_in("Asia/Tokyo")
-    browser.begin_at("2015-09-04T15:00:00")
+def test_the_district_is_current(browser):
+    browser.set_time_zone("Asia/Tokyo")
+    browser.set_start_time("2015-09-04T15:00:00")
     browser.open("/bells/")
     rows = [one.text for one in browser.all("main tbody tr")]
     assert browser.text("main caption") == "Friday, September 4, 2015, 10:00"
     assert "Late Start" in rows[1] and rows[1].startswith("West High School")
     browser.set_clock("2015-09-07T05:00:05")
-    browser.reads("Monday, September 7, 2015, 00:00", "main caption")
-    browser.reads("Non Attendance Day", "main tbody tr:last-child")
+    browser.wait_for_text("Monday, September 7, 2015, 00:00", "main caption")
+    browser.wait_for_text("Non Attendance Day", "main tbody tr:last-child")
     first = browser.all("main tbody a")[0]
     assert first.get_property("href") == browser.origin + "/bells/east/"
 
 
-def test_a_day_page_marks_now_on_its_day_alone(browser):
-    browser.begin_at("2015-09-03T15:00:00")
+def test_a_day_page_marks_the_current_period_only_on_its_day(browser):
+    browser.set_start_time("2015-09-03T15:00:00")
     for path, current in [("2015-09-02/", []), ("2015-09-03/", ["3rd"])]:
-        browser.open(WEST + path, awake=1)
+        browser.open(WEST + path, live=1)
         assert [one.text for one in browser.all("[aria-current=time] th")] == current
 
 
-def test_without_script_it_is_said_when_now_was(browser):
-    browser.switch_scripts_off()
-    browser.open(WEST, awake=0)
+def test_without_scripts_the_build_time_is_shown(browser):
+    browser.disable_scripts()
+    browser.open(WEST, live=0)
     text = browser.text()
     assert "Wednesday, September 2, 2015: Regular" in text
     assert "At 10:00: 3rd, until 10:26." in text
-    # A countdown that stands still is none.
+    # There is no countdown.
     assert "26:00" not in text
     assert "Tomorrow: Thursday, September 3, 2015" in text
     assert "This week, from Monday, August 31, 2015" in text
     assert href(browser, "a[rel=next]") == "2015-09-03/"
-    browser.open(WEST + "2015-09-02/", awake=0)
+    browser.open(WEST + "2015-09-02/", live=0)
     assert "until 10:26" not in browser.text()
     assert not browser.all("[aria-current=time]")
-    browser.open("/bells/", awake=0)
+    browser.open("/bells/", live=0)
     assert browser.text("main caption") == "Wednesday, September 2, 2015, 10:00"

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from browser import DESK, PHONE, PHONE_ON_ITS_SIDE
+from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
 
 FACES = """0 1 2 3 4 5 6 7 8 9 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M C ⌫
     undo = Deg Rad""".split()
 
-# What is pressed, what the description says, and what the display shows: the brief's own table.
+# Keys with the expected description and display, from the specification.
 TABLE = [
     ("7 +", "7 + …", "7"),
     ("7 + 9", "7 + …", "9"),
@@ -30,7 +30,7 @@ KEYBOARD = {"−": "-", "×": "*", "÷": "/", "√": "r", "π": "p", "C": "Escap
 class Calculator:
     def __init__(self, browser):
         self.browser = browser
-        browser.open("/calculator/", awake=1)
+        browser.open("/calculator/", live=1)
         self.keys = browser.all_named("button", ".calculator")
         self.outputs = browser.all_named("status", ".calculator")
 
@@ -51,11 +51,11 @@ def calculator(browser):
     return Calculator(browser)
 
 
-def test_every_key_is_a_button_that_is_called_by_its_face(calculator):
+def test_keys_are_buttons_named_by_their_labels(calculator):
     assert sorted(calculator.keys) == sorted(FACES)
 
 
-def test_its_outputs_are_called_display_and_description(calculator):
+def test_names_of_the_outputs(calculator):
     assert sorted(calculator.outputs) == ["Description", "Display"]
 
 
@@ -68,13 +68,13 @@ def test_the_table_by_keyboard(calculator):
 
 
 def test_the_table_by_touch(browser):
-    browser.show(PHONE)
-    browser.have_touch()
+    browser.emulate(PHONE)
+    browser.enable_touch()
     calculator = Calculator(browser)
     calculator.try_table(lambda key: browser.tap(calculator.keys[key]))
 
 
-def test_keys_that_the_table_has_not(calculator):
+def test_other_keys(calculator):
     for keys, shown in [
         ("1 ÷ 0 =", ("1 ÷ 0 =", "Division by zero")),
         ("3 0 Deg sin", ("sin(30°) =", "0.5")),
@@ -92,7 +92,7 @@ def test_keys_that_the_table_has_not(calculator):
             assert re.sub(r"[−-]", "-", description)[0] == shown[0][0], keys
 
 
-def test_enter_on_a_key_presses_that_key(calculator):
+def test_enter_presses_the_focused_key(calculator):
     calculator.browser.run("arguments[0].focus()", calculator.keys["7"])
     calculator.browser.type("Enter")
     assert calculator.shows[1] == "7"
@@ -100,16 +100,16 @@ def test_enter_on_a_key_presses_that_key(calculator):
     assert focused == calculator.keys["7"]
 
 
-def test_keys_with_control_are_the_browsers(calculator):
+def test_keys_with_control_are_ignored(calculator):
     calculator.browser.cdp("Input.dispatchKeyEvent", type="keyDown", key="7", code="Digit7",
                            modifiers=2)
     assert calculator.shows[1] == "0"
 
 
-@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_ON_ITS_SIDE, (568, 320), DESK, (3840, 2160)])
-def test_keys_are_large_enough_and_digits_have_a_colour_of_their_own(browser, size):
-    browser.show(size)
-    browser.open("/calculator/", awake=1)
+@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_LANDSCAPE, (568, 320), DESKTOP, (3840, 2160)])
+def test_keys_are_large_enough_and_kinds_have_different_colours(browser, size):
+    browser.emulate(size)
+    browser.open("/calculator/", live=1)
     small, wide, looks = browser.run("""
       const keys = [...document.querySelectorAll('.calculator button')];
       const look = (name) => {

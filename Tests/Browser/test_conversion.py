@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import PHONE, PHONE_ON_ITS_SIDE
+from browser import PHONE, PHONE_LANDSCAPE
 
 KEYS = [*"0123456789", ".", "±", "Delete", "Clear"]
 
@@ -23,7 +23,7 @@ def await_values(browser, *wanted):
 
 
 def choose(browser, name, unit):
-    """A unit by its name, whatever its symbol."""
+    """Selects a unit by its name, with or without its symbol."""
     field = browser.named("combobox", name)
     texts = browser.run("return [...arguments[0].options].map((one) => one.text)", field)
     browser.choose(name, next(one for one in texts if one == unit or one.startswith(unit + " (")))
@@ -35,7 +35,7 @@ def press(browser, keys):
         buttons[key].click()
 
 
-def test_everything_is_there_by_role_and_name(converter):
+def test_roles_and_names(converter):
     assert set(converter.all_named("combobox", ".converting")) == {"From unit", "To unit"}
     assert set(converter.all_named("status", ".converting")) == {"From value", "To value"}
     assert set(converter.all_named("button", ".converting")) == {*KEYS, "Swap"}
@@ -46,7 +46,7 @@ def test_everything_is_there_by_role_and_name(converter):
     assert values(converter)[0] in ("", "0")
 
 
-def test_every_key_converts_at_once(browser):
+def test_every_key_updates_the_result(browser):
     browser.open("/convert/data/")
     choose(browser, "From unit", "kilobyte")
     choose(browser, "To unit", "byte")
@@ -61,7 +61,7 @@ def test_every_key_converts_at_once(browser):
     assert values(browser)[0] == "7"
 
 
-def test_by_keyboard_and_swapped(browser):
+def test_keyboard_and_swap(browser):
     browser.open("/convert/temperature/")
     choose(browser, "From unit", "celsius")
     choose(browser, "To unit", "fahrenheit")
@@ -85,7 +85,7 @@ def test_another_category_keeps_the_number(converter):
     assert values(converter)[0] == "42"
 
 
-def test_categories_are_gone_through_with_the_arrow_keys(converter):
+def test_arrow_keys_select_categories(converter):
     first = converter.all(".converting [role=radiogroup] input")[0]
     before = first.accessible_name
     converter.run("arguments[0].focus()", first)
@@ -95,10 +95,10 @@ def test_categories_are_gone_through_with_the_arrow_keys(converter):
     assert converter.driver.switch_to.active_element.accessible_name != before
 
 
-@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_ON_ITS_SIDE])
-def test_by_touch_on_a_phone(browser, size):
-    browser.show(size)
-    browser.have_touch()
+@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_LANDSCAPE])
+def test_touch_on_a_phone(browser, size):
+    browser.emulate(size)
+    browser.enable_touch()
     browser.open("/convert/")
     buttons = browser.all_named("button", ".converting")
     for key in "37":

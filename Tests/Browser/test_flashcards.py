@@ -6,26 +6,26 @@ import pytest
 
 from flashcards import (
     DECKS, FLIP, KEEP, NEXT, PICTURES, PREVIOUS, RANDOM, UNITS, answer, by_double_tap, by_tap,
-    cards, each_way, go_to, is_on, phone, place, question, shown, stage, study, switch,
+    cards, with_each, go_to, is_on, phone, counter, question, shown, stage, study, switch,
 )
 
-# Longer than the wait for a second tap.
+# Longer than the time in which a second tap makes a double tap, in seconds.
 A_WHILE = 0.6
 
 
-def test_everything_is_there_by_role_and_name(study):
+def test_roles_and_names(study):
     assert set(study.all_named("button", ".study-part")) == {
         "Previous", "Show the answer", "Next", "Random card", "Star", KEEP}
     assert {one: is_on(study, one) for one in study.all_named("checkbox", ".study-part")} == {
         "Starred cards alone": False, "Shuffle": False, "Taps and swipes": True,
         "Shake for a random card": True, "Sound with each new card": False}
     assert study.named("group", "Study Unit prefixes")
-    assert place(study)[1] == 54
+    assert counter(study)[1] == 54
     assert stage(study).get_attribute("aria-live") == "polite"
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_every_card_of_every_deck_can_be_seen(browser, site, deck):
+def test_every_card_of_every_deck_is_shown(browser, site, deck):
     browser.open(f"/flashcards/{deck}/study/")
     go_to(browser, 1)
     for card in cards(site, deck):
@@ -36,70 +36,70 @@ def test_every_card_of_every_deck_can_be_seen(browser, site, deck):
         browser.type("ArrowRight")
 
 
-def test_it_starts_on_any_cards_question(study, site):
+def test_it_starts_with_the_question_of_a_random_card(study, site):
     seen = set()
     for _ in range(6):
-        number = place(study)[0]
+        number = counter(study)[0]
         assert question(study) == cards(site)[number - 1].question
         seen.add(number)
         study.open(UNITS)
     assert len(seen) > 1
 
 
-@each_way(NEXT)
-def test_next_after_the_last_is_the_first(phone, site, way):
+@with_each(NEXT)
+def test_next_after_the_last_is_the_first(phone, site, act):
     go_to(phone, 53)
     for number in (54, 1, 2):
-        way(phone)
-        phone.until(lambda: place(phone) == (number, 54), lambda: f"{place(phone)}, not {number}")
+        act(phone)
+        phone.until(lambda: counter(phone) == (number, 54), lambda: f"{counter(phone)}, not {number}")
         assert question(phone) == cards(site)[number - 1].question
 
 
-@each_way(PREVIOUS)
-def test_previous_before_the_first_is_the_last(phone, site, way):
+@with_each(PREVIOUS)
+def test_previous_before_the_first_is_the_last(phone, site, act):
     go_to(phone, 2)
     for number in (1, 54, 53):
-        way(phone)
-        phone.until(lambda: place(phone) == (number, 54), lambda: f"{place(phone)}, not {number}")
+        act(phone)
+        phone.until(lambda: counter(phone) == (number, 54), lambda: f"{counter(phone)}, not {number}")
         assert question(phone) == cards(site)[number - 1].question
 
 
-@each_way(RANDOM)
-def test_another_card_by_chance(phone, way):
+@with_each(RANDOM)
+def test_a_random_card(phone, act):
     seen = [question(phone)]
     phone.type(" ")
     for _ in range(4):
-        way(phone)
+        act(phone)
         phone.until(lambda: question(phone) not in (None, seen[-1]))
         seen.append(question(phone))
     assert len(set(seen)) == len(seen)
 
 
-def test_no_card_comes_twice_until_all_have_come(browser, site):
+def test_no_random_card_is_repeated_before_all_were_shown(browser, site):
     browser.open("/flashcards/hebrew-words/study/")
     count = len(cards(site, "hebrew-words"))
-    seen = [place(browser)[0]]
+    seen = [counter(browser)[0]]
     for _ in range(count - 1):
         browser.type("r")
-        seen.append(place(browser)[0])
+        seen.append(counter(browser)[0])
     assert sorted(seen) == list(range(1, count + 1))
     browser.type("r")
-    assert place(browser)[0] != seen[-1]
+    assert counter(browser)[0] != seen[-1]
 
 
-@each_way(FLIP)
-def test_the_answer_is_behind_the_question(phone, site, way):
-    card = cards(site)[place(phone)[0] - 1]
+@with_each(FLIP)
+def test_flipping_shows_the_answer(phone, site, act):
+    card = cards(site)[counter(phone)[0] - 1]
     for side in ["answer", "question", "answer"]:
-        way(phone)
+        act(phone)
         phone.until(lambda: shown(phone, side) == getattr(card, side))
-    assert cards(site)[place(phone)[0] - 1].id == card.id
+    assert cards(site)[counter(phone)[0] - 1].id == card.id
     phone.named("button", "Show the question")
     phone.type("ArrowRight")
     assert answer(phone) is None
 
 
-def test_question_and_answer_differ_in_colour_shape_and_words(study):
+def test_question_and_answer_differ_in_colour_shape_and_label(study):
     look = """
       const face = document.querySelector('.stage .face:not(.leaving)');
       const { color, borderRadius } = getComputedStyle(face);
@@ -109,7 +109,7 @@ def test_question_and_answer_differ_in_colour_shape_and_words(study):
     assert all(one != other for one, other in zip(question_side, study.run(look)))
 
 
-def test_words_are_written_in_their_direction(browser):
+def test_text_direction(browser):
     browser.open("/flashcards/hebrew-words/study/")
     sides = set()
     for _ in range(2):
@@ -123,11 +123,11 @@ def test_words_are_written_in_their_direction(browser):
 def test_gestures_can_be_turned_off(phone):
     switch(phone, "Taps and swipes")
     for _ in range(2):
-        before = place(phone), question(phone)
+        before = counter(phone), question(phone)
         for way in (by_tap, by_double_tap, NEXT["swipe"], PREVIOUS["swipe"]):
             way(phone)
             time.sleep(A_WHILE)
-            assert (place(phone), question(phone)) == before
+            assert (counter(phone), question(phone)) == before
         for way in (NEXT["key"], NEXT["button"], RANDOM["key"], RANDOM["button"]):
             before = question(phone)
             way(phone)
@@ -140,7 +140,7 @@ def test_gestures_can_be_turned_off(phone):
     phone.until(lambda: question(phone) != before)
 
 
-def test_a_finger_that_scrolls_is_no_gesture(phone):
+def test_scrolling_is_not_a_gesture(phone):
     before = question(phone)
     phone.run("scrollTo({ top: 0, behavior: 'instant' })")
     phone.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": 195, "y": 500}])
@@ -152,7 +152,7 @@ def test_a_finger_that_scrolls_is_no_gesture(phone):
     assert question(phone) == before
 
 
-def test_by_mouse_on_a_desk(study):
+def test_a_click_shows_a_random_card(study):
     before = question(study)
     stage(study).click()
     study.until(lambda: question(study) != before)
@@ -175,7 +175,7 @@ def test_shaking_draws_a_card(study):
     assert question(study) == before
 
 
-def test_a_sound_marks_a_new_card_where_it_was_asked_for(browser):
+def test_sounds_can_be_turned_on(browser):
     browser.before_every_page("""
       globalThis.sounds = 0;
       globalThis.AudioContext = class extends AudioContext { constructor() { super(); sounds++; } };""")

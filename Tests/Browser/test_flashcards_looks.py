@@ -1,12 +1,12 @@
-"""How the live study page looks, and what it is like under a finger."""
+"""The layout and animations of the live study page."""
 
 import pytest
 
-from browser import DESK, PHONE, PHONE_ON_ITS_SIDE
-from flashcards import DECKS, FLIP, NEXT, UNITS, each_way, go_to, is_starred, study, switch
+from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
+from flashcards import DECKS, FLIP, NEXT, UNITS, with_each, go_to, is_starred, study, switch
 from test_site import violations
 
-PLACES = """
+BOXES = """
   return [...document.querySelectorAll('.stage, .turn button')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return [x, y + scrollY, width, height].map(Math.round).join(' ');
@@ -14,29 +14,29 @@ PLACES = """
 
 
 def animations(browser):
-    """What moves at this moment."""
+    """The names of the running animations."""
     return browser.run("""
       return document.getAnimations().filter((one) => one.playState !== 'finished')
         .map((one) => one.animationName);""")
 
 
-@each_way({"next": NEXT["key"], "flip": FLIP["key"]})
-def test_one_card_fades_into_another_without_a_jump(browser, way):
-    browser.show(still=False)
+@with_each({"next": NEXT["key"], "flip": FLIP["key"]})
+def test_cards_fade_without_moving(browser, act):
+    browser.emulate(reduced_motion=False)
     browser.open(UNITS)
     browser.until(lambda: animations(browser) == [])
-    before = browser.run(PLACES)
-    way(browser)
+    before = browser.run(BOXES)
+    act(browser)
     browser.run("""
       const all = document.getAnimations();
       for (const one of all) { one.pause(); one.currentTime = 140; }""")
     assert sorted(animations(browser)) == ["study-enter", "study-leave"]
-    assert browser.run(PLACES) == before
+    assert browser.run(BOXES) == before
     leaving = browser.driver.find_element("css selector", ".stage .leaving")
     assert leaving.get_attribute("aria-hidden") == "true"
     assert leaving.get_property("inert") is True
     browser.run("for (const one of document.getAnimations()) one.finish()")
-    assert browser.run(PLACES) == before
+    assert browser.run(BOXES) == before
     assert browser.run("""
       const [old, fresh] = ['.leaving', '.face:not(.leaving)'].map((one) =>
         getComputedStyle(document.querySelector('.stage ' + one)));
@@ -44,18 +44,18 @@ def test_one_card_fades_into_another_without_a_jump(browser, way):
 
 
 def test_nothing_moves_under_reduced_motion(study):
-    before = study.run(PLACES)
+    before = study.run(BOXES)
     for key in ["ArrowRight", " ", "ArrowLeft", "r", " ", "f"]:
         study.type(key)
         assert animations(study) == []
-        assert study.run(PLACES) == before
+        assert study.run(BOXES) == before
     assert [one for one in study.all(".stage .leaving") if one.is_displayed()] == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_ON_ITS_SIDE, DESK])
+@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_LANDSCAPE, DESKTOP])
 @pytest.mark.parametrize("deck", DECKS)
-def test_what_one_touches_is_large_enough(browser, size, deck):
-    browser.show(size)
+def test_controls_are_large_enough(browser, size, deck):
+    browser.emulate(size)
     browser.open(f"/flashcards/{deck}/study/")
     for _ in range(2):
         targets = browser.run("""
@@ -68,9 +68,9 @@ def test_what_one_touches_is_large_enough(browser, size, deck):
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 def test_axe_finds_nothing(browser, size, dark):
-    browser.show(size, dark)
+    browser.emulate(size, dark)
     browser.open(UNITS)
     go_to(browser, 1)
     faults = {"a question": violations(browser)}

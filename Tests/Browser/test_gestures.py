@@ -1,39 +1,39 @@
-"""Fingers on the day and on the cards: swipes begin anywhere, and the page still scrolls and zooms."""
+"""Touch gestures on days and cards: swipes can start anywhere, and the page still scrolls and zooms."""
 
 import pytest
 
 from browser import PHONE
-from flashcards import UNITS, answer, go_to, place, question, stage
+from flashcards import UNITS, answer, go_to, counter, question, stage
 
 DAY = "/bells/west/2015-09-02/"
 TEN = "2015-09-02T15:00:00"
 A_WHILE = "setTimeout(arguments[0], 600)"
 
-# Where a finger may begin on the day's page.
-PLACES = {
+# Elements of the day's page where a gesture can start.
+ELEMENTS = {
     "the words": ".bells-day .now", "the table": ".bells-day .table", "a row": ".schedule tbody tr",
     "a number": ".schedule td", "the picture": ".bells-day .progress",
     "the drawing": ".bells-day .day-picture", "a name in it": ".day-picture .name:nth-of-type(9)",
 }
-each_place = pytest.mark.parametrize("selector", PLACES.values(), ids=PLACES.keys())
+with_each_element = pytest.mark.parametrize("selector", ELEMENTS.values(), ids=ELEMENTS.keys())
 
 
 @pytest.fixture
 def phone(browser):
-    browser.show(PHONE)
-    browser.have_touch()
-    browser.begin_at(TEN)
+    browser.emulate(PHONE)
+    browser.enable_touch()
+    browser.set_start_time(TEN)
     return browser
 
 
 @pytest.fixture
 def zoomable(browser):
-    """The same in a tab of its own: a tab in which somebody has zoomed takes later touches wrongly."""
+    """The same in a new tab, since touches are misplaced in a tab that was zoomed before."""
     first = browser.driver.current_window_handle
     browser.driver.switch_to.new_window("tab")
-    browser.show(PHONE)
-    browser.have_touch()
-    browser.begin_at(TEN)
+    browser.emulate(PHONE)
+    browser.enable_touch()
+    browser.set_start_time(TEN)
     yield browser
     browser.driver.close()
     browser.driver.switch_to.window(first)
@@ -51,7 +51,7 @@ def middle(browser, element) -> dict[str, int]:
 
 
 def drag(browser, element, across=0, down=0) -> None:
-    """One finger from the element's middle."""
+    """Moves one finger from the centre of an element."""
     point = middle(browser, element)
     browser.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
     for part in range(1, 9):
@@ -61,10 +61,9 @@ def drag(browser, element, across=0, down=0) -> None:
 
 
 def pinch(browser, element) -> None:
-    """Two fingers that part, one above the other, and the page is larger then.
+    """Moves two fingers apart, and waits until the page is zoomed in.
 
-    Chromium lets pages be zoomed whatever they say as long as it emulates a phone: what they say is
-    asked for as well."""
+    Chromium ignores `touch-action` for pinches when it emulates a phone, so styles are checked too."""
     forbidding = browser.run("""
       const found = [];
       for (let one = arguments[0]; one; one = one.parentElement) {
@@ -75,14 +74,14 @@ def pinch(browser, element) -> None:
     assert forbidding == []
     point = middle(browser, element)
 
-    def fingers(apart):
-        return [{"x": point["x"], "y": point["y"] + way * apart, "id": number}
-                for number, way in enumerate([-1, 1])]
+    def fingers(distance):
+        return [{"x": point["x"], "y": point["y"] + sign * distance, "id": number}
+                for number, sign in enumerate([-1, 1])]
 
     browser.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=fingers(40)[:1])
     browser.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=fingers(40))
-    for apart in range(45, 150, 7):
-        browser.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=fingers(apart))
+    for distance in range(45, 150, 7):
+        browser.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=fingers(distance))
     browser.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
     browser.until(lambda: scale(browser) > 1.2, lambda: f"scale {scale(browser)}")
 
@@ -92,23 +91,23 @@ def add_style(browser, rule) -> None:
                 rule)
 
 
-@each_place
-def test_a_swipe_may_begin_anywhere_on_the_day(phone, selector):
-    phone.open(DAY, awake=1)
+@with_each_element
+def test_a_swipe_can_start_anywhere_on_the_day(phone, selector):
+    phone.open(DAY, live=1)
     drag(phone, phone.all(selector)[0], across=-150)
     phone.until(lambda: phone.path == "/bells/west/2015-09-03/")
 
 
 @pytest.mark.parametrize("path", [DAY, "/bells/west/"])
 def test_a_swipe_back_from_the_table(phone, path):
-    phone.open(path, awake=1)
+    phone.open(path, live=1)
     drag(phone, phone.all(".bells-day .table")[0], across=150)
     phone.until(lambda: phone.path == "/bells/west/2015-09-01/")
 
 
-@each_place
-def test_a_finger_that_goes_down_scrolls_the_page(phone, selector):
-    phone.open(DAY, awake=1)
+@with_each_element
+def test_vertical_drags_scroll_the_page(phone, selector):
+    phone.open(DAY, live=1)
     element = phone.all(selector)[0]
     middle(phone, element)
     before = phone.run("return scrollY + (document.querySelector('.progress')?.scrollTop ?? 0)")
@@ -118,16 +117,16 @@ def test_a_finger_that_goes_down_scrolls_the_page(phone, selector):
     assert phone.path == DAY
 
 
-@each_place
-def test_two_fingers_zoom_the_day(zoomable, selector):
-    zoomable.open(DAY, awake=1)
+@with_each_element
+def test_pinches_zoom_the_day(zoomable, selector):
+    zoomable.open(DAY, live=1)
     pinch(zoomable, zoomable.all(selector)[0])
     zoomable.driver.execute_async_script(A_WHILE)
     assert zoomable.path == DAY
 
 
-def test_in_a_page_that_is_zoomed_in_one_finger_moves_it(zoomable):
-    zoomable.open(DAY, awake=1)
+def test_drags_move_a_zoomed_page(zoomable):
+    zoomable.open(DAY, live=1)
     table = zoomable.all(".bells-day .table")[0]
     pinch(zoomable, table)
     zoomable.until(lambda: zoomable.all(":root[data-zoomed]"))
@@ -142,8 +141,8 @@ def test_in_a_page_that_is_zoomed_in_one_finger_moves_it(zoomable):
     assert zoomable.path == DAY
 
 
-def test_a_table_that_is_too_wide_scrolls_sideways(phone):
-    phone.open(DAY, awake=1)
+def test_a_wide_table_scrolls_horizontally(phone):
+    phone.open(DAY, live=1)
     add_style(phone, ".schedule { min-width: 60rem }")
     table = phone.until(lambda: phone.all(".bells-day .table[data-wide]"))[0]
     drag(phone, table, across=-150)
@@ -152,7 +151,7 @@ def test_a_table_that_is_too_wide_scrolls_sideways(phone):
     assert phone.path == DAY
 
 
-def test_the_front_page_takes_no_finger_for_a_swipe(phone):
+def test_the_front_page_ignores_swipes(phone):
     phone.open("/")
     drag(phone, phone.all(".bells-day")[-1], across=-150)
     phone.driver.execute_async_script(A_WHILE)
@@ -161,26 +160,26 @@ def test_the_front_page_takes_no_finger_for_a_swipe(phone):
 
 @pytest.mark.parametrize("selector", [".face:not(.leaving)", ".face:not(.leaving) .question",
                                       ".face:not(.leaving) .side"])
-def test_a_swipe_may_begin_anywhere_on_a_card(phone, selector):
+def test_a_swipe_can_start_anywhere_on_a_card(phone, selector):
     phone.open(UNITS)
     go_to(phone, 5)
     drag(phone, phone.all(selector)[0], across=-150)
-    phone.until(lambda: place(phone)[0] == 6)
+    phone.until(lambda: counter(phone)[0] == 6)
     drag(phone, phone.all(selector)[0], across=150)
-    phone.until(lambda: place(phone)[0] == 5)
+    phone.until(lambda: counter(phone)[0] == 5)
 
 
-def test_a_swipe_may_begin_on_a_cards_picture(phone):
+def test_a_swipe_can_start_on_a_picture(phone):
     phone.open("/flashcards/harbour-signals/study/")
     picture = ".face:not(.leaving) img"
     while not phone.all(picture):
         phone.type("ArrowRight")
-    number, count = place(phone)
+    number, count = counter(phone)
     drag(phone, phone.all(picture)[0], across=-150)
-    phone.until(lambda: place(phone)[0] == number % count + 1)
+    phone.until(lambda: counter(phone)[0] == number % count + 1)
 
 
-def test_two_fingers_zoom_a_card(zoomable):
+def test_pinches_zoom_a_card(zoomable):
     zoomable.open(UNITS)
     before = question(zoomable)
     pinch(zoomable, stage(zoomable))
@@ -196,7 +195,7 @@ def top(browser) -> int:
 @pytest.mark.parametrize("rule", [
     ".answer-side { min-height: 1800px }", ".study-part .face { min-height: 1800px }"])
 @pytest.mark.parametrize("way", ["key", "swipe"])
-def test_after_a_tall_card_the_next_one_is_on_the_screen(phone, rule, way):
+def test_the_card_after_a_tall_one_is_visible(phone, rule, way):
     phone.open(UNITS)
     add_style(phone, rule)
     go_to(phone, 3)
@@ -212,13 +211,13 @@ def test_after_a_tall_card_the_next_one_is_on_the_screen(phone, rule, way):
         for point in points[1:]:
             phone.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
         phone.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
-    phone.until(lambda: place(phone)[0] == 4)
-    phone.until(lambda: 0 <= top(phone) <= PHONE[1] / 2, lambda: f"its top is at {top(phone)}")
+    phone.until(lambda: counter(phone)[0] == 4)
+    phone.until(lambda: 0 <= top(phone) <= PHONE[1] / 2, lambda: f"the top is at {top(phone)}")
     phone.type("ArrowLeft", " ")
     phone.until(lambda: 0 <= top(phone) <= PHONE[1] / 2)
 
 
-def test_a_card_that_can_be_seen_leaves_the_page_where_it_is(phone):
+def test_the_page_does_not_scroll_while_cards_are_visible(phone):
     phone.open(UNITS)
     before = phone.run("return scrollY")
     for key in ["ArrowRight", " ", "r", "ArrowLeft"]:

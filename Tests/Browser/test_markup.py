@@ -1,8 +1,8 @@
-"""What the Nu Html Checker says of everything that is published, and of what live parts make of it."""
+"""Validates published pages, and pages with running live parts, with the Nu Html Checker."""
 
 import subprocess
 
-from browser import DESK
+from browser import DESKTOP
 from checker import Accepted, faults, messages
 from kinds import one_of_each
 from preview import PROGRAM
@@ -11,7 +11,7 @@ PAGES = [
     Accepted(
         "Bad value  for attribute “content” on element “meta”: Expecting source-expression but found "
         "\"'wasm-unsafe-eval'\".",
-        "Content Security Policy Level 3 has this source, and browsers ask for it where a page runs "
+        "Content Security Policy Level 3 has this source, and browsers require it for pages that run "
         "WebAssembly; the checker knows Level 2."),
     Accepted(
         "Trailing slash on void elements has no effect and interacts badly with unquoted attribute "
@@ -43,7 +43,7 @@ STYLES = [
         "“background-color” value.",
         "CSS Color Level 5; the checker does not read a variable in color-mix()."),
 ]
-# Questions, tables and fences that the example site has none of.
+# Content that the example site does not have.
 EXTRA = {
     "decks/blocks.txt":
         "#separator:tab\n#html:true\n<ul><li>a<li>b</ul>\tlist\nx<div>y</div>\t<b>z</b>\n",
@@ -69,7 +69,7 @@ def test_the_stylesheet_is_valid(site):
     assert faults(messages("css", published(site, "css")), STYLES) == []
 
 
-def test_a_site_that_somebody_begins_is_valid(tmp_path):
+def test_a_new_site_is_valid(tmp_path):
     def almanac(*arguments):
         subprocess.run([PROGRAM, *arguments], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
 
@@ -77,21 +77,21 @@ def test_a_site_that_somebody_begins_is_valid(tmp_path):
     for path, text in EXTRA.items():
         (tmp_path / "Content" / path).write_text(text)
     almanac("build")
-    said = messages("html", published(tmp_path / "Output", "html"))
-    assert faults(said, PAGES) == []
+    found = messages("html", published(tmp_path / "Output", "html"))
+    assert faults(found, PAGES) == []
 
 
 def test_pages_with_live_parts_are_valid(browser, site, tmp_path):
-    """As they are in the browser once their parts are awake, and when these have been used."""
-    def keep(name):
+    """The pages in the browser, when their live parts have started and when all buttons were pressed."""
+    def save(name):
         source = browser.run("return '<!DOCTYPE html>\\n' + document.documentElement.outerHTML")
         (tmp_path / f"{page.replace('/', '_')}{name}.html").write_text(source)
 
-    browser.show(DESK)
-    browser.begin_at("2015-09-02T15:00:00")
+    browser.emulate(DESKTOP)
+    browser.set_start_time("2015-09-02T15:00:00")
     for page in one_of_each(site):
         browser.open(page)
-        keep("awake")
+        save("started")
         browser.press_every_button()
-        keep("used")
+        save("used")
     assert faults(messages("html", published(tmp_path, "html")), PAGES[:1]) == []

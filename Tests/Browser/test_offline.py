@@ -1,4 +1,4 @@
-"""Away from the network: what was opened once is there, and yesterday is never shown as today."""
+"""Without a network: opened pages are available, and live parts show the current day."""
 
 import pytest
 
@@ -7,14 +7,14 @@ REFUSED = "net::ERR_"
 
 
 @pytest.fixture
-def away(browser):
-    """A browser whose console may say that the network is gone."""
+def offline_browser(browser):
+    """A browser whose console may have network errors."""
     yield browser
     assert [message for message in browser.log() if REFUSED not in message] == []
 
 
 def wait_for_worker(browser):
-    """Until the worker is at work for this page, and has kept it."""
+    """Waits until the service worker controls this page and has stored it."""
     browser.driver.execute_async_script("""
       const done = arguments[arguments.length - 1];
       (async () => {
@@ -25,7 +25,7 @@ def wait_for_worker(browser):
 
 
 def kept(browser) -> list[str]:
-    """The builds and pages that are kept."""
+    """The stored builds and pages."""
     return browser.driver.execute_async_script("""
       const done = arguments[arguments.length - 1];
       (async () => {
@@ -39,7 +39,7 @@ def kept(browser) -> list[str]:
 
 
 def wait_for_build(browser, title, path):
-    """Until the kept pages are those of the build with this title, and of no other."""
+    """Waits until only the build with this title is stored, with this page."""
     browser.until(lambda: browser.driver.execute_async_script("""
       const done = arguments[arguments.length - 1];
       (async () => {
@@ -50,112 +50,112 @@ def wait_for_build(browser, title, path):
         lambda: f"no cache of {title} with {path}, but {kept(browser)}", 15)
 
 
-def test_a_page_that_was_opened_once_works_offline(away, server):
-    away.begin_at(TEN)
+def test_an_opened_page_works_offline(offline_browser, server):
+    offline_browser.set_start_time(TEN)
     for page in ["/bells/west/", "/calculator/", "/convert/length/"]:
-        away.open(page)
-        wait_for_worker(away)
+        offline_browser.open(page)
+        wait_for_worker(offline_browser)
     server.go_offline()
-    away.open("/bells/west/", awake=1)
-    away.reads("3rd, until 10:26.", ".now")
-    assert away.run("return getComputedStyle(document.body).fontFamily") != ""
-    assert away.run("return document.styleSheets[0].cssRules.length") > 50
-    away.open("/calculator/", awake=1)
+    offline_browser.open("/bells/west/", live=1)
+    offline_browser.wait_for_text("3rd, until 10:26.", ".now")
+    assert offline_browser.run("return getComputedStyle(document.body).fontFamily") != ""
+    assert offline_browser.run("return document.styleSheets[0].cssRules.length") > 50
+    offline_browser.open("/calculator/", live=1)
     for key in "6*7":
-        away.type(key)
-    away.type("Enter")
-    assert away.named("status", "Display").text == "42"
-    away.open("/convert/length/")
-    assert away.run("return [...document.images].every((one) => one.complete && one.naturalWidth > 0)")
+        offline_browser.type(key)
+    offline_browser.type("Enter")
+    assert offline_browser.named("status", "Display").text == "42"
+    offline_browser.open("/convert/length/")
+    assert offline_browser.run("return [...document.images].every((one) => one.complete && one.naturalWidth > 0)")
     server.go_online()
 
 
-def test_offline_today_is_today(away, server):
-    away.begin_at(TEN)
-    away.open("/bells/west/")
-    wait_for_worker(away)
+def test_live_parts_are_current_offline(offline_browser, server):
+    offline_browser.set_start_time(TEN)
+    offline_browser.open("/bells/west/")
+    wait_for_worker(offline_browser)
     server.go_offline()
-    away.open("/bells/west/", awake=1)
-    away.set_clock("2015-09-04T15:00:00")
-    away.reads("Friday, September 4, 2015: Late Start", ".date")
+    offline_browser.open("/bells/west/", live=1)
+    offline_browser.set_clock("2015-09-04T15:00:00")
+    offline_browser.wait_for_text("Friday, September 4, 2015: Late Start", ".date")
     server.go_online()
 
 
-def test_a_page_that_was_never_opened_gives_the_offline_page(away, server):
-    away.open("/")
-    wait_for_worker(away)
+def test_other_pages_redirect_to_the_offline_page(offline_browser, server):
+    offline_browser.open("/")
+    wait_for_worker(offline_browser)
     server.go_offline()
-    away.open("/guide/templates/", awake=0)
-    assert away.path == "/offline/"
-    assert away.run("return document.styleSheets[0].cssRules.length") > 50
-    assert away.named("link", "Almanac")
+    offline_browser.open("/guide/templates/", live=0)
+    assert offline_browser.path == "/offline/"
+    assert offline_browser.run("return document.styleSheets[0].cssRules.length") > 50
+    assert offline_browser.named("link", "Almanac")
     server.go_online()
 
 
-def test_todays_data_is_never_kept(away, server):
-    away.open("/bells/west/")
-    wait_for_worker(away)
+def test_data_of_the_day_is_not_stored(offline_browser, server):
+    offline_browser.open("/bells/west/")
+    wait_for_worker(offline_browser)
     fetch = """
       const done = arguments[arguments.length - 1];
       fetch('today.json').then((answer) => done(answer.status), () => done(0));"""
-    assert away.driver.execute_async_script(fetch) == 200
-    assert away.driver.execute_async_script(fetch) == 200
-    urls = kept(away)
+    assert offline_browser.driver.execute_async_script(fetch) == 200
+    assert offline_browser.driver.execute_async_script(fetch) == 200
+    urls = kept(offline_browser)
     assert len(urls) > 3 and not [url for url in urls if url.endswith(".json")]
     server.go_offline()
-    assert away.driver.execute_async_script(fetch) == 0
-    away.driver.get(away.origin + "/bells/west/today.json")
-    assert "schedule" not in away.text("body")
+    assert offline_browser.driver.execute_async_script(fetch) == 0
+    offline_browser.driver.get(offline_browser.origin + "/bells/west/today.json")
+    assert "schedule" not in offline_browser.text("body")
     server.go_online()
 
 
-def test_a_new_build_replaces_the_old_one_without_a_mix(away, server, next_site):
-    away.begin_at(TEN)
-    away.open("/calculator/")
-    wait_for_worker(away)
-    away.open("/guide/bells/")
-    wait_for_worker(away)
+def test_a_new_build_replaces_the_whole_old_one(offline_browser, server, next_site):
+    offline_browser.set_start_time(TEN)
+    offline_browser.open("/calculator/")
+    wait_for_worker(offline_browser)
+    offline_browser.open("/guide/bells/")
+    wait_for_worker(offline_browser)
     server.folder = next_site
-    away.open("/bells/west/")
-    assert away.driver.title.endswith("Almanac II")
-    wait_for_build(away, "Almanac II", "/calculator/")
+    offline_browser.open("/bells/west/")
+    assert offline_browser.driver.title.endswith("Almanac II")
+    wait_for_build(offline_browser, "Almanac II", "/calculator/")
     server.go_offline()
     for page in ["/calculator/", "/guide/bells/", "/bells/west/"]:
-        away.open(page)
-        assert away.driver.title.endswith("Almanac II"), page
-        assert "Almanac II" in away.text(".masthead"), page
+        offline_browser.open(page)
+        assert offline_browser.driver.title.endswith("Almanac II"), page
+        assert "Almanac II" in offline_browser.text(".masthead"), page
     server.go_online()
 
 
-def test_a_page_online_is_the_newest_at_once(away, server, next_site):
-    away.open("/calculator/")
-    wait_for_worker(away)
+def test_pages_are_current_online(offline_browser, server, next_site):
+    offline_browser.open("/calculator/")
+    wait_for_worker(offline_browser)
     server.folder = next_site
-    away.open("/calculator/")
-    assert away.driver.title.endswith("Almanac II")
+    offline_browser.open("/calculator/")
+    assert offline_browser.driver.title.endswith("Almanac II")
     for key in "7*6":
-        away.type(key)
-    away.type("Enter")
-    assert away.named("status", "Display").text == "42"
+        offline_browser.type(key)
+    offline_browser.type("Enter")
+    assert offline_browser.named("status", "Display").text == "42"
 
 
-def test_back_online_the_page_is_fresh(away, server, next_site):
-    away.open("/guide/bells/")
-    wait_for_worker(away)
+def test_pages_are_current_when_the_network_is_back(offline_browser, server, next_site):
+    offline_browser.open("/guide/bells/")
+    wait_for_worker(offline_browser)
     server.go_offline()
-    away.open("/guide/bells/")
-    assert away.driver.title.endswith("Almanac")
+    offline_browser.open("/guide/bells/")
+    assert offline_browser.driver.title.endswith("Almanac")
     server.folder = next_site
     server.go_online()
-    away.open("/guide/bells/")
-    assert away.driver.title.endswith("Almanac II")
+    offline_browser.open("/guide/bells/")
+    assert offline_browser.driver.title.endswith("Almanac II")
 
 
-def test_the_site_is_whole_without_a_worker(browser):
+def test_the_site_works_without_a_service_worker(browser):
     browser.before_every_page("""
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { return undefined; } });""")
-    browser.begin_at(TEN)
-    browser.open("/bells/west/", awake=1)
-    browser.reads("3rd, until 10:26.", ".now")
+    browser.set_start_time(TEN)
+    browser.open("/bells/west/", live=1)
+    browser.wait_for_text("3rd, until 10:26.", ".now")
     browser.choose("Early bird", "Early Bird B")
-    browser.reads("Early Bird B", ".live caption")
+    browser.wait_for_text("Early Bird B", ".live caption")

@@ -1,4 +1,4 @@
-"""What comes out of the printer."""
+"""Printed pages."""
 
 import re
 import shutil
@@ -6,18 +6,18 @@ import subprocess
 
 import pytest
 
-from browser import DESK
+from browser import DESKTOP
 
-TURNED = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
+LANDSCAPE = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
 
 
 def sheets(browser, page, paper, path):
-    """The text of every sheet of a page in print, on that paper."""
+    """The text of each sheet of a printed page."""
     import base64
 
-    browser.show(DESK)
+    browser.emulate(DESKTOP)
     browser.open(page)
-    width, height = TURNED[paper]
+    width, height = LANDSCAPE[paper]
     printed = browser.cdp(
         "Page.printToPDF", paperWidth=width, paperHeight=height, preferCSSPageSize=False,
         marginTop=0.47, marginBottom=0.47, marginLeft=0.47, marginRight=0.47)
@@ -28,7 +28,7 @@ def sheets(browser, page, paper, path):
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
-@pytest.mark.parametrize("paper", TURNED)
+@pytest.mark.parametrize("paper", LANDSCAPE)
 @pytest.mark.parametrize("way", ["down", "up"])
 def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way):
     page = f"/travel/outer-reach/timetable/{way}/"
@@ -40,13 +40,13 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
     assert len(printed) == len(tables)
     for number, (sheet, names) in enumerate(zip(printed, heads), 1):
         lines = [line.strip() for line in sheet.splitlines() if line.strip()]
-        # Which it is and what it covers, the stations, and its own notes.
+        # The title with the number of the sheet and its hours, the stations, and the notes.
         assert re.search(rf" – {number} of {len(tables)}, \d\d:\d\d to \d\d:\d\d$", lines[0])
         assert lines[1].startswith("Station")
         assert lines[-1].startswith("Arrivals are rounded up")
         for sign in re.findall(r"[*†‡§¶]", lines[1]):
             assert any(line.startswith(sign) for line in lines[2:])
-        # Every trip with the time at which it begins: the first in its column.
+        # The name of each trip, and its first time.
         table = tables[number - 1]
         rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[4:]]
         for column, name in enumerate(names):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import DESK, PHONE, PHONE_ON_ITS_SIDE
+from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
 
 TEN = "2015-09-02T15:00:00"
 TELL = "Tell me a minute before a class starts, while a page of the day is open"
@@ -16,7 +16,7 @@ MAY = """
 
 @pytest.fixture
 def settings(browser):
-    browser.begin_at(TEN)
+    browser.set_start_time(TEN)
     browser.open("/settings/")
     return browser
 
@@ -25,7 +25,7 @@ def kept(browser):
     return browser.run("return {...localStorage}")
 
 
-def test_everything_is_there_by_role_and_name(settings):
+def test_roles_and_names(settings):
     assert set(settings.all_named("combobox", ".settings")) == {"Early bird", "Clock"}
     assert set(settings.all_named("checkbox", ".settings")) == {
         TELL, "Gestures: taps on a card, swipes between cards and days",
@@ -34,24 +34,24 @@ def test_everything_is_there_by_role_and_name(settings):
     settings.named("button", "Forget these settings")
 
 
-def test_the_early_bird_and_the_clock_hold_on_the_pages_of_the_day(settings):
+def test_the_early_bird_and_the_clock_apply_to_day_pages(settings):
     settings.choose("Early bird", "Early Bird B")
     settings.choose("Clock", "24 hours")
-    settings.open("/bells/west/2015-09-04/", awake=1)
+    settings.open("/bells/west/2015-09-04/", live=1)
     table = settings.text(".live table")
     assert "Early Bird B\t09:00\t09:32" in table
     settings.open("/settings/")
     assert settings.named("combobox", "Clock").get_property("value") == "24"
     settings.named("button", "Forget these settings").click()
     settings.until(lambda: kept(settings) == {})
-    settings.open("/bells/west/2015-09-04/", awake=1)
+    settings.open("/bells/west/2015-09-04/", live=1)
     assert "Early Bird A\t8:45\t9:17" in settings.text(".live table")
 
 
 @pytest.mark.parametrize("answer", ["granted", "denied"])
-def test_notifications_are_asked_for_only_when_switched_on(browser, answer):
+def test_permission_for_notifications_is_requested_when_they_are_turned_on(browser, answer):
     browser.before_every_page(MAY.replace("ANSWER", answer))
-    browser.begin_at(TEN)
+    browser.set_start_time(TEN)
     browser.open("/settings/")
     assert browser.run("return asked") == 0
     browser.named("checkbox", TELL).click()
@@ -62,7 +62,7 @@ def test_notifications_are_asked_for_only_when_switched_on(browser, answer):
     assert kept(browser) == {"almanac / notify": "yes" if is_on else "no"}
 
 
-def test_a_box_is_worked_with_the_space_bar(settings):
+def test_the_space_bar_toggles_a_checkbox(settings):
     box = settings.named("checkbox", "Cards in their order, not shuffled")
     settings.run("arguments[0].focus()", box)
     settings.type(" ")
@@ -72,7 +72,7 @@ def test_a_box_is_worked_with_the_space_bar(settings):
     settings.until(lambda: kept(settings) == {"almanac / order": "yes"})
 
 
-def test_with_storage_blocked_it_works_unkept(browser):
+def test_settings_work_without_storage(browser):
     browser.before_every_page("""
       Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no') } });""")
     browser.open("/settings/")
@@ -95,7 +95,7 @@ def field(browser, index):
     return browser.all(".puzzle .fields button")[index]
 
 
-def test_tiles_are_buttons_with_names_and_never_start_solved(settings):
+def test_tiles_have_names_and_the_puzzle_starts_unsolved_and_solvable(settings):
     solved = [f"Tile {number}" for number in range(1, 16)] + ["Empty field"]
     for _ in range(5):
         assert sorted(names(settings)) == sorted(solved)
@@ -112,7 +112,7 @@ def neighbours(gap):
         one for one in (gap - 1, gap + 1) if one // 4 == gap // 4 and one >= 0]
 
 
-def test_a_neighbour_of_the_gap_moves_and_nothing_else_does(settings):
+def test_only_neighbours_of_the_gap_move(settings):
     before = names(settings)
     gap = before.index("Empty field")
     for index in range(16):
@@ -127,7 +127,7 @@ def test_a_neighbour_of_the_gap_moves_and_nothing_else_does(settings):
     assert moves(settings) == 1
 
 
-def test_arrow_keys_move_a_tile_their_way(settings):
+def test_arrow_keys_move_tiles(settings):
     for key, step in [("ArrowLeft", 1), ("ArrowUp", 4), ("ArrowRight", -1), ("ArrowDown", -4)]:
         before = names(settings)
         gap = before.index("Empty field")
@@ -140,8 +140,7 @@ def test_arrow_keys_move_a_tile_their_way(settings):
 
 
 def solution(tiles) -> list[int]:
-    """The fields to press, one after another: a pair of tiles at a time, by the shortest way for each,
-    then the last three."""
+    """The fields to press in order: solves two tiles at a time by the shortest path, then the last three."""
     tiles, presses, done = list(tiles), [], set()
     for group in [(0, 1), (2, 3), (4, 5), (6, 7), (8, 12), (9, 13), (10, 11, 14)]:
         begin = tuple(tiles.index(tile) for tile in (15, *group))
@@ -164,7 +163,7 @@ def solution(tiles) -> list[int]:
     return presses
 
 
-def test_it_can_be_solved_and_says_so(settings):
+def test_the_puzzle_can_be_solved(settings):
     tiles = [15 if name == "Empty field" else int(name.split()[1]) - 1 for name in names(settings)]
     presses = solution(tiles)
     gap = tiles.index(15)
@@ -173,20 +172,20 @@ def test_it_can_be_solved_and_says_so(settings):
         assert settings.text(".puzzle [role=status]") == f"Moves: {count}"
         settings.type(keys[to - gap])
         gap = to
-    said = f"Solved. Moves: {len(presses)}"
-    assert settings.text(".puzzle [role=status]") == said
+    solved = f"Solved. Moves: {len(presses)}"
+    assert settings.text(".puzzle [role=status]") == solved
     assert names(settings) == [f"Tile {number}" for number in range(1, 17)]
     settings.type(*keys.values())
     field(settings, 14).click()
-    assert settings.text(".puzzle [role=status]") == said
+    assert settings.text(".puzzle [role=status]") == solved
     settings.named("button", "New puzzle").click()
     assert moves(settings) == 0
     assert "Empty field" in names(settings)
 
 
-def test_it_is_played_by_touch(browser):
-    browser.show(PHONE)
-    browser.have_touch()
+def test_the_puzzle_works_by_touch(browser):
+    browser.emulate(PHONE)
+    browser.enable_touch()
     browser.open("/settings/")
     before = names(browser)
     browser.tap(field(browser, neighbours(before.index("Empty field"))[0]))
@@ -194,9 +193,9 @@ def test_it_is_played_by_touch(browser):
     assert names(browser) != before
 
 
-@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_ON_ITS_SIDE, DESK])
+@pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_LANDSCAPE, DESKTOP])
 def test_tiles_are_large_enough(browser, size):
-    browser.show(size)
+    browser.emulate(size)
     browser.open("/settings/")
     boxes = browser.run("""
       return [...document.querySelectorAll('.puzzle button')].map((e) => [e.offsetWidth, e.offsetHeight]);""")

@@ -1,4 +1,4 @@
-"""What holds on every kind of page."""
+"""Tests of all kinds of pages."""
 
 import base64
 import gzip
@@ -10,7 +10,7 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 
-from browser import DESK, PHONE
+from browser import DESKTOP, PHONE
 from kinds import kind, one_of_each, pages
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -29,7 +29,7 @@ def mounts(html):
     return set(re.findall(r'data-live="([\w-]+)"', html))
 
 
-def test_every_page_is_of_a_kind_that_is_tried_here(site):
+def test_every_page_has_a_kind(site):
     assert [page for page in pages(site) if kind(page) is None] == []
 
 
@@ -45,10 +45,10 @@ def violations(browser) -> list[str]:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing_and_the_console_is_silent(browser, site, size, dark):
-    browser.show(size, dark)
-    browser.begin_at(TEN)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_axe_finds_nothing_and_the_console_is_empty(browser, site, size, dark):
+    browser.emulate(size, dark)
+    browser.set_start_time(TEN)
     faults = []
     for page in one_of_each(site):
         browser.open(page)
@@ -60,9 +60,9 @@ def test_axe_finds_nothing_and_the_console_is_silent(browser, site, size, dark):
     assert faults == []
 
 
-def test_no_page_scrolls_sideways_on_the_narrowest_phone(browser, site):
-    browser.show((320, 568))
-    browser.begin_at(TEN)
+def test_no_page_scrolls_horizontally_on_a_narrow_phone(browser, site):
+    browser.emulate((320, 568))
+    browser.set_start_time(TEN)
     wide = []
     for page in one_of_each(site):
         browser.open(page)
@@ -71,9 +71,9 @@ def test_no_page_scrolls_sideways_on_the_narrowest_phone(browser, site):
     assert wide == []
 
 
-def test_what_one_touches_is_large_enough(browser, site):
-    browser.show(PHONE)
-    browser.begin_at(TEN)
+def test_controls_are_large_enough(browser, site):
+    browser.emulate(PHONE)
+    browser.set_start_time(TEN)
     small = []
     for page in one_of_each(site):
         browser.open(page)
@@ -87,21 +87,21 @@ def test_what_one_touches_is_large_enough(browser, site):
     assert small == []
 
 
-def test_without_script_pages_show_what_they_know(browser, site):
-    browser.switch_scripts_off()
+def test_pages_without_scripts(browser, site):
+    browser.disable_scripts()
     for page in one_of_each(site):
-        browser.open(page, awake=0)
+        browser.open(page, live=0)
         text = browser.driver.find_element("css selector", "main").text
         assert len(text) > 40, page
         shown = [e for e in browser.all(".live button, .live select, .live input") if e.is_displayed()]
         assert shown == [], page
-    browser.open("/bells/west/", awake=0)
+    browser.open("/bells/west/", live=0)
     text = browser.driver.find_element("css selector", "main").text
     assert "3rd, until 10:26." in text
     assert "Early Bird A" in text
 
 
-def test_only_pages_with_a_live_part_load_what_wakes_it(site):
+def test_only_pages_with_live_parts_refer_to_their_files(site):
     for page in pages(site):
         html = markup(site, page)
         assert modules(html) == mounts(html), page
@@ -109,7 +109,7 @@ def test_only_pages_with_a_live_part_load_what_wakes_it(site):
         assert ("assets/words-" in html) == bool(mounts(html)), page
 
 
-def test_pages_without_a_live_part_fetch_no_module(browser, server, site):
+def test_pages_without_live_parts_load_no_module(browser, server, site):
     for page in one_of_each(site):
         if mounts(markup(site, page)):
             continue
@@ -118,7 +118,7 @@ def test_pages_without_a_live_part_fetch_no_module(browser, server, site):
         assert [one for one in asked if re.search(r"\.wasm|/live-|/words-", one)] == [], page
 
 
-def test_the_policy_allows_no_inline_script_and_no_foreign_host(browser, site):
+def test_the_policy_allows_no_inline_scripts_and_no_other_hosts(browser, site):
     for page in pages(site):
         html = markup(site, page)
         policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', html)
@@ -137,7 +137,7 @@ def test_the_policy_allows_no_inline_script_and_no_foreign_host(browser, site):
     assert all("Content Security Policy" in message for message in refused)
 
 
-def test_modules_and_scripts_are_small_and_named_by_what_they_hold(site):
+def test_modules_and_scripts_are_small_and_have_hashes_in_their_names(site):
     assets = [file for file in (site / "assets").iterdir() if file.suffix in (".wasm", ".js")]
     assert {file.suffix for file in assets} == {".wasm", ".js"}
     for file in assets:
@@ -146,7 +146,7 @@ def test_modules_and_scripts_are_small_and_named_by_what_they_hold(site):
         assert size < (64 if file.suffix == ".wasm" else 4) * 1024, f"{file.name}: {size}"
 
 
-def test_the_manifest_names_icons_that_are_there(browser, site):
+def test_the_icons_of_the_manifest_exist(browser, site):
     manifest = json.loads((site / "manifest.webmanifest").read_text())
     assert manifest["name"] == "Almanac"
     for icon in manifest["icons"]:
@@ -156,16 +156,16 @@ def test_the_manifest_names_icons_that_are_there(browser, site):
     assert answer["errors"] == []
 
 
-def test_paper_has_no_buttons(browser, site, tmp_path):
-    browser.begin_at(TEN)
+def test_buttons_are_not_printed(browser, site, tmp_path):
+    browser.set_start_time(TEN)
     for page in one_of_each(site):
         if not mounts(markup(site, page)):
             continue
         browser.open(page)
-        browser.show(media="print")
+        browser.emulate(media="print")
         left = [e.text for e in browser.all(".live button, .live select, .live input") if e.is_displayed()]
         assert left == [], page
-        browser.show()
+        browser.emulate()
     browser.open("/calculator/")
     printed = tmp_path / "calculator.pdf"
     printed.write_bytes(base64.b64decode(browser.cdp("Page.printToPDF")["data"]))

@@ -19,7 +19,7 @@ def shows(browser) -> tuple[str, str]:
 
 
 def press(browser, button):
-    """Scrolls there as the focus does, so that no other thing lies over the button, and clicks."""
+    """Focuses a button, which scrolls it into view, and clicks it."""
     browser.run("arguments[0].focus()", button)
     button.click()
 
@@ -34,7 +34,7 @@ def station(browser, code):
                 if name.split()[0] == code)
 
 
-def test_everything_is_there_by_role_and_name(planner):
+def test_roles_and_names(planner):
     assert set(planner.all_named("combobox", ".plan")) == {"Ship"}
     assert set(planner.all_named("textbox", ".plan")) == {"Path"}
     assert set(planner.all_named("checkbox", ".plan")) == {"Circuit"}
@@ -43,8 +43,8 @@ def test_everything_is_there_by_role_and_name(planner):
     assert shows(planner) == ("–", "–")
 
 
-def test_a_page_that_is_loaded_again_shows_what_its_part_knows(planner):
-    """Whatever the browser remembers of its fields."""
+def test_a_reloaded_page_is_in_the_initial_state(planner):
+    """Also where the browser restores the values of fields."""
     box = planner.named("checkbox", "Circuit")
     press(planner, box)
     assert box.is_selected()
@@ -53,7 +53,7 @@ def test_a_page_that_is_loaded_again_shows_what_its_part_knows(planner):
     assert not planner.named("checkbox", "Circuit").is_selected()
 
 
-def test_stations_by_mouse_and_the_last_taken_back(planner):
+def test_stations_by_mouse_and_undo(planner):
     planner.choose("Ship", "SWingV2")
     for code in "ABAB":
         press(planner, station(planner, code))
@@ -65,7 +65,7 @@ def test_stations_by_mouse_and_the_last_taken_back(planner):
     planner.until(lambda: shows(planner) == ("–", "–"))
 
 
-def test_a_path_that_is_typed_and_enter_goes_on(planner):
+def test_typing_a_path_and_moving_on_with_enter(planner):
     planner.choose("Ship", "SWingV2")
     planner.type("Enter")
     path = planner.named("textbox", "Path")
@@ -80,17 +80,17 @@ def test_a_path_that_is_typed_and_enter_goes_on(planner):
     await_answer(planner, "140000", "10.6")
 
 
-def test_a_bad_path_says_why_beside_the_field(planner):
+def test_errors_in_the_path_are_shown_at_the_field(planner):
     planner.run("arguments[0].focus()", planner.named("textbox", "Path"))
     planner.type("A", "X")
-    planner.reads("no station 'X' on this line; its stations are A, B, C, D, E", "#planner-note")
+    planner.wait_for_text("no station 'X' on this line; its stations are A, B, C, D, E", "#planner-note")
     path = planner.named("textbox", "Path")
     assert path.get_attribute("aria-invalid") == "true"
     assert path.get_attribute("aria-describedby") == "planner-note"
     assert shows(planner) == ("–", "–")
 
 
-def test_compute_with_nothing_to_compute_goes_to_the_path(planner):
+def test_compute_without_a_path_focuses_the_path(planner):
     press(planner, planner.named("button", "Compute"))
     planner.until(lambda: planner.driver.switch_to.active_element == planner.named("textbox", "Path"))
 
@@ -105,9 +105,9 @@ def test_the_ships_picture_and_speed_change_with_the_ship(planner):
       return [...document.querySelectorAll('.plan img')].every((one) => one.complete && one.naturalWidth);""")
 
 
-def test_by_touch_on_a_phone(browser):
-    browser.show(PHONE)
-    browser.have_touch()
+def test_touch_on_a_phone(browser):
+    browser.emulate(PHONE)
+    browser.enable_touch()
     browser.open("/travel/andromeda/")
     browser.choose("Ship", "SWingV2")
     for code in "AC":
@@ -115,7 +115,7 @@ def test_by_touch_on_a_phone(browser):
     await_answer(browser, "70000", "7.8")
 
 
-def test_stations_of_a_long_line_can_be_found(browser):
+def test_stations_of_a_long_line(browser):
     browser.open("/travel/outer-reach/")
     press(browser, station(browser, "DEN"))
     assert browser.named("textbox", "Path").get_property("value").strip() == "DEN"
