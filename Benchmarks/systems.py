@@ -93,18 +93,18 @@ def make_lines(count: int, folder: Path, seed: int) -> None:
 
 
 def line(rng: random.Random, number: int) -> list[str]:
-    codes = [chr(65 + place // 26) + chr(65 + place % 26) + "X"
-             for place in range(rng.randint(15, 25))]
+    codes = [chr(65 + number // 26) + chr(65 + number % 26) + "X"
+             for number in range(rng.randint(15, 25))]
     rows = [f"name: Line {number:04}\n\nstations:\n"]
-    for place, code in enumerate(codes):
-        distance = f", distance: {rng.randint(10, 90) * 500}" if place else ""
+    for index, code in enumerate(codes):
+        distance = f", distance: {rng.randint(10, 90) * 500}" if index else ""
         name = f"{rng.choice(PLACES)} {code}"
         rows.append(f"  - {{code: {code}, name: {name}{distance}, berths: 20}}\n")
     rows.append("\nservices:\n")
     for service in range(8):
         way = codes[::-1] if service % 2 else codes
-        stops = [code for place, code in enumerate(way)
-                 if place in (0, len(way) - 1) or rng.random() < 0.6]
+        stops = [code for index, code in enumerate(way)
+                 if index in (0, len(way) - 1) or rng.random() < 0.6]
         rows += [
             f"  - name: {100 + service}\n    ship: {rng.choice(list(SHIPS))}\n",
             f"    path: {'-'.join(stops)}\n",
