@@ -13,7 +13,7 @@ TEMPLATE = """# What a build takes
 
 <!-- pages --><!-- /pages -->
 <!-- disk --><!-- /disk -->
-## Built again
+## Incremental builds
 
 <!-- edits --><!-- /edits -->
 ## Schools, decks, lines
