@@ -90,7 +90,7 @@ var pageTargets: [FuzzTarget] {
           return fence.info.hasPrefix("bells") ? MarkdownText(bytes: fence.body) : nil
         },
         use: { expect((1...lines).contains($0.line), "an element stands in line \($0.line)") })
-      let rendering = render(MarkdownText(bytes: input.bytes), hooks: hooks)
+      let rendering = renderMarkdown(MarkdownText(bytes: input.bytes), hooks: hooks)
       expect(
         Set(rendering.headings.map(\.id)).count == rendering.headings.count,
         "two headings have one anchor")
@@ -104,7 +104,8 @@ var pageTargets: [FuzzTarget] {
     ) { input in
       guard !words(input.text).isEmpty else { return }
       // What a system says in plain words stands on the page in these words.
-      let html = render(MarkdownText([.paragraph([.text(input.text)])], on: Address(""))).html
+      let html = renderMarkdown(MarkdownText([.paragraph([.text(input.text)])], on: Address("")))
+        .html
       expectHarmless(html)
       let text = html.dropLast(html.last == 0x0A ? 1 : 0)
       expect(
@@ -116,7 +117,9 @@ var pageTargets: [FuzzTarget] {
       let table = Table(
         caption: input.text, columns: [.init(input.text)], rows: [.init([[.text(input.text)]])])
       expectHarmless(
-        render(MarkdownText([.heading(level: 2, input.text), .table(table)], on: Address(""))).html)
+        renderMarkdown(
+          MarkdownText([.heading(level: 2, input.text), .table(table)], on: Address(""))
+        ).html)
     },
     FuzzTarget(
       "template", files: [".mustache"],
@@ -140,11 +143,12 @@ var pageTargets: [FuzzTarget] {
         .handler, .inlineStyle, .styleAttribute,
       ]
       for kind in kinds {
-        let refusal = policy.refusal(of: kind, url, isOwn: false)
+        let directive = policy.directive(blocking: kind, url, isOwn: false)
         // A page's own file may do what one of another host may.
-        if refusal == nil, kind == .picture {
+        if directive == nil, kind == .picture {
           expect(
-            policy.refusal(of: kind, url, isOwn: true) == nil, "the site's own \(url) is refused")
+            policy.directive(blocking: kind, url, isOwn: true) == nil,
+            "the site's own \(url) is refused")
         }
       }
       _ = ContentPolicy(template: input.text)

@@ -41,11 +41,11 @@ final class SystemContent {
     let made: Void? = withInput(input.bytes, report: report) { content in
       let system = kind.init(content)
       for source in system.pages { expectPages(of: source) }
-      expectHarmless(render(MarkdownText(system.today, on: Address(""))).html)
+      expectHarmless(renderMarkdown(MarkdownText(system.today, on: Address(""))).html)
     }
     expect(made != nil || report.hasErrors, "the content is refused without a word")
     let own = report.sorted.filter { $0.file == file.path }
-    input.expectPlaces(of: own, in: SheetText.shown(input.bytes))
+    input.expectPlaces(of: own, in: SheetText.utf8(input.bytes))
     _ = report.text
   }
 
@@ -83,7 +83,9 @@ extension FuzzTarget {
         word: word, body: input.text, file: "page.md", start: Position(line: 1, column: 1))
       let blocks = made.blocks(for: fence, problems: &problems)
       input.expectReasons(for: blocks, problems)
-      if let blocks { expectHarmless(render(MarkdownText(blocks, on: Address("page/"))).html) }
+      if let blocks {
+        expectHarmless(renderMarkdown(MarkdownText(blocks, on: Address("page/"))).html)
+      }
     }
   }
 }
@@ -92,7 +94,7 @@ extension FuzzTarget {
 func expectPages(of source: some PageSource) {
   for index in 0..<min(source.count, 20) {
     let (page, files) = source.page(at: index)
-    expectHarmless(render(MarkdownText(page)).html)
+    expectHarmless(renderMarkdown(MarkdownText(page)).html)
     for file in files { expectSound(file) }
   }
 }

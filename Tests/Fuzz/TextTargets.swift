@@ -50,7 +50,7 @@ var textTargets: [FuzzTarget] {
       input in
       var problems: [Problem] = []
       let text = Encoding.sheet(input.bytes, of: "a.csv", problems: &problems)
-      input.expectReasons(for: text, problems, in: SheetText.shown(input.bytes))
+      input.expectReasons(for: text, problems, in: SheetText.utf8(input.bytes))
       if let valid = String(validating: input.bytes, as: UTF8.self), !input.bytes.contains(0) {
         expect(
           text?.hasSuffix(valid.withoutByteOrderMark) ?? false, "UTF-8 is read as another text")
