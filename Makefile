@@ -47,7 +47,7 @@ suite:
 	ALMANAC_LIVE_PARTS=none ALMANAC_TESTS="$$tests" \
 	  $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
 
-# Runs every fuzz target, or the one that FUZZ names, for a minute, or TIME seconds.
+# Runs each reader, or the one that FUZZ names, with inputs of all kinds for a minute, or TIME seconds.
 fuzz:
 	@Tests/Fuzz/run $(or $(TIME),60) $(FUZZ)
 

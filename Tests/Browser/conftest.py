@@ -46,7 +46,7 @@ def server(site):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Tells the fixtures of a test how it ended."""
+    """Stores the result of a test for its fixtures."""
     report = yield
     if report.when == "call":
         item.has_failed = report.failed
@@ -57,7 +57,7 @@ def pytest_runtest_makereport(item, call):
 def browser(request, chromium, server):
     """A browser in its initial state. A message in its console fails the test.
 
-    A failed test leaves a screenshot and the console's log in .build/browser/failures.
+    A screenshot and the log of a failed test are written to .build/browser/failures.
     """
     chromium.reset()
     chromium.origin = server.origin

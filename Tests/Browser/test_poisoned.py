@@ -114,7 +114,7 @@ def test_calendars_have_no_line_of_somebody_elses(poisoned, harmless):
 
 def test_nothing_runs_and_nothing_is_fetched_from_elsewhere(chromium, poisoned):
     server = Server(poisoned)
-    chromium.forget()
+    chromium.reset()
     chromium.origin = server.origin
     chromium.before_every_page(WATCH)
     try:

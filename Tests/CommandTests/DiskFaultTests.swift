@@ -99,7 +99,7 @@ extension Program {
   fileprivate func firstCall(_ call: String, by strace: URL) throws -> Int {
     let log = folder.appending(path: ".calls")
     defer { try? FileManager.default.removeItem(at: log) }
-    let process = process([])
+    let process = self.process([])
     process.executableURL = strace
     // The folder of a relative path, which is the program's own from its start, does not count.
     let naming = call == "openat" ? [] : ["-y"]
@@ -121,7 +121,7 @@ extension Program {
     let (log, errors) = (folder.appending(path: ".calls"), folder.appending(path: ".errors"))
     try Data().write(to: errors)
     defer { for file in [log, errors] { try? FileManager.default.removeItem(at: file) } }
-    let process = process([])
+    let process = self.process([])
     process.executableURL = strace
     process.arguments =
       [

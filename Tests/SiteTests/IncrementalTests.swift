@@ -8,18 +8,19 @@ import Testing
 struct IncrementalTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func equalsAFullBuild(seed: UInt64) throws {
-    try walk(seed: seed, edits: 30)
+    try edit(times: 30, seed: seed)
   }
 
-  /// Another seed in every run; ALMANAC_SEED sets it.
-  @Test func equalsAFullBuildAfterEachOf150Edits() throws {
+  /// Other edits in every run; ALMANAC_SEED repeats those of a run.
+  @Test func equalsAFullBuildAfterManyEdits() throws {
     let given = ProcessInfo.processInfo.environment["ALMANAC_SEED"].flatMap { UInt64($0) }
     let seed = given ?? .random(in: 1..<1 << 32)
     print("IncrementalTests: ALMANAC_SEED=\(seed) repeats these edits")
-    try walk(seed: seed, edits: 150)
+    try edit(times: 150, seed: seed)
   }
 
-  private func walk(seed: UInt64, edits: Int) throws {
+  /// Edits a random site, and compares an incremental build with a full one after each edit.
+  private func edit(times edits: Int, seed: UInt64) throws {
     let site = try RandomSite(seed: seed)
     var history = ["seed \(seed)"]
     var kept = 0

@@ -66,7 +66,8 @@ struct Content: Sendable {
       if let bytes = published[number].bytes { unbuffered[number] = bytes }
     }
     drafts = Set(loaded.lazy.compactMap(\.page).filter(\.isDraft).map(\.path))
-    // The hashes tell content apart, so a file whose hash is missing is an error.
+    // A file that cannot be read is an error: without its hash, this content could not be
+    // distinguished from the same content once the file can be read again.
     let hashes = workers.map(paths.nonPages.count) { number in
       let index = paths.nonPages[number]
       return strategy.hash(at: index, in: listing) {

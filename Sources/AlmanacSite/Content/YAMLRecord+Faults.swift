@@ -14,7 +14,7 @@ extension YAMLRecord {
       .parser(let context, let problem, let mark, let yaml),
       .composer(let context, let problem, let mark, let yaml):
       let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
-      // Where the last line has no newline, libyaml ends it all the same and names the next one.
+      // At the end of a text without a final line feed, libyaml gives a position in the next line.
       let lines = yaml.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let end = Position(
         line: lines.count + linesBefore,
