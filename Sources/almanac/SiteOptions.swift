@@ -66,7 +66,7 @@ struct MomentArgument: ExpressibleByArgument {
   let moment: Moment
 
   init?(argument: String) {
-    guard let moment = Moment(argument) else { return nil }
+    guard let moment = Moment(iso: argument) else { return nil }
     self.moment = moment
   }
 }

@@ -9,7 +9,7 @@ import Testing
     ("2/29/2000", "2000-02-29"), ("12/31/1999", "1999-12-31"),
   ])
   func readsDatesOfSpreadsheets(text: String, iso: String) {
-    #expect(Day(text)?.iso == iso)
+    #expect(Day(slashed: text)?.iso == iso)
   }
 
   @Test(arguments: [
@@ -18,14 +18,14 @@ import Testing
     "9/4/0000", "100/1/2015",
   ])
   func refusesInvalidDates(text: String) {
-    #expect(Day(text) == nil)
+    #expect(Day(slashed: text) == nil)
   }
 
   @Test func writesBothWaysWithAndWithoutPadding() throws {
-    let day = try #require(Day("09/04/2015"))
+    let day = try #require(Day(slashed: "09/04/2015"))
     #expect(day.slashed == "9/4/2015")
     // A year that slipped is shown as it stands.
-    #expect(Day("8/3/0055")?.slashed == "8/3/0055")
+    #expect(Day(slashed: "8/3/0055")?.slashed == "8/3/0055")
     #expect(day.iso == "2015-09-04")
     #expect(Day(iso: "2015-09-04") == day)
     #expect(Day(iso: "2015-9-4") == nil)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func compares() throws {
     let days = try ["9/4/2015", "8/11/2015", "11/5/2015", "1/1/2016", "9/5/2015"].map {
-      try #require(Day($0))
+      try #require(Day(slashed: $0))
     }
     #expect(
       days.sorted().map(\.slashed) == [
@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test func findsAdjacentDaysAcrossMonthsAndLeapDays() throws {
-    #expect(try #require(Day("2/28/2016")).next.slashed == "2/29/2016")
-    #expect(try #require(Day("2/28/2015")).next.slashed == "3/1/2015")
-    #expect(try #require(Day("12/31/2015")).next.slashed == "1/1/2016")
-    #expect(try #require(Day("3/1/1900")).previous.slashed == "2/28/1900")
-    #expect(try #require(Day("1/1/2016")).previous.slashed == "12/31/2015")
-    #expect(try #require(Day("1/31/2015")).adding(days: -366).slashed == "1/30/2014")
+    #expect(try #require(Day(slashed: "2/28/2016")).next.slashed == "2/29/2016")
+    #expect(try #require(Day(slashed: "2/28/2015")).next.slashed == "3/1/2015")
+    #expect(try #require(Day(slashed: "12/31/2015")).next.slashed == "1/1/2016")
+    #expect(try #require(Day(slashed: "3/1/1900")).previous.slashed == "2/28/1900")
+    #expect(try #require(Day(slashed: "1/1/2016")).previous.slashed == "12/31/2015")
+    #expect(try #require(Day(slashed: "1/31/2015")).adding(days: -366).slashed == "1/30/2014")
   }
 
   @Test func countsEveryDayOfFourCenturiesOnce() {
@@ -76,19 +76,19 @@ import Testing
   }
 
   @Test func countsDaysBetween() throws {
-    let first = try #require(Day("8/11/2015"))
-    let last = try #require(Day("11/26/2015"))
+    let first = try #require(Day(slashed: "8/11/2015"))
+    let last = try #require(Day(slashed: "11/26/2015"))
     #expect(first.days(until: last) == 107)
     #expect(last.days(until: first) == -107)
   }
 
   @Test func knowsWeekends() throws {
-    #expect(try #require(Day("9/5/2015")).weekday == .saturday)
-    #expect(try #require(Day("9/5/2015")).isWeekend)
-    #expect(try #require(Day("9/6/2015")).isWeekend)
-    #expect(!(try #require(Day("9/7/2015")).isWeekend))
-    #expect(try #require(Day("9/2/2015")).weekday == .wednesday)
-    #expect(try #require(Day("1/1/1600")).weekday == .saturday)
+    #expect(try #require(Day(slashed: "9/5/2015")).weekday == .saturday)
+    #expect(try #require(Day(slashed: "9/5/2015")).isWeekend)
+    #expect(try #require(Day(slashed: "9/6/2015")).isWeekend)
+    #expect(!(try #require(Day(slashed: "9/7/2015")).isWeekend))
+    #expect(try #require(Day(slashed: "9/2/2015")).weekday == .wednesday)
+    #expect(try #require(Day(slashed: "1/1/1600")).weekday == .saturday)
   }
 
   @Test(arguments: [
@@ -96,11 +96,11 @@ import Testing
     ("12/31/2018", "2019-W01"), ("12/28/2020", "2020-W53"), ("1/3/2021", "2020-W53"),
   ])
   func belongsToAnISOWeek(text: String, week: String) throws {
-    #expect(try #require(Day(text)).week.text == week)
+    #expect(try #require(Day(slashed: text)).week.text == week)
   }
 
   @Test func weeksRunFromMonday() throws {
-    let week = try #require(Day("9/6/2015")).week
+    let week = try #require(Day(slashed: "9/6/2015")).week
     #expect(week.first.slashed == "8/31/2015")
     #expect(week.days.map(\.day) == [31, 1, 2, 3, 4, 5, 6])
     #expect(week.next.text == "2015-W37")
@@ -115,7 +115,7 @@ import Testing
     ("1:00", 780), ("12:00", 720), ("0:30", 30), ("13:07", 787), ("23:59", 1439), ("07:05", 425),
   ])
   func readsSchoolHours(text: String, minutes: Int) {
-    #expect(TimeOfDay(text)?.minutes == minutes)
+    #expect(TimeOfDay(typed: text)?.minutes == minutes)
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ import Testing
     (" 8:10 ", 490), ("13:07:00", 787),
   ])
   func readsWhatSpreadsheetsWrite(text: String, minutes: Int) {
-    #expect(TimeOfDay(text)?.minutes == minutes)
+    #expect(TimeOfDay(typed: text)?.minutes == minutes)
   }
 
   @Test(arguments: [
@@ -132,21 +132,21 @@ import Testing
     "0:30 AM", "7:05 XM", "am", "-7:05", "7:05:00:00", "007:05", "noon",
   ])
   func refusesInvalidTimes(text: String) {
-    #expect(TimeOfDay(text) == nil)
+    #expect(TimeOfDay(typed: text) == nil)
   }
 
   @Test func writesTwelveAndTwentyFourHours() throws {
-    #expect(try #require(TimeOfDay("8:52")).twelveHour == "8:52")
-    #expect(try #require(TimeOfDay("1:07")).twelveHour == "1:07")
-    #expect(try #require(TimeOfDay("0:30")).twelveHour == "12:30")
-    #expect(try #require(TimeOfDay("8:52")).twentyFourHour == "08:52")
-    #expect(try #require(TimeOfDay("1:07")).twentyFourHour == "13:07")
+    #expect(try #require(TimeOfDay(typed: "8:52")).twelveHour == "8:52")
+    #expect(try #require(TimeOfDay(typed: "1:07")).twelveHour == "1:07")
+    #expect(try #require(TimeOfDay(typed: "0:30")).twelveHour == "12:30")
+    #expect(try #require(TimeOfDay(typed: "8:52")).twentyFourHour == "08:52")
+    #expect(try #require(TimeOfDay(typed: "1:07")).twentyFourHour == "13:07")
     #expect(TimeOfDay.endOfDay.twentyFourHour == "24:00")
     #expect(TimeOfDay.endOfDay.twelveHour == "12:00")
   }
 
   @Test func staysWithinTheDay() throws {
-    let late = try #require(TimeOfDay("11:50 PM"))
+    let late = try #require(TimeOfDay(typed: "11:50 PM"))
     #expect(late.adding(minutes: 10) == .endOfDay)
     #expect(late.adding(minutes: 11) == nil)
     #expect(late.adding(minutes: Int.max) == nil)
@@ -158,13 +158,13 @@ import Testing
 
 @Suite struct MomentTests {
   @Test func readsDateAndTime() throws {
-    let moment = try #require(Moment("2015-09-04T10:00"))
+    let moment = try #require(Moment(iso: "2015-09-04T10:00"))
     #expect(moment.day.slashed == "9/4/2015")
     #expect(moment.time.minutes == 600)
-    #expect(Moment("2015-09-04")?.time == .midnight)
-    #expect(Moment("2015-09-04T10:00:30")?.time.second == 30)
+    #expect(Moment(iso: "2015-09-04")?.time == .midnight)
+    #expect(Moment(iso: "2015-09-04T10:00:30")?.time.second == 30)
     // In ISO 8601 one o'clock is at night.
-    #expect(Moment("2015-09-04T01:00")?.time.minutes == 60)
+    #expect(Moment(iso: "2015-09-04T01:00")?.time.minutes == 60)
   }
 
   @Test(arguments: [
@@ -172,13 +172,13 @@ import Testing
     "2015-09-04T10:00Z", "2015-09-04 10:00", "2015-09-04T10:00T10:00", " 2015-09-04",
   ])
   func refusesAnythingElse(text: String) {
-    #expect(Moment(text) == nil)
+    #expect(Moment(iso: text) == nil)
   }
 
   @Test func writesISO() throws {
-    #expect(try #require(Moment("2015-09-04T10:00")).iso == "2015-09-04T10:00")
-    #expect(try #require(Moment("2015-09-04T10:00:07")).iso == "2015-09-04T10:00:07")
-    let day = try #require(Day("12/31/2015"))
+    #expect(try #require(Moment(iso: "2015-09-04T10:00")).iso == "2015-09-04T10:00")
+    #expect(try #require(Moment(iso: "2015-09-04T10:00:07")).iso == "2015-09-04T10:00:07")
+    let day = try #require(Day(slashed: "12/31/2015"))
     #expect(Moment(day, .endOfDay).iso == "2016-01-01T00:00")
   }
 }

@@ -77,8 +77,8 @@ import Testing
         #expect(!(number < root.power(degree)) && number < (root + .one).power(degree))
       }
     }
-    #expect(Rational("8.41")!.root(2) == Rational("2.9"))
-    #expect(Rational("0.5")!.root(2) == nil && Rational(0).root(7) == .zero)
+    #expect(Rational(decimal: "8.41")!.root(2) == Rational(decimal: "2.9"))
+    #expect(Rational(decimal: "0.5")!.root(2) == nil && Rational(0).root(7) == .zero)
     #expect(Rational(-2, 3).power(-3) == Rational(-27, 8) && Rational(0).power(0) == .one)
   }
 
@@ -166,9 +166,9 @@ import Testing
 
   @Test func definitionsAreWholeOrRatios() {
     #expect(Rational(1_200, 3_937).exactText == "1,200/3,937")
-    #expect(Rational("9223372036854775808")!.exactText == "9,223,372,036,854,775,808")
-    #expect(Rational("0.45359237")!.exactText == "0.45359237")
-    #expect(Rational("1.602176634e-19")!.exactText == "1.602176634e−19")
-    #expect(Rational("-0.5")!.fraction == "-1/2")
+    #expect(Rational(decimal: "9223372036854775808")!.exactText == "9,223,372,036,854,775,808")
+    #expect(Rational(decimal: "0.45359237")!.exactText == "0.45359237")
+    #expect(Rational(decimal: "1.602176634e-19")!.exactText == "1.602176634e−19")
+    #expect(Rational(decimal: "-0.5")!.fraction == "-1/2")
   }
 }

@@ -24,7 +24,7 @@ final class SystemContent {
     self.file = folder.appending(path: file)
     request = Request(now: 1_441_200_000, jobs: 1)
     request.content = folder.path
-    request.moment = Moment("2015-09-02T10:00")
+    request.moment = Moment(iso: "2015-09-02T10:00")
   }
 
   /// Reads the content with these bytes as the file that varies; nil where there is no content.
@@ -103,7 +103,7 @@ func expectPages(of source: some PageSource) {
 func exampleSystem(_ kind: any System.Type) -> any System {
   var request = Request(now: 1_441_200_000, jobs: 1)
   request.content = repository.appending(path: "Content").path
-  request.moment = Moment("2015-09-02T10:00")
+  request.moment = Moment(iso: "2015-09-02T10:00")
   let report = Report()
   let input = SystemInput.read(request, for: kind, report: report)
   expect(input != nil && !report.hasErrors, "the example site has faults: \(report.text)")

@@ -66,11 +66,11 @@ var textTargets: [FuzzTarget] {
         expect(Day(typed: day.slashed(order), order) == day, "\(day.slashed(order)) is another day")
         expect(Day(daysSince1970: day.daysSince1970) == day, "\(day.iso) is counted as another day")
       }
-      if let moment = Moment(text) {
+      if let moment = Moment(iso: text) {
         let again = Moment(moment.iso)
         expect(again?.iso == moment.iso, "\(moment.iso) is another moment")
       }
-      if let time = TimeOfDay(text) {
+      if let time = TimeOfDay(typed: text) {
         expect(TimeOfDay(time.twentyFourHour) == time, "\(time.twentyFourHour) is another time")
       }
     },

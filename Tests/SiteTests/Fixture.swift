@@ -15,7 +15,7 @@ final class Fixture {
     request = Request(now: 0, jobs: 4)
     request.content = folder.appending(path: "Content").path
     request.output = folder.appending(path: "Output").path
-    request.moment = Moment(moment)
+    request.moment = Moment(iso: moment)
     try FileManager.default.createDirectory(
       atPath: request.content, withIntermediateDirectories: true)
     // An empty folder of templates, since tests run in the repository, which has its own.

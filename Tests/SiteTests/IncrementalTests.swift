@@ -67,7 +67,7 @@ struct IncrementalTests {
     ])
     var pages: Set<String> = []
     for day in ["2026-11-21T10:00", "2026-11-22T10:00", "2026-11-23T10:00"] {
-      fixture.request.moment = Moment(day)
+      fixture.request.moment = Moment(iso: day)
       #expect(fixture.build().text == "")
       pages.insert(try fixture.output("page/index.md"))
     }
@@ -118,7 +118,7 @@ struct IncrementalTests {
           "Timestamp,Date,Schedule,Username\n8/1/2015 8:00:00,8/12/2015,Regular,office\n",
       ], at: "2015-09-02T10:00")
     #expect(fixture.build().text == "")
-    fixture.request.moment = Moment("2016-02-29T12:00")
+    fixture.request.moment = Moment(iso: "2016-02-29T12:00")
     fixture.build()
     let expected = try #require(fixture.fullBuild { $0.build() }.site)
     let found = try fixture.snapshot()

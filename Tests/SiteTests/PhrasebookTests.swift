@@ -24,7 +24,7 @@ import Testing
         ("wednesday", "Mittwoch"), ("cardsOne", "eine Karte"),
       ], &problems)
     #expect(problems.isEmpty)
-    let day = try #require(Day("9/2/2015"))
+    let day = try #require(Day(slashed: "9/2/2015"))
     #expect(phrases.longDate(day) == "Mittwoch, 2. September 2015")
     #expect(phrases[.friday] == "Friday")
     #expect(phrases[.cardsOne] == "eine Karte")

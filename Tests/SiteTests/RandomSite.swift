@@ -86,7 +86,7 @@ final class RandomSite {
     case 22:
       return try edit { $0.replacingOccurrences(of: "\n---\n", with: frontMatter() + "---\n") }
     case 23:
-      fixture.request.moment = Moment("2026-09-0\(roll(4) + 1)T09:\(10 + roll(50))")
+      fixture.request.moment = Moment(iso: "2026-09-0\(roll(4) + 1)T09:\(10 + roll(50))")
       return "another time"
     case 24: return try damageOutput()
     case 25: return try damageCache()

@@ -14,7 +14,7 @@ extension BellPages {
 
   /// Blocks for any page of the site; their links and images refer to the school's own pages.
   ///
-  ///     pages.blocks(.day(Day("9/4/2015")!), earlyBird: "Early Bird A")
+  ///     pages.blocks(.day(Day(slashed: "9/4/2015")!), earlyBird: "Early Bird A")
   package func blocks(_ show: Show, earlyBird: String?) -> [Block] {
     switch show {
     case .today: todayBlocks(earlyBird: earlyBird)

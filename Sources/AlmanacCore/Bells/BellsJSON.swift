@@ -2,7 +2,7 @@
 
 /// The answer of `almanac bells --json` and of the files at fixed addresses.
 ///
-///     BellsJSON.day(school, at: Moment("2015-09-02T10:00")!, earlyBird: "Early Bird A").text
+///     BellsJSON.day(school, at: Moment(iso: "2015-09-02T10:00")!, earlyBird: "Early Bird A").text
 ///     // {"date":"2015-09-02","schedule":"Regular","periods":[…],"current":"3rd",…}
 package enum BellsJSON {
   /// The day's schedule with the current and next period, which may be null; `minutesLeft` is 0 if

@@ -2,7 +2,7 @@
 
 /// Where a time stands in a day's periods.
 ///
-///     let now = Now(in: regular.periods(earlyBird: "Early Bird A"), at: TimeOfDay("10:00")!)
+///     let now = Now(in: regular.periods(earlyBird: "Early Bird A"), at: TimeOfDay(typed: "10:00")!)
 ///     now.current?.name  // "3rd"; minutesLeft is 26 and fraction 175/498
 package struct Now: Sendable {
   /// Nil before the first bell, at and after the last, and on a day without periods.

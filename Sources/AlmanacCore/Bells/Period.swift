@@ -2,7 +2,7 @@
 
 /// A period: a class, an early bird or the passing time between two of them.
 ///
-///     Period(name: "1st", start: TimeOfDay("8:10")!, minutes: 42)!.text  // "1st 8:10 - 8:52"
+///     Period(name: "1st", start: TimeOfDay(typed: "8:10")!, minutes: 42)!.text  // "1st 8:10 - 8:52"
 package struct Period: Sendable {
   package enum Kind: String, Sendable {
     case lesson = "class"

@@ -27,7 +27,7 @@ package enum PeriodSheet {
     guard
       let sheet = HeadedSheet(
         text, columns, example: "Schedule Name, Period Name, Period Start, Period Length",
-        into: &faults, data: { TimeOfDay($0) == nil ? nil : "a time" })
+        into: &faults, data: { TimeOfDay(typed: $0) == nil ? nil : "a time" })
     else { return ([], false) }
     var reader = PeriodSheetReader(sheet, faults)
     for row in sheet.rows { reader.read(row) }
@@ -192,7 +192,7 @@ private struct PeriodSheetReader {
   }
 
   private mutating func time(in cell: SeparatedValues.Field) -> TimeOfDay? {
-    if let time = TimeOfDay(cell.text) { return time }
+    if let time = TimeOfDay(typed: cell.text) { return time }
     faults.add(
       at: cell,
       cell.text.trimmed.utf8.isEmpty

@@ -2,7 +2,7 @@
 
 /// The progress of a day as an SVG file.
 ///
-///     let image = ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay("10:00")!)
+///     let image = ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay(typed: "10:00")!)
 ///     image?.height   // 996: two pixels a minute of 498
 ///     image?.line     // 350: 175 minutes have passed
 package struct ProgressImage: Sendable {

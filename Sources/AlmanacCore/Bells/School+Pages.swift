@@ -4,7 +4,7 @@ extension School {
   /// The nearest earlier day that has a page: the previous day, but not after the last listed day.
   /// Nil if there is none.
   ///
-  ///     school.dayWithPage(before: Day("9/2/2015")!)?.iso  // "2015-09-01"
+  ///     school.dayWithPage(before: Day(slashed: "9/2/2015")!)?.iso  // "2015-09-01"
   package func dayWithPage(before day: Day) -> Day? {
     guard let firstDay, let lastDay, firstDay < day else { return nil }
     return min(day.previous, lastDay)

@@ -2,7 +2,7 @@
 
 /// The schedules of a school and its special days.
 ///
-///     school.scheduleName(for: Day("9/4/2015")!)  // "Late Start", as its entry says
+///     school.scheduleName(for: Day(slashed: "9/4/2015")!)  // "Late Start", as its entry says
 package struct School: Sendable {
   package struct SpecialDay: Sendable {
     package var day: Day

@@ -1,12 +1,6 @@
 // How days are written: 9/4/2015 or 4.9.2015 in the office's spreadsheets, 2015-09-04 everywhere else.
 
 extension Day {
-  /// Month, day and year as the office writes them, `9/4/2015` or `09/04/2015`; nil for anything
-  /// else and for days that do not exist.
-  package init?(_ text: String) {
-    self.init(slashed: text, .monthFirst)
-  }
-
   /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the order that is given;
   /// nil for anything else and for days that do not exist. Programs may pad no number, write slashes
   /// in `2015/9/4`, and put midnight behind the date.
@@ -42,8 +36,9 @@ extension Day {
     return isMidnight ? String(decoding: date, as: UTF8.self) : text
   }
 
-  /// A date with slashes; nil for anything else and for days that do not exist.
-  init?(slashed text: String, _ order: DateOrder) {
+  /// A date with slashes, `9/4/2015` or `09/04/2015`; nil for anything else and for days that do not
+  /// exist.
+  package init?(slashed text: String, _ order: DateOrder = .monthFirst) {
     guard let (first, second, year) = Day.parts(of: text, separatedBy: UInt8(ascii: "/")) else {
       return nil
     }

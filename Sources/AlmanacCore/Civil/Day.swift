@@ -2,7 +2,7 @@
 
 /// A day of the proleptic Gregorian calendar. Only days that exist can be made.
 ///
-///     Day("9/4/2015")!.next.iso          // "2015-09-05"
+///     Day(slashed: "9/4/2015")!.next.iso          // "2015-09-05"
 ///     Day(year: 2015, month: 2, day: 30) // nil
 package struct Day: Sendable, Hashable, Comparable {
   package let year: Int

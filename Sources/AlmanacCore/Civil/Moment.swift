@@ -2,8 +2,8 @@
 
 /// A civil date and time in the zone of the place that it is about.
 ///
-///     Moment("2015-09-04T10:00")!.time.minutes  // 600
-///     Moment("2015-09-04")!.time                // midnight
+///     Moment(iso: "2015-09-04T10:00")!.time.minutes  // 600
+///     Moment(iso: "2015-09-04")!.time                // midnight
 package struct Moment: Sendable, Hashable, Comparable {
   package var day: Day
   package var time: TimeOfDay
@@ -24,7 +24,7 @@ package struct Moment: Sendable, Hashable, Comparable {
   }
 
   /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 24-hour ones here.
-  package init?(_ text: String) {
+  package init?(iso text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts[0].count == 10,
       let day = Day(iso: String(decoding: parts[0], as: UTF8.self))

@@ -5,7 +5,7 @@ extension TimeOfDay {
   ///
   /// Without AM or PM the hours 6 to 11 are morning, 12 and 1 to 5 are afternoon, and 0 and 13 to
   /// 23 say themselves what they are. Seconds are dropped where they are 00 and refused otherwise.
-  package init?(_ text: String) {
+  package init?(typed text: String) {
     var bytes = Array(text.trimmed.utf8)
     let half = TimeOfDay.removeHalf(from: &bytes)
     guard let numbers = TimeOfDay.clockNumbers(bytes, hourWidths: 1...2),

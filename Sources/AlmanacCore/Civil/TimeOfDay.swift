@@ -3,8 +3,8 @@
 /// A time of day in whole seconds since midnight. The midnight that ends a day is a time too, so
 /// that a period can end there; no text is read as it.
 ///
-///     TimeOfDay("2:10")!.minutes      // 850: hours without AM or PM are those of the working day
-///     TimeOfDay("8:52")!.twelveHour   // "8:52"
+///     TimeOfDay(typed: "2:10")!.minutes      // 850: hours without AM or PM are those of the working day
+///     TimeOfDay(typed: "8:52")!.twelveHour   // "8:52"
 package struct TimeOfDay: Sendable, Hashable, Comparable {
   /// 0…86,400
   package let seconds: Int

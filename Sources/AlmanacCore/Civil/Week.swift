@@ -2,8 +2,8 @@
 
 /// A week of a year.
 ///
-///     Week(of: Day("9/2/2015")!).text          // "2015-W36"
-///     Week(of: Day("1/1/2016")!).text          // "2015-W53"
+///     Week(of: Day(slashed: "9/2/2015")!).text          // "2015-W36"
+///     Week(of: Day(slashed: "1/1/2016")!).text          // "2015-W53"
 package struct Week: Sendable, Hashable, Comparable {
   /// Monday.
   package let first: Day

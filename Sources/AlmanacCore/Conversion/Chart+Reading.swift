@@ -19,7 +19,7 @@ extension Chart {
     guard first < last else {
       throw fault(range, "the range '\(range.text)' does not lead upwards")
     }
-    guard let length = Rational(step.text), !length.isZero, !length.isNegative else {
+    guard let length = Rational(decimal: step.text), !length.isZero, !length.isNegative else {
       throw fault(step, "'\(step.text)' is no step; write a number above zero, as 10")
     }
     guard length <= last - first else {
@@ -52,8 +52,8 @@ extension Chart {
 
   private static func ends(of text: String) -> (Rational, Rational)? {
     for separator in ["…", "..", " to ", " – ", "–"] {
-      guard let (left, right) = text.halves(around: separator), let first = Rational(left),
-        let last = Rational(right)
+      guard let (left, right) = text.halves(around: separator), let first = Rational(decimal: left),
+        let last = Rational(decimal: right)
       else { continue }
       return (first, last)
     }

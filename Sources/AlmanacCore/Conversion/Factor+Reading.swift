@@ -70,7 +70,7 @@ extension Factor {
 
   private static func number(_ word: String) -> Factor? {
     if word.isSame(as: "π") || word.isSame(as: "pi") { return Factor(.one, pi: 1) }
-    return Rational(word).map { Factor($0) }
+    return Rational(decimal: word).map { Factor($0) }
   }
 
   private static func scale(

@@ -3,8 +3,8 @@
 /// The scale of a unit: the base unit's number is `(number + zero) × factor`, or, where the unit
 /// counts the other way round, `factor ÷ number`.
 ///
-///     let celsius = Scale(factor: .one, zero: Rational("273.15")!)
-///     let fahrenheit = Scale(factor: Factor(Rational(5, 9)), zero: Rational("459.67")!)
+///     let celsius = Scale(factor: .one, zero: Rational(decimal: "273.15")!)
+///     let fahrenheit = Scale(factor: Factor(Rational(5, 9)), zero: Rational(decimal: "459.67")!)
 ///     try celsius.convert(Rational(-40), to: fahrenheit).value     // -40
 package struct Scale: Sendable, Equatable {
   package var factor: Factor

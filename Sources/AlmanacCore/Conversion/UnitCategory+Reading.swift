@@ -115,7 +115,7 @@ struct UnitCategoryReader {
   private mutating func value(_ text: SourceText, what: String) -> Rational? {
     // A zero may be a ratio, as factors are.
     let parts = text.text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Rational(String(Substring($0))) }
+    let numbers = parts.compactMap { Rational(decimal: String(Substring($0))) }
     if numbers.count == parts.count, numbers.count == 1 { return numbers[0] }
     if numbers.count == parts.count, numbers.count == 2,
       let ratio = numbers[0].divided(by: numbers[1])

@@ -99,7 +99,7 @@ extension DecimalDigits {
 
 extension Rational {
   /// The exact value of a decimal number; nil for anything else.
-  package init?(_ text: String) {
+  package init?(decimal text: String) {
     do throws(NumberFault) {
       self = try DecimalDigits.read(text).value
     } catch {

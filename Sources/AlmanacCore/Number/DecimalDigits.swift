@@ -5,8 +5,8 @@
 ///
 ///     DecimalDigits(0.1 + 0.2, rounded: 15).text                // "0.3"
 ///     DecimalDigits(2e20, rounded: 15).text                     // "2e20"
-///     DecimalDigits(Rational("-12500")!, rounded: 12).grouped   // "−12,500"
-///     DecimalDigits(Rational("-12500")!, rounded: 12).plain     // "-12500"
+///     DecimalDigits(Rational(decimal: "-12500")!, rounded: 12).grouped   // "−12,500"
+///     DecimalDigits(Rational(decimal: "-12500")!, rounded: 12).plain     // "-12500"
 package struct DecimalDigits: Sendable {
   let isNegative: Bool
   /// 0…9 each; the first and the last are not 0, and zero has none.

@@ -3,8 +3,8 @@
 /// A ratio of whole numbers of any size, always in lowest terms: arithmetic is exact, and nothing
 /// overflows.
 ///
-///     Rational("12.5")! * Rational(1000)          // 12500
-///     Rational("36.6")! * Rational(9, 5) + 32     // 97.88 exactly, 2447/25
+///     Rational(decimal: "12.5")! * Rational(1000)          // 12500
+///     Rational(decimal: "36.6")! * Rational(9, 5) + 32     // 97.88 exactly, 2447/25
 package struct Rational: Sendable, Equatable {
   /// False for zero.
   package let isNegative: Bool

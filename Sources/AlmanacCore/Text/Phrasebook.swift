@@ -4,7 +4,7 @@
 ///
 ///     let phrases = Phrasebook()
 ///     phrases[.minutes, "26"]                        // "26 minutes"
-///     phrases.longDate(Day("9/2/2015")!)             // "Wednesday, September 2, 2015"
+///     phrases.longDate(Day(slashed: "9/2/2015")!)             // "Wednesday, September 2, 2015"
 package struct Phrasebook: Sendable {
   /// The texts of one table of phrases.
   package struct Table: Sendable {

@@ -18,7 +18,7 @@ extension Fleet {
         unread.append(row.name.text)
         continue
       }
-      let speed = Speed(speedText.text)
+      let speed = Speed(typed: speedText.text)
       if speed == nil {
         fault(
           speedText.position,

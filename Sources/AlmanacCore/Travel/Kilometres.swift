@@ -2,7 +2,7 @@
 
 /// A distance, kept in whole metres so that sums are exact.
 ///
-///     let distance = Kilometres("24000")! + Kilometres("46000")!
+///     let distance = Kilometres(typed: "24000")! + Kilometres(typed: "46000")!
 ///     distance.text   // "70,000 km"
 package struct Kilometres: Sendable, Equatable, Comparable {
   /// 0 or more.
@@ -16,7 +16,7 @@ package struct Kilometres: Sendable, Equatable, Comparable {
 
   /// A number of kilometres with at most three decimals, with or without `km` behind it; nil for
   /// anything else.
-  package init?(_ text: String) {
+  package init?(typed text: String) {
     guard let metres = Decimal.read(text.without(unit: "km"), decimals: 3) else { return nil }
     self.metres = metres
   }

@@ -43,7 +43,7 @@ private struct LineReader {
       fault(branch.start, "the branch leaves no station; add 'from:' and the junction's code")
       return
     }
-    guard let code = StationCode(from.text), let junction = station(code) else {
+    guard let code = StationCode(typed: from.text), let junction = station(code) else {
       let known = stations.map { $0.code.text }
       fault(
         from.position,
@@ -89,7 +89,7 @@ private struct LineReader {
       fault(row.start, "the station has no code; add 'code: A'")
       return nil
     }
-    guard let code = StationCode(text.text) else {
+    guard let code = StationCode(typed: text.text) else {
       fault(
         text.position, "'\(text.text)' is no code of a station; write letters and digits only")
       return nil
@@ -116,7 +116,7 @@ private struct LineReader {
       fault(text.position, "the first station has none before it; leave its distance out")
       return nil
     }
-    guard let distance = Kilometres(text.text) else {
+    guard let distance = Kilometres(typed: text.text) else {
       fault(
         text.position,
         "'\(text.text)' is no distance; write kilometres with at most three decimals and no commas, "

@@ -3,7 +3,7 @@
 /// A line and its branches.
 ///
 ///     line.distance(from: 0, to: 2)              // by place: A to C, 70,000 km
-///     line.station(StationCode("c")!)            // 2
+///     line.station(StationCode(typed: "c")!)            // 2
 package struct Line: Sendable {
   package let name: String
   /// The line's own first, then those of each branch.

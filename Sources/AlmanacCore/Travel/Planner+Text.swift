@@ -102,7 +102,7 @@ private struct PlannerDecoder {
   }
 
   private mutating func readStation(_ line: [String]) -> Bool {
-    guard let code = StationCode(line[1]), let metres = wholeNumber(line[3]),
+    guard let code = StationCode(typed: line[1]), let metres = wholeNumber(line[3]),
       let start = starts.last, metres >= 0, Kilometres(metres: metres) <= TravelPath.longest,
       start + Kilometres(metres: metres) <= TravelPath.longest
     else { return false }

@@ -27,12 +27,14 @@ package struct Planner: Sendable {
   /// is typed.
   package func parts(of text: String) -> [String] {
     if let named = route.path(named: text) { return named.oneWay.codes.map { $0.text } }
-    return TravelPath.parts(of: text, on: route.line).map { StationCode($0.text)?.text ?? $0.text }
+    return TravelPath.parts(of: text, on: route.line).map {
+      StationCode(typed: $0.text)?.text ?? $0.text
+    }
   }
 
   /// The codes as one text: one-letter codes together, others with `-` between them.
   package func text(of parts: [String]) -> String {
-    let isSpelled = parts.allSatisfy { StationCode($0)?.isOneLetter ?? false }
+    let isSpelled = parts.allSatisfy { StationCode(typed: $0)?.isOneLetter ?? false }
     return parts.joined(separator: isSpelled ? "" : "-")
   }
 

@@ -2,14 +2,14 @@
 
 /// A speed, kept in whole metres per hour.
 ///
-///     Speed("25000")!.time(over: Kilometres("70000")!).text   // "2.8 h"
+///     Speed(typed: "25000")!.time(over: Kilometres(typed: "70000")!).text   // "2.8 h"
 package struct Speed: Sendable, Equatable {
   /// More than 0.
   package let metresPerHour: Int64
 
   /// A number of kilometres per hour with at most three decimals, with or without `km/h` behind it;
   /// nil for anything else. Whether it is above zero is for the ship to ask.
-  package init?(_ text: String) {
+  package init?(typed text: String) {
     guard let number = Decimal.read(text.without(unit: "km/h"), decimals: 3) else { return nil }
     metresPerHour = number
   }

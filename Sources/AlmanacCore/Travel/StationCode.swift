@@ -2,12 +2,12 @@
 
 /// A station's code: letters and digits, in capitals whatever they were typed in.
 ///
-///     StationCode(" aur ")!.text   // "AUR"
+///     StationCode(typed: " aur ")!.text   // "AUR"
 package struct StationCode: Sendable {
   package let text: String
 
   /// Nil for an empty text, and where it holds spaces or signs: a path could not be told apart.
-  package init?(_ text: String) {
+  package init?(typed text: String) {
     let trimmed = text.trimmed
     guard !trimmed.utf8.isEmpty else { return nil }
     var capitals = ""

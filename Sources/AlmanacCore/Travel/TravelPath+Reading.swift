@@ -14,7 +14,7 @@ extension TravelPath {
     var stations: [Int] = []
     for part in parts(of: text, on: line) {
       let place = Position(line: start.line, column: start.column + part.offset)
-      guard let code = StationCode(part.text), let station = line.station(code) else {
+      guard let code = StationCode(typed: part.text), let station = line.station(code) else {
         throw Problem(.error, in: file, at: place, unknown(part.text, on: line, called: name))
       }
       if stations.last == station {
@@ -55,9 +55,9 @@ extension TravelPath {
         isSpace(scalars[index]) ? nil : Part(text: String(scalars[index]), offset: index)
       }
       let whole = part(scalars[...])
-      let isOneCode = StationCode(whole.text).map { line.station($0) != nil } ?? false
+      let isOneCode = StationCode(typed: whole.text).map { line.station($0) != nil } ?? false
       let known = letters.allSatisfy { part in
-        StationCode(part.text).map { line.station($0) != nil } ?? false
+        StationCode(typed: part.text).map { line.station($0) != nil } ?? false
       }
       let hasLetters = line.stations.contains { $0.code.isOneLetter }
       return known || (hasLetters && !isOneCode) ? letters : [whole]

@@ -80,7 +80,9 @@ package struct TravelPart: LivePart {
 
   private mutating func press(_ button: String, _ effects: inout [Effect]) {
     if let name = Self.name(in: button, after: "station ") {
-      guard let code = StationCode(name), planner.route.line.station(code) != nil else { return }
+      guard let code = StationCode(typed: name), planner.route.line.station(code) != nil else {
+        return
+      }
       write(parts + [code.text])
     } else if let name = Self.name(in: button, after: "path ") {
       guard let path = planner.route.paths.first(where: { $0.name.isSame(as: name) }) else {

@@ -217,7 +217,7 @@ import Testing
   @Test func reportsThatAYearIsOver() {
     func messages(on day: String?) -> [String] {
       var problems: [Problem] = []
-      _ = Sample.read(today: day.flatMap { Day($0) }, into: &problems)
+      _ = Sample.read(today: day.flatMap { Day(slashed: $0) }, into: &problems)
       return problems.map(\.message)
     }
     #expect(messages(on: nil) == [])

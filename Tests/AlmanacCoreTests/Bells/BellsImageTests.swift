@@ -97,7 +97,7 @@ import Testing
   private let school = Sample.school()
 
   private func json(_ at: String, _ earlyBird: String? = "Early Bird A") throws -> String {
-    BellsJSON.day(school, at: try #require(Moment(at)), earlyBird: earlyBird).text
+    BellsJSON.day(school, at: try #require(Moment(iso: at)), earlyBird: earlyBird).text
   }
 
   @Test func matchesTheContract() throws {
@@ -140,7 +140,7 @@ import Testing
   ])
   func saysHowLongItIsValid(at: String, until: String) throws {
     let text = BellsJSON.today(
-      school, at: try #require(Moment(at)), earlyBird: "Early Bird A"
+      school, at: try #require(Moment(iso: at)), earlyBird: "Early Bird A"
     ).text
     #expect(text.hasSuffix("\"validUntil\":\"\(until)\"}"))
   }

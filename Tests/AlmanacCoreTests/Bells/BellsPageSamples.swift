@@ -10,7 +10,7 @@ extension Sample {
   ) throws -> BellPages {
     BellPages(
       school: school ?? Sample.school(), base: Address("bells/west/"), name: "West",
-      today: try #require(Moment(at)), choice: choice, zone: zone)
+      today: try #require(Moment(iso: at)), choice: choice, zone: zone)
   }
 }
 

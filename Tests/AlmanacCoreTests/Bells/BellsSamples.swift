@@ -59,9 +59,9 @@ enum Sample {
   }
 
   /// A valid day of a test; a typing error becomes January 1, 1970.
-  static func day(_ text: String) -> Day { Day(text) ?? Day(daysSince1970: 0) }
+  static func day(_ text: String) -> Day { Day(slashed: text) ?? Day(daysSince1970: 0) }
 
-  static func time(_ text: String) -> TimeOfDay { TimeOfDay(text) ?? .midnight }
+  static func time(_ text: String) -> TimeOfDay { TimeOfDay(typed: text) ?? .midnight }
 
   static func period(_ name: String, _ start: String, _ minutes: Int) -> Period? {
     Period(name: name, start: time(start), minutes: minutes)

@@ -105,7 +105,7 @@ struct CalculatorEvaluator {
       text += take("−") ? "e-" : "e"
       while let next = rest.first, isFigure(next) { text.append(rest.removeFirst()) }
     }
-    guard let value = Rational(text) else { throw NotAnExpression() }
+    guard let value = Rational(decimal: text) else { throw NotAnExpression() }
     if roundsLongNumbers, DecimalDigits(value, rounded: 17).digits.count > 12 {
       return .rounded(value.approximation)
     }

@@ -109,7 +109,7 @@ import Testing
         entry.type(digit: digit)
         if entry != before { text += String(digit) }
       }
-      #expect(entry.value == Rational(text))
+      #expect(entry.value == Rational(decimal: text))
     }
   }
 }

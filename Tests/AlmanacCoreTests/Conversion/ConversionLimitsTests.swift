@@ -70,7 +70,9 @@ struct ConversionLimitsTests {
     #expect(ScaleDrawing.step(for: Rational(-3), atMost: 15) == nil)
     #expect(ScaleDrawing.step(for: Rational(3), atMost: 0) == nil)
     #expect(ScaleDrawing.step(for: Rational(30), atMost: 15) == Rational(2))
-    #expect(ScaleDrawing.step(for: Rational("1e-399") ?? .one, atMost: 10) == Rational("1e-400"))
+    #expect(
+      ScaleDrawing.step(for: Rational(decimal: "1e-399") ?? .one, atMost: 10)
+        == Rational(decimal: "1e-400"))
   }
 
   private static let beyond =
@@ -97,13 +99,15 @@ struct ConversionLimitsTests {
     ("1e308", 1e308), ("-0.1", -0.1), ("12.5", 12.5), ("3e-300", 3e-300),
   ])
   func approximations(_ text: String, _ double: Double) throws {
-    let number = try #require(Rational(text))
+    let number = try #require(Rational(decimal: text))
     let found = number.approximation
     #expect(found == double || abs(found - double) <= abs(double) * 1e-15)
   }
 
   @Test func aRatioOfTwoLargeNumbersIsApproximated() throws {
-    let (above, below) = (try #require(Rational(Self.large)), try #require(Rational("7e399")))
+    let (above, below) = (
+      try #require(Rational(decimal: Self.large)), try #require(Rational(decimal: "7e399"))
+    )
     let ratio = try #require(above.divided(by: below + .one))
     #expect(abs(ratio.approximation - 10 / 7) < 1e-14)
   }

@@ -7,8 +7,8 @@ struct TravelLineTests {
   @Test func distancesCrossBranches() throws {
     let line = try #require(TravelSample.line(TravelSample.forked))
     func distance(_ start: String, _ end: String) throws -> String {
-      let start = try #require(StationCode(start).flatMap { line.station($0) })
-      let end = try #require(StationCode(end).flatMap { line.station($0) })
+      let start = try #require(StationCode(typed: start).flatMap { line.station($0) })
+      let end = try #require(StationCode(typed: end).flatMap { line.station($0) })
       #expect(line.distance(from: start, to: end) == line.distance(from: end, to: start))
       return line.distance(from: start, to: end).text
     }
@@ -104,7 +104,7 @@ struct TravelLineTests {
     ("1234567.5", "1,234,567.5 km"), ("999.999", "1,000 km"), ("12.10km", "12.1 km"),
   ])
   func kilometresAreReadExactlyAndShownWithTwoDecimals(_ text: String, _ shown: String) {
-    #expect(Kilometres(text)?.text == shown)
+    #expect(Kilometres(typed: text)?.text == shown)
   }
 
   @Test(arguments: [("2.5", 9_000), ("4 h", 14_400), ("0.01", 36), ("0", 0)])

@@ -10,8 +10,8 @@ struct TravelPathTests {
     ("ώς", "ΏΣ"), ("й", "Й"), ("ѓ", "Ѓ"), ("ơư", "ƠƯ"), ("ệ", "Ệ"), ("ա", "Ա"), ("東", "東"),
   ])
   func codesAreCapitals(_ typed: String, _ code: String) {
-    #expect(StationCode(typed)?.text == code)
-    #expect(StationCode(code)?.text == code)
+    #expect(StationCode(typed: typed)?.text == code)
+    #expect(StationCode(typed: code)?.text == code)
   }
 
   private func read(
@@ -75,7 +75,7 @@ struct TravelPathTests {
     #expect(
       try refusal(far, file) == "9: the path is longer than 1,000,000,000,000 km; shorten it")
     let path = try read(String(far.dropLast()), file)
-    let speed = try #require(Speed("0.001"))
+    let speed = try #require(Speed(typed: "0.001"))
     let ship = try #require(
       Ship(name: "Slow", speed: speed, dockingTime: Seconds(36_000_000)))
     #expect(path.distance.metres == 1_000_000_000_000_000)

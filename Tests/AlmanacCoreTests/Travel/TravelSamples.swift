@@ -4,7 +4,7 @@ import AlmanacCore
 
 enum TravelSample {
   /// A Saturday.
-  static let now = Moment("2026-11-21T10:00") ?? Moment(Day(daysSince1970: 0))
+  static let now = Moment(iso: "2026-11-21T10:00") ?? Moment(Day(daysSince1970: 0))
   static let place = Position(line: 1, column: 1)
 
   static func text(_ text: String, _ line: Int = 1, _ column: Int = 1) -> RouteText {

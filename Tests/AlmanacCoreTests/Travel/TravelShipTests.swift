@@ -35,12 +35,12 @@ struct TravelShipTests {
 
   @Test func betweenTwoStations() throws {
     let (line, ship) = (try line(), try fleet.ship(named: "SWingV2"))
-    let (a, c) = (try #require(StationCode("a")), try #require(StationCode("C")))
+    let (a, c) = (try #require(StationCode(typed: "a")), try #require(StationCode(typed: "C")))
     #expect(ship.distance(from: a, to: c, on: line)?.text == "70,000 km")
     #expect(ship.distance(from: c, to: a, on: line)?.text == "70,000 km")
     #expect(ship.time(from: a, to: c, on: line)?.count == 10_080)
     #expect(ship.time(from: a, to: a, on: line)?.count == 0)
-    let unknown = try #require(StationCode("F"))
+    let unknown = try #require(StationCode(typed: "F"))
     #expect(ship.distance(from: a, to: unknown, on: line) == nil)
     #expect(ship.time(from: unknown, to: a, on: line) == nil)
   }

@@ -203,7 +203,7 @@ struct ConversionAgreementTests {
     ]
     let category = try #require(ConversionSystem.builtIn.first { $0.name == "temperature" })
     for value in ["36.6", "451", "1000", "0.5"] {
-      let number = try #require(Rational(value))
+      let number = try #require(Rational(decimal: value))
       for from in category.units.indices {
         for to in category.units.indices where from != to {
           let start = try #require(names[category.units[from].name])

@@ -18,7 +18,7 @@ struct ConversionPagesTests {
     return try svg.matches(of: text).dropFirst(2).filter { $0.2 == anchor }.map { match in
       let number = match.3.replacing(",", with: "").replacing("−", with: "-")
       return Label(
-        value: try #require(Rational(String(number))), y: try #require(Double(match.1)))
+        value: try #require(Rational(decimal: String(number))), y: try #require(Double(match.1)))
     }
   }
 

@@ -162,7 +162,7 @@ struct ConversionTests {
   func everyUnitConvertsThereAndBack(_ index: Int) throws {
     let category = units.categories[index]
     for text in ["12.5", "1", "0.000123", "98765432109.8765", "300.15"] {
-      let value = try #require(Rational(text))
+      let value = try #require(Rational(decimal: text))
       for from in category.units.indices {
         for to in category.units.indices {
           let there = try category.convert(value, from: from, to: to)

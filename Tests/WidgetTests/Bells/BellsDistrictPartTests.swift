@@ -7,13 +7,14 @@ import Testing
 
 @Suite struct BellsDistrictPartTests {
   private static func clock(_ slug: String, _ name: String, _ start: String) -> BellClock {
-    let period = Period(name: "1st", start: TimeOfDay(start)!, minutes: 60)!
+    let period = Period(name: "1st", start: TimeOfDay(typed: start)!, minutes: 60)!
     return BellClock(
       school: School(
         schedules: [Schedule(name: "Regular", allPeriods: [period])],
         specialDays: [
-          .init(Day("8/11/2015")!, "Regular"), .init(Day("9/7/2015")!, "Non Attendance Day"),
-          .init(Day("11/26/2015")!, "Regular"),
+          .init(Day(slashed: "8/11/2015")!, "Regular"),
+          .init(Day(slashed: "9/7/2015")!, "Non Attendance Day"),
+          .init(Day(slashed: "11/26/2015")!, "Regular"),
         ]),
       name: name, slug: slug, choice: nil,
       zone: ZoneTransitions(name: "America/Chicago", initialOffset: -18_000, transitions: []))

@@ -15,7 +15,7 @@ import Testing
     ])
 
   private static func period(_ name: String, _ start: String, _ minutes: Int) -> Period {
-    Period(name: name, start: TimeOfDay(start)!, minutes: minutes)!
+    Period(name: name, start: TimeOfDay(typed: start)!, minutes: minutes)!
   }
 
   private static let school = School(
@@ -30,8 +30,8 @@ import Testing
       Schedule(name: "Late Start", allPeriods: [period("1st", "9:40", 34)]),
     ],
     specialDays: [
-      .init(Day("8/11/2015")!, "Regular"), .init(Day("9/4/2015")!, "Late Start"),
-      .init(Day("6/10/2016")!, "Regular"),
+      .init(Day(slashed: "8/11/2015")!, "Regular"), .init(Day(slashed: "9/4/2015")!, "Late Start"),
+      .init(Day(slashed: "6/10/2016")!, "Regular"),
     ])
 
   private static func clock(ahead: Int = 0) -> BellClock {
