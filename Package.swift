@@ -27,7 +27,9 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    .target(name: "AlmanacCore", swiftSettings: embeddable),
+    .target(
+      name: "AlmanacCore", resources: [.embedInCode("Conversion/BuiltInUnits.txt")],
+      swiftSettings: embeddable),
     .target(name: "AlmanacWidgets", dependencies: ["AlmanacCore"], swiftSettings: embeddable),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
@@ -98,4 +100,10 @@ if Context.environment["ALMANAC_FUZZ"] != nil {
       name: "fuzz", dependencies: ["CFuzzer"] + libraries.map { .byName(name: $0) },
       path: "Tests/Fuzz", exclude: ["CFuzzer", "Corpus", "run"], swiftSettings: strict),
   ]
+}
+
+// make docs: only the documentation needs the plugin of DocC.
+if Context.environment["ALMANAC_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }

@@ -1,21 +1,21 @@
-// A school's bells as a calendar that a phone can subscribe to: RFC 5545.
+// A school's periods as an iCalendar file (RFC 5545), to which phones can subscribe.
 
-/// The iCalendar file of a school for one early bird or none: every period of every day from the
-/// first to the last listed one, and the special days as all-day events.
+/// The iCalendar file of a school with one early bird or none: every period of every day from the
+/// first special day to the last, and the special days as all-day events.
 ///
-/// The same school gives the same bytes: identifiers come from school, date and period, and the
-/// stamp from the first listed day.
+/// The same school gives the same bytes: identifiers are made of school, date and period, and the
+/// timestamp is the first special day.
 ///
 ///     BellCalendar(school: school, slug: "west", name: "Niles West", earlyBird: nil, zone: zone).text
 package struct BellCalendar: Sendable {
   package let school: School
-  /// Tells the school's identifiers from those of the district's other schools.
+  /// Distinguishes the identifiers of the schools of a district.
   package let slug: String
-  /// What a calendar program calls the calendar.
+  /// The calendar's name in calendar programs.
   package let name: String
   package let earlyBird: String?
   package let zone: ZoneTransitions
-  /// Tells the site's identifiers from those of other sites that a phone subscribes to.
+  /// Distinguishes the identifiers of sites.
   package let domain: String
 
   package init(
@@ -54,7 +54,7 @@ package struct BellCalendar: Sendable {
   private func writePeriods(of day: Day, to calendar: inout CalendarText) {
     let attended = school.schedule(for: day).attended(earlyBird: earlyBird)
     for period in attended {
-      // By its start, so that a period put in between leaves the others' identifiers alone.
+      // Identified by its start, so that an inserted period does not change other identifiers.
       let start = padded(period.start.hour, to: 2) + padded(period.start.minute, to: 2)
       writeEvent(day.iso + "-" + start, period.name, to: &calendar) { calendar in
         let zone = ";TZID=" + self.zone.name
@@ -67,7 +67,7 @@ package struct BellCalendar: Sendable {
   private func write(_ entry: School.SpecialDay, to calendar: inout CalendarText) {
     writeEvent("\(entry.day.iso)-day", entry.schedule, to: &calendar) { calendar in
       calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(entry.day))
-      // The end is the first day that no longer belongs to the event.
+      // The end is the day after the event.
       calendar.line("DTEND;VALUE=DATE", BellCalendar.date(entry.day.next))
       calendar.line("TRANSP", "TRANSPARENT")
     }
@@ -92,7 +92,7 @@ package struct BellCalendar: Sendable {
     padded(day.year, to: 4) + padded(day.month, to: 2) + padded(day.day, to: 2)
   }
 
-  /// `20150902T081000`; the midnight that ends a day is the one that begins the next.
+  /// `20150902T081000`; the end of a day becomes the start of the next.
   static func local(_ moment: Moment) -> String {
     guard moment.time < .endOfDay else { return date(moment.day.next) + "T000000" }
     let time = moment.time

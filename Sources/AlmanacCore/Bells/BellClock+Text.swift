@@ -85,7 +85,7 @@ private struct BellClockDecoder {
     } else if kind.isSame(as: "schedule"), line.count == 2 {
       schedules.append(Schedule(name: line[1]))
     } else if kind.isSame(as: "day"), line.count == 3, let day = Day(iso: line[1]) {
-      days.append(School.SpecialDay(day, line[2]))
+      days.append(School.SpecialDay(day, schedule: line[2]))
     } else {
       return readPeriod(line)
     }

@@ -1,17 +1,17 @@
-// Whether the dates of a sheet can be what they seem: their order, their year, their end.
+// Checks the dates of a sheet: order of day and month, year, end of the year.
 
 extension DaySheetReader {
-  /// Whether dates with slashes are in the order that the site says. A sheet in which only the other
-  /// one fits is refused as a whole, since half of its dates would be read as others; where the dates
-  /// fit both, the form's timestamps tell which one it writes.
+  /// Whether dates with slashes are in the order that the site states. A sheet that fits only the other
+  /// order is refused as a whole, since half of its dates would be misread; where the dates fit both
+  /// orders, the timestamps decide.
   mutating func checkOrder(of rows: [SeparatedValues.Row]) -> Bool {
     for column in [1, 0] {
       let cells = rows.map { columns.field(column, of: $0) }
-      // A timestamp has a time behind the date.
+      // A timestamp has a time after the date.
       let date: (SeparatedValues.Field) -> String = { column == 1 ? $0.text : $0.text.firstWord }
       let dates = cells.filter { Day.hasSlashes(date($0)) }
       guard let misfit = dates.first(where: { Day(slashed: date($0), dateOrder) == nil }) else {
-        // Dates that need neither order need no timestamps.
+        // Timestamps are needed only for ambiguous dates.
         if column == 1, !isAmbiguous(dates) { return true }
         continue
       }
@@ -29,7 +29,7 @@ extension DaySheetReader {
     return true
   }
 
-  /// Whether there are dates, and all are days in either order, but not the same ones.
+  /// Whether all dates are days in both orders, and some of them different days.
   private func isAmbiguous(_ dates: [SeparatedValues.Field]) -> Bool {
     var differ = false
     for cell in dates {
@@ -39,18 +39,18 @@ extension DaySheetReader {
     return differ
   }
 
-  /// A date far from all others is a slip, and so is one that makes the year longer than a year: every
-  /// weekday up to it would be a school day, with a page of its own. Ten years are an error.
+  /// Warns about a date far from all others, and about dates that make the year longer than 366 days:
+  /// every weekday up to them would be a school day with a page. More than ten years are an error.
   mutating func checkDistances() {
     let sorted = entries.sorted { $0.special.day < $1.special.day }
-    var near: [Entry] = []
+    var plausible: [Entry] = []
     for index in sorted.indices {
       let others = [index - 1, index + 1].filter { sorted.indices.contains($0) }
       let distances = others.map {
         abs(sorted[$0].special.day.days(until: sorted[index].special.day))
       }
       guard let distance = distances.min(), distance > 200 else {
-        near.append(sorted[index])
+        plausible.append(sorted[index])
         continue
       }
       let other = sorted[others[distances[0] == distance ? 0 : 1]]
@@ -59,13 +59,13 @@ extension DaySheetReader {
         "is \(distance) days from \(other.special.day.slashed(dateOrder)) in row \(other.cell.row), "
           + "the nearest date of this sheet", isError: distance > 3_660)
     }
-    // Of several dates beside each other before or after the year, the one next to it is named.
-    let year = Self.fullestYear(of: near)
+    // Of several dates before or after the year, the message names the one next to it.
+    let year = Self.fullestYear(of: plausible)
     for (index, count) in [
-      (year.lowerBound - 1, year.lowerBound), (year.upperBound, near.count - year.upperBound),
+      (year.lowerBound - 1, year.lowerBound), (year.upperBound, plausible.count - year.upperBound),
     ] where count > 0 {
       warn(
-        of: near[index],
+        of: plausible[index],
         (count == 1
           ? "makes"
           : count == 2 ? "and a date beyond it make" : "and \(count - 1) dates beyond it make")
@@ -80,7 +80,7 @@ extension DaySheetReader {
         + "is a school day: check the year")
   }
 
-  /// The places of the 366 days with the most dates; the first of several such years.
+  /// The indices of the dates in the 366 days with the most dates; the first of several such years.
   private static func fullestYear(of sorted: [Entry]) -> Range<Int> {
     var best = 0..<0
     var end = 0
@@ -92,7 +92,7 @@ extension DaySheetReader {
     return best
   }
 
-  /// A year that is over has no bells any more, and its pages would say so day after day.
+  /// Warns about a year that is over, since its pages show no bells any more.
   mutating func checkEnd(_ today: Day) {
     guard !faults.hasErrors,
       let last = entries.max(by: { $0.special.day < $1.special.day }), last.special.day < today

@@ -1,10 +1,10 @@
-// Whose rows of the sheet count.
+// Which rows of the sheet count: those by editors.
 
 extension DaySheetReader {
-  /// The rows that count; nil, with the reason, where there is none.
+  /// The rows by editors; nil, with the reason added to the faults, where there are none.
   mutating func rowsByEditors() -> [SeparatedValues.Row]? {
     guard !sheet.rows.isEmpty else {
-      // Rows that could not be read have been said.
+      // Rows that could not be read have been reported.
       if sheet.isWhole {
         faults.problems.append(
           Problem(
@@ -42,7 +42,7 @@ extension DaySheetReader {
     return rows
   }
 
-  /// Whose rows there are instead of the editors', and the way out.
+  /// Who wrote the rows instead of the editors, and how to correct that.
   private func authors(_ names: [String]) -> String {
     var authors: [String] = []
     for name in names where !name.utf8.isEmpty {
@@ -63,7 +63,8 @@ extension DaySheetReader {
     return text + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
-  /// A column of addresses under a header that is not known would let everybody's rows count.
+  /// Whether a column with an unknown header holds addresses of editors; ignoring it would make
+  /// everybody's rows count.
   private mutating func hasAddressesElsewhere() -> Bool {
     for header in columns.others {
       let isOfAddresses = sheet.rows.contains { row in

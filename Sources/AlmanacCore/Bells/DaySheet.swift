@@ -1,6 +1,6 @@
-// The spreadsheet of special days, as the form writes it: Timestamp, date, schedule, Username.
+// Reading the spreadsheet of special days: timestamp, date, schedule, user name.
 
-/// The office's first spreadsheet, which lists the days that are not like the others.
+/// The spreadsheet of the days that do not have the regular schedule.
 ///
 ///     DaySheet.read(
 ///       text, file: "days.csv", schedules: schedules, schedulesFile: "periods.csv",
@@ -12,15 +12,15 @@ package enum DaySheet {
     .optional("Last date"), .optional("Title"),
   ]
 
-  /// The special days in the order of the file, also those that name no known schedule.
+  /// The special days in the order of the file, including those with an unknown schedule.
   ///
-  /// Only rows of an editor count; a row by anyone else is left out with a warning. Where the sheet
-  /// has no column of user names, all rows count. A later row for a date replaces an earlier one with
-  /// a note: later in the file, whatever the timestamps say, because the office may sort the sheet or
-  /// add a row by hand, and the order is what it sees.
+  /// Only rows by an editor count; other rows are left out with a warning. Where the sheet has no
+  /// column of user names, all rows count. A later row for a date replaces an earlier one, with a note.
+  /// Later means further down in the file, whatever the timestamps are, because the office may sort
+  /// the sheet or add a row by hand.
   ///
-  /// - Parameter today: where it lies behind the last day of the list, a warning says that the year
-  ///   is over; nil for a year that is kept as it was.
+  /// - Parameter today: after the last day of the list, a warning says that the year is over; nil for
+  ///   an archived year.
   package static func read(
     _ text: String, file: String, schedules: [Schedule], schedulesFile: String, editors: [String],
     dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
@@ -52,17 +52,17 @@ package enum DaySheet {
   }
 }
 
-/// The schedules that days may have.
+/// The schedules that special days may name.
 struct ScheduleNames {
   let schedules: [Schedule]
-  /// Whether there are no others, because all rows of their sheet could be read.
+  /// Whether the list is complete: all rows of the sheet of periods could be read.
   let areAll: Bool
   let file: String
 }
 
-/// Reads the rows of such a sheet.
+/// Reads the rows of the sheet.
 struct DaySheetReader {
-  /// A row that counts, with its date's cell.
+  /// A special day with the cell of its date.
   typealias Entry = (special: School.SpecialDay, cell: SeparatedValues.Field)
 
   let columns: SheetColumns
@@ -72,7 +72,7 @@ struct DaySheetReader {
   let editors: [String]
   var faults: SheetProblems
   private(set) var entries: [Entry] = []
-  /// Whether a date could not be read, without which others may seem to be far from all.
+  /// Whether a date could not be read: then gaps between the others mean nothing.
   private var hasUnreadDates = false
 
   init(
@@ -104,7 +104,7 @@ struct DaySheetReader {
     let day = isInOrder ? day(in: dateCell) : nil
     let name = schedule(in: columns.field(2, of: row))
     guard let day, let name else { return }
-    let entry = School.SpecialDay(day, name)
+    let entry = School.SpecialDay(day, schedule: name)
     if let earlier = entries.firstIndex(where: { $0.special.day == day }) {
       faults.add(
         .note, at: dateCell,
@@ -130,8 +130,8 @@ struct DaySheetReader {
     return nil
   }
 
-  /// Names are matched whatever the case of their letters, because the office types them in one file
-  /// and picks them from a list in the other, and no two schedules may differ by case alone.
+  /// The name of the schedule in a cell. The case of ASCII letters does not matter: the names are
+  /// typed in one file and picked from a list in the other, and no two schedules differ by case alone.
   private mutating func schedule(in cell: SeparatedValues.Field) -> String? {
     let name = cell.name
     if let schedule = names.schedules.first(where: { $0.name.isSameName(as: name) }) {
@@ -149,7 +149,7 @@ struct DaySheetReader {
     return nil
   }
 
-  /// Of a range of days only the first would be read.
+  /// Refuses ranges of days, of which only the first day would be read.
   private mutating func checkLastDate(of row: SeparatedValues.Row) {
     let cell = columns.field(4, of: row)
     if cell.text.trimmed.utf8.isEmpty { return }

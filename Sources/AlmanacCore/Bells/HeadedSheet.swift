@@ -1,16 +1,18 @@
-// A spreadsheet file with a header: what both of a school's sheets have in common.
+// A spreadsheet with a header row, as both of a school's sheets are.
 
-/// The rows of a sheet below its header, and which column holds what.
+/// The rows of a sheet below its header, and the meaning of its columns.
 struct HeadedSheet {
   let columns: SheetColumns
   /// Below the header.
   let rows: [SeparatedValues.Row]
-  /// Whether every row could be read; where one could not, others may seem to lack something.
+  /// Whether every row could be read. If not, checks across rows are left out.
   let isWhole: Bool
 
   /// Nil, with the reasons added to the faults, where the sheet is empty or a column is missing.
-  /// `example` is a header for whoever left it out, and `data` says what a cell is that no header
-  /// would hold.
+  ///
+  /// - Parameters:
+  ///   - example: a header, for messages.
+  ///   - data: recognizes a cell that cannot be a header, and says what it is: `a date`.
   init?(
     _ text: String, _ wanted: [SheetColumns.Wanted], example: String,
     into faults: inout SheetProblems, data: (String) -> String?
@@ -38,7 +40,7 @@ struct HeadedSheet {
   }
 }
 
-/// Collects what is wrong with a sheet, each fault with its row and column.
+/// Collects the faults of a sheet, each with its row and column.
 struct SheetProblems {
   let file: String
   var problems: [Problem] = []
@@ -56,8 +58,8 @@ struct SheetProblems {
 }
 
 extension SeparatedValues.Field {
-  /// The text as a name: in one line, with one space between words. A cell of a spreadsheet may hold
-  /// several lines, and the live page's data holds one.
+  /// The text as a name: in one line, with one space between words. A cell of a spreadsheet may have
+  /// several lines.
   var name: String {
     var name: [UInt8] = []
     for word in text.trimmed.utf8.split(whereSeparator: { $0 <= 0x20 }) {

@@ -1,7 +1,7 @@
-// What is now and what is next, in words.
+// The current and the next period in words.
 
 extension Period {
-  /// The period's name as a page says it.
+  /// The period's name on a page.
   func title(_ phrases: Phrasebook) -> String {
     isPassing ? phrases[.bellsPassing] : name
   }
@@ -9,6 +9,9 @@ extension Period {
 
 extension Now {
   /// `At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.`
+  public func sentences(at time: TimeOfDay) -> String { sentences(at: time, Phrasebook()) }
+
+  /// The same in the language of the site.
   package func sentences(at time: TimeOfDay, _ phrases: Phrasebook) -> String {
     var text = ""
     if let current {

@@ -1,24 +1,26 @@
-// What is now, what is next, how long still.
+// The current and the next period at a time of day.
 
-/// Where a time stands in a day's periods.
+/// The state of a day's periods at a time.
 ///
-///     let now = Now(in: regular.periods(earlyBird: "Early Bird A"), at: TimeOfDay(typed: "10:00")!)
-///     now.current?.name  // "3rd"; minutesLeft is 26 and fraction 175/498
-package struct Now: Sendable {
-  /// Nil before the first bell, at and after the last, and on a day without periods.
-  package let current: Period?
+///     let now = school.now(at: Moment(iso: "2015-09-02T10:00")!, earlyBird: "Early Bird A")
+///     now.current?.name   // "3rd"
+///     now.minutesLeft     // 26
+public struct Now: Sendable, Hashable {
+  /// The period at that time; nil before the first bell, at and after the last, and on a day without
+  /// periods.
+  public let current: Period?
   /// The period that begins next; nil from the last period on.
-  package let next: Period?
-  /// Until the current period ends; 0 where there is none.
-  package let secondsLeft: Int
-  /// How much of the day has passed, from 0 at the first bell to 1 at the last.
-  package let fraction: Double
-  /// When any of this changes by a bell: the current period's end or the first bell; nil after the
-  /// last bell and on a day without periods.
-  package let change: TimeOfDay?
+  public let next: Period?
+  /// The seconds until the current period ends; 0 where there is none.
+  public let secondsLeft: Int
+  /// The elapsed part of the day, from 0 at the first bell to 1 at the last.
+  public let fraction: Double
+  /// The next bell: the end of the current period, or the first bell; nil after the last bell and on
+  /// a day without periods.
+  public let change: TimeOfDay?
 
-  /// The periods of one day in their order, passing time included.
-  package init(in periods: [Period], at time: TimeOfDay) {
+  /// The state of one day's periods, in their order and including passing time.
+  public init(in periods: [Period], at time: TimeOfDay) {
     let last = periods.map { $0.end }.max()
     let index = periods.firstIndex { $0.contains(time) }
     current = index.map { periods[$0] }
@@ -32,6 +34,6 @@ package struct Now: Sendable {
     }
   }
 
-  /// Until the current period ends, a minute begun counting as one; 0 where there is none.
-  package var minutesLeft: Int { (secondsLeft + 59) / 60 }
+  /// The minutes until the current period ends, rounded up; 0 where there is none.
+  public var minutesLeft: Int { (secondsLeft + 59) / 60 }
 }

@@ -1,27 +1,31 @@
-// A stretch of the school day that begins and ends with a bell.
+// A period of the school day, between two bells.
 
-/// A period: a class, an early bird or the passing time between two of them.
+/// A period: a class, an early bird, or the passing time between two of them.
 ///
-///     Period(name: "1st", start: TimeOfDay(typed: "8:10")!, minutes: 42)!.text  // "1st 8:10 - 8:52"
-package struct Period: Sendable {
-  package enum Kind: String, Sendable {
+///     Period(name: "1st", start: TimeOfDay(typed: "8:10")!, minutes: 42)!.text   // "1st 8:10 - 8:52"
+public struct Period: Sendable {
+  /// The kinds of periods.
+  public enum Kind: String, Sendable {
+    /// A period that everybody attends.
     case lesson = "class"
-    /// One of those that begin before the others; a student has one of them or none.
+    /// A period before the others; a student attends one of them or none.
     case earlyBird
     /// The time between two periods; computed, never listed.
     case passing
   }
 
-  package let name: String
-  package let start: TimeOfDay
-  /// Not before the start.
-  package let end: TimeOfDay
-  package let kind: Kind
+  /// `1st`
+  public let name: String
+  /// The bell that begins it.
+  public let start: TimeOfDay
+  /// The bell that ends it; not before the start.
+  public let end: TimeOfDay
+  /// Class, early bird or passing time.
+  public let kind: Kind
 
-  /// Nil where the end comes before the start. A name that begins with the word "Early" makes the
-  /// period an early bird unless the kind is given; `Schedule.kind` knows which periods of a whole
-  /// schedule are early birds.
-  package init?(name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil) {
+  /// Nil where the end is before the start. Unless the kind is given, a name that begins with the word
+  /// "Early" makes the period an early bird.
+  public init?(name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil) {
     guard start <= end else { return nil }
     self.name = name
     self.start = start
@@ -29,26 +33,27 @@ package struct Period: Sendable {
     self.kind = kind ?? (Period.isEarly(name) ? .earlyBird : .lesson)
   }
 
-  /// Nil where so many minutes from the start lie beyond midnight.
-  package init?(name: String, start: TimeOfDay, minutes: Int, kind: Kind? = nil) {
+  /// Nil where the period would be shorter than 0 minutes or end after midnight.
+  public init?(name: String, start: TimeOfDay, minutes: Int, kind: Kind? = nil) {
     guard let end = start.adding(minutes: minutes) else { return nil }
     self.init(name: name, start: start, end: end, kind: kind)
   }
 
+  /// Whether it is an early bird.
   package var isEarlyBird: Bool { kind == .earlyBird }
-  package var isPassing: Bool { kind == .passing }
+  /// Whether it is passing time.
+  public var isPassing: Bool { kind == .passing }
 
   /// In minutes.
   package var length: Int { start.minutes(until: end) }
 
   /// `1st 8:10 - 8:52`
-  package var text: String {
+  public var text: String {
     name + " " + start.twelveHour + " - " + end.twelveHour
   }
 
-  /// Whether the time lies in the period. The start does and the end does not, so that a bell
-  /// belongs to the period that it begins.
-  package func contains(_ time: TimeOfDay) -> Bool {
+  /// Whether the time is in the period, including its start and excluding its end.
+  public func contains(_ time: TimeOfDay) -> Bool {
     start <= time && time < end
   }
 
@@ -61,13 +66,12 @@ package struct Period: Sendable {
     end.minutes(until: other.start)
   }
 
-  /// Whether the two have a moment in common; periods that touch have none.
+  /// Whether the two have time in common; adjacent periods do not.
   package func overlaps(_ other: Period) -> Bool {
     start < other.end && other.start < end
   }
 
-  /// How much of the day between two bells has passed: 0 at and before the first, 1 at and after
-  /// the last.
+  /// The elapsed part of the day between two bells: 0 at and before the first, 1 at and after the last.
   package static func fractionOfDay(
     from first: TimeOfDay, to last: TimeOfDay, at time: TimeOfDay
   ) -> Double {
@@ -76,7 +80,7 @@ package struct Period: Sendable {
     return Double(time.seconds - first.seconds) / Double(last.seconds - first.seconds)
   }
 
-  /// Whether a name begins with the word "Early" in either case, not just its letters: "Earlyville Choir" is a class.
+  /// Whether a name begins with the word "Early" in any case. "Earlyville Choir" is a class.
   static func isEarly(_ name: String) -> Bool {
     let bytes = Array(name.trimmed.utf8)
     let word = "early"
@@ -89,9 +93,36 @@ package struct Period: Sendable {
   }
 }
 
-extension Period: Equatable {
-  package static func == (left: Period, right: Period) -> Bool {
+extension Period: Hashable {
+  /// Whether both have the same name, times and kind.
+  public static func == (left: Period, right: Period) -> Bool {
     left.name.isSame(as: right.name) && left.start == right.start && left.end == right.end
       && left.kind == right.kind
   }
+  /// Hashes name, times and kind.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(start)
+    hasher.combine(end)
+    hasher.combine(kind)
+  }
 }
+
+#if !hasFeature(Embedded)
+  extension Period.Kind: Codable {}
+
+  extension Period: Codable {
+    private enum CodingKeys: CodingKey { case name, start, end, kind }
+
+    /// Reads a period; throws where its end is before its start.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self = try decoder.sound(
+        Period(
+          name: try values.decode(String.self, forKey: .name),
+          start: try values.decode(TimeOfDay.self, forKey: .start),
+          end: try values.decode(TimeOfDay.self, forKey: .end),
+          kind: try values.decode(Kind.self, forKey: .kind)))
+    }
+  }
+#endif

@@ -1,6 +1,6 @@
-// The spreadsheet of periods: Schedule Name, Period Name, Period Start, Period Length.
+// Reading the spreadsheet of periods: schedule, period, start, length.
 
-/// The office's second spreadsheet, which lists the periods of every schedule.
+/// The spreadsheet of the periods of every schedule.
 ///
 ///     PeriodSheet.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
 package enum PeriodSheet {
@@ -9,16 +9,16 @@ package enum PeriodSheet {
     .required("Period Start", "Start"), .required("Period Length", "Length"), .optional("Group"),
   ]
 
-  /// The schedules in the order of the file, also those that have faults, so that a day that names
-  /// one is not at fault as well. A schedule's name stands in its first row or in each of its rows;
-  /// times are read as `TimeOfDay` reads them; lengths are whole minutes.
+  /// The schedules in the order of the file, including those with faults, so that days with such a
+  /// schedule are not reported too. A schedule's name is in its first row or in each of its rows; times
+  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes.
   package static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
     schedules(in: text, file: file, into: &problems).schedules
   }
 
-  /// The same, and whether these are all: not where rows could not be read.
+  /// The same, and whether the list is complete: whether all rows could be read.
   static func schedules(
     in text: String, file: String, into problems: inout [Problem]
   ) -> (schedules: [Schedule], areAll: Bool) {
@@ -37,22 +37,23 @@ package enum PeriodSheet {
   }
 }
 
+/// Reads the rows of the sheet.
 private struct PeriodSheetReader {
   private let columns: SheetColumns
-  /// Without the rows that could not be read, nothing is known of the order of the others.
+  /// Whether every row could be read. If not, the order of the rows is not checked.
   private let isWhole: Bool
   private(set) var faults: SheetProblems
 
-  /// Each schedule begun, with the cell that names it.
-  private var begun: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
-  /// Where rows without a name belong; nil before the first name.
+  /// The schedules so far, each with the cell of its name.
+  private var schedules: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
+  /// The index of the schedule of rows without a name; nil before the first name.
   private var current: Int?
-  /// Names that stand there a second time, so that their rows are checked and then forgotten.
-  private var repeated: [Int] = []
+  /// The indices of schedules whose name was used before: their rows are only checked.
+  private var duplicates: [Int] = []
   private var rowsOfCurrent = 0
-  /// The rows of the current schedule's periods.
+  /// The row number of each period of the current schedule.
   private var rows: [Int] = []
-  /// Those of the current schedule's periods that others were found to overlap.
+  /// The indices of the current schedule's periods for which an overlap has been reported.
   private var overlapped: [Int] = []
   private var hasGroups = false
 
@@ -68,7 +69,7 @@ private struct PeriodSheetReader {
     columns.checkExtraCells(of: row, into: &faults)
     checkGroup(of: row)
     let cells = (1...3).map { columns.field($0, of: row) }
-    // A schedule's name may stand in a row of its own, above its first period.
+    // A schedule's name may be in a row of its own, above its first period.
     if cells.allSatisfy({ $0.text.trimmed.utf8.isEmpty }) { return }
     guard let current else {
       guard isWhole else { return }
@@ -80,41 +81,41 @@ private struct PeriodSheetReader {
     rowsOfCurrent += 1
     if let period = period(cells[0], cells[1], cells[2]) {
       checkOrder(of: period, at: cells[1])
-      begun[current].schedule.allPeriods.append(period)
+      schedules[current].schedule.allPeriods.append(period)
       rows.append(row.number)
     }
   }
 
   mutating func finish() -> [Schedule] {
     closeCurrent()
-    return begun.indices.filter { !repeated.contains($0) }.map { begun[$0].schedule }
+    return schedules.indices.filter { !duplicates.contains($0) }.map { schedules[$0].schedule }
   }
 
   private mutating func begin(_ cell: SeparatedValues.Field) {
     let name = cell.name
-    let first = begun.firstIndex { $0.schedule.name.isSameName(as: name) }
+    let first = schedules.firstIndex { $0.schedule.name.isSameName(as: name) }
     if let first {
-      // The name may stand in each row of the schedule.
+      // The name may be in each row of the schedule.
       if first == current { return }
-      if let current, begun[current].schedule.name.isSameName(as: name) { return }
+      if let current, schedules[current].schedule.name.isSameName(as: name) { return }
       faults.add(
         at: cell,
-        "the schedule '\(name)' is defined before, in row \(begun[first].cell.row); "
+        "the schedule '\(name)' is defined before, in row \(schedules[first].cell.row); "
           + "keep the rows of a schedule together, or rename one of the two")
-      repeated.append(begun.count)
+      duplicates.append(schedules.count)
     }
     closeCurrent()
-    current = begun.count
+    current = schedules.count
     rowsOfCurrent = 0
     rows = []
     overlapped = []
-    begun.append((Schedule(name: name), cell))
+    schedules.append((Schedule(name: name), cell))
   }
 
   private mutating func closeCurrent() {
     guard isWhole, let current else { return }
-    let cell = begun[current].cell
-    let periods = begun[current].schedule.allPeriods
+    let cell = schedules[current].cell
+    let periods = schedules[current].schedule.allPeriods
     if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
       faults.add(
         .warning, at: cell,
@@ -126,7 +127,7 @@ private struct PeriodSheetReader {
       at: cell, "the schedule '\(cell.name)' has no period; list its periods, or remove it")
   }
 
-  /// Without its groups, a sheet would have everybody attend every period.
+  /// Refuses a column of groups: without it, everybody would have every period.
   private mutating func checkGroup(of row: SeparatedValues.Row) {
     guard let header = columns.header(4), !hasGroups,
       !columns.field(4, of: row).text.trimmed.utf8.isEmpty
@@ -140,7 +141,7 @@ private struct PeriodSheetReader {
 
   private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {
     guard isWhole, !hasGroups, let current,
-      let last = begun[current].schedule.allPeriods.last
+      let last = schedules[current].schedule.allPeriods.last
     else { return }
     let start = period.start.twentyFourHour
     if period.start < last.start {
@@ -151,9 +152,9 @@ private struct PeriodSheetReader {
           + "or write AM or PM")
       return
     }
-    let periods = begun[current].schedule.allPeriods
-    // Of early birds one has all that have the chosen name, and of other periods all. Of a period that
-    // is too long only the first one that it reaches into is said.
+    let periods = schedules[current].schedule.allPeriods
+    // A student attends all periods except early birds with another name. Of a period that is too long
+    // only the first overlap is reported.
     guard
       let index = periods.indices.first(where: { index in
         let before = periods[index]
@@ -180,7 +181,7 @@ private struct PeriodSheetReader {
     let time = time(in: start)
     let minutes = minutes(in: length)
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
-    let kind = current.map { begun[$0].schedule.kind(of: title, from: time) }
+    let kind = current.map { schedules[$0].schedule.kind(of: title, from: time) }
     guard let period = Period(name: title, start: time, minutes: minutes, kind: kind) else {
       faults.add(
         at: length,

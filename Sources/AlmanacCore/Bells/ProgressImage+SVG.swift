@@ -1,7 +1,7 @@
-// How the picture of a day is drawn: no fonts to fetch, and a night edition by media query.
+// The SVG of a progress image: system fonts, and dark colours by media query.
 
 extension ProgressImage {
-  /// The whole SVG file.
+  /// The SVG file.
   package func svg(_ phrases: Phrasebook) -> String {
     var svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
@@ -14,7 +14,7 @@ extension ProgressImage {
     return svg
   }
 
-  /// What stands in the picture, for a page that has the picture's colours in its stylesheet.
+  /// The content of the SVG element, for a page whose stylesheet has the colours.
   package func drawing(_ phrases: Phrasebook) -> String {
     var svg =
       "<rect class=\"day\" width=\"\(width)\" height=\"\(height)\" fill=\"#ffffff\"/>\n"
@@ -28,7 +28,7 @@ extension ProgressImage {
     return svg
   }
 
-  /// The image of a day without bells: as wide as the others, and the schedule's name.
+  /// The image of a day without bells: the schedule's name.
   package static func withoutBells(_ schedule: String, _ phrases: Phrasebook) -> String {
     let words = XMLText.escaped(phrases[.bellsNone, schedule])
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) 80\" "
@@ -51,7 +51,7 @@ extension ProgressImage {
 
     """
 
-  /// A hairline at the period's start; the first one starts at the picture's edge.
+  /// A hairline at the period's start; none at the top edge.
   private func edge(of period: Period) -> String {
     let top = self.top(of: period)
     guard top > 0 else { return "" }
@@ -59,10 +59,10 @@ extension ProgressImage {
       + "stroke=\"#1c211e\" stroke-opacity=\"0.2\" shape-rendering=\"crispEdges\"/>\n"
   }
 
-  /// The period's name and its times; a band too low for a line of text stays without.
+  /// The period's name and times; none where the period is too short for a line of text.
   private func labels(of period: Period, _ phrases: Phrasebook) -> String {
     let height = period.length * ProgressImage.pixelsPerMinute
-    // Passing time may stay without words; a short class may not.
+    // Short passing time has no labels; a short class has smaller ones.
     guard height >= 18 || (!period.isPassing && height >= 8) else { return "" }
     let size = height >= 18 ? "" : " font-size=\"\(max(8, height - 4))\""
     var labels = ""
@@ -83,8 +83,8 @@ extension ProgressImage {
     first.minutes(until: period.start) * ProgressImage.pixelsPerMinute
   }
 
-  /// The middle of the band, or, where the line of now would cross the text and there is room,
-  /// beside the line.
+  /// The middle of the period, or a position beside the progress line where that would cross the text
+  /// and there is room.
   private func middleOfText(top: Int, height: Int) -> Double {
     let middle = Double(top) + Double(height) / 2
     guard height >= 56, abs(line - middle) < 14 else { return middle }

@@ -1,19 +1,22 @@
-// The day as a picture: its periods from top to bottom, filled as far as the day has passed.
+// The progress of a day as an image: its periods from top to bottom, the elapsed part filled.
 
-/// The progress of a day as an SVG file.
+/// The progress of a day, for an SVG image.
 ///
 ///     let image = ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay(typed: "10:00")!)
 ///     image?.height   // 996: two pixels a minute of 498
 ///     image?.line     // 350: 175 minutes have passed
 package struct ProgressImage: Sendable {
+  /// The schedule's name.
   package let schedule: String
+  /// The periods of the day, including passing time.
   package let periods: [Period]
+  /// The time of the image.
   package let time: TimeOfDay
   let now: Now
   let first: TimeOfDay
   private let last: TimeOfDay
 
-  /// Nil for a day without periods: there is no progress to show.
+  /// The image of a day at a time; nil for a day without periods.
   package init?(schedule: String, periods: [Period], at time: TimeOfDay) {
     guard let first = periods.first, let last = periods.map({ $0.end }).max(), first.start < last
     else { return nil }
@@ -32,14 +35,15 @@ package struct ProgressImage: Sendable {
   static let width = 320
   /// In CSS pixels; proportional to the length of the day.
   package var height: Int { first.minutes(until: last) * ProgressImage.pixelsPerMinute }
-  /// From the top, in CSS pixels: 0 at the first bell, the height at the last.
+  /// The position of the line between elapsed and coming time, in CSS pixels from the top: 0 at the
+  /// first bell, the height at the last.
   package var line: Double { now.fraction * Double(height) }
 
-  /// How much of the day has passed, 0…1.
+  /// The elapsed part of the day, 0…1.
   package var fraction: Double { now.fraction }
 
-  /// `Regular: 35.1 % of the day has passed`, in tenths, rounded down so that 100 % means that the
-  /// last bell has rung.
+  /// `Regular: 35.1 % of the day has passed`: rounded down, so that 100 % means that the last bell has
+  /// rung.
   package func title(_ phrases: Phrasebook) -> String {
     let tenths = Int(now.fraction * 1000)
     let percent = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
@@ -50,9 +54,9 @@ package struct ProgressImage: Sendable {
     now.sentences(at: time, phrases)
   }
 
-  /// How far to scroll the picture in a window that shows a part of it, so that the line of the
-  /// fraction stands in the window's middle: 0 near the start, and never so far that the window
-  /// reaches past the picture's end. All in one unit.
+  /// How far to scroll the image in a window that shows a part of it, so that the line is in the middle
+  /// of the window: 0 near the start, and at most as far as the end of the image. All lengths are in
+  /// the same unit.
   package static func contentOffset(
     fraction: Double, contentHeight: Double, windowHeight: Double
   ) -> Double {

@@ -1,18 +1,22 @@
-// The periods of a kind of day: Regular, Late Start, Opening Day.
+// A schedule: the periods of a kind of day, such as Regular or Late Start.
 
-/// A named list of all the periods that a day could have, in the order of their starts.
-package struct Schedule: Sendable {
-  package var name: String
-  /// As listed, early birds and all, without passing time.
-  package var allPeriods: [Period]
+/// A named list of all periods that a day may have, in the order of their starts.
+///
+///     school.schedule(named: "Regular")?.periods(earlyBird: "Early Bird A").count   // 19
+public struct Schedule: Sendable, Hashable {
+  /// `Regular`
+  public var name: String
+  /// All periods including every early bird, without passing time.
+  public var allPeriods: [Period]
 
-  package init(name: String, allPeriods: [Period] = []) {
+  /// A schedule with its periods in the order of their starts.
+  public init(name: String, allPeriods: [Period] = []) {
     self.name = name
     self.allPeriods = allPeriods
   }
 
   /// The names of the early birds to choose from, in the order of their first appearance.
-  package var earlyBirds: [String] {
+  public var earlyBirds: [String] {
     var names: [String] = []
     for period in allPeriods where period.isEarlyBird {
       if !names.contains(where: { $0.isSameName(as: period.name) }) { names.append(period.name) }
@@ -24,23 +28,22 @@ package struct Schedule: Sendable {
     allPeriods.contains { $0.isEarlyBird && $0.name.isSameName(as: name) }
   }
 
-  /// What a period is that is listed after those that are here: an early bird where its name begins
-  /// with the word "Early" and it begins before the first other period has ended. An "Early Lunch" at
-  /// noon is a class.
+  /// The kind of a period that is added to the schedule: an early bird if its name begins with the word
+  /// "Early" and it starts before the first other period ends. An "Early Lunch" at noon is a class.
   package func kind(of name: String, from start: TimeOfDay) -> Period.Kind {
     guard Period.isEarly(name) else { return .lesson }
     guard let first = allPeriods.first(where: { !$0.isEarlyBird }) else { return .earlyBird }
     return start < first.end ? .earlyBird : .lesson
   }
 
-  /// The periods of somebody who has this early bird, or none: the early bird if it is the chosen
-  /// one, any other period unless the early bird reaches into it (so Early Bird C takes the place of
-  /// 1st) or it overlaps the active one before it, and a period "Passing" in every gap.
-  package func periods(earlyBird choice: String?) -> [Period] {
+  /// The periods of a student with this early bird, or with none. An early bird that overlaps a class
+  /// replaces it; a class that overlaps the one before it is left out; every gap becomes a period
+  /// "Passing".
+  public func periods(earlyBird choice: String? = nil) -> [Period] {
     Schedule.withPassing(attended(earlyBird: choice))
   }
 
-  /// The same without the passing time: what somebody with this early bird attends.
+  /// The periods that a student with this early bird attends, without passing time.
   package func attended(earlyBird choice: String?) -> [Period] {
     let chosen = allPeriods.filter { period in
       period.isEarlyBird && choice.map { period.name.isSameName(as: $0) } ?? false
@@ -59,7 +62,7 @@ package struct Schedule: Sendable {
   }
 
   /// Minutes from the first start to the last end; 0 where there is no period.
-  package func lengthOfDay(earlyBird choice: String?) -> Int {
+  package func lengthOfDay(earlyBird choice: String? = nil) -> Int {
     let active = attended(earlyBird: choice)
     guard let first = active.first, let end = active.map({ $0.end }).max() else { return 0 }
     return first.start.minutes(until: end)
@@ -79,3 +82,7 @@ package struct Schedule: Sendable {
     return periods
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Schedule: Codable {}
+#endif

@@ -1,13 +1,35 @@
-// A school from its two spreadsheets.
+// Reading a school from its two spreadsheets.
 
 extension School {
-  /// Reads a school's spreadsheets: the text of each and the file's name as the user would type it.
-  /// Nil where anything in them is an error; warnings and notes alone leave a school. For `today` see
-  /// `DaySheet`.
+  /// Reads a school's two spreadsheets, as CSV.
   ///
-  ///     let school = School.read(
-  ///       days: days, daysFile: "days.csv", periods: periods, periodsFile: "periods.csv",
-  ///       editors: ["office@example.org"], into: &problems)
+  /// The periods have the columns `Schedule Name`, `Period Name`, `Period Start` and `Period Length`,
+  /// the days `Date` and `Schedule`, and perhaps `Username`.
+  ///
+  ///     let school = try School(periods: periods, days: days, editors: ["office@example.org"])
+  ///
+  /// - Parameters:
+  ///   - periods: the text of the spreadsheet of periods.
+  ///   - days: the text of the spreadsheet of special days.
+  ///   - editors: the users whose rows count, where the days have a column of user names.
+  ///   - dateOrder: the order of day and month in dates with slashes.
+  ///   - periodsFile: the name of the periods' file, for messages.
+  ///   - daysFile: the name of the days' file, for messages.
+  ///   - report: is called with each warning and note.
+  /// - Throws: all problems, where one of them is an error.
+  public init(
+    periods: String, days: String, editors: [String] = [], dateOrder: DateOrder = .monthFirst,
+    periodsFile: String = "periods.csv", daysFile: String = "days.csv",
+    report: (Problem) -> Void = { _ in }
+  ) throws(Problems) {
+    self = try Problems.value(reporting: report) { (problems: inout [Problem]) in
+      School.read(
+        days: days, daysFile: daysFile, periods: periods, periodsFile: periodsFile,
+        editors: editors, dateOrder: dateOrder, into: &problems)
+    }
+  }
+
+  /// The same; nil where a problem is an error. For `today` see `DaySheet.read`.
   package static func read(
     days: String, daysFile: String, periods: String, periodsFile: String, editors: [String],
     dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
@@ -19,7 +41,7 @@ extension School {
       ScheduleNames(schedules: schedules, areAll: areAll, file: periodsFile), editors: editors,
       dateOrder: dateOrder, today: today, into: &found)
     let school = School(schedules: schedules, specialDays: entries)
-    // Where a sheet is at fault, a row that is missing may be why.
+    // Where there are faults, a row that could not be read may define it.
     if !found.contains(where: { $0.severity == .error }) {
       school.checkRegular(periodsFile: periodsFile, dateOrder, into: &found)
     }
@@ -27,8 +49,8 @@ extension School {
     return found.contains { $0.severity == .error } ? nil : school
   }
 
-  /// Days between the first and the last listed one are Regular: where there is no such schedule
-  /// they have no bells, and that is hardly meant.
+  /// Warns where days of the school year have the schedule Regular, but it is not defined, so that they
+  /// have no bells.
   private func checkRegular(
     periodsFile: String, _ dateOrder: DateOrder, into problems: inout [Problem]
   ) {

@@ -1,10 +1,10 @@
-// Which column of a spreadsheet holds what: its header says so.
+// The meaning of a spreadsheet's columns, by its header.
 
 /// The columns of a sheet by their headers, in any order.
 struct SheetColumns {
-  /// What a sheet may have a column for.
+  /// A column that a sheet has to have, or may have.
   struct Wanted {
-    /// The headers that it may have; messages name the first.
+    /// The headers by which it is recognized; messages name the first.
     let headers: [String]
     let isRequired: Bool
 
@@ -17,14 +17,13 @@ struct SheetColumns {
     }
   }
 
-  /// The header of each thing that is wanted, in the order given; nil where there is none.
+  /// The header cell of each wanted column, in the given order; nil where there is none.
   private let found: [SeparatedValues.Field?]
-  /// The columns that have a header: people keep notes of their own beside what is asked for.
+  /// All nonempty header cells, including those of columns that are not wanted.
   private let named: [SeparatedValues.Field]
 
-  /// Nil, with the reasons added to the faults, where a required column is missing or another one is
-  /// there twice. `data` says what
-  /// a cell is that no header would hold, and `example` is a header for whoever left it out.
+  /// Nil, with the reasons added to the faults, where a required column is missing or a wanted one is
+  /// there twice. For `example` and `data` see `HeadedSheet`.
   init?(
     _ header: SeparatedValues.Row, _ wanted: [Wanted], example: String,
     into faults: inout SheetProblems, data: (String) -> String?
@@ -60,21 +59,21 @@ struct SheetColumns {
     return nil
   }
 
-  /// The cell of what stands at this place in the list; an empty one beyond the row's end where the
-  /// sheet has no column for it.
+  /// A row's cell in the wanted column of this index; an empty one beyond the row's end where the sheet
+  /// has no such column.
   func field(_ index: Int, of row: SeparatedValues.Row) -> SeparatedValues.Field {
     row.field(found[index]?.column ?? row.fields.count + 1)
   }
 
-  /// The header of what stands at this place in the list; nil where the sheet has no column for it.
+  /// The header cell of the wanted column of this index; nil where the sheet has no such column.
   func header(_ index: Int) -> SeparatedValues.Field? { found[index] }
 
-  /// The headers of columns that hold nothing that is wanted.
+  /// The header cells of columns that are not wanted.
   var others: [SeparatedValues.Field] {
     named.filter { field in !found.contains { $0?.column == field.column } }
   }
 
-  /// Says which cells of a row stand below no header.
+  /// Reports nonempty cells in columns without a header.
   func checkExtraCells(of row: SeparatedValues.Row, into faults: inout SheetProblems) {
     for cell in row.fields where !cell.text.trimmed.utf8.isEmpty {
       if named.contains(where: { $0.column == cell.column }) { continue }
@@ -82,8 +81,8 @@ struct SheetColumns {
     }
   }
 
-  /// Whether both are the same words: neither case nor what stands between words counts, as in
-  /// `Last date` and `last_date`, nor a remark in brackets, as in `Period Length (minutes)`.
+  /// Whether both are the same words. Case, separators and text in brackets do not matter: `Last date`,
+  /// `last_date`; `Period Length (minutes)`.
   private static func isSameHeader(_ left: String, _ right: String) -> Bool {
     letters(of: left).elementsEqual(letters(of: right))
   }

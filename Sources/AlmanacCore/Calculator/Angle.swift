@@ -1,39 +1,40 @@
-// Sines that a textbook would accept: sin 180° is 0, and so is sin π.
+// Sine, cosine and tangent, with exact zeros: sin 180° is 0, and so is sin π.
 
-/// The sine, cosine and tangent of one angle, each the double nearest to the true value; computed here
-/// for the reason that `Exponential` gives.
+/// The sine, cosine and tangent of an angle, each the double nearest to the true value. They are
+/// computed here for the reason given at `Exponential`.
 ///
-/// π is rounded before it gets here, so sin π would be the error of that rounding, 1.2e−16. A sine or
-/// cosine that is smaller than what the angle was rounded by says nothing but 0. (Only below a
-/// million: no whole number there comes so near to a multiple of π, so only such multiples are meant.)
+/// π is a rounded double, so that sin π would be the rounding error, 1.2e−16. A sine or cosine that is
+/// smaller than the rounding error of the angle is therefore 0. (This holds below one million only: no
+/// whole number in that range is that near to a multiple of π.)
 struct Angle {
   let sine: Double
   let cosine: Double
   let tangent: Double
 
   init(_ value: CalculatorNumber, _ unit: AngleUnit) {
-    let turned =
-      unit == .degrees ? Turned(degrees: value.rational) : Turned(radians: value.wide)
-    let (near, far) = turned.sineAndCosine
+    let reduced =
+      unit == .degrees
+      ? ReducedAngle(degrees: value.rational) : ReducedAngle(radians: value.wide)
+    let (sineOfRest, cosineOfRest) = reduced.sineAndCosine
     let (wideSine, wideCosine): (WideDouble, WideDouble) =
-      switch turned.quarters {
-      case 0: (near, far)
-      case 1: (far, -near)
-      case 2: (-near, -far)
-      default: (-far, near)
+      switch reduced.quarters {
+      case 0: (sineOfRest, cosineOfRest)
+      case 1: (cosineOfRest, -sineOfRest)
+      case 2: (-sineOfRest, -cosineOfRest)
+      default: (-cosineOfRest, sineOfRest)
       }
-    var noise = 0.0
+    var roundingError = 0.0
     if case .rounded(let double) = value, unit == .radians, double.magnitude < 1_000_000 {
-      noise = double.magnitude * 0x1p-53
+      roundingError = double.magnitude * 0x1p-53
     }
-    sine = wideSine.high.magnitude < noise ? 0 : wideSine.high
-    cosine = wideCosine.high.magnitude < noise ? 0 : wideCosine.high
+    sine = wideSine.high.magnitude < roundingError ? 0 : wideSine.high
+    cosine = wideCosine.high.magnitude < roundingError ? 0 : wideCosine.high
     tangent = sine == 0 || cosine == 0 ? 0 : (wideSine / wideCosine).high
   }
 }
 
-/// An angle as quarter turns and a rest of at most an eighth of a turn either way.
-private struct Turned {
+/// An angle as quarter turns and a rest of at most an eighth of a turn in either direction.
+private struct ReducedAngle {
   /// 0…3
   let quarters: Int
   /// In radians.
@@ -42,14 +43,14 @@ private struct Turned {
   private static let quarter = WideDouble(high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54)
   private static let degree = WideDouble(high: 0x1.1df46a2529d39p-6, low: 0x1.5c1d8becdd291p-62)
 
-  /// Degrees are taken apart before anything is rounded.
+  /// Reduces the exact number of degrees, before anything is rounded.
   init(degrees: Rational) {
     let size = degrees.isNegative ? -degrees : degrees
     let turns = size * Rational(1, 90) + Rational(1, 2)
     let whole = turns.numerator.divided(by: turns.denominator).quotient
     let quarters = Int((whole.limbs.first ?? 0) % 4)
     let rest = size - Rational(isNegative: false, whole, over: .one) * Rational(90)
-    let angle = CalculatorNumber.exact(rest).wide * Turned.degree
+    let angle = CalculatorNumber.exact(rest).wide * ReducedAngle.degree
     self.quarters = degrees.isNegative ? (4 - quarters) % 4 : quarters
     self.rest = degrees.isNegative ? -angle : angle
   }
@@ -61,14 +62,14 @@ private struct Turned {
       return
     }
     let (whole, fraction) = QuarterTurns.split(radians.high.magnitude)
-    let angle = fraction * Turned.quarter
+    let angle = fraction * ReducedAngle.quarter
     quarters = radians.high < 0 ? (4 - whole) % 4 : whole
     rest = (radians.high < 0 ? -angle : angle) + WideDouble(radians.low)
   }
 
-  /// The two series, as far as they matter.
+  /// The Taylor series of both.
   var sineAndCosine: (WideDouble, WideDouble) {
-    // The squares of smaller angles leave a double's range, and cannot be seen anyway.
+    // The squares of smaller angles would underflow, and do not change the result.
     if rest.high.magnitude < 0x1p-300 { return (rest, WideDouble(1)) }
     let square = -(rest * rest)
     var term = WideDouble(1)

@@ -1,7 +1,9 @@
 // Powers: exact where base, exponent and result are rational.
 
 extension Arithmetic {
-  /// The power of a number. The exponent of a negative number has to be whole.
+  /// The power of a number.
+  ///
+  /// - Throws: where a negative base has an exponent that is not whole, or the base 0 a negative one.
   static func power(
     _ base: CalculatorNumber, _ exponent: CalculatorNumber
   ) throws(ArithmeticFault) -> CalculatorNumber {
@@ -20,16 +22,16 @@ extension Arithmetic {
       nearest: base.isNegative && exponent.rational.isOdd ? -magnitude : magnitude)
   }
 
-  /// The exact power; nil where it is irrational or certain to be too long, which is decided before
-  /// anything is computed. The base is neither 0 nor 1, and a negative one has a whole exponent.
+  /// The exact power; nil where it is irrational or would have too many bits, which is decided before
+  /// anything is computed. The base is neither 0 nor 1, and a negative base has a whole exponent.
   private static func exactPower(_ base: Rational, _ exponent: Rational) -> Rational? {
-    // A number of so many bits has no whole root of a higher degree.
+    // The root of a number with fewer bits than the degree is below 2, so it is not rational.
     guard let degree = exponent.smallDenominator, degree <= CalculatorNumber.mostBits else {
       return nil
     }
     guard let root = degree == 1 ? base : base.root(degree) else { return nil }
     if root == -Rational.one { return exponent.isOdd ? root : .one }
-    // Every factor adds a bit or more less than it has.
+    // A lower bound of the number of bits of the result.
     let numerator = Rational(isNegative: exponent.isNegative, exponent.numerator, over: .one)
     guard let times = numerator.floor, times.magnitude <= CalculatorNumber.mostBits,
       Int(times.magnitude) * (root.bitCount - 2) <= CalculatorNumber.mostBits
@@ -39,12 +41,12 @@ extension Arithmetic {
 }
 
 extension Rational {
-  /// Whether it is a whole number that two does not divide.
+  /// Whether it is an odd whole number.
   fileprivate var isOdd: Bool {
     isWhole && (numerator.limbs.first ?? 0) % 2 == 1
   }
 
-  /// The denominator where it is a small number.
+  /// The denominator; nil where it has more than 32 bits.
   fileprivate var smallDenominator: Int? {
     Rational(isNegative: false, denominator, over: .one).floor
   }

@@ -1,10 +1,13 @@
-// The arithmetic behind the keys: numbers in, a number or a fault out.
+// The operations of the calculator.
 
 /// Why an operation has no result.
-package enum ArithmeticFault: Error, Sendable, Equatable {
+public enum ArithmeticFault: Error, Sendable, Equatable {
+  /// A divisor, or the base of a negative power, is 0; a root or a logarithm of a number that has
+  /// none; a fraction as the power of a negative number; the tangent of a right angle; a result
+  /// beyond the range of a double.
   case divisionByZero, rootOfNegative, logarithmOfNotPositive, powerOfNegative, noTangent, overflow
 
-  /// What the display says.
+  /// The words in the display.
   package var phrase: CalculatorPhrase {
     switch self {
     case .divisionByZero: .calculatorDivisionByZero
@@ -17,8 +20,8 @@ package enum ArithmeticFault: Error, Sendable, Equatable {
   }
 }
 
-/// The operations, with no state of their own. Exact numbers give an exact result where it is
-/// rational; any other result is rounded once, to the nearest double.
+/// The operations. Exact numbers give an exact result where it is rational; any other result is
+/// rounded once, to the nearest double.
 enum Arithmetic {
   /// The result of an operation on two numbers.
   static func result(
@@ -35,7 +38,7 @@ enum Arithmetic {
     case .power: return try power(left, right)
     }
     let isProduct = operation.rank == .product
-    // Nothing is nothing, whatever it is multiplied by.
+    // 0 times a rounded number is exactly 0.
     if isProduct, left == .zero || (right == .zero && operation == .times) { return .zero }
     return left.isExact && right.isExact
       ? try CalculatorNumber(value) : try CalculatorNumber(nearest: value.approximation)
@@ -68,8 +71,8 @@ enum Arithmetic {
     }
   }
 
-  /// Logarithms of powers of ten to the base of ten, and of 1 to any, are the only rational ones of
-  /// rational numbers.
+  /// Of rational numbers, only powers of ten (to the base of ten) and 1 (to any base) have rational
+  /// logarithms.
   private static func logarithm(
     of value: CalculatorNumber, isCommon: Bool
   ) throws(ArithmeticFault) -> CalculatorNumber {
@@ -82,9 +85,9 @@ enum Arithmetic {
       nearest: isCommon ? Exponential.log10(parts) : Exponential.ln(parts))
   }
 
-  /// Of rational degrees, sines and cosines are rational where they are 0, ±½ and ±1, tangents where
-  /// they are 0 and ±1 (I. Niven, Irrational Numbers, 1956, corollary 3.12), and the angles are
-  /// multiples of 15° then. Of rational radians, they are rational at 0 alone.
+  /// For angles of rational degrees, the only rational sines and cosines are 0, ±½ and ±1 and the
+  /// only rational tangents 0 and ±1 (I. Niven, Irrational Numbers, 1956, corollary 3.12), all at
+  /// multiples of 15°. For rational radians, they are rational only at 0.
   private static func trigonometric(
     _ result: Double, of angle: CalculatorNumber, in unit: AngleUnit
   ) throws(ArithmeticFault) -> CalculatorNumber {

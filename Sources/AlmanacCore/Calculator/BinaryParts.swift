@@ -1,7 +1,7 @@
-// A number in the form that logarithms start from.
+// A number as significand and power of two, for logarithms.
 
-/// The size of a number that is not zero as a significand from √½ to √2 and a power of two. The
-/// number may be beyond the range of a double.
+/// The magnitude of a nonzero number as a significand from √½ to √2 and a power of two. The number
+/// may be beyond the range of a double.
 ///
 ///     BinaryParts(.rounded(12))  // 0.75 · 2⁴
 struct BinaryParts {
@@ -21,7 +21,7 @@ struct BinaryParts {
       twos = Int(double.exponent)
       significand = WideDouble(double.significand)
     }
-    // A ratio of numbers of as many bits lies between ½ and 2.
+    // The ratio of two numbers with equally many bits lies between ½ and 2.
     if significand.high > 1.4142135623730951 {
       significand = WideDouble(high: significand.high / 2, low: significand.low / 2)
       twos += 1

@@ -1,14 +1,36 @@
-// What each key does.
+// The effect of each key.
 
 extension Calculator {
-  /// How many keys `undo` can take back.
+  /// How many keys `undo` can revert.
   private static let longestHistory = 1000
 
-  /// Presses a key. Where the display shows a fault, a new number, `C` and `undo` lead on, and what
-  /// would need the number that is not there does nothing. `undo` takes back the last key that did
-  /// anything, one after the other.
+  /// A calculator on which a line of keys has been pressed, with spaces between them; digits may
+  /// stand together.
   ///
-  /// `Rand` draws any 64 bits, each as likely as the other; Core has no source of chance.
+  ///     try Calculator(keys: "7 + 9 = √").display   // "4"
+  ///
+  /// - Throws: a problem for each word that is not a key, with its column and the nearest key. `Rand`
+  ///   is refused: press it with a source of random numbers.
+  public init(keys line: String) throws(Problems) {
+    let sequence = try KeySequence(line)
+    if sequence.keys.contains(.random) {
+      throw Problems([Problem(.error, in: "", "'Rand' needs a source of random numbers")])
+    }
+    self = sequence.pressed(drawing: { 0 })
+  }
+
+  /// Presses a key; `Rand` draws from the given source.
+  public mutating func press(
+    _ key: CalculatorKey, using source: inout some RandomNumberGenerator
+  ) {
+    let number = key == .random ? source.next() : 0
+    press(key, drawing: { number })
+  }
+
+  /// Presses a key. While the display shows a fault, keys that need a number do nothing; a new
+  /// number, `C` and `undo` go on. `undo` reverts the last key that had an effect, repeatedly.
+  ///
+  /// - Parameter random: gives any 64 bits with equal probability, for `Rand`.
   package mutating func press(_ key: CalculatorKey, drawing random: () -> UInt64) {
     switch key {
     case .clear: self = Calculator()
@@ -44,18 +66,18 @@ extension Calculator.State {
     case .store:
       guard let operand else { return }
       if entry != nil { take(operand) }
-      memory = operand.takenAgain
+      memory = operand.reused
     case .equals: equals()
     case .clear, .undo: return
     }
   }
 
-  /// What an operation applies to: the number being typed, the finished value, or, right after an
-  /// operator, the total taken again. Nil where there is a fault.
+  /// The operand of the next operation: the number being typed, the finished value, or, right after
+  /// an operator, the total again. Nil where there is a fault.
   private var operand: Term? {
     if let entry { return Term(.exact(entry.value)) }
     if let term { return term.fault == nil ? term : nil }
-    return pending?.operand.takenAgain ?? .zero
+    return pending?.operand.reused ?? .zero
   }
 
   private mutating func type(_ change: (inout Entry) -> Void) {
@@ -69,14 +91,15 @@ extension Calculator.State {
     term = value
   }
 
-  /// A number from 0 up to 1 of at most 15 digits, so that the description holds the whole of it.
+  /// A number from 0 up to 1 of at most 15 digits, so that the description holds all of them.
   private static func draw(_ random: () -> UInt64) -> CalculatorNumber {
     let limit: UInt64 = 1_000_000_000_000_000
     return .exact(
       Rational(isNegative: false, Natural(random() % limit), over: Natural(limit)))
   }
 
-  /// Brings in what is pending, and waits for the right operand. The last of several operators wins.
+  /// Evaluates the pending operation and makes this one pending. Of several operators in a row the
+  /// last one counts.
   private mutating func begin(_ operation: BinaryOperation) {
     guard let operand else { return }
     if let waiting = pending {
@@ -89,7 +112,7 @@ extension Calculator.State {
     } else {
       take(operand)
     }
-    again = nil
+    repeated = nil
     guard let total = term, total.fault == nil else { return }
     pending = Calculator.Pending(operation: operation, operand: total)
     term = nil
@@ -99,26 +122,26 @@ extension Calculator.State {
     guard let operand else { return }
     if let waiting = pending {
       take(waiting.operand.joined(waiting.operation, operand))
-      // What failed once is not tried again on the number that comes next.
-      again =
+      // An operation that failed is not repeated on the next number.
+      repeated =
         term?.fault == nil
         ? Calculator.Pending(operation: waiting.operation, operand: operand) : nil
       pending = nil
-    } else if let again {
-      take(operand.joined(again.operation, again.operand))
+    } else if let repeated {
+      take(operand.joined(repeated.operation, repeated.operand))
     } else if entry != nil {
       take(operand)
     }
   }
 
-  /// After + and − so many hundredths of the total, else a hundredth; what was taken is an operand
-  /// like one that was typed.
+  /// After + and − the percentage of the total, else the hundredth part. The result is an operand as
+  /// if it had been typed.
   private mutating func percent() {
     guard let operand else { return }
-    let hundredth = operand.joined(.over, Term(.exact(Rational(100)))).takenAgain
+    let hundredth = operand.joined(.over, Term(.exact(Rational(100)))).reused
     guard let pending, pending.operation == .plus || pending.operation == .minus else {
       return take(hundredth)
     }
-    take(pending.operand.takenAgain.joined(.times, hundredth).takenAgain)
+    take(pending.operand.reused.joined(.times, hundredth).reused)
   }
 }

@@ -1,10 +1,11 @@
-// A calculator for machines; the form is a contract (spec: calculator, `almanac calc`).
+// The JSON of `almanac calc`; its form is a contract.
 
 /// The answer of `almanac calc --json`.
 ///
 ///     CalculatorJSON.answer(calculator).text  // after 7 + 9 = √
 ///     // {"display":"4","description":"√(7 + 9)","isPartialResult":false,"label":"√(7 + 9) ="}
 package enum CalculatorJSON {
+  /// What the calculator shows.
   package static func answer(
     _ calculator: Calculator, _ phrases: Phrasebook = Phrasebook()
   ) -> JSONText {
@@ -16,7 +17,7 @@ package enum CalculatorJSON {
     ])
   }
 
-  /// What stands in the place of an answer that cannot be given.
+  /// The JSON instead of an answer where the question is at fault.
   package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
   }

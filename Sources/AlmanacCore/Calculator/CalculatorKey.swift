@@ -1,22 +1,29 @@
-// The keys of the calculator.
+// The keys of the calculator and their names.
 
-/// A key of the calculator. Its face is what stands on the button and in a printed sequence.
+/// A key of the calculator. Its face is the text on the button and in a printed sequence.
 ///
-///     CalculatorKey.named("sqrt")?.face  // "√"
-package enum CalculatorKey: Sendable, Equatable {
+///     CalculatorKey(named: "sqrt")?.face   // "√"
+public enum CalculatorKey: Sendable, Hashable {
   /// 0…9.
   case digit(Int)
+  /// The decimal point.
   case point
+  /// An operation on two numbers.
   case binary(BinaryOperation)
+  /// An operation on the number in the display.
   case unary(UnaryOperation)
+  /// `%`; the constants π and e; `Rand`, a random number from 0 up to 1.
   case percent, pi, euler, random
+  /// The memory: `M` and `→M`.
   case recall, store
+  /// `C`, `⌫`, `undo` and `=`.
   case clear, backspace, undo, equals
+  /// The unit of angles: `Deg` and `Rad`.
   case degrees, radians
 
-  /// Every key with its names, the face first. Names are told apart by case: `e` is a number, `C`
-  /// clears, `M` recalls.
-  static let all: [(key: CalculatorKey, names: [String])] =
+  /// Every key with its names, the face first. Case matters in names: `e` is a number, `C` clears,
+  /// `M` recalls.
+  static let names: [(key: CalculatorKey, names: [String])] =
     (0...9).map { (.digit($0), [String($0)]) } + [
       (.point, ["."]),
       (.binary(.plus), ["+"]),
@@ -48,16 +55,26 @@ package enum CalculatorKey: Sendable, Equatable {
       (.radians, ["Rad"]),
     ]
 
-  /// The key that is called so, by its face or by what a keyboard has instead.
-  package static func named(_ name: String) -> CalculatorKey? {
-    if name.utf8.count == 1, let digit = name.utf8.first?.digit { return .digit(digit) }
-    return all.first { $0.names.contains { $0.isSame(as: name) } }?.key
+  /// The key with a name: its face, or what can be typed instead, as `sqrt`; nil for anything else.
+  public init?(named name: String) {
+    if name.utf8.count == 1, let digit = name.utf8.first?.digit {
+      self = .digit(digit)
+    } else if let entry = CalculatorKey.names.first(where: {
+      $0.names.contains { $0.isSame(as: name) }
+    }) {
+      self = entry.key
+    } else {
+      return nil
+    }
   }
 
-  package var face: String {
-    CalculatorKey.all.first { $0.key == self }?.names.first ?? ""
+  /// The text on the key: `√`.
+  public var face: String {
+    CalculatorKey.names.first { $0.key == self }?.names.first ?? ""
   }
+}
 
-  /// Every key, in the order of a keyboard's description.
-  package static var everyKey: [CalculatorKey] { all.map { $0.key } }
+extension CalculatorKey: CaseIterable {
+  /// Every key: digits, operations, memory, control keys, units of angles.
+  public static var allCases: [CalculatorKey] { names.map { $0.key } }
 }

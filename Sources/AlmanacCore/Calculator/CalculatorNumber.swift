@@ -1,11 +1,11 @@
-// The numbers that the calculator computes with: exact as long as they can be.
+// The numbers of the calculator: exact where possible.
 
-/// A number in the calculator: the exact value, or the double that is nearest to a value that is
-/// irrational or too long to be kept.
+/// A number in the calculator: the exact value, or, for values that are irrational or too long, the
+/// nearest double.
 ///
-/// It is always within the range of a double, and an exact value has at most `mostBits` bits, so that
-/// no key takes long whatever was pressed before it.
-enum CalculatorNumber: Sendable, Equatable {
+/// It is always within the range of a double, and an exact value has at most `mostBits` bits, which
+/// bounds the time that a key takes.
+enum CalculatorNumber: Sendable, Hashable {
   case exact(Rational)
   /// Finite, and never −0.
   case rounded(Double)
@@ -14,13 +14,13 @@ enum CalculatorNumber: Sendable, Equatable {
   static let mostBits = 2_000
   static let zero = exact(.zero)
 
-  /// The value, as a double where it has too many bits.
+  /// The value; the nearest double where it has too many bits.
   init(_ value: Rational) throws(ArithmeticFault) {
     let nearest = try CalculatorNumber(nearest: value.approximation)
     self = value.bitCount > CalculatorNumber.mostBits ? nearest : .exact(value)
   }
 
-  /// A double that stands for a value near it.
+  /// The rounded result of a computation.
   init(nearest value: Double) throws(ArithmeticFault) {
     guard value.isFinite else { throw .overflow }
     self = .rounded(value == 0 ? 0 : value)
@@ -30,7 +30,7 @@ enum CalculatorNumber: Sendable, Equatable {
     if case .exact = self { true } else { false }
   }
 
-  /// The exact value, or what the double stands for.
+  /// The exact value, or the exact value of the double.
   var rational: Rational {
     switch self {
     case .exact(let value): value
@@ -72,7 +72,7 @@ enum CalculatorNumber: Sendable, Equatable {
   /// The most digits that a display shows.
   static let mostDigits = 15
 
-  /// What a display shows of it.
+  /// The digits that a display shows.
   var shown: DecimalDigits { digits(CalculatorNumber.mostDigits) }
 
   /// The number rounded to so many significant digits.
@@ -83,6 +83,6 @@ enum CalculatorNumber: Sendable, Equatable {
     }
   }
 
-  /// Whether the digits that a display shows are the whole value.
-  var isShownWhole: Bool { isExact && shown.isExact }
+  /// Whether the digits that a display shows are the exact value.
+  var isShownExactly: Bool { isExact && shown.isExact }
 }

@@ -1,6 +1,6 @@
-// What the program says of the calculator.
+// The phrases of the calculator.
 
-/// The phrases of the calculator.
+/// What pages and displays say about the calculator.
 package enum CalculatorPhrase: UInt8, Phrase {
   package static var table: String { "calculator" }
 
@@ -10,7 +10,7 @@ package enum CalculatorPhrase: UInt8, Phrase {
   case calculatorTapeDescription
   case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay, calculatorReason
 
-  // What the display says instead of a number
+  // In the display instead of a number
   case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
   case calculatorPowerOfNegative, calculatorNoTangent, calculatorOverflow
 }

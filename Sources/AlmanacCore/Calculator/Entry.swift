@@ -1,19 +1,19 @@
-// A number while it is being typed.
+// The number being typed into the calculator.
 
 /// The digits typed so far. A number has at most fifteen of them: the display holds no more.
 ///
 ///     var entry = Entry()
 ///     entry.type(.point)   // entry.text is "0."
-struct Entry: Sendable, Equatable {
+struct Entry: Sendable, Hashable {
   static let mostDigits = 15
 
   private var isNegative = false
-  /// Every digit typed, without zeros before the first but one before the point.
+  /// The digits typed, without leading zeros except the one before the point.
   private var digits: [UInt8] = [0]
   /// How many of the digits come before the point; nil where there is no point yet.
   private var pointAfter: Int?
 
-  /// As the display shows it: the point stays where it was typed, and so do zeros after it.
+  /// As the display shows it, with a trailing point and trailing zeros.
   var text: String {
     var bytes: [UInt8] = []
     for (index, digit) in digits.enumerated() {
@@ -47,7 +47,7 @@ struct Entry: Sendable, Equatable {
     isNegative.toggle()
   }
 
-  /// Takes back the last digit, or the point where it came last; 0 where nothing is left.
+  /// Deletes the last digit or point; 0 remains where nothing is left.
   mutating func deleteLast() {
     if pointAfter == digits.count {
       pointAfter = nil

@@ -1,8 +1,8 @@
-// Exponentials and logarithms. They are computed here and not by a C library, because no two such
-// libraries agree in the last digit: the page, the paper and every machine have to.
+// Exponentials and logarithms. They are computed here because C libraries differ in the last digit,
+// and the browser, the printed page and every computer have to show the same result.
 
-/// eˣ, ln, log₁₀ and xʸ, each the double nearest to the true value, or where that lies halfway between
-/// two doubles, one of them.
+/// eˣ, ln, log₁₀ and xʸ, each the double nearest to the true value; where that lies almost halfway
+/// between two doubles, one of them.
 ///
 ///     Exponential.power(BinaryParts(.exact(Rational(2))), WideDouble(0.5))  // 1.4142135623730951
 enum Exponential {
@@ -36,7 +36,7 @@ enum Exponential {
     let twos = (value.high / ln2.high).rounded(.toNearestOrEven)
     let rest = value - ln2 * WideDouble(twos)
     let small = WideDouble(high: rest.high / 256, low: rest.low / 256)
-    // Without the 1 in front until the end: it would push the last digits out.
+    // This is eʳ − 1: adding the 1 before the end would lose the last digits.
     var term = small
     var sum = small
     for number in 2...11 {

@@ -1,12 +1,12 @@
-// One word of a line of keys: a key, a number, or a fault with the way out.
+// A word of a line of keys: a key, a number, or a fault and how to correct it.
 
-/// A word of a line of keys and where it stands.
+/// A word of a line of keys with its place.
 struct KeyWord {
   let text: String
   let position: Position
 
   enum Reading {
-    /// The keys, and how they are printed.
+    /// The keys and their printed form.
     case keys([CalculatorKey], String)
     case fault(String)
   }
@@ -39,11 +39,11 @@ struct KeyWord {
   }
 
   var reading: Reading {
-    if let key = CalculatorKey.named(text) { return .keys([key], key.face) }
+    if let key = CalculatorKey(named: text) { return .keys([key], key.face) }
     if let keys = KeyWord.number(text.utf8[...]) {
       let points = keys.count { $0 == .point }
       if points > 1 { return .fault("'\(text)' is no number: it has more than one point") }
-      // Zeros before the number are no digits of it: the display shows 0.123456789012345.
+      // Leading zeros do not count: the display holds 0.123456789012345.
       if keys.drop(while: { $0 == .digit(0) }).count - points > Entry.mostDigits {
         return .fault("'\(text)' has more digits than the \(Entry.mostDigits) that can be typed")
       }
@@ -67,7 +67,7 @@ struct KeyWord {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The way out: a sign of its own, spaces where they are missing, or the nearest key.
+  /// How to correct the word: a separate sign, missing spaces, or the nearest key.
   private var advice: String {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) {
       return "the calculator has no brackets, it works from left to right"
@@ -78,30 +78,30 @@ struct KeyWord {
       let digits = String(decoding: rest, as: UTF8.self)
       return "the number is typed '\(digits) ±', a subtraction '\(sign) \(digits)'"
     }
-    if let apart = keysApart { return "put spaces between keys: '\(apart)'" }
-    let names = CalculatorKey.all.flatMap { $0.names }
+    if let spaced = spacedKeys { return "put spaces between keys: '\(spaced)'" }
+    let names = CalculatorKey.names.flatMap { $0.names }
     if let name = Nearest.name(to: text, among: names) { return "the nearest is '\(name)'" }
-    let faces = CalculatorKey.all.compactMap { $0.names.first }
+    let faces = CalculatorKey.names.compactMap { $0.names.first }
     return Nearest.hint(for: text, among: faces.filter { $0.utf8.first?.digit == nil })
   }
 
-  /// The word's keys with spaces between them, where it is nothing but keys.
-  private var keysApart: String? {
+  /// The word's keys with spaces between them; nil where it holds anything but keys.
+  private var spacedKeys: String? {
     var rest = text.utf8[...]
-    var apart = ""
+    var spaced = ""
     var wasNumber = false
     while let first = rest.first {
       let isNumber = first == UInt8(ascii: ".") || first.digit != nil
       var longest = isNumber ? 1 : 0
-      for name in CalculatorKey.all.flatMap({ $0.names }) where rest.starts(with: name.utf8) {
+      for name in CalculatorKey.names.flatMap({ $0.names }) where rest.starts(with: name.utf8) {
         longest = max(longest, name.utf8.count)
       }
       guard longest > 0 else { return nil }
-      if !apart.utf8.isEmpty, !(isNumber && wasNumber) { apart += " " }
-      apart += String(decoding: rest.prefix(longest), as: UTF8.self)
+      if !spaced.utf8.isEmpty, !(isNumber && wasNumber) { spaced += " " }
+      spaced += String(decoding: rest.prefix(longest), as: UTF8.self)
       rest = rest.dropFirst(longest)
       wasNumber = isNumber
     }
-    return apart
+    return spaced
   }
 }

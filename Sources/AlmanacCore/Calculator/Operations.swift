@@ -1,10 +1,11 @@
-// What the calculator can do with one number and with two.
+// The unary and binary operations of the calculator.
 
 /// An operation on two numbers; its key stands between them.
-package enum BinaryOperation: Sendable, Equatable {
+public enum BinaryOperation: Sendable, Hashable {
+  /// +, −, ×, ÷, xʸ
   case plus, minus, times, over, power
 
-  /// As it stands between two operands of a description.
+  /// The sign between the operands in a description.
   var sign: String {
     switch self {
     case .plus: "+"
@@ -15,7 +16,7 @@ package enum BinaryOperation: Sendable, Equatable {
     }
   }
 
-  /// How tightly the operation binds.
+  /// The precedence.
   var rank: Term.Rank {
     switch self {
     case .plus, .minus: .sum
@@ -26,13 +27,16 @@ package enum BinaryOperation: Sendable, Equatable {
 }
 
 /// An operation on one number; its key comes after the number.
-package enum UnaryOperation: Sendable, Equatable {
+public enum UnaryOperation: Sendable, Hashable {
+  /// √, x², x⁻¹, ±
   case root, square, inverse, negation
+  /// sin, cos, tan
   case sine, cosine, tangent
+  /// ln, log₁₀, eˣ
   case naturalLogarithm, commonLogarithm, exponential
 
-  /// The operation applied to an operand. What it applies to stands in brackets, a lone number too
-  /// (brief: `√(9)`); an angle in degrees says so, or `sin(30)` would be false.
+  /// The operation applied to an operand. The operand is always in brackets, `√(9)`; an angle in
+  /// degrees has its sign, `sin(30°)`.
   func description(of operand: Term, in unit: AngleUnit) -> String {
     let (before, after): (String, String) =
       switch self {
@@ -65,7 +69,8 @@ package enum UnaryOperation: Sendable, Equatable {
   }
 }
 
-/// What the numbers given to sin, cos and tan count.
-package enum AngleUnit: Sendable, Equatable {
+/// The unit of the angles for sin, cos and tan.
+package enum AngleUnit: Sendable, Hashable {
+  /// Radians at the start, or degrees.
   case radians, degrees
 }

@@ -1,7 +1,6 @@
-// How many quarter turns an angle is, however large.
+// Argument reduction: angles of any size in quarter turns.
 
-/// An angle in radians times 2 ÷ π, of which only the last four turns and the fraction are worked
-/// out. (M. H. Payne and R. N. Hanek, Radian reduction for trigonometric functions, 1983.)
+/// An angle in radians times 2 ÷ π, modulo a whole turn. (M. H. Payne and R. N. Hanek, Radian reduction for trigonometric functions, 1983.)
 ///
 ///     QuarterTurns.split(3)  // 2 quarters and −0.09…
 enum QuarterTurns {
@@ -19,8 +18,8 @@ enum QuarterTurns {
   static func split(_ angle: Double) -> (whole: Int, fraction: WideDouble) {
     let significand = angle.significandBitPattern | 1 << 52
     let exponent = Int(angle.exponentBitPattern) - 1075
-    // Digits further left count whole turns; 256 digits leave 140 however near the angle comes to a
-    // quarter.
+    // Digits further left count whole turns. Of 256 digits at least 140 remain significant, however
+    // near the angle is to a quarter turn.
     let start = exponent + 62
     var product = [UInt32](repeating: 0, count: 8)
     var carry: UInt64 = 0
@@ -46,7 +45,7 @@ enum QuarterTurns {
     return (whole % 4, isAbove ? -fraction : fraction)
   }
 
-  /// 32 digits from a place on.
+  /// The 32 digits that begin at a place.
   private static func word(at place: Int) -> UInt32 {
     let (index, shift) = (place / 32, UInt32(place % 32))
     let first = digits[index] << shift

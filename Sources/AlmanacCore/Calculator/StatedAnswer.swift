@@ -1,8 +1,7 @@
-// The answer that a line of a tape states after its arrow: whole, or rounded.
+// The answer that a line of a tape states after its arrow.
 
-/// What follows an arrow: what the display shows, with ≈ before it or not; the digits that the answer
-/// begins with, `0.333…`; or the answer rounded, `0.333 (3 digits)`. `-` is as good as `−` there, and
-/// `...` as `…`.
+/// The text after the arrow: what the display shows, with or without ≈; the first digits of the answer,
+/// `0.333…`; or the rounded answer, `0.333 (3 digits)`. `-` means `−`, and `...` means `…`.
 struct StatedAnswer {
   /// The words with one space between them.
   let text: String
@@ -18,7 +17,7 @@ struct StatedAnswer {
     self.text = text
   }
 
-  /// What is wrong, and the way out; nil where the answer is right.
+  /// What is wrong and how to correct it; nil where the answer is right.
   func fault(against calculator: Calculator, _ phrases: Phrasebook) -> String? {
     let shown = calculator.answer(phrases)
     let stated = StatedAnswer.withMinus(text)
@@ -35,7 +34,7 @@ struct StatedAnswer {
     if words.count == 3, let count = StatedAnswer.count(words.dropFirst()) {
       return fault(of: digits, roundedTo: count, of: number)
     }
-    // The whole value, where the display shows no more than its first digits or a power of ten.
+    // The exact value is right too where the display shows it rounded or with a power of ten.
     let isShort = calculator.isRounded || shown.hasByte(UInt8(ascii: "e"))
     if words.count == 1, isShort, number.isExact, digits.value == number.rational { return nil }
     let isRounded = digits.value != number.rational && digits.rounds(number, to: digits.count)
@@ -111,8 +110,7 @@ struct StatedAnswer {
 }
 
 extension CalculatorNumber {
-  /// To how many digits a stated answer can be compared with it: all that can be read of an exact
-  /// number.
+  /// The largest number of digits to which a stated answer can be compared with it.
   fileprivate var knownDigits: Int {
     isExact ? DecimalDigits.mostDigits : CalculatorNumber.mostDigits
   }

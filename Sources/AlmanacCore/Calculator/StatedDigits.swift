@@ -1,17 +1,17 @@
-// The digits of a number as somebody wrote them, zeros at the end included.
+// The digits of a number as written, including trailing zeros.
 
 /// A decimal number with the place of its last digit: `0.30` states one digit more than `0.3`.
 struct StatedDigits {
   /// As it was written.
   let text: String
   let value: Rational
-  /// How many digits there are from the first that is not 0.
+  /// The number of significant digits.
   let count: Int
   private let isNegative: Bool
-  /// What one more in the last digit adds.
+  /// The value of one in the last digit.
   private let unit: Rational
 
-  /// Nil where the text is no number.
+  /// Nil where the text is not a number.
   init?(_ text: String) {
     do throws(NumberFault) {
       value = try DecimalDigits.read(text).value
@@ -26,13 +26,13 @@ struct StatedDigits {
     count = digits.drop { $0 == UInt8(ascii: "0") }.count
   }
 
-  /// Whether the number rounded to so many digits is this one.
+  /// Whether this is the number rounded to so many digits.
   func rounds(_ number: CalculatorNumber, to count: Int) -> Bool {
     count > 0 && number.digits(count).value == value
   }
 
-  /// Whether these are the first digits of the number, and others follow. What an irrational number
-  /// begins with is what the display shows.
+  /// Whether these are the first digits of the number, and more follow. Of an irrational number the
+  /// digits in the display count.
   func begins(_ number: CalculatorNumber) -> Bool {
     let whole = number.isExact ? number.rational : number.shown.value
     guard number.isNegative == isNegative else { return false }
@@ -44,7 +44,7 @@ struct StatedDigits {
     text.utf8.prefix { $0.asciiLowercased != UInt8(ascii: "e") }
   }
 
-  /// The number with a 1 for its last digit, 0 for the others, and no sign: `0.01e30` of `−1.26e30`.
+  /// The value of the last digit as text: `0.01e30` for `−1.26e30`.
   private static func lastDigit(of text: String) -> String {
     var bytes: [UInt8] = []
     var digit = UInt8(ascii: "1")

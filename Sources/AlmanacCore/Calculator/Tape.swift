@@ -1,31 +1,45 @@
-// A tape of worked calculations: the text of a `.tape` file or of a `calc` block.
+// Worked calculations: the text of a `.tape` file or of a `calc` block.
 
-/// Calculations that have been worked, one a line, each on a calculator that has just been switched
-/// on:
+/// Worked calculations, one a line, each on a new calculator:
 ///
 ///     # Roots
 ///     # The root of a sum.
 ///     7 + 9 = √ → 4
 ///
-/// What follows `#` is a comment; the first line of the comments at the top is the title, the others
-/// say what the tape is about. What follows `→` is what the display has to show then, whole or
-/// rounded: `16`, `0.333…`, `0.333 (3 digits)`.
-package struct Tape: Sendable {
-  package var title: String?
-  /// The comments at the top after the title, in one piece; empty where there are none.
-  package var about: String
-  package var lines: [Line]
+/// `#` begins a comment; the first comment line at the top is the title, the others are the
+/// description. The text after `→` is the answer that the display has to show, exact or rounded: `16`,
+/// `0.333…`, `0.333 (3 digits)`.
+public struct Tape: Sendable, Hashable {
+  /// The first comment line; nil where there is none.
+  public internal(set) var title: String?
+  /// The other comments at the top, joined by spaces; empty where there are none.
+  public internal(set) var about: String
+  /// The calculations in their order.
+  public internal(set) var lines: [Line]
 
-  package struct Line: Sendable {
-    /// The keys' faces.
-    package var keys: String
-    package var label: String
-    /// With ≈ before a number that is not the whole value.
-    package var display: String
+  /// A calculation and its result.
+  public struct Line: Sendable, Hashable {
+    /// The keys' faces, with spaces between them.
+    public internal(set) var keys: String
+    /// How the result came about: `√(7 + 9) =`.
+    public internal(set) var label: String
+    /// The result, with ≈ before a rounded number.
+    public internal(set) var display: String
   }
 
-  /// Reads and works a tape; `start` is where the text begins in the file, and its other lines are
-  /// indented alike. Every word that is no key and every answer that is wrong is a problem; nil then.
+  /// Reads and works a tape.
+  ///
+  ///     try Tape(text: "7 + 9 = √ → 4").lines[0].label   // "√(7 + 9) ="
+  ///
+  /// - Throws: a problem for each word that is not a key and for each wrong answer.
+  public init(text: String, file: String = "") throws(Problems) {
+    self = try Problems.value { (problems: inout [Problem]) in
+      Tape.read(text, file: file, into: &problems)
+    }
+  }
+
+  /// Reads and works a tape; `start` is where the text begins in the file, and its other lines have
+  /// the same indentation. Nil where a word is not a key or an answer is wrong.
   package static func read(
     _ text: String, at start: Position = Position(line: 1, column: 1), file: String,
     phrases: Phrasebook = Phrasebook(),
@@ -49,6 +63,12 @@ package struct Tape: Sendable {
       title: reader.comments.first, about: joined(reader.comments.dropFirst()), lines: reader.lines)
   }
 
+  private init(title: String?, about: String, lines: [Line]) {
+    self.title = title
+    self.about = about
+    self.lines = lines
+  }
+
   private static func joined(_ lines: ArraySlice<String>) -> String {
     var text = ""
     for line in lines {
@@ -58,7 +78,7 @@ package struct Tape: Sendable {
     return text
   }
 
-  /// What the tape is about, and the table of its lines.
+  /// The description, and the table of the lines.
   package func blocks(caption: String, _ phrases: Phrasebook = Phrasebook()) -> [Block] {
     let table = Table(
       caption: caption, style: "tape",
@@ -72,3 +92,22 @@ package struct Tape: Sendable {
     return (about.utf8.isEmpty ? [] : [.paragraph([.text(about)])]) + [.table(table)]
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Tape: Codable {}
+
+  extension Tape.Line: Codable {
+    private enum CodingKeys: CodingKey { case keys, label, display }
+
+    /// Reads a calculation and works it; throws where that gives another label or display.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      keys = try values.decode(String.self, forKey: .keys)
+      label = try values.decode(String.self, forKey: .label)
+      display = try values.decode(String.self, forKey: .display)
+      let worked = try? Calculator(keys: keys)
+      _ = try decoder.sound(
+        worked?.label == label && worked?.answer == display ? worked : nil)
+    }
+  }
+#endif

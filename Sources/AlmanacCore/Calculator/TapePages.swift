@@ -1,6 +1,6 @@
-// The pages of a site's tapes: one a tape, and one that leads to them.
+// The pages of a site's tapes: one for each, and an index.
 
-/// Everything that the tapes of a site publish.
+/// All pages about the tapes of a site.
 ///
 ///     let pages = TapePages([entry], base: Address("calculator/"), phrases: Phrasebook())
 ///     pages.index                // calculator/
@@ -22,7 +22,7 @@ package struct TapePages: Sendable {
   package let entries: [Entry]
   package let base: Address
   package let phrases: Phrasebook
-  /// The live calculator.
+  /// The live calculator on the index page; nil where there is none.
   package let mount: Mount?
   private let slugs: [String]
 
@@ -40,7 +40,7 @@ package struct TapePages: Sendable {
     base / (slugs[index] + "/")
   }
 
-  /// The way to every tape.
+  /// The page with links to all tapes.
   package var index: Page {
     Page(
       address: base, title: phrases[.calculator], description: phrases[.calculatorDescription],

@@ -1,14 +1,15 @@
-// The lines of a tape, read and worked one after the other.
+// Reads and works the lines of a tape.
 
+/// Reads a tape line by line.
 struct TapeReader {
   let file: String
   let phrases: Phrasebook
-  /// The comments before the first calculation, without the empty ones.
+  /// The nonempty comments before the first calculation.
   private(set) var comments: [String] = []
   private(set) var lines: [Tape.Line] = []
   var problems: [Problem] = []
 
-  /// In bytes: the work of a calculation grows with the square of its length.
+  /// In bytes: the time that a calculation takes grows with the square of its length.
   private static let longestCalculation = 16 << 10
 
   init(file: String, phrases: Phrasebook) {
@@ -34,8 +35,8 @@ struct TapeReader {
     let arrow = words.firstIndex { $0.text.isSame(as: "→") || $0.text.isSame(as: "->") }
     let keys = words[..<(arrow ?? words.count)]
     let before = problems.count
-    // A page that is built twice has to say the same twice.
-    for word in keys where CalculatorKey.named(word.text) == .random {
+    // Every build has to give the same page.
+    for word in keys where CalculatorKey(named: word.text) == .random {
       problems.append(
         Problem(
           .error, in: file, at: word.position,
@@ -59,7 +60,7 @@ struct TapeReader {
     if !comment.utf8.isEmpty { comments.append(comment) }
   }
 
-  /// Compares what follows the arrow with what the display shows.
+  /// Compares the stated answer after the arrow with the display.
   private mutating func check(_ words: ArraySlice<KeyWord>, _ calculator: Calculator) {
     let stated = words.dropFirst()
     if let first = stated.first {

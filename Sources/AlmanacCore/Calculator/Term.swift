@@ -1,9 +1,8 @@
-// A value together with the operands and operations that led to it.
+// A value together with the expression that gave it.
 
-/// A number that remembers how it came about. The text, read by the ordinary rules of precedence,
-/// gives the value.
+/// A number with the expression that gave it. The text has the usual precedence.
 struct Term: Sendable {
-  /// How tightly the text holds together, the loosest first.
+  /// The precedence of the text's outermost operation, the lowest first.
   enum Rank: Int, Sendable {
     case sum, product, negative, power
     /// A number, a constant, or a function with its brackets.
@@ -13,7 +12,7 @@ struct Term: Sendable {
   let value: CalculatorNumber
   let text: String
   let rank: Rank
-  /// Why there is no value; the text still says what was asked.
+  /// Why there is no value; the text is the expression all the same.
   let fault: ArithmeticFault?
 
   init(value: CalculatorNumber, text: String, rank: Rank, fault: ArithmeticFault? = nil) {
@@ -31,15 +30,15 @@ struct Term: Sendable {
 
   static let zero = Term(.zero)
 
-  /// The value taken once more as an operand of its own: `7 + =` takes the 7 again, and so does M.
+  /// The value as a new operand: `7 + =` uses the 7 again, and so does M.
   ///
-  /// It stands as a number where the display's digits are the whole of it. Otherwise 1 ÷ 3 − 0.333…
-  /// would claim to be 0; the operations stand instead, or a number with every digit where these grow
-  /// too long.
-  var takenAgain: Term {
+  /// It becomes a plain number where the display shows the exact value. Otherwise the expression
+  /// stays, because 1 ÷ 3 − 0.333… would seem to be 0; an expression that is too long becomes a number
+  /// with all its digits.
+  var reused: Term {
     if fault != nil { return self }
-    if value.isShownWhole { return Term(value) }
-    if text.utf8.count <= Term.longestRepeated { return self }
+    if value.isShownExactly { return Term(value) }
+    if text.utf8.count <= Term.longestReused { return self }
     switch value {
     case .exact(let ratio):
       let size = Term.number(ratio.numerator, isNegative: ratio.isNegative)
@@ -55,9 +54,9 @@ struct Term: Sendable {
     }
   }
 
-  private static let longestRepeated = 80
+  private static let longestReused = 80
 
-  /// A whole number with every digit.
+  /// A whole number with all its digits.
   private static func number(_ size: Natural, isNegative: Bool) -> Term {
     let digits = size.digits
     return Term(
@@ -67,7 +66,7 @@ struct Term: Sendable {
       ).text, rank: isNegative ? .negative : .atom)
   }
 
-  /// This, the operation, and another term.
+  /// The result of an operation on this term and another one.
   func joined(_ operation: BinaryOperation, _ right: Term) -> Term {
     let text = leftText(of: operation) + " " + operation.sign + " " + right.rightText(of: operation)
     do throws(ArithmeticFault) {
@@ -90,8 +89,8 @@ struct Term: Sendable {
     }
   }
 
-  /// The text before an operation. What binds more loosely gets brackets; so does all but an atom
-  /// before a power, which ordinary precedence reads from the right.
+  /// The text as the left operand of an operation, in brackets where its precedence is lower. Before
+  /// a power, which associates to the right, everything but an atom gets brackets.
   func leftText(of operation: BinaryOperation) -> String {
     switch operation.rank {
     case .sum: text
@@ -100,7 +99,8 @@ struct Term: Sendable {
     }
   }
 
-  /// The text after an operation. A sign never follows a sign.
+  /// The text as the right operand of an operation, in brackets where its precedence requires them
+  /// and where a sign would follow a sign.
   func rightText(of operation: BinaryOperation) -> String {
     let isBare: Bool =
       switch operation.rank {
@@ -112,9 +112,14 @@ struct Term: Sendable {
   }
 }
 
-extension Term: Equatable {
+extension Term: Hashable {
   static func == (left: Term, right: Term) -> Bool {
     left.value == right.value && left.rank == right.rank && left.fault == right.fault
       && left.text.isSame(as: right.text)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(rank)
   }
 }

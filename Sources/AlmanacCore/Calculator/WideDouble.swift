@@ -1,10 +1,10 @@
-// Numbers of twice a double's precision, so that what is rounded in the end is rounded once.
+// Numbers of twice a double's precision, so that results are rounded only once.
 
-/// The sum of two doubles of which the second is at most half a unit in the last place of the first:
-/// some 106 bits. (T. J. Dekker, A floating-point technique for extending the available precision,
+/// The sum of two doubles, the second at most half a unit in the last place of the first: about 106
+/// bits. (T. J. Dekker, A floating-point technique for extending the available precision,
 /// 1971.)
 ///
-///     (WideDouble(1) / WideDouble(3)).high  // 0.3333333333333333, and low is what is missing
+///     (WideDouble(1) / WideDouble(3)).high  // 0.3333333333333333, and low is the rounding error
 struct WideDouble {
   /// The nearest double.
   let high: Double

@@ -1,10 +1,10 @@
-// Which number comes first in a date with slashes: the month or the day.
+// The order of day and month in dates with slashes.
 
 /// The order of day and month in dates with slashes. Dates with dashes (ISO 8601) and with dots are
 /// in one order everywhere.
 ///
 ///     Day(typed: "9/4/2026", .dayFirst)?.iso    // "2026-04-09"
-package enum DateOrder: String, Sendable, CaseIterable {
+public enum DateOrder: String, Sendable, CaseIterable {
   /// `9/4/2026` is September 4.
   case monthFirst = "month-first"
   /// `9/4/2026` is April 9.

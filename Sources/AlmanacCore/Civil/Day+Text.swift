@@ -1,10 +1,10 @@
-// How days are written: 9/4/2015 or 4.9.2015 in the office's spreadsheets, 2015-09-04 everywhere else.
+// Days as text: 9/4/2015 or 4.9.2015 in spreadsheets, 2015-09-04 elsewhere.
 
 extension Day {
-  /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the order that is given;
-  /// nil for anything else and for days that do not exist. Programs may pad no number, write slashes
-  /// in `2015/9/4`, and put midnight behind the date.
-  package init?(typed text: String, _ order: DateOrder) {
+  /// A date as people type it: `2015-09-04`, `4.9.2015`, or with slashes in the given order; nil for
+  /// anything else and for days that do not exist. Also read is what programs export: numbers without
+  /// padding, `2015/9/4`, and `00:00:00` after the date.
+  public init?(typed text: String, _ order: DateOrder) {
     let text = Day.withoutMidnight(text)
     if let day = Day(yearFirst: text) ?? Day(slashed: text, order) {
       self = day
@@ -26,7 +26,7 @@ extension Day {
     self.init(year: parts[0].value, month: parts[1].value, day: parts[2].value)
   }
 
-  /// `2015-09-04` of `2015-09-04 00:00:00`, as programs export a cell that holds a date.
+  /// Drops the time from `2015-09-04 00:00:00`, which is how programs export a cell with a date.
   private static func withoutMidnight(_ text: String) -> String {
     let bytes = text.trimmed.utf8
     let date = bytes.prefix { $0 != 0x20 && $0 != UInt8(ascii: "T") }
@@ -38,7 +38,7 @@ extension Day {
 
   /// A date with slashes, `9/4/2015` or `09/04/2015`; nil for anything else and for days that do not
   /// exist.
-  package init?(slashed text: String, _ order: DateOrder = .monthFirst) {
+  public init?(slashed text: String, _ order: DateOrder = .monthFirst) {
     guard let (first, second, year) = Day.parts(of: text, separatedBy: UInt8(ascii: "/")) else {
       return nil
     }
@@ -47,13 +47,13 @@ extension Day {
       year: year, month: isMonthFirst ? first : second, day: isMonthFirst ? second : first)
   }
 
-  /// Whether the text is written as a date with slashes, be it a day that does not exist.
+  /// Whether the text has the form of a date with slashes, even if there is no such day.
   static func hasSlashes(_ text: String) -> Bool {
     parts(of: text, separatedBy: UInt8(ascii: "/")) != nil
   }
 
   /// `2015-09-04`, as ISO 8601 writes it; nil for anything else.
-  package init?(iso text: String) {
+  public init?(iso text: String) {
     let parts = Day.numbers(in: text, separatedBy: UInt8(ascii: "-"))
     guard parts.count == 3, parts[0].width == 4, parts[1].width == 2, parts[2].width == 2 else {
       return nil
@@ -64,13 +64,13 @@ extension Day {
   /// `9/4/2015`: month and day without padding, the year with four digits.
   package var slashed: String { slashed(.monthFirst) }
 
-  /// The same in the order that is given.
+  /// With slashes and without padding, in the given order.
   package func slashed(_ order: DateOrder) -> String {
     (order == .monthFirst ? "\(month)/\(day)/" : "\(day)/\(month)/") + padded(year, to: 4)
   }
 
   /// `2015-09-04`
-  package var iso: String {
+  public var iso: String {
     padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
   }
 
@@ -85,8 +85,8 @@ extension Day {
     return (parts[0].value, parts[1].value, parts[2].value)
   }
 
-  /// The whole numbers of a text and how many digits each was written with; none where the text
-  /// holds anything else.
+  /// The whole numbers of a text with the number of digits of each; empty where the text holds
+  /// anything else.
   private static func numbers(
     in text: String, separatedBy separator: UInt8
   ) -> [(value: Int, width: Int)] {

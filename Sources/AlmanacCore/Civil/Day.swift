@@ -1,18 +1,20 @@
-// A day on the calendar: no instant, no time zone.
+// A day of the calendar, without time and time zone.
 
-/// A day of the proleptic Gregorian calendar. Only days that exist can be made.
+/// A day of the proleptic Gregorian calendar. Only days that exist can be made. It is coded as its
+/// ISO 8601 text.
 ///
 ///     Day(slashed: "9/4/2015")!.next.iso          // "2015-09-05"
 ///     Day(year: 2015, month: 2, day: 30) // nil
-package struct Day: Sendable, Hashable, Comparable {
-  package let year: Int
+public struct Day: Sendable, Hashable, Comparable {
+  /// 1…9999
+  public let year: Int
   /// 1…12
-  package let month: Int
+  public let month: Int
   /// 1…31
-  package let day: Int
+  public let day: Int
 
   /// Nil unless the calendar has that day; years run from 1 to 9999.
-  package init?(year: Int, month: Int, day: Int) {
+  public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.length(ofMonth: month, in: year)
     else { return nil }
@@ -22,7 +24,7 @@ package struct Day: Sendable, Hashable, Comparable {
   }
 
   /// The day so many days after (or, negative, before) January 1, 1970.
-  package init(daysSince1970: Int) {
+  public init(daysSince1970: Int) {
     // Counts from March 1 of year 0, so that the leap day is the last of its year and the lengths
     // of the months follow one straight line.
     let days = daysSince1970 + 719_468
@@ -37,8 +39,8 @@ package struct Day: Sendable, Hashable, Comparable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days after January 1, 1970: the measure that arithmetic goes through.
-  package var daysSince1970: Int {
+  /// The number of days since January 1, 1970; negative before.
+  public var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -47,19 +49,23 @@ package struct Day: Sendable, Hashable, Comparable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  package var next: Day { adding(days: 1) }
-  package var previous: Day { adding(days: -1) }
+  /// The day after.
+  public var next: Day { adding(days: 1) }
+  /// The day before.
+  public var previous: Day { adding(days: -1) }
 
-  package func adding(days: Int) -> Day {
+  /// The day that many days later; earlier where the number is negative.
+  public func adding(days: Int) -> Day {
     Day(daysSince1970: daysSince1970 + days)
   }
 
-  /// Negative where `other` is earlier.
-  package func days(until other: Day) -> Int {
+  /// The number of days from this day to another; negative where `other` is earlier.
+  public func days(until other: Day) -> Int {
     other.daysSince1970 - daysSince1970
   }
 
-  package var weekday: Weekday {
+  /// The day of the week.
+  public var weekday: Weekday {
     // January 1, 1970 was a Thursday.
     let index = (daysSince1970 + 3) % 7
     return Weekday.allCases[index < 0 ? index + 7 : index]
@@ -82,14 +88,31 @@ package struct Day: Sendable, Hashable, Comparable {
     }
   }
 
-  package static func < (left: Day, right: Day) -> Bool {
+  /// Whether one day is earlier than another.
+  public static func < (left: Day, right: Day) -> Bool {
     if left.year != right.year { return left.year < right.year }
     return left.month != right.month ? left.month < right.month : left.day < right.day
   }
 }
 
 /// A day of the week, in the order of ISO 8601.
-package enum Weekday: Int, Sendable, CaseIterable {
+public enum Weekday: Int, Sendable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 }
+
+#if !hasFeature(Embedded)
+  extension Weekday: Codable {}
+
+  extension Day: Codable {
+    /// Reads `"2015-09-04"`; throws where the calendar has no such day.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { Day(iso: $0) }
+    }
+
+    /// Writes `"2015-09-04"`.
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.encode(text: iso)
+    }
+  }
+#endif

@@ -1,20 +1,23 @@
-// A day and a time on the wall clock: what "now" is once the command line has read its clock.
+// A date and a time of day, without time zone.
 
-/// A civil date and time in the zone of the place that it is about.
+/// A civil date and time, in the local time of the place that it is about.
 ///
 ///     Moment(iso: "2015-09-04T10:00")!.time.minutes  // 600
 ///     Moment(iso: "2015-09-04")!.time                // midnight
-package struct Moment: Sendable, Hashable, Comparable {
-  package var day: Day
-  package var time: TimeOfDay
+public struct Moment: Sendable, Hashable, Comparable {
+  /// The date.
+  public var day: Day
+  /// The time of day.
+  public var time: TimeOfDay
 
-  package init(_ day: Day, _ time: TimeOfDay = .midnight) {
+  /// A date and a time; without one, the midnight that begins the day.
+  public init(_ day: Day, _ time: TimeOfDay = .midnight) {
     self.day = day
     self.time = time
   }
 
-  /// From seconds since 1970 that a zone's offset has already shifted. What lies before year 1 or
-  /// after year 9999 counts as their first and last second.
+  /// From seconds since 1970 in local time, that is, with the zone's offset added. Times before year
+  /// 1 and after year 9999 become their first and last second.
   package init(localSeconds seconds: Int64) {
     let local = min(max(seconds, -62_135_596_800), 253_402_300_799)
     let seconds = Int(((local % 86_400) + 86_400) % 86_400)
@@ -23,8 +26,8 @@ package struct Moment: Sendable, Hashable, Comparable {
       TimeOfDay(seconds: seconds) ?? .midnight)
   }
 
-  /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 24-hour ones here.
-  package init?(iso text: String) {
+  /// `2015-09-04`, `2015-09-04T10:00` or `2015-09-04T10:00:30`; hours are 0 to 23.
+  public init?(iso text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts[0].count == 10,
       let day = Day(iso: String(decoding: parts[0], as: UTF8.self))
@@ -38,11 +41,16 @@ package struct Moment: Sendable, Hashable, Comparable {
   }
 
   /// `2015-09-04T10:00`; the midnight that ends a day is written as the one that begins the next.
-  package var iso: String {
+  public var iso: String {
     time == .endOfDay ? Moment(day.next).iso : day.iso + "T" + time.iso
   }
 
-  package static func < (left: Moment, right: Moment) -> Bool {
+  /// Whether one moment is earlier than another.
+  public static func < (left: Moment, right: Moment) -> Bool {
     left.day != right.day ? left.day < right.day : left.time < right.time
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Moment: Codable {}
+#endif

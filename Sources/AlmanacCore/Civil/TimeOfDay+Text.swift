@@ -1,11 +1,11 @@
-// How times are written: by people, in spreadsheets, and for machines.
+// Times of day as text: as people and spreadsheets write them, and as ISO 8601 does.
 
 extension TimeOfDay {
   /// A time as a spreadsheet has it: `7:05`, `13:07`, `1:07 PM`, `1:07pm`, `7:05:00 AM`.
   ///
-  /// Without AM or PM the hours 6 to 11 are morning, 12 and 1 to 5 are afternoon, and 0 and 13 to
-  /// 23 say themselves what they are. Seconds are dropped where they are 00 and refused otherwise.
-  package init?(typed text: String) {
+  /// Without AM or PM, the hours 1 to 5 are afternoon hours, because schools are closed at night; all
+  /// others are hours of the 24-hour clock. Seconds have to be 00. Nil for anything else.
+  public init?(typed text: String) {
     var bytes = Array(text.trimmed.utf8)
     let half = TimeOfDay.removeHalf(from: &bytes)
     guard let numbers = TimeOfDay.clockNumbers(bytes, hourWidths: 1...2),
@@ -14,34 +14,34 @@ extension TimeOfDay {
     self.init(hour: hour, minute: numbers.minute)
   }
 
-  /// A 24-hour time as machines write it: `08:52` or `08:52:30`.
-  package init?(iso text: String) {
+  /// A 24-hour time as ISO 8601 writes it: `08:52` or `08:52:30`; nil for anything else.
+  public init?(iso text: String) {
     guard let numbers = TimeOfDay.clockNumbers(Array(text.utf8), hourWidths: 2...2) else {
       return nil
     }
     self.init(hour: numbers.hour, minute: numbers.minute, second: numbers.second)
   }
 
-  /// `8:52`: twelve hours, without AM or PM, as a board prints it.
-  package var twelveHour: String {
+  /// `8:52`: on the 12-hour clock, without AM or PM.
+  public var twelveHour: String {
     let hour = self.hour % 12
     return "\(hour == 0 ? 12 : hour):" + padded(minute, to: 2)
   }
 
-  /// `08:52`
+  /// `08:52`: on the 24-hour clock, without seconds.
   package var twentyFourHour: String {
     padded(hour, to: 2) + ":" + padded(minute, to: 2)
   }
 
   /// `08:52:30`; the seconds only where there are some.
-  package var iso: String {
+  public var iso: String {
     second == 0 ? twentyFourHour : twentyFourHour + ":" + padded(second, to: 2)
   }
 
   private enum Half { case am, pm }
 
-  /// Takes `AM` or `PM`, in either case and with or without points, and the space before it off the
-  /// end.
+  /// Removes `AM` or `PM` from the end, in either case and with or without points, and the space
+  /// before it.
   private static func removeHalf(from bytes: inout [UInt8]) -> Half? {
     let point = UInt8(ascii: ".")
     if bytes.last(where: { $0 != point })?.asciiLowercased == UInt8(ascii: "m") {

@@ -1,16 +1,17 @@
-// A time zone as a value: Core knows no zone data, so whoever does hands it down.
+// A time zone as a value. Core has no zone data; the caller passes it in.
 
-/// When the clocks of a place change, and what they then show.
+/// The local time of a place: its offset from UTC, and when the offset changes.
 ///
 ///     let chicago = ZoneTransitions(
 ///       name: "America/Chicago", initialOffset: -21_600,
 ///       transitions: [.init(at: 1_425_801_600, offset: -18_000, isDaylight: true, "CDT")])
 ///     chicago.civil(secondsSince1970: 1_441_206_000).iso  // "2015-09-02T10:00"
 package struct ZoneTransitions: Sendable {
+  /// A change of the offset, as for daylight saving time.
   package struct Transition: Sendable {
     /// The instant, as seconds since 1970 in UTC.
     package var instant: Int64
-    /// From then on, in seconds east of UTC.
+    /// The offset from then on, in seconds east of UTC.
     package var offset: Int
     package var isDaylight: Bool
     /// `CST`, `CDT`
@@ -37,12 +38,12 @@ package struct ZoneTransitions: Sendable {
     self.transitions = transitions.sorted { $0.instant < $1.instant }
   }
 
-  /// In seconds east of UTC.
+  /// The offset at an instant, in seconds east of UTC.
   package func offset(at instant: Int64) -> Int {
     transitions.last { $0.instant <= instant }?.offset ?? initialOffset
   }
 
-  /// What calendar and clock of the place show at an instant.
+  /// The local date and time at an instant.
   package func civil(secondsSince1970 instant: Int64) -> Moment {
     Moment(localSeconds: instant + Int64(offset(at: instant)))
   }

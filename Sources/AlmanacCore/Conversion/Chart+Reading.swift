@@ -1,10 +1,10 @@
-// Charts as people ask for them.
+// Reading the range and the step of a chart.
 
 extension Chart {
   /// Reads a range, as `−40…120`, `-40..120` or `-40 to 120`, and a step.
   ///
   /// - Throws: where either is at fault, where there would be one row or too many, and where a number
-  ///   has no counterpart.
+  ///   cannot be converted.
   static func read(
     from: Int, to: Int, range: SourceText, step: SourceText, digits: SourceText?,
     in category: UnitCategory, file: String
@@ -62,7 +62,7 @@ extension Chart {
 }
 
 extension String {
-  /// What stands before and after the first occurrence of a separator.
+  /// The parts before and after the first occurrence of a separator; nil where there is none.
   func halves(around separator: String) -> (String, String)? {
     let bytes = Array(utf8)
     let wanted = Array(separator.utf8)

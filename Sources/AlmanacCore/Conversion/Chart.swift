@@ -1,9 +1,9 @@
-// A chart: the numbers of one unit in equal steps, each in another unit.
+// A chart: numbers of one unit in equal steps, each converted into another unit.
 
-/// From which unit to which, and which numbers.
+/// The two units of a chart, by their indices in the category, and the numbers of the first one.
 ///
 ///     Chart(from: 0, to: 1, first: Rational(-40), last: Rational(120), step: Rational(10))
-package struct Chart: Sendable, Equatable {
+package struct Chart: Sendable, Hashable {
   package var from: Int
   package var to: Int
   package var first: Rational
@@ -11,10 +11,10 @@ package struct Chart: Sendable, Equatable {
   package var last: Rational
   /// Above zero, and at most as long as the range.
   package var step: Rational
-  /// How many significant digits its results have at most.
+  /// The largest number of significant digits of its results.
   package var digits = ConversionAnswer.digits
 
-  /// A chart is for a wall, and has so many rows at most.
+  /// The largest number of rows: a chart is printed for a wall.
   static let mostRows = 120
 
   package init(from: Int, to: Int, first: Rational, last: Rational, step: Rational) {
@@ -25,7 +25,7 @@ package struct Chart: Sendable, Equatable {
     self.step = step
   }
 
-  /// The numbers of the first unit; the last number of the range stands there if a step meets it.
+  /// The numbers of the first unit. The end of the range is included if a step reaches it.
   package var values: [Rational] {
     var values: [Rational] = []
     var value = first
@@ -42,7 +42,7 @@ package struct Chart: Sendable, Equatable {
     let result: Scale.Result
   }
 
-  /// - Throws: where a number has no counterpart.
+  /// - Throws: where a number cannot be converted.
   func rows(in category: UnitCategory) throws(ScaleFault) -> [Row] {
     var rows: [Row] = []
     for value in values {
@@ -51,3 +51,7 @@ package struct Chart: Sendable, Equatable {
     return rows
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Chart: Codable {}
+#endif

@@ -1,36 +1,40 @@
-// A question and its answer.
+// A conversion and its result.
 
-/// A number in one unit, and what it is in another.
+/// A number in one unit, converted into another unit.
 ///
-///     let answer = try table.answer("12.5", from: "kB", to: "B")
+///     let answer = try UnitTable.builtIn.answer("12.5", from: "kB", to: "B")
 ///     answer.text        // "12.5 kB = 12,500 B"
 ///     answer.json.text   // {"value":"12.5","from":"kilobyte","to":"byte","result":"12500","exact":true}
-package struct ConversionAnswer: Sendable {
+public struct ConversionAnswer: Sendable {
+  /// The number as it was given.
   package let value: DecimalDigits
-  package let from: ConversionUnit
-  package let to: ConversionUnit
-  let result: Scale.Result
+  /// The unit of the number.
+  public let from: ConversionUnit
+  /// The unit of the result.
+  public let to: ConversionUnit
+  /// The result, and whether it is exact.
+  public let result: Scale.Result
 
-  /// So many digits where people read.
+  /// The digits of results for people.
   package static let digits = 12
-  /// So many where machines do.
+  /// The digits of results for machines.
   package static let machineDigits = 15
 
   /// The result for people.
   package var shown: ShownNumber { ShownNumber(result) }
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
-  package var text: String {
+  public var text: String {
     from.quantity(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.quantity(shown.text)
   }
 
   /// `12.5 kilobytes = 12,500 bytes`
-  var speltText: String {
-    from.spelt(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.spelt(shown.text)
+  var spelledOutText: String {
+    from.spelledOut(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.spelledOut(shown.text)
   }
 
-  /// As the specification of the conversion fixes it: `exact` says that the digits of `result` are
-  /// the whole of the true value.
+  /// The JSON of `almanac convert`; its form is a contract. `exact` says that the digits of `result`
+  /// are the true value.
   package var json: JSONText {
     let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
     return .object([
@@ -39,13 +43,13 @@ package struct ConversionAnswer: Sendable {
     ])
   }
 
-  /// What stands in the place of an answer that cannot be given.
+  /// The JSON instead of an answer where the question is at fault.
   package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
   }
 }
 
-/// A result as pages show it: up to 12 digits, and whether they are the whole of it.
+/// A result as pages show it: up to 12 digits, and whether they are exact.
 package struct ShownNumber: Sendable {
   package let text: String
   package let isExact: Bool
@@ -56,16 +60,19 @@ package struct ShownNumber: Sendable {
     isExact = result.isExact && digits.isExact
   }
 
-  /// In bold where it is exact, as tables of factors have it.
+  /// In bold where it is exact, as in tables of factors.
   var inline: Inline { isExact ? .strong(text) : .text(text) }
 }
 
 extension UnitTable {
-  /// Answers a question.
+  /// Converts a number that was typed from one unit into another. Units are given by name, plural,
+  /// symbol or alias; case matters only in symbols.
   ///
-  /// - Throws: where the value is no number, a unit is not known, the two are of different categories,
-  ///   or the value has no counterpart.
-  package func answer(
+  ///     try UnitTable.builtIn.answer("−40", from: "celsius", to: "°F").text   // "−40 °C = −40 °F"
+  ///
+  /// - Throws: where the value is not a number, a unit is unknown, the units are of different
+  ///   categories, or the value cannot be converted.
+  public func answer(
     _ value: String, from: String, to: String
   ) throws(ConversionFault) -> ConversionAnswer {
     let digits = try number(value)
@@ -79,6 +86,41 @@ extension UnitTable {
     }
   }
 
+  /// Converts an exact number from one unit into another.
+  ///
+  ///     try UnitTable.builtIn.convert(Rational(100), from: "km/h", to: "m/s").value   // 250/9
+  ///
+  /// - Throws: where a unit is unknown, the units are of different categories, or the value cannot be
+  ///   converted.
+  public func convert(
+    _ value: Rational, from: String, to: String
+  ) throws(ConversionFault) -> Scale.Result {
+    let (start, end) = try units(from, to)
+    let category = categories[start.category]
+    do throws(ScaleFault) {
+      return try category.convert(value, from: start.unit, to: end.unit)
+    } catch {
+      let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
+      throw ConversionFault(
+        part: .value, message: category.message(error, digits, from: start.unit, to: end.unit))
+    }
+  }
+
+  /// Converts a number from one unit into another, and rounds once, to the nearest double.
+  ///
+  ///     try UnitTable.builtIn.convert(12.5, from: "kilobyte", to: "byte")   // 12500
+  ///
+  /// - Throws: where the value is infinite or not a number, and for the reasons of the exact
+  ///   conversion.
+  public func convert(
+    _ value: Double, from: String, to: String
+  ) throws(ConversionFault) -> Double {
+    guard let exact = Rational(exactly: value) else {
+      throw ConversionFault(part: .value, message: "the number is not finite")
+    }
+    return try convert(exact, from: from, to: to).value.approximation
+  }
+
   private func number(_ text: String) throws(ConversionFault) -> DecimalDigits {
     do throws(NumberFault) {
       return try DecimalDigits.read(text)
@@ -89,9 +131,9 @@ extension UnitTable {
 }
 
 extension UnitCategory {
-  /// A number in one of its units, and what it is in another.
+  /// Converts a number from one unit of the category into another, by their indices.
   ///
-  /// - Throws: where it has no counterpart; `message` says why.
+  /// - Throws: where the number cannot be converted; `message` says why.
   package func answer(
     _ value: DecimalDigits, from: Int, to: Int
   ) throws(ScaleFault) -> ConversionAnswer {
@@ -100,7 +142,7 @@ extension UnitCategory {
       result: try convert(value.value, from: from, to: to))
   }
 
-  /// Why a number has no counterpart, in words.
+  /// Why a number cannot be converted, in words.
   package func message(
     _ fault: ScaleFault, _ value: DecimalDigits, from: Int, to: Int,
     _ phrases: Phrasebook = Phrasebook()

@@ -1,12 +1,13 @@
-// The `convert` and `chart` blocks of a page that somebody writes.
+// The computed blocks `convert` and `chart`.
 
-/// What such a block asks for. Questions, one a line, a comment at their top as the caption:
+/// Computes the content of a block. It holds conversions, one a line, with a comment at the top as the
+/// caption:
 ///
 ///     # In the kitchen
 ///     350 fahrenheit celsius
 ///     2 cups to ml
 ///
-/// or `show: day`, the conversion that the date chooses; or a chart:
+/// or `show: day`, the conversion of the day; or a chart:
 ///
 ///     from: celsius
 ///     to: fahrenheit
@@ -14,7 +15,7 @@
 ///     step: 5
 package struct ConversionFence {
   private let units: UnitTable
-  /// The charts that are published, with their drawings.
+  /// The pages of the site's units, with the published charts.
   private let pages: ConversionPages
   private let today: Day
   private var phrases: Phrasebook { pages.phrases }
@@ -25,8 +26,8 @@ package struct ConversionFence {
     self.today = today
   }
 
-  /// The blocks that stand in the place of a `convert` block; nil where a line is at fault. `start`
-  /// is where the first line begins in the file.
+  /// The content of a `convert` block; nil, with the reasons added to the problems, where a line has
+  /// faults. `start` is where the first line begins in the file.
   package func conversions(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> [Block]? {
@@ -59,7 +60,7 @@ package struct ConversionFence {
         do throws(ConversionFault) {
           answers.append(try units.answer(words: words))
         } catch {
-          // The unit may be in a file that could not be read, whose own fault is said.
+          // The unit may be in a file that could not be read, whose faults are reported.
           if !units.isComplete, error.part != .value {
             isUnread = true
             continue
@@ -81,7 +82,7 @@ package struct ConversionFence {
     return day + (answers.isEmpty ? [] : [.table(table(answers, caption))])
   }
 
-  /// Where the number, the first or the last word of a line stands.
+  /// The place of the number, or of the first or last word of a line.
   private static func place(
     of part: ConversionFault.Part, in line: String, at start: Position
   ) -> Position {
@@ -117,8 +118,7 @@ package struct ConversionFence {
       })
   }
 
-  /// A number of one of all charts, another one each day, with the day that it is of and the way to
-  /// its category.
+  /// A conversion from one of the charts, chosen by the date, with the date and a link to its category.
   package var conversionOfDay: [Block] {
     let charts = units.categories.indices.flatMap { category in
       units.categories[category].charts.map { (category: category, chart: $0) }
@@ -137,7 +137,7 @@ package struct ConversionFence {
       from: category.units[chart.from], to: category.units[chart.to],
       result: result)
     var line: [Inline] = [
-      .text(phrases[.ofDate, phrases.longDate(today)] + " "), .strong(answer.speltText),
+      .text(phrases[.ofDate, phrases.longDate(today)] + " "), .strong(answer.spelledOutText),
     ]
     let published = pages.categories.firstIndex { $0.name.isSame(as: category.name) }
     if let published {
@@ -149,7 +149,7 @@ package struct ConversionFence {
     return [.paragraph(line)]
   }
 
-  /// The same for a `chart` block; where the site publishes that very chart, its picture as well.
+  /// The content of a `chart` block; for a chart that the site publishes, with its drawing.
   package func chart(
     _ text: String, at start: Position, file: String, into problems: inout [Problem]
   ) -> [Block]? {

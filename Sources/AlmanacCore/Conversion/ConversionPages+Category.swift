@@ -1,4 +1,4 @@
-// A category's own page: charts, the table of factors, every unit.
+// The page of a category: charts, the table of factors, all units.
 
 extension ConversionPages {
   func categoryPage(_ index: Int) -> Page {
@@ -25,7 +25,7 @@ extension ConversionPages {
       next: index + 1 < categories.count ? link(.category(index + 1)) : nil)
   }
 
-  /// A chart under its heading, with the picture of its two scales.
+  /// A chart with its heading and its drawing.
   func chartBlocks(_ index: Int, _ number: Int) -> [Block] {
     let category = categories[index]
     let chart = category.charts[number]
@@ -67,7 +67,7 @@ extension ConversionPages {
       })
   }
 
-  /// Units against each other: so many of the one above is one at the left.
+  /// The table of factors: the number of units of each column in one unit of each row.
   private func factorBlocks(_ index: Int) -> [Block] {
     let category = categories[index]
     guard category.table.count > 1 else { return [] }
@@ -88,7 +88,7 @@ extension ConversionPages {
     ]
   }
 
-  /// One unit in another: a number, or a rule where a number says too little.
+  /// One unit in another: a factor, or a formula where the units are not proportional.
   func factor(_ category: UnitCategory, _ from: Int, _ to: Int) -> Inline {
     if category.isProportional, let result = try? category.convert(.one, from: from, to: to) {
       return ShownNumber(result).inline
@@ -97,7 +97,7 @@ extension ConversionPages {
     return rule.isExact ? .strong(rule.text) : .text(rule.text)
   }
 
-  /// Every unit with what it is worth, and what else it is called.
+  /// The table of all units with their definitions and other names.
   func unitBlocks(_ index: Int, part: Int) -> [Block] {
     let category = categories[index]
     let base = category.units[category.base]
@@ -121,7 +121,7 @@ extension ConversionPages {
     ]
   }
 
-  /// The definition: every digit of it, as a ratio where it has no end.
+  /// The definition, exact: a decimal, or a ratio where that does not end.
   private func worth(_ unit: ConversionUnit, in category: UnitCategory) -> Inline {
     let scale = unit.scale
     if !scale.zero.isZero || scale.isReciprocal {

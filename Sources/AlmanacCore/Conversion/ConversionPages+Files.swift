@@ -1,7 +1,7 @@
-// What conversion publishes beside its pages: drawings, and the data of every table.
+// The files beside the pages of units: drawings, and the data of tables.
 
 extension ConversionPages {
-  /// The files of a chart without their ending.
+  /// The address of the files of a chart, without extension.
   func chartData(_ index: Int, _ number: Int) -> Address {
     let category = categories[index]
     let names = category.charts.map {
@@ -10,11 +10,11 @@ extension ConversionPages {
     return address(of: .category(index)) / Slug.unique(["factors", "units"] + names)[number + 2]
   }
 
-  /// Every unit, as the converter of any page reads them.
+  /// The address of the text of all units, which live converters read.
   package static func unitsAddress(_ base: Address) -> Address { base / "units.txt" }
   private var unitsAddress: Address { ConversionPages.unitsAddress(base) }
 
-  /// The files that belong to a page; those of a page in parts come with the first part.
+  /// The files of a page; a page in several parts has them at the first part.
   package func files(_ key: Key) -> [PublishedFile] {
     switch key {
     case .index:
@@ -34,7 +34,7 @@ extension ConversionPages {
     }
   }
 
-  /// Where those files stand, without making them.
+  /// The addresses of these files, without making them.
   package func fileAddresses(_ key: Key) -> [Address] {
     func data(_ base: Address) -> [Address] {
       [Address(base.path + ".csv"), Address(base.path + ".json")]
@@ -75,7 +75,7 @@ extension ConversionPages {
     ] + sheet.files(at: base)
   }
 
-  /// What one of some units is in every other: a number, or the rule for a number x.
+  /// Some units in all others: factors, or formulas for a number x.
   private func factors(_ category: UnitCategory, _ froms: [Int]) -> DataSheet {
     let isProportional = category.isProportional
     let others = froms.count == 1 ? Array(category.units.indices) : froms
@@ -111,7 +111,7 @@ extension ConversionPages {
       })
   }
 
-  /// Up to 15 digits, and whether they are the whole number.
+  /// Up to 15 digits, and whether they are exact.
   private static func cells(_ result: Scale.Result) -> [JSONText] {
     let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
     return [.string(digits.plain), .bool(result.isExact && digits.isExact)]

@@ -1,4 +1,4 @@
-// A unit's page: what it is in every other unit.
+// The page of a unit: its factors to all other units.
 
 extension ConversionPages {
   func unitPage(_ index: Int, _ number: Int, _ part: Int) -> Page {

@@ -1,6 +1,6 @@
-// The pages of a site's units: one a category, one a unit, and one that leads to them.
+// The pages of a site's units: one for each category and each unit, and an index.
 
-/// Everything that the units of a site publish, each page computed when its turn comes.
+/// All pages about the units of a site; each page is computed when it is needed.
 ///
 ///     let pages = ConversionPages(categories, base: Address("convert/"), phrases: Phrasebook())
 ///     pages.page(.category(0))    // convert/length/
@@ -8,27 +8,27 @@ package struct ConversionPages: Sendable {
   package let categories: [UnitCategory]
   package let base: Address
   package let phrases: Phrasebook
-  /// The converter as it starts with a category of that name; empty for the first one. Nil where
-  /// pages have none.
+  /// The live converter that starts with the category of a name, or, for an empty name, with the first
+  /// one. Nil where pages have none.
   package let live: Live?
   package typealias Live = @Sendable (_ topic: String) -> Mount?
   private let slugs: [String]
   private let unitSlugs: [[String]]
-  /// Which charts stand together on a page, by category.
+  /// The charts of each page, by category.
   let chartParts: [[[Int]]]
 
-  /// A page by what it shows; parts count from 0.
+  /// A page by its content; parts count from 0.
   package enum Key: Sendable, Equatable {
     case index
     case category(Int)
-    /// The charts that the category's own page has no room for.
+    /// Further charts, for which the category's page has no room.
     case charts(Int, part: Int)
-    /// The units that the category's own page has no room for.
+    /// Further units, for which the category's page has no room.
     case units(Int, part: Int)
     case unit(Int, Int, part: Int)
   }
 
-  /// The most rows of tables on one page: it stays light, and a few sheets on paper.
+  /// The largest number of table rows on a page, which keeps it small and short on paper.
   static let mostRows = 150
 
   package init(
@@ -40,7 +40,7 @@ package struct ConversionPages: Sendable {
     self.base = base
     self.phrases = phrases
     slugs = Slug.unique(categories.map { $0.name })
-    // The words of the parts' addresses are no unit's.
+    // Units do not get the words of the parts' addresses.
     unitSlugs = categories.map {
       Array(Slug.unique(["charts", "units"] + $0.units.map { $0.name }).dropFirst(2))
     }
@@ -77,7 +77,7 @@ package struct ConversionPages: Sendable {
     return keys
   }
 
-  /// How many pages a table with a row for every unit takes.
+  /// The number of pages of a table with a row for every unit.
   static func partCount(_ category: UnitCategory) -> Int {
     (category.units.count + mostRows - 1) / mostRows
   }
@@ -103,7 +103,7 @@ package struct ConversionPages: Sendable {
 
   private func home(_ category: Int) -> Address { base / (slugs[category] + "/") }
 
-  /// What a page is called in links to it and at its top.
+  /// The title of a page, also in links to it.
   func title(of key: Key) -> String {
     switch key {
     case .index: phrases[.conversion]
@@ -177,10 +177,10 @@ package struct ConversionPages: Sendable {
       ? phrases[.conversionMore, text, String(category.units.count)] : text
   }
 
-  /// What bold numbers are, and how others are rounded.
+  /// The legend: what bold numbers mean, and how others are rounded.
   var exactness: Block { .paragraph([.text(phrases[.conversionExactness])]) }
 
-  /// The two files beside a table, as a line of links.
+  /// Links to the two data files of a table.
   func dataLinks(_ data: Address) -> Block {
     .paragraph([
       .text(phrases[.conversionData] + " "),

@@ -1,6 +1,6 @@
-// What the program says of conversion.
+// The phrases of conversion.
 
-/// The phrases of conversion.
+/// What pages and messages say about conversion. Comments list the arguments.
 package enum ConversionPhrase: UInt8, Phrase {
   package static var table: String { "conversion" }
 

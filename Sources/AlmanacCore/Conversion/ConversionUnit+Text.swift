@@ -1,18 +1,18 @@
-// Units in sentences and tables.
+// Quantities and units as text.
 
 extension ConversionUnit {
   /// `12,500 B`; without a symbol `2 fortnights`.
   func quantity(_ number: String) -> String {
     if let symbol = symbols.first { return number + " " + symbol }
-    return spelt(number)
+    return spelledOut(number)
   }
 
   /// `12,500 bytes`
-  func spelt(_ number: String) -> String {
+  func spelledOut(_ number: String) -> String {
     number + " " + (number.isSame(as: "1") ? name : plural)
   }
 
-  /// The plural as the beginning of a title.
+  /// The plural with a capital, for the start of a title.
   var heading: String { plural.capitalized }
 }
 

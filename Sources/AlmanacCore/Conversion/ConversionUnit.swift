@@ -1,20 +1,25 @@
-// A unit, as its category knows it.
+// A unit of measurement.
 
 /// A unit with its names and its scale.
-package struct ConversionUnit: Sendable {
+///
+///     ConversionUnit(
+///       name: "foot", plural: "feet", symbols: ["ft"],
+///       scale: Scale(factor: Factor(Rational(decimal: "0.3048")!)!))
+public struct ConversionUnit: Sendable, Hashable {
   /// `inch`
-  package var name: String
+  public var name: String
   /// `inches`
-  package var plural: String
-  /// `in`: case matters. The first one is shown; empty where there is none.
-  package var symbols: [String]
+  public var plural: String
+  /// `in`: case matters. The first one is displayed; empty where there is none.
+  public var symbols: [String]
   /// Other names, in which case does not matter.
-  package var aliases: [String] = []
-  /// Names that it shares with other units, and that therefore do not suffice: `gallon`.
-  package var shared: [String] = []
-  package var scale: Scale
+  public var aliases: [String] = []
+  /// Names that other units have too, so that they are ambiguous: `gallon`.
+  public var shared: [String] = []
+  /// How its numbers convert into those of the base unit.
+  public var scale: Scale
 
-  /// What stands in the heads of tables: the symbol, or the name where there is none.
+  /// The symbol, or the name where there is none, for the headers of tables.
   package var shortName: String { symbols.first ?? name }
 
   /// `inches (in)`
@@ -22,6 +27,23 @@ package struct ConversionUnit: Sendable {
     symbols.isEmpty ? plural : plural + " (" + symbols[0] + ")"
   }
 
-  /// Everything that it alone is called.
+  /// All its unambiguous names.
   var names: [String] { [name, plural] + symbols + aliases }
 }
+
+extension ConversionUnit {
+  /// A unit. Without a plural, that is the name with an `s`.
+  public init(
+    name: String, plural: String? = nil, symbols: [String] = [], aliases: [String] = [],
+    shared: [String] = [], scale: Scale
+  ) {
+    self.init(
+      name: name, plural: plural ?? name + "s", symbols: symbols, scale: scale)
+    self.aliases = aliases
+    self.shared = shared
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ConversionUnit: Codable {}
+#endif

@@ -1,10 +1,10 @@
-// Factors as the content writes them.
+// Reading the factors of unit files.
 
 extension Factor {
-  /// Reads a product or quotient of numbers and π, and at its end, if need be, a unit that stands
-  /// above it: `12 inch`, `1/3 yard`, `π/180`, `0.45359237 × 9.80665`.
+  /// Reads a product or quotient of numbers and π, which may end with a unit that is defined earlier
+  /// in the file: `12 inch`, `1/3 yard`, `π/180`, `0.45359237 × 9.80665`.
   ///
-  /// - Throws: one sentence about what is wrong with it.
+  /// - Throws: one sentence that says what is wrong.
   static func read(
     _ text: String, units: [ConversionUnit]
   ) throws(FactorFault) -> Factor {
@@ -49,17 +49,18 @@ extension Factor {
     return product
   }
 
-  /// In lowest terms, above and below. Factors that name other units multiply, so that a few short
-  /// lines could make numbers of any length.
+  /// Of numerator and denominator in lowest terms. Factors that name other units multiply, so that
+  /// without a limit a few short lines could make numbers of any length.
   private static let mostDigits = 1_000
-  private static let mostPi = 9
+  /// The largest power of π, and of its reciprocal.
+  static let mostPi = 9
 
   private var isComputable: Bool {
     abs(pi) <= Factor.mostPi && ratio.numerator.digits.count <= Factor.mostDigits
       && ratio.denominator.digits.count <= Factor.mostDigits
   }
 
-  /// Whether a sign divides; nil where it is none of an operation.
+  /// Whether a sign means division; nil where it is not an operator.
   private static func operation(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar {
     case "/", "÷": true
@@ -69,8 +70,8 @@ extension Factor {
   }
 
   private static func number(_ word: String) -> Factor? {
-    if word.isSame(as: "π") || word.isSame(as: "pi") { return Factor(.one, pi: 1) }
-    return Rational(decimal: word).map { Factor($0) }
+    if word.isSame(as: "π") || word.isSame(as: "pi") { return Factor(unchecked: .one, pi: 1) }
+    return Rational(decimal: word).map { Factor(unchecked: $0) }
   }
 
   private static func scale(
@@ -99,7 +100,7 @@ extension Factor {
   }
 }
 
-/// Why a text is no factor.
+/// Why a text is not a factor.
 struct FactorFault: Error {
   let message: String
 }

@@ -1,27 +1,36 @@
-// What a unit is worth in its category's base unit.
+// The factor between a unit and the base unit of its category.
 
-/// A ratio, times a power of π.
+/// A ratio times a power of π.
 ///
-///     Factor(Rational(1, 180), pi: 1)   // a degree in radians
-package struct Factor: Sendable, Equatable {
-  package let ratio: Rational
-  /// How often π is a factor; negative where it divides.
-  package let pi: Int
+///     Factor(Rational(numerator: 1, denominator: 180)!, pi: 1)   // a degree in radians
+public struct Factor: Sendable, Hashable {
+  /// The rational part.
+  public let ratio: Rational
+  /// The power of π; negative where it divides.
+  public let pi: Int
 
-  package init(_ ratio: Rational, pi: Int = 0) {
+  /// Nil unless the ratio is above zero and the power of π from −9 to 9.
+  public init?(_ ratio: Rational, pi: Int = 0) {
+    guard !ratio.isNegative, !ratio.isZero, abs(pi) <= Factor.mostPi else { return nil }
+    self.init(unchecked: ratio, pi: pi)
+  }
+
+  /// A factor of any ratio: also the intermediate results of conversions are of this type.
+  package init(unchecked ratio: Rational, pi: Int = 0) {
     self.ratio = ratio
     self.pi = pi
   }
 
-  static let one = Factor(.one)
+  /// The factor of the base unit.
+  public static let one = Factor(unchecked: .one)
 
   static func * (left: Factor, right: Factor) -> Factor {
-    Factor(left.ratio * right.ratio, pi: left.pi + right.pi)
+    Factor(unchecked: left.ratio * right.ratio, pi: left.pi + right.pi)
   }
 
   /// Nil where the divisor is zero.
   func divided(by divisor: Factor) -> Factor? {
-    ratio.divided(by: divisor.ratio).map { Factor($0, pi: pi - divisor.pi) }
+    ratio.divided(by: divisor.ratio).map { Factor(unchecked: $0, pi: pi - divisor.pi) }
   }
 
   /// The factor as one number, to 60 digits where π is in it.
@@ -32,3 +41,16 @@ package struct Factor: Sendable, Equatable {
     return value
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Factor: Codable {
+    private enum CodingKeys: CodingKey { case ratio, pi }
+
+    /// Reads a factor; throws where its ratio is not above zero.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let ratio = try values.decode(Rational.self, forKey: .ratio)
+      self = try decoder.sound(Factor(ratio, pi: try values.decode(Int.self, forKey: .pi)))
+    }
+  }
+#endif

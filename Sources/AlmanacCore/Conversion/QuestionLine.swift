@@ -1,10 +1,10 @@
-// Questions in one line: a number and two units, which may be of several words.
+// Conversions in one line: a number and two units, which may have several words.
 
 /// A line such as `12.5 kilobyte byte`, `100 square metre to square foot`, or with tabs between its
 /// three parts.
 package enum QuestionLine {
-  /// The words of a line: parted by tabs where it has any, else by spaces; what stands in quotes is
-  /// one word.
+  /// The words of a line: separated by tabs where it has any, else by spaces; a text in quotes is one
+  /// word.
   package static func words(_ line: String) -> [String] {
     if line.utf8.contains(0x09) {
       return line.utf8.split(separator: 0x09, omittingEmptySubsequences: false).map {
@@ -27,7 +27,7 @@ package enum QuestionLine {
       } else if quote == nil, !isWord, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
         bytes[(index + 1)...].contains(byte)
       {
-        // A quote that nothing closes is an inch or a foot.
+        // A quote that is not closed is an inch or a foot.
         quote = byte
         isWord = true
       } else if quote == nil, byte.isAsciiSpace {
@@ -43,13 +43,23 @@ package enum QuestionLine {
 }
 
 extension UnitTable {
-  /// Between the two units there may be one of these.
-  private static let betweens = ["to", "in", "into", "→", "->", "="]
+  /// The words that may stand between the two units.
+  private static let separators = ["to", "in", "into", "→", "->", "="]
 
-  /// Answers a question in words: the number, then the two units. Where a unit has several words,
-  /// the first way to part them counts that names two units of one category.
+  /// Converts as a line says: a number, then the two units, with or without `to` between them.
+  ///
+  ///     try UnitTable.builtIn.answer(question: "100 square metre to square foot")
+  ///
+  /// - Throws: where the line is not such a question, and for the reasons of
+  ///   ``answer(_:from:to:)``.
+  public func answer(question line: String) throws(ConversionFault) -> ConversionAnswer {
+    try answer(words: QuestionLine.words(line))
+  }
+
+  /// The same for a line that is already split into words. Where a unit has several words, the first
+  /// split that gives two units of one category counts.
   package func answer(words: [String]) throws(ConversionFault) -> ConversionAnswer {
-    let words = apart(words)
+    let words = withSeparateNumber(words)
     guard let value = words.first else {
       throw ConversionFault(
         part: .value,
@@ -58,7 +68,7 @@ extension UnitTable {
     }
     let rest = Array(words.dropFirst())
     if rest.count == 2 { return try answer(value, from: rest[0], to: rest[1]) }
-    // A number at fault is said first: the units may be what somebody wrote after a space in it.
+    // A fault of the number comes first: the other words may be the rest of a number with a space.
     do throws(NumberFault) {
       _ = try DecimalDigits.read(value)
     } catch {
@@ -72,30 +82,30 @@ extension UnitTable {
           : "a second unit is missing; write the question as '12.5 kilobyte byte'")
     }
     var fault: ConversionFault?
-    for (from, to, isMarked) in UnitTable.partings(rest) {
+    for (from, to, isMarked) in UnitTable.splits(of: rest) {
       do throws(ConversionFault) {
         return try answer(value, from: from, to: to)
       } catch {
-        // Two units with 'to' between them are those, whatever else the words could be read as.
+        // Two known units with 'to' between them are meant, whatever other splits there are.
         if isMarked, isKnown(from, to) { throw error }
-        // A shared name or a number without counterpart says more than an unknown unit.
+        // Another fault is more helpful than an unknown unit.
         if fault == nil || isKnown(from, to) { fault = error }
       }
     }
-    let isParted =
-      fault.map { _ in UnitTable.partings(rest).contains { isKnown($0.from, $0.to) } } ?? false
-    if let fault, isParted || hasBetween(rest) { throw fault }
+    let hasKnownUnits =
+      fault.map { _ in UnitTable.splits(of: rest).contains { isKnown($0.from, $0.to) } } ?? false
+    if let fault, hasKnownUnits || hasSeparator(rest) { throw fault }
     throw ConversionFault(
       part: .from,
       message: "'\(UnitTable.text(rest))' does not name two units; write 'to' between them, or put "
         + "each in quotes")
   }
 
-  /// A number with its unit behind it, `5ft` or `−40°C`, as two words.
-  private func apart(_ words: [String]) -> [String] {
+  /// The words with a first word such as `5ft` or `−40°C` split into number and unit.
+  private func withSeparateNumber(_ words: [String]) -> [String] {
     guard let first = words.first else { return words }
     let bytes = Array(first.utf8)
-    // Where a digit is followed by what no number has.
+    // After a digit that something other than a number follows.
     var end = bytes.lastIndex { $0.digit != nil || $0 == UInt8(ascii: ".") } ?? bytes.endIndex
     while end < bytes.count {
       let number = String(decoding: bytes[...end], as: UTF8.self)
@@ -113,20 +123,21 @@ extension UnitTable {
     names.isKnown(from) && names.isKnown(to)
   }
 
-  private func hasBetween(_ words: [String]) -> Bool {
+  private func hasSeparator(_ words: [String]) -> Bool {
     words.dropFirst().dropLast().contains { word in
-      UnitTable.betweens.contains { $0.isSameName(as: word) }
+      UnitTable.separators.contains { $0.isSameName(as: word) }
     }
   }
 
-  private typealias Parting = (from: String, to: String, isMarked: Bool)
+  /// Two units, and whether a separator word stands between them.
+  private typealias Split = (from: String, to: String, isMarked: Bool)
 
-  /// Every way to part words in two, those at a word between them first.
-  private static func partings(_ words: [String]) -> [Parting] {
-    var marked: [Parting] = []
-    var others: [Parting] = []
+  /// Every way to split words in two, those at a separator word first.
+  private static func splits(of words: [String]) -> [Split] {
+    var marked: [Split] = []
+    var others: [Split] = []
     for index in 1..<words.count {
-      if index + 1 < words.count, betweens.contains(where: { $0.isSameName(as: words[index]) }) {
+      if index + 1 < words.count, separators.contains(where: { $0.isSameName(as: words[index]) }) {
         marked.append((text(words[..<index]), text(words[(index + 1)...]), true))
       }
       others.append((text(words[..<index]), text(words[index...]), false))

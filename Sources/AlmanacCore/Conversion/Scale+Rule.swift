@@ -1,13 +1,13 @@
-// How to get from one unit to another by hand.
+// The formula for converting one unit into another by hand.
 
 extension Scale {
-  /// What becomes of a number x, and whether the rule is exact: `x × 1.8 + 32`, `(x − 32) × 5/9`,
+  /// The formula for a number x, and whether it is exact: `x × 1.8 + 32`, `(x − 32) × 5/9`,
   /// `100 ÷ x`.
   func rule(to other: Scale) -> (text: String, isExact: Bool) {
     if self == other { return ("x", true) }
     let isTrue = !isMeasured && !other.isMeasured
     if isReciprocal != other.isReciprocal {
-      // Both factors lie over x where one of the two counts the other way round.
+      // One of the two is reciprocal: the result is a quotient of both factors divided by x.
       let pi = isReciprocal ? factor.pi - other.factor.pi : other.factor.pi - factor.pi
       guard
         let quotient = isReciprocal
@@ -32,7 +32,7 @@ extension Scale {
   }
 }
 
-/// A number of a rule: a decimal where it ends soon, a ratio where that is short, else rounded.
+/// A number of a formula: an exact decimal where it is short, else a short ratio, else rounded.
 private struct RuleNumber {
   let value: Rational
   let text: String

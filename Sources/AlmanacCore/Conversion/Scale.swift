@@ -1,22 +1,25 @@
-// How a unit's numbers lead to the base unit's, and back.
+// Conversion between a unit and the base unit of its category.
 
-/// The scale of a unit: the base unit's number is `(number + zero) × factor`, or, where the unit
-/// counts the other way round, `factor ÷ number`.
+/// The scale of a unit: the number in the base unit is `(number + zero) × factor`, or, for reciprocal
+/// units, `factor ÷ number`.
 ///
 ///     let celsius = Scale(factor: .one, zero: Rational(decimal: "273.15")!)
-///     let fahrenheit = Scale(factor: Factor(Rational(5, 9)), zero: Rational(decimal: "459.67")!)
+///     let fiveNinths = Rational(numerator: 5, denominator: 9)!
+///     let fahrenheit = Scale(factor: Factor(fiveNinths)!, zero: Rational(decimal: "459.67")!)
 ///     try celsius.convert(Rational(-40), to: fahrenheit).value     // -40
-package struct Scale: Sendable, Equatable {
-  package var factor: Factor
-  /// What is added before the factor is: how far above the base unit's zero this unit's own lies, in
-  /// this unit.
-  package var zero: Rational
-  /// Whether more of it is less of the base unit, as litres per 100 km are of kilometres per litre.
-  package var isReciprocal: Bool
-  /// Whether the factor was measured and is no definition.
-  package var isMeasured: Bool
+public struct Scale: Sendable, Hashable {
+  /// The size of the unit in the base unit.
+  public var factor: Factor
+  /// The distance from the base unit's zero to this unit's zero, in this unit; added before the factor
+  /// is applied.
+  public var zero: Rational
+  /// Whether the unit is a reciprocal of the base unit, as litres per 100 km of kilometres per litre.
+  public var isReciprocal: Bool
+  /// Whether the factor is a measured value and not a definition.
+  public var isMeasured: Bool
 
-  package init(
+  /// A scale; without a zero one that is proportional to the base unit.
+  public init(
     factor: Factor, zero: Rational = .zero, isReciprocal: Bool = false, isMeasured: Bool = false
   ) {
     self.factor = factor
@@ -26,19 +29,23 @@ package struct Scale: Sendable, Equatable {
   }
 
   /// A number in another unit.
-  package struct Result: Sendable, Equatable {
-    package let value: Rational
-    /// Whether the value is the true one: neither π nor a measured factor is in it.
-    package let isExact: Bool
+  public struct Result: Sendable, Hashable {
+    /// The number, exact but for π, which has 60 digits.
+    public let value: Rational
+    /// Whether the value is exact: it depends neither on π nor on a measured factor.
+    public let isExact: Bool
   }
 
-  /// Converts a number, which the floor of the category may forbid.
+  /// Converts a number into a unit of another scale.
+  ///
+  /// - Parameter floor: the lowest possible number, in the base unit.
+  /// - Throws: where the number is below the floor, or would be divided by zero.
   package func convert(
     _ value: Rational, to other: Scale, floor: Rational? = nil
   ) throws(ScaleFault) -> Result {
     let base = try base(value)
     if let floor, base.value < floor { throw .belowFloor }
-    // The very same unit: nothing is computed, so nothing is rounded.
+    // The same unit: nothing is computed, so nothing is rounded.
     if self == other { return Result(value: value, isExact: true) }
     guard let result = other.own(base) else { throw .noReciprocal }
     return Result(
@@ -47,20 +54,25 @@ package struct Scale: Sendable, Equatable {
   }
 
   private func base(_ value: Rational) throws(ScaleFault) -> Factor {
-    let number = Factor(value + zero)
+    let number = Factor(unchecked: value + zero)
     guard isReciprocal else { return number * factor }
     guard let quotient = factor.divided(by: number) else { throw .noReciprocal }
     return quotient
   }
 
-  /// The base unit's number in this unit, counted from the base unit's zero; nil where that would
-  /// be a division by zero.
+  /// The number in this unit, counted from the base unit's zero; nil where that would be a division
+  /// by zero.
   private func own(_ base: Factor) -> Factor? {
     isReciprocal ? factor.divided(by: base) : base.divided(by: factor)
   }
 }
 
-/// Why a number has no counterpart in another unit.
+/// Why a number cannot be converted into another unit.
 package enum ScaleFault: Error, Sendable, Equatable {
+  /// The number is below the floor of its category, as absolute zero; the number 0 has no reciprocal.
   case belowFloor, noReciprocal
 }
+
+#if !hasFeature(Embedded)
+  extension Scale: Codable {}
+#endif

@@ -1,7 +1,6 @@
-// A chart as a picture: two scales on one line, like a thermometer with both kinds of degrees.
+// The drawing of a chart: two scales on one line, like a thermometer with °C and °F.
 
-/// Two scales side by side. Every tick stands where its number lies on the one line, so a number at
-/// the left is level with its counterpart at the right.
+/// Two scales side by side: a number on the left is level with its conversion on the right.
 ///
 ///     ScaleDrawing(chart, in: category)?.svg(Phrasebook())
 struct ScaleDrawing {
@@ -24,7 +23,7 @@ struct ScaleDrawing {
   private static let top = 46.0
   private static let bottom = 20.0
   private static let middle = 170.0
-  /// How far labels are from each other at least.
+  /// The smallest distance between labels.
   private static let labelHeight = 17.0
 
   init(_ chart: Chart, in category: UnitCategory) {
@@ -34,7 +33,7 @@ struct ScaleDrawing {
     let last = values[values.count - 1]
     let length = min(840, max(300, Double(values.count - 1) * 26))
     height = Int(ScaleDrawing.top + length + ScaleDrawing.bottom)
-    // More is higher up.
+    // Larger numbers are higher up.
     let span = (last - chart.first)
     func place(_ value: Rational) -> Double {
       let part = (last - value).divided(by: span) ?? .zero
@@ -54,7 +53,7 @@ struct ScaleDrawing {
       })
   }
 
-  /// The round numbers of the other unit that lie on the line, each with its counterpart.
+  /// The round numbers of the second unit on the line, each with its conversion into the first.
   private static func steps(
     _ chart: Chart, _ last: Rational, in category: UnitCategory, atMost count: Int
   ) -> [(value: Rational, own: Rational)] {
@@ -80,8 +79,8 @@ struct ScaleDrawing {
     return found
   }
 
-  /// The smallest of 1, 2, 5, 10, … that parts a span into so many at most; nil for a span of zero
-  /// or less, which no power of ten is small enough for.
+  /// The smallest of 1, 2, 5, 10, … that divides a span into at most so many steps; nil for a span of
+  /// zero or less.
   static func step(for span: Rational, atMost count: Int) -> Rational? {
     guard !span.isZero, !span.isNegative, count > 0 else { return nil }
     var power = Rational.one
@@ -96,7 +95,7 @@ struct ScaleDrawing {
     return power * Rational(10)
   }
 
-  /// Labels that would cover each other are left out; their ticks stay.
+  /// Removes labels that would overlap; their ticks stay.
   private static func labelled(_ ticks: [Tick]) -> [Tick] {
     var previous = -1000.0
     return ticks.map { tick in

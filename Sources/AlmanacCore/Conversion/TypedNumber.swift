@@ -1,6 +1,6 @@
-// The number that a converter converts, while it is being typed.
+// The number being typed into the converter.
 
-/// A number as its keys were pressed: zeros at its end and a point without decimals stay.
+/// A number as its keys were pressed, with trailing zeros and a trailing point.
 ///
 ///     var number = TypedNumber()
 ///     number.type(.point)
@@ -12,7 +12,7 @@ package struct TypedNumber: Sendable {
     case point, sign, delete, clear
   }
 
-  /// So many digits at most, whatever stands before the point: as many as a phone shows in one line.
+  /// The largest number of digits: as many as a phone shows in one line.
   package static let mostDigits = 20
 
   private var isNegative = false
@@ -21,7 +21,7 @@ package struct TypedNumber: Sendable {
 
   package init() {}
 
-  /// As it was typed, with a true minus; empty where nothing was.
+  /// As it was typed, with U+2212 as the minus; empty where nothing was typed.
   package var text: String {
     (isNegative ? "−" : "") + String(decoding: figures, as: UTF8.self)
   }
@@ -51,7 +51,7 @@ package struct TypedNumber: Sendable {
 
   private var hasPoint: Bool { figures.contains(UInt8(ascii: ".")) }
 
-  /// A zero that stands alone gives way: numbers do not begin with one.
+  /// A digit replaces a single zero, so that numbers have no leading zeros.
   private mutating func type(digit: UInt8) {
     if figures.count == 1, figures[0] == UInt8(ascii: "0") { figures = [] }
     if figures.count - (hasPoint ? 1 : 0) < TypedNumber.mostDigits { figures.append(digit) }

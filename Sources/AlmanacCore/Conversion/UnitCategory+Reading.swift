@@ -1,7 +1,7 @@
-// A category as its file has it.
+// Checks the contents of a unit file and makes a category of it.
 
 extension UnitCategory {
-  /// Reads a category; nil where anything of it is at fault.
+  /// The category of a unit file; nil, with the reasons added to the problems, where it has faults.
   package static func read(_ file: UnitFile, into problems: inout [Problem]) -> UnitCategory? {
     var reader = UnitCategoryReader(file)
     let category = reader.category()
@@ -10,13 +10,13 @@ extension UnitCategory {
   }
 }
 
-/// Puts a category together.
+/// Builds a category, unit by unit.
 struct UnitCategoryReader {
   let file: UnitFile
   private(set) var problems: [Problem] = []
   private var units: [ConversionUnit] = []
 
-  /// The most units that are set against one another in one table: more do not fit on paper.
+  /// The largest number of units in one table: more do not fit on paper.
   private static let widestTable = 8
 
   init(_ file: UnitFile) {
@@ -39,7 +39,7 @@ struct UnitCategoryReader {
         file.start, "the category has no base; add a line 'base:' and the unit that factors lead to"
       )
     }
-    // Without the base every factor hangs in the air: that one fault is said, and no other of it.
+    // Without the base no factor can be checked: only that fault is reported.
     let hasBase = file.base.map { base in
       file.units.contains { $0.name?.text.isSameName(as: base.text) ?? false }
     }
@@ -65,8 +65,8 @@ struct UnitCategoryReader {
     var unit = ConversionUnit(
       name: name.text, plural: row.plural?.text ?? name.text + "s",
       symbols: row.symbols.map { $0.text }, scale: Scale(factor: .one))
-    unit.aliases = spelt(row.aliases.map { $0.text }, and: [unit.name, unit.plural])
-    unit.shared = spelt(row.shared.map { $0.text }, and: [])
+    unit.aliases = withSpellings(row.aliases.map { $0.text }, and: [unit.name, unit.plural])
+    unit.shared = withSpellings(row.shared.map { $0.text }, and: [])
     unit.scale.isReciprocal = row.isReciprocal
     unit.scale.isMeasured = row.isMeasured
     let isBase = file.base.map { $0.text.isSameName(as: name.text) } ?? false
@@ -81,13 +81,13 @@ struct UnitCategoryReader {
     units.append(unit)
   }
 
-  /// Names, and each as it is spelt elsewhere: `kilometre per litre`, `kilometer per liter`.
-  private func spelt(_ names: [String], and given: [String]) -> [String] {
+  /// The names, and all names in their other spelling: `kilometre per litre`, `kilometer per liter`.
+  private func withSpellings(_ names: [String], and given: [String]) -> [String] {
     var result = names
     for name in given + names {
       var changed = name
-      for (one, other) in file.spellings {
-        changed = changed.replacing(one.text, with: other.text)
+      for (spelling, replacement) in file.spellings {
+        changed = changed.replacing(spelling.text, with: replacement.text)
       }
       if !changed.isSame(as: name) { result.append(changed) }
     }
@@ -113,7 +113,7 @@ struct UnitCategoryReader {
   }
 
   private mutating func value(_ text: SourceText, what: String) -> Rational? {
-    // A zero may be a ratio, as factors are.
+    // A number may be a ratio, as factors may.
     let parts = text.text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Rational(decimal: String(Substring($0))) }
     if numbers.count == parts.count, numbers.count == 1 { return numbers[0] }
@@ -171,7 +171,7 @@ struct UnitCategoryReader {
     }
   }
 
-  /// A name stands for one unit of its category; what units share is said so.
+  /// A name may belong to only one unit of the category, unless it is listed as shared.
   private mutating func checkNames(_ category: UnitCategory) {
     let names = UnitNames([category])
     for (index, unit) in units.enumerated() {

@@ -1,49 +1,101 @@
-// A kind of quantity, and what it is measured in.
+// A category of units: a kind of quantity.
 
 /// A category of units that can be converted into one another.
-package struct UnitCategory: Sendable {
-  /// The name of its file, of which the address is made.
-  package var name: String
-  package var title: String
-  /// A sentence or two for its page: what the units are, and which are easily mistaken.
+///
+///     let length = UnitCategory(name: "length", title: "Length", units: [metre, foot])
+///     try UnitTable([length]).convert(10, from: "ft", to: "m")   // 3.048
+public struct UnitCategory: Sendable, Hashable {
+  /// `length`: the name of its file.
+  public package(set) var name: String
+  /// `Length`
+  public package(set) var title: String
+  /// A sentence or two about the units; may be empty.
   package var about: String
-  /// Where it stands among the categories.
+  /// Its position among the categories.
   package var order: Int
-  package var units: [ConversionUnit]
-  /// The unit that all others are defined by.
-  package var base: Int
+  /// The units; conversions go by their indices.
+  public package(set) var units: [ConversionUnit]
+  /// The index of the unit by which all others are defined.
+  public package(set) var base: Int
+  /// The lowest possible number; nil where any is possible.
   package var floor: Floor?
-  /// The units that are set against one another in one table.
+  /// The units of the table of factors, by their indices.
   package var table: [Int] = []
   package var charts: [Chart] = []
 
-  /// What no number may lie below.
-  package struct Floor: Sendable {
+  /// The lowest possible number, as absolute zero.
+  package struct Floor: Sendable, Hashable {
     /// In the base unit.
-    package var value: Rational
+    package let value: Rational
     /// `absolute zero`
-    package var name: String
+    package let name: String
+
+    /// A floor in the base unit and its name.
+    package init(value: Rational, name: String) {
+      self.value = value
+      self.name = name
+    }
   }
 
   /// The unit that a converter starts with.
   package var start: Int { table.first ?? base }
 
-  /// A number in another of its units.
+  /// Converts a number from one unit into another, by their indices.
+  ///
+  /// - Throws: where the number is below the floor, or would be divided by zero.
   package func convert(
     _ value: Rational, from: Int, to: Int
   ) throws(ScaleFault) -> Scale.Result {
     try units[from].scale.convert(value, to: units[to].scale, floor: floor?.value)
   }
 
-  /// Whether every unit is so many of the base unit, with one zero for all.
+  /// Whether every unit is a multiple of the base unit.
   package var isProportional: Bool {
     units.allSatisfy { $0.scale.zero.isZero && !$0.scale.isReciprocal }
   }
 
-  /// Everything that its units are called.
+  /// All names of its units.
   package var names: [String] { units.flatMap { $0.names + $0.shared } }
 
   func unit(named name: String) -> Int? {
     units.firstIndex { $0.name.isSameName(as: name) }
   }
 }
+
+extension UnitCategory {
+  /// A category of units; `base` is the index of the unit by which all others are defined.
+  public init(name: String, title: String, units: [ConversionUnit], base: Int = 0) {
+    precondition(units.indices.contains(base), "the base is one of the units")
+    self.init(
+      name: name, title: title, about: "", order: 0, units: units, base: base, source: "")
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension UnitCategory.Floor: Codable {}
+
+  extension UnitCategory: Codable {
+    private enum CodingKeys: CodingKey {
+      case name, title, about, order, units, base, floor, table, charts, source
+    }
+
+    /// Reads a category; throws where the base, a table or a chart names no unit.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let category = UnitCategory(
+        name: try values.decode(String.self, forKey: .name),
+        title: try values.decode(String.self, forKey: .title),
+        about: try values.decode(String.self, forKey: .about),
+        order: try values.decode(Int.self, forKey: .order),
+        units: try values.decode([ConversionUnit].self, forKey: .units),
+        base: try values.decode(Int.self, forKey: .base),
+        floor: try values.decodeIfPresent(Floor.self, forKey: .floor),
+        table: try values.decode([Int].self, forKey: .table),
+        charts: try values.decode([Chart].self, forKey: .charts),
+        source: try values.decode(String.self, forKey: .source))
+      let indices = category.charts.flatMap { [$0.from, $0.to] } + category.table + [category.base]
+      let isSound = indices.allSatisfy { category.units.indices.contains($0) }
+      self = try decoder.sound(isSound ? category : nil)
+    }
+  }
+#endif

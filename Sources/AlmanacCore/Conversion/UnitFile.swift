@@ -1,4 +1,4 @@
-// What a file of units says, as it was typed: values with their places, nothing judged yet.
+// The unchecked contents of a unit file: texts with their places.
 
 /// A file of `units/`: one category.
 package struct UnitFile: Sendable {
@@ -6,14 +6,14 @@ package struct UnitFile: Sendable {
   package var file: String
   /// The file's own name, without folder and ending.
   package var name: String
-  /// Where what the file says begins.
+  /// The start of the file's content.
   package var start = Position(line: 1, column: 1)
   package var title: SourceText?
   package var about: SourceText?
   package var order: Int?
   package var base: SourceText?
   package var floor: FloorRow?
-  /// Parts of names and how else they are spelt: `metre`, `meter`.
+  /// Parts of names with another spelling: `metre`, `meter`.
   package var spellings: [(SourceText, SourceText)] = []
   package var table: [SourceText] = []
   package var charts: [ChartRow] = []
@@ -24,7 +24,7 @@ package struct UnitFile: Sendable {
     self.name = name
   }
 
-  /// Everything that its units are called.
+  /// All names of its units.
   package var names: [String] {
     units.flatMap { unit in
       ([unit.name, unit.plural].compactMap { $0 } + unit.symbols + unit.aliases + unit.shared).map {

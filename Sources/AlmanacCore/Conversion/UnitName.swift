@@ -1,13 +1,14 @@
-// Names of units as people write them, brought to one form.
+// Normal forms of unit names.
 
-/// A name without what nobody means by it: spaces, hyphens and points are dropped, `²` is `2`, `°` is
-/// `deg`, `per` is `/`, `sq` before a word is `square`.
+/// A unit's name in a normal form: spaces, hyphens and points are dropped, `²` is `2`, `°` is `deg`,
+/// `per` is `/`, `sq` before a word is `square`.
 ///
-///     UnitName("km²").text             // "km2"
+///     UnitName("km²").exact                  // "km2", as bytes
 ///     UnitName("Metres per second").folded   // "metres/second", as bytes
 struct UnitName: Sendable {
-  /// With the case that it was written in.
+  /// In the original case.
   let exact: [UInt8]
+  /// In lower case.
   let folded: [UInt8]
 
   init(_ text: String) {

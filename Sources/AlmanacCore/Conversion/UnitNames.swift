@@ -1,13 +1,13 @@
-// Which unit is meant: by names in any case, by symbols whose case counts.
+// The index of unit names: names in any case, symbols in their own case.
 
-/// Every name of every unit, in order.
+/// Every name of every unit, sorted for binary search.
 struct UnitNames: Sendable {
-  /// What a text means, the surest first.
-  enum Sureness: Int, Sendable {
+  /// How well a text matches a unit, the best first.
+  enum Match: Int, Sendable {
     /// A name, a plural, or a symbol in its own case.
-    case certain
+    case exact
     case alias
-    /// Units share the name.
+    /// Several units share the name.
     case shared
   }
 
@@ -22,13 +22,14 @@ struct UnitNames: Sendable {
     let place: UnitTable.Place
   }
 
-  /// What a text means in one category. One unit, if it is a name that suffices.
+  /// The units of one category that a text may mean.
   struct Meaning: Sendable {
     let category: Int
-    let sureness: Sureness
+    let match: Match
     let units: [Int]
 
-    var isClear: Bool { units.count == 1 && sureness != .shared }
+    /// Whether it is one unit.
+    var isUnambiguous: Bool { units.count == 1 && match != .shared }
   }
 
   private let entries: [Entry]
@@ -54,8 +55,8 @@ struct UnitNames: Sendable {
     }
   }
 
-  /// What a text means, a meaning a category at most. Symbols are read in their own case alone; words
-  /// in any, unless what is typed could be a symbol of another unit.
+  /// The meanings of a text, at most one in each category. Symbols match in their own case only, words
+  /// in any case unless the text could be the symbol of another unit.
   func meanings(of text: String) -> [Meaning] {
     let wanted = UnitName(text)
     let entries = entries(like: wanted)
@@ -63,11 +64,11 @@ struct UnitNames: Sendable {
     let words = entries.filter { $0.kind != .symbol }
     if !known.isEmpty || !UnitNames.mayBeSymbol(wanted, words, among: entries) { known += words }
     var found: [Meaning] = []
-    for entry in known { UnitNames.add(entry.place, UnitNames.sureness(of: entry), to: &found) }
+    for entry in known { UnitNames.add(entry.place, UnitNames.match(of: entry), to: &found) }
     return found
   }
 
-  /// The symbols and names that a text would mean in another case, each as it is written.
+  /// The symbols and names that a text would match in another case.
   func otherCases(of text: String) -> [(name: String, place: UnitTable.Place)] {
     let wanted = UnitName(text)
     return entries(like: wanted).filter { !$0.name.exact.elementsEqual(wanted.exact) }.map {
@@ -75,14 +76,14 @@ struct UnitNames: Sendable {
     }
   }
 
-  /// Whether a text is a unit, be it in another case.
+  /// Whether a text is the name of a unit, in any case.
   func isKnown(_ text: String) -> Bool {
     !entries(like: UnitName(text)).isEmpty
   }
 
-  /// Whether a text in nobody's own case is too like a symbol to be read as one of these words: as a
-  /// prefix of the SI with a unit (`Gm` is no gram although `gm` is one), or as another unit's symbol
-  /// in another case.
+  /// Whether a text that matches no name exactly may be meant as a symbol and not as one of these
+  /// words: it is a prefix of the SI with a unit (`Gm` is not the gram `gm`), or the symbol of another
+  /// unit in another case.
   private static func mayBeSymbol(
     _ wanted: UnitName, _ words: [Entry], among entries: ArraySlice<Entry>
   ) -> Bool {
@@ -98,30 +99,30 @@ struct UnitNames: Sendable {
     return entries[first...].prefix { $0.name.folded.elementsEqual(wanted.folded) }
   }
 
-  private static func sureness(of entry: Entry) -> Sureness {
+  private static func match(of entry: Entry) -> Match {
     switch entry.kind {
-    case .name, .symbol: .certain
+    case .name, .symbol: .exact
     case .alias: .alias
     case .shared: .shared
     }
   }
 
-  /// The surer meaning counts; of several equally sure ones all.
+  /// Adds a match to the meanings: in each category only the best matches count.
   private static func add(
-    _ place: UnitTable.Place, _ sureness: Sureness, to found: inout [Meaning]
+    _ place: UnitTable.Place, _ match: Match, to found: inout [Meaning]
   ) {
     guard let index = found.firstIndex(where: { $0.category == place.category }) else {
-      found.append(Meaning(category: place.category, sureness: sureness, units: [place.unit]))
+      found.append(Meaning(category: place.category, match: match, units: [place.unit]))
       return
     }
     let known = found[index]
-    if sureness.rawValue > known.sureness.rawValue { return }
-    let others = sureness == known.sureness ? known.units.filter { $0 != place.unit } : []
+    if match.rawValue > known.match.rawValue { return }
+    let others = match == known.match ? known.units.filter { $0 != place.unit } : []
     found[index] = Meaning(
-      category: place.category, sureness: sureness, units: others + [place.unit])
+      category: place.category, match: match, units: others + [place.unit])
   }
 
-  /// Every unit of a category alone that is called so; symbols in another case are others.
+  /// The units of that name in a table of one category; a symbol in another case is another name.
   func owners(of name: String) -> [Int] {
     let wanted = UnitName(name)
     var owners: [Int] = []

@@ -1,47 +1,54 @@
-// Two texts become two units of one category.
+// Finding the two units of a conversion by their names.
 
-/// Why a question has no answer.
-package struct ConversionFault: Error, Sendable {
-  /// What was at fault, for its place in a file.
+/// Why a conversion has no result.
+public struct ConversionFault: Error, Sendable {
+  /// A part of the question.
   package enum Part: Sendable {
+    /// The number, the first unit, the second unit.
     case value, from, to
   }
 
+  /// The part that is at fault.
   package let part: Part
-  /// One sentence: what is wrong, and the way out.
-  package let message: String
+  /// One sentence that says what is wrong and how to correct it.
+  public let message: String
+}
+
+extension ConversionFault: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
 }
 
 extension UnitTable {
-  /// The two units that two names mean. A name may stand for units of several categories: the other
-  /// name says which is meant.
+  /// The two units that two names mean. A name may belong to units of several categories; then the
+  /// other name decides.
   ///
-  /// - Throws: where a name is unknown or shared, or where no category has both.
+  /// - Throws: where a name is unknown or ambiguous, or no category has both.
   func units(_ from: String, _ to: String) throws(ConversionFault) -> (from: Place, to: Place) {
     let starts = names.meanings(of: from)
     let ends = names.meanings(of: to)
     if starts.isEmpty { throw unknown(from, .from, beside: ends) }
     if ends.isEmpty { throw unknown(to, .to, beside: starts) }
     var best: (start: UnitNames.Meaning, end: UnitNames.Meaning)?
-    var rivals: [Int] = []
+    var candidates: [Int] = []
     for start in starts {
       for end in ends where end.category == start.category {
         let rank = UnitTable.rank(start, end)
         let known = best.map { UnitTable.rank($0.start, $0.end) } ?? Int.max
         if rank < known {
           best = (start, end)
-          rivals = [start.category]
+          candidates = [start.category]
         } else if rank == known {
-          rivals.append(start.category)
+          candidates.append(start.category)
         }
       }
     }
-    guard let best else { throw apart(from, starts, to, ends) }
-    if rivals.count > 1 {
+    guard let best else { throw differentCategories(from, starts, to, ends) }
+    if candidates.count > 1 {
       throw ConversionFault(
         part: .from,
         message: "'\(from.trimmed)' and '\(to.trimmed)' may be of "
-          + UnitTable.list(rivals.map { categories[$0].title.asciiLowercased })
+          + UnitTable.list(candidates.map { categories[$0].title.asciiLowercased })
           + "; write one of them in full")
     }
     return (
@@ -50,9 +57,9 @@ extension UnitTable {
   }
 
   private static func rank(_ start: UnitNames.Meaning, _ end: UnitNames.Meaning) -> Int {
-    // What cannot be told apart comes last.
+    // Ambiguous names come last.
     func rank(_ meaning: UnitNames.Meaning) -> Int {
-      meaning.isClear ? meaning.sureness.rawValue : 8
+      meaning.isUnambiguous ? meaning.match.rawValue : 8
     }
     return rank(start) + rank(end)
   }
@@ -60,7 +67,7 @@ extension UnitTable {
   private func unit(
     _ meaning: UnitNames.Meaning, _ text: String, _ part: ConversionFault.Part
   ) throws(ConversionFault) -> Place {
-    if meaning.isClear { return Place(category: meaning.category, unit: meaning.units[0]) }
+    if meaning.isUnambiguous { return Place(category: meaning.category, unit: meaning.units[0]) }
     let names = meaning.units.sorted().map { categories[meaning.category].units[$0].name }
     throw ConversionFault(
       part: part, message: "'\(text.trimmed)' may be " + UnitTable.list(names) + "; say which")
@@ -77,13 +84,13 @@ extension UnitTable {
       return ConversionFault(part: part, message: message)
     }
     let known = others.isEmpty ? categories : others.map { categories[$0.category] }
-    var near = Nearest.name(to: text, among: UnitTable.names(of: known))
-    if near == nil, !others.isEmpty {
-      near = Nearest.name(to: text, among: UnitTable.names(of: categories))
+    var nearest = Nearest.name(to: text, among: UnitTable.names(of: known))
+    if nearest == nil, !others.isEmpty {
+      nearest = Nearest.name(to: text, among: UnitTable.names(of: categories))
     }
     let help: String
-    if let near {
-      help = "the nearest is '" + near + "'"
+    if let nearest {
+      help = "the nearest is '" + nearest + "'"
     } else if others.isEmpty {
       help = "the categories are " + UnitTable.list(categories.map { $0.title.asciiLowercased })
     } else {
@@ -93,8 +100,8 @@ extension UnitTable {
     return ConversionFault(part: part, message: "no unit '\(text.trimmed)'; " + help)
   }
 
-  /// What a text would be in another case, those that fit the other unit if there are any; nil where
-  /// it would be nothing.
+  /// The message for a text that is a unit in another case only. Units that fit the other unit of the
+  /// question come first; nil where there are none.
   private func inAnotherCase(_ text: String, beside others: [UnitNames.Meaning]) -> String? {
     let all = names.otherCases(of: text)
     let fitting = all.filter { found in others.contains { $0.category == found.place.category } }
@@ -113,7 +120,7 @@ extension UnitTable {
     categories.flatMap { $0.units.flatMap { $0.names } }
   }
 
-  private func apart(
+  private func differentCategories(
     _ from: String, _ starts: [UnitNames.Meaning], _ to: String, _ ends: [UnitNames.Meaning]
   ) -> ConversionFault {
     func kinds(_ meanings: [UnitNames.Meaning]) -> String {

@@ -1,17 +1,22 @@
-// All units of a site: found by their names, or by their places.
+// All categories of units, with an index of their names.
 
-/// The categories, and every name of every unit in order, so that thousands of questions are quick.
+/// Categories of units, with an index of all names.
 ///
-///     let table = UnitTable(categories)
-///     try table.answer("12.5", from: "kilobyte", to: "byte").json.text
-package struct UnitTable: Sendable {
-  package let categories: [UnitCategory]
+///     try UnitTable.builtIn.convert(12.5, from: "kilobyte", to: "byte")   // 12500
+public struct UnitTable: Sendable {
+  /// The categories, in their order.
+  public let categories: [UnitCategory]
   let names: UnitNames
-  /// Names of units that are in files at fault; nil where every file could be read.
+  /// Names of units in files that could not be read; nil where every file could be read.
   private let unread: [UnitName]?
 
+  /// A table of categories.
+  public init(_ categories: [UnitCategory]) {
+    self.init(categories, unread: nil)
+  }
+
   /// - Parameter unread: names of units whose files could not be read, where there are such files.
-  package init(_ categories: [UnitCategory], unread: [String]? = nil) {
+  package init(_ categories: [UnitCategory], unread: [String]?) {
     self.categories = categories
     self.unread = unread.map { $0.map { UnitName($0) } }
     names = UnitNames(categories)
@@ -20,7 +25,7 @@ package struct UnitTable: Sendable {
   /// Whether every file of units could be read.
   package var isComplete: Bool { unread == nil }
 
-  /// Whether no unit of a file that could not be read may have been meant.
+  /// Whether the units of an answer share no name with a unit in a file that could not be read.
   package func isCertain(_ answer: ConversionAnswer) -> Bool {
     guard let unread else { return true }
     let used = (answer.from.names + answer.from.shared + answer.to.names + answer.to.shared).map {
@@ -29,7 +34,7 @@ package struct UnitTable: Sendable {
     return !used.contains { name in unread.contains { $0.folded == name.folded } }
   }
 
-  /// A unit by its places.
+  /// The indices of a unit: of its category, and in the category.
   struct Place: Sendable, Equatable {
     let category: Int
     let unit: Int
@@ -39,3 +44,29 @@ package struct UnitTable: Sendable {
     categories[place.category].units[place.unit]
   }
 }
+
+extension UnitTable: Hashable {
+  /// Whether both have the same categories.
+  public static func == (left: UnitTable, right: UnitTable) -> Bool {
+    left.categories == right.categories
+  }
+
+  /// Hashes the categories.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(categories)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension UnitTable: Codable {
+    /// Reads a list of categories.
+    public init(from decoder: any Decoder) throws {
+      self.init(try [UnitCategory](from: decoder))
+    }
+
+    /// Writes the list of categories.
+    public func encode(to encoder: any Encoder) throws {
+      try categories.encode(to: encoder)
+    }
+  }
+#endif

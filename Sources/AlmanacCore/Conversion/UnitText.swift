@@ -1,11 +1,12 @@
-// Units as a text that travels in a page, for the converter that lives there.
+// Units as text, for the live converter and for apps.
 
-/// Categories as plain records: a category's line begins with `#`, the lines of its units follow.
-/// Charts, tables and other names stay behind, but for the unit to start with.
+/// Categories as plain records: the line of a category begins with `#`, the lines of its units follow.
+/// Charts, tables and further names are left out; of a table the first unit is kept.
 ///
 ///     let text = UnitText.text(of: categories)
 ///     UnitText.categories(text)?[0].convert(Rational(8), from: 0, to: 2)
 package enum UnitText {
+  /// The text of some categories.
   package static func text(of categories: [UnitCategory]) -> String {
     var lines: [[String]] = []
     for category in categories {
@@ -26,7 +27,7 @@ package enum UnitText {
     return PlainRecords.text(lines)
   }
 
-  /// Reads such a text; nil where it is none.
+  /// Reads such a text; nil where a line has another form.
   package static func categories(_ text: String) -> [UnitCategory]? {
     var categories: [UnitCategory] = []
     for fields in PlainRecords.lines(text) {
@@ -38,13 +39,13 @@ package enum UnitText {
         categories[categories.count - 1].units.append(unit)
       }
     }
-    let isSound = categories.allSatisfy {
+    let isValid = categories.allSatisfy {
       $0.units.indices.contains($0.base) && $0.units.indices.contains($0.start)
     }
-    return isSound ? categories : nil
+    return isValid ? categories : nil
   }
 
-  private static func category(_ fields: [String]) -> UnitCategory? {
+  static func category(_ fields: [String]) -> UnitCategory? {
     guard fields.count == 5 || fields.count == 7, let base = index(fields[3]),
       let start = index(fields[4])
     else { return nil }
@@ -58,7 +59,7 @@ package enum UnitText {
     return category
   }
 
-  private static func unit(_ fields: [String]) -> ConversionUnit? {
+  static func unit(_ fields: [String]) -> ConversionUnit? {
     guard fields.count == 7, let ratio = Rational(fraction: fields[3]), let pi = index(fields[4]),
       (-99...99).contains(pi), let zero = Rational(fraction: fields[5])
     else { return nil }
@@ -66,7 +67,7 @@ package enum UnitText {
       name: fields[0], plural: fields[1],
       symbols: fields[2].utf8.isEmpty ? [] : [fields[2]],
       scale: Scale(
-        factor: Factor(ratio, pi: pi), zero: zero,
+        factor: Factor(unchecked: ratio, pi: pi), zero: zero,
         isReciprocal: fields[6].utf8.contains(UInt8(ascii: "r")),
         isMeasured: fields[6].utf8.contains(UInt8(ascii: "m"))))
   }
@@ -77,7 +78,7 @@ package enum UnitText {
 }
 
 extension Rational {
-  /// Reads what `fraction` writes, of any length; nil for anything else.
+  /// Reads the form that `fraction` writes, of any length; nil for anything else.
   init?(fraction text: String) {
     let bytes = Array(text.utf8)
     let isNegative = bytes.first == UInt8(ascii: "-")

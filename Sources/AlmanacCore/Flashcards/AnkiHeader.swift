@@ -1,23 +1,23 @@
-// The lines at the top of Anki's "Notes in Plain Text": the manual's chapter "Text Files".
+// The header lines of Anki's "Notes in Plain Text" (Anki manual, "Text Files").
 
-/// What the head of such a file says.
+/// The settings in the header lines of a file.
 struct AnkiHeader: Sendable {
   var separator: UInt8?
   var isHTML = false
-  /// Whether the head says if the text is HTML.
+  /// Whether the header states if the text is HTML.
   private(set) var saysHTML = false
-  /// Whether the rows can be told into columns as the head means it.
-  private(set) var isSound = true
-  /// For every card.
+  /// Whether the separator and the columns are valid, so that the rows can be read.
+  private(set) var isValid = true
+  /// The tags of every card.
   var tags: [String] = []
   var columnNames: SeparatedValues.Field?
   var deck: String?
-  /// Counted from 1, as the file counts them.
+  /// From 1, as in the file.
   var tagsColumn: Int?
   var deckColumn: Int?
   var noteTypeColumn: Int?
   var guidColumn: Int?
-  /// How many lines the head has; none where the file is no file of Anki's.
+  /// The number of header lines; 0 where the file is not from Anki.
   private(set) var lines = 0
 
   private static let names = [
@@ -25,8 +25,8 @@ struct AnkiHeader: Sendable {
     "tags column", "guid column", "if matches", "match scope",
   ]
 
-  /// Reads the head. Anki takes every line that begins with `#` there for a remark or a header; a
-  /// file counts as Anki's where one of them is a header. A value that means nothing is an error.
+  /// Reads the header lines. For Anki, every line at the top that begins with `#` is a comment or a
+  /// header; the file is from Anki if one of them is a header. An invalid value is an error.
   init(_ text: String, in file: String, problems: inout [Problem]) {
     var isAnki = false
     var faults: [Problem] = []
@@ -62,7 +62,7 @@ struct AnkiHeader: Sendable {
     var bytes = text.utf8[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [String] = []
-    // The head ends with the first line that is no remark; no file has thousands of them.
+    // The header ends at the first line without `#`; no file has thousands of such lines.
     while lines.count < 1_000, !bytes.isEmpty {
       let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
       lines.append(String(decoding: line, as: UTF8.self))
@@ -82,7 +82,7 @@ struct AnkiHeader: Sendable {
     if isName("separator") {
       separator = Self.separator(value)
       if separator == nil {
-        isSound = false
+        isValid = false
         fail(
           "'\(value.trimmed)' is no separator; write tab, comma, semicolon, colon, pipe or space")
       }
@@ -100,7 +100,7 @@ struct AnkiHeader: Sendable {
       deck = value.trimmed.utf8.isEmpty ? nil : value.trimmed
     } else if DeckFile.hasSuffix(name, " column") {
       guard let number = Int(value.trimmed), (1...1_000).contains(number) else {
-        isSound = false
+        isValid = false
         return fail("'\(value.trimmed)' is no column; write its number, the first is 1")
       }
       if isName("tags column") { tagsColumn = number }
@@ -110,7 +110,7 @@ struct AnkiHeader: Sendable {
     }
   }
 
-  /// A separator's name, or the sign itself.
+  /// A separator by its name, or the character itself.
   static func separator(_ value: String) -> UInt8? {
     if value.utf8.count == 1, let byte = value.utf8.first { return sign(byte) }
     let names: [(String, UInt8)] = [

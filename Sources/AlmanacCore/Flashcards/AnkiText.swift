@@ -1,13 +1,13 @@
-// A deck as Anki's "Notes in Plain Text".
+// Exporting a deck as Anki's "Notes in Plain Text".
 
-/// Writes what Anki imports: the head says how to read the rows, and every field stands in quotes.
+/// Writes text that Anki imports: header lines, then rows in which every field is quoted.
 ///
-/// The text of a Markdown deck goes over as it is written, with `#html:false`: Anki knows no
-/// Markdown, and so nothing of the text is lost, not even its line breaks. The text of an HTML deck
-/// stays HTML. A favorite has Anki's own tag `marked`.
+/// The text of a Markdown deck is exported unchanged, with `#html:false`: Anki does not read Markdown,
+/// and this way no text and no line break is lost. The text of an HTML deck stays HTML. A favorite has
+/// Anki's tag `marked`.
 ///
-/// Every note has a guid, by which Anki knows it again: importing a later export updates the notes
-/// that changed and adds the new ones, and doubles none. Cards that ask the same stay two notes.
+/// Every note has a guid, by which Anki identifies it: importing a later export updates changed notes
+/// and adds new ones, without duplicates. Cards with the same question remain two notes.
 package enum AnkiText {
   package static func text(of deck: DeckFile, title: String) -> String {
     var text = "#separator:tab\n#html:"
@@ -22,23 +22,23 @@ package enum AnkiText {
     return text
   }
 
-  /// The guid that the file has for a card, or one made from the deck's title and the question, so
-  /// that it stays when the answer is corrected or the cards change places. No two are the same.
+  /// The guid of each card: that of the file, or one made from the deck's title and the question, so
+  /// that it stays the same when the answer or the order of the cards changes. All are different.
   private static func guids(of cards: [Flashcard], in deck: String) -> [String] {
     var used: Set<String> = []
     var guids: [String] = []
-    // Those of the file first, wherever they stand: they have to stay.
+    // Those of the file come first, because they have to stay.
     for card in cards {
-      let own = card.guid.flatMap { used.insert($0).inserted ? $0 : nil }
-      guids.append(own ?? "")
+      let guid = card.guid.flatMap { used.insert($0).inserted ? $0 : nil }
+      guids.append(guid ?? "")
     }
     for (index, card) in cards.enumerated() where guids[index].utf8.isEmpty {
-      var print = Fingerprint(of: deck)
-      print.append("\u{1F}")
-      print.append(card.question.trimmed)
-      // Of cards that ask the same the second, third and so on are told apart by their order.
-      while !used.insert(print.text).inserted { print.append("\u{1F}") }
-      guids[index] = print.text
+      var fingerprint = Fingerprint(of: deck)
+      fingerprint.append("\u{1F}")
+      fingerprint.append(card.question.trimmed)
+      // Cards with the same question are distinguished by their order.
+      while !used.insert(fingerprint.text).inserted { fingerprint.append("\u{1F}") }
+      guids[index] = fingerprint.text
     }
     return guids
   }

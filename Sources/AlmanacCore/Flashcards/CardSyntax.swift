@@ -192,7 +192,7 @@ struct CardSyntax {
     faults.append(Fault(kind: kind, text: text, markup: markup))
   }
 
-  /// The start of a text on one line, in quotes.
+  /// The start of a text, in one line and in quotes.
   private static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     var result = "'"

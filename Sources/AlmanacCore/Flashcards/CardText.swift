@@ -31,6 +31,7 @@ struct CardText {
   private var indent = 0
   /// The position on the current line, in hundredths of the font size.
   private var x = 0
+  /// The width of the current word, in hundredths of the type size.
   private var word = 0
 
   private init(size: Int) {

@@ -1,14 +1,14 @@
-// A deck as its file has it.
+// The cards of a deck file.
 
-/// The cards of a file, with what the file says of all of them.
+/// The cards of a deck file, with the settings that apply to all of them.
 ///
 ///     DeckFile.read("Front,Back\nkm,kilometre\n", in: "units.csv", into: &problems)?.cards
 package struct DeckFile: Sendable {
-  /// What the file calls the deck; nil where only the file's own name says it.
+  /// The title in the file; nil where it has none.
   package var title: String?
-  /// How the text of all cards is written.
+  /// The markup of all cards.
   package var markup: CardMarkup
-  /// Whether Anki's own marks, as `[sound:horn.mp3]`, mean something in the text.
+  /// Whether Anki's marks, as `[sound:horn.mp3]`, have their meaning in the text.
   package var isAnki: Bool
   package var entries: [Entry]
 
@@ -19,9 +19,10 @@ package struct DeckFile: Sendable {
     self.entries = entries
   }
 
+  /// The cards in the order of the file.
   package var cards: [Flashcard] { entries.map { $0.card } }
 
-  /// A card, and where its two sides stand in the file.
+  /// A card with the places of its two sides in the file.
   package struct Entry: Sendable {
     package var card: Flashcard
     package var question: Place
@@ -34,10 +35,10 @@ package struct DeckFile: Sendable {
     }
   }
 
-  /// Where a side of a card stands.
+  /// The place of a side of a card.
   package struct Place: Sendable {
     package var position: Position
-    /// In a file of rows what a spreadsheet shows, both from 1.
+    /// In a file of rows the row and column, both from 1.
     package var cell: (row: Int, column: Int)?
 
     package init(_ position: Position) {
@@ -62,18 +63,18 @@ package struct DeckFile: Sendable {
     }
   }
 
-  /// How the text of a card is written.
+  /// The markup of a card's text.
   package enum CardMarkup: Sendable {
+    /// CommonMark.
     case markdown
-    /// Of which a safe list of elements counts.
+    /// HTML, of which sites publish a list of safe elements.
     case html
   }
 
-  /// Reads the text of a deck file; what its name ends in tells Markdown from rows, and its first
-  /// lines tell Anki's rows from a spreadsheet's. What is wrong is reported, each fault with its
-  /// place; nil where there is no deck in it at all.
+  /// Reads the text of a deck file, whose extension and first lines tell its format. Faults are added to
+  /// the problems with their places; nil where there is no card at all.
   ///
-  /// - Parameter linesBefore: lines of the file that come before the text.
+  /// - Parameter linesBefore: the number of lines of the file before the text.
   package static func read(
     _ text: String, in file: String, linesBefore: Int = 0, title: String? = nil,
     into problems: inout [Problem]
@@ -86,7 +87,7 @@ package struct DeckFile: Sendable {
       deck = DeckSheet.read(text, in: file, into: &problems)
     }
     if let title { deck?.title = title }
-    deck?.reportTwins(in: file, into: &problems)
+    deck?.reportDuplicates(in: file, into: &problems)
     return deck
   }
 
@@ -102,15 +103,15 @@ package struct DeckFile: Sendable {
     }
   }
 
-  /// By the file's name, or by its first line where the name says nothing.
+  /// Whether the deck is Markdown, by the file's extension, else by its first line.
   private static func isMarkdown(_ text: String, in file: String) -> Bool {
     if hasSuffix(file, ".md") || hasSuffix(file, ".markdown") { return true }
     if hasSuffix(file, ".csv") || hasSuffix(file, ".tsv") { return false }
     return text.utf8.drop { $0.isAsciiSpace }.starts(with: "Q:".utf8)
   }
 
-  /// A question that is asked twice is a slip more often than not.
-  private func reportTwins(in file: String, into problems: inout [Problem]) {
+  /// Warns about questions that are asked twice.
+  private func reportDuplicates(in file: String, into problems: inout [Problem]) {
     var first: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
       let key = entry.card.question.trimmed
@@ -133,8 +134,8 @@ package struct DeckFile: Sendable {
 }
 
 extension DeckFile {
-  /// Why bytes are no deck although they may hold one: packages of Anki and of office programs.
-  /// Nil where they may be text.
+  /// The problem of a file that is not text: a package of Anki or of an office program. Nil where it may
+  /// be text.
   package static func refusal(of bytes: [UInt8], in file: String) -> Problem? {
     for suffix in [".apkg", ".colpkg", ".anki2", ".anki21", ".anki21b"]
     where hasSuffix(file, suffix) {

@@ -1,13 +1,14 @@
-// Which column of a deck's rows holds what.
+// Finding the meaning of the columns in a deck's rows.
 
 extension DeckSheet {
-  /// Finds out what the columns hold. Gives the place of the first row that is a card.
+  /// Finds the columns of question, answer, tags and so on, and returns the index of the first row that
+  /// is a card; nil, with the reasons added to the problems, where there is none.
   mutating func readColumns(
     _ first: SeparatedValues.Row, _ rows: [SeparatedValues.Row],
     _ dialect: SeparatedValues.Dialect
   ) -> Int? {
     if isAnki { return readAnkiColumns(rows, dialect) ? 0 : nil }
-    // A spreadsheet fills all rows up to the longest.
+    // Spreadsheet programs pad all rows to the longest; empty fields do not count.
     let names = first.fields.prefix(Self.filled(first)).map { $0.text }
     if let columns = DeckColumns(names: names) {
       self.columns = columns
@@ -55,8 +56,8 @@ extension DeckSheet {
     }
   }
 
-  /// Anki's own columns, and the note's fields in what is left: the first two, or those that
-  /// `#columns` calls question and answer.
+  /// The columns of a file from Anki. Question and answer are the first two that the header lines do not
+  /// reserve, or those with these names in `#columns`.
   private mutating func readAnkiColumns(
     _ rows: [SeparatedValues.Row], _ dialect: SeparatedValues.Dialect
   ) -> Bool {
@@ -68,7 +69,7 @@ extension DeckSheet {
     let special = [
       header.tagsColumn, header.deckColumn, header.noteTypeColumn, header.guidColumn,
     ].compactMap { $0.map { $0 - 1 } }
-    // A column that a header names is one, though the rows may end before it.
+    // A column in a header line exists even if all rows end before it.
     let named = (special.max() ?? -1) + 1
     let count = max(names.count, named, Self.commonest(rows.map { $0.fields.count }))
     let fields = (0..<count).filter { index in !special.contains { $0 == index } }
@@ -102,7 +103,7 @@ extension DeckSheet {
     return true
   }
 
-  /// Anki knows no row of names.
+  /// Warns about a row of column names, which Anki would import as a note.
   private mutating func reportNames(_ first: SeparatedValues.Row) {
     guard header.columnNames == nil, DeckColumns(names: first.fields.map { $0.text }) != nil else {
       return
@@ -114,7 +115,7 @@ extension DeckSheet {
           + "'#columns:' at the top"))
   }
 
-  /// Without a word in its head Anki takes a file with tags in it for HTML.
+  /// Warns about HTML tags where no header line states whether the text is HTML: Anki would guess HTML.
   mutating func reportHTML(_ rows: ArraySlice<SeparatedValues.Row>) {
     guard !header.saysHTML, isAnki || DeckFile.hasSuffix(file, ".txt") else { return }
     for row in rows {
@@ -129,7 +130,7 @@ extension DeckSheet {
     }
   }
 
-  /// A note may have more fields than a card has sides: the first that is lost is said.
+  /// Warns about the first field that is not shown, since a note may have more fields than a card.
   private mutating func reportUnshownFields(_ rows: [SeparatedValues.Row], _ names: [String]) {
     for row in rows {
       for index in columns.others where !row.field(index + 1).text.trimmed.utf8.isEmpty {
@@ -144,11 +145,12 @@ extension DeckSheet {
     }
   }
 
-  /// How many fields a row has without the empty ones at its end.
+  /// The number of fields without empty ones at the end.
   static func filled(_ row: SeparatedValues.Row) -> Int {
     (row.fields.lastIndex { !$0.text.trimmed.utf8.isEmpty } ?? -1) + 1
   }
 
+  /// The most frequent number.
   private static func commonest(_ numbers: [Int]) -> Int {
     var counts: [Int] = [0]
     for number in numbers {
@@ -160,7 +162,7 @@ extension DeckSheet {
 }
 
 extension SeparatedValues.Dialect {
-  /// The same for a line that stands alone.
+  /// The same for a single line.
   fileprivate var ofOneLine: SeparatedValues.Dialect {
     SeparatedValues.Dialect(separator: separator, keepsSpaces: keepsSpaces)
   }

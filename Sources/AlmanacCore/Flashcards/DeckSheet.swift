@@ -1,6 +1,6 @@
-// Decks in rows: a spreadsheet's CSV and TSV, and Anki's "Notes in Plain Text".
+// Reading decks in rows: CSV, TSV, and Anki's "Notes in Plain Text".
 
-/// Reads such a file.
+/// Reads a deck file of rows.
 struct DeckSheet {
   let file: String
   let header: AnkiHeader
@@ -9,15 +9,15 @@ struct DeckSheet {
   var problems: [Problem] = []
   private var entries: [DeckFile.Entry] = []
   private var decks: [String] = []
-  /// The row of each guid.
+  /// The row number of each guid.
   private var guids: [String: Int] = [:]
 
   static func read(
     _ text: String, in file: String, into problems: inout [Problem]
   ) -> DeckFile? {
     let header = AnkiHeader(text, in: file, problems: &problems)
-    // What the rows hold is not known then.
-    guard header.isSound else { return nil }
+    // Otherwise the meaning of the rows is unknown.
+    guard header.isValid else { return nil }
     var sheet = DeckSheet(file, header)
     let deck = sheet.deck(text)
     problems += sheet.problems
@@ -31,7 +31,7 @@ struct DeckSheet {
   }
 
   private mutating func deck(_ text: String) -> DeckFile? {
-    // A text file may be Anki's even where it has no head.
+    // A text file may be from Anki even without header lines.
     let hasComments = isAnki || DeckFile.hasSuffix(file, ".txt")
     let comment = hasComments ? UInt8(ascii: "#") : nil
     let separator =
@@ -66,7 +66,7 @@ struct DeckSheet {
 
   private mutating func take(_ row: SeparatedValues.Row) {
     if reportSyntax(row) { return }
-    // A spreadsheet fills all rows up to the longest.
+    // Spreadsheet programs pad all rows to the longest; empty fields do not count.
     let extra = row.fields.dropFirst(columns.count)
     if let field = extra.first(where: { !$0.text.trimmed.utf8.isEmpty }) {
       let count = row.fields.count
@@ -75,7 +75,7 @@ struct DeckSheet {
         "the row has \(count) fields instead of \(columns.count); put a field with a separator in "
           + "it into quotes")
     }
-    // The tags at a row's end may be left out, but neither side.
+    // Tags at the end of a row may be left out, question and answer may not.
     let needed = isAnki ? max(columns.question, columns.answer) + 1 : columns.count
     if row.fields.count < needed {
       return fail(
@@ -95,7 +95,7 @@ struct DeckSheet {
       tags.append(tag)
     }
     if let deck = columns.deck { decks.append(row.field(deck + 1).text.trimmed) }
-    // Anki's own word for a note with a star.
+    // Anki's tag for favorites.
     let isMarked = isAnki && tags.contains { $0.isSameName(as: "marked") }
     guard let isFavorite = columns.favorite.map({ favorite(row.field($0 + 1)) }) ?? isMarked else {
       return
@@ -108,8 +108,8 @@ struct DeckSheet {
         question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
   }
 
-  /// Reports what the fields of a row hold that is no text of a card. True for a cloze note, of which
-  /// nothing else needs to be said.
+  /// Reports the syntax of other programs in the fields of a row. True for a cloze note, of which
+  /// nothing else is reported.
   mutating func reportSyntax(_ row: SeparatedValues.Row) -> Bool {
     for field in row.fields {
       let index = field.column - 1
@@ -132,7 +132,7 @@ struct DeckSheet {
     return false
   }
 
-  /// The guid of a row. Anki takes two notes of one guid for one.
+  /// The guid of a row. Warns about duplicates, which Anki treats as one note.
   private mutating func guid(_ row: SeparatedValues.Row) -> String? {
     guard let column = columns.guid else { return nil }
     let field = row.field(column + 1)

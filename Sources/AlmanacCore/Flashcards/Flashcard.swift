@@ -1,18 +1,22 @@
-// A question and its answer.
+// A flashcard: a question and its answer.
 
-/// A card of a deck. What it asks and says is the source of its text, Markdown or HTML as the deck's
-/// file has it.
+/// A card of a deck. Question and answer are Markdown or HTML, as in the deck's file.
 ///
 ///     Flashcard(question: "What is **km**?", answer: "kilometre", isFavorite: true)
-package struct Flashcard: Sendable {
-  package let question: String
-  package let answer: String
-  package let tags: [String]
-  package var isFavorite: Bool
-  /// By what Anki knows the note again, where the deck's file says it.
-  package let guid: String?
+public struct Flashcard: Sendable, Hashable {
+  /// The front of the card.
+  public let question: String
+  /// The back of the card.
+  public let answer: String
+  /// The tags, without spaces in them.
+  public let tags: [String]
+  /// Whether the card is marked.
+  public var isFavorite: Bool
+  /// Anki's identifier of the note; nil where the deck's file has none.
+  public let guid: String?
 
-  package init(
+  /// A card.
+  public init(
     question: String, answer: String, tags: [String] = [], isFavorite: Bool = false,
     guid: String? = nil
   ) {
@@ -23,12 +27,16 @@ package struct Flashcard: Sendable {
     self.guid = guid
   }
 
-  /// Names the card by what it says, not by its place: 16 hexadecimal digits, the FNV-1a hash of
-  /// 64 bits of question and answer with a byte 0x1F between them.
-  package var id: String {
-    var print = Fingerprint(of: question)
-    print.append("\u{1F}")
-    print.append(answer)
-    return print.text
+  /// Identifies the card by its text, wherever it is: 16 hexadecimal digits, the 64-bit FNV-1a hash of
+  /// question and answer with a byte 0x1F between them.
+  public var id: String {
+    var fingerprint = Fingerprint(of: question)
+    fingerprint.append("\u{1F}")
+    fingerprint.append(answer)
+    return fingerprint.text
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Flashcard: Codable {}
+#endif

@@ -1,6 +1,6 @@
-// Decks in Markdown: `Q:` and `A:`, and a line `---` between cards where one likes.
+// Reading decks in Markdown: `Q:` and `A:`, and optional lines `---` between cards.
 
-/// Reads such a file. A side goes on until the next mark; marks inside a fenced code block are text.
+/// Reads a deck in Markdown. A side extends to the next mark; in fenced code blocks marks are text.
 ///
 ///     Q: What is a berth?
 ///     A: Where a ship docks.
@@ -12,7 +12,7 @@ struct MarkdownDeck {
   private var problems: [Problem] = []
   private var question: Side?
   private var answer: Side?
-  /// The fence of the code block that is open: its byte, and how many.
+  /// The fence of the open code block: its byte, and their number.
   private var fence: (byte: UInt8, count: Int)?
 
   /// The lines of a side so far.
@@ -20,7 +20,7 @@ struct MarkdownDeck {
     let start: Position
     var lines: [String]
 
-    /// Without the blank lines around it.
+    /// Without blank lines at the start and the end.
     var text: String {
       var text = ""
       let isText = lines.map { !$0.trimmed.utf8.isEmpty }
@@ -130,7 +130,7 @@ struct MarkdownDeck {
         hasCloze = hasCloze || fault.isCloze
       }
     }
-    // An answer alone has been reported.
+    // An answer without a question has been reported.
     guard let question, !hasCloze else { return }
     guard let answer else {
       return fail(question.start, "the question has no answer; write a line 'A: …' below it")
@@ -149,7 +149,7 @@ struct MarkdownDeck {
     problems.append(Problem(.error, in: file, at: position, message))
   }
 
-  /// What stands behind a mark at the start of a line.
+  /// The text after a mark at the start of a line.
   private struct Marked {
     let text: String
 
@@ -174,7 +174,7 @@ struct MarkdownDeck {
       && line.utf8.first == UInt8(ascii: "-")
   }
 
-  /// Opens or closes a code block as CommonMark does: three backticks or tildes, closed by as many.
+  /// Keeps track of fenced code blocks by the rules of CommonMark.
   private mutating func watchFence(_ line: String) {
     var line = line
     if fence == nil {

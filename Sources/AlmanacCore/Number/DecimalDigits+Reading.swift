@@ -1,10 +1,10 @@
-// Numbers as people type them.
+// Reading numbers that people type.
 
-/// Why a text is no number.
+/// Why a text is not a number.
 package enum NumberFault: Error, Sendable, Equatable {
   case empty, points, comma, noNumber, tooLong
 
-  /// What is wrong with a text, and how numbers are written.
+  /// What is wrong with the text, and how to write a number.
   package func message(_ text: String) -> String {
     switch self {
     case .empty: "there is no number; write one, as 12.5"
@@ -23,7 +23,7 @@ extension DecimalDigits {
   private static let largestPower = 400
 
   /// Reads a number without loss: a sign, digits with at most one point, a power of ten. The minus
-  /// may be `-` or `−`. There is no comma, because half of the world means a point by it.
+  /// may be `-` or `−`. Commas are refused, because they are decimal points in half of the world.
   package static func read(_ text: String) throws(NumberFault) -> DecimalDigits {
     let bytes = withASCIIMinus(text.trimmed)
     guard !bytes.isEmpty else { throw .empty }
@@ -54,7 +54,7 @@ extension DecimalDigits {
       isNegative: isNegative, digits: digits, exponent: (pointAfter ?? digits.count) - 1 + power)
   }
 
-  /// The exact value.
+  /// The exact value of the digits.
   package var value: Rational {
     let places = exponent + 1 - digits.count
     let number = Natural(digits: digits)
@@ -87,7 +87,7 @@ extension DecimalDigits {
     bytes.allSatisfy { $0.digit != nil || $0 == UInt8(ascii: ".") }
   }
 
-  /// U+2212 is what the site itself prints.
+  /// Replaces U+2212, which pages show, by the ASCII minus.
   private static func withASCIIMinus(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -98,8 +98,9 @@ extension DecimalDigits {
 }
 
 extension Rational {
-  /// The exact value of a decimal number; nil for anything else.
-  package init?(decimal text: String) {
+  /// The exact value of a decimal number, `12.5`, `−40` or `1.5e-7`; nil for anything else, and for
+  /// more than 400 digits or powers of ten beyond 400.
+  public init?(decimal text: String) {
     do throws(NumberFault) {
       self = try DecimalDigits.read(text).value
     } catch {
@@ -107,7 +108,7 @@ extension Rational {
     }
   }
 
-  /// The number as it is, where so many digits hold all of it: a decimal, else a ratio.
+  /// The exact number: a decimal where 40 digits are enough, else a ratio.
   var exactText: String {
     let digits = DecimalDigits(self, rounded: 40)
     if digits.isExact { return digits.exponent < -12 ? digits.text : digits.whole }

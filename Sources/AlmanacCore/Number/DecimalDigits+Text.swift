@@ -1,4 +1,4 @@
-// Digits as people and machines read them.
+// Decimal digits as text.
 
 extension DecimalDigits {
   /// For people, without anything between the thousands: `−12500.5`, `1.5e−7`.
@@ -7,10 +7,10 @@ extension DecimalDigits {
   /// For people, with a comma between the thousands: `−12,500.5`, `1.5e−7`.
   package var grouped: String { written(minus: "−", isGrouped: true) }
 
-  /// For machines and to be typed again, in ASCII: `-12500.5`, `1.5e-7`.
+  /// For machines and for input fields, in ASCII: `-12500.5`, `1.5e-7`.
   package var plain: String { written(minus: "-", isGrouped: false) }
 
-  /// Every digit, in no scientific form: `9,223,372,036,854,775,808`.
+  /// Every digit, never in scientific form: `9,223,372,036,854,775,808`.
   var whole: String { digits.isEmpty ? "0" : sign("−") + figures(isGrouped: true) }
 
   private func written(minus: String, isGrouped: Bool) -> String {

@@ -1,7 +1,7 @@
-// Numbers in decimal digits, rounded once: the one formatter of the site.
+// Numbers rounded to decimal digits: the formatter of all systems.
 
-/// The significant digits of a number: no trailing zeros, scientific form outside 1e−6 … 1e15, a half
-/// rounded away from zero.
+/// The significant digits of a number, rounded once, a half away from zero. The texts have no
+/// trailing zeros, and scientific form outside of 1e−6…1e15.
 ///
 ///     DecimalDigits(0.1 + 0.2, rounded: 15).text                // "0.3"
 ///     DecimalDigits(2e20, rounded: 15).text                     // "2e20"
@@ -13,10 +13,10 @@ package struct DecimalDigits: Sendable {
   private(set) var digits: [UInt8]
   /// The power of ten that the first digit counts.
   private(set) var exponent: Int
-  /// Whether the digits are the whole of the number.
+  /// Whether the digits are the exact number.
   package private(set) var isExact = true
 
-  /// From digits of any kind, with zeros around them or not.
+  /// From digits, 0…9 each, which may begin and end with zeros.
   init(isNegative: Bool, digits: [UInt8], exponent: Int) {
     let zeros = digits.prefix { $0 == 0 }.count
     self.digits = Array(digits.dropFirst(zeros))
@@ -25,16 +25,15 @@ package struct DecimalDigits: Sendable {
     dropZeros()
   }
 
-  /// The nearest number of so many digits; a half is rounded away from zero. The digits come from
-  /// one long division, so they are rounded once.
+  /// The nearest number of so many digits, one at least. The digits come from one long division, so
+  /// they are rounded once.
   package init(_ value: Rational, rounded count: Int) {
     isNegative = value.isNegative
     guard !value.isZero else {
       (digits, exponent) = ([], 0)
       return
     }
-    // So many places that the quotient has a digit more than asked for, or two or three: a bit is at
-    // least 0.30102 digits.
+    // Enough places for one to three digits more than needed: a bit is at least 0.30102 digits.
     let bits = Int64(value.numerator.bitCount - value.denominator.bitCount - 1)
     let places = count - Int((bits * 30_102 - (bits < 0 ? 199_999 : 0)) / 100_000)
     let (quotient, rest) =
@@ -47,8 +46,8 @@ package struct DecimalDigits: Sendable {
     round(to: count)
   }
 
-  /// The nearest number of so many digits; a half is rounded away from zero. The number must be
-  /// finite. The digits come from the double's whole decimal expansion, so they are rounded once.
+  /// The nearest number of so many digits. The double must be finite. The digits come from its exact
+  /// decimal expansion, so they are rounded once.
   init(_ value: Double, rounded count: Int) {
     isNegative = value < 0
     guard value != 0 else {
@@ -61,7 +60,7 @@ package struct DecimalDigits: Sendable {
     round(to: count)
   }
 
-  /// The fewest digits that read back as the very same double. The number must be finite.
+  /// The fewest digits that read back as the same double, which must be finite.
   init(shortest value: Double) {
     isNegative = value < 0
     digits = []

@@ -1,6 +1,6 @@
-// All the digits that a double has: the base of rounding once.
+// The exact decimal digits of a double.
 
-/// A positive double as a whole number, however long, times a power of ten that is not above one.
+/// A positive double as a whole number of any length times a power of ten that is at most 1.
 struct DecimalExpansion {
   /// Nine decimal digits each, the lowest first.
   private var limbs: [UInt64]

@@ -1,4 +1,4 @@
-// Division as on paper, with digits of 32 bits.
+// Long division of whole numbers with digits of 32 bits.
 
 /// The division of two long numbers, digit by digit. (D. E. Knuth, The Art of Computer Programming,
 /// volume 2, section 4.3.1, algorithm D.)

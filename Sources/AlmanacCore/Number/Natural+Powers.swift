@@ -1,7 +1,7 @@
-// Powers of whole numbers, and their roots.
+// Powers and roots of whole numbers.
 
 extension Natural {
-  /// The product of so many factors, all this number. The caller bounds the size of the result.
+  /// The power with an exponent of 0 or more. The caller bounds the size of the result.
   func power(_ exponent: Int) -> Natural {
     var result = Natural.one
     var square = self
@@ -14,8 +14,7 @@ extension Natural {
     return result
   }
 
-  /// The largest whole number of which this power is not larger than this number. The degree is at
-  /// least 1.
+  /// The root, rounded down to a whole number. The degree is at least 1.
   func root(_ degree: Int) -> Natural {
     if isZero { return .zero }
     var root = Natural.zero

@@ -1,9 +1,9 @@
-// Whole numbers that never overflow: the ground that exact arithmetic stands on.
+// Whole numbers of any size, on which `Rational` is built.
 
 /// A whole number, zero or more, of any size.
 ///
 ///     Natural.powerOfTen(40) + .one   // a one, 39 zeros, and a one
-struct Natural: Sendable, Equatable {
+struct Natural: Sendable, Hashable {
   /// 32 bits each, the lowest first; the last is not 0, and zero has none.
   private(set) var limbs: [UInt32]
 
@@ -28,7 +28,7 @@ struct Natural: Sendable, Equatable {
   var isZero: Bool { limbs.isEmpty }
   var isOne: Bool { limbs.count == 1 && limbs[0] == 1 }
 
-  /// How many binary digits it has.
+  /// The number of binary digits.
   var bitCount: Int {
     limbs.last.map { limbs.count * 32 - $0.leadingZeroBitCount } ?? 0
   }
@@ -69,7 +69,7 @@ struct Natural: Sendable, Equatable {
     if carry > 0 { limbs.append(UInt32(carry)) }
   }
 
-  /// Divides, and gives the remainder.
+  /// Divides in place and returns the remainder.
   private mutating func divide(by divisor: UInt32) -> UInt32 {
     var rest: UInt64 = 0
     for index in limbs.indices.reversed() {
@@ -120,7 +120,7 @@ struct Natural: Sendable, Equatable {
     return Natural(limbs: limbs)
   }
 
-  /// How far one is from the other, whichever is larger.
+  /// The absolute difference.
   func difference(to other: Natural) -> Natural {
     let (larger, smaller) = self < other ? (other, self) : (self, other)
     var limbs: [UInt32] = []
@@ -149,7 +149,7 @@ struct Natural: Sendable, Equatable {
     return Natural(limbs: limbs)
   }
 
-  /// The quotient and what remains; the divisor must not be zero.
+  /// The quotient and the remainder; the divisor must not be zero.
   func divided(by divisor: Natural) -> (quotient: Natural, remainder: Natural) {
     if self < divisor { return (.zero, self) }
     if let number = small, let by = divisor.small {
@@ -163,12 +163,12 @@ struct Natural: Sendable, Equatable {
     return LongDivision(self.limbs, by: divisor.limbs).result { Natural(limbs: $0) }
   }
 
-  /// The largest number that divides both; the other where one is zero.
+  /// The largest number that divides both; where one is zero, the other one.
   func commonDivisor(with other: Natural) -> Natural {
     var (left, right) = (self, other)
     while !right.isZero {
-      if let one = left.small, let two = right.small {
-        var (high, low) = (one, two)
+      if let leftSmall = left.small, let rightSmall = right.small {
+        var (high, low) = (leftSmall, rightSmall)
         while low != 0 { (high, low) = (low, high % low) }
         return Natural(high)
       }

@@ -1,7 +1,7 @@
-// Whole powers of exact numbers, and roots that are exact.
+// Whole powers and exact roots of rational numbers.
 
 extension Rational {
-  /// How many binary digits the numerator and the denominator have together.
+  /// The number of binary digits of numerator and denominator together.
   var bitCount: Int { numerator.bitCount + denominator.bitCount }
 
   /// The power of a number; the exponent of zero must not be negative. The caller bounds the size of

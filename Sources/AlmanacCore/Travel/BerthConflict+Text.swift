@@ -1,4 +1,4 @@
-// A conflict of berths in words.
+// Berth conflicts in words, and as warnings.
 
 extension BerthConflict {
   /// `07:30 to 08:30`; with seconds where the minutes alone would be the same.
@@ -7,7 +7,7 @@ extension BerthConflict {
     return start < end ? (start.text, end.text) : (self.start.clock, self.end.clock)
   }
 
-  /// The trips by service and start; of many, the first ones.
+  /// The trips by service and start; of many trips the first ones.
   func names(
     on route: Route, atMost limit: Int = 6, separator: String = ", "
   ) -> String {
@@ -16,7 +16,7 @@ extension BerthConflict {
     return tripCount > names.count ? list + " and \(tripCount - names.count) more" : list
   }
 
-  /// The warning about it, where the route file gives the station its berths.
+  /// The warning about it, at the place of the station's berths in the route file.
   ///
   ///     // A Aurora has 1 berth, but 2 services dock there at once from 07:30 to 08:30 (daily): …
   package func problem(on route: Route, in file: String, _ phrases: Phrasebook) -> Problem {
@@ -31,8 +31,8 @@ extension BerthConflict {
 }
 
 extension TravelPages {
-  /// The berths that do not suffice, as warnings about the route file. The graph's page and the
-  /// data beside it hold all of them; the run that builds the site says so many a line.
+  /// The berth conflicts as warnings about the route file: at most 20 for a line. The page of the graph
+  /// and its data list all of them.
   package var warnings: [Problem] {
     let limit = 20
     let file = route.sources.first ?? ""

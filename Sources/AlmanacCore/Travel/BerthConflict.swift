@@ -1,23 +1,23 @@
-// More ships than berths.
+// Berth conflicts: times at which a station has fewer berths than docked ships.
 
-/// A stretch of time in which more ships dock at a station than it has berths.
+/// A stretch of time in which more ships are docked at a station than it has berths.
 ///
 ///     BerthConflict.all(on: route).first?.trips   // the trips that are docked then
 package struct BerthConflict: Sendable {
   package let station: Int
-  /// From the midnight before; less than a day.
+  /// In seconds after midnight; less than a day.
   package let start: Seconds
   package let end: Seconds
-  /// On which the stretch starts.
+  /// The days on which the stretch starts.
   package let days: RunningDays
-  /// By their places among those of the route; of more than a hundred some hundred.
+  /// The indices of the docked trips among those of the route; at most one hundred of them.
   package let trips: [Int]
-  /// Of how many trips `trips` has all or the hundred.
+  /// The number of docked trips.
   package let tripCount: Int
 
   static let week: Int64 = 7 * 86_400
 
-  /// Every conflict of a week, by station and time; what is the same on several days is one.
+  /// Every conflict of a week, by station and time. The same conflict on several days is one.
   package static func all(on route: Route) -> [BerthConflict] {
     var dockings = [Dockings](repeating: Dockings(), count: route.line.stations.count)
     for (index, trip) in route.trips.enumerated() {
@@ -40,8 +40,8 @@ package struct BerthConflict: Sendable {
 
   private static func merged(_ stretches: [Dockings.Stretch], at station: Int) -> [BerthConflict] {
     let sorted = stretches.sorted { left, right in
-      let (one, other) = (left.start % 86_400, right.start % 86_400)
-      if one != other { return one < other }
+      let (leftTime, rightTime) = (left.start % 86_400, right.start % 86_400)
+      if leftTime != rightTime { return leftTime < rightTime }
       if left.end - left.start != right.end - right.start {
         return left.end - left.start < right.end - right.start
       }

@@ -1,26 +1,29 @@
-// What happens at one station, in the order of the clock.
+// Boards: the arrivals and departures of a station.
 
 /// A ship that arrives at or departs from a station.
-package struct BoardEntry: Sendable {
-  /// The trip's place among those of the route.
-  package let trip: Int
-  /// Which of the trip's stops, from 0.
+public struct BoardEntry: Sendable, Hashable {
+  /// The trip's index among those of the route.
+  public let trip: Int
+  /// The index of the stop among those of the trip.
   package let stop: Int
-  /// Exact, in seconds after the midnight before the trip's start.
+  /// The exact time, after the midnight before the trip's start.
   package let time: Seconds
-  package let isArrival: Bool
-  package let shown: ShownTime
+  /// Whether the ship arrives; else it departs.
+  public let isArrival: Bool
+  /// The time as the board shows it.
+  public let shown: ShownTime
 }
 
 /// The boards of all stations of a route.
 ///
 ///     let boards = Boards(of: route)
 ///     boards.departures(from: 0)[0].shown.text   // "08:30"
-package struct Boards: Sendable {
+public struct Boards: Sendable {
   private let arrivals: [[BoardEntry]]
   private let departures: [[BoardEntry]]
 
-  package init(of route: Route) {
+  /// The boards of a route.
+  public init(of route: Route) {
     let none = [[BoardEntry]](repeating: [], count: route.line.stations.count)
     var (arrivals, departures) = (none, none)
     for (index, trip) in route.trips.enumerated() {
@@ -32,7 +35,7 @@ package struct Boards: Sendable {
               trip: index, stop: number, time: stop.arrival, isArrival: true,
               shown: ShownTime(arrival: stop.arrival)))
         }
-        // After its last docking a ship leaves for nowhere.
+        // The last stop has no departure.
         if number + 1 < stops.count, let departure = stop.departure {
           departures[stop.station].append(
             BoardEntry(
@@ -45,13 +48,15 @@ package struct Boards: Sendable {
     self.departures = departures.map { Boards.inOrder($0) }
   }
 
-  package func arrivals(at station: Int) -> [BoardEntry] { arrivals[station] }
-  package func departures(from station: Int) -> [BoardEntry] { departures[station] }
+  /// The arrivals at a station, by its index in the line, in the order of their times.
+  public func arrivals(at station: Int) -> [BoardEntry] { arrivals[station] }
+  /// The departures from a station, by its index in the line, in the order of their times.
+  public func departures(from station: Int) -> [BoardEntry] { departures[station] }
 
   private static func inOrder(_ entries: [BoardEntry]) -> [BoardEntry] {
     entries.sorted { left, right in
-      let (one, other) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
-      if one != other { return one < other }
+      let (leftTime, rightTime) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
+      if leftTime != rightTime { return leftTime < rightTime }
       if left.time.clock != right.time.clock {
         return left.time.count % 86_400 < right.time.count % 86_400
       }

@@ -1,13 +1,13 @@
-// Numbers with a few decimals, read and written exactly: no binary fraction comes between.
+// Reading and writing decimal numbers exactly, without binary fractions.
 
 /// Decimal numbers as whole counts of a small unit.
 ///
 ///     Decimal.read("2.5", decimals: 2)          // 250
 ///     Decimal.text(hundredths: 7_000_000)       // "70,000"
 enum Decimal {
-  /// The number times ten to the power of `decimals`; nil unless it is written in plain digits with
-  /// at most so many decimals. A minus sign is read; what is larger than `largest` counts as
-  /// that, which is more than anything here may be.
+  /// The number times ten to the power of `decimals`; nil unless the text is digits with at most that
+  /// many decimals, perhaps after a minus. A larger number than `largest` becomes that, which is beyond
+  /// all limits of the callers.
   static func read(_ text: String, decimals: Int) -> Int64? {
     var bytes = text.trimmed.utf8[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -25,7 +25,7 @@ enum Decimal {
     return isNegative ? -value : value
   }
 
-  /// So that a few factors more still fit the number.
+  /// Leaves room for multiplication without overflow.
   private static let largest: Int64 = 99_999_999_999_999_999
 
   /// At most two decimals, no trailing zeros, thousands grouped with commas.
@@ -36,7 +36,7 @@ enum Decimal {
     ).whole
   }
 
-  /// The quotient to the nearest whole number, halves up; both are zero or more, the divisor more.
+  /// The quotient to the nearest whole number, halves up. The number is 0 or more, the divisor above 0.
   static func rounded(_ number: Int64, over divisor: Int64) -> Int64 {
     number / divisor + (number % divisor >= divisor - number % divisor ? 1 : 0)
   }

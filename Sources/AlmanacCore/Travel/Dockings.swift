@@ -1,11 +1,11 @@
-// Who docks at one station in a week, and when that is more than fit.
+// The dockings at one station in a week, and when there are more than berths.
 
-/// The dockings at a station, each of which comes again every week.
+/// The dockings at a station, each of which recurs every week.
 ///
-/// The work grows with their number alone, however long they last and however many overlap: a docking
-/// of whole weeks is counted and not repeated, and a stretch names a hundred trips at most.
+/// The running time depends on their number only, not on their lengths and overlaps: a docking of whole
+/// weeks is counted, not repeated, and a stretch lists at most one hundred trips.
 struct Dockings {
-  /// A stretch of time in which there are more than fit.
+  /// A stretch of time with more docked ships than berths.
   struct Stretch {
     var start: Int64
     var end: Int64
@@ -13,8 +13,8 @@ struct Dockings {
     var tripCount: Int
   }
 
-  /// How many trips a stretch names.
-  static let mostNamed = 100
+  /// The largest number of trips that a stretch lists.
+  static let mostListed = 100
 
   private static let week = BerthConflict.week
 
@@ -24,21 +24,20 @@ struct Dockings {
     let slot: Int
   }
 
-  /// Every trip that docks here, in order. Below, trips go by their place in it, their slot.
+  /// The trips that dock here, in order. Below, a trip is identified by its index in this list, its slot.
   private var trips: [Int] = []
   private var events: [Event] = []
-  /// The slots of dockings that are always going on, one a whole week that a docking lasts.
+  /// The slots of dockings that never end, one for each whole week that a docking lasts.
   private var constant: [Int] = []
 
-  /// A docking of every week. Trips are added in their order.
+  /// Adds a weekly docking. Trips are added in their order.
   mutating func add(trip: Int, start: Int64, length: Int64) {
     if trips.last != trip { trips.append(trip) }
     let slot = trips.count - 1
     for _ in 0..<(length / Dockings.week) { constant.append(slot) }
     let rest = length % Dockings.week
     guard rest > 0 else { return }
-    // As far as it touches the week, and the one after it, that is looked at. One that began before
-    // keeps its own start.
+    // Its occurrences in this week and the next, including one that began in the week before.
     let first = start % Dockings.week
     for begin in [first - Dockings.week, first, first + Dockings.week] where begin + rest > 0 {
       events.append(Event(time: begin, isStart: true, slot: slot))
@@ -46,33 +45,33 @@ struct Dockings {
     }
   }
 
-  /// The stretches that start within the week: one that lasts from the week before is found again
-  /// at this week's end, unless it never ends; that one counts as the whole week. Where one ship
-  /// leaves and another comes at the same second, a stretch goes on.
+  /// The stretches that start within the week. One that began in the week before is found again at the
+  /// end of this week; one that never ends is the whole week. A stretch continues where one ship leaves
+  /// and another arrives in the same second.
   func stretches(berths: Int) -> [Stretch] {
     let events = self.events.sorted { left, right in
       if left.time != right.time { return left.time < right.time }
       if left.isStart != right.isStart { return right.isStart }
       return left.slot < right.slot
     }
-    var docked = Docked(slots: trips.count)
-    for slot in constant { docked.come(slot) }
+    var docked = DockedShips(slots: trips.count)
+    for slot in constant { docked.arrive(slot) }
     var found: [Stretch] = []
     var open = docked.count > berths ? stretch(from: -Dockings.week, docked) : nil
     var index = 0
     while index < events.count {
       let time = events[index].time
-      // A berth that is left is free for whoever comes at the same second.
+      // Departures come before arrivals of the same second.
       while index < events.count, events[index].time == time, !events[index].isStart {
-        docked.leave(events[index].slot)
+        docked.depart(events[index].slot)
         index += 1
       }
-      let starters = index..<(events[index...].firstIndex { $0.time != time } ?? events.count)
-      index = starters.upperBound
-      var newcomers: [Int] = []
-      for event in events[starters] {
-        if let open, docked.isNew(event.slot, since: open.since) { newcomers.append(event.slot) }
-        docked.come(event.slot)
+      let starts = index..<(events[index...].firstIndex { $0.time != time } ?? events.count)
+      index = starts.upperBound
+      var added: [Int] = []
+      for event in events[starts] {
+        if let open, docked.isNew(event.slot, since: open.firstChange) { added.append(event.slot) }
+        docked.arrive(event.slot)
       }
       guard docked.count > berths else {
         if let open { found.append(open.ended(at: time)) }
@@ -80,7 +79,7 @@ struct Dockings {
         continue
       }
       if open == nil { open = stretch(from: time, docked) }
-      open?.add(newcomers.map { trips[$0] })
+      open?.add(added.map { trips[$0] })
     }
     if let open { found.append(open.ended(at: 2 * Dockings.week)) }
     return found.compactMap { stretch in
@@ -92,24 +91,25 @@ struct Dockings {
     }
   }
 
-  private func stretch(from start: Int64, _ docked: Docked) -> Open {
-    Open(
-      start: start, since: docked.changes,
-      trips: docked.list.prefix(Dockings.mostNamed).map { trips[$0] }, tripCount: docked.list.count)
+  private func stretch(from start: Int64, _ docked: DockedShips) -> OpenStretch {
+    OpenStretch(
+      start: start, firstChange: docked.changes,
+      trips: docked.list.prefix(Dockings.mostListed).map { trips[$0] }, tripCount: docked.list.count
+    )
   }
 }
 
 /// A stretch that has not ended yet.
-private struct Open {
+private struct OpenStretch {
   let start: Int64
-  /// How many ships had come and gone when it began.
-  let since: Int
+  /// The number of arrivals and departures before it.
+  let firstChange: Int
   var trips: [Int]
   var tripCount: Int
 
-  mutating func add(_ newcomers: [Int]) {
-    trips += newcomers.prefix(max(0, Dockings.mostNamed - trips.count))
-    tripCount += newcomers.count
+  mutating func add(_ added: [Int]) {
+    trips += added.prefix(max(0, Dockings.mostListed - trips.count))
+    tripCount += added.count
   }
 
   func ended(at end: Int64) -> Dockings.Stretch {
@@ -117,32 +117,33 @@ private struct Open {
   }
 }
 
-/// The dockings that are going on, any of which may end next.
-private struct Docked {
-  /// Of all slots together.
+/// The ships that are docked at a time.
+private struct DockedShips {
+  /// Their number.
   private(set) var count = 0
-  /// How many ships have come and gone.
+  /// The number of arrivals and departures so far.
   private(set) var changes = 0
-  /// Each slot that has any once.
+  /// The slots of docked ships, each once.
   private(set) var list: [Int] = []
-  /// The place of each slot in the list.
+  /// The index of each slot in the list.
   private var places: [Int]
+  /// The number of docked ships of each slot.
   private var counts: [Int]
-  /// When each slot was last here, in changes.
-  private var lastHere: [Int]
+  /// The value of `changes` at each slot's last departure.
+  private var lastDeparture: [Int]
 
   init(slots: Int) {
     places = [Int](repeating: 0, count: slots)
     counts = places
-    lastHere = [Int](repeating: -1, count: slots)
+    lastDeparture = [Int](repeating: -1, count: slots)
   }
 
-  /// Whether none of the slot's has been here since so many changes.
+  /// Whether the slot has had no docked ship since a change.
   func isNew(_ slot: Int, since change: Int) -> Bool {
-    counts[slot] == 0 && lastHere[slot] < change
+    counts[slot] == 0 && lastDeparture[slot] < change
   }
 
-  mutating func come(_ slot: Int) {
+  mutating func arrive(_ slot: Int) {
     count += 1
     changes += 1
     counts[slot] += 1
@@ -151,11 +152,11 @@ private struct Docked {
     list.append(slot)
   }
 
-  mutating func leave(_ slot: Int) {
+  mutating func depart(_ slot: Int) {
     count -= 1
     changes += 1
     counts[slot] -= 1
-    lastHere[slot] = changes
+    lastDeparture[slot] = changes
     guard counts[slot] == 0, let last = list.popLast(), last != slot else { return }
     list[places[slot]] = last
     places[last] = places[slot]

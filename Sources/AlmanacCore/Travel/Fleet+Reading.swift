@@ -1,7 +1,7 @@
-// Ships as a file lists them.
+// Reading the ships of a file.
 
 extension Fleet {
-  /// Reads the ships; what is wrong is added to the problems, and that ship left out.
+  /// Reads the ships. Ships with faults are left out, and the faults added to the problems.
   package init(_ rows: [ShipRow], file: String, into problems: inout [Problem]) {
     var ships: [Ship] = []
     var unread: [String] = []

@@ -1,14 +1,17 @@
-// The answer of `almanac travel`.
+// The answer of `almanac travel`, as text and JSON.
 
 extension Journey {
   /// `AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)`
+  public var text: String { text(Phrasebook()) }
+
+  /// The same in the language of the site.
   package func text(_ phrases: Phrasebook) -> String {
     phrases[
       path.isCircuit ? .travelCircuitAnswer : .travelAnswer, path.text, ship.name, distance.text,
       duration.text, flight.text, docked.text]
   }
 
-  /// The form is a contract (spec: travel, JSON). A whole number has no point.
+  /// The JSON of `almanac travel`; its form is a contract. Whole numbers have no decimal point.
   package var json: JSONText {
     .object([
       ("ship", .string(ship.name)),

@@ -1,39 +1,45 @@
-// A path flown by a ship: the one source of every distance and every time.
+// A ship on a path: the source of all distances and times.
 
 /// A ship on a path.
 ///
-///     let journey = Journey(path, in: ship)     // AC in SWingV2
-///     journey.flight.count                      // 10,080
-///     journey.duration.text                     // "7.8 h"
-///     journey.stops[1].arrival.count            // 19,080 seconds after the start
-package struct Journey: Sendable {
-  package let path: TravelPath
-  package let ship: Ship
+///     let journey = Journey(try TravelPath("AC", on: line), in: ship)
+///     journey.flight.count             // 10,080 seconds
+///     journey.duration.text            // "7.8 h"
+///     journey.stops[1].arrival.count   // 19,080 seconds after the start
+public struct Journey: Sendable, Hashable {
+  /// The stations in their order.
+  public let path: TravelPath
+  /// The ship that flies.
+  public let ship: Ship
 
-  package init(_ path: TravelPath, in ship: Ship) {
+  /// A ship on a path.
+  public init(_ path: TravelPath, in ship: Ship) {
     self.path = path
     self.ship = ship
   }
 
-  package var distance: Kilometres { path.distance }
-  package var flight: Seconds { ship.speed.time(over: path.distance) }
-  package var docked: Seconds { ship.dockingTime * path.dockings }
-  /// From the first docking's begin to the end of the last, or, on a circuit, to the return.
-  package var duration: Seconds { flight + docked }
+  /// The length of the path.
+  public var distance: Kilometres { path.distance }
+  /// The time in flight.
+  public var flight: Seconds { ship.speed.time(over: path.distance) }
+  /// The time in dock, at all stations together.
+  public var docked: Seconds { ship.dockingTime * path.dockings }
+  /// From the start of the first docking to the end of the last, or, on a circuit, to the return.
+  public var duration: Seconds { flight + docked }
 
-  /// A stay at a station, in seconds after the journey's start.
-  package struct Stop: Sendable, Equatable {
-    /// By its place in the line.
-    package let station: Int
-    /// The docking begins.
-    package let arrival: Seconds
-    /// The docking ends; nil where a circuit returns, and the next round begins with that docking.
-    package let departure: Seconds?
+  /// A docking at a station; times count from the start of the journey.
+  public struct Stop: Sendable, Hashable {
+    /// The station's index in the line.
+    public let station: Int
+    /// The start of the docking.
+    public let arrival: Seconds
+    /// The end of the docking; nil at the return of a circuit, whose docking belongs to the next round.
+    public let departure: Seconds?
   }
 
-  /// Each arrival is the flight time of all the way so far, rounded once, and the dockings so far;
-  /// so no rounding adds up, and the last stop ends exactly with the duration.
-  package var stops: [Stop] {
+  /// The dockings in their order. The flight time to each station is rounded once, so that rounding
+  /// errors do not add up and the last stop ends exactly after the duration.
+  public var stops: [Stop] {
     var stops: [Stop] = []
     stops.reserveCapacity(path.reach.count)
     for (index, reach) in path.reach.enumerated() {
@@ -47,3 +53,7 @@ package struct Journey: Sendable {
     return stops
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Journey: Codable {}
+#endif

@@ -1,22 +1,28 @@
-// How far.
+// Distances.
 
-/// A distance, kept in whole metres so that sums are exact.
+/// A distance in whole metres, so that sums are exact.
 ///
-///     let distance = Kilometres(typed: "24000")! + Kilometres(typed: "46000")!
-///     distance.text   // "70,000 km"
-package struct Kilometres: Sendable, Equatable, Comparable {
-  /// 0 or more.
-  package let metres: Int64
+///     (Kilometres(24_000) + Kilometres(46_000)).text   // "70,000 km"
+public struct Kilometres: Sendable, Hashable, Comparable {
+  /// The number of metres.
+  public let metres: Int64
 
+  /// 0 km
   package static let zero = Kilometres(metres: 0)
 
-  package init(metres: Int64) {
+  /// A number of kilometres.
+  public init(_ count: Int64) {
+    metres = count * 1_000
+  }
+
+  /// A number of metres.
+  public init(metres: Int64) {
     self.metres = metres
   }
 
-  /// A number of kilometres with at most three decimals, with or without `km` behind it; nil for
+  /// A number of kilometres with at most three decimals, with or without `km` after it; nil for
   /// anything else.
-  package init?(typed text: String) {
+  public init?(typed text: String) {
     guard let metres = Decimal.read(text.without(unit: "km"), decimals: 3) else { return nil }
     self.metres = metres
   }
@@ -30,18 +36,20 @@ package struct Kilometres: Sendable, Equatable, Comparable {
   }
 
   /// `70,000 km`
-  package var text: String { digits + " km" }
+  public var text: String { digits + " km" }
 
-  package static func + (left: Kilometres, right: Kilometres) -> Kilometres {
+  /// The sum.
+  public static func + (left: Kilometres, right: Kilometres) -> Kilometres {
     Kilometres(metres: left.metres + right.metres)
   }
 
-  /// How far one is from the other, whichever is longer.
+  /// The absolute difference.
   package func difference(to other: Kilometres) -> Kilometres {
     Kilometres(metres: abs(metres - other.metres))
   }
 
-  package static func < (left: Kilometres, right: Kilometres) -> Bool {
+  /// Whether one distance is shorter than another.
+  public static func < (left: Kilometres, right: Kilometres) -> Bool {
     left.metres < right.metres
   }
 }
@@ -56,3 +64,7 @@ extension String {
     return String(decoding: text.utf8.dropLast(unit.utf8.count), as: UTF8.self).trimmed
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Kilometres: Codable {}
+#endif

@@ -1,7 +1,7 @@
-// A line as its route file has it.
+// Checks the stations and branches of a route file and makes a line of them.
 
 extension Line {
-  /// Reads the stations and branches; nil where any of them is at fault.
+  /// The line of a route file; nil, with the reasons added to the problems, where it has faults.
   package static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
     var reader = LineReader(file: route.file)
     if route.stations.isEmpty {
@@ -19,15 +19,15 @@ extension Line {
   }
 }
 
-/// Puts a line together, station by station.
+/// Builds a line, station by station.
 private struct LineReader {
   let file: String
   private(set) var problems: [Problem] = []
   private(set) var stations: [Station] = []
   private(set) var tracks: [Track] = []
-  /// The stations' places in the order of their codes.
+  /// The stations' indices in the order of their codes.
   private var byCode: [Int] = []
-  /// How far each track's start lies from the line's.
+  /// The distance of each track's start from the start of the line.
   private var starts: [Kilometres] = []
 
   init(file: String) {
@@ -148,7 +148,7 @@ private struct LineReader {
     return place < byCode.count && stations[byCode[place]].code == code ? byCode[place] : nil
   }
 
-  /// Where a code stands, or would stand, among those so far.
+  /// The index of a code in the order of codes, or the index at which to insert it.
   private func place(of code: StationCode) -> Int {
     lowerBound(byCode.indices) { stations[byCode[$0]].code < code }
   }

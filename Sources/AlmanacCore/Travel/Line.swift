@@ -1,19 +1,24 @@
-// Stations in a row, with branches: there is one way only between any two of them.
+// A line of stations with branches. There is exactly one way between any two stations.
 
-/// A line and its branches.
+/// A line and its branches. Stations are identified by their indices in `stations`.
 ///
-///     line.distance(from: 0, to: 2)              // by place: A to C, 70,000 km
-///     line.station(StationCode(typed: "c")!)            // 2
-package struct Line: Sendable {
-  package let name: String
-  /// The line's own first, then those of each branch.
-  package let stations: [Station]
-  /// The line itself, then its branches. A branch stands after the track that it leaves.
-  package let tracks: [Track]
-  /// The stations' places in the order of their codes.
+///     let line = try Line(
+///       name: "Andromeda",
+///       stations: [
+///         Line.Stop("A", name: "Aurora"), Line.Stop("B", name: "Bexley", distance: Kilometres(24_000)),
+///       ])
+///     line.distance(from: 0, to: 1).text   // "24,000 km"
+public struct Line: Sendable, Hashable {
+  /// `Andromeda`
+  public let name: String
+  /// The stations of the line itself, then those of each branch.
+  public let stations: [Station]
+  /// The line itself, then its branches. A branch comes after the track that it leaves.
+  public let tracks: [Track]
+  /// The stations' indices in the order of their codes.
   private let byCode: [Int]
 
-  /// - Parameter stations: each code once, and each branch after the track that it leaves.
+  /// A line whose codes are unique and whose branches come after the tracks that they leave.
   init(name: String, stations: [Station], tracks: [Track]) {
     self.name = name
     self.stations = stations
@@ -21,52 +26,52 @@ package struct Line: Sendable {
     byCode = stations.indices.sorted { stations[$0].code < stations[$1].code }
   }
 
-  /// Whether people who type a name mean this line; the case of ASCII letters does not matter.
+  /// Whether the line has this name; the case of ASCII letters does not matter.
   package func isNamed(_ name: String) -> Bool {
     self.name.isSameName(as: name)
   }
 
-  /// The place of the station with a code; nil where the line has none.
-  package func station(_ code: StationCode) -> Int? {
+  /// The index of the station with a code; nil where the line has none.
+  public func index(of code: StationCode) -> Int? {
     let place = lowerBound(byCode.indices) { stations[byCode[$0]].code < code }
     return place < byCode.count && stations[byCode[place]].code == code ? byCode[place] : nil
   }
 
-  /// How far the way from one station to another is, both by their places. Offsets are sums from
-  /// the track's start, so that no station between is looked at: only branches are left one by one.
-  package func distance(from start: Int, to end: Int) -> Kilometres {
-    var (one, other) = (stations[start], stations[end])
+  /// The distance between two stations, by their indices. Offsets count from the start of a track, so
+  /// that the running time depends on the number of branches between them only.
+  public func distance(from start: Int, to end: Int) -> Kilometres {
+    var (start, end) = (stations[start], stations[end])
     var distance = Kilometres.zero
-    while one.track != other.track {
-      // The later track is a branch, and the way to any earlier one leads through its junction.
-      if one.track > other.track {
-        distance = distance + one.offset
-        one = junction(of: one)
+    while start.track != end.track {
+      // The later track is a branch, and the way to an earlier one passes its junction.
+      if start.track > end.track {
+        distance = distance + start.offset
+        start = junction(of: start)
       } else {
-        distance = distance + other.offset
-        other = junction(of: other)
+        distance = distance + end.offset
+        end = junction(of: end)
       }
     }
-    return distance + one.offset.difference(to: other.offset)
+    return distance + start.offset.difference(to: end.offset)
   }
 
-  /// Where ships on their way to or from a station, by its place, enter and leave a track: at the
-  /// station itself where it lies there, else at the junction that leads to it.
+  /// The station of a track at which ships on their way to or from a station, by its index, enter and
+  /// leave the track: the station itself where it is on the track, else the junction of its branch.
   package func gate(of station: Int, onto track: Int) -> Int {
     var current = station
     while stations[current].track > track {
       current = tracks[stations[current].track].junction ?? 0
     }
-    // Whatever lies on an earlier track is reached through the start of this one.
+    // Stations of earlier tracks are reached through the start of this one.
     return stations[current].track == track ? current : tracks[track].junction ?? current
   }
 
-  /// How far from a track's start one of its stations, or its junction, lies.
+  /// The distance of a station, or of the junction, from the start of the track.
   package func offset(of station: Int, on track: Int) -> Kilometres {
     stations[station].track == track ? stations[station].offset : .zero
   }
 
-  /// From one end of a track to the other.
+  /// The distance from one end of a track to the other.
   package func length(of track: Int) -> Kilometres {
     tracks[track].stations.last.map { stations[$0].offset } ?? .zero
   }

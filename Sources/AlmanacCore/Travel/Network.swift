@@ -1,23 +1,34 @@
-// All lines of a site, and the questions that are asked of them.
+// All routes and ships, and the search for paths on them.
 
-/// The routes and the ships.
+/// Routes and ships.
 ///
-///     let journey = try network.journey("AC", ship: "SWingV2", isCircuit: false, line: nil)
-package struct Network: Sendable {
-  package let routes: [Route]
-  package let fleet: Fleet
+///     let network = Network([try Route(line)], fleet: Fleet([ship]))
+///     try network.journey("AC", ship: "SWingV2").duration.text   // "7.8 h"
+public struct Network: Sendable, Hashable {
+  /// The routes in their order.
+  public let routes: [Route]
+  /// The ships.
+  public let fleet: Fleet
 
-  package init(_ routes: [Route], fleet: Fleet) {
+  /// A network of routes and ships.
+  public init(_ routes: [Route], fleet: Fleet) {
     self.routes = routes
     self.fleet = fleet
   }
 
-  /// A path, or a named one by its name, in a ship. The line may be left out where one line alone has such a path.
+  /// A journey along a path, or along a named path, in a ship. The line may be left out where only one
+  /// line has the path.
   ///
-  /// - Parameters: where the path's text begins, for the message.
-  /// - Throws: a problem for an unknown ship or line, and for a path that no line has.
+  /// - Throws: a problem for an unknown ship or line, and for a path that no line or several lines have.
+  public func journey(
+    _ path: String, ship: String, isCircuit: Bool = false, line: String? = nil
+  ) throws(Problem) -> Journey {
+    try journey(path, ship: ship, isCircuit: isCircuit, line: line, in: "")
+  }
+
+  /// The same for a text of a file; `start` is where the text begins.
   package func journey(
-    _ text: String, ship: String, isCircuit: Bool, line: String?, in file: String = "",
+    _ text: String, ship: String, isCircuit: Bool, line: String?, in file: String,
     at start: Position = Position(line: 1, column: 1)
   ) throws(Problem) -> Journey {
     let ship = try fleet.ship(named: ship)
@@ -25,10 +36,10 @@ package struct Network: Sendable {
     return Journey(path, in: ship)
   }
 
-  /// A path and the route that has it.
+  /// A path and its route.
   ///
-  /// - Throws: where several lines have the path, and where none has, with the reason of the line
-  ///   that understood most of it.
+  /// - Throws: where several lines have the path, and where none has; then with the reason of the line
+  ///   that could read most of it.
   package func path(
     _ text: String, isCircuit: Bool, line: String?, in file: String = "",
     at start: Position = Position(line: 1, column: 1)
@@ -36,16 +47,17 @@ package struct Network: Sendable {
     var found: [(path: TravelPath, route: Route)] = []
     var reason: Problem?
     var hasStations = false
-    let isOfAny = line == nil && routes.count > 1
+    let hasSeveralLines = line == nil && routes.count > 1
     for route in try line.map({ (name) throws(Problem) in [try self.route(named: name)] }) ?? routes
     {
       do throws(Problem) {
         let path = try route.path(
           text, isCircuit: isCircuit,
-          called: isOfAny ? "the line '\(route.line.name)'" : "this line", in: file, at: start)
+          called: hasSeveralLines ? "the line '\(route.line.name)'" : "this line", in: file,
+          at: start)
         found.append((path, route))
       } catch {
-        // A line that has all the stations, but not so, knows best what is wrong.
+        // The reason of a line that has all the stations is the most helpful one.
         if isCircuit, (try? route.path(text, isCircuit: false)) != nil {
           hasStations = true
           reason = error
@@ -65,7 +77,9 @@ package struct Network: Sendable {
       "the path \(found[0].path.text) is on several lines; say which it is of: \(names)")
   }
 
-  /// The route of a line, by its name.
+  /// The route of the line with a name; the case of ASCII letters does not matter.
+  ///
+  /// - Throws: a problem with the nearest name.
   package func route(
     named name: String, in file: String = "", at position: Position? = nil
   ) throws(Problem) -> Route {
@@ -76,3 +90,7 @@ package struct Network: Sendable {
         + Nearest.hint(for: name, among: routes.map { $0.line.name }))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Network: Codable {}
+#endif

@@ -30,7 +30,7 @@ extension Planner {
     guard let page = decoder.page, let line = decoder.line else { return nil }
     var paths: [NamedPath] = []
     for path in decoder.paths {
-      guard let oneWay = try? TravelPath.read(path.text, isCircuit: false, on: line) else {
+      guard let oneWay = try? TravelPath(path.text, on: line) else {
         return nil
       }
       paths.append(

@@ -1,6 +1,6 @@
-// What a route file says, as it was typed: values with their places, nothing judged yet.
+// The unchecked contents of a route file: texts with their places.
 
-/// A text of a route file and where it stands.
+/// A text of a route file with its place.
 package typealias RouteText = SourceText
 
 /// A file of `routes/` that describes a line.
@@ -8,7 +8,7 @@ package struct RouteFile: Sendable {
   /// As the user would type it.
   package var file: String
   package var name: RouteText?
-  /// Where what the file says begins.
+  /// The start of the file's content.
   package var start = Position(line: 1, column: 1)
   package var stations: [StationRow] = []
   package var branches: [BranchRow] = []
@@ -19,7 +19,7 @@ package struct RouteFile: Sendable {
     self.file = file
   }
 
-  /// Whether people who type a name mean this line; the case of ASCII letters does not matter.
+  /// Whether the line has this name; the case of ASCII letters does not matter.
   package func isNamed(_ name: String) -> Bool {
     self.name?.text.isSameName(as: name) ?? false
   }
@@ -27,10 +27,10 @@ package struct RouteFile: Sendable {
   package struct StationRow: Sendable {
     package var code: RouteText?
     package var name: RouteText?
-    /// From the station before.
+    /// The distance from the station before.
     package var distance: RouteText?
     package var berths: RouteText?
-    /// Where the row begins.
+    /// The place of the row.
     package var start: Position
 
     package init(start: Position) {
@@ -78,7 +78,7 @@ package struct RouteFile: Sendable {
 
   package struct NoteRow: Sendable {
     package var text: RouteText
-    /// The start that the note is for; nil where it is for all.
+    /// The start to which the note applies; nil for all.
     package var start: RouteText?
 
     package init(_ text: RouteText, start: RouteText? = nil) {

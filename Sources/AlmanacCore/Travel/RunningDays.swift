@@ -1,62 +1,80 @@
-// On which days of the week something runs.
+// The days of the week on which a service runs.
 
-/// A set of days of the week.
+/// A set of days of the week. It is coded as a list of their numbers, 1 for Monday to 7 for Sunday.
 ///
-///     RunningDays.read("Mon-Fri")!.shifted(by: 1)   // Tuesday to Saturday
-package struct RunningDays: Sendable, Equatable {
-  /// A bit a day, Monday's the lowest.
+///     RunningDays(typed: "Mon-Fri")!.shifted(by: 1)   // Tuesday to Saturday
+public struct RunningDays: Sendable, Hashable {
+  /// One bit for each day; Monday's is the lowest.
   private let bits: UInt8
 
-  package static let daily = RunningDays(bits: 0x7F)
+  /// Every day.
+  public static let daily = RunningDays(bits: 0x7F)
 
   private init(bits: UInt8) {
     self.bits = bits
   }
 
-  /// A day, a range of days or `daily`: `Mon`, `Saturday`, `Mon-Fri`, `Fri–Mon`; nil for else.
-  package static func read(_ text: String) -> RunningDays? {
-    if text.isSameName(as: "daily") { return daily }
+  /// Some days of the week.
+  public init(_ days: [Weekday]) {
+    bits = days.reduce(0) { $0 | 1 << ($1.rawValue - 1) }
+  }
+
+  /// A day, a range of days or `daily`: `Mon`, `Saturday`, `Mon-Fri`, `Fri–Mon`; nil for anything else.
+  public init?(typed text: String) {
+    if text.isSameName(as: "daily") {
+      self = .daily
+      return
+    }
     var ends: [Int] = []
     var word = ""
     for scalar in text.unicodeScalars {
       if scalar == "-" || scalar == "–" {
-        guard let day = day(word) else { return nil }
+        guard let day = RunningDays.day(word) else { return nil }
         ends.append(day)
         word = ""
       } else {
         word.unicodeScalars.append(scalar)
       }
     }
-    guard let last = day(word), ends.count <= 1 else { return nil }
+    guard let last = RunningDays.day(word), ends.count <= 1 else { return nil }
     var day = ends.first ?? last
     var bits: UInt8 = 1 << day
     while day != last {
       day = (day + 1) % 7
       bits |= 1 << day
     }
-    return RunningDays(bits: bits)
+    self.bits = bits
   }
 
+  /// The days of both sets.
   package func union(_ other: RunningDays) -> RunningDays {
     RunningDays(bits: bits | other.bits)
   }
 
-  /// 0 for Monday to 6 for Sunday.
+  /// Whether a day is in the set.
+  public func contains(_ day: Weekday) -> Bool { contains(day.rawValue - 1) }
+
+  /// The days in their order, from Monday.
+  public var weekdays: [Weekday] { Weekday.allCases.filter { contains($0) } }
+
+  /// Whether a day is in the set: 0 for Monday to 6 for Sunday.
   package func contains(_ day: Int) -> Bool {
     bits & (1 << day) != 0
   }
 
+  /// The days from 0 for Monday to 6 for Sunday.
   package var days: [Int] {
     (0..<7).filter { contains($0) }
   }
 
+  /// No day.
   package static let none = RunningDays(bits: 0)
 
   package static func only(_ day: Int) -> RunningDays {
     RunningDays(bits: 1 << day)
   }
 
-  /// The same days, so many days later.
+  /// The days that come so many days after those of the set.
   package func shifted(by days: Int) -> RunningDays {
     var shifted: UInt8 = 0
     for day in self.days { shifted |= 1 << ((day + days) % 7) }
@@ -95,7 +113,7 @@ package struct RunningDays: Sendable, Equatable {
     return phrases[names[day]]
   }
 
-  /// A day by its English name or the first three letters of it.
+  /// A day by its English name or the first three letters of it: 0 for Monday to 6 for Sunday.
   private static func day(_ text: String) -> Int? {
     let names = [
       "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
@@ -106,3 +124,17 @@ package struct RunningDays: Sendable, Equatable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RunningDays: Codable {
+    /// Reads a list of days; throws for other numbers than 1 to 7.
+    public init(from decoder: any Decoder) throws {
+      self.init(try [Weekday](from: decoder))
+    }
+
+    /// Writes the list of days.
+    public func encode(to encoder: any Encoder) throws {
+      try weekdays.encode(to: encoder)
+    }
+  }
+#endif

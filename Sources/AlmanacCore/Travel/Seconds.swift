@@ -1,21 +1,24 @@
-// How long.
+// Lengths of time.
 
 /// A length of time in whole seconds.
 ///
 ///     Seconds(28_080).text       // "7.8 h"
 ///     Seconds(hours: "2.5")      // 9,000 seconds
-package struct Seconds: Sendable, Equatable, Comparable {
-  package let count: Int64
+public struct Seconds: Sendable, Hashable, Comparable {
+  /// The number of seconds.
+  public let count: Int64
 
+  /// 0 s
   package static let zero = Seconds(0)
 
-  package init(_ count: Int64) {
+  /// A number of seconds.
+  public init(_ count: Int64) {
     self.count = count
   }
 
-  /// A number of hours with at most two decimals, with or without `h` behind it; nil for anything
-  /// else. A hundredth of an hour is 36 seconds, so that nothing is rounded.
-  package init?(hours text: String) {
+  /// A number of hours with at most two decimals, with or without `h` after it; nil for anything
+  /// else. Nothing is rounded, since a hundredth of an hour is 36 seconds.
+  public init?(hours text: String) {
     guard let hundredths = Decimal.read(text.without(unit: "h"), decimals: 2) else { return nil }
     count = hundredths * 36
   }
@@ -26,21 +29,29 @@ package struct Seconds: Sendable, Equatable, Comparable {
   }
 
   /// `7.8 h`
-  package var text: String { hours + " h" }
+  public var text: String { hours + " h" }
 
-  package static func + (left: Seconds, right: Seconds) -> Seconds {
+  /// The sum.
+  public static func + (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.count + right.count)
   }
 
+  /// The difference.
   package static func - (left: Seconds, right: Seconds) -> Seconds {
     Seconds(left.count - right.count)
   }
 
+  /// The multiple.
   package static func * (left: Seconds, times: Int) -> Seconds {
     Seconds(left.count * Int64(times))
   }
 
-  package static func < (left: Seconds, right: Seconds) -> Bool {
+  /// Whether one time is shorter than another.
+  public static func < (left: Seconds, right: Seconds) -> Bool {
     left.count < right.count
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Seconds: Codable {}
+#endif

@@ -1,7 +1,7 @@
-// When a service starts: a list of times, or one time, an interval and a last time.
+// Reading the starts of a service: a list of times, or a first time, an interval and a last time.
 
 extension ServiceReader {
-  /// In the order of the day; empty where they are at fault.
+  /// The starts in their order; empty where they have faults.
   mutating func starts(_ row: RouteFile.ServiceRow) -> [TimeOfDay] {
     guard !row.starts.isEmpty else {
       fault(row.start, "the service never starts; add 'starts: [06:00]'")

@@ -1,14 +1,6 @@
-// Services and named paths as a route file has them.
+// Reading the services and named paths of a route file.
 
-/// A path with a name of its own: `Supply run` for `ABAB`.
-package struct NamedPath: Sendable {
-  package let name: String
-  package let oneWay: TravelPath
-  /// Nil where the path ends where it began: it is a round already.
-  package let circuit: TravelPath?
-}
-
-/// Reads what runs on a line.
+/// Reads the services of a line.
 struct ServiceReader {
   let route: RouteFile
   let line: Line
@@ -22,6 +14,7 @@ struct ServiceReader {
     self.fleet = fleet
   }
 
+  /// The named paths without those that have faults.
   mutating func namedPaths() -> [NamedPath] {
     for row in route.paths {
       let text = row.path
@@ -48,7 +41,7 @@ struct ServiceReader {
     return paths
   }
 
-  /// The services without those that are at fault. Named paths are read before.
+  /// The services without those that have faults. The named paths have to be read first.
   mutating func services() -> [Service] {
     var services: [Service] = []
     var stops = 0
@@ -67,7 +60,7 @@ struct ServiceReader {
       stops += service.stopCount
       services.append(service)
     }
-    reportTwins()
+    reportDuplicates()
     return services
   }
 
@@ -113,7 +106,7 @@ struct ServiceReader {
     do throws(Problem) {
       ship = try fleet.ship(named: shipText.text, in: route.file, at: shipText.position)
     } catch {
-      // Its own fault is said where it is listed.
+      // The fault of a listed ship is reported where it is listed.
       if !fleet.mayList(shipText.text) { problems.append(error) }
       ship = nil
     }
@@ -139,12 +132,12 @@ struct ServiceReader {
   private mutating func days(_ row: RouteFile.ServiceRow) -> RunningDays {
     var days = RunningDays.none
     for text in row.days {
-      guard let some = RunningDays.read(text.text) else {
+      guard let read = RunningDays(typed: text.text) else {
         fault(
           text.position, "'\(text.text)' is no day; write daily, a day as Sat, or days as Mon-Fri")
         continue
       }
-      days = days.union(some)
+      days = days.union(read)
     }
     return row.days.isEmpty ? .daily : days
   }
@@ -163,9 +156,8 @@ struct ServiceReader {
     return nil
   }
 
-  /// Services whose names are the same but for the case of their letters could not be told apart,
-  /// on a board or where somebody asks for one of them.
-  private mutating func reportTwins() {
+  /// Reports services whose names differ at most by case.
+  private mutating func reportDuplicates() {
     let named = route.services.compactMap { $0.name }
     let keys = named.map { name in name.text.trimmed.utf8.map { $0.asciiLowercased } }
     let sorted = named.indices.sorted { left, right in

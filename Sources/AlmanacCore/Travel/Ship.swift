@@ -1,40 +1,53 @@
-// What flies.
+// Ships and fleets.
 
-/// A model of ship: how fast it is, and how long it docks.
+/// A model of ship: its speed and its docking time.
 ///
-///     let ship = try fleet.ship(named: "SWingV2")
+///     let ship = Ship(
+///       name: "SWingV2", speed: Speed(kilometresPerHour: 25_000), dockingTime: Seconds(9_000))!
 ///     ship.time(for: path).text   // "7.8 h" for AC on the Andromeda line
-package struct Ship: Sendable {
-  package let name: String
-  package let speed: Speed
-  /// At every station that the path names, the first and the last included.
-  package let dockingTime: Seconds
-  /// The picture's place on the site; drawn twice as wide as high.
+public struct Ship: Sendable, Hashable {
+  /// `SWingV2`
+  public let name: String
+  /// Above 0 and at most 10⁹ km/h.
+  public let speed: Speed
+  /// The time of each docking, at every station of a path, from 0 to 10,000 h.
+  public let dockingTime: Seconds
+  /// The address of the picture on the site; it is drawn twice as wide as high.
   package let picture: Address?
 
-  /// Nil unless the speed is above zero and the docking time is not below it.
-  package init?(name: String, speed: Speed, dockingTime: Seconds, picture: Address? = nil) {
-    guard speed.metresPerHour > 0, dockingTime >= .zero else { return nil }
+  /// Nil unless the speed is above 0 and at most 10⁹ km/h and the docking time from 0 to 10,000 h.
+  public init?(name: String, speed: Speed, dockingTime: Seconds) {
+    self.init(name: name, speed: speed, dockingTime: dockingTime, picture: nil)
+  }
+
+  /// The same with a picture.
+  package init?(name: String, speed: Speed, dockingTime: Seconds, picture: Address?) {
+    guard speed.metresPerHour > 0, speed <= Ship.highestSpeed, dockingTime >= .zero,
+      dockingTime <= Ship.longestDocking
+    else { return nil }
     self.name = name
     self.speed = speed
     self.dockingTime = dockingTime
     self.picture = picture
   }
 
-  /// Flight alone; nil where the line has no such station.
+  static let highestSpeed = Speed(metresPerHour: 1_000_000_000_000)
+  static let longestDocking = Seconds(36_000_000)
+
+  /// The time in flight from one station to another; nil where the line does not have one of them.
   package func time(from start: StationCode, to end: StationCode, on line: Line) -> Seconds? {
     distance(from: start, to: end, on: line).map { speed.time(over: $0) }
   }
 
-  /// Nil where the line has no such station.
-  package func distance(
+  /// The distance from one station to another; nil where the line does not have one of them.
+  public func distance(
     from start: StationCode, to end: StationCode, on line: Line
   ) -> Kilometres? {
-    guard let start = line.station(start), let end = line.station(end) else { return nil }
+    guard let start = line.index(of: start), let end = line.index(of: end) else { return nil }
     return line.distance(from: start, to: end)
   }
 
-  /// Flight and dockings.
+  /// The time for a path, in flight and in dock.
   package func time(for path: TravelPath) -> Seconds {
     Journey(path, in: self).duration
   }
@@ -44,30 +57,42 @@ package struct Ship: Sendable {
   }
 }
 
-/// The ships that there are.
-package struct Fleet: Sendable {
-  package let ships: [Ship]
-  /// The names of those that are listed but could not be read; nil where the whole list could not.
+/// All ships of a network.
+///
+///     try Fleet([ship]).ship(named: "swingv2").speed.text   // "25,000 km/h"
+public struct Fleet: Sendable, Hashable {
+  /// The ships in their order.
+  public let ships: [Ship]
+  /// The names of listed ships that could not be read; nil where the list could not be read.
   let unread: [String]?
 
-  /// - Parameter unread: the names of ships that are listed but at fault; nil where none of the list
-  ///   could be read. Nobody says of these that there are none.
-  package init(_ ships: [Ship], unread: [String]? = []) {
+  /// A fleet of ships.
+  public init(_ ships: [Ship]) {
+    self.init(ships, unread: [])
+  }
+
+  /// - Parameter unread: the names of listed ships with faults, which are not reported as unknown; nil
+  ///   where the list could not be read.
+  package init(_ ships: [Ship], unread: [String]?) {
     self.ships = ships
     self.unread = unread
   }
 
-  /// Whether a ship of that name may be listed although it is not among `ships`.
+  /// Whether a ship of that name may be listed although it is not in `ships`.
   func mayList(_ name: String) -> Bool {
     unread.map { names in names.contains { $0.isSameName(as: name) } } ?? true
   }
 
-  /// The ship of a model; the case of letters and spaces around them do not matter.
+  /// The ship with a name; the case of ASCII letters does not matter.
   ///
-  /// - Parameters: where the name stands, for the message.
-  /// - Throws: a problem that names the nearest ship.
+  /// - Throws: a problem with the nearest name.
+  public func ship(named name: String) throws(Problem) -> Ship {
+    try ship(named: name, in: "")
+  }
+
+  /// The same for a name in a file, with its place.
   package func ship(
-    named name: String, in file: String = "", at position: Position? = nil
+    named name: String, in file: String, at position: Position? = nil
   ) throws(Problem) -> Ship {
     if let ship = ships.first(where: { $0.name.isSameName(as: name) }) { return ship }
     throw Problem(
@@ -75,3 +100,31 @@ package struct Fleet: Sendable {
       "no ship '\(name.trimmed)'; " + Nearest.hint(for: name, among: ships.map { $0.name }))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Ship: Codable {
+    private enum CodingKeys: CodingKey { case name, speed, dockingTime, picture }
+
+    /// Reads a ship; throws where its speed or docking time is out of bounds.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self = try decoder.sound(
+        Ship(
+          name: try values.decode(String.self, forKey: .name),
+          speed: try values.decode(Speed.self, forKey: .speed),
+          dockingTime: try values.decode(Seconds.self, forKey: .dockingTime),
+          picture: try values.decodeIfPresent(String.self, forKey: .picture).map { Address($0) }))
+    }
+
+    /// Writes name, speed, docking time and the address of the picture.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(name, forKey: .name)
+      try values.encode(speed, forKey: .speed)
+      try values.encode(dockingTime, forKey: .dockingTime)
+      try values.encodeIfPresent(picture?.path, forKey: .picture)
+    }
+  }
+
+  extension Fleet: Codable {}
+#endif

@@ -1,11 +1,11 @@
-// Rounds times for display: arrivals up and departures down to the minute.
+// Times as timetables show them: arrivals are rounded up to the minute, departures down.
 
-/// A time as timetables show it, rounded so that a passenger who relies on it is never late.
+/// A time as a timetable shows it, in whole minutes. Passengers who rely on it are never late.
 ///
 ///     ShownTime(arrival: Seconds(86_399)).text     // "00:00", on day 1
 ///     ShownTime(departure: Seconds(86_399)).text   // "23:59", on day 0
-package struct ShownTime: Sendable, Equatable, Comparable {
-  /// Whole minutes since the beginning of the day of the start.
+public struct ShownTime: Sendable, Hashable, Comparable {
+  /// The minutes after the midnight before the start.
   package let minutes: Int
 
   package init(arrival: Seconds) {
@@ -16,23 +16,25 @@ package struct ShownTime: Sendable, Equatable, Comparable {
     minutes = Int(departure.count / 60)
   }
 
-  /// A departure after an arrival at `arrival`. Never shown before that arrival, which rounding
-  /// would cause if both are within the same minute.
+  /// A departure after a docking. It is never before the shown arrival, which it would be for a docking
+  /// within one minute.
   package init(departure: Seconds, after arrival: Seconds) {
     self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
   }
 
-  /// The number of days after the day of the start.
-  package var day: Int { minutes / 1_440 }
+  /// The number of midnights since the start.
+  public var day: Int { minutes / 1_440 }
 
-  package var minuteOfDay: Int { minutes % 1_440 }
+  /// The minutes after the last midnight.
+  public var minuteOfDay: Int { minutes % 1_440 }
 
   /// `06:00`
-  package var text: String {
+  public var text: String {
     padded(minuteOfDay / 60, to: 2) + ":" + padded(minuteOfDay % 60, to: 2)
   }
 
-  package static func < (left: ShownTime, right: ShownTime) -> Bool {
+  /// Whether one time is earlier than another.
+  public static func < (left: ShownTime, right: ShownTime) -> Bool {
     left.minutes < right.minutes
   }
 }
@@ -45,6 +47,6 @@ extension Seconds {
       + padded(second % 60, to: 2)
   }
 
-  /// The number of days after the day of the start.
+  /// The number of midnights since the start.
   var day: Int { Int(count / 86_400) }
 }

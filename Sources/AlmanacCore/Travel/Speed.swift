@@ -1,20 +1,21 @@
-// How fast.
+// Speeds.
 
-/// A speed, kept in whole metres per hour.
+/// A speed in whole metres per hour.
 ///
-///     Speed(typed: "25000")!.time(over: Kilometres(typed: "70000")!).text   // "2.8 h"
-package struct Speed: Sendable, Equatable {
-  /// More than 0.
-  package let metresPerHour: Int64
+///     Speed(kilometresPerHour: 25_000).text   // "25,000 km/h"
+public struct Speed: Sendable, Hashable, Comparable {
+  /// The number of metres per hour.
+  public let metresPerHour: Int64
 
-  /// A number of kilometres per hour with at most three decimals, with or without `km/h` behind it;
-  /// nil for anything else. Whether it is above zero is for the ship to ask.
-  package init?(typed text: String) {
+  /// A number of kilometres per hour with at most three decimals, with or without `km/h` after it;
+  /// nil for anything else. A ship checks that it is above zero.
+  public init?(typed text: String) {
     guard let number = Decimal.read(text.without(unit: "km/h"), decimals: 3) else { return nil }
     metresPerHour = number
   }
 
-  init(metresPerHour: Int64) {
+  /// A number of metres per hour.
+  public init(metresPerHour: Int64) {
     self.metresPerHour = metresPerHour
   }
 
@@ -25,15 +26,31 @@ package struct Speed: Sendable, Equatable {
   package var digits: String { Kilometres(metres: metresPerHour).digits }
 
   /// `25,000 km/h`
-  package var text: String { digits + " km/h" }
+  public var text: String { digits + " km/h" }
 
-  /// How long a distance takes, to the nearest second, halves up. Whoever adds distances adds them
-  /// before: each time is rounded once.
+  /// The time for a distance, to the nearest second, halves up. The speed is above zero. Distances are
+  /// to be added before, so that the time is rounded once.
   package func time(over distance: Kilometres) -> Seconds {
-    // A way that no ship could fly in the age of the world: only that the number stays one.
+    // The limit only avoids overflow: it is longer than the age of the universe.
     let hours = min(distance.metres / metresPerHour, Int64.max / 7_200)
     let whole = hours * 3_600
     let rest = distance.metres % metresPerHour
     return Seconds(whole + Decimal.rounded(rest * 3_600, over: metresPerHour))
   }
 }
+
+extension Speed {
+  /// A number of kilometres per hour.
+  public init(kilometresPerHour: Int64) {
+    metresPerHour = kilometresPerHour * 1_000
+  }
+
+  /// Whether one speed is lower than another.
+  public static func < (left: Speed, right: Speed) -> Bool {
+    left.metresPerHour < right.metresPerHour
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Speed: Codable {}
+#endif

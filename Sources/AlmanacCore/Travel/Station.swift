@@ -1,37 +1,63 @@
-// Where ships dock.
+// Stations and tracks of a line.
 
 /// A station of a line.
-package struct Station: Sendable {
-  package let code: StationCode
-  /// `Aurora`; the code where the route file gives no name.
-  package let name: String
-  /// How many ships can dock at once; nil where nobody says, and any number can.
-  package let berths: Int?
-  /// The place of its track among those of the line.
-  package let track: Int
-  /// From the track's first station, or from the junction where the track is a branch.
-  package let offset: Kilometres
-  /// Where the route file says how many berths there are, for warnings.
-  package let berthsPosition: Position?
+public struct Station: Sendable, Hashable {
+  /// `A`
+  public let code: StationCode
+  /// `Aurora`; the code where it has no name.
+  public let name: String
+  /// The number of ships that can dock at once; nil for any number.
+  public let berths: Int?
+  /// The index of its track among those of the line.
+  public let track: Int
+  /// The distance from the track's first station, or, on a branch, from the junction.
+  public let offset: Kilometres
+  /// The place of the number of berths in the route file, for warnings.
+  package internal(set) var berthsPosition: Position?
 
   /// `A Aurora`
-  package var title: String {
+  public var title: String {
     name.isSame(as: code.text) ? name : code.text + " " + name
   }
 }
 
-/// A stretch of a line without a fork: the line itself, or a branch of it.
-///
-/// A line A-B-C with a branch from B to D and E has two: A, B, C and, with B as its junction, D, E.
-package struct Track: Sendable {
-  package let name: String
-  /// The station that a branch leaves from, by its place in the line; nil for the line itself.
-  package let junction: Int?
-  /// Its own stations in their order, by their places in the line; without the junction.
-  package internal(set) var stations: [Int]
+extension Station {
+  /// Whether both are the same station of equal lines, wherever a file says so.
+  public static func == (left: Station, right: Station) -> Bool {
+    left.code == right.code && left.name.isSame(as: right.name) && left.berths == right.berths
+      && left.track == right.track && left.offset == right.offset
+  }
 
-  /// The stations with the junction before them.
+  /// Hashes code, track and offset.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(track)
+    hasher.combine(offset)
+  }
+}
+
+/// The line itself, or a branch of it.
+///
+/// A line A-B-C with a branch from B to D and E has two tracks: A, B, C, and D, E with the junction B.
+public struct Track: Sendable, Hashable {
+  /// The name of the line or of the branch.
+  public let name: String
+  /// The index of the station at which a branch leaves; nil for the line itself.
+  public let junction: Int?
+  /// The indices of its stations in their order, without the junction.
+  public internal(set) var stations: [Int]
+
+  /// The indices of the junction and of the stations.
   package var stops: [Int] {
     (junction.map { [$0] } ?? []) + stations
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Track: Codable {}
+
+  extension Station: Codable {
+    // The place in a file is not a property of the station.
+    private enum CodingKeys: CodingKey { case code, name, berths, track, offset }
+  }
+#endif

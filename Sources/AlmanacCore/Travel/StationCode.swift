@@ -1,13 +1,15 @@
-// The short name of a station, as paths are written in it.
+// Station codes, in which paths are written.
 
-/// A station's code: letters and digits, in capitals whatever they were typed in.
+/// A station's code: letters and digits, always in capitals. It is coded as its text.
 ///
 ///     StationCode(typed: " aur ")!.text   // "AUR"
-package struct StationCode: Sendable {
-  package let text: String
+public struct StationCode: Sendable {
+  /// `AUR`
+  public let text: String
 
-  /// Nil for an empty text, and where it holds spaces or signs: a path could not be told apart.
-  package init?(typed text: String) {
+  /// A code in any case, perhaps with spaces around it; nil for an empty text and for spaces and
+  /// punctuation inside, which separate codes in paths.
+  public init?(typed text: String) {
     let trimmed = text.trimmed
     guard !trimmed.utf8.isEmpty else { return nil }
     var capitals = ""
@@ -21,7 +23,7 @@ package struct StationCode: Sendable {
     self.text = capitals
   }
 
-  /// Whether paths may have it written right beside others: `A`.
+  /// Whether it is a single letter or digit, so that paths need no separator.
   package var isOneLetter: Bool {
     var count = 0
     for byte in text.utf8 where !byte.isContinuation { count += 1 }
@@ -29,12 +31,33 @@ package struct StationCode: Sendable {
   }
 }
 
-extension StationCode: Comparable {
-  package static func == (left: StationCode, right: StationCode) -> Bool {
+extension StationCode: Comparable, Hashable {
+  /// Whether both are the same code.
+  public static func == (left: StationCode, right: StationCode) -> Bool {
     left.text.isSame(as: right.text)
   }
 
-  package static func < (left: StationCode, right: StationCode) -> Bool {
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+
+  /// Whether one code comes before another, byte by byte.
+  public static func < (left: StationCode, right: StationCode) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension StationCode: Codable {
+    /// Reads a code; throws for a text that is not one.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { StationCode(typed: $0) }
+    }
+
+    /// Writes the code.
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.encode(text: text)
+    }
+  }
+#endif

@@ -1,35 +1,38 @@
-// A track's services in one direction: stations down, services across.
+// The timetable of a track in one direction.
 
-/// One column of a timetable: a trip for as long as it keeps its direction on a track.
+/// One column of a timetable: a part of a trip in one direction on a track.
 ///
-/// ABAB goes down, up and down again; it has two columns in one direction and one in the other, so
-/// that each stop is shown where it belongs and none is shown as another.
-package struct TimetableRun: Sendable {
-  /// The trip's place among those of the route.
-  package let trip: Int
-  package let calls: [Call]
-  /// Of the whole trip.
+/// ABAB runs down, up and down again, so it has two columns in one direction and one in the other.
+public struct TimetableRun: Sendable, Hashable {
+  /// The trip's index among those of the route.
+  public let trip: Int
+  /// The stops of the run.
+  public let calls: [Call]
+  /// The number of stops of the whole trip.
   package let stopCount: Int
 
-  /// A stop as far as it belongs to this run: where the ship turns, it arrives in one run and
-  /// departs in the next. Seconds count from the midnight before the start.
-  package struct Call: Sendable, Equatable {
-    package let station: Int
-    package let arrival: Seconds?
-    package let departure: Seconds?
-    /// Which of the trip's stops, from 0.
+  /// A stop of a run. Where the ship turns, it arrives in one run and departs in the next. Times count
+  /// from the midnight before the start.
+  public struct Call: Sendable, Hashable {
+    /// The station's index in the line.
+    public let station: Int
+    /// The start of the docking; nil where it belongs to the run before.
+    public let arrival: Seconds?
+    /// The end of the docking; nil where it belongs to the next run.
+    public let departure: Seconds?
+    /// The index of the stop among those of the trip.
     package let stop: Int
   }
 
-  /// When a call's ship arrives, as passengers have it: where a trip begins, none arrives.
+  /// The arrival for passengers; nil at the first stop of the trip.
   func arrival(of call: Call) -> Seconds? { call.stop == 0 ? nil : call.arrival }
 
-  /// When it departs: where a trip ends, none does.
+  /// The departure for passengers; nil at the last stop of the trip.
   func departure(of call: Call) -> Seconds? {
     call.stop == stopCount - 1 ? nil : call.departure
   }
 
-  /// When the run begins, as a timetable shows it.
+  /// The start of the run, as a timetable shows it.
   var begin: ShownTime? {
     guard let call = calls.first else { return nil }
     if let arrival = arrival(of: call) { return ShownTime(arrival: arrival) }
@@ -41,18 +44,21 @@ package struct TimetableRun: Sendable {
   }
 }
 
-/// All runs along a track in one direction, in the order in which they begin.
+/// All runs along a track in one direction, in the order of their starts.
 ///
 ///     Timetable(of: route, track: 0, isUp: false).runs[0].calls[0].departure
-package struct Timetable: Sendable {
-  package let track: Int
-  /// Towards the track's start.
-  package let isUp: Bool
-  /// The track's stations in the order of the direction.
-  package let stations: [Int]
-  package let runs: [TimetableRun]
+public struct Timetable: Sendable, Hashable {
+  /// The index of the track in the line.
+  public let track: Int
+  /// Whether the direction is towards the start of the track.
+  public let isUp: Bool
+  /// The indices of the track's stations, in the order of the direction.
+  public let stations: [Int]
+  /// The runs in the order of their starts.
+  public let runs: [TimetableRun]
 
-  package init(of route: Route, track: Int, isUp: Bool) {
+  /// The timetable of a track in one direction.
+  public init(of route: Route, track: Int, isUp: Bool) {
     self.track = track
     self.isUp = isUp
     let stops = route.line.tracks[track].stops
@@ -62,12 +68,12 @@ package struct Timetable: Sendable {
       runs += Timetable.runs(of: trip, index, on: route.line, track: track, isUp: isUp)
     }
     self.runs = runs.sorted { left, right in
-      let (one, other) = (left.first.count % 86_400, right.first.count % 86_400)
-      return one != other ? one < other : left.trip < right.trip
+      let (leftTime, rightTime) = (left.first.count % 86_400, right.first.count % 86_400)
+      return leftTime != rightTime ? leftTime < rightTime : left.trip < right.trip
     }
   }
 
-  /// A trip's runs: a new one begins where the ship turns, and where it comes back to the track.
+  /// The runs of a trip: a new one begins where the ship turns, and where it returns to the track.
   private static func runs(
     of trip: Trip, _ number: Int, on line: Line, track: Int, isUp: Bool
   ) -> [TimetableRun] {
@@ -97,8 +103,8 @@ package struct Timetable: Sendable {
     draft.close()
     return draft.runs.filter { run in
       if run.direction != 0 { return (run.direction < 0) == isUp }
-      // Who only touches the track, on the way from one branch to another, stands with those down;
-      // a branch's page leaves out who only calls where it begins.
+      // A ship that only stops at the junction between two branches is listed with the downward runs; on
+      // a branch, a run that stops only at the junction is left out.
       return !isUp && run.calls.contains { line.stations[$0.station].track == track }
     }.map { run in
       TimetableRun(trip: number, calls: run.calls, stopCount: trip.stops.count)
@@ -117,7 +123,7 @@ package struct Timetable: Sendable {
       direction = 0
     }
 
-    /// Goes on from the last call; where that turns the ship, the call's departure begins a run.
+    /// Continues from the last call; where the ship turns there, its departure begins a new run.
     mutating func go(_ step: Int) {
       if step != 0, direction != 0, step != direction, let last = calls.popLast() {
         calls.append(

@@ -101,7 +101,7 @@ package struct TravelFence: Sendable {
           + Nearest.hint(for: service.text, among: names))
     }
     if let station = lines.value("station") {
-      guard let found = StationCode(typed: station.text).flatMap({ line.station($0) }) else {
+      guard let found = StationCode(typed: station.text).flatMap({ line.index(of: $0) }) else {
         throw lines.problem(
           station.position,
           "no station '\(station.text)' on this line; "
@@ -123,7 +123,7 @@ package struct TravelFence: Sendable {
   /// Whether a line has the station or service that the block names.
   private func has(_ route: Route) -> Bool {
     if let station = lines.value("station") {
-      return StationCode(typed: station.text).flatMap { route.line.station($0) } != nil
+      return StationCode(typed: station.text).flatMap { route.line.index(of: $0) } != nil
     }
     guard let service = lines.value("service") else { return false }
     return route.services.contains { $0.name.isSameName(as: service.text) }

@@ -1,12 +1,19 @@
-// How paths are typed.
+// Reading paths that people type.
 
 extension TravelPath {
-  /// Reads a path: one-letter codes may stand together, longer ones have `-` between them; case and
+  /// Reads a path: one-letter codes may be written together, others have `-` between them. Case and
   /// spaces around codes do not matter.
   ///
-  /// - Parameters: what the message calls the line, and where the text begins; columns count from
-  ///   there.
-  /// - Throws: a problem for an empty path, an unknown station, and a station twice running.
+  /// - Throws: a problem for an empty path, an unknown station, and a station twice in a row.
+  public init(_ text: String, on line: Line, isCircuit: Bool = false) throws(Problem) {
+    self = try TravelPath.read(text, isCircuit: isCircuit, on: line)
+  }
+
+  /// The same for a text of a file.
+  ///
+  /// - Parameters:
+  ///   - name: what the message calls the line.
+  ///   - start: where the text begins.
   package static func read(
     _ text: String, isCircuit: Bool, on line: Line, called name: String = "this line",
     in file: String = "", at start: Position = Position(line: 1, column: 1)
@@ -14,7 +21,7 @@ extension TravelPath {
     var stations: [Int] = []
     for part in parts(of: text, on: line) {
       let place = Position(line: start.line, column: start.column + part.offset)
-      guard let code = StationCode(typed: part.text), let station = line.station(code) else {
+      guard let code = StationCode(typed: part.text), let station = line.index(of: code) else {
         throw Problem(.error, in: file, at: place, unknown(part.text, on: line, called: name))
       }
       if stations.last == station {
@@ -40,13 +47,14 @@ extension TravelPath {
       .error, in: file, at: start, "the path is longer than \(TravelPath.longest.text); shorten it")
   }
 
-  /// A code as it is typed, or what stands in the place of one.
+  /// A code as it was typed, or another word in its place.
   struct Part {
     var text: String
     /// In scalars from the start of the path's text.
     var offset: Int
   }
 
+  /// The codes of a text, as they were typed.
   static func parts(of text: String, on line: Line) -> [Part] {
     let scalars = Array(text.unicodeScalars)
     guard !text.trimmed.utf8.isEmpty else { return [] }
@@ -55,9 +63,9 @@ extension TravelPath {
         isSpace(scalars[index]) ? nil : Part(text: String(scalars[index]), offset: index)
       }
       let whole = part(scalars[...])
-      let isOneCode = StationCode(typed: whole.text).map { line.station($0) != nil } ?? false
+      let isOneCode = StationCode(typed: whole.text).map { line.index(of: $0) != nil } ?? false
       let known = letters.allSatisfy { part in
-        StationCode(typed: part.text).map { line.station($0) != nil } ?? false
+        StationCode(typed: part.text).map { line.index(of: $0) != nil } ?? false
       }
       let hasLetters = line.stations.contains { $0.code.isOneLetter }
       return known || (hasLetters && !isOneCode) ? letters : [whole]
@@ -65,7 +73,7 @@ extension TravelPath {
     return scalars.split(separator: "-", omittingEmptySubsequences: false).map { part($0) }
   }
 
-  /// What stands between spaces, and where.
+  /// The text between spaces, and its offset.
   private static func part(_ scalars: ArraySlice<Unicode.Scalar>) -> Part {
     let spaces = scalars.prefix { isSpace($0) }.count
     var text = ""
@@ -83,7 +91,9 @@ extension TravelPath {
     if text.utf8.isEmpty { return "a station is missing beside '-'; write its code" }
     let codes = line.stations.map { $0.code.text }
     let start = "no station '\(text)' on \(name); "
-    if let near = Nearest.name(to: text, among: codes) { return start + "the nearest is '\(near)'" }
+    if let nearest = Nearest.name(to: text, among: codes) {
+      return start + "the nearest is '\(nearest)'"
+    }
     var list = codes.prefix(16).joined(separator: ", ")
     if codes.count > 16 { list += " and \(codes.count - 16) more" }
     return start + "its stations are " + list

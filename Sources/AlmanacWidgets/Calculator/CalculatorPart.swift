@@ -18,7 +18,7 @@ package struct CalculatorPart: LivePart {
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     let key: CalculatorKey? =
       switch event {
-      case .press(let name): CalculatorKey.named(name)
+      case .press(let name): CalculatorKey(named: name)
       case .key(let name): CalculatorPart.key(ofKeyboard: name)
       default: nil
       }
@@ -37,7 +37,7 @@ package struct CalculatorPart: LivePart {
   ]
 
   private static func key(ofKeyboard name: String) -> CalculatorKey? {
-    keyboard.first { $0.name.isSame(as: name) }?.key ?? CalculatorKey.named(name)
+    keyboard.first { $0.name.isSame(as: name) }?.key ?? CalculatorKey(named: name)
   }
 
   private static let keysOfKeyboard: HTML =

@@ -80,7 +80,7 @@ package struct TravelPart: LivePart {
 
   private mutating func press(_ button: String, _ effects: inout [Effect]) {
     if let name = Self.name(in: button, after: "station ") {
-      guard let code = StationCode(typed: name), planner.route.line.station(code) != nil else {
+      guard let code = StationCode(typed: name), planner.route.line.index(of: code) != nil else {
         return
       }
       write(parts + [code.text])

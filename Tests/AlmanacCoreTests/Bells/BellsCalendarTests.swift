@@ -108,7 +108,7 @@ extension Sample {
     let period = try #require(Sample.period(name, "8:10", 42))
     let school = School(
       schedules: [Schedule(name: "Long", allPeriods: [period])],
-      specialDays: [.init(Sample.day("9/4/2015"), "Long")])
+      specialDays: [.init(Sample.day("9/4/2015"), schedule: "Long")])
     let bytes = Array(calendar(school).utf8)
     let lines = bytes.split(separator: 10)
     #expect(lines.allSatisfy { $0.last == 13 && $0.count <= 76 })
@@ -124,7 +124,7 @@ extension Sample {
     let period = try #require(Sample.period("Gala", "11:00 PM", 60))
     let school = School(
       schedules: [Schedule(name: "Gala", allPeriods: [period])],
-      specialDays: [.init(Sample.day("12/31/2015"), "Gala")])
+      specialDays: [.init(Sample.day("12/31/2015"), schedule: "Gala")])
     #expect(calendar(school).contains("DTEND;TZID=America/Chicago:20160101T000000\r\n"))
   }
 

@@ -50,7 +50,8 @@ import Testing
         Schedule(name: "Other", allPeriods: other.compactMap { $0 }),
       ],
       specialDays: [
-        .init(Sample.day("8/31/2015"), "Regular"), .init(Sample.day("9/5/2015"), "Other"),
+        .init(Sample.day("8/31/2015"), schedule: "Regular"),
+        .init(Sample.day("9/5/2015"), schedule: "Other"),
       ])
     let page = try Sample.pages(school: school).page(.week(Sample.day("9/4/2015").week))
     let table = try #require(Contents.tables(page.blocks).first)

@@ -93,7 +93,7 @@ import Testing
       header + "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Lunch,12:00,30\n", file: "p.csv",
       into: &problems)
     let day = Sample.day("9/4/2015")
-    let school = School(schedules: schedules, specialDays: [.init(day, "Regular")])
+    let school = School(schedules: schedules, specialDays: [.init(day, schedule: "Regular")])
     let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
     let clock = BellClock(school: school, name: "", slug: "", choice: nil, zone: zone)
     let live = try #require(BellClock(clock.text)).school

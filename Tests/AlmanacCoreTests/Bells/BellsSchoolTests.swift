@@ -128,8 +128,8 @@ import Testing
     let school = School(
       schedules: [],
       specialDays: [
-        .init(Sample.day("9/7/2015"), "A"), .init(Sample.day("8/7/2015"), "B"),
-        .init(Sample.day("9/7/2015"), "C"),
+        .init(Sample.day("9/7/2015"), schedule: "A"), .init(Sample.day("8/7/2015"), schedule: "B"),
+        .init(Sample.day("9/7/2015"), schedule: "C"),
       ])
     #expect(school.specialDays.map(\.schedule) == ["B", "C"])
   }

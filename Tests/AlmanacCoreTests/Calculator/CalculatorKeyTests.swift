@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct CalculatorKeyTests {
   @Test func everyLabelNamesItsKey() {
-    for key in CalculatorKey.everyKey { #expect(CalculatorKey.named(key.face) == key) }
+    for key in CalculatorKey.allCases { #expect(CalculatorKey(named: key.face) == key) }
     let faces =
       "0 1 2 3 4 5 6 7 8 9 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M C ⌫ undo = "
       + "Deg Rad"
     #expect(
-      CalculatorKey.everyKey.map(\.face).sorted()
+      CalculatorKey.allCases.map(\.face).sorted()
         == faces.split(separator: " ").map(String.init).sorted())
   }
 
@@ -19,7 +19,7 @@ import Testing
     ("inv", "x⁻¹"), ("neg", "±"), ("BS", "⌫"), ("log", "log₁₀"), ("exp", "eˣ"), ("->M", "→M"),
   ])
   func aKeyboardHasOtherNames(_ name: String, _ face: String) {
-    #expect(CalculatorKey.named(name)?.face == face)
+    #expect(CalculatorKey(named: name)?.face == face)
   }
 
   @Test func aLineIsPrintedWithFaces() throws {
@@ -34,7 +34,7 @@ import Testing
   @Test func aWordMayHaveAsManyDigitsAsTheDisplay() throws {
     for number in ["0.123456789012345", "0.000000000000001", "123456789012345", "1.23456789012345"]
     {
-      #expect(try Calculator.pressing(number).display() == number)
+      #expect(try Calculator.pressing(number).display == number)
     }
   }
 

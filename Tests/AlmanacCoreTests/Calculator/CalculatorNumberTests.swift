@@ -46,8 +46,8 @@ import Testing
   ])
   func isMarkedWhereItIsRounded(_ keys: String, _ answer: String) throws {
     let calculator = try Calculator.pressing(keys)
-    #expect(calculator.answer() == answer)
-    #expect((calculator.isRounded ? "≈ " : "") + calculator.display() == answer)
+    #expect(calculator.answer == answer)
+    #expect((calculator.isRounded ? "≈ " : "") + calculator.display == answer)
   }
 
   /// Numbers beyond a double's range and precision, which conversion to a double would damage.
@@ -61,7 +61,7 @@ import Testing
     ("10 xʸ 400 ± = →M π ÷ M =", "Overflow: the number is too large"),
   ])
   func isNotRoundedToADouble(_ keys: String, _ display: String) throws {
-    #expect(try Calculator.pressing(keys).display() == display)
+    #expect(try Calculator.pressing(keys).display == display)
   }
 
   @Test(arguments: [

@@ -16,5 +16,5 @@ extension Calculator {
   }
 
   /// The label and the display, separated by a bar.
-  var face: String { label + "|" + display() }
+  var face: String { label + "|" + display }
 }

@@ -17,7 +17,7 @@ import Testing
     for line in lines {
       let fields = line.split(separator: "\t")
       try #require(fields.count == 2, "\(line)")
-      let answer = try Calculator.pressing(String(fields[0])).answer()
+      let answer = try Calculator.pressing(String(fields[0])).answer
       #expect(answer == fields[1], "\(fields[0])")
     }
   }

@@ -7,8 +7,8 @@ struct TravelLineTests {
   @Test func distancesCrossBranches() throws {
     let line = try #require(TravelSample.line(TravelSample.forked))
     func distance(_ start: String, _ end: String) throws -> String {
-      let start = try #require(StationCode(typed: start).flatMap { line.station($0) })
-      let end = try #require(StationCode(typed: end).flatMap { line.station($0) })
+      let start = try #require(StationCode(typed: start).flatMap { line.index(of: $0) })
+      let end = try #require(StationCode(typed: end).flatMap { line.index(of: $0) })
       #expect(line.distance(from: start, to: end) == line.distance(from: end, to: start))
       return line.distance(from: start, to: end).text
     }

@@ -179,7 +179,7 @@ struct TravelServiceTests {
     ("Sun-Sat", 3, "daily"),
   ])
   func days(_ text: String, _ shift: Int, _ shown: String) {
-    #expect(RunningDays.read(text)?.shifted(by: shift).text(Phrasebook()) == shown)
+    #expect(RunningDays(typed: text)?.shifted(by: shift).text(Phrasebook()) == shown)
   }
 
   /// For every line, ship and path the stops follow each other without gaps and end with the

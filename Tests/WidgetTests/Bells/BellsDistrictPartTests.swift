@@ -12,9 +12,9 @@ import Testing
       school: School(
         schedules: [Schedule(name: "Regular", allPeriods: [period])],
         specialDays: [
-          .init(Day(slashed: "8/11/2015")!, "Regular"),
-          .init(Day(slashed: "9/7/2015")!, "Non Attendance Day"),
-          .init(Day(slashed: "11/26/2015")!, "Regular"),
+          .init(Day(slashed: "8/11/2015")!, schedule: "Regular"),
+          .init(Day(slashed: "9/7/2015")!, schedule: "Non Attendance Day"),
+          .init(Day(slashed: "11/26/2015")!, schedule: "Regular"),
         ]),
       name: name, slug: slug, choice: nil,
       zone: ZoneTransitions(name: "America/Chicago", initialOffset: -18_000, transitions: []))

@@ -30,8 +30,9 @@ import Testing
       Schedule(name: "Late Start", allPeriods: [period("1st", "9:40", 34)]),
     ],
     specialDays: [
-      .init(Day(slashed: "8/11/2015")!, "Regular"), .init(Day(slashed: "9/4/2015")!, "Late Start"),
-      .init(Day(slashed: "6/10/2016")!, "Regular"),
+      .init(Day(slashed: "8/11/2015")!, schedule: "Regular"),
+      .init(Day(slashed: "9/4/2015")!, schedule: "Late Start"),
+      .init(Day(slashed: "6/10/2016")!, schedule: "Regular"),
     ])
 
   private static func clock(ahead: Int = 0) -> BellClock {

@@ -49,7 +49,7 @@ import Testing
 
   @Test func everyKeyIsAButtonNamedByItsLabel() {
     let html = Self.pressing("C").html
-    for key in CalculatorKey.everyKey {
+    for key in CalculatorKey.allCases {
       #expect(html.contains(#"data-on-press="\#(key.face)""#), "\(key)")
       #expect(html.contains(">\(key.face)</button>"), "\(key)")
     }
@@ -100,7 +100,7 @@ import Testing
     var random = SplitMix64(seed: 7)
     var session = RecordedSession<CalculatorPart>()
     for _ in 0..<10_000 {
-      let key = CalculatorKey.everyKey.randomElement(using: &random)?.face ?? "C"
+      let key = CalculatorKey.allCases.randomElement(using: &random)?.face ?? "C"
       session.send("press", key)
     }
     try expectSameAnswersFromModule([session])

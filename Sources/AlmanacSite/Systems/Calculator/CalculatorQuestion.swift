@@ -22,7 +22,7 @@ package func askCalculator(_ keys: String) throws(QuestionError) -> CalculatorAn
   let calculator = sequence.pressed(drawing: { UInt64.random(in: 0...UInt64.max) })
   return CalculatorAnswer(
     json: CalculatorJSON.answer(calculator).text, label: calculator.label,
-    display: calculator.display())
+    display: calculator.display)
 }
 
 /// The JSON of an error in place of an answer.
