@@ -21,7 +21,8 @@ BUILD := $(SWIFT) build -c release
 endif
 RELEASE := $(BUILD) --product almanac
 
-.PHONY: site test suite fuzz browser bench install standalone format lint dependencies archives clean
+.PHONY: site test suite fuzz sample docs browser bench install standalone format lint dependencies \
+  archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
 site: dependencies archives
@@ -36,6 +37,7 @@ test: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build
 	@Tests/Fuzz/run
+	@$(MAKE) --no-print-directory sample
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory standalone
 
@@ -50,6 +52,17 @@ suite:
 # Runs each reader, or the one that FUZZ names, with inputs of all kinds for a minute, or TIME seconds.
 fuzz:
 	@Tests/Fuzz/run $(or $(TIME),60) $(FUZZ)
+
+# Builds and runs an app outside of the package that uses the library, and compares its output.
+sample:
+	$(SWIFT) run --package-path Tests/SampleApp --scratch-path .build/sample SampleApp \
+	  >.build/sample.txt
+	diff Tests/SampleApp/expected.txt .build/sample.txt
+
+# The library's documentation, with warnings as errors.
+docs:
+	ALMANAC_DOCS=1 $(SWIFT) package --scratch-path .build/docs generate-documentation \
+	  --target AlmanacCore --warnings-as-errors
 
 # Tests the example site in Chromium.
 browser:

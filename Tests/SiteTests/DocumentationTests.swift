@@ -1,0 +1,63 @@
+// The examples of the documentation are compiled: each is a part of the sample app.
+
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct DocumentationTests {
+  private static let catalogue = "Sources/AlmanacCore/AlmanacCore.docc"
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  private static func articles() throws -> [String] {
+    let folder = repository.appending(path: catalogue).path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".md") }.map { catalogue + "/" + $0 }
+  }
+
+  /// The lines of the Swift examples of a page, without those that are blank.
+  private static func examples(in text: String) -> [[String]] {
+    var examples: [[String]] = []
+    var lines: [String]?
+    for line in text.components(separatedBy: "\n") {
+      if line == "```swift" {
+        lines = []
+      } else if line == "```" {
+        if let lines { examples.append(lines) }
+        lines = nil
+      } else if !line.trimmingCharacters(in: .whitespaces).isEmpty {
+        lines?.append(line)
+      }
+    }
+    return examples
+  }
+
+  @Test func examplesAreLinesOfTheSampleApp() throws {
+    let sample = try Self.text("Tests/SampleApp/Sources/SampleApp/main.swift")
+      .components(separatedBy: "\n")
+    for page in try Self.articles() + ["README.md"] {
+      let examples = try Self.examples(in: Self.text(page))
+      #expect(!examples.isEmpty, "\(page) has no example")
+      for example in examples {
+        var rest = sample[...]
+        for line in example {
+          guard let index = rest.firstIndex(of: line) else {
+            Issue.record("\(page): the sample app does not have, in this order: \(line)")
+            break
+          }
+          rest = rest[(index + 1)...]
+        }
+      }
+    }
+  }
+
+  @Test func everySystemHasAnArticle() throws {
+    let names = try Self.articles().map {
+      $0.split(separator: "/").last?.dropLast(3).lowercased() ?? ""
+    }
+    for system in allSystems { #expect(names.contains { $0.hasPrefix(system.name) }) }
+  }
+}
