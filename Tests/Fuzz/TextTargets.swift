@@ -67,11 +67,11 @@ var textTargets: [FuzzTarget] {
         expect(Day(daysSince1970: day.daysSince1970) == day, "\(day.iso) is counted as another day")
       }
       if let moment = Moment(iso: text) {
-        let again = Moment(moment.iso)
+        let again = Moment(iso: moment.iso)
         expect(again?.iso == moment.iso, "\(moment.iso) is another moment")
       }
       if let time = TimeOfDay(typed: text) {
-        expect(TimeOfDay(time.twentyFourHour) == time, "\(time.twentyFourHour) is another time")
+        expect(TimeOfDay(typed: time.twentyFourHour) == time, "\(time.twentyFourHour) is another time")
       }
     },
     FuzzTarget("zone", examples: ["America/Chicago", "UTC+5"], runs: 100) { input in
