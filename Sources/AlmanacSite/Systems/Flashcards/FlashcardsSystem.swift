@@ -47,7 +47,8 @@ struct FlashcardsSystem: System {
     var problems: [Problem] = []
     let files = Set(site.content.files.filter { $0.hasPrefix(Self.folder) })
     let home = Link(site.phrases[.cards], to: Self.base)
-    let read = site.paths.compactMap { path -> (path: String, deck: LoadedDeck, isComplete: Bool)? in
+    let read = site.paths.compactMap {
+      path -> (path: String, deck: LoadedDeck, isComplete: Bool)? in
       let file = site.content.named(path)
       let isDeck = Self.endings.contains { path.lowercased().hasSuffix($0) }
       if !isDeck, DeckFile.refusal(of: [], in: file) == nil {
