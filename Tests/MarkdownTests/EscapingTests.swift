@@ -43,6 +43,12 @@ private func rendered(_ block: Block) -> String {
 }
 
 @Suite struct EscapingTests {
+  /// It becomes a character reference, which a backslash before it would undo.
+  @Test(arguments: [" ", "\n", "\r"])
+  func whiteSpaceAtTheEndAfterABackslash(_ white: String) {
+    #expect(rendered(.paragraph([.text("C:\\" + white)])) == "<p>C:\\ </p>\n")
+  }
+
   @Test func textIsPreserved() {
     var texts = RandomMarkup()
     var seed: UInt64 = 7

@@ -47,7 +47,8 @@ extension InlineWriter {
     case backslash:
       guard let next else { return true }
       // White space at the end of a block becomes a character reference, which starts with `&`.
-      return isPunctuation(next) || (isSpace(next) && index + 2 == text.count)
+      let isWhite = isSpace(next) || next == 0x0A || next == 0x0D
+      return isPunctuation(next) || (isWhite && index + 2 == text.count)
     case UInt8(ascii: "!"): return next == nil
     case UInt8(ascii: "*"):
       guard index > 0, let next else { return true }
