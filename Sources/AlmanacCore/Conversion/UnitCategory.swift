@@ -67,7 +67,7 @@ extension UnitCategory {
   public init(name: String, title: String, units: [ConversionUnit], base: Int = 0) {
     precondition(units.indices.contains(base), "the base is one of the units")
     self.init(
-      name: name, title: title, about: "", order: 0, units: units, base: base, source: "")
+      name: name, title: title, about: "", order: 0, units: units, base: base)
   }
 }
 
@@ -76,7 +76,7 @@ extension UnitCategory {
 
   extension UnitCategory: Codable {
     private enum CodingKeys: CodingKey {
-      case name, title, about, order, units, base, floor, table, charts, source
+      case name, title, about, order, units, base, floor, table, charts
     }
 
     /// Reads a category; throws where the base, a table or a chart names no unit.
@@ -91,8 +91,7 @@ extension UnitCategory {
         base: try values.decode(Int.self, forKey: .base),
         floor: try values.decodeIfPresent(Floor.self, forKey: .floor),
         table: try values.decode([Int].self, forKey: .table),
-        charts: try values.decode([Chart].self, forKey: .charts),
-        source: try values.decode(String.self, forKey: .source))
+        charts: try values.decode([Chart].self, forKey: .charts))
       let indices = category.charts.flatMap { [$0.from, $0.to] } + category.table + [category.base]
       let isSound = indices.allSatisfy { category.units.indices.contains($0) }
       self = try decoder.sound(isSound ? category : nil)
