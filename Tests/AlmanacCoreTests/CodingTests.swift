@@ -32,7 +32,7 @@ struct CodingTests {
   }
 
   @Test func daysAndTimes() throws {
-    var random = FixedRandom(state: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       let day = Day(daysSince1970: Int(random.next() % 2_000_000) - 700_000)
       let time = try #require(TimeOfDay(seconds: Int(random.next() % 86_401)))
@@ -48,7 +48,7 @@ struct CodingTests {
   }
 
   @Test func numbers() throws {
-    var random = FixedRandom(state: 5)
+    var random = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let (top, bottom) = (Int(random.next() >> 32), Int(random.next() >> 40) + 1)
       try roundTrip(
@@ -117,7 +117,7 @@ struct CodingTests {
 
   @Test func decksAndTapes() throws {
     var deck = try FlashcardDeck(text: "Q: 7 × 8\nA: 56\n---\nQ: 7 × 9\nA: 63\n", file: "a.md")
-    var random = FixedRandom(state: 7)
+    var random = SplitMix64(seed: 7)
     _ = deck.randomCard(using: &random)
     try deck.toggleFavorite()
     try roundTrip(deck, FlashcardDeck())

@@ -113,7 +113,7 @@ struct ReadingTests {
       #expect(error.description == "1:5: error: 'sqr' is no key; the nearest is 'sqrt'")
     }
     #expect(throws: Problems.self) { try Calculator(keys: "Rand") }
-    var random = FixedRandom(state: 1)
+    var random = SplitMix64(seed: 1)
     var drawn = Calculator()
     drawn.press(.random, using: &random)
     #expect(drawn.result > 0 && drawn.result < 1)

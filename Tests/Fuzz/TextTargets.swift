@@ -71,7 +71,8 @@ var textTargets: [FuzzTarget] {
         expect(again?.iso == moment.iso, "\(moment.iso) is another moment")
       }
       if let time = TimeOfDay(typed: text) {
-        expect(TimeOfDay(typed: time.twentyFourHour) == time, "\(time.twentyFourHour) is another time")
+        expect(
+          TimeOfDay(typed: time.twentyFourHour) == time, "\(time.twentyFourHour) is another time")
       }
     },
     FuzzTarget("zone", examples: ["America/Chicago", "UTC+5"], runs: 100) { input in

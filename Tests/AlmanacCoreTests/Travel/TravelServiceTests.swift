@@ -197,7 +197,7 @@ struct TravelServiceTests {
         if metres < 1_000 { file.stations[index].distance = TravelSample.text("0.001") }
       }
       let line = try #require(TravelSample.line(file))
-      let speed = try #require(Speed("\(Int.random(in: 1...90_000, using: &random)).7"))
+      let speed = try #require(Speed(typed: "\(Int.random(in: 1...90_000, using: &random)).7"))
       let ship = try #require(
         Ship(
           name: "Any", speed: speed,
