@@ -38,6 +38,7 @@ test: lint
 	$(SWIFT) test --skip-build
 	@Tests/Fuzz/run
 	@$(MAKE) --no-print-directory sample
+	@$(MAKE) --no-print-directory docs
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory standalone
 

@@ -79,8 +79,8 @@ private func deck(_ ending: String, files: [String], example: String) -> FuzzTar
     files: files, examples: [example], runs: 400)
 }
 
-private var references: SafeReferences {
-  SafeReferences(hasSounds: true, media: { $0.utf8.count < 20 ? Address("decks/" + $0) : nil })
+private var references: AllowedReferences {
+  AllowedReferences(hasSounds: true, media: { $0.utf8.count < 20 ? Address("decks/" + $0) : nil })
 }
 
 /// The markup of others can do nothing.

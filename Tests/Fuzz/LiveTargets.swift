@@ -13,13 +13,13 @@ var liveTargets: [FuzzTarget] {
       events: ["event|0|input|b|B,event|0|press|forget", "event|0|may-notify|no"]),
     FuzzTarget("live-words", examples: ["common\u{1E}{0} minutes\u{1D}two\u{1E}bells\u{1E}x"]) {
       input in
-      let phrases = Words.read(input.text)
+      let phrases = PhrasebookText.read(input.text)
       _ = phrases[.minutes, "7"]
       _ = phrases[.puzzleTile, "{0}{1}"]
     },
     FuzzTarget("live-stars", examples: ["00000000000000ff 0123456789abcdef"]) { input in
-      guard let stars = Stars(input.text) else { return }
-      expect(Stars(stars.text) == stars, "stars become others: \(stars.text)")
+      guard let stars = StarredCards(input.text) else { return }
+      expect(StarredCards(stars.text) == stars, "stars become others: \(stars.text)")
     },
   ]
 }
