@@ -41,7 +41,8 @@ var conversionTargets: [FuzzTarget] {
       let category = file.flatMap { UnitCategory.read($0, into: &problems) }
       input.expectReasons(for: category, problems)
       guard let category else { return }
-      expectPages(of: KeyedPageSource(ConversionPages([category], base: Address("convert/"))) { _ in 0 })
+      expectPages(
+        of: KeyedPageSource(ConversionPages([category], base: Address("convert/"))) { _ in 0 })
     },
     FuzzTarget(
       "conversion-question",

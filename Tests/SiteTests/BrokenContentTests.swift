@@ -30,7 +30,8 @@ struct BrokenContentTests {
     let file = source.appending(path: "message.txt")
     let expected = try? String(contentsOf: file, encoding: .utf8)
     if expected == nil || Self.isRecording { try Data(text.utf8).write(to: file) }
-    #expect(text == expected)
+    #expect(
+      text == expected, "\(expected == nil ? "message.txt is new: read it" : "see \(file.path)")")
     // The site is built where there are only warnings.
     #expect((pages == nil) == text.contains(": error: "))
     #expect(!text.isEmpty)

@@ -126,9 +126,14 @@ struct ConversionAgreementTests {
             Self.expression(target.name)
           )
         })
-      let faults = answers.filter { Double($0) == nil }
-      #expect(answers.count == pairs.count, "\(category.title): \(Set(faults))")
-      guard answers.count == pairs.count else { continue }
+      guard answers.count == pairs.count else {
+        let unknown = try known.map { category.units[$0].name }.filter { name in
+          let expression = Self.expression(name)
+          return try ask([(expression, expression)]).compactMap { Double($0) }.isEmpty
+        }
+        Issue.record("GNU units knows no \(unknown): add them to otherNames or to differences")
+        continue
+      }
       for ((from, to), answer) in zip(pairs, answers) {
         let ours = try category.convert(.one, from: from, to: to)
         let question = "\(category.units[from].name) in \(category.units[to].name)"

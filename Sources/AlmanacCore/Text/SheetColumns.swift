@@ -82,7 +82,8 @@ struct SheetColumns {
   }
 
   /// Whether both are the same words. Case, separators and text in brackets do not matter: `Last date`,
-  /// `last_date`; `Period Length (minutes)`.
+  /// `last_date`; `Period Length (minutes)`. So `height (ft)` is `height`: where the unit matters, the
+  /// reader of the sheet compares it.
   private static func isSameHeader(_ left: String, _ right: String) -> Bool {
     letters(of: left).elementsEqual(letters(of: right))
   }

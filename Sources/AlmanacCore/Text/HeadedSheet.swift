@@ -1,4 +1,4 @@
-// A spreadsheet with a header row, as both of a school's sheets are.
+// A spreadsheet with a header row, and the faults found in it.
 
 /// The rows of a sheet below its header, and the meaning of its columns.
 struct HeadedSheet {
