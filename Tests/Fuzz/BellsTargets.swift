@@ -1,4 +1,4 @@
-// What bells read: two spreadsheets, their settings, a school's clock in a page, and blocks.
+// Fuzz targets for bells: two spreadsheets, their settings, the data of a live clock, and fences.
 
 import AlmanacCore
 import AlmanacWidgets
@@ -41,11 +41,13 @@ var bellsTargets: [FuzzTarget] {
       "bells-settings", of: BellsSystem.self, in: "site.yaml",
       beside: ["schedules/days.csv": days, "schedules/periods.csv": periods], files: ["site.yaml"]),
     FuzzTarget("bells-clock", examples: [clock]) { input in
-      // What is written is read again the same.
+      // Clocks that are written and read again are the same.
       guard let clocks = BellClock.all(in: input.text) else { return }
       let text = clocks.map(\.text).joined()
       let again = BellClock.all(in: text)
-      expect(again?.map(\.text).joined() == text, "clocks become others: \(text)")
+      expect(
+        again?.map(\.text).joined() == text,
+        "clocks differ after they are written and read: \(text)")
     },
     .fence(
       "bells-fence", of: BellsSystem.self, "bells",

@@ -1,4 +1,4 @@
-// What the calculator reads: tapes, and keys in a line.
+// Fuzz targets for the calculator: tapes, key sequences, and fences.
 
 import AlmanacCore
 import AlmanacWidgets
@@ -26,19 +26,21 @@ var calculatorTargets: [FuzzTarget] {
       examples: ["7 + 9 = √", "1.5 × 2 ^ 3 =", "2 ÷ 0 = undo", "9 sq sq sq inv Deg tan %"],
       runs: 5_000
     ) { line in
-      // One line, as it is typed.
+      // A key sequence is one line.
       let input = Input(bytes: Array(line.bytes.prefix { $0 >= 0x20 }))
       var problems: [Problem] = []
       let keys = KeySequence.read(input.text, file: "", into: &problems)
-      input.expectReasons(for: keys, problems)
+      input.expectErrorIfNil(keys, problems)
       guard let keys else { return }
       let calculator = keys.pressed(drawing: { 7 })
       let answer = CalculatorJSON.answer(calculator).text
-      expectSound(PublishedFile(address: Address("answer.json"), text: answer))
-      // The faces of the keys are those keys.
+      expectWellFormed(PublishedFile(address: Address("answer.json"), text: answer))
+      // The text of a key sequence is parsed as the same keys.
       let again = KeySequence.read(keys.text, file: "", into: &problems)
       expect(again?.text == keys.text, "\(keys.text) is read as \(again?.text ?? "nothing")")
-      expect(again?.pressed(drawing: { 7 }) == calculator, "\(keys.text) comes to something else")
+      expect(
+        again?.pressed(drawing: { 7 }) == calculator,
+        "\(keys.text) gives another result when it is read again")
     },
     .fence("calculator-fence", of: CalculatorSystem.self, "calc", examples: [tape], runs: 800),
     .live(

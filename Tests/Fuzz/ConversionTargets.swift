@@ -1,4 +1,4 @@
-// What conversion reads: files of units, questions, numbers, the data of a converter, and blocks.
+// Fuzz targets for conversion: unit files, questions, numbers, the data of a converter, and fences.
 
 import AlmanacCore
 import AlmanacWidgets
@@ -39,7 +39,7 @@ var conversionTargets: [FuzzTarget] {
       var problems: [Problem] = []
       let file = UnitFile(input.text, in: "a.yaml", named: "angle", problems: &problems)
       let category = file.flatMap { UnitCategory.read($0, into: &problems) }
-      input.expectReasons(for: category, problems)
+      input.expectErrorIfNil(category, problems)
       guard let category else { return }
       expectPages(
         of: KeyedPageSource(ConversionPages([category], base: Address("convert/"))) { _ in 0 })
@@ -55,9 +55,9 @@ var conversionTargets: [FuzzTarget] {
       do throws(ConversionFault) {
         let answer = try table.answer(words: QuestionLine.words(input.text))
         _ = answer.text
-        expectSound(PublishedFile(address: Address("answer.json"), text: answer.json.text))
+        expectWellFormed(PublishedFile(address: Address("answer.json"), text: answer.json.text))
       } catch {
-        expect(!error.message.isEmpty, "a question is refused without a word")
+        expect(!error.message.isEmpty, "a question is refused without a message")
       }
     },
     FuzzTarget("conversion-number", examples: ["−12.5", "1,234.5", "1e-300", "0.1E+20"]) { input in
@@ -68,14 +68,14 @@ var conversionTargets: [FuzzTarget] {
           expect(again.plain == digits.plain, "\(text) is read as \(again.plain)")
         }
       } catch {
-        expect(!error.message(input.text).isEmpty, "a number is refused without a word")
+        expect(!error.message(input.text).isEmpty, "a number is refused without a message")
       }
     },
     FuzzTarget("conversion-data", examples: [data]) { input in
       guard let categories = UnitText.categories(input.text) else { return }
       let text = UnitText.text(of: categories)
       let again = UnitText.categories(text).map { UnitText.text(of: $0) }
-      expect(again == text, "units become others: \(text)")
+      expect(again == text, "units differ after they are written and read: \(text)")
     },
     .fence(
       "conversion-fence", of: ConversionSystem.self, "convert",

@@ -1,5 +1,5 @@
-// What the program itself wrote and reads again, and what a disk makes of it: the build cache, the
-// list of published files, the journal of a publication.
+// Fuzz targets for files that the program wrote and reads again, which may be damaged: the build
+// cache, the list of published files, the journal of a publication.
 
 import AlmanacCore
 import Foundation
@@ -10,7 +10,7 @@ var diskTargets: [FuzzTarget] {
   [
     FuzzTarget("cache-record", examples: [cacheRecords]) { input in
       let record = Record(input.bytes, 0..<input.bytes.count)
-      // Records of each kind, and of any kind in each other.
+      // Reads the record and all records in it as each kind.
       func visit(_ record: Record, depth: Int) {
         _ = WrittenPage("a.md", record)
         _ = ProductRecord(record)
@@ -23,7 +23,7 @@ var diskTargets: [FuzzTarget] {
       visit(record, depth: 0)
     },
     FuzzTarget("cache", examples: [cacheRecords], runs: 3_000) { input in
-      // A cache whose check sum is right.
+      // A cache file with a correct checksum.
       let sum = input.bytes.withUnsafeBytes { ContentHash(of: $0).value }
       let header = [BuildCache.magic, 7, input.bytes.isEmpty ? 0 : sum].map(\.littleEndian)
       let file = workFolder.appending(path: "cache")
@@ -44,16 +44,17 @@ var diskTargets: [FuzzTarget] {
       try! Data(input.bytes).write(to: file)
       guard let manifest = try? Manifest(in: folder.path), manifest.isOurs else { return }
       let paths = (0..<manifest.paths.count).map { manifest.paths[$0] }
-      // What is written is read again, sorted and each once.
+      // A list that is written and read again is the same, sorted and without duplicates.
       var list = PathList()
       for path in paths { list.append(path) }
       list.sort()
       try! Manifest(paths: list).write(to: file.path)
       let again = try! Manifest(in: folder.path)
       expect(
-        PathList.Difference(from: list, to: again.paths).isEmpty, "the list becomes another one")
+        PathList.Difference(from: list, to: again.paths).isEmpty,
+        "the list differs after it is written and read")
       for path in paths where !path.contains("\u{FFFD}") {
-        expect(again.contains(path), "'\(path)' is lost")
+        expect(again.contains(path), "'\(path)' is missing after the list is written and read")
       }
     },
     FuzzTarget("journal", examples: ["+a\n+b/c\n=a\n=b/c\n=d\n-.\n"], runs: 500) {
@@ -62,14 +63,14 @@ var diskTargets: [FuzzTarget] {
   ]
 }
 
-/// Where targets write files.
+/// The folder in which targets write files.
 let workFolder: URL = {
   let folder = FileManager.default.temporaryDirectory.appending(path: "work-\(getpid())")
   try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   return folder
 }()
 
-/// A few records as the cache has them.
+/// A few records in the format of the cache.
 private let cacheRecords: String = {
   var page = RecordWriter()
   page.put(.key, "a.md")
@@ -97,9 +98,11 @@ private let cacheRecords: String = {
   return String(decoding: all, as: UTF8.self)
 }()
 
-/// A publication that was broken off is completed or refused, and never touches what is not its own.
-/// Each line of the input makes a file: `+path` one of the journal, `=path` one of the output, `-path`
-/// a line of the journal's list, `.path` a line of the output's.
+/// Fails unless an interrupted publication is completed or refused, and leaves unmanaged files as
+/// they are.
+///
+/// Each line of the input describes a file: `+path` is a file in the journal, `=path` a file in the
+/// output, `-path` an entry of the journal's list, `.path` an entry of the output's list.
 private func expectCompleted(_ input: Input) {
   let folder = workFolder.appending(path: "journal")
   try? FileManager.default.removeItem(at: folder)
@@ -109,14 +112,14 @@ private func expectCompleted(_ input: Input) {
     try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
   var lists = (journal: PathList(), output: PathList())
-  var mine: [String] = []
+  var outputFiles: [String] = []
   for line in input.text.split(separator: "\n").prefix(30) {
     guard let path = Path.resolve(String(line.dropFirst()), beside: ""), !path.isEmpty,
       !path.hasSuffix("/"), !path.utf8.contains(0), path != Manifest.name, path.utf8.count < 200
     else { continue }
     switch line.first {
     case "+": write(path, in: journal)
-    case "=": if write(path, in: output) { mine.append(path) }
+    case "=": if write(path, in: output) { outputFiles.append(path) }
     case "-": lists.journal.append(path)
     default: lists.output.append(path)
     }
@@ -127,26 +130,26 @@ private func expectCompleted(_ input: Input) {
   try! Manifest(paths: lists.output).write(to: output + "/" + Manifest.name)
   do throws(DiskError) {
     try Publication.complete(journal, into: output)
-    expect(Disk.kind(of: journal) == nil, "the journal stays")
+    expect(Disk.kind(of: journal) == nil, "the journal was not removed")
   } catch {
-    expect(!error.reason.isEmpty, "a publication is refused without a word")
+    expect(!error.reason.isEmpty, "a publication is refused without a reason")
   }
-  for path in mine where !lists.output.contains(path) && !lists.journal.contains(path) {
+  for path in outputFiles where !lists.output.contains(path) && !lists.journal.contains(path) {
     expect(
       Disk.kind(of: output + "/" + path) != nil || Disk.kind(of: journal) != nil
         || wasReplaced(path, input),
-      "'\(path)' was nobody's to remove")
+      "the unmanaged file '\(path)' was removed")
   }
 }
 
-/// Whether the journal had a file in the place of a path.
+/// Whether the journal had a file with this path.
 private func wasReplaced(_ path: String, _ input: Input) -> Bool {
   input.text.split(separator: "\n").contains {
     $0.first == "+" && Path.resolve(String($0.dropFirst()), beside: "") == path
   }
 }
 
-/// Writes a file where nothing stands in its way.
+/// Writes a file. Returns false where another file or folder makes that impossible.
 @discardableResult
 private func write(_ path: String, in folder: String) -> Bool {
   let file = URL(filePath: folder).appending(path: path)

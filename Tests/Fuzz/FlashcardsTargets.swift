@@ -1,4 +1,5 @@
-// What flashcards read: decks in each form, cards of others, the data of a study page, and blocks.
+// Fuzz targets for flashcards: decks in each format, HTML and Markdown of cards, the data of a
+// study page, and fences.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -31,7 +32,7 @@ private let cards = """
   A: ![m](m.svg)
 
   """
-/// A picture and a sound that the examples name.
+/// An image and a sound that the examples refer to.
 private let media = ["decks/m.svg": "<svg/>", "decks/a.mp3": ""]
 
 var flashcardsTargets: [FuzzTarget] {
@@ -42,10 +43,10 @@ var flashcardsTargets: [FuzzTarget] {
     deck("txt", files: ["decks/.txt"], example: anki),
     deck("md", files: ["decks/.md"], example: cards),
     FuzzTarget("flashcards-study", examples: [study]) { input in
-      // Control characters are not kept.
+      // The data contains no control characters except tabs and newlines.
       let bytes = input.bytes.filter { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A }
       guard let text = StudyText(Input(bytes: bytes).text)?.text else { return }
-      expect(StudyText(text)?.text == text, "cards become others: \(text)")
+      expect(StudyText(text)?.text == text, "cards differ after they are written and read: \(text)")
     },
     FuzzTarget(
       "flashcards-html", examples: ["<b>Sun</b> <a href=\"https://x.example\">x</a>", anki],
@@ -62,8 +63,8 @@ var flashcardsTargets: [FuzzTarget] {
     .fence(
       "flashcards-fence", of: FlashcardsSystem.self, "deck",
       examples: ["deck: hebrew-words\ntag: a\ncount: 5\nshow: cards\n", "show: today\n"]),
-    // What a page gives it was made safe when the page was made, so the HTML of its cards is not
-    // looked at.
+    // The build sanitizes the HTML of the cards before it writes the data, so the part's HTML is
+    // not checked here.
     .live(
       FlashcardsPart.self, start: "deck|" + study,
       events: [
@@ -72,10 +73,11 @@ var flashcardsTargets: [FuzzTarget] {
   ]
 }
 
-/// A deck's file with an ending.
-private func deck(_ ending: String, files: [String], example: String) -> FuzzTarget {
+/// A target for deck files with a file name extension.
+private func deck(_ fileExtension: String, files: [String], example: String) -> FuzzTarget {
   .content(
-    "flashcards-" + ending, of: FlashcardsSystem.self, in: "decks/words." + ending, beside: media,
+    "flashcards-" + fileExtension, of: FlashcardsSystem.self, in: "decks/words." + fileExtension,
+    beside: media,
     files: files, examples: [example], runs: 400)
 }
 
@@ -83,7 +85,7 @@ private var references: AllowedReferences {
   AllowedReferences(hasSounds: true, media: { $0.utf8.count < 20 ? Address("decks/" + $0) : nil })
 }
 
-/// The markup of others can do nothing.
+/// Fails if the sanitized markup of a card contains anything harmful.
 private func expectSafe(_ markup: Markup) {
   let html = markup.html(on: Address("decks/words/"))
   expectHarmless(Array(html.utf8))

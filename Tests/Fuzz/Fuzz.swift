@@ -1,32 +1,32 @@
-// The fuzzer: one reader of the program gets inputs of all kinds. Nothing may trap, hang or take more
-// memory than is decent, and what a reader promises must hold.
+// The fuzzer: calls one fuzz target with generated inputs. It fails on a trap, a call that takes
+// too long or too much memory, and a property that does not hold.
 
 import CFuzzer
 import Foundation
 
-/// The target that this process is for.
+/// The target that this process runs.
 private nonisolated(unsafe) var target: FuzzTarget!
 
 @main
 enum Fuzz {
-  /// `fuzz` alone lists the targets, each with the runs that `make test` gives it. `fuzz TARGET
-  /// FLAG…` runs one with libFuzzer's flags.
+  /// `fuzz` lists the targets, each with its number of inputs in `make test`. `fuzz TARGET FLAG…`
+  /// runs one target with flags of libFuzzer.
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
       for target in allTargets { print(target.name, target.runs) }
       return
     }
-    guard let named = allTargets.first(where: { $0.name == arguments[1] }) else {
+    guard let selected = allTargets.first(where: { $0.name == arguments[1] }) else {
       FileHandle.standardError.write(Data("fuzz: there is no target '\(arguments[1])'\n".utf8))
       exit(64)
     }
-    target = named
-    let seeds = try Seeds(for: named)
+    target = selected
+    let seeds = try Seeds(for: selected)
     run([arguments[0]] + arguments.dropFirst(2) + ["-seed_inputs=@" + seeds.list])
   }
 
-  /// Hands the process to libFuzzer, which ends it at the first fault.
+  /// Runs libFuzzer, which ends the process at the first failure.
   private static func run(_ arguments: [String]) {
     var pointers = arguments.map { strdup($0) } + [nil]
     var count = Int32(arguments.count)

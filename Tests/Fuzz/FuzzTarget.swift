@@ -1,17 +1,18 @@
-// One reader with what it must hold to.
+// A fuzz target: a parser or another function that reads input, and the properties to check.
 
-/// A reader that is given inputs of all kinds.
+/// A function of the program that the fuzzer calls with generated inputs.
 struct FuzzTarget {
-  /// What it is asked for by, such as `bells-days`; its folder in `Corpus` is called so.
+  /// The name on the command line, such as `bells-days`, and the name of its folder in `Corpus`.
   let name: String
-  /// The files below `Content`, `Tests/BrokenContent` and `Tests/Goldens` that it begins with, by the
-  /// ends of their names and perhaps a folder: `days.csv`, `decks/.txt`.
+  /// The first inputs: the files below `Content`, `Tests/BrokenContent` and `Tests/Goldens` that
+  /// match these patterns. A pattern is the end of a file name, after an optional folder:
+  /// `days.csv`, `decks/.txt`.
   let files: [String]
-  /// What it begins with besides.
+  /// Further first inputs.
   let examples: [String]
-  /// How many inputs `make test` gives it: a few seconds' worth.
+  /// The number of inputs in `make test`, which take a few seconds.
   let runs: Int
-  /// Reads one input. A fault of the program ends the process: by a trap, or by `expect`.
+  /// Reads one input. A bug of the program ends the process: by a trap, or by `expect`.
   let read: (Input) -> Void
 
   init(
@@ -26,15 +27,15 @@ struct FuzzTarget {
   }
 }
 
-/// What a reader is given.
+/// An input of a fuzz target.
 struct Input {
   let bytes: [UInt8]
-  /// The bytes as they are, or with a mark in the place of what is no UTF-8.
+  /// The bytes as text; U+FFFD replaces what is not valid UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Ends the process with the reason where something does not hold, which libFuzzer reports with the
-/// input.
-func expect(_ holds: Bool, _ reason: @autoclosure () -> String) {
-  if !holds { fatalError(reason()) }
+/// Ends the process with the reason if the condition is false. libFuzzer then reports the reason
+/// and the input.
+func expect(_ condition: Bool, _ reason: @autoclosure () -> String) {
+  if !condition { fatalError(reason()) }
 }

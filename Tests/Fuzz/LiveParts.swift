@@ -1,11 +1,11 @@
-// The live parts of pages: whatever a page's script tells them, they answer.
+// Fuzz targets for live parts, which must answer every message of a page's script.
 
 import AlmanacCore
 import AlmanacWidgets
 
 extension FuzzTarget {
-  /// A live part that gets the input's lines as messages, a carriage return between them and other
-  /// signs in the place of the separators.
+  /// A target that sends the parts of the input between carriage returns as messages to a live
+  /// part. In the input, `|` stands for the separator U+001F.
   static func live<Part: LivePart>(
     _ kind: Part.Type, start: String, events: [String], trustsData: Bool = false
   ) -> FuzzTarget {
@@ -16,7 +16,7 @@ extension FuzzTarget {
       var session = Session<Part>()
       for message in input.bytes.split(separator: 0x0D).prefix(40) {
         let answer = session.answer(message.map { $0 == UInt8(ascii: "|") ? 0x1F : $0 })
-        // Behind the HTML stand the effects.
+        // The effects follow after the HTML and U+001E.
         if !trustsData { expectHarmless(Array(answer.prefix { $0 != 0x1E })) }
       }
     }

@@ -1,4 +1,4 @@
-// What the script of a page sends to live parts that belong to no system.
+// Fuzz targets for messages of a page's script to live parts that belong to no system.
 
 import AlmanacCore
 
@@ -19,7 +19,9 @@ var liveTargets: [FuzzTarget] {
     },
     FuzzTarget("live-stars", examples: ["00000000000000ff 0123456789abcdef"]) { input in
       guard let stars = StarredCards(input.text) else { return }
-      expect(StarredCards(stars.text) == stars, "stars become others: \(stars.text)")
+      expect(
+        StarredCards(stars.text) == stars,
+        "stars differ after they are written and read: \(stars.text)")
     },
   ]
 }

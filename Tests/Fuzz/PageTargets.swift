@@ -1,4 +1,4 @@
-// What pages are read from: front matter and YAML, Markdown, templates, the policy of a layout.
+// Fuzz targets for pages: front matter and YAML, Markdown, templates, content security policies.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -49,22 +49,22 @@ var pageTargets: [FuzzTarget] {
       let page = input.bytes.withUnsafeBufferPointer {
         WrittenPage("a.md", $0, named: "a.md", problems: &problems)
       }
-      input.expectReasons(for: page, problems)
+      input.expectErrorIfNil(page, problems)
       guard let page else { return }
-      expect(page.body <= input.bytes.count, "the body begins behind the page")
-      // The build cache gives back the same page.
+      expect(page.body <= input.bytes.count, "the body begins after the end of the page")
+      // A page that is read from the build cache is the same.
       var writer = RecordWriter()
       page.write(to: &writer)
       let again = WrittenPage("a.md", Record(writer.bytes, 0..<writer.bytes.count))
       var second = RecordWriter()
       again?.write(to: &second)
-      expect(second.bytes == writer.bytes, "the cache has another page")
+      expect(second.bytes == writer.bytes, "the page in the cache differs")
     },
     FuzzTarget("yaml", files: [".yaml"], examples: [record], runs: 800) { input in
       var problems: [Problem] = []
       let keys = ["title", "list", "map", "rows", "name", "units", "stations", "services", "ships"]
       let record = YAMLRecord(input.text, in: "a.yaml", keys: keys, problems: &problems)
-      input.expectReasons(for: record, problems)
+      input.expectErrorIfNil(record, problems)
       guard let record else { return }
       for key in keys {
         _ = record.text(key, &problems)
@@ -76,26 +76,27 @@ var pageTargets: [FuzzTarget] {
         _ = record.list(key, keys: keys, &problems)
         _ = record.items(key, keys: keys, &problems)
       }
-      input.expectPlaces(of: problems)
+      input.expectPositions(of: problems)
     },
     FuzzTarget("markdown", files: [".md"], examples: [page], runs: 3_000) { input in
       let lines = input.bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
       let hooks = RenderHooks(
         resolve: { reference in
-          expect((1...lines).contains(reference.line), "a link stands in line \(reference.line)")
+          expect(
+            (1...lines).contains(reference.line), "a link is reported in line \(reference.line)")
           return "../" + reference.url
         },
         compute: { fence in
-          expect((1...lines).contains(fence.line), "a block stands in line \(fence.line)")
+          expect((1...lines).contains(fence.line), "a fence is reported in line \(fence.line)")
           return fence.info.hasPrefix("bells") ? MarkdownText(bytes: fence.body) : nil
         },
-        use: { expect((1...lines).contains($0.line), "an element stands in line \($0.line)") })
+        use: { expect((1...lines).contains($0.line), "an element is reported in line \($0.line)") })
       let rendering = renderMarkdown(MarkdownText(bytes: input.bytes), hooks: hooks)
       expect(
         Set(rendering.headings.map(\.id)).count == rendering.headings.count,
-        "two headings have one anchor")
+        "two headings have the same anchor")
       for heading in rendering.headings {
-        expect((1...lines).contains(heading.line), "a heading stands in line \(heading.line)")
+        expect((1...lines).contains(heading.line), "a heading is reported in line \(heading.line)")
       }
     },
     FuzzTarget(
@@ -103,17 +104,17 @@ var pageTargets: [FuzzTarget] {
       examples: ["*a* _b_ [c](d) <e> `f` &amp; ![g](h) | i \\ j https://k", "1. a\n# b"]
     ) { input in
       guard !words(input.text).isEmpty else { return }
-      // What a system says in plain words stands on the page in these words.
+      // The text of a paragraph is shown unchanged on the page.
       let html = renderMarkdown(MarkdownText([.paragraph([.text(input.text)])], on: Address("")))
         .html
       expectHarmless(html)
       let text = html.dropLast(html.last == 0x0A ? 1 : 0)
       expect(
         text.starts(with: "<p>".utf8) && text.suffix(4).elementsEqual("</p>".utf8),
-        "no paragraph: \(String(decoding: text, as: UTF8.self))")
+        "not a paragraph: \(String(decoding: text, as: UTF8.self))")
       let shown = String(decoding: text.dropFirst(3).dropLast(4), as: UTF8.self)
-      expect(!shown.utf8.contains(UInt8(ascii: "<")), "a text has markup: \(shown)")
-      expect(words(unescaped(shown)) == words(input.text), "a text becomes another: \(shown)")
+      expect(!shown.utf8.contains(UInt8(ascii: "<")), "a text contains markup: \(shown)")
+      expect(words(unescaped(shown)) == words(input.text), "a text is changed: \(shown)")
       let table = Table(
         caption: input.text, columns: [.init(input.text)], rows: [.init([[.text(input.text)]])])
       expectHarmless(
@@ -129,7 +130,7 @@ var pageTargets: [FuzzTarget] {
       let templates = Templates(
         ["page": input.bytes, "head": Array("<meta>".utf8)], ["page": "a", "head": "b"], [:], report
       )
-      input.expectPlaces(of: report.sorted.filter { $0.file == "a" })
+      input.expectPositions(of: report.sorted.filter { $0.file == "a" })
       _ = templates.layoutNames
     },
     FuzzTarget(
@@ -144,11 +145,11 @@ var pageTargets: [FuzzTarget] {
       ]
       for kind in kinds {
         let directive = policy.directive(blocking: kind, url, isOwn: false)
-        // A page's own file may do what one of another host may.
+        // A policy that allows images of another host also allows those of the site itself.
         if directive == nil, kind == .picture {
           expect(
             policy.directive(blocking: kind, url, isOwn: true) == nil,
-            "the site's own \(url) is refused")
+            "the site's own \(url) is blocked")
         }
       }
       _ = ContentPolicy(template: input.text)
@@ -156,15 +157,15 @@ var pageTargets: [FuzzTarget] {
   ]
 }
 
-/// Text of HTML with the references that the program writes.
+/// The text of HTML, with the character references resolved that the program writes.
 private func unescaped(_ html: String) -> String {
   [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")].reduce(html) {
     $0.replacingOccurrences(of: $1.0, with: $1.1, options: .literal)
   }
 }
 
-/// What counts of a text: Markdown keeps neither blanks at the ends nor how many there are, and no
-/// zeros.
+/// The words of a text for comparison: Markdown does not preserve the number of spaces, spaces at
+/// the ends, and NUL.
 private func words(_ text: String) -> [[UInt32]] {
   text.unicodeScalars.map(\.value).split { $0 <= 0x20 || $0 == 0xFFFD }.map(Array.init)
 }

@@ -1,4 +1,4 @@
-// What a browser sends to the preview: requests, ranges of bytes, paths.
+// Fuzz targets for what a browser sends to the preview server: requests, byte ranges, paths.
 
 import AlmanacCore
 import Foundation
@@ -28,7 +28,7 @@ var previewTargets: [FuzzTarget] {
     ) {
       for size in [0, 1, 10, Int.max] {
         guard case .part(let range) = ByteRange($0.text, of: size) else { continue }
-        expect(!range.isEmpty && range.upperBound <= size, "\(range) is no part of \(size) bytes")
+        expect(!range.isEmpty && range.upperBound <= size, "\(range) is not within \(size) bytes")
       }
     },
     FuzzTarget("request-path", examples: ["/a%20b/", "/.well-known/x", "/%2e%2e/etc", "/a/../b"]) {
@@ -36,7 +36,7 @@ var previewTargets: [FuzzTarget] {
       for name in names {
         expect(
           !name.isEmpty && name != "." && name != ".." && !name.contains("/"),
-          "'\(name)' is no name of a file")
+          "'\(name)' is not a file name")
       }
     },
   ]

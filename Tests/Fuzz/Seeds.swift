@@ -1,10 +1,11 @@
-// What a fuzzer begins with: files of the tests and of the example site, and inputs that found faults.
+// The first inputs of the fuzzer: files of the tests and the example site, and inputs that found
+// bugs.
 
 import Foundation
 
 /// The first inputs of a target, as a list of paths for libFuzzer.
 struct Seeds {
-  /// The file with the paths, a comma between them.
+  /// The path of a file that contains the paths of the inputs, separated by commas.
   let list: String
 
   init(for target: FuzzTarget) throws {
@@ -23,20 +24,22 @@ struct Seeds {
         target.files.contains { Self.matches($0, path) }
       }
     }
-    // What once found something is tried first and last in every run.
+    // The inputs that found bugs.
     paths += Self.files(below: "Tests/Fuzz/Corpus/" + target.name)
     list = folder.appending(path: "list").path
     try Data(paths.joined(separator: ",").utf8).write(to: URL(filePath: list))
   }
 
-  /// Whether a path ends as a pattern does, below the pattern's folder: `decks/.txt`, `days.csv`.
+  /// Whether a path matches a pattern such as `decks/.txt` or `days.csv`: it has the same end, and
+  /// contains the folders of the pattern.
   private static func matches(_ pattern: String, _ path: String) -> Bool {
     let parts = pattern.split(separator: "/")
     return path.hasSuffix(parts[parts.count - 1])
       && parts.dropLast().allSatisfy { path.contains("/\($0)/") }
   }
 
-  /// The files below a folder of the repository, but for those whose names the list cannot hold.
+  /// The files below a folder of the repository, without large ones and those with a comma in their
+  /// paths, which the list does not allow.
   private static func files(below root: String) -> [String] {
     let folder = repository.appending(path: root)
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
@@ -47,6 +50,6 @@ struct Seeds {
   }
 }
 
-/// The repository that the fuzzer stands in.
+/// The folder of the repository.
 let repository = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,4 @@
-// A site of one system, one file of which is the input.
+// Content of one system in which one file is the fuzzer's input.
 
 import AlmanacCore
 import Foundation
@@ -6,15 +6,15 @@ import Foundation
 @testable import AlmanacMarkdown
 @testable import AlmanacSite
 
-/// A content folder, read anew for each input as `almanac build` reads it. Whatever the system makes
-/// of it is made: pages, their HTML and their files.
+/// A content folder that is read for each input as `almanac build` reads it. The system then makes
+/// all its pages, with their HTML and data files.
 final class SystemContent {
   private let kind: any System.Type
   private let file: URL
   private var request: Request
 
-  /// `files` are there besides the input, which is the text of `file`; paths are relative to the
-  /// content.
+  /// The input becomes the contents of `file`; `files` are the other files. Paths are relative to
+  /// the content folder.
   init(of kind: any System.Type, in file: String, beside files: [String: String] = [:]) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "content-\(getpid())")
     for (path, text) in files {
@@ -27,7 +27,8 @@ final class SystemContent {
     request.moment = Moment(iso: "2015-09-02T10:00")
   }
 
-  /// Reads the content with these bytes as the file that varies; nil where there is no content.
+  /// Reads the content with these bytes as the contents of the variable file. Returns nil if the
+  /// content cannot be read.
   func withInput<Result>(
     _ bytes: [UInt8], report: Report = Report(), _ body: (SystemInput) -> Result
   ) -> Result? {
@@ -35,7 +36,7 @@ final class SystemContent {
     return SystemInput.read(request, for: kind, report: report).map(body)
   }
 
-  /// Reads the content with this input and makes of it what can be made.
+  /// Reads the content with this input and checks the pages and the problems.
   func read(_ input: Input) {
     let report = Report()
     let made: Void? = withInput(input.bytes, report: report) { content in
@@ -43,9 +44,9 @@ final class SystemContent {
       for source in system.pages { expectPages(of: source) }
       expectHarmless(renderMarkdown(MarkdownText(system.today, on: Address(""))).html)
     }
-    expect(made != nil || report.hasErrors, "the content is refused without a word")
-    let own = report.sorted.filter { $0.file == file.path }
-    input.expectPlaces(of: own, in: SheetText.utf8(input.bytes))
+    expect(made != nil || report.hasErrors, "the content is refused without an error")
+    let problems = report.sorted.filter { $0.file == file.path }
+    input.expectPositions(of: problems, in: SheetText.utf8(input.bytes))
     _ = report.text
   }
 
@@ -57,7 +58,8 @@ final class SystemContent {
 }
 
 extension FuzzTarget {
-  /// A file of a system's content; its folder has these files beside it.
+  /// A target whose input is one file of a system's content. `beside` are the other files of the
+  /// content, and `head` is the fixed beginning of the file.
   static func content(
     _ name: String, of kind: any System.Type, in file: String, beside: [String: String] = [:],
     files: [String] = [], examples: [String] = [], runs: Int = 700, before head: String = ""
@@ -70,7 +72,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A block in a page that a system answers, in the example site.
+  /// A target whose input is the body of a fence that a system computes in the example site.
   static func fence(
     _ name: String, of kind: any System.Type, _ word: String, examples: [String], runs: Int = 3_000
   ) -> FuzzTarget {
@@ -82,7 +84,7 @@ extension FuzzTarget {
       let fence = ComputedFence(
         word: word, body: input.text, file: "page.md", start: Position(line: 1, column: 1))
       let blocks = made.blocks(for: fence, problems: &problems)
-      input.expectReasons(for: blocks, problems)
+      input.expectErrorIfNil(blocks, problems)
       if let blocks {
         expectHarmless(renderMarkdown(MarkdownText(blocks, on: Address("page/"))).html)
       }
@@ -90,12 +92,12 @@ extension FuzzTarget {
   }
 }
 
-/// Pages can do nothing, and their files are what they are called.
+/// Fails if the first pages of a source contain harmful HTML or have malformed data files.
 func expectPages(of source: some PageSource) {
   for index in 0..<min(source.count, 20) {
     let (page, files) = source.page(at: index)
     expectHarmless(renderMarkdown(MarkdownText(page)).html)
-    for file in files { expectSound(file) }
+    for file in files { expectWellFormed(file) }
   }
 }
 
@@ -106,6 +108,6 @@ func exampleSystem(_ kind: any System.Type) -> any System {
   request.moment = Moment(iso: "2015-09-02T10:00")
   let report = Report()
   let input = SystemInput.read(request, for: kind, report: report)
-  expect(input != nil && !report.hasErrors, "the example site has faults: \(report.text)")
+  expect(input != nil && !report.hasErrors, "the example site has errors: \(report.text)")
   return kind.init(input!)
 }

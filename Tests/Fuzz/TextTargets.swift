@@ -1,4 +1,5 @@
-// Texts that several systems read: spreadsheets, dates and times, percent signs, paths, phrases.
+// Fuzz targets for formats that several systems read: spreadsheets, dates and times, time zones,
+// percent-encoding, paths.
 
 import Foundation
 
@@ -16,41 +17,41 @@ var textTargets: [FuzzTarget] {
       let separator = SeparatedValues.separator(of: input.text)
       let sheet = SeparatedValues.read(
         input.text, separator: separator, file: "a.csv", into: &problems)
-      input.expectPlaces(of: problems)
-      input.expectPlaces(
+      input.expectPositions(of: problems)
+      input.expectPositions(
         of: sheet.rows.flatMap(\.fields).map {
           Problem(.note, in: "a.csv", at: $0.position, "row \($0.row)")
         })
-      // Each cell in quotes is that cell.
+      // A cell that is written in quotes and read again is the same.
       let cells = sheet.rows.map { $0.fields.map(\.text) }
       let text = cells.map { row in
         row.map(\.inQuotes).joined(separator: ",") + "\r\n"
       }.joined()
       let again = SeparatedValues.read(text, file: "a.csv", into: &problems)
-      // A row of one empty cell is a blank row.
-      let kept = cells.filter { $0 != [""] }
+      // A row of one empty cell is a blank line, which is skipped.
+      let expected = cells.filter { $0 != [""] }
       expect(
-        again.rows.map { $0.fields.map(\.text) }.filter { $0 != [""] } == kept,
-        "the cells become others: \(text)")
+        again.rows.map { $0.fields.map(\.text) }.filter { $0 != [""] } == expected,
+        "cells differ after they are written and read: \(text)")
     },
     FuzzTarget("machine-text", examples: ["a,\"b\";\n c\\\u{1}\u{2028}", " =1+1 "]) { input in
-      // A text in a published sheet is that text for whoever reads the file.
+      // A program that reads a published data file gets the original text.
       let sheet = DataSheet(columns: ["a", "b"], rows: [[.string(input.text), .string("b")]])
-      for file in sheet.files(at: Address("sheet")) { expectSound(file) }
+      for file in sheet.files(at: Address("sheet")) { expectWellFormed(file) }
       let read =
         try? JSONSerialization.jsonObject(with: Data(sheet.json.utf8)) as? [[String: String]]
-      expect(read?.first?["a"] == input.text, "JSON has another text: \(sheet.json)")
+      expect(read?.first?["a"] == input.text, "JSON contains another text: \(sheet.json)")
       var problems: [Problem] = []
       let row = SeparatedValues.read(sheet.csv, file: "a.csv", into: &problems).rows.last
       expect(
         row?.field(1).text.utf8.elementsEqual(input.text.withPlainNewlines) ?? false,
-        "CSV has another: \(sheet.csv)")
+        "CSV contains another text: \(sheet.csv)")
     },
     FuzzTarget("sheet-encoding", files: [".csv"], examples: ["B\u{FC}cher;\u{20AC}"], runs: 4_000) {
       input in
       var problems: [Problem] = []
       let text = Encoding.sheet(input.bytes, of: "a.csv", problems: &problems)
-      input.expectReasons(for: text, problems, in: SheetText.utf8(input.bytes))
+      input.expectErrorIfNil(text, problems, in: SheetText.utf8(input.bytes))
       if let valid = String(validating: input.bytes, as: UTF8.self), !input.bytes.contains(0) {
         expect(
           text?.hasSuffix(valid.withoutByteOrderMark) ?? false, "UTF-8 is read as another text")
@@ -64,7 +65,8 @@ var textTargets: [FuzzTarget] {
         guard let day = Day(typed: text, order) else { continue }
         expect(Day(iso: day.iso) == day, "\(day.iso) is another day")
         expect(Day(typed: day.slashed(order), order) == day, "\(day.slashed(order)) is another day")
-        expect(Day(daysSince1970: day.daysSince1970) == day, "\(day.iso) is counted as another day")
+        expect(
+          Day(daysSince1970: day.daysSince1970) == day, "\(day.iso) has the number of another day")
       }
       if let moment = Moment(iso: text) {
         let again = Moment(iso: moment.iso)
@@ -83,7 +85,8 @@ var textTargets: [FuzzTarget] {
       var encoded: [UInt8] = []
       for byte in input.bytes { PercentEncoding.append(byte, to: &encoded) }
       let (bytes, isWellFormed) = PercentEncoding.decode(encoded)
-      expect(bytes == input.bytes && isWellFormed, "bytes become others")
+      expect(
+        bytes == input.bytes && isWellFormed, "bytes differ after they are encoded and decoded")
       _ = PercentEncoding.decoded(input.text)
     },
     FuzzTarget("paths", examples: ["../a/./b\nx/y.md", "guide/index.md\n", "/a//b\nc/"]) { input in
@@ -104,15 +107,15 @@ var textTargets: [FuzzTarget] {
   ]
 }
 
-// Byte by byte: a letter may join with the sign before it.
+// These work on bytes, because a combining mark may join with the character before it.
 extension String {
-  /// As a cell of CSV.
+  /// The text as a quoted cell of CSV.
   fileprivate var inQuotes: String {
     let bytes = utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }
     return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
   }
 
-  /// With LF for each newline, as a cell has them.
+  /// The bytes with LF for CR and CRLF, as they are read from a cell.
   fileprivate var withPlainNewlines: [UInt8] {
     var bytes: [UInt8] = []
     var last: UInt8 = 0

@@ -1,4 +1,5 @@
-// What travel reads: lines, ships and services, paths, the data of a planner, and blocks.
+// Fuzz targets for travel: route files, ships and services, paths, the data of a journey planner,
+// and fences.
 
 import AlmanacCore
 import AlmanacWidgets
@@ -55,7 +56,7 @@ var travelTargets: [FuzzTarget] {
       beside: ["routes/ring.yaml": line + "services:\n" + services], files: ["ships.yaml"],
       examples: [ships], runs: 200),
     FuzzTarget("travel-path", examples: ["ABAB", "KEL-A-B", "A b D", "KEL"]) { line in
-      // One line, as it is typed.
+      // A path is one line.
       let input = Input(bytes: Array(line.bytes.prefix { $0 >= 0x20 }))
       guard let network else { return }
       do throws(Problem) {
@@ -63,19 +64,19 @@ var travelTargets: [FuzzTarget] {
           let journey = try network.journey(
             input.text, ship: "Tug", isCircuit: isCircuit, line: nil)
           let path = journey.path
-          // A path's own text is that path.
+          // The text of a path is parsed as the same path.
           let again = try network.journey(path.text, ship: "Tug", isCircuit: isCircuit, line: nil)
           expect(again.path.text == path.text, "\(path.text) is read as \(again.path.text)")
           expect(journey.stops.count >= path.stations.count, "\(path.text) has too few stops")
         }
       } catch {
-        input.expectReasons(for: nil as Never?, [error])
+        input.expectErrorIfNil(nil as Never?, [error])
       }
     },
     FuzzTarget("travel-planner", examples: [planner]) { input in
       guard let planner = Planner(input.text) else { return }
       let text = planner.text
-      expect(Planner(text)?.text == text, "a planner becomes another: \(text)")
+      expect(Planner(text)?.text == text, "a planner differs after it is written and read: \(text)")
     },
     .fence(
       "travel-fence", of: TravelSystem.self, "travel",
