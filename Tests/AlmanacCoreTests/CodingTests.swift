@@ -1,10 +1,12 @@
-// Coding of the public models: a decoded value is the encoded one, and invalid values are refused.
+// Encoding and decoding of the public models: a decoded value equals the encoded one, and invalid
+// values are refused.
 
 import AlmanacCore
 import Foundation
 import Testing
 
 struct CodingTests {
+  /// Encodes and decodes values, and compares the results.
   private func roundTrip<Value: Codable & Equatable>(_ values: Value...) throws {
     for value in values {
       let data = try JSONEncoder().encode([value])
@@ -12,6 +14,7 @@ struct CodingTests {
     }
   }
 
+  /// Checks that decoding these JSON values fails.
   private func refuses<Value: Decodable>(_ type: Value.Type, _ texts: String...) {
     for text in texts {
       #expect(throws: DecodingError.self, "\(type): \(text)") {
@@ -20,7 +23,7 @@ struct CodingTests {
     }
   }
 
-  /// The JSON of a value with one text in it replaced.
+  /// The JSON of a value, in which one part is replaced.
   private func edited<Value: Encodable>(
     _ value: Value, _ part: String, _ replacement: String
   ) throws -> String {

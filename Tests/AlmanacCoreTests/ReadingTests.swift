@@ -1,4 +1,4 @@
-// The public initialisers that read text or check values: they give a value or throw the problems.
+// The public initialisers that read text or check values: they return a value or throw problems.
 
 import AlmanacCore
 import Testing
@@ -34,15 +34,15 @@ struct ReadingTests {
     }
   }
 
-  @Test func problemsSayTheirPlace() {
-    let place = Position(line: 3, column: 8)
-    #expect(Problem(.note, in: "a.csv", at: place, "b").description == "a.csv:3:8: note: b")
+  @Test func descriptionsOfProblemsContainFileAndPosition() {
+    let position = Position(line: 3, column: 8)
+    #expect(Problem(.note, in: "a.csv", at: position, "b").description == "a.csv:3:8: note: b")
     #expect(Problem(.warning, in: "a.csv", "b").description == "a.csv: warning: b")
-    #expect(Problem(.error, in: "", at: place, "b").description == "3:8: error: b")
+    #expect(Problem(.error, in: "", at: position, "b").description == "3:8: error: b")
     #expect(Problem(.error, in: "", "b").description == "error: b")
   }
 
-  @Test func aLineIsMadeOfStopsAndBranches() throws {
+  @Test func aLineIsCreatedFromStopsAndBranches() throws {
     let line = try Line(
       name: "Forked",
       stations: [
@@ -60,7 +60,7 @@ struct ReadingTests {
     #expect(line == TravelSample.line(TravelSample.forked))
   }
 
-  @Test func aLineWithFaultsIsRefused() {
+  @Test func aLineWithErrorsIsRefused() {
     let stations = [Line.Stop("A"), Line.Stop("a", distance: Kilometres(1)), Line.Stop("B")]
     do throws(Problems) {
       _ = try Line(name: "L", stations: stations, branches: [Line.Branch(from: "C", stations: [])])
@@ -101,7 +101,7 @@ struct ReadingTests {
     #expect(Ship(name: "S", speed: Speed(metresPerHour: 1), dockingTime: Seconds(0)) != nil)
   }
 
-  @Test func keysArePressed() throws {
+  @Test func aCalculatorPressesKeysFromText() throws {
     let calculator = try Calculator(keys: "4 + 5 × 3 =")
     #expect(calculator.display == "27")
     #expect(calculator.label == "(4 + 5) × 3 =")
@@ -123,7 +123,7 @@ struct ReadingTests {
     #expect(throws: Problems.self) { try Tape(text: "7 + 9 = → 17") }
   }
 
-  @Test func factorsAreAboveZero() {
+  @Test func factorsAndRationalsOutOfRangeAreRefused() {
     #expect(Factor(Rational(0)) == nil)
     #expect(Factor(Rational(-1)) == nil)
     #expect(Factor(Rational(1), pi: 10) == nil)
@@ -133,7 +133,7 @@ struct ReadingTests {
     #expect(Rational(exactly: 0.5) == Rational(numerator: 1, denominator: 2))
   }
 
-  @Test func conversionsGiveExactNumbersDoublesAndTexts() throws {
+  @Test func conversionsReturnExactNumbersDoublesAndTexts() throws {
     let units = UnitTable.builtIn
     #expect(try units.convert(12.5, from: "kilobyte", to: "byte") == 12_500)
     let result = try units.convert(Rational(100), from: "km/h", to: "m/s")

@@ -1,12 +1,12 @@
-"""A site every text of which attacks its pages, and one like it every text of which is harmless."""
+"""Builds a site whose text fields contain texts that attack its pages, or harmless texts."""
 
 import subprocess
 from pathlib import Path
 
 from preview import PROGRAM
 
-# Each runs a script, loads something from elsewhere or changes what stands around it, where a page
-# takes it for more than text.
+# If a page does not escape such a text, it runs a script, loads something from another host or
+# changes the markup around it.
 ATTACKS = [
     "<script>alert(1)</script>",
     "</title></textarea></style><script>alert(1)</script>",
@@ -29,17 +29,17 @@ ATTACKS = [
     "<base href=//evil.example/><meta http-equiv=refresh content=0;url=//evil.example>",
     "a:b;c,d\\n\\;BEGIN,VALARM",
 ]
-# What a file may be called, and so what addresses are made of.
+# Names of files, which become parts of addresses.
 NAMES = ["a'onerror=alert(1)", "b&lt;script&gt;", "c{{title}}`", "d%3Cb%3E", "e;f,g=h"]
 
 
 def quoted(text: str) -> str:
-    """A text as YAML has it in quotes."""
+    """A text as a quoted YAML scalar."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def cell(text: str) -> str:
-    """A text as a cell of a spreadsheet."""
+    """A text as a quoted cell of CSV."""
     return '"' + text.replace('"', '""') + '"'
 
 
@@ -48,7 +48,7 @@ def rows(*lines: list[str]) -> str:
 
 
 class Content:
-    """A content folder with a text in every field that takes one. No two texts are the same."""
+    """A content folder with a text in every text field. All texts are different."""
 
     def __init__(self, folder: Path, texts: list[str], names: list[str]):
         self.folder = folder
@@ -72,7 +72,7 @@ class Content:
         file.write_text(text, encoding="utf-8")
 
     def text(self, number: int | None = None) -> str:
-        """The next text, or one of them, with a number that makes it another one."""
+        """The next text, or the one with this number, followed by a count that makes it unique."""
         self.count += 1
         number = self.count if number is None else number
         return f"{self.texts[number % len(self.texts)]} {self.count}"
@@ -143,7 +143,7 @@ class Content:
 
     def flashcards(self) -> None:
         cards = [(self.text(number), self.text(number), f"tag-{number}") for number in self.numbers]
-        # What is allowed in a card stands in both sites.
+        # Markup that is allowed in a card, in the malicious and in the harmless site.
         cards.append(("*a* **b** `c` [d](https://example.org)", "<b>a</b><br><sub>b</sub>", "e"))
         sheet = [["question", "answer", "tags"]] + [list(card) for card in cards]
         self.write("decks/words.csv", rows(*sheet))
@@ -156,7 +156,7 @@ class Content:
 
 
 def published(folder: Path, texts: list[str], names: list[str]) -> Path:
-    """The site of such a content."""
+    """Builds the site of a content folder with these texts and file names."""
     Content(folder / "Content", texts, names)
     run = subprocess.run([PROGRAM, "build", "--at", "2015-09-02T10:00"], cwd=folder,
                          capture_output=True, text=True, check=False)

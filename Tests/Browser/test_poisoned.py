@@ -1,4 +1,4 @@
-"""Texts that attack their pages stay texts: in every file that is published, and in the browser."""
+"""Malicious texts are only shown as text: in all published files, and in the browser."""
 
 import csv
 import io
@@ -15,11 +15,11 @@ from kinds import pages
 from poisoned import ATTACKS, NAMES, published
 from server import Server
 
-# What a page may lead to or show: files of the site, and what a harmless card may link to.
+# The attributes that contain URLs. They may refer to files of the site and to https.
 ADDRESSES = {"href", "src", "action", "formaction", "poster", "data", "srcset", "data-data"}
 
-# Asks for everything that must not happen to be told.
-WATCH = """
+# Records what must not happen: violations of the content security policy, and calls of functions.
+RECORDER = """
   window.seen = [];
   addEventListener('securitypolicyviolation', (event) =>
     seen.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`));
@@ -29,26 +29,26 @@ WATCH = """
 
 
 @pytest.fixture(scope="module")
-def poisoned(tmp_path_factory):
+def malicious_site(tmp_path_factory):
     return published(tmp_path_factory.mktemp("poisoned"), ATTACKS, NAMES)
 
 
 @pytest.fixture(scope="module")
-def harmless(tmp_path_factory):
-    """The same site with other words."""
+def harmless_site(tmp_path_factory):
+    """The same site with harmless texts."""
     return published(tmp_path_factory.mktemp("harmless"),
                      [f"harmless {number}" for number in range(len(ATTACKS))],
                      [f"name-{number}" for number in range(len(NAMES))])
 
 
 def markup(site: Path) -> dict[tuple[str, str], str]:
-    """Every element with each attribute that it has on any page, and such a page."""
+    """All pairs of an element and one of its attributes, each with the first page that has it."""
     found: dict[tuple[str, str], str] = {}
     for file in sorted(site.rglob("*.html")):
         document = html5lib.parse(file.read_bytes(), namespaceHTMLElements=False,
                                   transport_encoding="utf-8")
         for element in document.iter():
-            # A comment has a function for a name.
+            # The tag of a comment is a function.
             name = element.tag if isinstance(element.tag, str) else "comment"
             for attribute in ["", *element.attrib]:
                 found.setdefault((name, str(attribute)), str(file.relative_to(site)))
@@ -59,84 +59,85 @@ def markup(site: Path) -> dict[tuple[str, str], str]:
     return found
 
 
-def test_no_page_has_markup_that_its_templates_have_not(poisoned, harmless):
-    known = markup(harmless)
-    assert {one: page for one, page in markup(poisoned).items() if one not in known} == {}
+def test_malicious_texts_add_no_markup_to_pages(malicious_site, harmless_site):
+    known = markup(harmless_site)
+    assert {pair: page for pair, page in markup(malicious_site).items() if pair not in known} == {}
 
 
-def test_every_attack_stands_on_a_page_as_text(poisoned):
+def test_every_attack_is_shown_as_text(malicious_site):
     text = ""
-    for file in poisoned.rglob("*.html"):
+    for file in malicious_site.rglob("*.html"):
         document = html5lib.parse(file.read_bytes(), namespaceHTMLElements=False,
                                   transport_encoding="utf-8")
         text += " ".join(document.itertext())
     assert [attack for attack in ATTACKS if attack not in text] == []
 
 
-def shape(value):
-    """The kinds of a JSON value's parts, in order. Keys do not count: a column may be a ship's."""
+def structure(value):
+    """The types in a JSON value, in order. Keys are left out: they may be texts of the content."""
     if isinstance(value, dict):
-        return {"object": [shape(one) for one in value.values()]}
-    return [shape(one) for one in value] if isinstance(value, list) else type(value).__name__
+        return {"object": [structure(part) for part in value.values()]}
+    return [structure(part) for part in value] if isinstance(value, list) else type(value).__name__
 
 
-def files(site: Path, ending: str) -> list[Path]:
-    found = sorted(site.rglob("*." + ending))
-    assert found, f"no {ending}"
+def files(site: Path, extension: str) -> list[Path]:
+    found = sorted(site.rglob("*." + extension))
+    assert found, f"no .{extension} files"
     return found
 
 
-def test_files_for_machines_say_what_harmless_ones_say(poisoned, harmless):
-    def shapes(site):
-        return Counter(json.dumps(shape(json.loads(file.read_text()))) for file in files(site, "json"))
+def test_malicious_texts_do_not_change_the_structure_of_data_files(malicious_site, harmless_site):
+    def structures(site):
+        return Counter(json.dumps(structure(json.loads(file.read_text())))
+                       for file in files(site, "json"))
 
-    assert shapes(poisoned) == shapes(harmless)
-    for file in files(poisoned, "csv"):
+    assert structures(malicious_site) == structures(harmless_site)
+    for file in files(malicious_site, "csv"):
         rows = list(csv.reader(io.StringIO(file.read_text(), newline=""), strict=True))
         assert {len(row) for row in rows} == {len(rows[0])}, file
 
 
-def test_drawings_are_drawings(poisoned, harmless):
+def test_malicious_texts_add_no_markup_to_drawings(malicious_site, harmless_site):
     def parts(site):
         return {(element.tag, name) for file in files(site, "svg")
                 for element in ElementTree.parse(file).iter() for name in ["", *element.attrib]}
 
-    assert parts(poisoned) - parts(harmless) == set()
+    assert parts(malicious_site) - parts(harmless_site) == set()
 
 
-def test_calendars_have_no_line_of_somebody_elses(poisoned, harmless):
+def test_malicious_texts_add_no_properties_to_calendars(malicious_site, harmless_site):
     def names(site):
         text = "".join(file.read_bytes().decode() for file in files(site, "ics"))
         return {line.split(":")[0].split(";")[0] for line in text.replace("\r\n ", "").split("\r\n")}
 
-    assert names(poisoned) == names(harmless)
+    assert names(malicious_site) == names(harmless_site)
 
 
-def test_nothing_runs_and_nothing_is_fetched_from_elsewhere(chromium, poisoned):
-    server = Server(poisoned)
+def test_no_attack_runs_a_script_or_loads_from_another_host(chromium, malicious_site):
+    server = Server(malicious_site)
     chromium.reset()
     chromium.origin = server.origin
-    chromium.before_every_page(WATCH)
+    chromium.before_every_page(RECORDER)
     try:
-        for page in some_of_each_folder(poisoned):
+        for page in sample_of_each_folder(malicious_site):
             chromium.open(quote(page))
             chromium.press_every_button()
             assert chromium.run("return seen") == [], page
             fetched = chromium.run(
                 "return performance.getEntriesByType('resource').map((entry) => entry.name)")
-            assert [one for one in fetched if not one.startswith(server.origin)] == [], page
+            assert [url for url in fetched if not url.startswith(server.origin)] == [], page
         assert chromium.log() == []
     finally:
         server.go_offline()
 
 
-def some_of_each_folder(site: Path) -> list[str]:
-    """A few pages of each folder: those beside one another are alike."""
-    seen: Counter[str] = Counter()
-    some = []
+def sample_of_each_folder(site: Path) -> list[str]:
+    """At most four pages of each folder, because the pages of a folder are similar."""
+    counts: Counter[str] = Counter()
+    sample = []
     for page in pages(site):
         folder = page.rsplit("/", 2)[0]
-        seen[folder] += 1
-        if seen[folder] <= 4:
-            some.append(page)
-    return some
+        counts[folder] += 1
+        if counts[folder] <= 4:
+            sample.append(page)
+    return sample

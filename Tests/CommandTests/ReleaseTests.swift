@@ -1,10 +1,10 @@
-// What a release carries beside the program: its number, and the completions of shells.
+// The version of a release and the shell completions.
 
 import Foundation
 import Testing
 
 struct ReleaseTests {
-  @Test func theChangelogsLatestReleaseIsTheProgramsVersion() throws {
+  @Test func versionIsTheLatestReleaseInTheChangelog() throws {
     let changelog = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../CHANGELOG.md"), encoding: .utf8)
@@ -12,7 +12,7 @@ struct ReleaseTests {
     #expect(try Program().run(["--version"]).output == release.1 + "\n")
   }
 
-  /// Completes the last word of a command line as bash would.
+  /// The completions that bash offers for the last word of a command line.
   private func completions(of line: String) throws -> [String] {
     let program = try Program(["Content/index.md": "# Front\n", "notes.md": "", "notes.txt": ""])
     try program.write(

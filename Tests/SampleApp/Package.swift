@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// An app outside of the package that uses AlmanacCore as a library.
+// An app in its own package that uses AlmanacCore as a library.
 import PackageDescription
 
 let package = Package(

@@ -1,4 +1,4 @@
-// The examples of the documentation are compiled: each is a part of the sample app.
+// The examples of the documentation compile: their lines are in the sample app.
 
 import Foundation
 import Testing
@@ -18,7 +18,7 @@ struct DocumentationTests {
       .filter { $0.hasSuffix(".md") }.map { catalogue + "/" + $0 }
   }
 
-  /// The lines of the Swift examples of a page, without those that are blank.
+  /// The lines of each Swift example of a page, without blank lines.
   private static func examples(in text: String) -> [[String]] {
     var examples: [[String]] = []
     var lines: [String]?

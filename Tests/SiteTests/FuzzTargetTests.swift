@@ -1,4 +1,4 @@
-// Whatever systems read has a target of the fuzzer.
+// Every system, fence and live part has a fuzz target.
 
 import Foundation
 import Testing
@@ -9,10 +9,10 @@ struct FuzzTargetTests {
   private let targets: String
 
   init() throws {
-    targets = try Self.text(of: "Tests/Fuzz", endingIn: "Targets.swift")
+    targets = try Self.text(of: "Tests/Fuzz", withSuffix: "Targets.swift")
   }
 
-  @Test func everySystemHasTargetsOfItsName() {
+  @Test func everySystemHasTargets() {
     for system in allSystems {
       #expect(targets.contains("\"\(system.name)-"), "\(system.name)")
     }
@@ -25,17 +25,17 @@ struct FuzzTargetTests {
   }
 
   @Test func everyLivePartHasATarget() throws {
-    let sources = try Self.text(of: "Sources/AlmanacWidgets", endingIn: ".swift")
+    let sources = try Self.text(of: "Sources/AlmanacWidgets", withSuffix: ".swift")
     let parts = sources.matches(of: /struct (\w+): LivePart/).map { $0.output.1 }
     #expect(parts.count > 5)
     for part in parts { #expect(targets.contains("\(part).self"), "\(part)") }
   }
 
-  /// All files below a folder whose paths end so.
-  private static func text(of folder: String, endingIn end: String) throws -> String {
+  /// The text of all files below a folder whose paths have this suffix.
+  private static func text(of folder: String, withSuffix suffix: String) throws -> String {
     let root = repository.appending(path: folder)
     return try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
-      .filter { $0.hasSuffix(end) }
+      .filter { $0.hasSuffix(suffix) }
       .map { try String(contentsOf: root.appending(path: $0), encoding: .utf8) }.joined()
   }
 }

@@ -1,4 +1,4 @@
-// An incremental build gives the same bytes as a full build.
+// Incremental builds: their output is the same, byte for byte, as that of a full build.
 
 import AlmanacCore
 import AlmanacSite
@@ -11,7 +11,7 @@ struct IncrementalTests {
     try edit(times: 30, seed: seed)
   }
 
-  /// Other edits in every run; ALMANAC_SEED repeats those of a run.
+  /// The edits are different in every run. ALMANAC_SEED repeats the edits of an earlier run.
   @Test func equalsAFullBuildAfterManyEdits() throws {
     let given = ProcessInfo.processInfo.environment["ALMANAC_SEED"].flatMap { UInt64($0) }
     let seed = given ?? .random(in: 1..<1 << 32)
@@ -23,7 +23,7 @@ struct IncrementalTests {
   private func edit(times edits: Int, seed: UInt64) throws {
     let site = try RandomSite(seed: seed)
     var history = ["seed \(seed)"]
-    var kept = 0
+    var unchangedFiles = 0
     #expect(site.fixture.build().text == "")
     for _ in 0..<edits {
       history.append(try site.change())
@@ -35,16 +35,16 @@ struct IncrementalTests {
         try site.undo()
         continue
       }
-      kept += incremental.summary?.unchanged ?? 0
+      unchangedFiles += incremental.summary?.unchanged ?? 0
       let found = try site.fixture.snapshot()
       let different = Set(found.keys).union(expected.keys).filter { found[$0] != expected[$0] }
       #expect(different.isEmpty, "after \(history)")
       if !different.isEmpty { return }
     }
-    #expect(kept > 0)
+    #expect(unchangedFiles > 0)
   }
 
-  @Test func writesWhatChangedAndNothingElse() throws {
+  @Test func writesOnlyWhatChanged() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/a/one.md": "# One\n\n[Two](two.md)\n",
       "Content/a/two.md": "# Two\n", "Content/b/three.md": "# Three\n",
@@ -52,16 +52,17 @@ struct IncrementalTests {
     let all = try #require(fixture.build().summary).written
     #expect(fixture.build().summary?.unchanged == all)
     try fixture.write("# Three\n\nMore.\n", to: "Content/b/three.md")
-    // The page as HTML and as Markdown, and the worker, which contains the name of the build.
+    // The page as HTML and as Markdown, and the service worker, which contains the build's
+    // identifier.
     #expect(fixture.build().summary?.written == 3)
     try fixture.write("# Second\n", to: "Content/a/two.md")
-    // The page as HTML and as Markdown, the HTML of the page that lists it, the folder's page as
-    // both, and the worker.
+    // The page as HTML and as Markdown, the HTML of the page that links to it, the folder's page as
+    // both, and the service worker.
     #expect(fixture.build().summary?.written == 6)
   }
 
   /// A site without files of units uses the built-in ones.
-  @Test func aPageWithTheConversionOfTheDayIsMadeAnewEachDay() throws {
+  @Test func rebuildsThePageWithTheConversionOfTheDayEachDay() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n", "Content/page.md": "```convert\nshow: day\n```\n",
     ])
@@ -87,7 +88,7 @@ struct IncrementalTests {
     #expect(fixture.build().text == "")
   }
 
-  @Test func reportsWarningsAgainWhereNothingChanged() throws {
+  @Test func reportsWarningsAgainWhenNothingChanged() throws {
     let fixture = try Fixture([
       "Content/decks/words.csv": "question,answer\nSun?,![Star](https://example.org/star.png)\n"
     ])
@@ -100,14 +101,14 @@ struct IncrementalTests {
 
   @Test func doesNotWriteThroughASymbolicLink() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n", "mine.txt": "mine"])
-    let draft = fixture.folder.appending(path: ".Output.almanac-cache-new")
-    let mine = fixture.folder.appending(path: "mine.txt")
-    try FileManager.default.createSymbolicLink(at: draft, withDestinationURL: mine)
+    let temporaryFile = fixture.folder.appending(path: ".Output.almanac-cache-new")
+    let unmanagedFile = fixture.folder.appending(path: "mine.txt")
+    try FileManager.default.createSymbolicLink(at: temporaryFile, withDestinationURL: unmanagedFile)
     #expect(fixture.build().text == "")
-    #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+    #expect(try String(contentsOf: unmanagedFile, encoding: .utf8) == "mine")
   }
 
-  /// The data of live pages contain the transitions of the time zone in the next years.
+  /// The data of live pages contains the time zone's transitions in the following years.
   @Test func updatesTheTransitionsOfTheTimeZone() throws {
     let fixture = try Fixture(
       [

@@ -1,79 +1,92 @@
-// What people change of a site besides its pages: sheets, decks, lines, units, settings, templates.
+// Random changes of files other than pages: spreadsheets, decks, routes, units, settings,
+// templates.
 
 import Foundation
 
 extension RandomSite {
-  /// Does something to what systems read or to what all pages share; says what.
+  /// Changes a file that systems read or that affects all pages. Returns a description of the
+  /// change.
   func changeSystems() throws -> String {
-    switch roll(9) {
+    switch randomNumber(below: 9) {
     case 0: return try changeBells()
-    case 1: return try append("Planet \(next())?,Earth\n", to: "decks/words.csv")
-    case 2: return try toggle("Content/decks/more.md", "Q: Why \(next())?\nA: Because\n")
+    case 1: return try append("Planet \(nextNumber())?,Earth\n", to: "decks/words.csv")
+    case 2: return try toggle("Content/decks/more.md", "Q: Why \(nextNumber())?\nA: Because\n")
     case 3: return try changeTravel()
     case 4: return try toggle("Content/units/gap.yaml", units())
-    case 5: return try toggle("Content/tapes/sum.tape", "# Sum\n\(next()) + 1 =\n")
+    case 5: return try toggle("Content/tapes/sum.tape", "# Sum\n\(nextNumber()) + 1 =\n")
     case 6: return try changeSettings()
     case 7: return try changeTemplates()
-    default: return try toggle("Content/more/data-\(roll(3)).txt", "data \(next())")
+    default:
+      return try toggle("Content/more/data-\(randomNumber(below: 3)).txt", "data \(nextNumber())")
     }
   }
 
-  /// Lines at the end of a page's front matter.
+  /// A line for the end of a page's front matter.
   func frontMatter() -> String {
-    let lines = ["order: \(roll(9))", "toc: true", "description: D\(next())", "layout: page"]
-    return "\n" + lines[roll(lines.count)] + "\n"
+    let lines = [
+      "order: \(randomNumber(below: 9))", "toc: true", "description: D\(nextNumber())",
+      "layout: page",
+    ]
+    return "\n" + lines[randomNumber(below: lines.count)] + "\n"
   }
 
   private func changeBells() throws -> String {
     let periods = "Schedule Name,Period Name,Period Start,Period Length\n"
-    switch roll(3) {
+    switch randomNumber(below: 3) {
     case 0:
       return try append(
-        "9/1/2026 8:00:00,9/\(roll(9) + 10)/2026,Regular,office\n", to: "schedules/days.csv")
+        "9/1/2026 8:00:00,9/\(randomNumber(below: 9) + 10)/2026,Regular,office\n",
+        to: "schedules/days.csv")
     case 1:
       return try write(
-        periods + "Regular,1st,8:10,\(roll(40) + 10)\n,2nd,9:00,42\n",
+        periods + "Regular,1st,8:10,\(randomNumber(below: 40) + 10)\n,2nd,9:00,42\n",
         to: "Content/schedules/periods.csv")
     default:
+      let day = randomNumber(below: 20) + 2
       return try write(
-        "Timestamp,Date,Schedule,Username\n9/1/2026 8:00:00,9/\(roll(20) + 2)/2026,Regular,office\n",
+        "Timestamp,Date,Schedule,Username\n9/1/2026 8:00:00,9/\(day)/2026,Regular,office\n",
         to: "Content/schedules/days.csv")
     }
   }
 
   private func changeTravel() throws -> String {
-    if roll(3) == 0 {
+    if randomNumber(below: 3) == 0 {
       return try write(
-        "ships:\n  Tug: {speed: \(roll(9000) + 9000), docking: 1}\n",
+        "ships:\n  Tug: {speed: \(randomNumber(below: 9000) + 9000), docking: 1}\n",
         to: "Content/routes/ships.yaml")
     }
     return try append(
-      "  - {name: R\(next()), ship: Tug, path: AB, starts: [\"09:00\"]}\n", to: "routes/ring.yaml")
+      "  - {name: R\(nextNumber()), ship: Tug, path: AB, starts: [\"09:00\"]}\n",
+      to: "routes/ring.yaml")
   }
 
   private func changeSettings() throws -> String {
-    let more = [
+    let settings = [
       "", "timeZone: America/Chicago\n", "language: de\n", "baseUrl: https://example.org/a/\n",
-      "phrases: {home: Start \(next())}\n",
+      "phrases: {home: Start \(nextNumber())}\n",
     ]
     return try write(
-      "title: Site \(next())\neditors: [office]\narchived: true\n" + more[roll(more.count)],
+      "title: Site \(nextNumber())\neditors: [office]\narchived: true\n"
+        + settings[randomNumber(below: settings.count)],
       to: "Content/site.yaml")
   }
 
   private func changeTemplates() throws -> String {
-    switch roll(3) {
-    case 0: try write("<i>{{siteTitle}} \(next())</i>\n", to: "Templates/footer.mustache")
-    case 1: try toggle("Templates/footer.mustache", "<i>{{siteTitle}} \(next())</i>\n")
-    default: try toggle("Templates/assets/own-\(roll(2)).css", "a { width: \(next())px }\n")
+    switch randomNumber(below: 3) {
+    case 0: try write("<i>{{siteTitle}} \(nextNumber())</i>\n", to: "Templates/footer.mustache")
+    case 1: try toggle("Templates/footer.mustache", "<i>{{siteTitle}} \(nextNumber())</i>\n")
+    default:
+      try toggle(
+        "Templates/assets/own-\(randomNumber(below: 2)).css", "a { width: \(nextNumber())px }\n")
     }
   }
 
   private func units() -> String {
-    "title: Gap\nbase: step\nunits:\n  - {name: step}\n  - {name: gap, factor: \(roll(9) + 2)}\n"
+    let factor = randomNumber(below: 9) + 2
+    return "title: Gap\nbase: step\nunits:\n  - {name: step}\n  - {name: gap, factor: \(factor)}\n"
   }
 
-  /// Writes a file, or removes it where it is there.
+  /// Writes a file, or removes it if it exists.
   private func toggle(_ path: String, _ text: String) throws -> String {
     guard fixture.exists(path) else { return try write(text, to: path) }
     try fixture.remove(path)

@@ -10,7 +10,7 @@ final class RandomSite {
   private var random: SeededNumbers
   private var pages: [String] = []
   private var count = 0
-  private var before: (files: [String: Data], pages: [String]) = ([:], [])
+  private var previous: (files: [String: Data], pages: [String]) = ([:], [])
 
   init(seed: UInt64) throws {
     random = SeededNumbers(seed: seed)
@@ -41,18 +41,18 @@ final class RandomSite {
 
   /// Changes the content, the time, the output or the cache. Returns a description of the change.
   func change() throws -> String {
-    before = (try sources(), pages)
+    previous = (try sources(), pages)
     return try changeSomething()
   }
 
   /// Undoes the last change of the content, after which it had errors.
   func undo() throws {
-    let now = try sources()
-    for (path, bytes) in before.files where now[path] != bytes {
+    let current = try sources()
+    for (path, bytes) in previous.files where current[path] != bytes {
       try write(String(decoding: bytes, as: UTF8.self), to: path)
     }
-    for path in now.keys where before.files[path] == nil { try fixture.remove(path) }
-    pages = before.pages
+    for path in current.keys where previous.files[path] == nil { try fixture.remove(path) }
+    pages = previous.pages
   }
 
   private func sources() throws -> [String: Data] {
@@ -66,13 +66,13 @@ final class RandomSite {
   }
 
   private func changeSomething() throws -> String {
-    switch roll(28) {
+    switch randomNumber(below: 28) {
     case 0, 1: return try addPage()
     case 2, 3, 4:
       let text = paragraph()
       return try edit { $0 + "\n" + text + "\n" }
     case 5: return try edit { $0.replacingOccurrences(of: "title: T", with: "title: U") }
-    // The same number of bytes in the same file: only its times change.
+    // The file has the same size: only its bytes and times change.
     case 6: return try edit { $0.replacingOccurrences(of: "words", with: "swords".dropLast()) }
     case 7: return try edit { $0.replacingOccurrences(of: "sword", with: "words") }
     case 8: return try edit { $0.replacingOccurrences(of: "\n---\n", with: "\ndraft: true\n---\n") }
@@ -81,45 +81,50 @@ final class RandomSite {
     case 11: return try moveFolder()
     case 12...20: return try changeSystems()
     case 21:
-      fixture.request.jobs = roll(4) + 1
+      fixture.request.jobs = randomNumber(below: 4) + 1
       return "\(fixture.request.jobs) jobs"
     case 22:
       return try edit { $0.replacingOccurrences(of: "\n---\n", with: frontMatter() + "---\n") }
     case 23:
-      fixture.request.moment = Moment(iso: "2026-09-0\(roll(4) + 1)T09:\(10 + roll(50))")
-      return "another time"
+      fixture.request.moment = Moment(
+        iso: "2026-09-0\(randomNumber(below: 4) + 1)T09:\(10 + randomNumber(below: 50))")
+      return "change the time"
     case 24: return try damageOutput()
     case 25: return try damageCache()
-    case 26: return try age()
-    default: return try write("<svg id='\(next())'/>", to: "Content/dot.svg")
+    case 26: return try writeOldFile()
+    default: return try write("<svg id='\(nextNumber())'/>", to: "Content/dot.svg")
     }
   }
 
-  func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+  /// A random number from zero to below a limit.
+  func randomNumber(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
-  func next() -> Int {
+  /// A number that is greater each time.
+  func nextNumber() -> Int {
     count += 1
     return count
   }
 
-  /// Some words; a link to a page, a heading or a picture, which may be dead; or a computed block.
+  /// A paragraph with words, a heading, a table, a computed block, or a link to a page, a heading
+  /// or an image; links may be dead.
   private func paragraph() -> String {
     let target = pages.randomElement(using: &random) ?? "index.md"
-    switch roll(9) {
-    case 0: return "See [it](/\(target)#part-\(roll(3)))."
+    switch randomNumber(below: 9) {
+    case 0: return "See [it](/\(target)#part-\(randomNumber(below: 3)))."
     case 1: return "![dot](/dot.svg)"
     case 2: return "```timetable\nstation: B\n```"
     case 3: return "```deck\ndeck: words\n```"
-    case 4: return "## Part \(roll(3))"
-    case 5: return "| a | b |\n|---|---|\n| \(next()) | [x](/\(target)) |"
+    case 4: return "## Part \(randomNumber(below: 3))"
+    case 5: return "| a | b |\n|---|---|\n| \(nextNumber()) | [x](/\(target)) |"
     case 6: return "```bells\nshow: upcoming\n```"
-    default: return "Some words \(next()) and [a link](/\(target))."
+    default: return "Some words \(nextNumber()) and [a link](/\(target))."
     }
   }
 
   @discardableResult
   private func addPage(with text: String? = nil) throws -> String {
-    let path = ["", "notes/", "notes/deep/", "more/"][roll(4)] + "p\(next()).md"
+    let path =
+      ["", "notes/", "notes/deep/", "more/"][randomNumber(below: 4)] + "p\(nextNumber()).md"
     let text =
       "---\ntitle: T\(count)\n---\n# Heading \(count)\n\n## Part 1\n\n\(text ?? paragraph())\n"
     pages.append(path)
@@ -135,14 +140,14 @@ final class RandomSite {
 
   private func removePage() throws -> String {
     guard pages.count > 4 else { return "nothing" }
-    let page = pages.remove(at: roll(pages.count))
+    let page = pages.remove(at: randomNumber(below: pages.count))
     try fixture.remove("Content/" + page)
     return "remove " + page
   }
 
   private func renamePage() throws -> String {
-    let index = roll(pages.count)
-    let (old, new) = (pages[index], "more/r\(next()).md")
+    let index = randomNumber(below: pages.count)
+    let (old, new) = (pages[index], "more/r\(nextNumber()).md")
     pages[index] = new
     let content = fixture.folder.appending(path: "Content")
     try FileManager.default.createDirectory(
@@ -153,27 +158,27 @@ final class RandomSite {
     return "rename \(old) \(new)"
   }
 
-  /// A folder of pages has another name; the files in it keep their bytes and their times.
+  /// Renames a folder of pages. The files in it keep their bytes and times.
   private func moveFolder() throws -> String {
     let content = fixture.folder.appending(path: "Content")
-    let (old, new) = ("notes/", "moved\(next())/")
-    let inside = pages.filter { $0.hasPrefix(old) }
-    guard !inside.isEmpty else { return "nothing" }
+    let (old, new) = ("notes/", "moved\(nextNumber())/")
+    let pagesInFolder = pages.filter { $0.hasPrefix(old) }
+    guard !pagesInFolder.isEmpty else { return "nothing" }
     try FileManager.default.moveItem(
       at: content.appending(path: old), to: content.appending(path: new))
     pages = pages.map { $0.hasPrefix(old) ? new + $0.dropFirst(old.count) : $0 }
     return "move \(old) to \(new)"
   }
 
-  /// A page's file is written anew with times of long ago, as from an archive.
-  private func age() throws -> String {
+  /// Overwrites a page's file and sets an old modification time, as an archive program does.
+  private func writeOldFile() throws -> String {
     let page = pages.randomElement(using: &random) ?? "index.md"
     let file = fixture.folder.appending(path: "Content/" + page)
-    let text = try String(contentsOf: file, encoding: .utf8) + "\nOld \(next()).\n"
+    let text = try String(contentsOf: file, encoding: .utf8) + "\nOld \(nextNumber()).\n"
     try write(text, to: "Content/" + page)
-    let date = Date(timeIntervalSince1970: Double(1_000_000_000 + roll(1000)))
+    let date = Date(timeIntervalSince1970: Double(1_000_000_000 + randomNumber(below: 1000)))
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
-    return "age " + page
+    return "write old " + page
   }
 
   func append(_ text: String, to path: String) throws -> String {
@@ -194,7 +199,7 @@ final class RandomSite {
         .randomElement(using: &random)
     else { return "nothing" }
     let file = fixture.folder.appending(path: "Output/" + path)
-    if roll(2) == 0 {
+    if randomNumber(below: 2) == 0 {
       try FileManager.default.removeItem(at: file)
       return "remove output " + path
     }
@@ -205,11 +210,12 @@ final class RandomSite {
   private func damageCache() throws -> String {
     let file = fixture.folder.appending(path: ".Output.almanac-cache")
     guard var bytes = try? Data(contentsOf: file), !bytes.isEmpty else { return "nothing" }
-    switch roll(4) {
-    case 0: bytes[roll(bytes.count)] ^= 1 << UInt8(roll(8))
-    case 1: bytes = bytes.prefix(roll(bytes.count))
+    switch randomNumber(below: 4) {
+    case 0: bytes[randomNumber(below: bytes.count)] ^= 1 << UInt8(randomNumber(below: 8))
+    case 1: bytes = bytes.prefix(randomNumber(below: bytes.count))
     case 2: bytes += Data("more".utf8)
-    default: bytes = Data((0..<roll(300)).map { _ in UInt8(roll(256)) })
+    default:
+      bytes = Data((0..<randomNumber(below: 300)).map { _ in UInt8(randomNumber(below: 256)) })
     }
     try bytes.write(to: file)
     return "damage the cache"

@@ -1,5 +1,5 @@
-// Uses AlmanacCore as an app would: a school's day, a journey, a conversion, a worked calculation and
-// a deck. The examples of the documentation are parts of this file.
+// Uses AlmanacCore as an app does: a school's day, a journey, a conversion, a calculation and a
+// deck. The examples of the documentation are parts of this file.
 
 import AlmanacCore
 import Foundation
@@ -36,7 +36,7 @@ for special in school.upcoming(from: Day(iso: "2026-09-02")!) {
   print(special.day.iso, special.schedule)
 }
 
-// What is wrong with a text, each problem with its place.
+// The problems of a text, each with its position.
 
 do {
   _ = try School(periods: periods + "\n  ,3rd,10.58,34", days: days)
@@ -71,7 +71,7 @@ for run in Timetable(of: route, track: 0, isUp: false).runs {
 let network = Network([route], fleet: route.fleet)
 print(try network.journey("ac", ship: "swingv2").text)
 
-// Conversions, with the built-in units and with units of the app's own.
+// Conversions, with the built-in units and with units that the app defines.
 
 let units = UnitTable.builtIn
 print(try units.convert(12.5, from: "kilobyte", to: "byte"))
@@ -90,7 +90,7 @@ do {
   print(error)
 }
 
-// A worked calculation, and keys one by one.
+// A calculation from a text, and a calculation key by key.
 
 let worked = try Calculator(keys: "7 + 9 = √")
 print(worked.label, worked.display)
