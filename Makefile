@@ -2,15 +2,15 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-# A folder of static libraries, which the linker and SwiftPM search first, so that they are linked
+# A folder of static libraries. The linker and SwiftPM search it first, so that libraries are linked
 # statically.
 ARCHIVES := $(CURDIR)/.build/archives
-# A static program that needs only the C library and starts fast. (On a Mac, Swift is part of the
-# system, and cmark is linked dynamically.)
+# The flags for a program that needs only the C library and starts fast. (On macOS, Swift is part of
+# the system, and cmark is linked dynamically.)
 STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker \
   -Xswiftc -static-libgcc -Xlinker "-L$(ARCHIVES)"
-# The loader applies 86,000 relative relocations at every start. Packed (DT_RELR), they take a tenth
-# of the time; glibc supports that from 2.36 on.
+# The loader applies 86,000 relative relocations at every start. In the packed format (DT_RELR) they
+# take a tenth of the time; glibc supports it since version 2.36.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))
 PACKED := $(shell printf '2.36\n$(GLIBC)\n' | sort -CV && echo -Xlinker -z -Xlinker pack-relative-relocs)
 ifeq ($(shell uname -s),Linux)
@@ -29,7 +29,7 @@ site: dependencies archives
 	$(RELEASE)
 	.build/release/almanac build
 	@echo
-	@echo "The site is in Output/. To look at it, and to see at once what you change:"
+	@echo "The site is in Output/. To preview it, and to rebuild it whenever you change a file:"
 	@echo "  .build/release/almanac serve"
 
 test: lint
@@ -42,25 +42,25 @@ test: lint
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory standalone
 
-# Runs the tests whose names match, and compiles only what they need: not the live parts, which take
-# minutes, and no other test targets. make suite NAME=PagesTests
+# Runs the tests whose names match. Compiles only what they need: not the live parts, which take
+# minutes, and no other test targets. Example: make suite NAME=PagesTests
 suite:
 	@tests=$$(grep -rlE '(struct|class|func) \w*($(NAME))' Tests --include='*.swift' | cut -d/ -f2 | \
 	  sort -u | xargs) && test -n "$$tests" || { echo "no test is called $(NAME)" >&2; exit 1; } && \
 	ALMANAC_LIVE_PARTS=none ALMANAC_TESTS="$$tests" \
 	  $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
 
-# Runs each reader, or the one that FUZZ names, with inputs of all kinds for a minute, or TIME seconds.
+# Runs each fuzz target, or the one named by FUZZ, for a minute or for TIME seconds.
 fuzz:
 	@Tests/Fuzz/run $(or $(TIME),60) $(FUZZ)
 
-# Builds and runs an app outside of the package that uses the library, and compares its output.
+# Builds and runs an app in another package that uses the library, and compares its output.
 sample:
 	$(SWIFT) run --package-path Tests/SampleApp --scratch-path .build/sample SampleApp \
 	  >.build/sample.txt
 	diff Tests/SampleApp/expected.txt .build/sample.txt
 
-# The library's documentation, with warnings as errors.
+# Builds the library's documentation. Warnings are errors.
 docs:
 	ALMANAC_DOCS=1 $(SWIFT) package --scratch-path .build/docs generate-documentation \
 	  --target AlmanacCore --warnings-as-errors
@@ -71,9 +71,9 @@ browser:
 	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
 	Tests/Browser/run .build/debug/almanac
 
-# Measures whole builds, compared to Hugo and to the minimal work in C (Benchmarks/floor.c), the
-# stages of a build, and the response times of live parts. BENCH=--quick only checks that the
-# benchmarks run. No result makes it fail.
+# Measures complete builds, compared with Hugo and with a minimal program in C (Benchmarks/floor.c),
+# the stages of a build, and the response times of live parts. Results never make it fail.
+# BENCH=--quick only checks that the benchmarks run.
 bench:
 	@sh .ci/dependencies --bench
 	@$(MAKE) --no-print-directory archives
@@ -82,7 +82,7 @@ bench:
 	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 
-# The program, its man page, and the completions of bash, zsh and fish.
+# Installs the program, its man page, and the completions for bash, zsh and fish.
 SHARE = $(DESTDIR)$(PREFIX)/share
 install: dependencies archives
 	$(RELEASE)
@@ -99,7 +99,7 @@ install: dependencies archives
 	.build/release/almanac --generate-completion-script fish \
 	  >"$(SHARE)/fish/vendor_completions.d/almanac.fish"
 
-# Tests the installed program in a root with only the C library.
+# Tests the installed program in a root directory that contains only the C library.
 standalone:
 	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/standalone' PREFIX=/usr
 	@sh Tests/standalone .build/standalone/usr/bin/almanac

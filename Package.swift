@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The targets are in the order of the data flow: values and rules, Markdown, the site on disk, the
-// command line. Each can import only its dependencies.
+// command line. Each target can import only its dependencies.
 
 /// The settings of all targets: warnings are errors.
 let strict: [SwiftSetting] = [
@@ -74,7 +74,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// For make suite: removes all targets but the named test targets and their dependencies.
+// For make suite: removes all targets except the named test targets and their dependencies.
 if let names = Context.environment["ALMANAC_TESTS"] {
   var wanted: Set<String> = []
   func want(_ name: String) {
@@ -89,7 +89,7 @@ if let names = Context.environment["ALMANAC_TESTS"] {
   package.products.removeAll { $0.name == "almanac" }
 }
 
-// make fuzz: the libraries, and a program that gives their readers inputs of all kinds.
+// For make fuzz: only the libraries, and the fuzzer.
 if Context.environment["ALMANAC_FUZZ"] != nil {
   let libraries = ["AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite"]
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
@@ -102,7 +102,7 @@ if Context.environment["ALMANAC_FUZZ"] != nil {
   ]
 }
 
-// make docs: only the documentation needs the plugin of DocC.
+// For make docs: adds the DocC plugin, which nothing else needs.
 if Context.environment["ALMANAC_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
