@@ -56,6 +56,7 @@ fuzz:
 
 # Builds and runs an app in another package that uses the library, and compares its output.
 sample:
+	@mkdir -p .build
 	$(SWIFT) run --package-path Tests/SampleApp --scratch-path .build/sample SampleApp \
 	  >.build/sample.txt
 	diff Tests/SampleApp/expected.txt .build/sample.txt

@@ -85,6 +85,33 @@ struct CodingTests {
     refuses(School.self, try edited(school, "2015-09-04", "2015-09-31"))
   }
 
+  @Test(arguments: ["10", "-10", "-9223372036854775808"])
+  func aPowerOfPiHasLimits(_ power: String) {
+    refuses(Factor.self, #"{"ratio":"1","pi":\#(power)}"#)
+  }
+
+  /// Days and periods are found by binary search and in the order of their starts, whatever their order
+  /// in the text.
+  @Test func schoolsInAnyOrder() throws {
+    let school = Sample.school()
+    var (schedules, days) = (school.schedules, school.specialDays)
+    for index in schedules.indices {
+      schedules[index] = Schedule(
+        name: schedules[index].name, allPeriods: schedules[index].allPeriods.reversed())
+    }
+    days.reverse()
+    let json = #"{"schedules":\#(try text(schedules)),"specialDays":\#(try text(days))}"#
+    #expect(days.count > 2)
+    #expect(try JSONDecoder().decode(School.self, from: Data(json.utf8)) == school)
+    let passing = try #require(
+      Period(name: "Passing", start: Sample.time("9:00"), end: Sample.time("9:05"), kind: .passing))
+    #expect(Schedule(name: "Passing", allPeriods: [passing]).allPeriods.isEmpty)
+  }
+
+  private func text(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
   @Test func lines() throws {
     for file in [TravelSample.andromeda, TravelSample.forked] {
       try roundTrip(try #require(TravelSample.line(file)))

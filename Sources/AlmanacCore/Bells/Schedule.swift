@@ -7,18 +7,23 @@ public struct Schedule: Sendable, Hashable {
   /// `Regular`
   public var name: String
   /// All periods including every early bird, without passing time.
-  public var allPeriods: [Period]
+  public internal(set) var allPeriods: [Period]
 
-  /// A schedule with its periods in the order of their starts.
+  /// A schedule of periods in any order. Passing time is left out: it is computed.
   public init(name: String, allPeriods: [Period] = []) {
     self.name = name
-    self.allPeriods = allPeriods
+    // Of periods with one start, the order stays.
+    self.allPeriods = allPeriods.filter { !$0.isPassing }.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }.map { $0.element }
   }
 
   /// The names of the early birds to choose from, in the order of their first appearance.
-  public var earlyBirds: [String] {
+  public var earlyBirds: [String] { Schedule.earlyBirds(of: allPeriods) }
+
+  static func earlyBirds(of periods: [Period]) -> [String] {
     var names: [String] = []
-    for period in allPeriods where period.isEarlyBird {
+    for period in periods where period.isEarlyBird {
       if !names.contains(where: { $0.isSameName(as: period.name) }) { names.append(period.name) }
     }
     return names
@@ -84,5 +89,15 @@ public struct Schedule: Sendable, Hashable {
 }
 
 #if !hasFeature(Embedded)
-  extension Schedule: Codable {}
+  extension Schedule: Codable {
+    private enum CodingKeys: CodingKey { case name, allPeriods }
+
+    /// Reads a schedule; its periods may be in any order.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        name: try values.decode(String.self, forKey: .name),
+        allPeriods: try values.decode([Period].self, forKey: .allPeriods))
+    }
+  }
 #endif

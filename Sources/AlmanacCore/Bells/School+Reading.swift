@@ -11,7 +11,8 @@ extension School {
   /// - Parameters:
   ///   - periods: the text of the spreadsheet of periods.
   ///   - days: the text of the spreadsheet of special days.
-  ///   - editors: the users whose rows count, where the days have a column of user names.
+  ///   - editors: the users whose rows count. Where the days have a column `Username`, rows by others
+  ///     are left out with a warning, and days without any row by an editor are an error.
   ///   - dateOrder: the order of day and month in dates with slashes.
   ///   - periodsFile: the name of the periods' file, for messages.
   ///   - daysFile: the name of the days' file, for messages.

@@ -100,7 +100,7 @@ public struct School: Sendable, Hashable {
 
   /// The names of the early birds of all schedules, in the order of their first appearance.
   public var earlyBirds: [String] {
-    Schedule(name: "", allPeriods: schedules.flatMap { $0.allPeriods }).earlyBirds
+    Schedule.earlyBirds(of: schedules.flatMap { $0.allPeriods })
   }
 
   /// An early bird's name in the spelling of the school; nil where there is none of that name.
@@ -116,5 +116,15 @@ public struct School: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
   extension School.SpecialDay: Codable {}
-  extension School: Codable {}
+  extension School: Codable {
+    private enum CodingKeys: CodingKey { case schedules, specialDays }
+
+    /// Reads a school; of several special days with one date the last one counts.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        schedules: try values.decode([Schedule].self, forKey: .schedules),
+        specialDays: try values.decode([SpecialDay].self, forKey: .specialDays))
+    }
+  }
 #endif

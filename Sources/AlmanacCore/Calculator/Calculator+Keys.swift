@@ -48,7 +48,7 @@ extension Calculator {
 extension Calculator.State {
   fileprivate mutating func press(_ key: CalculatorKey, _ random: () -> UInt64) {
     switch key {
-    case .digit(let digit): type { $0.type(digit: digit) }
+    case .digit(let digit): if (0...9).contains(digit) { type { $0.type(digit: digit) } }
     case .point: type { $0.typePoint() }
     case .backspace: entry?.deleteLast()
     case .pi: take(Term(value: .rounded(.pi), text: "π", rank: .atom))

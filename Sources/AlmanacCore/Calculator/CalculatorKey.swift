@@ -4,7 +4,7 @@
 ///
 ///     CalculatorKey(named: "sqrt")?.face   // "√"
 public enum CalculatorKey: Sendable, Hashable {
-  /// 0…9.
+  /// A digit, 0…9; a key with another number does nothing.
   case digit(Int)
   /// The decimal point.
   case point

@@ -15,3 +15,7 @@ public enum DateOrder: String, Sendable, CaseIterable {
   /// What a date in this order consists of, for messages.
   var pattern: String { self == .monthFirst ? "month/day/year" : "day/month/year" }
 }
+
+#if !hasFeature(Embedded)
+  extension DateOrder: Codable {}
+#endif

@@ -1,7 +1,7 @@
 // A day of the calendar, without time and time zone.
 
-/// A day of the proleptic Gregorian calendar. Only days that exist can be made. It is coded as its
-/// ISO 8601 text.
+/// A day of the proleptic Gregorian calendar. Only days that exist can be read, decoded or made of
+/// numbers. It is coded as its ISO 8601 text.
 ///
 ///     Day(slashed: "9/4/2015")!.next.iso          // "2015-09-05"
 ///     Day(year: 2015, month: 2, day: 30) // nil
@@ -24,7 +24,7 @@ public struct Day: Sendable, Hashable, Comparable {
   }
 
   /// The day so many days after (or, negative, before) January 1, 1970.
-  public init(daysSince1970: Int) {
+  package init(daysSince1970: Int) {
     // Counts from March 1 of year 0, so that the leap day is the last of its year and the lengths
     // of the months follow one straight line.
     let days = daysSince1970 + 719_468
@@ -54,7 +54,8 @@ public struct Day: Sendable, Hashable, Comparable {
   /// The day before.
   public var previous: Day { adding(days: -1) }
 
-  /// The day that many days later; earlier where the number is negative.
+  /// The day that many days later; earlier where the number is negative. It may be outside of the years
+  /// 1 to 9999; such a day cannot be read or decoded.
   public func adding(days: Int) -> Day {
     Day(daysSince1970: daysSince1970 + days)
   }

@@ -3,9 +3,9 @@
 /// A number in one unit, converted into another unit.
 ///
 ///     let answer = try UnitTable.builtIn.answer("12.5", from: "kB", to: "B")
-///     answer.text        // "12.5 kB = 12,500 B"
-///     answer.json.text   // {"value":"12.5","from":"kilobyte","to":"byte","result":"12500","exact":true}
-public struct ConversionAnswer: Sendable {
+///     answer.text         // "12.5 kB = 12,500 B"
+///     answer.resultText   // "12,500"
+public struct ConversionAnswer: Sendable, Hashable {
   /// The number as it was given.
   package let value: DecimalDigits
   /// The unit of the number.
@@ -22,6 +22,9 @@ public struct ConversionAnswer: Sendable {
 
   /// The result for people.
   package var shown: ShownNumber { ShownNumber(result) }
+
+  /// The result alone, in up to 12 digits: `12,500`.
+  public var resultText: String { shown.text }
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
   public var text: String {

@@ -11,7 +11,9 @@ public struct Factor: Sendable, Hashable {
 
   /// Nil unless the ratio is above zero and the power of π from −9 to 9.
   public init?(_ ratio: Rational, pi: Int = 0) {
-    guard !ratio.isNegative, !ratio.isZero, abs(pi) <= Factor.mostPi else { return nil }
+    guard !ratio.isNegative, !ratio.isZero, (-Factor.mostPi...Factor.mostPi).contains(pi) else {
+      return nil
+    }
     self.init(unchecked: ratio, pi: pi)
   }
 
@@ -46,7 +48,7 @@ public struct Factor: Sendable, Hashable {
   extension Factor: Codable {
     private enum CodingKeys: CodingKey { case ratio, pi }
 
-    /// Reads a factor; throws where its ratio is not above zero.
+    /// Reads a factor; throws where its ratio is not above zero, or its power of π not from −9 to 9.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let ratio = try values.decode(Rational.self, forKey: .ratio)

@@ -64,6 +64,8 @@ public struct UnitCategory: Sendable, Hashable {
 
 extension UnitCategory {
   /// A category of units; `base` is the index of the unit by which all others are defined.
+  ///
+  /// - Precondition: `base` is an index of `units`.
   public init(name: String, title: String, units: [ConversionUnit], base: Int = 0) {
     precondition(units.indices.contains(base), "the base is one of the units")
     self.init(

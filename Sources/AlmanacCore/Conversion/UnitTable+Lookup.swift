@@ -1,15 +1,15 @@
 // Finding the two units of a conversion by their names.
 
 /// Why a conversion has no result.
-public struct ConversionFault: Error, Sendable {
+public struct ConversionFault: Error, Sendable, Hashable {
   /// A part of the question.
-  package enum Part: Sendable {
+  public enum Part: Sendable {
     /// The number, the first unit, the second unit.
     case value, from, to
   }
 
-  /// The part that is at fault.
-  package let part: Part
+  /// The part that has to be corrected.
+  public let part: Part
   /// One sentence that says what is wrong and how to correct it.
   public let message: String
 }

@@ -19,9 +19,11 @@
     ///
     ///     try UnitTable(text: "#\tlength\tLength\t0\t0\nmetre\tmetres\tm\t1\t0\t0\t")
     ///
-    /// - Throws: a problem with the first line that does not have this form.
+    /// - Throws: a problem for each line that does not have this form, and for each category without its
+    ///   base unit.
     public init(text: String, file: String = "units.txt") throws(Problems) {
       var categories: [UnitCategory] = []
+      var problems: [Problem] = []
       let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where !line.isEmpty {
         let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
@@ -32,14 +34,13 @@
         } else if !categories.isEmpty, let unit = UnitTable.unit(fields) {
           categories[categories.count - 1].units.append(unit)
         } else {
-          throw Problems([
+          problems.append(
             Problem(
               .error, in: file, at: Position(line: index + 1, column: 1),
               categories.isEmpty
                 ? "this is not a category; write '#', name, title and two indices, with tabs between"
                 : "this is not a unit; write name, plural, symbol, factor, power of π, zero and marks, "
-                  + "with tabs between")
-          ])
+                  + "with tabs between"))
         }
       }
       for category in categories {
@@ -47,10 +48,10 @@
         guard !indices.contains(category.base) || !indices.contains(category.start) else {
           continue
         }
-        throw Problems([
-          Problem(.error, in: file, "the category '\(category.name)' does not have its base unit")
-        ])
+        problems.append(
+          Problem(.error, in: file, "the category '\(category.name)' does not have its base unit"))
       }
+      guard problems.isEmpty else { throw Problems(problems) }
       self.init(categories)
     }
 

@@ -64,9 +64,13 @@ public struct FlashcardDeck: Sendable, Hashable {
   }
 }
 
-// Each of these makes the returned card the current one.
+extension FlashcardDeck.IndexOutOfRange: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
+
 extension FlashcardDeck {
-  /// A random card. No card is drawn twice in a round; a new round does not begin with the current card.
+  /// Makes a random card the current one, and returns it. No card is drawn twice in a round; a new round does not begin with the current card.
   /// Nil where there is no card.
   public mutating func randomCard(using source: inout some RandomNumberGenerator) -> Flashcard? {
     guard !cards.isEmpty else { return nil }
@@ -79,7 +83,9 @@ extension FlashcardDeck {
     return cards[currentIndex]
   }
 
-  /// The card at an index.
+  /// Makes the card at an index the current one, and returns it.
+  ///
+  /// - Throws: ``IndexOutOfRange`` where there is no such card.
   @discardableResult
   public mutating func card(at index: Int) throws(IndexOutOfRange) -> Flashcard {
     try check(index, below: count)
@@ -87,11 +93,13 @@ extension FlashcardDeck {
     return cards[index]
   }
 
-  /// The next card; after the last one the first. Nil where there is none.
+  /// Makes the next card the current one, after the last one the first, and returns it. Nil where there
+  /// is no card.
   @discardableResult
   public mutating func nextCard() -> Flashcard? { step(1) }
 
-  /// The previous card; before the first one the last. Nil where there is none.
+  /// Makes the previous card the current one, before the first one the last, and returns it. Nil where
+  /// there is no card.
   @discardableResult
   public mutating func previousCard() -> Flashcard? { step(count - 1) }
 
@@ -109,6 +117,8 @@ extension FlashcardDeck {
   }
 
   /// Adds a card at an index from 0 to the number of cards. The current card stays the current one.
+  ///
+  /// - Throws: ``IndexOutOfRange`` for any other index.
   public mutating func insert(
     question: String, answer: String, isFavorite: Bool = false, at index: Int
   ) throws(IndexOutOfRange) {
@@ -117,11 +127,15 @@ extension FlashcardDeck {
   }
 
   /// Removes the current card; the next one becomes the current one, or the last.
+  ///
+  /// - Throws: ``IndexOutOfRange`` where there is no such card.
   public mutating func remove() throws(IndexOutOfRange) {
     try remove(at: currentIndex)
   }
 
   /// Removes a card. The current card stays the current one unless it is removed.
+  ///
+  /// - Throws: ``IndexOutOfRange`` where there is no such card.
   public mutating func remove(at index: Int) throws(IndexOutOfRange) {
     try check(index, below: count)
     cards.remove(at: index)
@@ -130,6 +144,8 @@ extension FlashcardDeck {
   }
 
   /// Marks the current card, or removes its mark.
+  ///
+  /// - Throws: ``IndexOutOfRange`` where there is no such card.
   public mutating func toggleFavorite() throws(IndexOutOfRange) {
     try check(currentIndex, below: count)
     cards[currentIndex].isFavorite.toggle()

@@ -7,7 +7,7 @@
 ///     DecimalDigits(2e20, rounded: 15).text                     // "2e20"
 ///     DecimalDigits(Rational(decimal: "-12500")!, rounded: 12).grouped   // "−12,500"
 ///     DecimalDigits(Rational(decimal: "-12500")!, rounded: 12).plain     // "-12500"
-package struct DecimalDigits: Sendable {
+package struct DecimalDigits: Sendable, Hashable {
   let isNegative: Bool
   /// 0…9 each; the first and the last are not 0, and zero has none.
   private(set) var digits: [UInt8]

@@ -4,7 +4,7 @@
 /// overflows. A number is coded as text: `"-5"`, `"127/5000"`.
 ///
 ///     Rational(decimal: "12.5")! * Rational(1000)          // 12500
-///     Rational(decimal: "36.6")! * Rational(9, 5) + 32     // 97.88 exactly, 2447/25
+///     Rational(1) * Rational(numerator: 9, denominator: 5)!   // 9/5
 public struct Rational: Sendable, Hashable {
   /// Whether it is below zero.
   public let isNegative: Bool

@@ -5,9 +5,9 @@ public struct BoardEntry: Sendable, Hashable {
   /// The trip's index among those of the route.
   public let trip: Int
   /// The index of the stop among those of the trip.
-  package let stop: Int
+  public let stop: Int
   /// The exact time, after the midnight before the trip's start.
-  package let time: Seconds
+  public let time: Seconds
   /// Whether the ship arrives; else it departs.
   public let isArrival: Bool
   /// The time as the board shows it.
@@ -48,9 +48,13 @@ public struct Boards: Sendable {
     self.departures = departures.map { Boards.inOrder($0) }
   }
 
-  /// The arrivals at a station, by its index in the line, in the order of their times.
+  /// The arrivals at a station, in the order of their times.
+  ///
+  /// - Precondition: the station is an index of `line.stations`.
   public func arrivals(at station: Int) -> [BoardEntry] { arrivals[station] }
-  /// The departures from a station, by its index in the line, in the order of their times.
+  /// The departures from a station, in the order of their times.
+  ///
+  /// - Precondition: the station is an index of `line.stations`.
   public func departures(from station: Int) -> [BoardEntry] { departures[station] }
 
   private static func inOrder(_ entries: [BoardEntry]) -> [BoardEntry] {

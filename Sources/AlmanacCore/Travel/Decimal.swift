@@ -36,8 +36,9 @@ enum Decimal {
     ).whole
   }
 
-  /// The quotient to the nearest whole number, halves up. The number is 0 or more, the divisor above 0.
+  /// The quotient to the nearest whole number, halves away from zero. The divisor is above 0.
   static func rounded(_ number: Int64, over divisor: Int64) -> Int64 {
-    number / divisor + (number % divisor >= divisor - number % divisor ? 1 : 0)
+    let rest = abs(number % divisor)
+    return number / divisor + (rest >= divisor - rest ? number.signum() : 0)
   }
 }

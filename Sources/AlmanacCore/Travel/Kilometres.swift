@@ -11,6 +11,8 @@ public struct Kilometres: Sendable, Hashable, Comparable {
   package static let zero = Kilometres(metres: 0)
 
   /// A number of kilometres.
+  ///
+  /// - Precondition: at most 9,000,000,000,000,000 km.
   public init(_ count: Int64) {
     metres = count * 1_000
   }
@@ -21,7 +23,7 @@ public struct Kilometres: Sendable, Hashable, Comparable {
   }
 
   /// A number of kilometres with at most three decimals, with or without `km` after it; nil for
-  /// anything else.
+  /// anything else. What is more than 99,999,999,999,999.999 km is read as that.
   public init?(typed text: String) {
     guard let metres = Decimal.read(text.without(unit: "km"), decimals: 3) else { return nil }
     self.metres = metres

@@ -74,9 +74,10 @@ public struct RunningDays: Sendable, Hashable {
     RunningDays(bits: 1 << day)
   }
 
-  /// The days that come so many days after those of the set.
-  package func shifted(by days: Int) -> RunningDays {
+  /// The days that many days after those of the set; before, where the number is negative.
+  public func shifted(by days: Int) -> RunningDays {
     var shifted: UInt8 = 0
+    let days = days % 7 + 7
     for day in self.days { shifted |= 1 << ((day + days) % 7) }
     return RunningDays(bits: shifted)
   }

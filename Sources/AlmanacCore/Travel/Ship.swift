@@ -4,7 +4,7 @@
 ///
 ///     let ship = Ship(
 ///       name: "SWingV2", speed: Speed(kilometresPerHour: 25_000), dockingTime: Seconds(9_000))!
-///     ship.time(for: path).text   // "7.8 h" for AC on the Andromeda line
+///     Journey(path, in: ship).duration.text   // "7.8 h" for AC on the Andromeda line
 public struct Ship: Sendable, Hashable {
   /// `SWingV2`
   public let name: String

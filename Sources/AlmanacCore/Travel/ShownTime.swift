@@ -8,17 +8,19 @@ public struct ShownTime: Sendable, Hashable, Comparable {
   /// The minutes after the midnight before the start.
   package let minutes: Int
 
-  package init(arrival: Seconds) {
+  /// An arrival, a time after the midnight before the start, rounded up.
+  public init(arrival: Seconds) {
     minutes = Int((arrival.count + 59) / 60)
   }
 
-  package init(departure: Seconds) {
+  /// A departure, a time after the midnight before the start, rounded down.
+  public init(departure: Seconds) {
     minutes = Int(departure.count / 60)
   }
 
   /// A departure after a docking. It is never before the shown arrival, which it would be for a docking
   /// within one minute.
-  package init(departure: Seconds, after arrival: Seconds) {
+  public init(departure: Seconds, after arrival: Seconds) {
     self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
   }
 

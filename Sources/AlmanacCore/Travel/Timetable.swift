@@ -21,14 +21,14 @@ public struct TimetableRun: Sendable, Hashable {
     /// The end of the docking; nil where it belongs to the next run.
     public let departure: Seconds?
     /// The index of the stop among those of the trip.
-    package let stop: Int
+    public let stop: Int
   }
 
   /// The arrival for passengers; nil at the first stop of the trip.
-  func arrival(of call: Call) -> Seconds? { call.stop == 0 ? nil : call.arrival }
+  public func arrival(of call: Call) -> Seconds? { call.stop == 0 ? nil : call.arrival }
 
   /// The departure for passengers; nil at the last stop of the trip.
-  func departure(of call: Call) -> Seconds? {
+  public func departure(of call: Call) -> Seconds? {
     call.stop == stopCount - 1 ? nil : call.departure
   }
 
@@ -58,6 +58,8 @@ public struct Timetable: Sendable, Hashable {
   public let runs: [TimetableRun]
 
   /// The timetable of a track in one direction.
+  ///
+  /// - Precondition: the track is an index of `line.tracks`.
   public init(of route: Route, track: Int, isUp: Bool) {
     self.track = track
     self.isUp = isUp

@@ -71,6 +71,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, 10, 300, Int.min])
+  func aKeyWithAnotherNumberThanADigitDoesNothing(_ number: Int) {
+    var calculator = Calculator()
+    calculator.press(.digit(4), drawing: oneNumber)
+    let before = calculator
+    calculator.press(.digit(number), drawing: oneNumber)
+    #expect(calculator.display == before.display)
+  }
+
   /// In long sequences a description grows only by what each key adds, and an exact number keeps to
   /// its limit of bits.
   @Test(arguments: [

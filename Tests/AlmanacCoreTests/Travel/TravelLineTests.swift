@@ -107,6 +107,11 @@ struct TravelLineTests {
     #expect(Kilometres(typed: text)?.text == shown)
   }
 
+  @Test(arguments: [(35, "0.01 h"), (-35, "−0.01 h"), (-17, "0 h"), (-28_080, "−7.8 h")])
+  func lengthsBelowZeroAreRoundedAsThoseAbove(_ seconds: Int64, _ text: String) {
+    #expect(Seconds(seconds).text == text)
+  }
+
   @Test(arguments: [("2.5", 9_000), ("4 h", 14_400), ("0.01", 36), ("0", 0)])
   func hoursAreExactInSeconds(_ text: String, _ seconds: Int64) {
     #expect(Seconds(hours: text)?.count == seconds)
