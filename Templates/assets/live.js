@@ -1,5 +1,4 @@
-// Starts the live parts of a page: passes events to their WebAssembly modules and shows the
-// results.
+// Passes events to the live parts of a page and shows the results.
 
 const site = new URL('..', import.meta.url);
 const prefix = `almanac ${site.pathname} `;
@@ -100,8 +99,7 @@ function noteZoom() {
 visualViewport.addEventListener('resize', noteZoom);
 noteZoom();
 
-// Updates the children of an element to those of another. Unchanged elements are kept, and so is
-// the focus.
+// Updates the children of an element; unchanged ones and the focus are kept.
 function renew(old, fresh) {
   const children = [...fresh.childNodes];
   children.forEach((child, index) => {
@@ -183,8 +181,7 @@ const carryOut = {
   },
 };
 
-// Tells all parts of this page about a stored value; other pages get a storage event from the
-// browser.
+// Tells all parts of this page about a stored value; other pages get a storage event.
 function keep(key, ...value) {
   for (const part of parts) part.tell('kept', key, ...value);
 }
@@ -234,7 +231,7 @@ document.addEventListener('keydown', (event) => {
   partOf(listener)?.tell('key', key);
 });
 
-// The pointer that is down, and the timer of a tap that may become a double tap.
+// The pointer that is down, and the timer of a possible double tap.
 let touch, tap;
 
 document.addEventListener('pointerdown', (event) => {
@@ -275,7 +272,7 @@ function tick() {
   for (const part of parts) if (part.element.querySelector('[data-on-tick]')) part.tell('tick', now());
 }
 
-// Ticks at every full second, and when a page that was in the background becomes visible.
+// Ticks at every full second, and when a page becomes visible.
 function wait() {
   setTimeout(() => { tick(); wait(); }, 1005 - (Date.now() % 1000));
 }
