@@ -12,10 +12,12 @@ public struct Schedule: Sendable, Hashable {
   /// A schedule of periods in any order. Passing time is left out: it is computed.
   public init(name: String, allPeriods: [Period] = []) {
     self.name = name
-    // Of periods with one start, the order stays.
-    self.allPeriods = allPeriods.filter { !$0.isPassing }.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-    }.map { $0.element }
+    // A stable insertion sort: lists are short and mostly sorted, and live parts carry the code.
+    self.allPeriods = []
+    for period in allPeriods where !period.isPassing {
+      let index = self.allPeriods.lastIndex { $0.start <= period.start }.map { $0 + 1 } ?? 0
+      self.allPeriods.insert(period, at: index)
+    }
   }
 
   /// The names of the early birds to choose from, in the order of their first appearance.
