@@ -131,7 +131,7 @@ struct DaySheetReader {
   }
 
   /// The name of the schedule in a cell. The case of ASCII letters does not matter: the names are
-  /// typed in one file and picked from a list in the other, and no two schedules differ by case alone.
+  /// typed in one file and picked from a list in the other, and no two schedules differ only by case.
   private mutating func schedule(in cell: SeparatedValues.Field) -> String? {
     let name = cell.name
     if let schedule = names.schedules.first(where: { $0.name.isSameName(as: name) }) {

@@ -21,7 +21,7 @@ struct BinaryParts {
       twos = Int(double.exponent)
       significand = WideDouble(double.significand)
     }
-    // The ratio of two numbers with equally many bits lies between ½ and 2.
+    // The ratio of two numbers with equally many bits is between ½ and 2.
     if significand.high > 1.4142135623730951 {
       significand = WideDouble(high: significand.high / 2, low: significand.low / 2)
       twos += 1

@@ -1,7 +1,7 @@
 // Exponentials and logarithms. They are computed here because C libraries differ in the last digit,
 // and the browser, the printed page and every computer have to show the same result.
 
-/// eˣ, ln, log₁₀ and xʸ, each the double nearest to the true value; where that lies almost halfway
+/// eˣ, ln, log₁₀ and xʸ, each the double nearest to the true value; where that is almost halfway
 /// between two doubles, one of them.
 ///
 ///     Exponential.power(BinaryParts(.exact(Rational(2))), WideDouble(0.5))  // 1.4142135623730951

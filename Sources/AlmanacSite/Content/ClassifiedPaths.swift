@@ -2,8 +2,8 @@
 
 import AlmanacCore
 
-/// The indices of the files in a listing, by what they are for. The site's settings are in
-/// `nonPages` alone.
+/// The indices of the files in a listing, by what they are for. The site's settings are only in
+/// `nonPages`.
 struct ClassifiedPaths {
   private(set) var pages: [Int] = []
   /// Files that are published unchanged.

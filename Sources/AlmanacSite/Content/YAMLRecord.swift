@@ -182,23 +182,6 @@ extension YAMLRecord {
     return number
   }
 
-  /// A list of texts. A single text counts as a list of one.
-  func texts(_ key: String, _ problems: inout [Problem]) -> [Located<String>]? {
-    guard let node = node(key) else { return nil }
-    guard case .sequence(let items) = node else {
-      return text(key, &problems).map { [$0] }
-    }
-    return items.compactMap { item in
-      let position = Self.position(item, linesBefore)
-      guard let text = item.scalar?.string, !text.utf8.isEmpty else {
-        problems.append(
-          Problem(.error, in: file, at: position, "each of '\(key)' is one line of text"))
-        return nil
-      }
-      return fits(text, at: position, &problems) ? Located(value: text, position: position) : nil
-    }
-  }
-
   /// The records under a key that holds a mapping with any names, such as `schools:`.
   func records(
     _ key: String, keys: [String], _ problems: inout [Problem]

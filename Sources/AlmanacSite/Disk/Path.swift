@@ -1,13 +1,13 @@
 // Operations on paths as text: joining, resolving, comparing.
 
 enum Path {
-  /// The parent folder of a path; nil for the root and for a name alone.
+  /// The parent folder of a path; nil for the root and for a path of one name.
   static func parent(of path: String) -> String? {
     guard let slash = lastSlash(in: path), slash > path.startIndex else { return nil }
     return String(path[..<slash])
   }
 
-  /// The parent folder of a path, with a slash at its end; empty for a name alone.
+  /// The parent folder of a path, with a slash at its end; empty for a path of one name.
   static func folder(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return "" }
     return String(path[...slash])

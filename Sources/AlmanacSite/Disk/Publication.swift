@@ -13,7 +13,7 @@ import AlmanacCore
 /// differs.
 ///
 /// The rename of the staging folder to the journal commits the publication. From then on the two
-/// folders alone determine the remaining steps, so that the next build can complete a publication
+/// folders determine all remaining steps, so that the next build can complete a publication
 /// that was killed or failed. Every file is complete at every moment. The manifest of the output
 /// always lists all of Almanac's files in it; until the last step it may also list files that are
 /// not there.
