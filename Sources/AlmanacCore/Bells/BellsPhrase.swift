@@ -71,6 +71,8 @@ package enum BellsPhrase: UInt8, Phrase {
   /// The schedule, the percentage.
   case bellsProgress
 
+  case bellsNeedsScript
+
   // Columns
   case bellsPeriod, bellsStart, bellsEnd, bellsMinutes, bellsScheduleColumn, bellsSchool
   case bellsFirst, bellsLast, bellsNowColumn
@@ -143,6 +145,9 @@ extension BellsPhrase {
     case .bellsAfter: "At {0}: after the last bell."
     case .bellsAsOf: "At {0}:"
     case .bellsProgress: "{0}: {1} % of the day has passed"
+
+    case .bellsNeedsScript:
+      "The time left and other choices appear in a browser with JavaScript turned on."
 
     case .bellsPeriod: "Period"
     case .bellsStart: "Start"

@@ -150,7 +150,7 @@ package struct ConversionPages: Sendable {
   private var indexPage: Page {
     Page(
       address: base, title: phrases[.conversion], description: phrases[.conversionDescription],
-      blocks: converter("", fallback: [.paragraph([.text(phrases[.converterLive])])]) + [
+      blocks: converter("") + [
         .paragraph([.text(phrases[.conversionDescription])]),
         .cards(
           categories.indices.map { index in
@@ -159,11 +159,9 @@ package struct ConversionPages: Sendable {
       ])
   }
 
-  /// The live converter, with what Markdown has in its place.
-  func converter(_ topic: String, fallback: [Block] = []) -> [Block] {
-    guard var mount = live?(topic) else { return [] }
-    mount.fallback = fallback
-    return [.mount(mount)]
+  /// The live converter.
+  func converter(_ topic: String) -> [Block] {
+    live?(topic).map { [.mount($0)] } ?? []
   }
 
   /// The first few units of a category.

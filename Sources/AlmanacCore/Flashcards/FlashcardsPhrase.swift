@@ -43,7 +43,7 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   case cardsPlaceName, cardsQuestion, cardsAnswer, cardsShowQuestion, cardsShowAnswer, cardsRandom
   case cardsStar, cardsStarredAlone, cardsShuffle, cardsGestures, cardsShake, cardsSound
   case cardsKeep, cardsKeeping, cardsKept, cardsNotKept
-  case cardsNone, cardsOnly, cardsNoStar, cardsStudyKeys
+  case cardsNone, cardsOnly, cardsNoStar, cardsStudyKeys, cardsNeedScript
 
   // Settings
   case settingsMotion, settingsSound, settingsOrder
@@ -109,6 +109,9 @@ extension FlashcardsPhrase {
     case .cardsStudyKeys:
       "Tap the card for a random one, tap it twice for its answer, swipe for the next or the "
         + "previous one. On a keyboard: space, ← and →, R for a random card, F for a star."
+
+    case .cardsNeedScript:
+      "Studying works in a browser with JavaScript turned on. Every card is listed below."
 
     case .settingsMotion: "Shaking the device draws a card"
     case .settingsSound: "A short sound with each new card"

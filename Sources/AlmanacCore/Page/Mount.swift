@@ -13,17 +13,20 @@ package struct Mount: Sendable {
   /// URL from the page to the folder of the part's data, such as `../bells/west/`, on which its
   /// links are based; empty if the page is in that folder or there is no data.
   package var html: @Sendable (_ dataFolder: String) -> String
-  /// What the Markdown of the page contains instead.
+  /// A sentence that says what the part does, for browsers without script; may be empty.
+  package var needsScript: String
+  /// What the Markdown of the page contains instead; if empty, that sentence.
   package var fallback: [Block]
 
   package init(
-    part: String, topic: String = "", data: PublishedFile? = nil, fallback: [Block],
-    html: @escaping @Sendable (_ dataFolder: String) -> String
+    part: String, topic: String = "", data: PublishedFile? = nil, needsScript: String = "",
+    fallback: [Block] = [], html: @escaping @Sendable (_ dataFolder: String) -> String
   ) {
     self.part = part
     self.topic = topic
     self.data = data
     self.html = html
+    self.needsScript = needsScript
     self.fallback = fallback
   }
 }

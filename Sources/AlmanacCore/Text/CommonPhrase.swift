@@ -29,7 +29,7 @@ package enum CommonPhrase: UInt8, Phrase {
   case leafMade
 
   // The settings page
-  case settings, settingsDescription, settingsForget, settingsRefused, settingsStill
+  case settings, settingsSection, settingsDescription, settingsForget, settingsRefused, settingsStill
   /// A setting that parts of several systems share.
   case settingsGestures
   case puzzle, puzzleNew, puzzleGap, puzzleStill
@@ -92,6 +92,7 @@ extension CommonPhrase {
         + "opened once can be read without a network."
     case .leafMade: "This page was made on {0}. Parts below that show a date are for that date."
     case .settings: "Settings"
+    case .settingsSection: "Settings and puzzle"
     case .settingsDescription: "What you set here is kept in this browser and nowhere else."
     case .settingsForget: "Forget these settings"
     case .settingsRefused: "This browser does not allow notifications here."

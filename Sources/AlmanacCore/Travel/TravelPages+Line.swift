@@ -34,8 +34,7 @@ extension TravelPages {
   }
 
   private var plannerBlocks: [Block] {
-    guard var mount = planner else { return [] }
-    mount.fallback = [.paragraph([.text(phrases[.travelPlannerLive])])]
+    guard let mount = planner else { return [] }
     return [.heading(level: 2, phrases[.travelPlanner]), .mount(mount)]
   }
 

@@ -38,6 +38,11 @@ package struct MountHTML {
     }
     output.append("\">")
     output += mount.html(folder).utf8
+    if !mount.needsScript.isEmpty {
+      output.append("<noscript><p>")
+      XMLText.append(mount.needsScript, .commonMark, to: &output)
+      output.append("</p></noscript>")
+    }
     output.append("</div>")
     return output
   }

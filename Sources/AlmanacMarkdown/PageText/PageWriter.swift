@@ -80,7 +80,7 @@ struct PageWriter {
         endLine()
         lastMarker = nil
       case .mount(let mount):
-        if mounting { append(mount) } else { append(mount.fallback) }
+        if mounting { append(mount) } else { append(fallback(of: mount)) }
       case .studyCards(let cards): append(CardHTML(cards, on: page))
       case .cardSheet(let sheet): append(CardHTML(sheet, on: page))
       }
@@ -171,6 +171,11 @@ struct PageWriter {
     startBlock()
     text.bytes += mount.part.utf8
     endLine()
+  }
+
+  private func fallback(of mount: Mount) -> [Block] {
+    guard mount.fallback.isEmpty, !mount.needsScript.isEmpty else { return mount.fallback }
+    return [.paragraph([.text(mount.needsScript)])]
   }
 
   private mutating func append(_ table: Table) {

@@ -69,7 +69,6 @@ final class PageValues: TemplateValues {
       .text
     case .siteDescription: site.description.isEmpty ? .absent : .text
     case .canonical: site.baseURL == nil ? .absent : .text
-    case .settings: site.settings == nil ? .absent : .text
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
     case .hasSiblings: flag(page.siblings.count > 1)
@@ -126,7 +125,6 @@ final class PageValues: TemplateValues {
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
     case .version: output += Almanac.version.utf8
     case .leaf: output += site.leaf.utf8
-    case .settings: output += (site.settings?.path ?? "").utf8
     case .offlineScript: output += (site.live.offlineScript ?? "").utf8
     case .content:
       output += page.heading.utf8
@@ -170,8 +168,7 @@ extension PageValues {
     let site = SiteContext(
       title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
       phrases: Phrasebook(),
-      live: LiveAssets(script: "", offlineScript: "", words: "", modules: ["part": ""]), leaf: "",
-      settings: Address(""))
+      live: LiveAssets(script: "", offlineScript: "", words: "", modules: ["part": ""]), leaf: "")
     return PageValues([], page, site)
   }
 }

@@ -14,8 +14,6 @@ struct SiteContext: Sendable {
   var live: LiveAssets
   /// The HTML of the date at the top of the front page.
   var leaf: String
-  /// The address of the settings page; nil where there are no settings.
-  var settings: Address?
 
   /// The index of the section that an address belongs to.
   func section(of address: Address) -> Int? {

@@ -5,7 +5,7 @@ import AlmanacCore
 /// A name in a tag of a template. Its value depends on the section that the tag is in.
 enum TemplateKey: String, CaseIterable {
   case language, siteTitle, siteDescription, title, description, root, home, markdown, canonical
-  case version, content, isFront, leaf, settings, offlineScript
+  case version, content, isFront, leaf, offlineScript
   case today, published, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
@@ -18,6 +18,5 @@ enum TemplateKey: String, CaseIterable {
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,
-    .settings: .settings,
   ]
 }

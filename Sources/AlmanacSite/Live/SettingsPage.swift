@@ -21,14 +21,12 @@ extension SinglePage {
     var blocks: [Block] = [.paragraph([.text(phrases[.settingsDescription])])]
     if let part = SettingsPart(PartContext(data: data.text, phrases: phrases)) {
       blocks.append(
-        .mount(
-          Mount(part, data: data, fallback: [.paragraph([.text(phrases[.settingsStill])])])))
+        .mount(Mount(part, data: data, needsScript: phrases[.settingsStill])))
     }
     blocks.append(.heading(level: 2, phrases[.puzzle]))
     if let part = PuzzlePart(PartContext(topic: picture, phrases: phrases)) {
       blocks.append(
-        .mount(
-          Mount(part, topic: picture, fallback: [.paragraph([.text(phrases[.puzzleStill])])])))
+        .mount(Mount(part, topic: picture, needsScript: phrases[.puzzleStill])))
     }
     return SinglePage(
       page: Page(

@@ -13,7 +13,7 @@ extension Site {
     let context = PartContext(
       topic: topic, now: Int64(clock.instant(of: moment)), phrases: phrases)
     guard let part = LeafPart(context) else { return "" }
-    let mount = Mount(part, topic: topic, fallback: [])
+    let mount = Mount(part, topic: topic, needsScript: "")
     return String(decoding: MountHTML(mount, on: Address("")).html(), as: UTF8.self)
   }
 }

@@ -19,6 +19,9 @@ func plan(
   report.add(changesWhileReading(content, inputs.content))
   let sections = systems.compactMap(\.section)
   let settingsPage = SinglePage.settings(systems, settings.phrases)
+  let settingsSection = settingsPage.map {
+    Link(settings.phrases[.settingsSection], to: $0.page.address)
+  }
   let own = systems.flatMap(\.pages)
   let front = FrontPage.ifNeeded(
     content, folders: folders, sections: sections, today: systems.flatMap(\.today))
@@ -30,9 +33,10 @@ func plan(
   report.add(addresses.problems)
   let context = SiteContext(
     title: settings.title, description: settings.description, language: settings.language,
-    baseURL: baseURL, sections: sections + sectionsOfFolders(content, folders), today: moment.day,
-    phrases: settings.phrases, live: live, leaf: Site.leaf(moment, clock, settings.phrases),
-    settings: settingsPage?.page.address)
+    baseURL: baseURL,
+    sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
+    today: moment.day,
+    phrases: settings.phrases, live: live, leaf: Site.leaf(moment, clock, settings.phrases))
   report.add(unknownLayouts(content, templates))
   return Site(
     content: content, folders: folders, systems: systems, computed: computed, templates: templates,

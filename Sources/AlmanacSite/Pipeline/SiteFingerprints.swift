@@ -29,7 +29,6 @@ struct SiteFingerprints: Sendable {
     shared.add(templates.fingerprint)
     shared.add(context.baseURL)
     shared.add(context.sections)
-    shared.add(context.settings?.path)
     for name in [context.live.script, context.live.offlineScript, context.live.words] {
       shared.add(name)
     }

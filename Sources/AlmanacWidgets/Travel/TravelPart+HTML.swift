@@ -24,8 +24,7 @@ extension TravelPart {
     }
     return """
       <div class="plan\(" worked", if: isWorked)" role="group" \
-      aria-label="\(phrases[.travelPlanner])"><p class="still">\(phrases[.travelPlannerLive])</p>\
-      <div class="fields">\(shipFields)\
+      aria-label="\(phrases[.travelPlanner])"><div class="fields">\(shipFields)\
       <div class="path"><label for="planner-path">\(phrases[.travelPath])</label>\
       <input type="text" id="planner-path" data-on-input="path" data-next="\(fieldAfterPath)" \
       value="\(text)" autocomplete="off" autocapitalize="characters" spellcheck="false" \

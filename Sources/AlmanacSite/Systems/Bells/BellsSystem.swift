@@ -89,8 +89,10 @@ struct BellsSystem: System {
       // The static page of a day does not depend on the build time. Only the live part shows
       // whether the day is today.
       let time: Int64 = if case .day = topic { 0 } else { now }
-      return Mount(part: BellsPart.name, topic: topic.text, data: data, fallback: []) {
-        dataFolder in
+      return Mount(
+        part: BellsPart.name, topic: topic.text, data: data,
+        needsScript: phrases[.bellsNeedsScript]
+      ) { dataFolder in
         let context = PartContext(dataFolder: dataFolder, now: time, phrases: phrases)
         let part = BellsPart(topic, clock: clock, context)
         return String(decoding: part.html.bytes, as: UTF8.self)
@@ -106,7 +108,7 @@ struct BellsSystem: System {
     if data.text.utf8.count > 200_000 { return nil }
     let now = Int64(site.clock.instant(of: site.moment))
     let phrases = site.phrases
-    return Mount(part: BellsDistrictPart.name, data: data, fallback: []) { dataFolder in
+    return Mount(part: BellsDistrictPart.name, data: data) { dataFolder in
       let part = BellsDistrictPart(
         clocks, PartContext(dataFolder: dataFolder, now: now, phrases: phrases))
       return String(decoding: part.html.bytes, as: UTF8.self)

@@ -9,7 +9,8 @@ extension TravelSystem {
     let planner = Planner(route, on: page)
     return TravelPart(planner, PartContext(phrases: site.phrases)).map {
       Mount(
-        $0, data: PublishedFile(address: page / "planner.txt", text: planner.text), fallback: [])
+        $0, data: PublishedFile(address: page / "planner.txt", text: planner.text),
+        needsScript: site.phrases[.travelPlannerLive])
     }
   }
 }
