@@ -41,6 +41,71 @@ private func page(_ text: String) -> String {
     #expect(!rendered("<h1>A</h1>\n", RenderHooks(showsRawHTML: true)).hasTitle)
   }
 
+  @Test func headingsOfLevelTwoBeginSections() {
+    let hooks = RenderHooks(
+      compute: { _ in MarkdownText(bytes: Array("## D\n".utf8)) }, hasSections: true)
+    let text = """
+      # A
+
+      Text
+      ## B
+      ### C
+
+      > ## Q
+
+      - ## L
+      - <h2>R</h2>
+
+      ```x
+      ```
+
+      | a |
+      |---|
+
+      E
+      --
+      *e*
+      """
+    #expect(
+      String(decoding: rendered(text, hooks).html, as: UTF8.self) == """
+        <h1 id="a">A</h1>
+        <p>Text</p>
+        <section>
+        <h2 id="b">B</h2>
+        <h3 id="c">C</h3>
+        <blockquote>
+        <h2 id="q">Q</h2>
+        </blockquote>
+        <ul>
+        <li>
+        <h2 id="l">L</h2>
+        </li>
+        <li>
+        <h2>R</h2>
+        </li>
+        </ul>
+        <h2 id="d">D</h2>
+        <table>
+        <thead>
+        <tr>
+        <th>a</th>
+        </tr>
+        </thead>
+        </table>
+        </section>
+        <section>
+        <h2 id="e">E</h2>
+        <p><em>e</em></p>
+        </section>
+
+        """)
+    #expect(!page(text).contains("<section>"))
+    #expect(
+      String(decoding: rendered("## <b>\n", hooks).html, as: UTF8.self)
+        == "<section>\n<h2 id=\"section\"><b></h2>\n</section>\n")
+    #expect(rendered("Text\n", hooks).html == Array("<p>Text</p>\n".utf8))
+  }
+
   @Test func charactersAllowedInURLsAreKept() {
     #expect(
       page("[a](<!#$%&'()*+,-./09:;=?@AZ_az~>)\n")

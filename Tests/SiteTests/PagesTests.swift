@@ -135,6 +135,41 @@ struct PagesTests {
     ])
     #expect(fixture.build().text == "")
     #expect(try fixture.output("index.md") == "# Our school\n\n- [About us](about/)\n")
+    #expect(try fixture.output("index.html").contains(#"<body class="front">"#))
+  }
+
+  @Test func theFrontPageHasSections() throws {
+    let units = """
+      {title: Length, base: metre, units: [{name: metre, symbols: [m]},
+      {name: mile, symbols: [mi], factor: 1609.344}],
+      charts: [{from: mile, to: metre, range: 1…3, step: 1}]}
+      """
+    let fixture = try Fixture([
+      "Content/units/length.yaml": units, "Content/a.md": "# A\n\n## B\n\nText\n",
+    ])
+    #expect(fixture.build().text == "")
+    let computed = try fixture.output("index.html")
+    #expect(computed.contains("<section>\n<h2 id=\"conversion-of-the-day\">"))
+    #expect(computed.contains("</section>\n<section>\n<h2 id=\"sections\">Sections</h2>"))
+    #expect(computed.contains("</section>\n\n</main>"))
+    #expect(try !fixture.output("a/index.html").contains("<section"))
+    try fixture.write("# Front\n\n## One\n\nText\n\n## Two\n", to: "Content/index.md")
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("index.html").contains(
+        """
+        <h1 id="front">Front</h1>
+        <section>
+        <h2 id="one">One</h2>
+        <p>Text</p>
+        </section>
+        <section>
+        <h2 id="two">Two</h2>
+        </section>
+        """))
+    try fixture.write("---\nlayout: page\n---\n## One\n", to: "Content/index.md")
+    #expect(fixture.build().text == "")
+    #expect(try !fixture.output("index.html").contains("<section"))
   }
 
   @Test func fileNamesMayHaveAllPortableCharacters() throws {

@@ -34,6 +34,8 @@ package struct Page: Sendable {
     case page
     /// A single sheet to print: only the page's content.
     case sheet
+    /// The layout of the front page, with a section for each heading of level 2.
+    case front
   }
 }
 

@@ -126,6 +126,12 @@ extension BodyWriter {
         level: level, id: id, text: String(decoding: plain, as: UTF8.self),
         line: fenceLine ?? text.sourceLine(tree[index].line)))
     if level == 1 { body.hasTitle = true }
+    if level == 2, hooks.hasSections, case .document = tree[tree[index].parent].content {
+      endSection()
+      endLine()
+      body.html.append("<section>\n")
+      isInSection = true
+    }
     endLine()
     body.html.append("<h")
     body.html.append(UInt8(ascii: "0") + UInt8(level))

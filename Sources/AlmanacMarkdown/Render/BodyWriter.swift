@@ -25,6 +25,8 @@ struct BodyWriter {
   var cardLists: [Int] = []
   /// The paragraph that has been written as the caption of the image above it.
   var writtenCaption: Int?
+  /// Whether a `<section>` is open.
+  var isInSection = false
   var nextTable = 0
   var nextCell = 0
   private let notes: [MarkdownText.Note]
@@ -47,6 +49,7 @@ struct BodyWriter {
   /// Writes the text as HTML, and records the changes to the Markdown.
   mutating func write() {
     write(text.firstBlock..<tree.nodes.count)
+    endSection()
     if !edits.definitions.isEmpty { edits.addDefinitions(in: lines) }
   }
 
@@ -90,6 +93,14 @@ extension BodyWriter {
   /// Ends the current line, unless it is empty.
   mutating func endLine() {
     if let last = body.html.last, last != 0x0A { body.html.append(0x0A) }
+  }
+
+  /// Ends the current section, if there is one.
+  mutating func endSection() {
+    if !isInSection { return }
+    endLine()
+    body.html.append("</section>\n")
+    isInSection = false
   }
 
   /// Writes text, escaped for element content and quoted attributes.

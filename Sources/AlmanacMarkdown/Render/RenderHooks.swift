@@ -55,13 +55,18 @@ package struct RenderHooks {
   package var use: ((ResourceUse) -> Void)?
   /// Whether raw HTML is shown as text; for untrusted Markdown.
   package var showsRawHTML: Bool
+  /// Whether each heading of level 2 begins a `<section>`, which ends before the next one. Headings
+  /// in quotes, list items and computed fences begin none.
+  package var hasSections: Bool
 
   package init(
     resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
-    use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false
+    use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
+    hasSections: Bool = false
   ) {
     self.use = use
     self.showsRawHTML = showsRawHTML
+    self.hasSections = hasSections
     self.resolve = resolve
     self.compute = compute
   }

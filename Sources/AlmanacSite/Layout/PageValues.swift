@@ -29,7 +29,7 @@ final class PageValues: TemplateValues {
     self.site = site
     self.body = body
     // The layout of the front page has a live part itself: the date at its top.
-    let own = page.layout == "front" ? [LeafPart.name] : []
+    let own = page.layout == Page.Layout.front.rawValue ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
     currentSection = site.section(of: page.address)
   }

@@ -24,8 +24,8 @@ struct Templates: Sendable {
   /// Of the names and texts of all templates.
   let fingerprint: UInt64
 
-  /// The default layouts: that of the front page, and those of `Page.Layout`.
-  private static let required = ["front"] + Page.Layout.allCases.map(\.rawValue)
+  /// The default layouts.
+  private static let required = Page.Layout.allCases.map(\.rawValue)
 
   /// The layouts that a page can have.
   var layoutNames: [String] { layouts.sorted() }
@@ -124,7 +124,7 @@ struct Templates: Sendable {
 
   /// The HTML of a page: its body in its layout.
   func layOut(_ body: [UInt8], _ page: PageContext, _ site: SiteContext) -> [UInt8] {
-    let layout = layouts.contains(page.layout) ? page.layout : "page"
+    let layout = layouts.contains(page.layout) ? page.layout : Page.Layout.page.rawValue
     var html: [UInt8] = []
     html.reserveCapacity(body.count + 8192)
     library.render(layout, PageValues(body, page, site), to: &html)

@@ -25,7 +25,10 @@ struct FrontPage: PageSource {
     let settings = content.settings
     let page = Page(
       address: Address(""), title: settings.title, description: settings.description,
-      blocks: today + [.cards(links.map { Card($0, detail: []) })])
+      blocks: today
+        + (today.isEmpty ? [] : [.heading(level: 2, settings.phrases[.sections])])
+        + [.cards(links.map { Card($0, detail: []) })],
+      layout: .front)
     return [FrontPage(front: page)]
   }
 

@@ -14,7 +14,7 @@ extension Site {
 
   func rendered(_ page: Page) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
-    let body = renderMarkdown(markdown)
+    let body = renderMarkdown(markdown, hooks: RenderHooks(hasSections: page.layout == .front))
     let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
@@ -70,7 +70,8 @@ extension Site {
         return link.replacement
       },
       compute: { self.compute($0, on: page.address, sourceMap, report, &product) },
-      use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } })
+      use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
+      hasSections: page.layoutName == Page.Layout.front.rawValue)
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)

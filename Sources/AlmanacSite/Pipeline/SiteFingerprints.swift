@@ -86,8 +86,11 @@ struct SiteFingerprints: Sendable {
   func page(_ index: Int, of source: any PageSource) -> UInt64? {
     guard let own = source.fingerprint(at: index) else { return nil }
     var hash = ContentHash()
-    // The layout is known only when the page is computed.
-    for layout in Page.Layout.allCases { hash.add(self.layout(layout.rawValue)) }
+    // The layout is known only when the page is computed. Only the front page has the layout
+    // `front`, and it is made in every build.
+    for layout in Page.Layout.allCases where layout != .front {
+      hash.add(self.layout(layout.rawValue))
+    }
     hash.add(own)
     return hash.value
   }
