@@ -29,15 +29,16 @@ extension BodyWriter {
     }
     body.html.append("</tr>\n</thead>\n")
     if table.rows.count > 1 {
+      let places = noted == nil ? nil : DecimalPlaces(of: table, in: bytes)
       body.html.append("<tbody>\n")
-      for row in 0..<(table.rows.count - 1) { writeRow(row, of: table, noted) }
+      for row in 0..<(table.rows.count - 1) { writeRow(row, of: table, noted, places) }
       body.html.append("</tbody>\n")
     }
     body.html.append(noted == nil ? "</table>\n" : "</table>\n</div>\n")
   }
 
   private mutating func writeRow(
-    _ row: Int, of table: PipeTable, _ noted: MarkdownText.Note.Table?
+    _ row: Int, of table: PipeTable, _ noted: MarkdownText.Note.Table?, _ places: DecimalPlaces?
   ) {
     body.html.append("<tr")
     if let noted, row < noted.rowStyles.count, !noted.rowStyles[row].isEmpty {
@@ -52,14 +53,14 @@ extension BodyWriter {
     let end = table.rows[row + 1]
     for column in table.alignments.indices {
       let cell = first + column < end ? table.cells[first + column] : nil
-      write(cell, of: table, column, isHeader: false, noted)
+      write(cell, of: table, column, isHeader: false, noted, places)
     }
     body.html.append("</tr>\n")
   }
 
   private mutating func write(
     _ cell: PipeTable.Cell?, of table: PipeTable, _ column: Int, isHeader: Bool,
-    _ noted: MarkdownText.Note.Table?
+    _ noted: MarkdownText.Note.Table?, _ places: DecimalPlaces? = nil
   ) {
     let isRowHeader = !isHeader && column == 0 && noted?.hasRowHeaders == true
     let isHead = isHeader || isRowHeader
@@ -70,6 +71,10 @@ extension BodyWriter {
     case .left: if noted == nil { body.html.append(#" align="left""#) }
     case .center: body.html.append(noted == nil ? #" align="center""# : #" class="center""#)
     case .right: body.html.append(noted == nil ? #" align="right""# : #" class="number""#)
+    }
+    // The stylesheet shows the padding as invisible text, which aligns the decimal points.
+    if let cell, let padding = places?.padding(of: bytes[cell.range], column: column) {
+      writeAttribute("data-pad", padding)
     }
     body.html.append(UInt8(ascii: ">"))
     if let cell, cell.hasMarkup {
