@@ -89,9 +89,10 @@ struct BellsSystem: System {
       // The static page of a day does not depend on the build time. Only the live part shows
       // whether the day is today.
       let time: Int64 = if case .day = topic { 0 } else { now }
+      // The list of upcoming days needs no script.
+      let needsScript = if case .upcoming = topic { "" } else { phrases[.bellsNeedsScript] }
       return Mount(
-        part: BellsPart.name, topic: topic.text, data: data,
-        needsScript: phrases[.bellsNeedsScript]
+        part: BellsPart.name, topic: topic.text, data: data, needsScript: needsScript
       ) { dataFolder in
         let context = PartContext(dataFolder: dataFolder, now: time, phrases: phrases)
         let part = BellsPart(topic, clock: clock, context)
