@@ -7,11 +7,11 @@ import ArgumentParser
 struct AlmanacCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "almanac",
-    abstract: "Publishes schedules, timetables and pages as a static site.",
+    abstract: "Publish schedules, timetables and other pages as a static site.",
     discussion: """
       Examples:
         almanac build
-        almanac build --content School --output public --base-url https://school.example/bells/
+        almanac build --output public --base-url https://school.example/bells/
         almanac check --at 2026-09-02T10:00
         almanac serve --port 4000
         almanac bells --school west --early-bird "Early Bird A"
@@ -21,7 +21,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac cards Content/decks/units.csv --export anki
         almanac render notes.md
 
-      Exit status: 0 all is well, 1 the content has errors, 64 wrong usage.
+      Exit status: 0 for success, 1 for errors in the content, 64 for wrong usage.
       """,
     version: Almanac.version,
     subcommands: [

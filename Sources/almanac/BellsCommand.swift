@@ -7,21 +7,22 @@ import ArgumentParser
 struct BellsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bells",
-    abstract: "Say what the bells ring on a day: what is now, what is next, how long still.",
+    abstract: "Print a school's bells, the current and next period, and the minutes left.",
     discussion: """
       Examples:
         almanac bells --school west
-        almanac bells --school west --at 2015-09-02T10:00 --early-bird "Early Bird A" --json
+        almanac bells --school west --early-bird "Early Bird A"
+        almanac bells --school west --at 2015-09-02T10:00 --json
       """)
 
   @OptionGroup var options: SiteOptions
 
-  @Option(help: "The school, by its folder's name; needed only where there are several.")
+  @Option(help: "The name of the school's folder; needed only if there are several schools.")
   var school: String?
 
   @Option(
     name: .customLong("early-bird"),
-    help: ArgumentHelp("The early bird that one has; without it, none.", valueName: "name"))
+    help: ArgumentHelp("The early bird to include; default: none.", valueName: "name"))
   var earlyBird: String?
 
   @Flag(help: "Print JSON.")

@@ -10,8 +10,8 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates that stand in for the built-in ones, file by file.",
-      discussion: "Without it, Templates, where there is such a folder."),
+      "A folder of templates, which replace the built-in files of the same name.",
+      discussion: "Default: Templates, if that folder exists."),
     completion: .directory)
   var templates: String?
 
@@ -20,16 +20,18 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     name: .customLong("base-url"),
-    help: ArgumentHelp("Where the site will be, instead of what site.yaml says.", valueName: "url"))
+    help: ArgumentHelp("The site's address; replaces baseUrl in site.yaml.", valueName: "url"))
   var baseURL: String?
 
-  @Option(help: "How many threads may work; without it, as many as there are cores.")
+  @Option(
+    help: ArgumentHelp(
+      "The number of threads; default: one for each processor core.", valueName: "number"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Make a part of the site only, as 2/8: the second of eight.",
-      discussion: "The outputs of all parts, laid together, are the site.", valueName: "i/n"))
+      "Make only a part of the site: 2/8 is the second of eight parts.",
+      discussion: "The combined outputs of all parts are the site.", valueName: "i/n"))
   var shard: ShardArgument?
 
   func validate() throws {
@@ -54,9 +56,9 @@ struct BuildOptions: ParsableArguments {
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build the site and put it in place of the last one.",
+    abstract: "Build the site, and replace the last one.",
     discussion: """
-      Nothing of the last output changes unless everything succeeds.
+      If there are errors, the published site does not change.
 
       Examples:
         almanac build
@@ -81,7 +83,7 @@ struct BuildCommand: ParsableCommand {
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Do everything that build does, and write nothing.",
+    abstract: "Do everything that build does, but write nothing.",
     discussion: """
       Examples:
         almanac check

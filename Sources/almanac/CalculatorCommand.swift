@@ -6,15 +6,15 @@ import ArgumentParser
 struct CalculatorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calc",
-    abstract: "Press keys on a calculator; print its label and its display.",
+    abstract: "Press keys on a calculator, and print the calculation and the result.",
     discussion: """
-      Keys have spaces between them; digits may stand together. Operators apply from left to right \
-      as they are pressed. Beside the keys' faces (7 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ \
-      eˣ π e Rand M →M Deg Rad C ⌫ undo =) these are taken: - * / ^ sqrt sq inv neg log exp pi ->M BS.
+      Write spaces between keys; digits of a number are written together. Operators apply from left \
+      to right. The keys are 7 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M Deg \
+      Rad C ⌫ undo =. You can also type - * / ^ sqrt sq inv neg log exp pi ->M BS.
 
-      With - alone the questions are read from standard input, one a line, and answered one a line: \
-      the label, a tab, the display. A line that cannot be answered gets "error: …" in its place, or \
-      {"error":"…"} with --json, and the exit status is 1 at the end.
+      With -, each line of standard input is a calculation. Each line of the output has the \
+      calculation, a tab and the result. For a line with errors it is "error: …", or \
+      {"error":"…"} with --json, and the exit status is 1.
 
       Examples:
         almanac calc '7 + 9 = √'
@@ -28,7 +28,7 @@ struct CalculatorCommand: ParsableCommand {
   // `.allUnrecognized`, since a sequence of keys may begin with a minus sign.
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The keys, or - for standard input.", valueName: "keys"))
+    help: ArgumentHelp("The keys, or - to read standard input.", valueName: "keys"))
   var keys: [String]
 
   func run() throws {

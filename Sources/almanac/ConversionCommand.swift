@@ -6,20 +6,19 @@ import ArgumentParser
 struct ConversionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert a number from one unit into another.",
+    abstract: "Convert a number from one unit to another.",
     discussion: """
-      Units go by their names, plurals, symbols and other names. A symbol is read in its own case \
-      alone, as mW and MW are two units; words may have any case. A unit of several words stands in quotes, or the \
-      word 'to' between the two. Names that several units share, as gallon, say which is meant: \
-      'US gallon' or 'imperial gallon'. The answer shows up to 12 digits, with ≈ where it was \
-      rounded; --json has up to 15, and "exact":true where they are the whole of the true value.
+      Units are given by name, plural, symbol or alias. Symbols are case-sensitive, because mW and MW \
+      are two units; other names are not. Put units of several words into quotes, or write 'to' \
+      between the two. If several units share a name, such as gallon, write which one: 'US gallon' or \
+      'imperial gallon'. The answer has up to 12 digits; ≈ marks a rounded one. With --json it has up \
+      to 15 digits, and "exact":true if they are the exact result.
 
-      With - alone the questions are read from standard input, one a line, and answered one a line. \
-      A line that cannot be answered gets "error: …" in its place, or {"error":"…"} with --json, \
-      and the exit status is 1 at the end.
+      With -, each line of standard input is a question, and each line of the output its answer. For \
+      a line with errors it is "error: …", or {"error":"…"} with --json, and the exit status is 1.
 
-      The units are those of the site's units/ folder, and the program's own beside them; without a \
-      site, the program's own. A file there that is at fault stops only the questions about its units.
+      The units of the site are in its folder units/. For other categories, the built-in units are \
+      used. An error in one of these files concerns only questions about its units.
 
       Examples:
         almanac convert 12.5 kilobyte byte
@@ -32,7 +31,7 @@ struct ConversionCommand: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "The number and the two units, or - for standard input.", valueName: "question"))
+      "The number and the two units, or - to read standard input.", valueName: "question"))
   var question: [String]
 
   @OptionGroup var options: SiteOptions

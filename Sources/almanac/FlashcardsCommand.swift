@@ -9,8 +9,8 @@ struct FlashcardsCommand: ParsableCommand {
     commandName: "cards",
     abstract: "Print the cards of a deck.",
     discussion: """
-      A deck is CSV or TSV, Anki's "Notes in Plain Text", or Markdown with Q: and A:. The text of the \
-      cards is printed as the file has it, not rendered.
+      A deck is a file in CSV, TSV, Anki's format "Notes in Plain Text", or Markdown with Q: and A:. \
+      The text of the cards is printed without changes.
 
       Examples:
         almanac cards Content/decks/units.csv
@@ -23,16 +23,16 @@ struct FlashcardsCommand: ParsableCommand {
   }
 
   @Argument(
-    help: "The deck's file.", completion: .file(extensions: ["csv", "tsv", "txt", "md"]))
+    help: "The file of the deck.", completion: .file(extensions: ["csv", "tsv", "txt", "md"]))
   var file: String
 
-  @Option(help: "Print the deck for another program: anki, as text that Anki imports.")
+  @Option(help: "Print the deck in a format that another program can import.")
   var export: Export?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: "How to print what is wrong: text or json.")
+  @Option(help: "The format of errors and warnings.")
   var format = SiteOptions.Format.text
 
   func validate() throws {

@@ -6,20 +6,20 @@ import ArgumentParser
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begin \(list(Starter.all.map(\.description))).",
+    abstract: "Create \(list(Starter.all.map(\.description))).",
     discussion: """
-      The files build as they are. None is ever overwritten.
+      The new files build without changes. Existing files are never overwritten.
 
       Examples:
       \(Starter.all.map { "  almanac new " + $0.example }.joined(separator: "\n"))
       """)
 
   @Argument(
-    help: "What to begin: \(list(Starter.all.map(\.name))).",
+    help: "What to create.",
     completion: .list(Starter.all.map(\.name)))
   var kind: StarterArgument
 
-  @Argument(help: "Its name; for a site the folder, which may be '.'.")
+  @Argument(help: "The name; for a site its folder, which can be '.'.")
   var name: String
 
   @OptionGroup var site: SiteOptions

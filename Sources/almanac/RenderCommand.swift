@@ -7,10 +7,10 @@ import ArgumentParser
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print the HTML body of one page.",
+    abstract: "Print the HTML body of a page.",
     discussion: """
-      A file may begin with front matter and may hold computed blocks; standard input (-) is a body
-      alone. Links are left as they are.
+      In a file, front matter and computed blocks are processed; in standard input (-), they are not. \
+      Links are not changed.
 
       Examples:
         almanac render Content/about.md
@@ -20,7 +20,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var options: SiteOptions
 
   @Argument(
-    help: "A Markdown file, or - for standard input.", completion: .file(extensions: ["md"]))
+    help: "A Markdown file, or - to read standard input.", completion: .file(extensions: ["md"]))
   var file: String
 
   func run() throws {

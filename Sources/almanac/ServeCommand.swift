@@ -6,12 +6,11 @@ import ArgumentParser
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Build the site, show it on this machine, and rebuild it while you write.",
+    abstract: "Preview the site on this machine, and rebuild it after each change.",
     discussion: """
-      Open the address that it prints. Whenever you save a file of the content or
-      of the templates, the site is built again, and open pages show it where you
-      left them. What is wrong is shown over the page, and the last good site
-      stays. Nobody but this machine can look. Ctrl-C ends it.
+      Open the address that the command prints. After each change of the content or the templates, \
+      the site is built again and open pages are updated. Errors are shown on the page, and the last \
+      site without errors stays. The preview is available only on this machine. Press Ctrl-C to stop.
 
       Examples:
         almanac serve
@@ -23,7 +22,7 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The port to serve at, 0 for any that is free; without it, the first free one from 8000.",
+      "The port, or 0 for any free one; default: the first free one from 8000.",
       valueName: "number"))
   var port: Int?
 

@@ -11,16 +11,16 @@ import ArgumentParser
 #endif
 
 struct SiteOptions: ParsableArguments {
-  @Option(help: "The folder with the site's content.", completion: .directory)
+  @Option(help: "The content folder of the site.", completion: .directory)
   var content = "Content"
 
   @Option(
     help: ArgumentHelp(
-      "The civil time to build for, as 2015-09-04 or 2015-09-04T10:00; without it, now.",
+      "The local date or time to use, such as 2015-09-04 or 2015-09-04T10:00; default: now.",
       valueName: "time"))
   var at: MomentArgument?
 
-  @Option(help: "How to print what is wrong: text or json.")
+  @Option(help: "The format of errors and warnings.")
   var format = Format.text
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

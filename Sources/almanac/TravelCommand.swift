@@ -7,10 +7,10 @@ import ArgumentParser
 struct TravelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "travel",
-    abstract: "Say how far a path is and how long a ship takes for it.",
+    abstract: "Print the distance of a path and the time that a ship takes.",
     discussion: """
-      One-letter stations may be written together, longer ones with - between them. A path is one \
-      way; as a circuit the ship flies back to the first station to start again.
+      One-letter codes of stations can be written together; separate others with hyphens. A path is \
+      one way; with --circuit, the ship also flies back to the first station.
 
       Examples:
         almanac travel --ship SWingV2 AC
@@ -18,16 +18,16 @@ struct TravelCommand: ParsableCommand {
         almanac travel --ship SWingV3 KEL-MIR-TAU --line "Outer Reach"
       """)
 
-  @Argument(help: "The stations in order, as ABAB or KEL-MIR.")
+  @Argument(help: "The stations in order, such as ABAB or KEL-MIR.")
   var path: String
 
-  @Option(help: "The ship's model.")
+  @Option(help: "The name of the ship.")
   var ship: String
 
   @Flag(help: "Fly back to the first station at the end.")
   var circuit = false
 
-  @Option(help: "The line, by its name; needed only where several have such a path.")
+  @Option(help: "The name of the line; needed only if several lines have such a path.")
   var line: String?
 
   @OptionGroup var options: SiteOptions

@@ -71,7 +71,7 @@ struct ServeCommandTests {
   func servesRebuildsAndStopsOnASignal(_ signal: Int32) async throws {
     let program = try Program(["Content/index.md": "# Front\n"])
     let server = try Server(program)
-    #expect(server.prints("Watching Content and Templates; Ctrl-C ends it.\n"))
+    #expect(server.prints("Watching Content and Templates; press Ctrl-C to stop.\n"))
     #expect(
       server.outputText.wholeMatch(
         of: try Regex(

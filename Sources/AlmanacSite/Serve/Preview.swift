@@ -52,7 +52,7 @@ package struct Preview {
     rebuild(first, after: nil, events, progress)
     if progress.isCancelled { return true }
     log("http://localhost:\(server.port)/")
-    log("Watching \(watch.roots.joined(separator: " and ")); Ctrl-C ends it.")
+    log("Watching \(watch.roots.joined(separator: " and ")); press Ctrl-C to stop.")
     while let changes = watch.next(note: log) {
       rebuild(try request(), after: changes, events, progress)
     }

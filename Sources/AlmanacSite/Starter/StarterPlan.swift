@@ -11,7 +11,7 @@ struct StarterPlan {
   }
 
   private(set) var files: [File] = []
-  private(set) var advice = "almanac build publishes the site into Output/"
+  private(set) var advice = "To publish the site into Output/, run: almanac build"
   /// The content folder as the user would type it.
   let content: String
   /// The settings of the site, or those that are created with it.
@@ -20,7 +20,7 @@ struct StarterPlan {
 
   /// A comment in `site.yaml`, after the one about the time zone.
   private static let zoneAdvice =
-    "\n# This machine names no zone but UTC: write your own here, for example America/Chicago."
+    "\n# This machine does not state its time zone: write yours, such as America/Chicago."
 
   /// Plans a new site.
   init(site name: String, _ request: Request) {
@@ -31,7 +31,9 @@ struct StarterPlan {
       title: folder == "." || folder.isEmpty ? "Almanac" : WrittenPage.title(of: folder))
     addJoined("about.md")
     for system in allSystems { system.addStarterFiles(to: &self) }
-    if folder != "." { advice = "cd \(name) && almanac build publishes the site into Output/" }
+    if folder != "." {
+      advice = "To publish the site into Output/, run: cd \(name) && almanac build"
+    }
   }
 
   /// Plans files in an existing site.
