@@ -110,8 +110,8 @@ package struct BellPages: Sendable {
     Page(
       address: address(of: key),
       title: name.utf8.isEmpty ? title : phrases[.titleOfSchool, name, title],
-      description: description, blocks: blocks, ancestors: ancestors(of: key), previous: previous,
-      next: next, layout: layout)
+      description: description, blocks: blocks, ancestors: ancestors(of: key),
+      navigation: navigation(of: key), previous: previous, next: next, layout: layout)
   }
 
   private func ancestors(of key: Key) -> [Link] {

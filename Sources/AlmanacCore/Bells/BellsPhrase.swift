@@ -87,6 +87,12 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsCalendar
   case bellsSchedules
 
+  // The list of the school's pages
+  case bellsAllSchools
+  /// The number of the week.
+  case bellsWeekNumber
+  case bellsPrint
+
   // Settings
   case settingsClock, settingsTwelve, settingsTwentyFour, settingsNotify, settingsNotChosen
 }
@@ -164,6 +170,10 @@ extension BellsPhrase {
     case .bellsCalendarWith: "Calendar to subscribe to, with {0}"
     case .bellsCalendar: "Calendar to subscribe to, without an early bird"
     case .bellsSchedules: "Schedules"
+
+    case .bellsAllSchools: "All schools"
+    case .bellsWeekNumber: "Week {0}"
+    case .bellsPrint: "Sheet to print"
 
     case .settingsClock: "Clock"
     case .settingsTwelve: "12 hours"

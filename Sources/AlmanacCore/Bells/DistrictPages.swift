@@ -28,7 +28,10 @@ package struct DistrictPages: Sendable {
     Page(
       address: base, title: phrases[.bellsDistrict],
       description: phrases[.bellsDistrictDescription, phrases.longDate(today.day)],
-      blocks: [block])
+      blocks: [block],
+      navigation: Page.navigation(
+        from: Link(phrases[.bellsAllSchools], to: base),
+        to: schools.map { Link($0.name, to: $0.base) }))
   }
 
   private var block: Block {

@@ -51,7 +51,7 @@ package struct TapePages: Sendable {
             let about = entries[index].tape.about
             return Card(link(at: index), detail: about.utf8.isEmpty ? [] : [.text(about)])
           }),
-      ])
+      ], navigation: navigation())
   }
 
   package func page(at index: Int) -> Page {
@@ -60,9 +60,16 @@ package struct TapePages: Sendable {
       address: address(at: index), title: entry.title,
       description: phrases[.calculatorTapeDescription, entry.title],
       blocks: entry.tape.blocks(caption: phrases[.calculatorTable], phrases),
-      ancestors: [Link(phrases[.calculator], to: base)],
+      ancestors: [home], navigation: navigation(index),
       previous: index > 0 ? link(at: index - 1) : nil,
       next: index + 1 < entries.count ? link(at: index + 1) : nil)
+  }
+
+  private var home: Link { Link(phrases[.calculator], to: base) }
+
+  /// The calculator and all tapes.
+  private func navigation(_ current: Int? = nil) -> [Link] {
+    Page.navigation(from: home, to: entries.indices.map { link(at: $0) }, current: current)
   }
 
   private func link(at index: Int) -> Link {

@@ -20,7 +20,7 @@ extension ConversionPages {
     return Page(
       address: address(of: .category(index)), title: category.title,
       description: phrases[.conversionCategoryDescription, category.title], blocks: blocks,
-      ancestors: [link(.index)],
+      ancestors: [link(.index)], navigation: navigation(index),
       previous: index > 0 ? link(.category(index - 1)) : nil,
       next: index + 1 < categories.count ? link(.category(index + 1)) : nil)
   }

@@ -31,7 +31,7 @@ extension ConversionPages {
       address: address(of: key), title: title(of: key),
       description: phrases[.conversionUnitDescription, unit.heading, category.title],
       blocks: blocks,
-      ancestors: [link(.index), link(.category(index))],
+      ancestors: [link(.index), link(.category(index))], navigation: navigation(index),
       previous: number > 0 ? unitLink(index, number - 1) : nil,
       next: number + 1 < category.units.count ? unitLink(index, number + 1) : nil)
   }

@@ -125,6 +125,12 @@ package struct ConversionPages: Sendable {
     phrases[.conversionUnitTitle, categories[index].units[unit].heading]
   }
 
+  /// The index and all categories.
+  func navigation(_ current: Int? = nil) -> [Link] {
+    Page.navigation(
+      from: link(.index), to: categories.indices.map { link(.category($0)) }, current: current)
+  }
+
   func link(_ key: Key) -> Link {
     Link(title(of: key), to: address(of: key))
   }
@@ -144,7 +150,7 @@ package struct ConversionPages: Sendable {
     Page(
       address: address(of: key), title: title(of: key), description: title(of: key),
       blocks: [exactness] + blocks,
-      ancestors: [link(.index), link(.category(index))])
+      ancestors: [link(.index), link(.category(index))], navigation: navigation(index))
   }
 
   private var indexPage: Page {
@@ -156,7 +162,7 @@ package struct ConversionPages: Sendable {
           categories.indices.map { index in
             Card(link(.category(index)), detail: [.text(summary(categories[index]))])
           }),
-      ])
+      ], navigation: navigation())
   }
 
   /// The live converter.

@@ -103,8 +103,8 @@ extension DeckPages {
     switch key {
     case .deck(let part): numbered(title, part)
     case .study(let part): numbered(phrases[.cardsStudy, title], part)
-    case .print(.a4, let part): numbered(phrases[.cardsPrint, title, "A4"], part)
-    case .print(.letter, let part): numbered(phrases[.cardsPrint, title, "Letter"], part)
+    case .print(let paper, let part):
+      numbered(phrases[.cardsPrint, title, DeckPages.name(of: paper)], part)
     }
   }
 
@@ -120,7 +120,26 @@ extension DeckPages {
     return Page(
       address: address(of: key), title: title(of: key), description: description, blocks: blocks,
       ancestors: isDeck ? [home] : [home, link(.deck(part: 0))],
-      previous: previous.map { link($0) }, next: next.map { link($0) }, layout: layout)
+      navigation: navigation, previous: previous.map { link($0) }, next: next.map { link($0) },
+      layout: layout)
+  }
+
+  /// The deck's own pages. Other decks are left out, because a deck's pages are made from its own
+  /// file only.
+  private var navigation: [Link] {
+    [home, link(.deck(part: 0)), Link(phrases[.cardsStudyDeck], to: address(of: .study(part: 0)))]
+      + CardSheet.Paper.allCases.map { paper in
+        Link(
+          phrases[.cardsPrintOn, DeckPages.name(of: paper)],
+          to: address(of: .print(paper, part: 0)))
+      }
+  }
+
+  private static func name(of paper: CardSheet.Paper) -> String {
+    switch paper {
+    case .a4: "A4"
+    case .letter: "Letter"
+    }
   }
 
   private func neighbours(of key: Key) -> (Key?, Key?) {

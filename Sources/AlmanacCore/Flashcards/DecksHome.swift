@@ -22,7 +22,9 @@ package struct DecksHome: Sendable {
           decks.map { deck in
             Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
           }),
-      ])
+      ],
+      navigation: Page.navigation(
+        from: Link(phrases[.cards], to: base), to: decks.map { $0.link(.deck(part: 0)) }))
   }
 
   /// The card of a day with a link to its deck. The decks take turns day by day, and each goes

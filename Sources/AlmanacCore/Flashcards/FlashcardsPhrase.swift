@@ -23,6 +23,10 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   /// The deck, the paper.
   case cardsPrint
   case cardsPrintDetail, cardsPrintHow
+  /// Links to the deck's pages.
+  case cardsStudyDeck
+  /// The paper.
+  case cardsPrintOn
   /// The number of the sheet.
   case cardsFront
   /// The number of the sheet.
@@ -74,6 +78,8 @@ extension FlashcardsPhrase {
     case .cardsPrintHow:
       "Print on both sides at full size (100 %), turned over the long edge, and cut along the marks: "
         + "each answer lies behind its question."
+    case .cardsStudyDeck: "Study"
+    case .cardsPrintOn: "Print on {0}"
     case .cardsFront: "Sheet {0}, questions"
     case .cardsBack: "Sheet {0}, answers"
     case .cardsTooLong: "Too long for a card"

@@ -9,13 +9,16 @@ package struct Page: Sendable {
   package var blocks: [Block]
   /// The pages above this one, outermost first, without the front page.
   package var ancestors: [Link]
+  /// The main pages of the section around this one, often with this one; at most
+  /// `maxNavigation`. Empty where the section has no list.
+  package var navigation: [Link]
   package var previous: Link?
   package var next: Link?
   package var layout: Layout
 
   package init(
     address: Address, title: String, description: String, blocks: [Block],
-    ancestors: [Link] = [], previous: Link? = nil, next: Link? = nil,
+    ancestors: [Link] = [], navigation: [Link] = [], previous: Link? = nil, next: Link? = nil,
     layout: Layout = .page
   ) {
     self.address = address
@@ -23,9 +26,22 @@ package struct Page: Sendable {
     self.description = description
     self.blocks = blocks
     self.ancestors = ancestors
+    self.navigation = navigation
     self.previous = previous
     self.next = next
     self.layout = layout
+  }
+
+  /// The largest number of links in a section's list.
+  package static let maxNavigation = 30
+
+  /// The list of a section with many similar pages: the section's own page, then these. Where they
+  /// are too many, the list has only the current one of them.
+  package static func navigation(
+    from home: Link, to pages: [Link], current: Int? = nil
+  ) -> [Link] {
+    if pages.count < maxNavigation { return [home] + pages }
+    return [home] + (current.map { [pages[$0]] } ?? [])
   }
 
   /// The template that renders the page.

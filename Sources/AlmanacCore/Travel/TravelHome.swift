@@ -43,7 +43,10 @@ package struct TravelHome: Sendable {
     return Page(
       address: address(ofPart: part), title: title(part),
       description: phrases[.travelDescription], blocks: cards(part) + ships(part),
-      ancestors: part == 0 ? [] : [link(0)], previous: part > 0 ? link(part - 1) : nil,
+      ancestors: part == 0 ? [] : [link(0)],
+      navigation: Page.navigation(
+        from: link(0), to: lines.map { Link($0.route.line.name, to: $0.base) }),
+      previous: part > 0 ? link(part - 1) : nil,
       next: part + 1 < partCount ? link(part + 1) : nil)
   }
 

@@ -9,7 +9,27 @@ extension TravelPages {
     Page(
       address: address(of: key), title: title, description: description, blocks: blocks,
       ancestors: key == .line ? [home] : [home, Link(route.line.name, to: base)],
-      previous: previous.map { link($0) }, next: next.map { link($0) })
+      navigation: navigation, previous: previous.map { link($0) }, next: next.map { link($0) })
+  }
+
+  /// The main pages of the line, below the page of all lines.
+  private var navigation: [Link] {
+    var links = [home, link(.line)]
+    if hasTimetableList {
+      links.append(link(.timetables(part: 0)))
+    } else {
+      for index in usedTimetables {
+        let ends = ends(of: timetables[index].timetable)
+        links.append(
+          Link(
+            phrases[.travelTimetable, ends.first, ends.last],
+            to: address(of: .timetable(index, part: 0))))
+      }
+    }
+    links.append(link(.stations(part: 0)))
+    if hasPathPages { links.append(link(.paths(part: 0))) }
+    if !plan.graphs.isEmpty { links.append(link(.graph(part: 0))) }
+    return links
   }
 
   func link(_ key: Key) -> Link {
@@ -34,11 +54,16 @@ extension TravelPages {
 
   /// `Andromeda: A Aurora to E Eridan`
   func title(of timetable: Timetable) -> String {
-    let stations = timetable.stations
+    let ends = ends(of: timetable)
     return phrases[
-      .travelDirection, route.line.tracks[timetable.track].name,
+      .travelDirection, route.line.tracks[timetable.track].name, ends.first, ends.last]
+  }
+
+  private func ends(of timetable: Timetable) -> (first: String, last: String) {
+    let stations = timetable.stations
+    return (
       route.line.stations[stations.first ?? 0].title, route.line.stations[stations.last ?? 0].title
-    ]
+    )
   }
 
   func numbered(_ title: String, _ part: Int) -> String {

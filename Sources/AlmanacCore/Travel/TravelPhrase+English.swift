@@ -12,6 +12,7 @@ extension TravelPhrase {
     case .travelFrom: "From {0}"
     case .travelFromDescription: "How far every station is from {0}, and how long each ship flies."
     case .travelDirection: "{0}: {1} to {2}"
+    case .travelTimetable: "Timetable {0} to {1}"
     case .travelTimetableDescription: "The timetable of {0}."
     case .travelBoards: "Stations and boards"
     case .travelBoardsDescription: "Every station of {0} with its departures and arrivals."

@@ -18,6 +18,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelFromDescription
   /// The line, the first and the last station of the direction.
   case travelDirection
+  /// The first and the last station of the direction.
+  case travelTimetable
   /// The title.
   case travelTimetableDescription
   case travelBoards

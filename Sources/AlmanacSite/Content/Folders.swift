@@ -21,8 +21,9 @@ struct Folders: Sendable {
     let folders: [String]
     /// The folders on the path to this one, outermost first, then itself; without the front page.
     let breadcrumbs: [Link]
-    /// The list of the folder's pages that each of them shows. Empty for the content folder and for
-    /// folders of more than 40 pages, whose list would be longer than the pages.
+    /// The list of the folder's pages that each of them shows, first the folder's own page if it
+    /// has an `index.md`. Empty for the content folder and for folders of more than 40 pages, whose
+    /// list would be longer than the pages.
     let siblings: [Link]
 
     fileprivate init(
@@ -36,7 +37,9 @@ struct Folders: Sendable {
       pages = draft.pages
       self.folders = folders
       breadcrumbs = parent.map { $0.breadcrumbs + [Link(draft.title, to: draft.address)] } ?? []
-      siblings = parent == nil || pages.count > 40 ? [] : pages.map { site[$0].link }
+      siblings =
+        parent == nil || pages.count > 40
+        ? [] : ((index.map { [$0] } ?? []) + pages).map { site[$0].link }
     }
   }
 

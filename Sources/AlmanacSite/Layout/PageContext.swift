@@ -10,6 +10,7 @@ struct PageContext: Sendable {
   var layout = "page"
   var date: Day?
   var breadcrumbs: [Link] = []
+  /// The list of the pages of its section.
   var siblings: [Link] = []
   var previous: Link?
   var next: Link?

@@ -23,6 +23,9 @@ final class PageValues: TemplateValues {
   /// The live parts of the page that have modules.
   private let parts: [String]
   private let currentSection: Int?
+  /// The sibling with the longest address that contains the page; nil where a sibling is the page
+  /// itself.
+  private let siblingAbove: Int?
 
   init(_ body: [UInt8], _ page: PageContext, _ site: SiteContext) {
     self.page = page
@@ -32,6 +35,7 @@ final class PageValues: TemplateValues {
     let own = page.layout == Page.Layout.front.rawValue ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
     currentSection = site.section(of: page.address)
+    siblingAbove = Self.siblingAbove(page.address, in: page.siblings)
   }
 
   var root: Scope { .page }
@@ -54,6 +58,7 @@ final class PageValues: TemplateValues {
       return name == .title || name == .href ? .text : nil
     case .sibling(let index):
       if name == .isCurrent { return flag(page.siblings[index].target == page.address) }
+      if name == .containsPage { return flag(index == siblingAbove) }
       return name == .title || name == .href ? .text : nil
     case .heading(let index):
       if name == .level2 { return flag(page.tableOfContents[index].level == 2) }
@@ -87,6 +92,17 @@ final class PageValues: TemplateValues {
     case .toc: .list(page.tableOfContents.indices.map(Scope.heading))
     default: nil
     }
+  }
+
+  private static func siblingAbove(_ page: Address, in siblings: [Link]) -> Int? {
+    var above: Int?
+    for (index, sibling) in siblings.enumerated() where sibling.target.contains(page) {
+      let length = sibling.target.path.utf8.count
+      if length == page.path.utf8.count { return nil }
+      if let above, length <= siblings[above].target.path.utf8.count { continue }
+      above = index
+    }
+    return above
   }
 
   private func flag(_ isSet: Bool) -> TemplateValue<Scope> { isSet ? .flag : .absent }

@@ -18,7 +18,7 @@ extension Site {
     let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
-      previous: page.previous, next: page.next, parts: body.parts)
+      siblings: page.navigation, previous: page.previous, next: page.next, parts: body.parts)
     let rendered = RenderedPage(
       address: page.address,
       html: templates.layOut(body.html, pageContext, context),

@@ -28,7 +28,7 @@ import Testing
     for key in pages.keys {
       let page = pages.page(key)
       var links = [page.previous, page.next].compactMap { $0?.target.path }
-      links += Contents.targets(page.blocks)
+      links += Contents.targets(page.blocks) + page.navigation.map(\.target.path)
       #expect(links.filter { !known.contains($0) }.isEmpty)
     }
   }

@@ -163,6 +163,18 @@ import Testing
     #expect(page.next?.text == "Plain")
     #expect(page.previous == nil)
     #expect(page.ancestors.map(\.target.path) == ["calculator/"])
+    for page in [page, pages.index] {
+      #expect(page.navigation.map(\.text) == ["Calculator", "Roots", "Plain"])
+      #expect(
+        page.navigation.map(\.target.path) == [
+          "calculator/", "calculator/year-7-roots/", "calculator/plain/",
+        ])
+    }
+    let many = TapePages(
+      (1...30).map { .init(name: "t\($0)", title: "T\($0)", tape: plain) },
+      base: Address("calculator/"))
+    #expect(many.index.navigation.map(\.text) == ["Calculator"])
+    #expect(many.page(at: 6).navigation.map(\.text) == ["Calculator", "T7"])
     guard case .table(let table) = page.blocks.last else {
       Issue.record("no table")
       return

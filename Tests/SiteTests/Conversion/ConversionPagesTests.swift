@@ -89,6 +89,26 @@ struct ConversionPagesTests {
     }
   }
 
+  @Test func theNavigationMarksTheCategoryOfAUnit() throws {
+    let pages = ConversionPages(
+      Array(ConversionSystem.builtIn.prefix(3)), base: Address("convert/"))
+    let titles = ConversionSystem.builtIn.prefix(3).map(\.title)
+    for key in pages.keys {
+      #expect(pages.page(key).navigation.map(\.text) == ["Conversion"] + titles)
+    }
+    let fixture = try Fixture([
+      "Content/units/length.yaml": "title: Length\nbase: metre\nunits: [{name: metre}]\n"
+    ])
+    #expect(fixture.build().text == "")
+    let unit = try fixture.output("convert/length/metre/index.html")
+    #expect(unit.contains(#"<li><a href="../" aria-current="true">Length</a></li>"#))
+    #expect(unit.contains(#"<li><a href="../../">Conversion</a></li>"#))
+    #expect(
+      try fixture.output("convert/length/index.html").contains(
+        #"<li><a href="./" aria-current="page">Length</a></li>"#))
+    #expect(try !fixture.output("convert/length/metre/index.md").contains("](../)"))
+  }
+
   @Test func aSiteWithoutUnitsUsesTheBuiltInOnes() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```convert\n5 mile km\n```\n\n```chart\nfrom: inch\n"

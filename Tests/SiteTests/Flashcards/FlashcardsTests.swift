@@ -163,6 +163,29 @@ struct FlashcardsTests {
     #expect(html.contains(#"<div class="study day">"#))
   }
 
+  @Test func theNavigationHasTheDecksOwnPages() throws {
+    let fixture = try Fixture(["Content/decks/a.csv": "q,1\n", "Content/decks/b.csv": "q,2\n"])
+    #expect(fixture.build().text == "")
+    let links = /<li><a href="([^"]*)"( aria-current="[^"]*")?>([^<]*)<\/a><\/li>/
+    func navigation(_ page: String) throws -> [String] {
+      let html = try fixture.output(page + "index.html")
+      let list = try #require(html.firstRange(of: #"<nav class="siblings""#))
+      return html[list.lowerBound...].components(separatedBy: "</nav>")[0]
+        .matches(of: links).map { "\($0.3) \($0.1)\($0.2 ?? "")" }
+    }
+    #expect(
+      try navigation("flashcards/") == [#"Flashcards ./ aria-current="page""#, "A a/", "B b/"])
+    #expect(
+      try navigation("flashcards/a/study/") == [
+        "Flashcards ../../", "A ../", #"Study ./ aria-current="page""#, "Print on A4 ../print/a4/",
+        "Print on Letter ../print/letter/",
+      ])
+    for number in 0..<28 { try fixture.write("q,1\n", to: "Content/decks/c\(number).csv") }
+    #expect(fixture.build().text == "")
+    #expect(try !fixture.output("flashcards/index.html").contains("siblings"))
+    #expect(try navigation("flashcards/a/").count == 5)
+  }
+
   @Test func theFrontPageHasACardOfTheDay() throws {
     var shown: [String] = []
     for day in 1...6 {

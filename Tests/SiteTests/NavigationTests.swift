@@ -1,0 +1,65 @@
+// The lists of the pages of a section.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacSite
+
+struct NavigationTests {
+  @Test func aFoldersOwnPageComesFirst() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n", "Content/a/index.md": "# Guide\n",
+      "Content/a/one.md": "# One\n", "Content/a/two.md": "# Two\n", "Content/b/one.md": "# One\n",
+      "Content/b/two.md": "# Two\n",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("a/index.html").contains(
+        """
+            <li><a href="./" aria-current="page">Guide</a></li>
+            <li><a href="one/">One</a></li>
+            <li><a href="two/">Two</a></li>
+          </ul>
+        """))
+    #expect(
+      try fixture.output("a/one/index.html").contains(
+        """
+          <ul>
+            <li><a href="../">Guide</a></li>
+            <li><a href="./" aria-current="page">One</a></li>
+        """))
+    let without = try fixture.output("b/two/index.html")
+    #expect(
+      without.contains(
+        """
+          <ul>
+            <li><a href="../one/">One</a></li>
+            <li><a href="./" aria-current="page">Two</a></li>
+        """))
+    #expect(try fixture.output("a/one/index.md") == "# One\n")
+    // A new title of the folder's page reaches the other pages.
+    try fixture.write("# Manual\n", to: "Content/a/index.md")
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("a/one/index.html").contains(#"<a href="../">Manual</a></li>"#))
+  }
+
+  @Test(arguments: [
+    (["a/", "a/b/", "a/c/"], "page 1"), (["", "a/", "a/b/c/", "c/"], "true 1"),
+    (["a/", "a/b/", "a/"], "page 1"), (["b/", "a/c/"], ""), (["a/", "a/b/d/"], "true 0"),
+  ])
+  func thePageIsMarked(siblings: [String], marks: String) {
+    var page = PageContext(address: Address("a/b/"), title: "", description: "")
+    page.siblings = siblings.map { Link("", to: Address($0)) }
+    let site = PageValues.complete.site
+    let values = PageValues([], page, site)
+    var found: [String] = []
+    for index in siblings.indices {
+      for (name, mark) in [(TemplateKey.isCurrent, "page"), (.containsPage, "true")] {
+        if case .flag = values.value(of: name, in: .sibling(index)) {
+          found.append("\(mark) \(index)")
+        }
+      }
+    }
+    #expect(found.joined(separator: " ") == marks)
+  }
+}
