@@ -43,6 +43,29 @@ struct NavigationTests {
     #expect(try fixture.output("a/one/index.html").contains(#"<a href="../">Manual</a></li>"#))
   }
 
+  @Test func aSheetHasALinkToThePageAbove() throws {
+    let sheet = "---\nlayout: sheet\n---\n# Sheet\n"
+    let fixture = try Fixture([
+      "Content/site.yaml": "title: Ours\n", "Content/index.md": "# Front\n",
+      "Content/a.md": sheet, "Content/b/index.md": "# B\n", "Content/b/c.md": sheet,
+      "Content/b/d/index.md": sheet, "Content/decks/e.csv": "q,1\n",
+    ])
+    #expect(fixture.build().text == "")
+    for (page, link) in [
+      ("a/", #"<a href="../">Ours</a>"#), ("b/c/", #"<a href="../">B</a>"#),
+      ("b/d/", #"<a href="../">B</a>"#), ("flashcards/e/print/a4/", #"<a href="../../">E</a>"#),
+    ] {
+      let html = try fixture.output(page + "index.html")
+      #expect(
+        html.contains(#"<nav class="back" aria-label="Where this page lies">"# + link + "</nav>"))
+      #expect(!html.contains("masthead"))
+    }
+    #expect(try !fixture.output("b/index.html").contains(#"class="back""#))
+    try fixture.write(sheet, to: "Content/index.md")
+    #expect(fixture.build().text == "")
+    #expect(try !fixture.output("index.html").contains(#"class="back""#))
+  }
+
   @Test(arguments: [
     (["a/", "a/b/", "a/c/"], "page 1"), (["", "a/", "a/b/c/", "c/"], "true 1"),
     (["a/", "a/b/", "a/"], "page 1"), (["b/", "a/c/"], ""), (["a/", "a/b/d/"], "true 0"),

@@ -8,7 +8,7 @@ final class PageValues: TemplateValues {
   typealias Name = TemplateKey
 
   enum Scope {
-    case page, today, published, previous, next, phrases, live
+    case page, today, published, parent, previous, next, phrases, live
     case section(Int)
     case breadcrumb(Int)
     case sibling(Int)
@@ -22,6 +22,8 @@ final class PageValues: TemplateValues {
   let body: [UInt8]
   /// The live parts of the page that have modules.
   private let parts: [String]
+  /// The page above this one; for a page at the root, the front page. Nil for the front page.
+  private let parent: Link?
   private let currentSection: Int?
   /// The sibling with the longest address that contains the page; nil where a sibling is the page
   /// itself.
@@ -34,6 +36,9 @@ final class PageValues: TemplateValues {
     // The layout of the front page has a live part itself: the date at its top.
     let own = page.layout == Page.Layout.front.rawValue ? [LeafPart.name] : []
     parts = (own + page.parts).filter { site.live.modules[$0] != nil }
+    parent =
+      page.breadcrumbs.last
+      ?? (page.address.path.isEmpty ? nil : Link(site.title, to: Address("")))
     currentSection = site.section(of: page.address)
     siblingAbove = Self.siblingAbove(page.address, in: page.siblings)
   }
@@ -52,7 +57,8 @@ final class PageValues: TemplateValues {
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
       return name == .script || name == .words ? .text : nil
     case .module: return name == .part || name == .file ? .text : nil
-    case .previous, .next, .breadcrumb: return name == .title || name == .href ? .text : nil
+    case .parent, .previous, .next, .breadcrumb:
+      return name == .title || name == .href ? .text : nil
     case .section(let index):
       if name == .isCurrent { return flag(index == currentSection) }
       return name == .title || name == .href ? .text : nil
@@ -83,6 +89,7 @@ final class PageValues: TemplateValues {
     case .today: .object(.today)
     case .phrases: .object(.phrases)
     case .published: page.date == nil ? .absent : .object(.published)
+    case .parent: parent == nil ? .absent : .object(.parent)
     case .previous: page.previous == nil ? .absent : .object(.previous)
     case .next: page.next == nil ? .absent : .object(.next)
     case .live: parts.isEmpty || site.live.script == nil ? .absent : .object(.live)
@@ -117,6 +124,7 @@ final class PageValues: TemplateValues {
     case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
     case .module(let index):
       output += (name == .part ? parts[index] : site.live.modules[parts[index]] ?? "").utf8
+    case .parent: if let parent { write(name, of: parent, to: &output) }
     case .previous: if let link = page.previous { write(name, of: link, to: &output) }
     case .next: if let link = page.next { write(name, of: link, to: &output) }
     case .section(let index): write(name, of: site.sections[index], to: &output)

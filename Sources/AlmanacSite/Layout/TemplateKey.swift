@@ -6,7 +6,7 @@ import AlmanacCore
 enum TemplateKey: String, CaseIterable {
   case language, siteTitle, siteDescription, title, description, root, home, markdown, canonical
   case version, content, isFront, leaf, offlineScript
-  case today, published, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
+  case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, isCurrent, containsPage, level2, level3
