@@ -19,6 +19,8 @@ import Testing
       (1...12).map { phrases.month($0).prefix(3) }.joined()
         == "JanFebMarAprMayJunJulAugSepOctNovDec")
     #expect(Weekday.allCases.map { phrases.weekday($0).prefix(2) }.joined() == "MoTuWeThFrSaSu")
+    #expect(Weekday.allCases.map { phrases.shortWeekday($0) }.joined() == "MonTueWedThuFriSatSun")
+    #expect(phrases.shortWeekdayAndDay(Sample.day("9/1/2015")) == "Tue 1")
   }
 
   @Test func usesTheSitesOwnTexts() {

@@ -66,6 +66,30 @@ struct NavigationTests {
     #expect(try !fixture.output("index.html").contains(#"class="back""#))
   }
 
+  @Test func linksToDaysAndWeeksHaveShortTexts() throws {
+    let fixture = try Fixture(
+      [
+        "Content/index.md": "# Front\n", "Content/a/1.md": "# One\n", "Content/a/2.md": "# Two\n",
+        "Content/schedules/days.csv": "date,schedule\n2015-08-31,Regular\n2015-09-11,Regular\n",
+        "Content/schedules/periods.csv":
+          "Schedule,Period,Start,Length\nRegular,1st,8:10,42\n",
+      ], at: "2015-09-02T10:00")
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("bells/2015-09-02/index.html").contains(
+        #"""
+          <a rel="prev" href="../2015-09-01/"><small>Previous</small> <span class="full">Tuesday, September 1, 2015</span><span class="short" aria-hidden="true">Tue 1</span></a>
+          <a rel="next" href="../2015-09-03/"><small>Next</small> <span class="full">Thursday, September 3, 2015</span><span class="short" aria-hidden="true">Thu 3</span></a>
+        """#))
+    #expect(
+      try fixture.output("bells/week/2015-W36/index.html").contains(
+        #"<span class="full">Bells in week 37 of 2015</span><span class="short" aria-hidden="true">Week 37</span></a>"#
+      ))
+    #expect(
+      try fixture.output("a/1/index.html").contains(
+        #"<a rel="next" href="../2/"><small>Next</small> <span>Two</span></a>"#))
+  }
+
   @Test(arguments: [
     (["a/", "a/b/", "a/c/"], "page 1"), (["", "a/", "a/b/c/", "c/"], "true 1"),
     (["a/", "a/b/", "a/"], "page 1"), (["b/", "a/c/"], ""), (["a/", "a/b/d/"], "true 0"),

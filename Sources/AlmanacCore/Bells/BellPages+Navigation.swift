@@ -29,6 +29,6 @@ extension BellPages {
   }
 
   private func linkToWeek(_ week: Week) -> Link {
-    Link(phrases[.bellsWeekNumber, String(week.number)], to: address(of: .week(week)))
+    Link(number(of: week), to: address(of: .week(week)))
   }
 }

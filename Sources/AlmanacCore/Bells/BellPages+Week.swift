@@ -8,10 +8,17 @@ extension BellPages {
       description: phrases[
         .bellsWeekDescription, phrases.longDate(days[0]), phrases.longDate(days[6])],
       blocks: weekBlocks(week),
-      previous: school.hasPage(week.previous)
-        ? Link(title(of: week.previous), to: address(of: .week(week.previous))) : nil,
-      next: school.hasPage(week.next)
-        ? Link(title(of: week.next), to: address(of: .week(week.next))) : nil)
+      previous: school.hasPage(week.previous) ? link(to: week.previous) : nil,
+      next: school.hasPage(week.next) ? link(to: week.next) : nil)
+  }
+
+  private func link(to week: Week) -> Link {
+    Link(title(of: week), to: address(of: .week(week)), short: number(of: week))
+  }
+
+  /// `Week 36`
+  func number(of week: Week) -> String {
+    phrases[.bellsWeekNumber, String(week.number)]
   }
 
   /// Monday to Friday, and weekend days that have bells. All periods of a schedule are listed,

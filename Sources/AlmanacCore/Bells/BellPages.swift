@@ -121,7 +121,8 @@ package struct BellPages: Sendable {
 
   /// A link to a day that has a page.
   func link(to day: Day) -> Link {
-    Link(phrases.longDate(day), to: address(of: .day(day)))
+    Link(
+      phrases.longDate(day), to: address(of: .day(day)), short: phrases.shortWeekdayAndDay(day))
   }
 
   /// A link to the day's page; nil if the day has none.

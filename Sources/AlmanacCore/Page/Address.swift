@@ -146,9 +146,13 @@ extension Address: Hashable {
 package struct Link: Sendable {
   package var text: String
   package var target: Address
+  /// A text for narrow screens, in links to the previous and the next page; nil where there is
+  /// none.
+  package var short: String?
 
-  package init(_ text: String, to target: Address) {
+  package init(_ text: String, to target: Address, short: String? = nil) {
     self.text = text
     self.target = target
+    self.short = short
   }
 }

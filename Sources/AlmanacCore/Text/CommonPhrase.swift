@@ -8,12 +8,16 @@ package enum CommonPhrase: UInt8, Phrase {
   case january, february, march, april, may, june, july, august, september, october, november
   case december
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  case shortMonday, shortTuesday, shortWednesday, shortThursday, shortFriday, shortSaturday
+  case shortSunday
   /// Weekday, month, day, year.
   case longDate
   /// Weekday, month, day.
   case shortDate
   /// Weekday, month as a number, day.
   case weekdayAndDate
+  /// Short weekday, day.
+  case shortWeekdayAndDay
   /// The date that the following text applies to.
   case ofDate
   case dateAndTime
@@ -67,9 +71,17 @@ extension CommonPhrase {
     case .friday: "Friday"
     case .saturday: "Saturday"
     case .sunday: "Sunday"
+    case .shortMonday: "Mon"
+    case .shortTuesday: "Tue"
+    case .shortWednesday: "Wed"
+    case .shortThursday: "Thu"
+    case .shortFriday: "Fri"
+    case .shortSaturday: "Sat"
+    case .shortSunday: "Sun"
     case .longDate: "{0}, {1} {2}, {3}"
     case .shortDate: "{0}, {1} {2}"
     case .weekdayAndDate: "{0} {1}/{2}"
+    case .shortWeekdayAndDay: "{0} {1}"
     case .ofDate: "{0}:"
     case .dateAndTime: "{0}, {1}"
     case .oneMinute: "1 minute"

@@ -17,6 +17,11 @@ extension Phrasebook {
     self[.weekdayAndDate, weekday(day.weekday), String(day.month), String(day.day)]
   }
 
+  /// `Wed 2`
+  package func shortWeekdayAndDay(_ day: Day) -> String {
+    self[.shortWeekdayAndDay, shortWeekday(day.weekday), String(day.day)]
+  }
+
   /// `1 minute`, `26 minutes`
   package func minutes(_ count: Int) -> String {
     count == 1 ? self[.oneMinute] : self[.minutes, String(count)]
@@ -31,6 +36,19 @@ extension Phrasebook {
     case .friday: self[.friday]
     case .saturday: self[.saturday]
     case .sunday: self[.sunday]
+    }
+  }
+
+  /// `Wed`
+  package func shortWeekday(_ weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: self[.shortMonday]
+    case .tuesday: self[.shortTuesday]
+    case .wednesday: self[.shortWednesday]
+    case .thursday: self[.shortThursday]
+    case .friday: self[.shortFriday]
+    case .saturday: self[.shortSaturday]
+    case .sunday: self[.shortSunday]
     }
   }
 

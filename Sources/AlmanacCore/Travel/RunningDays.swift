@@ -107,11 +107,7 @@ public struct RunningDays: Sendable, Hashable {
   }
 
   private static func name(_ day: Int, _ phrases: Phrasebook) -> String {
-    let names: [TravelPhrase] = [
-      .travelMonday, .travelTuesday, .travelWednesday, .travelThursday, .travelFriday,
-      .travelSaturday, .travelSunday,
-    ]
-    return phrases[names[day]]
+    Weekday(rawValue: day + 1).map { phrases.shortWeekday($0) } ?? ""
   }
 
   /// A day by its English name or the first three letters of it: 0 for Monday to 6 for Sunday.

@@ -126,13 +126,6 @@ extension TravelPhrase {
 
     case .travelDaily: "daily"
     case .travelDayRange: "{0}–{1}"
-    case .travelMonday: "Mon"
-    case .travelTuesday: "Tue"
-    case .travelWednesday: "Wed"
-    case .travelThursday: "Thu"
-    case .travelFriday: "Fri"
-    case .travelSaturday: "Sat"
-    case .travelSunday: "Sun"
     }
   }
 }

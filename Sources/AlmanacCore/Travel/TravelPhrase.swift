@@ -113,8 +113,6 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDaily
   /// The first and the last day.
   case travelDayRange
-  case travelMonday, travelTuesday, travelWednesday, travelThursday, travelFriday
-  case travelSaturday, travelSunday
 }
 
 extension Phrasebook {

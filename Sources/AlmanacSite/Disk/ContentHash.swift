@@ -56,6 +56,7 @@ struct ContentHash: Sendable {
   mutating func add(_ link: Link?) {
     add(link?.text)
     add(link?.target.path)
+    add(link?.short)
   }
 
   mutating func add(_ links: [Link]) {

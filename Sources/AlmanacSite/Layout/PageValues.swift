@@ -57,6 +57,8 @@ final class PageValues: TemplateValues {
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
       return name == .script || name == .words ? .text : nil
     case .module: return name == .part || name == .file ? .text : nil
+    case .previous where name == .short: return page.previous?.short == nil ? .absent : .text
+    case .next where name == .short: return page.next?.short == nil ? .absent : .text
     case .parent, .previous, .next, .breadcrumb:
       return name == .title || name == .href ? .text : nil
     case .section(let index):
@@ -170,10 +172,10 @@ final class PageValues: TemplateValues {
   }
 
   private func write(_ name: TemplateKey, of link: Link, to output: inout [UInt8]) {
-    if name == .title {
-      output += link.text.utf8
-    } else {
-      link.target.appendReference(from: page.address, to: &output)
+    switch name {
+    case .title: output += link.text.utf8
+    case .short: output += (link.short ?? "").utf8
+    default: link.target.appendReference(from: page.address, to: &output)
     }
   }
 }
@@ -181,7 +183,7 @@ final class PageValues: TemplateValues {
 extension PageValues {
   /// A page with a value for every name, against which templates are checked.
   static var complete: PageValues {
-    let link = Link("", to: Address(""))
+    let link = Link("", to: Address(""), short: "")
     let day = Day(daysSince1970: 0)
     var page = PageContext(address: Address(""), title: "", description: "")
     page.date = day

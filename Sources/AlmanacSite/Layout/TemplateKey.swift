@@ -9,7 +9,7 @@ enum TemplateKey: String, CaseIterable {
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
-  case href, isCurrent, containsPage, level2, level3
+  case href, short, isCurrent, containsPage, level2, level3
   case script, words, modules, part, file
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
