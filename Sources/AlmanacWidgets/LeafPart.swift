@@ -54,7 +54,7 @@ package struct LeafPart: LivePart {
   package var html: HTML {
     let today = zone.civil(secondsSince1970: now).day
     let old: HTML = """
-      <p class="old" role="status">\(phrases[.leafMade, phrases.longDate(day)])</p>
+      <p class="old" role="status">\(phrases[.lastUpdated, phrases.longDate(day)])</p>
       """
     return """
       <time data-on-tick datetime="\(today.iso)"><span class="weekday">\

@@ -106,7 +106,7 @@ package struct PuzzlePart: LivePart {
     if tile == PuzzlePart.empty, !isSolved {
       return """
         <button type="button" class="gap" data-on-press="\(field)" aria-disabled="true" \
-        aria-label="\(phrases[.puzzleGap])"></button>
+        aria-label="\(phrases[.puzzleEmptySquare])"></button>
         """
     }
     let side = PuzzlePart.side

@@ -9,7 +9,7 @@ from browser import PHONE
 
 UNITS = "/flashcards/unit-prefixes/study/"
 DECKS = ["harbour-signals", "hebrew-words", "station-codes", "unit-prefixes"]
-KEEP = "Keep this deck for when there is no network"
+KEEP = "Save offline"
 PICTURES = "return [...document.images].every((one) => one.complete && one.naturalWidth > 0)"
 
 

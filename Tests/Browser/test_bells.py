@@ -12,7 +12,7 @@ TEN = "2015-09-02T15:00:00"
 
 def left(browser) -> int:
     """The displayed time until the next bell, in seconds."""
-    text = browser.named("status", "Until the next bell").text
+    text = browser.named("status", "Time until the next bell").text
     seconds = 0
     for part in text.split(":"):
         seconds = seconds * 60 + int(part)
@@ -36,24 +36,24 @@ def kept(browser):
 def test_the_current_and_the_next_period(browser):
     open_at(browser, TEN)
     browser.wait_for_text("Wednesday, September 2, 2015: Regular", ".date")
-    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
     browser.wait_for_text("Next: Passing at 10:26.", ".now")
     assert 26 * 60 - 10 < left(browser) <= 26 * 60
     browser.until(lambda: left(browser) < 26 * 60 - 1)
     assert [one.text for one in browser.all(".live [aria-current=time] th")] == ["3rd"]
-    assert browser.named("image", "Regular: 35.1 % of the day has passed")
+    assert browser.named("image", "Regular: 35.1% of the school day has passed")
 
 
 def test_a_bell_belongs_to_the_period_that_it_begins(browser):
     open_at(browser, "2015-09-02T15:25:58")
-    browser.wait_for_text("3rd, until 10:26.", ".now")
-    browser.wait_for_text("Passing, until 10:31.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
+    browser.wait_for_text("Passing until 10:31.", ".now")
     assert 290 < left(browser) <= 300
 
 
 def test_the_state_of_the_build_time_is_not_shown(browser):
     open_at(browser, "2015-09-03T13:30:00")
-    browser.wait_for_text("1st, until 8:52.", ".now")
+    browser.wait_for_text("1st until 8:52.", ".now")
     assert [e.text for e in browser.all("[aria-current=time]") if e.is_displayed()] == [
         "1st 8:10 8:52 42"]
     assert "3rd, until" not in browser.text()
@@ -73,7 +73,7 @@ def test_times_are_in_the_schools_time_zone(browser, zone):
     browser.set_time_zone(zone)
     open_at(browser, TEN)
     browser.wait_for_text("Wednesday, September 2, 2015: Regular", ".date")
-    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
 
 
 def test_at_midnight_the_next_day_begins(browser):
@@ -87,12 +87,12 @@ def test_at_midnight_the_next_day_begins(browser):
 
 def test_the_display_is_current_after_a_suspension(browser):
     open_at(browser, TEN)
-    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
     browser.set_clock("2015-09-07T15:00:00")
     browser.wait_for_text("Monday, September 7, 2015: Non Attendance Day", ".date")
-    browser.wait_for_text("There are no bells on this day (Non Attendance Day).")
+    browser.wait_for_text("No school: Non Attendance Day")
     browser.set_clock("2015-09-08T15:00:00")
-    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
 
 
 def test_a_page_is_updated_at_once_when_it_becomes_visible(browser):
@@ -115,10 +115,10 @@ def test_days_change_at_midnight_around_the_start_of_daylight_saving(browser):
 def test_bells_around_the_end_of_daylight_saving(browser):
     # On November 1, 2015, at 2:00 the clocks of Chicago go back to 1:00.
     open_at(browser, "2015-10-30T15:00:00")
-    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
     browser.set_clock("2015-11-02T16:00:00")
     browser.wait_for_text("Monday, November 2, 2015: Regular", ".date")
-    browser.wait_for_text("3rd, until 10:26.", ".now")
+    browser.wait_for_text("3rd until 10:26.", ".now")
 
 
 def test_bells_around_the_start_of_daylight_saving(browser):
@@ -142,7 +142,7 @@ def test_days_outside_of_the_published_data_have_a_note(browser):
 def test_the_front_page_is_live(browser):
     browser.set_start_time(TEN)
     browser.open("/")
-    browser.wait_for_text("3rd, until 10:26.", ".live .now")
+    browser.wait_for_text("3rd until 10:26.", ".live .now")
     browser.set_clock("2015-09-04T15:00:00")
     browser.until(lambda: any("Friday, September 4, 2015: Late Start" in one.text
                               for one in browser.all(".live .date")))
@@ -157,7 +157,7 @@ def test_the_selected_early_bird_applies_to_all_days(browser):
     for path in ["/bells/west/2015-09-04/", "/bells/west/2015-10-05/", "/bells/west/"]:
         browser.open(path, live=1)
         assert rows(browser)[0] == "Early Bird C", path
-    browser.choose("Early bird", "Without an early bird")
+    browser.choose("Early bird", "No early bird")
     browser.until(lambda: rows(browser)[0] == "1st")
     browser.open(DAY, live=1)
     assert rows(browser)[0] == "1st"
@@ -205,7 +205,7 @@ def test_another_schedule_applies_only_today(browser):
     open_at(browser, TEN)
     browser.choose("Schedule", "Parent Teacher C")
     browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
-    browser.wait_for_text("4th, until 10:05.", ".now")
+    browser.wait_for_text("4th until 10:05.", ".now")
     browser.open("/bells/west/", live=1)
     browser.wait_for_text("September 2, 2015: Parent Teacher C", ".date")
     browser.set_clock("2015-09-03T15:00:00")
@@ -234,7 +234,7 @@ def test_a_class_is_announced_a_minute_before(browser):
     # Only once, and not for a bell that has passed.
     browser.set_clock("2015-09-02T15:30:30")
     browser.set_clock("2015-09-02T16:00:00")
-    browser.wait_for_text("4th, until 11:28.", ".now")
+    browser.wait_for_text("4th until 11:28.", ".now")
     assert browser.run("return told.length") == 1
 
 
@@ -247,7 +247,7 @@ def test_there_are_no_notifications_by_default(browser):
         constructor(title) { told.push(title); }
       };""")
     open_at(browser, "2015-09-02T15:30:30")
-    browser.wait_for_text("Passing, until 10:31.", ".now")
+    browser.wait_for_text("Passing until 10:31.", ".now")
     before = left(browser)
     browser.until(lambda: left(browser) < before - 1)
     assert browser.run("return told") == []
@@ -255,10 +255,10 @@ def test_there_are_no_notifications_by_default(browser):
 
 def test_the_24_hour_clock(browser):
     open_at(browser, "2015-09-02T19:00:00")
-    browser.wait_for_text("8th, until 2:36.", ".now")
+    browser.wait_for_text("8th until 2:36.", ".now")
     browser.run("localStorage.setItem('almanac / clock', '24')")
     browser.open("/bells/west/", live=1)
-    browser.wait_for_text("8th, until 14:36.", ".now")
+    browser.wait_for_text("8th until 14:36.", ".now")
 
 
 def test_arrow_keys_go_to_the_previous_and_next_day(browser):

@@ -77,7 +77,7 @@ def test_the_upcoming_special_days_are_current(browser, site, day):
     assert [one.get_property("href").removeprefix(browser.origin + WEST) for one in links[:1]] == (
         [first] if first else [])
     if first is None:
-        browser.wait_for_text("No special day is listed from Tuesday, January 12, 2016 on.")
+        browser.wait_for_text("No special days from Tuesday, January 12, 2016 on.")
 
 
 def test_date_and_links_change_at_midnight(browser):
@@ -113,7 +113,7 @@ def test_the_front_page_is_current(browser, site, zone):
     assert not browser.all(".leaf .old")
     browser.until(lambda: browser.text(".leaf time").split() == ["Thursday", "3", "September", "2015"])
     assert browser.all(".leaf time")[0].get_attribute("datetime") == "2015-09-03"
-    assert "made on Wednesday, September 2, 2015" in browser.text(".leaf .old")
+    assert "Last updated Wednesday, September 2, 2015" in browser.text(".leaf .old")
     browser.set_clock("2027-01-20T16:00:00")
     browser.until(lambda: browser.text(".leaf time").split() == ["Wednesday", "20", "January", "2027"])
     browser.wait_for_text("Wednesday, January 20, 2027", ".bells-day .date")
@@ -140,7 +140,7 @@ def test_static_parts_show_their_date(browser, script):
         browser.disable_scripts()
         browser.open("/", live=0)
     text = browser.text()
-    assert "Next departures from A Aurora as of 10:00 on Wednesday, September 2, 2015" in text
+    assert "Next departures from A Aurora, as of 10:00 on Wednesday, September 2, 2015" in text
     assert text.count("Wednesday, September 2, 2015:") >= 2
     assert "Today" not in text.split()
 
@@ -171,7 +171,7 @@ def test_without_scripts_the_build_time_is_shown(browser):
     browser.open(WEST, live=0)
     text = browser.text()
     assert "Wednesday, September 2, 2015: Regular" in text
-    assert "At 10:00: 3rd, until 10:26." in text
+    assert "At 10:00: 3rd until 10:26." in text
     # There is no countdown.
     assert "26:00" not in text
     assert "Tomorrow: Thursday, September 3, 2015" in text

@@ -36,7 +36,7 @@ class Calculator:
 
     @property
     def shows(self):
-        return self.outputs["Description"].text, self.outputs["Display"].text
+        return self.outputs["Calculation"].text, self.outputs["Display"].text
 
     def try_table(self, press):
         for keys, description, display in TABLE:
@@ -56,7 +56,7 @@ def test_keys_are_buttons_named_by_their_labels(calculator):
 
 
 def test_names_of_the_outputs(calculator):
-    assert sorted(calculator.outputs) == ["Description", "Display"]
+    assert sorted(calculator.outputs) == ["Calculation", "Display"]
 
 
 def test_the_table_by_mouse(calculator):

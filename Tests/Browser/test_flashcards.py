@@ -15,10 +15,10 @@ A_WHILE = 0.6
 
 def test_roles_and_names(study):
     assert set(study.all_named("button", ".study-part")) == {
-        "Previous", "Show the answer", "Next", "Random card", "Star", KEEP}
+        "Previous", "Show answer", "Next", "Random card", "Star", KEEP}
     assert {one: is_on(study, one) for one in study.all_named("checkbox", ".study-part")} == {
-        "Starred cards alone": False, "Shuffle": False, "Taps and swipes": True,
-        "Shake for a random card": True, "Sound with each new card": False}
+        "Starred only": False, "Shuffle cards": False, "Tap and swipe gestures": True,
+        "Shake for a random card": True, "Play a sound with each new card": False}
     assert study.named("group", "Study Unit prefixes")
     assert counter(study)[1] == 54
     assert stage(study).get_attribute("aria-live") == "polite"
@@ -94,7 +94,7 @@ def test_flipping_shows_the_answer(phone, site, act):
         act(phone)
         phone.until(lambda: shown(phone, side) == getattr(card, side))
     assert cards(site)[counter(phone)[0] - 1].id == card.id
-    phone.named("button", "Show the question")
+    phone.named("button", "Show question")
     phone.type("ArrowRight")
     assert answer(phone) is None
 
@@ -121,7 +121,7 @@ def test_text_direction(browser):
 
 
 def test_gestures_can_be_turned_off(phone):
-    switch(phone, "Taps and swipes")
+    switch(phone, "Tap and swipe gestures")
     for _ in range(2):
         before = counter(phone), question(phone)
         for way in (by_tap, by_double_tap, NEXT["swipe"], PREVIOUS["swipe"]):
@@ -133,8 +133,8 @@ def test_gestures_can_be_turned_off(phone):
             way(phone)
             assert question(phone) not in (None, before)
         phone.open(UNITS)
-        assert not is_on(phone, "Taps and swipes")
-    switch(phone, "Taps and swipes")
+        assert not is_on(phone, "Tap and swipe gestures")
+    switch(phone, "Tap and swipe gestures")
     before = question(phone)
     by_tap(phone)
     phone.until(lambda: question(phone) != before)
@@ -182,7 +182,7 @@ def test_sounds_can_be_turned_on(browser):
     browser.open(UNITS)
     browser.type("ArrowRight", "r")
     assert browser.run("return sounds") == 0
-    switch(browser, "Sound with each new card")
+    switch(browser, "Play a sound with each new card")
     browser.type("ArrowRight")
     assert browser.run("return sounds") == 1
     browser.type(" ")

@@ -61,9 +61,9 @@ def test_each_deck_has_its_own_stars(study):
     study.type("f")
     assert list(kept(study)) == ["almanac / stars unit-prefixes"]
     study.open("/flashcards/hebrew-words/study/")
-    switch(study, "Starred cards alone")
+    switch(study, "Starred only")
     study.open(UNITS)
-    assert not is_on(study, "Starred cards alone")
+    assert not is_on(study, "Starred only")
     assert counter(study)[1] == 54
 
 
@@ -83,7 +83,7 @@ def test_starred_cards_alone(study, site):
     go_to(study, 1)
     study.type("f")
     wanted = [cards(site)[0].question, *favorites]
-    switch(study, "Starred cards alone")
+    switch(study, "Starred only")
     assert question(study) == wanted[0]
     for _ in range(2):
         assert counter(study)[1] == len(wanted)
@@ -94,30 +94,30 @@ def test_starred_cards_alone(study, site):
         study.type("r")
         assert question(study) in wanted
         study.open(UNITS)
-        assert is_on(study, "Starred cards alone")
+        assert is_on(study, "Starred only")
         assert question(study) in wanted
-    switch(study, "Starred cards alone")
+    switch(study, "Starred only")
     assert counter(study)[1] == 54
     assert question(study) in wanted
 
 
 def test_cards_without_a_star_leave_the_starred_cards(study, site):
     favorites = [one.question for one in cards(site) if one.is_favorite]
-    switch(study, "Starred cards alone")
+    switch(study, "Starred only")
     count = len(favorites)
     for left in range(count - 1, -1, -1):
         study.type("f")
         assert counter(study)[1] == left + 1
         study.type("ArrowRight")
         assert counter(study)[1] == left
-    study.wait_for_text("No card is starred.", ".stage")
+    study.wait_for_text("No starred cards.", ".stage")
     study.type("ArrowLeft", "ArrowRight", " ", "r", "f")
-    for name in ("Previous", "Show the answer", "Next", "Random card", "Star"):
+    for name in ("Previous", "Show answer", "Next", "Random card", "Star"):
         assert study.named("button", name).get_attribute("aria-disabled") == "true"
         press(study, name)
     study.open(UNITS)
-    study.wait_for_text("No card is starred.", ".stage")
-    switch(study, "Starred cards alone")
+    study.wait_for_text("No starred cards.", ".stage")
+    switch(study, "Starred only")
     assert counter(study)[1] == 54
     assert not is_starred(study)
     assert question(study)
@@ -128,14 +128,14 @@ def test_shuffled_or_in_order(study, site):
     assert in_order(study) == deck
     study.type(" ")
     before = answer(study)
-    switch(study, "Shuffle")
+    switch(study, "Shuffle cards")
     assert answer(study) == before, "the card stays"
     shuffled = in_order(study)
     assert shuffled != deck and sorted(shuffled) == sorted(deck)
     study.open(UNITS)
-    assert is_on(study, "Shuffle")
+    assert is_on(study, "Shuffle cards")
     assert in_order(study) not in (deck, shuffled)
-    switch(study, "Shuffle")
+    switch(study, "Shuffle cards")
     assert in_order(study) == deck
 
 
@@ -147,7 +147,7 @@ def test_malformed_stored_stars_are_ignored(browser, site, value):
     store(browser, "stars unit-prefixes", value)
     browser.open(UNITS)
     assert len(browser.all(".stage img")) == 0
-    switch(browser, "Starred cards alone")
+    switch(browser, "Starred only")
     assert in_order(browser) == [one.question for one in cards(site) if one.is_favorite]
 
 
@@ -155,7 +155,7 @@ def test_well_formed_stars_among_malformed_ones_count(browser, site):
     deck = cards(site)
     store(browser, "stars unit-prefixes", f"x {deck[4].id} 0123456789abcdef {deck[2].id} {deck[4].id}  -1")
     browser.open(UNITS)
-    switch(browser, "Starred cards alone")
+    switch(browser, "Starred only")
     assert in_order(browser) == [deck[2].question, deck[4].question]
 
 
@@ -178,27 +178,27 @@ def test_without_storage_settings_apply_until_the_page_is_left(browser):
     go_to(browser, 1)
     browser.type("f")
     assert is_starred(browser)
-    switch(browser, "Starred cards alone")
+    switch(browser, "Starred only")
     assert counter(browser)[1] == 3
-    switch(browser, "Shuffle")
-    switch(browser, "Taps and swipes")
+    switch(browser, "Shuffle cards")
+    switch(browser, "Tap and swipe gestures")
     browser.type(" ")
     assert answer(browser)
-    assert not is_on(browser, "Taps and swipes")
+    assert not is_on(browser, "Tap and swipe gestures")
 
 
 def test_a_stored_deck_works_offline(offline_browser, server, site):
     offline_browser.open("/flashcards/harbour-signals/study/")
     wait_for_worker(offline_browser)
     press(offline_browser, KEEP)
-    offline_browser.wait_for_text("The deck is kept in this browser.", ".study-part [role=status]")
+    offline_browser.wait_for_text("Saved offline.", ".study-part [role=status]")
     server.go_offline()
     offline_browser.open("/flashcards/harbour-signals/", live=0)
     assert offline_browser.path == "/flashcards/harbour-signals/"
     offline_browser.run("for (const one of document.querySelectorAll('details')) one.open = true")
     offline_browser.until(lambda: offline_browser.run(PICTURES))
     offline_browser.open("/flashcards/harbour-signals/study/", live=1)
-    offline_browser.wait_for_text("The deck is kept in this browser.", ".study-part [role=status]")
+    offline_browser.wait_for_text("Saved offline.", ".study-part [role=status]")
     go_to(offline_browser, 1)
     for card in cards(site, "harbour-signals"):
         assert question(offline_browser) == card.question
@@ -226,10 +226,10 @@ def test_a_deck_that_cannot_be_stored_is_reported(offline_browser, server):
     wait_for_worker(offline_browser)
     server.go_offline()
     press(offline_browser, KEEP)
-    offline_browser.wait_for_text("This browser could not keep the deck.", ".study-part [role=status]")
+    offline_browser.wait_for_text("Could not save offline.", ".study-part [role=status]")
     server.go_online()
     press(offline_browser, KEEP)
-    offline_browser.wait_for_text("The deck is kept in this browser.", ".study-part [role=status]")
+    offline_browser.wait_for_text("Saved offline.", ".study-part [role=status]")
 
 
 def test_the_page_works_without_a_service_worker(browser):
@@ -237,7 +237,7 @@ def test_the_page_works_without_a_service_worker(browser):
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { return undefined; } });""")
     browser.open(UNITS)
     press(browser, KEEP)
-    browser.wait_for_text("This browser could not keep the deck.", ".study-part [role=status]")
+    browser.wait_for_text("Could not save offline.", ".study-part [role=status]")
     before = question(browser)
     browser.type("r")
     assert question(browser) not in (None, before)

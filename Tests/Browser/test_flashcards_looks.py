@@ -76,7 +76,7 @@ def test_axe_finds_nothing(browser, size, dark):
     faults = {"a question": violations(browser)}
     browser.type(" ", "f")
     faults["a starred answer"] = violations(browser)
-    switch(browser, "Starred cards alone")
+    switch(browser, "Starred only")
     while "No card" not in browser.text(".stage"):
         if is_starred(browser):
             browser.type("f")

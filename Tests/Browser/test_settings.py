@@ -5,7 +5,7 @@ import pytest
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
 
 TEN = "2015-09-02T15:00:00"
-TELL = "Tell me a minute before a class starts, while a page of the day is open"
+TELL = "Notify me 1 minute before class (page must be open)"
 MAY = """
   globalThis.asked = 0;
   globalThis.Notification = class {
@@ -28,21 +28,21 @@ def kept(browser):
 def test_roles_and_names(settings):
     assert set(settings.all_named("combobox", ".settings")) == {"Early bird", "Clock"}
     assert set(settings.all_named("checkbox", ".settings")) == {
-        TELL, "Gestures: taps on a card, swipes between cards and days",
-        "Shaking the device draws a card", "A short sound with each new card",
-        "Cards in their order, not shuffled"}
-    settings.named("button", "Forget these settings")
+        TELL, "Tap and swipe gestures",
+        "Shake for a random card", "Play a sound with each new card",
+        "Shuffle cards"}
+    settings.named("button", "Reset settings")
 
 
 def test_the_early_bird_and_the_clock_apply_to_day_pages(settings):
     settings.choose("Early bird", "Early Bird B")
-    settings.choose("Clock", "24 hours")
+    settings.choose("Clock", "24-hour")
     settings.open("/bells/west/2015-09-04/", live=1)
     table = settings.text(".live table")
     assert "Early Bird B\t09:00\t09:32" in table
     settings.open("/settings/")
     assert settings.named("combobox", "Clock").get_property("value") == "24"
-    settings.named("button", "Forget these settings").click()
+    settings.named("button", "Reset settings").click()
     settings.until(lambda: kept(settings) == {})
     settings.open("/bells/west/2015-09-04/", live=1)
     assert "Early Bird A\t8:45\t9:17" in settings.text(".live table")
@@ -58,12 +58,12 @@ def test_permission_for_notifications_is_requested_when_they_are_turned_on(brows
     browser.until(lambda: browser.run("return asked") == 1)
     is_on = answer == "granted"
     browser.until(lambda: browser.named("checkbox", TELL).is_selected() == is_on)
-    assert ("This browser does not allow notifications here." in browser.text()) != is_on
+    assert ("This browser blocks notifications from this site." in browser.text()) != is_on
     assert kept(browser) == {"almanac / notify": "yes" if is_on else "no"}
 
 
 def test_the_space_bar_toggles_a_checkbox(settings):
-    box = settings.named("checkbox", "Cards in their order, not shuffled")
+    box = settings.named("checkbox", "Shuffle cards")
     settings.run("arguments[0].focus()", box)
     settings.type(" ")
     settings.until(lambda: kept(settings) == {"almanac / order": "no"})
@@ -76,7 +76,7 @@ def test_settings_work_without_storage(browser):
     browser.before_every_page("""
       Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no') } });""")
     browser.open("/settings/")
-    browser.choose("Clock", "24 hours")
+    browser.choose("Clock", "24-hour")
     assert browser.named("combobox", "Clock").get_property("value") == "24"
 
 
@@ -96,14 +96,14 @@ def field(browser, index):
 
 
 def test_tiles_have_names_and_the_puzzle_starts_unsolved_and_solvable(settings):
-    solved = [f"Tile {number}" for number in range(1, 16)] + ["Empty field"]
+    solved = [f"Tile {number}" for number in range(1, 16)] + ["Empty square"]
     for _ in range(5):
         assert sorted(names(settings)) == sorted(solved)
         assert names(settings) != solved
         settings.named("button", "New puzzle").click()
-    inversions = [int(name.split()[1]) for name in names(settings) if name != "Empty field"]
+    inversions = [int(name.split()[1]) for name in names(settings) if name != "Empty square"]
     odd = sum(a > b for i, a in enumerate(inversions) for b in inversions[i + 1:]) % 2
-    row_from_below = 4 - names(settings).index("Empty field") // 4
+    row_from_below = 4 - names(settings).index("Empty square") // 4
     assert (odd + row_from_below) % 2 == 1, "it cannot be solved"
 
 
@@ -114,7 +114,7 @@ def neighbours(gap):
 
 def test_only_neighbours_of_the_gap_move(settings):
     before = names(settings)
-    gap = before.index("Empty field")
+    gap = before.index("Empty square")
     for index in range(16):
         if index not in neighbours(gap):
             field(settings, index).click()
@@ -130,7 +130,7 @@ def test_only_neighbours_of_the_gap_move(settings):
 def test_arrow_keys_move_tiles(settings):
     for key, step in [("ArrowLeft", 1), ("ArrowUp", 4), ("ArrowRight", -1), ("ArrowDown", -4)]:
         before = names(settings)
-        gap = before.index("Empty field")
+        gap = before.index("Empty square")
         settings.type(key)
         after = names(settings)
         if gap + step in neighbours(gap):
@@ -164,7 +164,7 @@ def solution(tiles) -> list[int]:
 
 
 def test_the_puzzle_can_be_solved(settings):
-    tiles = [15 if name == "Empty field" else int(name.split()[1]) - 1 for name in names(settings)]
+    tiles = [15 if name == "Empty square" else int(name.split()[1]) - 1 for name in names(settings)]
     presses = solution(tiles)
     gap = tiles.index(15)
     keys = {1: "ArrowLeft", 4: "ArrowUp", -1: "ArrowRight", -4: "ArrowDown"}
@@ -180,7 +180,7 @@ def test_the_puzzle_can_be_solved(settings):
     assert settings.text(".puzzle [role=status]") == solved
     settings.named("button", "New puzzle").click()
     assert moves(settings) == 0
-    assert "Empty field" in names(settings)
+    assert "Empty square" in names(settings)
 
 
 def test_the_puzzle_works_by_touch(browser):
@@ -188,7 +188,7 @@ def test_the_puzzle_works_by_touch(browser):
     browser.enable_touch()
     browser.open("/settings/")
     before = names(browser)
-    browser.tap(field(browser, neighbours(before.index("Empty field"))[0]))
+    browser.tap(field(browser, neighbours(before.index("Empty square"))[0]))
     browser.until(lambda: moves(browser) == 1)
     assert names(browser) != before
 

@@ -38,7 +38,7 @@ def test_roles_and_names(planner):
     assert set(planner.all_named("combobox", ".plan")) == {"Ship"}
     assert set(planner.all_named("textbox", ".plan")) == {"Path"}
     assert set(planner.all_named("checkbox", ".plan")) == {"Circuit"}
-    assert {"Distance", "Duration", "Speed", "Docking"} == set(planner.all_named("status", ".plan"))
+    assert {"Distance", "Duration", "Speed", "Docking time"} == set(planner.all_named("status", ".plan"))
     assert {"Undo", "Clear", "Compute"} <= set(planner.all_named("button", ".plan"))
     assert shows(planner) == ("–", "–")
 

@@ -21,7 +21,7 @@ class Fault(Exception):
 DIVISION = Fault("Division by zero")
 ROOT = Fault("Square root of a negative number")
 LOGARITHM = Fault("Logarithm of a number that is not positive")
-POWER = Fault("Broken power of a negative number")
+POWER = Fault("Fractional power of a negative number")
 TANGENT = Fault("This angle has no tangent")
 OVERFLOW = Fault("Overflow: the number is too large")
 

@@ -42,7 +42,7 @@ struct BellsCommandTests {
     #expect(
       run.output == """
         Saturday, September 5, 2015: Weekend
-        There are no bells on this day (Weekend).
+        No school: Weekend
 
         """)
     let day = try bells("--school", "west", "--at", "2015-09-02T10:00")

@@ -76,7 +76,7 @@ import Testing
     #expect(puzzle.isSolved)
     let html = String(decoding: puzzle.html.bytes, as: UTF8.self)
     #expect(html.contains("Solved. Moves: 1"))
-    #expect(!html.contains("Empty field"))
+    #expect(!html.contains("Empty square"))
     puzzle.handle(.key("ArrowRight"), &effects)
     #expect(puzzle.isSolved)
     puzzle.handle(.press("new"), &effects)
@@ -87,7 +87,7 @@ import Testing
   @Test func eachTileIsAButtonWithAName() {
     let html = String(decoding: Self.puzzle(seed: 1).html.bytes, as: UTF8.self)
     for tile in 1...15 { #expect(html.contains(#"aria-label="Tile \#(tile)""#)) }
-    #expect(html.contains(#"aria-label="Empty field""#))
+    #expect(html.contains(#"aria-label="Empty square""#))
   }
 
   @Test func theModuleGivesTheSameAnswersToRandomEvents() throws {

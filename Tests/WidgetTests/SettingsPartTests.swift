@@ -42,11 +42,11 @@ import Testing
     #expect(session.effects == [["ask-to-notify"]])
     session.send("may-notify", "no")
     #expect(session.effects == [["save", "notify", "no"]])
-    #expect(session.html.contains("This browser does not allow notifications here."))
+    #expect(session.html.contains("This browser blocks notifications from this site."))
     session.send("input", "notify", "yes")
     session.send("may-notify", "yes")
     #expect(session.effects == [["save", "notify", "yes"]])
-    #expect(!session.html.contains("does not allow"))
+    #expect(!session.html.contains("blocks notifications"))
   }
 
   @Test func storedValuesAreShownUnlessInvalid() {
@@ -62,6 +62,20 @@ import Testing
     #expect(!odd.html.contains(#"data-on-input="sound" checked"#))
   }
 
+  /// The stored value says whether cards keep their order; the control, whether they are shuffled.
+  @Test(arguments: [(nil, false), ("no", true), ("yes", false), ("maybe", false)])
+  func shuffleIsStoredAsOrder(stored: String?, isOn: Bool) {
+    var session = Self.page(stored: stored.map { [("order", $0)] } ?? [])
+    let checked = #"data-on-input="order" checked> <span>Shuffle cards"#
+    #expect(session.html.contains(checked) == isOn)
+    session.send("input", "order", "yes")
+    #expect(session.effects == [["save", "order", "no"]])
+    #expect(session.html.contains(checked))
+    session.send("input", "order", "no")
+    #expect(session.effects == [["save", "order", "yes"]])
+    #expect(!session.html.contains(checked))
+  }
+
   @Test func onlyKnownSettingsAreStored() {
     var session = Self.page()
     session.send("input", "stars units", "x")
@@ -73,9 +87,9 @@ import Testing
 
   @Test func eachSystemHasItsSettings() {
     let bells = Self.page(Self.bells).html
-    #expect(bells.contains("Clock") && bells.contains("Gestures") && !bells.contains("order"))
+    #expect(bells.contains("Clock") && bells.contains("gestures") && !bells.contains("order"))
     let flashcards = Self.page(Self.flashcards).html
-    #expect(!flashcards.contains("Clock") && flashcards.contains("Gestures"))
+    #expect(!flashcards.contains("Clock") && flashcards.contains("gestures"))
     let alone = BellsSettings.settings(earlyBirds: [], Phrasebook())
     #expect(!Self.page(alone).html.contains("Early bird"))
   }
@@ -94,6 +108,7 @@ import Testing
     session.send("may-notify", "yes")
     session.send("kept", "clock", "12")
     session.send("kept", "clock")
+    session.send("input", "order", "yes")
     session.send("press", "forget")
     try expectSameAnswersFromModule([session])
   }
@@ -121,7 +136,7 @@ import Testing
   }
 
   private static func note(_ date: String) -> String {
-    "This page was made on \(date). Parts below that show a date are for that date."
+    "Last updated \(date). Some items may be out of date."
   }
 
   @Test func invalidTopicsAreRefused() {

@@ -35,7 +35,7 @@ extension BellPages {
     if let index = school.schedules.firstIndex(where: { $0.name.isSameName(as: schedule.name) }) {
       links += [
         .text(" · "),
-        .link(Link(phrases[.bellsSchedule, schedule.name], to: address(of: .schedule(index)))),
+        .link(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))),
       ]
     }
     return links
@@ -54,7 +54,7 @@ extension BellPages {
     return others
   }
 
-  /// `with Early Bird A`, `without an early bird`
+  /// `with Early Bird A`, `no early bird`
   func attendance(_ earlyBird: String?) -> String {
     earlyBird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
   }
@@ -62,7 +62,8 @@ extension BellPages {
   /// A disclosure with the same day for another choice of early bird.
   func variant(_ earlyBird: String?, _ blocks: [Block]) -> Block {
     let summary =
-      earlyBird.map { phrases[.bellsVariantWith, $0] } ?? phrases[.bellsVariantWithout]
+      earlyBird.map { phrases[.bellsVariantWith, $0] }
+      ?? phrases[earlyBirds.isEmpty ? .bellsVariantPassing : .bellsVariantWithout]
     return .disclosure(summary: summary, blocks)
   }
 }

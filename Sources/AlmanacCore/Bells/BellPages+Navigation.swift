@@ -24,7 +24,7 @@ extension BellPages {
     where listsAll || key == .schedule(index) {
       links.append(Link(schedule.name, to: address(of: .schedule(index))))
     }
-    links.append(Link(phrases[.bellsPrint], to: address(of: .wall)))
+    links.append(Link(phrases[.bellsPrintable], to: address(of: .wall)))
     return links
   }
 

@@ -46,8 +46,9 @@ extension BellPages {
       blocks += [.heading(level: 2, phrases[.bellsDaysWith]), .list(uses)]
     }
     return page(
-      .schedule(index), title: phrases[.bellsSchedule, schedule.name],
-      description: phrases[.bellsScheduleDescription, schedule.name], blocks: blocks,
+      .schedule(index), title: title(ofSchedule: schedule.name),
+      description: phrases[.bellsScheduleDescription, title(ofSchedule: schedule.name)],
+      blocks: blocks,
       previous: index > 0 ? linkToSchedule(index - 1) : nil,
       next: index + 1 < school.schedules.count ? linkToSchedule(index + 1) : nil)
   }
@@ -69,13 +70,21 @@ extension BellPages {
     }
     if blocks.isEmpty { blocks = [.paragraph([.text(phrases[.bellsNoSchedules])])] }
     return page(
-      .wall, title: phrases[.bellsWall], description: phrases[.bellsWallDescription],
+      .wall, title: phrases[.bellsPrintable], description: phrases[.bellsPrintableDescription],
       blocks: blocks, layout: .sheet)
   }
 
   private func linkToSchedule(_ index: Int) -> Link {
-    Link(
-      phrases[.bellsSchedule, school.schedules[index].name], to: address(of: .schedule(index)))
+    Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
+  }
+
+  /// `Regular schedule`; the name alone if it already has that word: `Late Start Schedule`.
+  func title(ofSchedule name: String) -> String {
+    let word = phrases[.bellsSchedule, ""].trimmed
+    let hasWord = name.utf8.split(separator: 0x20).contains {
+      String(decoding: $0, as: UTF8.self).isSameName(as: word)
+    }
+    return hasWord ? name : phrases[.bellsSchedule, name]
   }
 
   /// `, 8:10 to 3:23`: from the first bell to the last, without an early bird.

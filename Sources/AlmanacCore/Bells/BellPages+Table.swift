@@ -5,9 +5,10 @@ extension BellPages {
   /// current row and those in the past are marked.
   func table(of schedule: Schedule, earlyBird: String?, at time: TimeOfDay? = nil) -> Table {
     let shown = earlyBird.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
-    return table(
-      phrases[.bellsTable, schedule.name, attendance(shown)], schedule.periods(earlyBird: shown),
-      at: time)
+    let caption =
+      earlyBirds.isEmpty
+      ? schedule.name : phrases[.bellsTable, schedule.name, attendance(shown)]
+    return table(caption, schedule.periods(earlyBird: shown), at: time)
   }
 
   /// All periods of a schedule, including all early birds.

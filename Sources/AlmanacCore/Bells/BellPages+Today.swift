@@ -82,12 +82,12 @@ extension BellPages {
     var links: [Link] = []
     links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
     for (index, schedule) in school.schedules.enumerated() {
-      links.append(
-        Link(phrases[.bellsSchedule, schedule.name], to: address(of: .schedule(index))))
+      links.append(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index))))
     }
-    links.append(Link(phrases[.bellsWall], to: address(of: .wall)))
+    links.append(Link(phrases[.bellsPrintable], to: address(of: .wall)))
     if zone != nil {
-      links.append(Link(phrases[.bellsCalendar], to: calendarAddress(earlyBird: nil)))
+      let text = phrases[earlyBirds.isEmpty ? .bellsCalendar : .bellsCalendarWithout]
+      links.append(Link(text, to: calendarAddress(earlyBird: nil)))
       for name in earlyBirds {
         links.append(
           Link(phrases[.bellsCalendarWith, name], to: calendarAddress(earlyBird: name)))

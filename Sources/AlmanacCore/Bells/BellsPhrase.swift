@@ -19,9 +19,10 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsUpcomingDescription
   /// The schedule.
   case bellsSchedule
+  /// The title of the schedule.
   case bellsScheduleDescription
-  case bellsWall
-  case bellsWallDescription
+  case bellsPrintable
+  case bellsPrintableDescription
   case bellsDistrict
   /// The date.
   case bellsDistrictDescription
@@ -35,11 +36,11 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsPassing
   /// The period, its end.
   case bellsUntil
-  case bellsBeforeFirst, bellsAfterLast, bellsLeft, bellsEarlyBird
+  case bellsBeforeFirst, bellsAfterLast, bellsTimeLeft, bellsEarlyBird
   /// The period.
-  case bellsSoon
+  case bellsStartsSoon
   /// The period, its start.
-  case bellsSoonText
+  case bellsStartsSoonText
   /// The first or last date of the published schedule.
   case bellsNotYet, bellsNoLonger
   /// The schedule, the choice of early bird.
@@ -49,7 +50,7 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsWithoutEarlyBird
   /// The early bird.
   case bellsVariantWith
-  case bellsVariantWithout
+  case bellsVariantWithout, bellsVariantPassing
   case bellsAllPeriods
   /// The first and the last bell.
   case bellsFromTo
@@ -84,17 +85,16 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsThisWeek
   /// The early bird.
   case bellsCalendarWith
-  case bellsCalendar
+  case bellsCalendar, bellsCalendarWithout
   case bellsSchedules
 
   // The list of the school's pages
   case bellsAllSchools
   /// The number of the week.
   case bellsWeekNumber
-  case bellsPrint
 
   // Settings
-  case settingsClock, settingsTwelve, settingsTwentyFour, settingsNotify, settingsNotChosen
+  case settingsClock, settingsTwelve, settingsTwentyFour, settingsNotify, settingsSchoolDefault
 }
 
 extension Phrasebook {
@@ -109,51 +109,51 @@ extension BellsPhrase {
     case .bellsToday: "Bells today"
     case .titleOfSchool: "{0}: {1}"
     case .bellsOfDay: "{0} – {1}"
-    case .bellsDescription: "The bells on {0}: {1}."
+    case .bellsDescription: "Bell schedule for {0}: {1}."
     case .bellsWeek: "Bells in week {0} of {1}"
-    case .bellsWeekDescription: "The bells of each day from {0} to {1}."
-    case .bellsUpcoming: "Special days to come"
-    case .bellsUpcomingDescription: "The days to come that have a schedule of their own."
-    case .bellsSchedule: "Schedule {0}"
-    case .bellsScheduleDescription: "The periods of the schedule {0}, and the days that have it."
-    case .bellsWall: "Bell schedules for the wall"
-    case .bellsWallDescription: "Every bell schedule on one sheet, to be printed."
+    case .bellsWeekDescription: "Bell times for each day from {0} to {1}."
+    case .bellsUpcoming: "Upcoming special days"
+    case .bellsUpcomingDescription: "Upcoming days that do not follow the regular schedule."
+    case .bellsSchedule: "{0} schedule"
+    case .bellsScheduleDescription: "{0}: its periods and the days that use it."
+    case .bellsPrintable: "Printable bell schedules"
+    case .bellsPrintableDescription: "All bell schedules, ready to print."
     case .bellsDistrict: "Bells today"
-    case .bellsDistrictDescription: "The bells of every school on {0}."
+    case .bellsDistrictDescription: "Bell schedules of all schools for {0}."
 
-    case .bellsNone: "There are no bells on this day ({0})."
-    case .bellsNoUpcoming: "No special day is listed from {0} on."
-    case .bellsNoSchedules: "No schedule is listed yet."
+    case .bellsNone: "No school: {0}"
+    case .bellsNoUpcoming: "No special days from {0} on."
+    case .bellsNoSchedules: "No schedules yet."
     case .bellsPassing: "Passing"
-    case .bellsUntil: "{0}, until {1}."
+    case .bellsUntil: "{0} until {1}."
     case .bellsBeforeFirst: "Before the first bell."
     case .bellsAfterLast: "After the last bell."
-    case .bellsLeft: "Until the next bell"
+    case .bellsTimeLeft: "Time until the next bell"
     case .bellsEarlyBird: "Early bird"
-    case .bellsSoon: "{0} in a minute"
-    case .bellsSoonText: "{0} begins at {1}."
-    case .bellsNotYet: "The schedule that is published here begins on {0}."
-    case .bellsNoLonger:
-      "The schedule that is published here ended on {0}; it says nothing of this day."
+    case .bellsStartsSoon: "{0} starts in 1 minute"
+    case .bellsStartsSoonText: "{0} starts at {1}."
+    case .bellsNotYet: "The schedule published here starts on {0} and does not cover this date."
+    case .bellsNoLonger: "The schedule published here ended on {0} and does not cover this date."
     case .bellsTable: "{0}, {1}"
     case .bellsWithEarlyBird: "with {0}"
-    case .bellsWithoutEarlyBird: "without an early bird"
+    case .bellsWithoutEarlyBird: "no early bird"
     case .bellsVariantWith: "With {0}"
-    case .bellsVariantWithout: "Without an early bird"
+    case .bellsVariantWithout: "No early bird"
+    case .bellsVariantPassing: "With passing periods"
     case .bellsAllPeriods: "all periods"
     case .bellsFromTo: "{0} to {1}"
     case .bellsDaysWith: "Days with this schedule"
-    case .bellsEveryOtherDay: "Every other school day from {0} to {1} has this schedule."
+    case .bellsEveryOtherDay: "All school days from {0} to {1} with no other schedule"
 
     case .bellsNow: "At {0}: {1}, until {2}; {3} left."
     case .bellsNext: "Next: {0} at {1}."
     case .bellsBefore: "At {0}: before the first bell."
     case .bellsAfter: "At {0}: after the last bell."
     case .bellsAsOf: "At {0}:"
-    case .bellsProgress: "{0}: {1} % of the day has passed"
+    case .bellsProgress: "{0}: {1}% of the school day has passed"
 
     case .bellsNeedsScript:
-      "The time left and other choices appear in a browser with JavaScript turned on."
+      "The countdown and other schedules work in a browser with JavaScript turned on."
 
     case .bellsPeriod: "Period"
     case .bellsStart: "Start"
@@ -167,19 +167,19 @@ extension BellsPhrase {
 
     case .bellsTomorrow: "Tomorrow: {0}"
     case .bellsThisWeek: "This week, from {0}"
-    case .bellsCalendarWith: "Calendar to subscribe to, with {0}"
-    case .bellsCalendar: "Calendar to subscribe to, without an early bird"
+    case .bellsCalendarWith: "Subscribe to calendar (with {0})"
+    case .bellsCalendar: "Subscribe to calendar"
+    case .bellsCalendarWithout: "Subscribe to calendar (no early bird)"
     case .bellsSchedules: "Schedules"
 
     case .bellsAllSchools: "All schools"
     case .bellsWeekNumber: "Week {0}"
-    case .bellsPrint: "Sheet to print"
 
     case .settingsClock: "Clock"
-    case .settingsTwelve: "12 hours"
-    case .settingsTwentyFour: "24 hours"
-    case .settingsNotify: "Tell me a minute before a class starts, while a page of the day is open"
-    case .settingsNotChosen: "As the school's pages have it"
+    case .settingsTwelve: "12-hour"
+    case .settingsTwentyFour: "24-hour"
+    case .settingsNotify: "Notify me 1 minute before class (page must be open)"
+    case .settingsSchoolDefault: "School default"
     }
   }
 }

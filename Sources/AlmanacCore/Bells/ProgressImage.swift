@@ -42,7 +42,7 @@ package struct ProgressImage: Sendable {
   /// The elapsed part of the day, 0…1.
   package var fraction: Double { now.fraction }
 
-  /// `Regular: 35.1 % of the day has passed`: rounded down, so that 100 % means that the last bell has
+  /// `Regular: 35.1% of the school day has passed`: rounded down, so that 100% means that the last bell has
   /// rung.
   package func title(_ phrases: Phrasebook) -> String {
     let tenths = Int(now.fraction * 1000)

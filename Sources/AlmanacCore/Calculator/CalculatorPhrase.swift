@@ -5,10 +5,10 @@ package enum CalculatorPhrase: UInt8, Phrase {
   package static var table: String { "calculator" }
 
   // Titles and columns
-  case calculatorLive, calculator, calculatorDescription
+  case calculatorNeedsScript, calculator, calculatorDescription
   /// The title of the tape.
   case calculatorTapeDescription
-  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay, calculatorReason
+  case calculatorTable, calculatorKeys, calculatorLabel, calculatorDisplay
 
   // In the display instead of a number
   case calculatorDivisionByZero, calculatorRootOfNegative, calculatorLogarithm
@@ -24,23 +24,20 @@ extension Phrasebook {
 extension CalculatorPhrase {
   package var english: String {
     switch self {
-    case .calculatorLive:
-      "A calculator that shows how its result came about works here, where the page is opened in a "
-        + "browser."
+    case .calculatorNeedsScript: "The calculator works in a browser with JavaScript turned on."
 
     case .calculator: "Calculator"
-    case .calculatorDescription: "Worked calculations: the keys, and what the calculator shows."
-    case .calculatorTapeDescription: "{0}: the keys, and what the calculator shows."
-    case .calculatorTable: "The keys, and what the calculator shows"
+    case .calculatorDescription: "Worked examples: the keys to press and what the calculator shows."
+    case .calculatorTapeDescription: "{0}: the keys to press and what the calculator shows."
+    case .calculatorTable: "Keys to press and what the calculator shows"
     case .calculatorKeys: "Keys"
-    case .calculatorLabel: "How it came about"
+    case .calculatorLabel: "Calculation"
     case .calculatorDisplay: "Display"
-    case .calculatorReason: "Description"
 
     case .calculatorDivisionByZero: "Division by zero"
     case .calculatorRootOfNegative: "Square root of a negative number"
     case .calculatorLogarithm: "Logarithm of a number that is not positive"
-    case .calculatorPowerOfNegative: "Broken power of a negative number"
+    case .calculatorPowerOfNegative: "Fractional power of a negative number"
     case .calculatorNoTangent: "This angle has no tangent"
     case .calculatorOverflow: "Overflow: the number is too large"
     }

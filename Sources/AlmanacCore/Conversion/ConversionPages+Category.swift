@@ -71,8 +71,10 @@ extension ConversionPages {
   private func factorBlocks(_ index: Int) -> [Block] {
     let category = categories[index]
     guard category.table.count > 1 else { return [] }
-    let caption: ConversionPhrase =
-      category.isProportional ? .conversionFactorsCaption : .conversionRulesCaption
+    let (heading, caption): (ConversionPhrase, ConversionPhrase) =
+      category.isProportional
+      ? (.conversionFactors, .conversionFactorsCaption)
+      : (.conversionFormulas, .conversionRulesCaption)
     let columns = [Table.Column(phrases[.conversionUnit])]
     let table = Table(
       caption: phrases[caption], style: "matrix factors",
@@ -83,7 +85,7 @@ extension ConversionPages {
         return Table.Row([[head]] + category.table.map { [factor(category, from, $0)] })
       })
     return [
-      .heading(level: 2, phrases[.conversionFactors]), .table(table),
+      .heading(level: 2, phrases[heading]), .table(table),
       dataLinks(address(of: .category(index)) / "factors"),
     ]
   }

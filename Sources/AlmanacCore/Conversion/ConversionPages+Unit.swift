@@ -47,7 +47,8 @@ extension ConversionPages {
     let others = ConversionPages.units(of: category, part: part).filter { $0 != number }
     return Table(
       caption: phrases[
-        isProportional ? .conversionUnitCaption : .conversionUnitRuleCaption, unit.name],
+        isProportional ? .conversionUnitCaption : .conversionUnitRuleCaption,
+        isProportional ? unit.plural : unit.shortName],
       style: "factors",
       columns: [
         .init(phrases[.conversionUnit]), .init(phrases[.conversionSymbol]),

@@ -26,12 +26,13 @@ package enum ConversionPhrase: UInt8, Phrase {
   case conversionChartRounded
   /// The units' plurals, the first and the last number.
   case conversionScale
-  case conversionFactors, conversionFactorsCaption, conversionRulesCaption, conversionUnits
+  case conversionFactors, conversionFormulas, conversionFactorsCaption, conversionRulesCaption
+  case conversionUnits
   /// The base unit's plural.
   case conversionUnitsCaption
-  /// The unit.
+  /// The unit's plural.
   case conversionUnitCaption
-  /// The unit.
+  /// The unit's symbol or name.
   case conversionUnitRuleCaption
   case conversionAnswers, conversionOfDay
 
@@ -60,7 +61,7 @@ package enum ConversionPhrase: UInt8, Phrase {
   case conversionBelowFloor
 
   // The converter
-  case converter, converterLive, converterCategory, converterFromUnit, converterToUnit
+  case converter, converterNeedsScript, converterCategory, converterFromUnit, converterToUnit
   case converterFromValue, converterToValue, converterSwap, converterDelete, converterClear
   case converterExact
   /// How many digits.
@@ -77,52 +78,55 @@ extension ConversionPhrase {
   package var english: String {
     switch self {
     case .conversion: "Conversion"
-    case .conversionDescription: "Charts and tables of units, exact wherever the units are."
-    case .conversionCategoryDescription: "{0}: charts, factors, and every unit in every other."
+    case .conversionDescription:
+      "Charts and tables for converting units. Results are exact where possible."
+    case .conversionCategoryDescription: "{0}: charts, conversion factors and a list of all units."
     case .conversionCharts: "{0}: charts"
     case .conversionUnitsOf: "{0}: units"
     case .conversionPart: "{0} ({1})"
     case .conversionUnitTitle: "{0} in other units"
-    case .conversionUnitDescription: "{0} in every other unit. {1}: one in each, and each in one."
+    case .conversionUnitDescription: "{0} ({1}): conversion to and from every other unit."
     case .conversionChart: "{0} to {1}"
-    case .conversionChartExact: "{0} in {1}; every number is exact"
-    case .conversionChartRounded: "{0} in {1}; bold is exact, the rest rounded to {2} digits"
-    case .conversionScale: "Two scales side by side: {0} from {2} to {3}, and {1}."
+    case .conversionChartExact: "{0} in {1}. All numbers are exact."
+    case .conversionChartRounded:
+      "{0} in {1}. Numbers in bold are exact, others are rounded (significant digits: {2})."
+    case .conversionScale:
+      "Two scales side by side: {0} from {2} to {3}, and the same values in {1}."
     case .conversionFactors: "Factors"
-    case .conversionFactorsCaption: "One of the unit at the left in each unit above"
+    case .conversionFormulas: "Formulas"
+    case .conversionFactorsCaption:
+      "Factors to convert from the unit in the row to the unit in the column"
     case .conversionRulesCaption:
-      "What becomes of a number x of the unit at the left in each unit above"
+      "Formulas to convert x from the unit in the row to the unit in the column"
     case .conversionUnits: "Units"
-    case .conversionUnitsCaption: "Every unit, what it is in {0}, and what else it is called"
-    case .conversionUnitCaption: "One {0} in every other unit, and one of each the other way"
-    case .conversionUnitRuleCaption:
-      "What becomes of a number x between {0} and every other unit"
+    case .conversionUnitsCaption: "All units, with their value in {0} and other names"
+    case .conversionUnitCaption: "Conversion factors to and from {0}"
+    case .conversionUnitRuleCaption: "Formulas to and from {0}"
     case .conversionAnswers: "Conversions"
     case .conversionOfDay: "Conversion of the day"
 
     case .conversionUnit: "Unit"
     case .conversionSymbol: "Symbol"
-    case .conversionOtherNames: "Also"
+    case .conversionOtherNames: "Other names"
     case .conversionNumber: "Number"
-    case .conversionResult: "In the other unit"
-    case .conversionFrom: "x {0} are"
-    case .conversionBack: "One in {0}"
-    case .conversionBackRule: "x of it in {0}"
+    case .conversionResult: "Result"
+    case .conversionFrom: "x {0} ="
+    case .conversionBack: "1 unit in {0}"
+    case .conversionBackRule: "x units in {0}"
     case .conversionMore: "{0}, … ({1} units)"
     case .conversionExactness:
-      "Numbers in bold are exact. The others are rounded, a half away from zero: to 12 digits where "
-        + "no other number is named."
-    case .conversionData: "This table as data:"
-    case .conversionMeasured: "{0}, measured"
+      "Numbers in bold are exact. Other numbers are rounded to 12 significant digits unless "
+        + "stated otherwise. Halves are rounded away from zero."
+    case .conversionData: "Download this table:"
+    case .conversionMeasured: "{0} (measured)"
     case .conversionIs: "{0} = {1}"
     case .conversionIsAbout: "{0} ≈ {1}"
-    case .conversionNoReciprocal: "{0} has no counterpart in {1}: it would be divided by zero"
-    case .conversionBelow: "{0} lies below {1}"
-    case .conversionBelowFloor: "{0} lies below {1}, which is {2}"
+    case .conversionNoReciprocal: "{0} cannot be converted to {1}: this would be a division by zero"
+    case .conversionBelow: "{0} is below {1}"
+    case .conversionBelowFloor: "{0} is below {1}, which is {2}"
 
     case .converter: "Converter"
-    case .converterLive:
-      "A converter that answers each key at once works here, where the page is opened in a browser."
+    case .converterNeedsScript: "The converter works in a browser with JavaScript turned on."
     case .converterCategory: "Category"
     case .converterFromUnit: "From unit"
     case .converterToUnit: "To unit"

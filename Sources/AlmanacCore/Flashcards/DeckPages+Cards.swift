@@ -9,8 +9,8 @@ extension DeckPages {
       blocks.append(
         .cards([
           Card(link(.study(part: 0)), detail: [.text(phrases[.cardsStudyDetail])]),
-          Card(link(.print(.a4, part: 0)), detail: [.text(phrases[.cardsPrintDetail])]),
-          Card(link(.print(.letter, part: 0)), detail: [.text(phrases[.cardsPrintDetail])]),
+          Card(printLink(.a4), detail: [.text(phrases[.cardsPrintDetail])]),
+          Card(printLink(.letter), detail: [.text(phrases[.cardsPrintDetail])]),
         ]))
     } else {
       blocks.append(.paragraph([.text(rangeText(parts[part]))]))
@@ -31,10 +31,10 @@ extension DeckPages {
   func studyPage(_ part: Int) -> Page {
     var blocks: [Block] = []
     if part == 0, let mount = live?(studyFile.deck, studyFile.file, "\(slug) \(parts.count)") {
-      blocks = [.mount(mount), .heading(level: 2, phrases[.cardsEvery])]
+      blocks = [.mount(mount), .heading(level: 2, phrases[.cardsAllCards])]
     }
     blocks += [
-      .paragraph([.text(phrases[.cardsStudyHow, countText])]),
+      .paragraph([.text(phrases[.cardsStudyInstructions, countText])]),
       .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
     ]
     return page(.study(part: part), description: phrases[.cardsStudyDetail], blocks)
@@ -104,8 +104,18 @@ extension DeckPages {
     case .deck(let part): numbered(title, part)
     case .study(let part): numbered(phrases[.cardsStudy, title], part)
     case .print(let paper, let part):
-      numbered(phrases[.cardsPrint, title, DeckPages.name(of: paper)], part)
+      numbered(phrases[.cardsTitleOfDeck, title, printTitle(paper)], part)
     }
+  }
+
+  /// `Print cards (A4)`
+  private func printTitle(_ paper: CardSheet.Paper) -> String {
+    phrases[.cardsPrint, DeckPages.name(of: paper)]
+  }
+
+  /// A link without the name of the deck.
+  private func printLink(_ paper: CardSheet.Paper) -> Link {
+    Link(printTitle(paper), to: address(of: .print(paper, part: 0)))
   }
 
   private func numbered(_ title: String, _ part: Int) -> String {
@@ -128,11 +138,7 @@ extension DeckPages {
   /// file only.
   private var navigation: [Link] {
     [home, link(.deck(part: 0)), Link(phrases[.cardsStudyDeck], to: address(of: .study(part: 0)))]
-      + CardSheet.Paper.allCases.map { paper in
-        Link(
-          phrases[.cardsPrintOn, DeckPages.name(of: paper)],
-          to: address(of: .print(paper, part: 0)))
-      }
+      + CardSheet.Paper.allCases.map(printLink)
   }
 
   private static func name(of paper: CardSheet.Paper) -> String {

@@ -4,7 +4,7 @@ extension DeckPages {
   /// Sheets for double-sided printing, flipped on the long edge: the left column of the front is
   /// behind the right column of the back.
   func printPage(_ paper: CardSheet.Paper, _ part: Int) -> Page {
-    var blocks: [Block] = [.paragraph([.text(phrases[.cardsPrintHow])])]
+    var blocks: [Block] = [.paragraph([.text(phrases[.cardsPrintInstructions])])]
     if printParts.count > 1 { blocks.append(.paragraph(printLinks(paper, part))) }
     let cards = printed[printParts[part]]
     for start in stride(from: cards.startIndex, to: cards.endIndex, by: DeckPages.cardsPerSheet) {

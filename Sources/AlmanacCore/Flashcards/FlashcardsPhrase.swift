@@ -19,14 +19,14 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   case cardsStudy
   case cardsStudyDetail
   /// How many cards.
-  case cardsStudyHow
-  /// The deck, the paper.
+  case cardsStudyInstructions
+  /// The paper.
   case cardsPrint
-  case cardsPrintDetail, cardsPrintHow
+  /// The deck, the title.
+  case cardsTitleOfDeck
+  case cardsPrintDetail, cardsPrintInstructions
   /// Links to the deck's pages.
   case cardsStudyDeck
-  /// The paper.
-  case cardsPrintOn
   /// The number of the sheet.
   case cardsFront
   /// The number of the sheet.
@@ -40,17 +40,15 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   /// The deck, how many cards.
   case cardsAll
 
-  // The live study page
-  case cardsEvery
+  // The live study page and the settings
+  case cardsStudyNeedsScript, cardsAllCards
   /// The position of the card, how many cards.
-  case cardsPlace
-  case cardsPlaceName, cardsQuestion, cardsAnswer, cardsShowQuestion, cardsShowAnswer, cardsRandom
-  case cardsStar, cardsStarredAlone, cardsShuffle, cardsGestures, cardsShake, cardsSound
-  case cardsKeep, cardsKeeping, cardsKept, cardsNotKept
-  case cardsNone, cardsOnly, cardsNoStar, cardsStudyKeys, cardsNeedScript
-
-  // Settings
-  case settingsMotion, settingsSound, settingsOrder
+  case cardsPosition
+  case cardsPositionLabel, cardsQuestion, cardsAnswer, cardsShowQuestion, cardsShowAnswer,
+    cardsRandom
+  case cardsStar, cardsStarredOnly, cardsShuffle, cardsShake, cardsSound
+  case cardsSaveOffline, cardsSaving, cardsSaved, cardsNotSaved
+  case cardsNone, cardsOnlyOne, cardsNoneStarred, cardsStudyKeys
 }
 
 extension Phrasebook {
@@ -63,7 +61,7 @@ extension FlashcardsPhrase {
   package var english: String {
     switch self {
     case .cards: "Flashcards"
-    case .cardsDescription: "Decks of questions and answers, to study and to print."
+    case .cardsDescription: "Decks of questions and answers to study or print."
     case .cardOfTheDay: "Card of the day"
     case .cardsOne: "1 card"
     case .cardsCount: "{0} cards"
@@ -71,57 +69,52 @@ extension FlashcardsPhrase {
     case .cardsRange: "Cards {0} to {1} of {2}"
     case .cardsTags: "Tags: {0}"
     case .cardsStudy: "Study {0}"
-    case .cardsStudyDetail: "One question at a time, the answer behind it."
-    case .cardsStudyHow: "{0}. Answer each question for yourself, then open it."
-    case .cardsPrint: "{0} on paper, {1}"
-    case .cardsPrintDetail: "Sheets to cut, the answers behind their questions."
-    case .cardsPrintHow:
-      "Print on both sides at full size (100 %), turned over the long edge, and cut along the marks: "
-        + "each answer lies behind its question."
+    case .cardsStudyDetail: "One question at a time. Show the answer when you are ready."
+    case .cardsStudyInstructions:
+      "{0}. Try to answer each question, then open it to see the answer."
+    case .cardsPrint: "Print cards ({0})"
+    case .cardsTitleOfDeck: "{0}: {1}"
+    case .cardsPrintDetail: "Double-sided sheets to cut into cards."
+    case .cardsPrintInstructions:
+      "Print double-sided at 100% size, flipped on the long edge. Then cut along the marks: "
+        + "each answer is on the back of its question."
     case .cardsStudyDeck: "Study"
-    case .cardsPrintOn: "Print on {0}"
     case .cardsFront: "Sheet {0}, questions"
     case .cardsBack: "Sheet {0}, answers"
-    case .cardsTooLong: "Too long for a card"
-    case .cardsTooLongMore: "{0} more are on the deck’s own page."
+    case .cardsTooLong: "Too long to print on a card"
+    case .cardsTooLongMore: "More on the deck’s own page: {0}."
     case .cardsPart: "{0}, part {1}"
     case .cardsParts: "More cards:"
-    case .cardsData: "This deck as data:"
-    case .cardsFavorite: "★ favorite"
+    case .cardsData: "Download this deck:"
+    case .cardsFavorite: "★ Favorite"
     case .cardsAll: "{0}: {1}"
 
-    case .cardsEvery: "Every card"
-    case .cardsPlace: "{0} of {1}"
-    case .cardsPlaceName: "Card"
+    case .cardsStudyNeedsScript:
+      "Study mode works in a browser with JavaScript turned on."
+    case .cardsAllCards: "All cards"
+    case .cardsPosition: "{0} of {1}"
+    case .cardsPositionLabel: "Card"
     case .cardsQuestion: "Question"
     case .cardsAnswer: "Answer"
-    case .cardsShowQuestion: "Show the question"
-    case .cardsShowAnswer: "Show the answer"
+    case .cardsShowQuestion: "Show question"
+    case .cardsShowAnswer: "Show answer"
     case .cardsRandom: "Random card"
     case .cardsStar: "Star"
-    case .cardsStarredAlone: "Starred cards alone"
-    case .cardsShuffle: "Shuffle"
-    case .cardsGestures: "Taps and swipes"
+    case .cardsStarredOnly: "Starred only"
+    case .cardsShuffle: "Shuffle cards"
     case .cardsShake: "Shake for a random card"
-    case .cardsSound: "Sound with each new card"
-    case .cardsKeep: "Keep this deck for when there is no network"
-    case .cardsKeeping: "The deck is on its way into this browser …"
-    case .cardsKept: "The deck is kept in this browser."
-    case .cardsNotKept: "This browser could not keep the deck. Is there a network?"
-    case .cardsNone: "This deck has no card yet."
-    case .cardsOnly: "This is the only card here."
-    case .cardsNoStar:
-      "No card is starred. Go back to all cards, and star those that you want to see again."
+    case .cardsSound: "Play a sound with each new card"
+    case .cardsSaveOffline: "Save offline"
+    case .cardsSaving: "Saving…"
+    case .cardsSaved: "Saved offline."
+    case .cardsNotSaved: "Could not save offline. Check your network connection."
+    case .cardsNone: "No cards yet."
+    case .cardsOnlyOne: "This is the only card."
+    case .cardsNoneStarred: "No starred cards. Show all cards and star the ones to study again."
     case .cardsStudyKeys:
-      "Tap the card for a random one, tap it twice for its answer, swipe for the next or the "
-        + "previous one. On a keyboard: space, ← and →, R for a random card, F for a star."
-
-    case .cardsNeedScript:
-      "Studying works in a browser with JavaScript turned on. Every card is listed below."
-
-    case .settingsMotion: "Shaking the device draws a card"
-    case .settingsSound: "A short sound with each new card"
-    case .settingsOrder: "Cards in their order, not shuffled"
+      "Tap the card for a random card, double-tap it for the answer, or swipe for the next "
+        + "or previous card. Keyboard: Space turns the card, ← and → change cards, R shows a "
+        + "random card, F stars the card."
     }
   }
 }

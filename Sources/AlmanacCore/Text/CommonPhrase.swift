@@ -30,13 +30,13 @@ package enum CommonPhrase: UInt8, Phrase {
   case asMarkdown, madeWith, today
   case offlineTitle, offlineText
   /// The date for which the page was built.
-  case leafMade
+  case lastUpdated
 
   // The settings page
-  case settings, settingsSection, settingsDescription, settingsForget, settingsRefused, settingsStill
+  case settings, settingsSection, settingsDescription, settingsReset, settingsRefused, settingsNeedScript
   /// A setting that parts of several systems share.
   case settingsGestures
-  case puzzle, puzzleNew, puzzleGap, puzzleStill
+  case puzzle, puzzleNew, puzzleEmptySquare, puzzleNeedsScript
   /// The number of moves.
   case puzzleMoves, puzzleSolved
   /// The number of the tile.
@@ -87,33 +87,33 @@ extension CommonPhrase {
     case .oneMinute: "1 minute"
     case .minutes: "{0} minutes"
 
-    case .skipToContent: "Skip to the content"
+    case .skipToContent: "Skip to main content"
     case .home: "Home"
     case .sections: "Sections"
     case .previous: "Previous"
     case .next: "Next"
     case .onThisPage: "On this page"
     case .inThisSection: "In this section"
-    case .breadcrumbs: "Where this page lies"
+    case .breadcrumbs: "Breadcrumbs"
     case .asMarkdown: "This page as Markdown"
     case .madeWith: "Made with Almanac"
     case .today: "Today"
-    case .offlineTitle: "No network"
+    case .offlineTitle: "You are offline"
     case .offlineText:
-      "This page has not been opened on this device before, so it is not kept here. Pages that were "
-        + "opened once can be read without a network."
-    case .leafMade: "This page was made on {0}. Parts below that show a date are for that date."
+      "This page is not saved on this device. Pages that you have opened before can be read "
+        + "offline."
+    case .lastUpdated: "Last updated {0}. Some items may be out of date."
     case .settings: "Settings"
     case .settingsSection: "Settings and puzzle"
-    case .settingsDescription: "What you set here is kept in this browser and nowhere else."
-    case .settingsForget: "Forget these settings"
-    case .settingsRefused: "This browser does not allow notifications here."
-    case .settingsGestures: "Gestures: taps on a card, swipes between cards and days"
-    case .settingsStill: "Settings can be changed where the page is opened in a browser."
+    case .settingsDescription: "Settings are saved in this browser only."
+    case .settingsReset: "Reset settings"
+    case .settingsRefused: "This browser blocks notifications from this site."
+    case .settingsGestures: "Tap and swipe gestures"
+    case .settingsNeedScript: "Settings work in a browser with JavaScript turned on."
     case .puzzle: "Sliding puzzle"
     case .puzzleNew: "New puzzle"
-    case .puzzleGap: "Empty field"
-    case .puzzleStill: "A puzzle of sliding tiles is here where the page is opened in a browser."
+    case .puzzleEmptySquare: "Empty square"
+    case .puzzleNeedsScript: "The puzzle works in a browser with JavaScript turned on."
     case .puzzleMoves: "Moves: {0}"
     case .puzzleSolved: "Solved. Moves: {0}"
     case .puzzleTile: "Tile {0}"

@@ -30,6 +30,13 @@ extension BerthConflict {
   }
 }
 
+extension Phrasebook {
+  /// `No berth conflicts.`, `Berth conflicts: 3.`
+  func berthConflicts(_ count: Int) -> String {
+    count == 0 ? self[.travelNoConflicts] : self[.travelConflictCount, String(count)]
+  }
+}
+
 extension TravelPages {
   /// The berth conflicts as warnings about the route file: at most 20 for a line. The page of the graph
   /// and its data list all of them.

@@ -44,7 +44,7 @@ struct StringDiagram {
 
   func description(_ phrases: Phrasebook) -> String {
     let here = conflicts.filter { isOnTrack($0.station) }
-    return phrases[.travelGraphAlternative, String(trips.count), String(here.count)]
+    return phrases[.travelGraphAlternative, String(trips.count), phrases.berthConflicts(here.count)]
   }
 
   func svg(_ phrases: Phrasebook) -> String {

@@ -22,10 +22,10 @@ extension TravelPages {
           caption: phrases[.travelPathCaption, variants[0].shortText, route.line.name],
           style: "paths",
           columns: [
-            .init(phrases[.travelShip]), .init(phrases[.travelWay]),
+            .init(phrases[.travelShip]), .init(phrases[.travelPathType]),
             .init(phrases[.travelKilometres], .trailing),
             .init(phrases[.travelInFlight], .trailing), .init(phrases[.travelDocked], .trailing),
-            .init(phrases[.travelHours], .trailing),
+            .init(phrases[.travelTotal], .trailing),
           ], rows: rows)))
     let isNamed = route.paths.contains { $0.oneWay.stations == variants[0].stations }
     return blocks + explanation(variants[0], variants.count > 1 ? variants[1] : nil)
@@ -44,7 +44,7 @@ extension TravelPages {
     let shown = PageParts(weights: weights, limit: PageParts.limit / 2).ranges[0]
     let rest: [Block] =
       shown.count < tables.count
-      ? [.paragraph([.text(phrases[.travelMoreStarts] + " "), .link(link(.line))])] : []
+      ? [.paragraph([.text(phrases[.travelMoreDepartures] + " "), .link(link(.line))])] : []
     return tables[shown].map { .table($0) } + rest + legend(trips, hasDayMarks: hasMarks)
       + [dataLinks(base / "stops")]
   }
@@ -66,7 +66,7 @@ extension TravelPages {
   func blocks(isUp: Bool) -> [Block] {
     let index = isUp ? 1 : 0
     let sheets = timetables[index].firstSheets
-    if sheets.isEmpty { return [.paragraph([.text(phrases[.travelNoService])])] }
+    if sheets.isEmpty { return [.paragraph([.text(phrases[.travelNoServiceInDirection])])] }
     let key = Key.timetable(index, part: 0)
     return sheets.enumerated().flatMap { blocks(of: $1, index, number: $0) }
       + [.paragraph([.link(link(key))]), dataLinks(base / "stops")]

@@ -3,7 +3,7 @@
 extension TravelPages {
   func graphPage(_ part: Int) -> Page {
     let key = Key.graph(part: part)
-    var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphHow])])]
+    var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphExplanation])])]
     for track in graphTracks(part) {
       let diagram = stringDiagram(track, part)
       blocks.append(
@@ -45,7 +45,7 @@ extension TravelPages {
   private var conflictBlocks: [Block] {
     let heading = Block.heading(level: 2, phrases[.travelConflicts])
     guard !conflicts.isEmpty else {
-      return [heading, .paragraph([.text(phrases[.travelNoConflict])])]
+      return [heading, .paragraph([.text(phrases.berthConflicts(0))])]
     }
     let weights = conflicts.map { conflict in
       PageParts.weight(

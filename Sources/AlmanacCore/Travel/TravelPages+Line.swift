@@ -46,7 +46,7 @@ extension TravelPages {
     cards.append(
       Card(
         link(.stations(part: 0)),
-        detail: [.text(phrases[hasMatrix ? .travelBoardsDetail : .travelBoardsAndWays])]))
+        detail: [.text(phrases[hasMatrix ? .travelBoardsDetail : .travelBoardsAndDistances])]))
     if hasPathPages {
       cards.append(
         Card(link(.paths(part: 0)), detail: [.text(phrases[.travelPathsCaption])]))
@@ -55,7 +55,9 @@ extension TravelPages {
       cards.append(
         Card(
           link(.graph(part: 0)),
-          detail: [.text(phrases[.travelConflictCount, String(conflicts.count)])]))
+          detail: [
+            .text(phrases[.travelGraphDetail] + " " + phrases.berthConflicts(conflicts.count))
+          ]))
     }
     return cards
   }
@@ -148,8 +150,9 @@ extension TravelPages {
       caption: numbered(phrases[.travelPathsCaption], part),
       style: plan.pathTables.isWide ? "paths wide" : "paths",
       columns: [
-        .init(phrases[.travelPathName]), .init(phrases[.travelPath]), .init(phrases[.travelWay]),
+        .init(phrases[.travelPathName]), .init(phrases[.travelPath]),
+        .init(phrases[.travelPathType]),
         .init(phrases[.travelKilometres], .trailing),
-      ] + ships.map { .init($0.name + ", h", .trailing) }, rows: rows)
+      ] + ships.map { .init($0.name + " (h)", .trailing) }, rows: rows)
   }
 }

@@ -7,7 +7,7 @@ extension TravelPages {
     let board = link(.board(station, part: 0))
     let found = departures(nextFrom: station, atMost: count)
     guard !found.isEmpty else {
-      return [.paragraph([.text(phrases[.travelNoService] + " "), .link(board)])]
+      return [.paragraph([.text(phrases[.travelNoDepartures] + " "), .link(board)])]
     }
     var table = self.board(found.map { $0.entry }, at: station, isArrival: false)
     // The caption names the date, because the page may be read on another day.

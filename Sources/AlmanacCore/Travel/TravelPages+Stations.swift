@@ -9,7 +9,7 @@ extension TravelPages {
       .init(phrases[.travelBerths], .trailing), .init(phrases[.travelDepartures], .trailing),
       .init(phrases[.travelArrivals], .trailing),
     ]
-    if !hasMatrix { columns.append(.init(phrases[.travelWays])) }
+    if !hasMatrix { columns.append(.init(phrases[.travelDistanceLinks])) }
     return page(
       .stations(part: part), title: title(of: .stations(part: part)),
       description: phrases[.travelBoardsDescription, route.line.name],
@@ -35,7 +35,7 @@ extension TravelPages {
       cells.append([
         .link(
           Link(
-            phrases[.travelWaysFrom, station.code.text],
+            phrases[.travelDistancesFrom, station.code.text],
             to: address(of: .origin(number, part: 0))))
       ])
     }
@@ -66,7 +66,7 @@ extension TravelPages {
       style: plan.originTables.isWide ? "ways wide" : "ways",
       columns: [
         .init(phrases[.travelToColumn]), .init(phrases[.travelKilometres], .trailing),
-      ] + ships.map { .init($0.name + ", h", .trailing) },
+      ] + ships.map { .init($0.name + " (h)", .trailing) },
       rows: targets.filter { $0 != station }.map { target in
         let distance = route.line.distance(from: station, to: target)
         return Table.Row(

@@ -61,7 +61,7 @@ extension TravelPages {
     return [.table(table)] + legend(sheet.runs.map { $0.trip }, hasDayMarks: hasMarks)
   }
 
-  /// The caption with the sheet's number and range: `Andromeda: A to E – 2 of 4, 10:40 to 14:05`.
+  /// The caption with the sheet's number and range: `Andromeda: A to E (part 2 of 4, 10:40 to 14:05)`.
   private func caption(of sheet: TimetableSheet, _ index: Int, number: Int) -> String {
     let title = self.title(of: timetables[index].timetable)
     let count = timetables[index].sheetCount

@@ -173,7 +173,7 @@ package struct TravelPages: Sendable {
     return TimetableSheet.sheets(of: timetable) { runs in
       let trips = runs.map { route.trips[$0.trip] }
       return SheetCapacity(
-        caption: title + " – 00 of 00, 00:00 to 00:00",
+        caption: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"],
         heads: [
           // Includes the footnote symbols.
           trips.map { $0.service + String(repeating: " *", count: $0.notes.count) },

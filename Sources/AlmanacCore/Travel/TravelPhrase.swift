@@ -47,7 +47,7 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelOneWay
   /// The path, the line.
   case travelPathCaption
-  case travelInFlight, travelDocked, travelHours, travelCircuit
+  case travelInFlight, travelDocked, travelTotal, travelCircuit
   /// The station.
   case travelArrivalsAt
   /// The station.
@@ -57,10 +57,11 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelConflicts, travelConflictsCaption, travelShips, travelShipsCaption
 
   // Columns
-  case travelStation, travelTrack, travelBerths, travelDepartures, travelArrivals, travelWays
+  case travelStation, travelTrack, travelBerths, travelDepartures, travelArrivals,
+    travelDistanceLinks
   case travelFromColumn, travelToColumn, travelNextStop, travelLastStop, travelTime, travelService
   case travelServices, travelShip, travelDays, travelFromTime, travelToTime, travelPathName
-  case travelPath, travelWay, travelKilometres, travelSpeed, travelDocking
+  case travelPath, travelPathType, travelKilometres, travelSpeed, travelDocking
   /// The station.
   case travelArrives
   /// The station.
@@ -68,27 +69,29 @@ package enum TravelPhrase: UInt8, Phrase {
 
   // Sentences
   /// The station's code.
-  case travelWaysFrom
-  case travelBoardsDetail, travelBoardsAndWays, travelTimetables, travelTimetablesDetail
-  case travelMoreStarts
+  case travelDistancesFrom
+  case travelBoardsDetail, travelBoardsAndDistances, travelTimetables, travelTimetablesDetail
+  case travelMoreDepartures
   /// The title, which of how many sheets, the first and the last time.
   case travelSheet
   /// The title, the first and the last time.
   case travelSpan
   /// How many.
   case travelRuns
+  case travelGraphDetail
   /// How many.
   case travelConflictCount
-  case travelData, travelDayMarks, travelRounding, travelNoService
+  case travelNoConflicts
+  case travelData, travelDayMarks, travelRounding
+  case travelNoService, travelNoServiceInDirection, travelNoDepartures
   /// The station, the time and the date from which they count.
   case travelNextFrom
   case travelDay, travelToScale
   /// The line, the first and the last station, the length.
   case travelDiagram
-  case travelGraphHow
-  /// How many of each.
+  case travelGraphExplanation
+  /// The number of services, a sentence with the number of conflicts.
   case travelGraphAlternative
-  case travelNoConflict
   /// How many.
   case travelMoreConflicts
   /// The ship.
@@ -103,7 +106,7 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelCircuitAnswer
 
   // The planner
-  case travelPlanner, travelPlannerLive, travelPlannerHint, travelStations, travelNamedPaths
+  case travelPlanner, travelPlannerNeedsScript, travelPlannerHint, travelStations, travelNamedPaths
   case travelDistance, travelDuration, travelUndo, travelClear, travelCompute, travelAsCircuit
   case travelFindStation
   /// How many stations are shown, how many there are.

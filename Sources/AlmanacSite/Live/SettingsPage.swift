@@ -21,12 +21,12 @@ extension SinglePage {
     var blocks: [Block] = [.paragraph([.text(phrases[.settingsDescription])])]
     if let part = SettingsPart(PartContext(data: data.text, phrases: phrases)) {
       blocks.append(
-        .mount(Mount(part, data: data, needsScript: phrases[.settingsStill])))
+        .mount(Mount(part, data: data, needsScript: phrases[.settingsNeedScript])))
     }
     blocks.append(.heading(level: 2, phrases[.puzzle]))
     if let part = PuzzlePart(PartContext(topic: picture, phrases: phrases)) {
       blocks.append(
-        .mount(Mount(part, topic: picture, needsScript: phrases[.puzzleStill])))
+        .mount(Mount(part, topic: picture, needsScript: phrases[.puzzleNeedsScript])))
     }
     return SinglePage(
       page: Page(

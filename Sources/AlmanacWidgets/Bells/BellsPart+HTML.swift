@@ -52,7 +52,7 @@ extension BellsPart {
     var left: HTML = ""
     if let change = now.change {
       left = """
-        <p class="left"><output aria-live="off" aria-label="\(phrases[.bellsLeft])">\
+        <p class="left"><output aria-live="off" aria-label="\(phrases[.bellsTimeLeft])">\
         \(duration(change.seconds - self.now.time.seconds))</output></p>
         """
     }
@@ -127,7 +127,8 @@ extension BellsPart {
     for period in periods { rows += row(of: period) }
     let bird = choice.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
     let how = bird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
-    let caption = phrases[.bellsTable, schedule.name, how]
+    let hasEarlyBirds = !clock.school.earlyBirds.isEmpty
+    let caption = hasEarlyBirds ? phrases[.bellsTable, schedule.name, how] : schedule.name
     return """
       <div class="table" tabindex="0" role="group" aria-label="\(caption)">\
       <table class="schedule"><caption>\(caption)</caption><thead><tr>\

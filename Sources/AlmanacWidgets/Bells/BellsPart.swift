@@ -147,7 +147,7 @@ package struct BellsPart: LivePart {
     announced = bell
     effects.append(
       .notify(
-        title: phrases[.bellsSoon, next.name],
-        text: phrases[.bellsSoonText, next.name, text(of: next.start)]))
+        title: phrases[.bellsStartsSoon, next.name],
+        text: phrases[.bellsStartsSoonText, next.name, text(of: next.start)]))
   }
 }

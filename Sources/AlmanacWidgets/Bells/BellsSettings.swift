@@ -31,7 +31,7 @@ package struct BellsSettings: Sendable {
   /// The controls on the settings page, for schools with these early birds.
   package static func settings(earlyBirds: [String], _ phrases: Phrasebook) -> [Setting] {
     var birds = [
-      (value: "?", text: phrases[.settingsNotChosen]),
+      (value: "?", text: phrases[.settingsSchoolDefault]),
       (value: "", text: phrases[.bellsVariantWithout]),
     ]
     for bird in earlyBirds where !birds.contains(where: { $0.value.isSame(as: bird) }) {

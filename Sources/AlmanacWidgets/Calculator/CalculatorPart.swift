@@ -63,7 +63,7 @@ package struct CalculatorPart: LivePart {
     return """
       <div class="calculator" role="group" aria-label="\(phrases[.calculator])" \
       data-on-key="\(CalculatorPart.keysOfKeyboard)">\
-      <output class="label" aria-label="\(phrases[.calculatorReason])">\(calculator.label)</output>\
+      <output class="label" aria-label="\(phrases[.calculatorLabel])">\(calculator.label)</output>\
       <output class="display" aria-label="\(phrases[.calculatorDisplay])">\
       \(calculator.display(phrases))</output>\
       <div class="keys">\(keys)</div></div>

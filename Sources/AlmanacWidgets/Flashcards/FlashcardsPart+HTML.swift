@@ -17,8 +17,8 @@ extension FlashcardsPart {
     let count = deck.count
     let number = count == 0 ? 0 : deck.currentIndex + 1
     return """
-      <div class="place"><output aria-label="\(phrases[.cardsPlaceName])">\
-      \(phrases[.cardsPlace, String(number), String(count)])</output>\
+      <div class="place"><output aria-label="\(phrases[.cardsPositionLabel])">\
+      \(phrases[.cardsPosition, String(number), String(count)])</output>\
       <button type="button" class="star" data-on-press="star" \
       aria-pressed="\(isStarred ? "true" : "false")"\(unavailable)>\
       <span aria-hidden="true">\(isStarred ? "★ " : "☆ ")</span>\(phrases[.cardsStar])</button></div>
@@ -40,12 +40,12 @@ extension FlashcardsPart {
       let old = oldFace.map { leaving($0) } ?? ""
       content = face.number % 2 == 0 ? "\(new)\(old)" : "\(old)\(new)"
     } else {
-      let note = cards.isEmpty ? phrases[.cardsNone] : phrases[.cardsNoStar]
+      let note = cards.isEmpty ? phrases[.cardsNone] : phrases[.cardsNoneStarred]
       content = "<p class=\"nothing\" data-key=\"nothing\">\(note)</p>"
     }
     return """
       <div class="stage" aria-live="polite"\(gestures)>\(content)</div>\
-      <p class="note">\("\(phrases[.cardsOnly])", if: deck.count == 1)</p>
+      <p class="note">\("\(phrases[.cardsOnlyOne])", if: deck.count == 1)</p>
       """
   }
 
@@ -107,18 +107,18 @@ extension FlashcardsPart {
 
   private var choices: HTML {
     """
-    <div class="choices">\(choice("starred", .cardsStarredAlone, showsStarredOnly))\
-    \(choice("shuffle", .cardsShuffle, !settings.keepsOrder))\
-    \(choice("gestures", .cardsGestures, settings.takesGestures))\
-    \(choice("shake", .cardsShake, settings.shakes))\
-    \(choice("sound", .cardsSound, settings.sounds))</div>
+    <div class="choices">\(choice("starred", phrases[.cardsStarredOnly], showsStarredOnly))\
+    \(choice("shuffle", phrases[.cardsShuffle], !settings.keepsOrder))\
+    \(choice("gestures", phrases[.settingsGestures], settings.takesGestures))\
+    \(choice("shake", phrases[.cardsShake], settings.shakes))\
+    \(choice("sound", phrases[.cardsSound], settings.sounds))</div>
     """
   }
 
-  private func choice(_ name: HTML, _ phrase: FlashcardsPhrase, _ isOn: Bool) -> HTML {
+  private func choice(_ name: HTML, _ label: String, _ isOn: Bool) -> HTML {
     """
     <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isOn)> \
-    \(phrases[phrase])</label>
+    \(label)</label>
     """
   }
 
@@ -126,12 +126,12 @@ extension FlashcardsPart {
     let text =
       switch offlineState {
       case .none: ""
-      case .requested: phrases[.cardsKeeping]
-      case .stored: phrases[.cardsKept]
-      case .failed: phrases[.cardsNotKept]
+      case .requested: phrases[.cardsSaving]
+      case .stored: phrases[.cardsSaved]
+      case .failed: phrases[.cardsNotSaved]
       }
     return """
-      <div class="keep"><button type="button" data-on-press="keep">\(phrases[.cardsKeep])</button>\
+      <div class="keep"><button type="button" data-on-press="keep">\(phrases[.cardsSaveOffline])</button>\
       <span role="status">\(text)</span></div>
       """
   }

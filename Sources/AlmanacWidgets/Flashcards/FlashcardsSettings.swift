@@ -31,9 +31,9 @@ package struct FlashcardsSettings: Sendable {
   package static func settings(_ phrases: Phrasebook) -> [Setting] {
     [
       .gestures(phrases),
-      .flag(shake, phrases[.settingsMotion], isOn: true, asking: .motion),
-      .flag(sound, phrases[.settingsSound], isOn: false),
-      .flag(order, phrases[.settingsOrder], isOn: true),
+      .flag(shake, phrases[.cardsShake], isOn: true, asking: .motion),
+      .flag(sound, phrases[.cardsSound], isOn: false),
+      .invertedFlag(order, phrases[.cardsShuffle], isOn: false),
     ]
   }
 }

@@ -6,15 +6,18 @@ extension Setting {
   /// One line per setting: its kind, key and label; then the default of a flag, or the values and
   /// texts of a choice alternately.
   ///
-  ///     flag           order   Cards in their order   yes
-  ///     notifications  notify  Tell me a minute …     no
-  ///     choice         clock   Clock                  12   12 hours   24   24 hours
+  ///     flag           sound   Play a sound …   no
+  ///     inverted       order   Shuffle cards    no
+  ///     notifications  notify  Notify me …      no
+  ///     choice         clock   Clock            12   12-hour   24   24-hour
   package static func text(_ settings: [Setting]) -> String {
     PlainRecords.text(
       settings.map { setting in
         switch setting.kind {
         case .flag(let isOn, let permission):
           [permission.word, setting.key, setting.label, isOn ? "yes" : "no"]
+        case .invertedFlag(let isOn):
+          ["inverted", setting.key, setting.label, isOn ? "yes" : "no"]
         case .choice(let options):
           ["choice", setting.key, setting.label] + options.flatMap { [$0.value, $0.text] }
         }
@@ -41,6 +44,8 @@ extension Setting {
         options.append((fields[index - 1], fields[index]))
       }
       kind = .choice(options)
+    } else if fields[0].isSame(as: "inverted") {
+      kind = .invertedFlag(isOn: fields[3].isSame(as: "yes"))
     } else {
       let permissions: [Permission?] = [nil, .notifications, .motion]
       guard let permission = permissions.first(where: { $0.word.isSame(as: fields[0]) }) else {

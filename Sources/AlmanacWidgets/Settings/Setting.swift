@@ -10,6 +10,9 @@ package struct Setting: Sendable {
   package enum Kind: Sendable {
     /// Stored as `yes` or `no`.
     case flag(isOn: Bool, Permission?)
+    /// A flag that is stored as the opposite of what the control shows: `Shuffle cards` is checked
+    /// if `order` is stored as `no`. `isOn` is the default of the control.
+    case invertedFlag(isOn: Bool)
     /// Stored as one of the values. The first one is the default and is not stored.
     case choice([(value: String, text: String)])
   }
@@ -29,6 +32,10 @@ package struct Setting: Sendable {
     _ key: String, _ label: String, isOn: Bool, asking permission: Permission? = nil
   ) -> Setting {
     Setting(key: key, label: label, kind: .flag(isOn: isOn, permission))
+  }
+
+  package static func invertedFlag(_ key: String, _ label: String, isOn: Bool) -> Setting {
+    Setting(key: key, label: label, kind: .invertedFlag(isOn: isOn))
   }
 
   package static func choice(

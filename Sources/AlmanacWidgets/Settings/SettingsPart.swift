@@ -56,6 +56,8 @@ package struct SettingsPart: LivePart {
       }
       if value.isSame(as: "yes"), permission == .motion { effects.append(.askForMotion) }
       store(value, at: index, &effects)
+    case .invertedFlag:
+      store(value.isSame(as: "yes") ? "no" : "yes", at: index, &effects)
     }
   }
 
@@ -70,7 +72,7 @@ package struct SettingsPart: LivePart {
     for (setting, value) in zip(settings, values) { fields += field(setting, value) }
     return """
       <div class="settings">\(fields)\
-      <button type="button" data-on-press="forget">\(phrases[.settingsForget])</button></div>
+      <button type="button" data-on-press="forget">\(phrases[.settingsReset])</button></div>
       """
   }
 
@@ -78,12 +80,11 @@ package struct SettingsPart: LivePart {
     switch setting.kind {
     case .flag(let isOn, let permission):
       let isOn = Setting.isOn(stored, otherwise: isOn)
+      let isRefused = isRefused && permission == .notifications
       let refused: HTML = "<p role=\"status\" class=\"note\">\(phrases[.settingsRefused])</p>"
-      return """
-        <p><label class="flag"><input type="checkbox" data-on-input="\(setting.key)"\
-        \(" checked", if: isOn)> <span>\(setting.label)</span></label></p>\
-        \(refused, if: isRefused && permission == .notifications)
-        """
+      return "\(checkbox(setting, isOn: isOn))\(refused, if: isRefused)"
+    case .invertedFlag(let isOn):
+      return checkbox(setting, isOn: !Setting.isOn(stored, otherwise: !isOn))
     case .choice(let options):
       let chosen = options.firstIndex { option in
         stored.map { option.value.isSame(as: $0) } ?? false
@@ -97,5 +98,12 @@ package struct SettingsPart: LivePart {
         \(list)</select></label></p>
         """
     }
+  }
+
+  private func checkbox(_ setting: Setting, isOn: Bool) -> HTML {
+    """
+    <p><label class="flag"><input type="checkbox" data-on-input="\(setting.key)"\
+    \(" checked", if: isOn)> <span>\(setting.label)</span></label></p>
+    """
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(Contents.tables(late.blocks).flatMap(\.rows).allSatisfy { !$0.style.contains("past") })
     // A schedule without the chosen early bird has no choices.
     let opening = Contents.tables(first.blocks)
-    #expect(opening.map(\.caption) == ["Opening Day, without an early bird"])
+    #expect(opening.map(\.caption) == ["Opening Day, no early bird"])
   }
 
   @Test func showAWeekAsATable() throws {
@@ -82,18 +82,18 @@ import Testing
     let after = try Sample.pages("2016-01-01").page(.upcoming)
     #expect(
       Contents.paragraphs(after.blocks) == [
-        "No special day is listed from Friday, January 1, 2016 on."
+        "No special days from Friday, January 1, 2016 on."
       ])
   }
 
   @Test func describeASchedule() throws {
     let pages = try Sample.pages()
     let page = pages.page(.schedule(1))
-    #expect(page.title == "West: Schedule Late Start")
+    #expect(page.title == "West: Late Start schedule")
     #expect(
       Contents.tables(page.blocks).map(\.caption) == [
         "Late Start, all periods", "Late Start, with Early Bird A", "Late Start, with Early Bird B",
-        "Late Start, with Early Bird C", "Late Start, without an early bird",
+        "Late Start, with Early Bird C", "Late Start, no early bird",
       ])
     guard case .list(let days) = try #require(page.blocks.last) else {
       Issue.record("no list of days")
@@ -107,6 +107,31 @@ import Testing
       ])
     #expect(page.previous?.target.path == "bells/west/schedules/regular/")
     #expect(page.next?.target.path == "bells/west/schedules/opening-day/")
+  }
+
+  @Test(arguments: [
+    ("Regular", "Regular schedule"), ("MLK Day", "MLK Day schedule"),
+    ("Late Start Schedule", "Late Start Schedule"), ("Rescheduled", "Rescheduled schedule"),
+  ])
+  func theWordScheduleIsNotDoubled(name: String, title: String) throws {
+    let school = School(schedules: [Schedule(name: name)], specialDays: [])
+    #expect(try Sample.pages(school: school).page(.schedule(0)).title == "West: " + title)
+  }
+
+  @Test func aSchoolWithoutEarlyBirdsDoesNotMentionThem() throws {
+    let period = try #require(Sample.period("1st", "8:10", 42))
+    let school = School(
+      schedules: [Schedule(name: "Regular", allPeriods: [period])],
+      specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
+    let pages = try Sample.pages(school: school)
+    let page = pages.page(.schedule(0))
+    #expect(Contents.tables(page.blocks).map(\.caption) == ["Regular, all periods", "Regular"])
+    #expect(Contents.summaries(page.blocks) == ["With passing periods"])
+    let texts = pages.page(.today).blocks.map { block in
+      guard case .list(let items) = block else { return "" }
+      return items.map { Contents.text($0) }.joined(separator: "\n")
+    }
+    #expect(texts.joined().contains("[Subscribe to calendar](bells/west/calendar.ics)"))
   }
 
   @Test func printEverySchedule() throws {

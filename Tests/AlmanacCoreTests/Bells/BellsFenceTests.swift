@@ -29,12 +29,12 @@ import Testing
 
   @Test(arguments: [
     ("", "Regular, with Early Bird A"),
-    ("show: today\nearlyBird: none\n", "Regular, without an early bird"),
+    ("show: today\nearlyBird: none\n", "Regular, no early bird"),
     ("Show:day\ndate: 9/4/2015\n\n", "Late Start, with Early Bird A"),
     ("show: day\ndate: 2015-09-04\nearlyBird: early bird c", "Late Start, with Early Bird C"),
     ("show: week", "Bells in week 36 of 2015"), ("show: upcoming", "9 cards"),
     ("show: upcoming\ncount: 2", "2 cards"), ("show: upcoming\ndate: 11/6/2015", "2 cards"),
-    ("schedule: opening day", "Opening Day, without an early bird"),
+    ("schedule: opening day", "Opening Day, no early bird"),
     ("school: west", "Regular, with Early Bird A"),
   ])
   func shows(text: String, caption: String) throws {

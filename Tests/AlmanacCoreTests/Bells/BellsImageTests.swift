@@ -17,7 +17,7 @@ import Testing
     #expect(image.height == 2 * 498)
     #expect(image.line == 350)
     #expect(image.line / Double(image.height) == 175.0 / 498.0)
-    #expect(image.title(Phrasebook()) == "Regular: 35.1 % of the day has passed")
+    #expect(image.title(Phrasebook()) == "Regular: 35.1% of the school day has passed")
     #expect(
       image.description(Phrasebook())
         == "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.")
@@ -68,7 +68,7 @@ import Testing
     let svg = image.svg(Phrasebook())
     #expect(svg.contains(">Q&amp;A &lt;script&gt;</text>"))
     #expect(svg.contains(">Introduction to Very Lo…</text>"))
-    #expect(svg.contains("<title id=\"title\">R&amp;D: 0 % of the day has passed</title>"))
+    #expect(svg.contains("<title id=\"title\">R&amp;D: 0% of the school day has passed</title>"))
     #expect(
       svg.contains("At 7:00: before the first bell. Next: Q&amp;A &lt;script&gt; at 8:00.</desc>"))
   }

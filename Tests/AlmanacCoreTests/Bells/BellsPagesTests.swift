@@ -36,7 +36,7 @@ import Testing
   @Test func markTheCurrentPeriod() throws {
     let page = try Sample.pages().page(.today)
     #expect(page.title == "West: Bells today")
-    #expect(page.description == "The bells on Wednesday, September 2, 2015: Regular.")
+    #expect(page.description == "Bell schedule for Wednesday, September 2, 2015: Regular.")
     #expect(
       Contents.paragraphs(page.blocks) == [
         "[Wednesday, September 2, 2015](bells/west/2015-09-02/): Regular",
@@ -59,7 +59,7 @@ import Testing
     let blocks = try Sample.pages().page(.today).blocks
     #expect(
       Contents.summaries(blocks) == [
-        "With Early Bird B", "With Early Bird C", "Without an early bird",
+        "With Early Bird B", "With Early Bird C", "No early bird",
       ])
     #expect(
       Contents.figures(blocks).map(\.image.path) == [
@@ -71,7 +71,7 @@ import Testing
       Contents.summaries(without) == [
         "With Early Bird A", "With Early Bird B", "With Early Bird C",
       ])
-    #expect(Contents.tables(without).first?.caption == "Regular, without an early bird")
+    #expect(Contents.tables(without).first?.caption == "Regular, no early bird")
   }
 
   @Test func ignoreAnUnknownChoice() throws {
@@ -84,18 +84,18 @@ import Testing
     #expect(
       Contents.paragraphs(today.page(.today).blocks) == [
         "[Saturday, September 5, 2015](bells/west/2015-09-05/): Weekend",
-        "There are no bells on this day (Weekend).",
+        "No school: Weekend",
       ])
     #expect(Contents.tables(today.page(.today).blocks).isEmpty)
     // Pages that embed the images find them on this day too.
     let images = today.files(.today).filter { $0.address.path.hasSuffix(".svg") }
     #expect(images.count == 4)
-    #expect(images.allSatisfy { $0.text.contains("There are no bells on this day (Weekend).") })
+    #expect(images.allSatisfy { $0.text.contains("No school: Weekend") })
     let day = today.page(.day(Sample.day("9/7/2015")))
     #expect(day.title == "West: Monday, September 7, 2015 – Non Attendance Day")
     #expect(
       Contents.paragraphs(day.blocks).first
-        == "There are no bells on this day (Non Attendance Day).")
+        == "No school: Non Attendance Day")
   }
 
   @Test func publishDataAtFixedAddresses() throws {
@@ -126,7 +126,7 @@ import Testing
     #expect(
       Contents.paragraphs(pages.page(.today).blocks) == [
         "Wednesday, September 2, 2015: Non Attendance Day",
-        "There are no bells on this day (Non Attendance Day).",
+        "No school: Non Attendance Day",
       ])
   }
 
@@ -144,7 +144,7 @@ import Testing
     #expect(
       Contents.tables(pages.blocks(.schedule(pages.school.schedules[0]), earlyBird: nil)).map(
         \.caption) == [
-          "Regular, without an early bird"
+          "Regular, no early bird"
         ])
     #expect(pages.blocks(.upcoming(Sample.day("9/4/2015"), atMost: nil), earlyBird: nil).count == 1)
   }

@@ -179,7 +179,7 @@ import Testing
       Issue.record("no table")
       return
     }
-    #expect(table.columns.map(\.title) == ["Keys", "How it came about", "Display"])
+    #expect(table.columns.map(\.title) == ["Keys", "Calculation", "Display"])
     #expect(table.rows.count == 1)
   }
 

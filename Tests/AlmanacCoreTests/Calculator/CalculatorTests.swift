@@ -96,7 +96,7 @@ import Testing
     ("9 ± √", "√(−9) =|Square root of a negative number"),
     ("7 + 9 ± √", "7 + √(−9) …|Square root of a negative number"),
     ("0 ln", "ln(0) =|Logarithm of a number that is not positive"),
-    ("8 ± ^ 0.5 =", "(−8) ^ 0.5 =|Broken power of a negative number"),
+    ("8 ± ^ 0.5 =", "(−8) ^ 0.5 =|Fractional power of a negative number"),
     ("0 ^ 1 ± =", "0 ^ (−1) =|Division by zero"),
     ("10 ^ 400 =", "10 ^ 400 =|Overflow: the number is too large"),
     ("10 ^ 300 = sq", "(10 ^ 300)² =|Overflow: the number is too large"),

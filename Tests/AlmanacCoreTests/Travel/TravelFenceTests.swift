@@ -54,9 +54,8 @@ struct TravelFenceTests {
       return
     }
     #expect(
-      text == "One way, ABAB is 72,000 km and ends at its last station; as a circuit it is "
-        + "96,000 km: the ship flies on from there back to the first station, to start again, "
-        + "and docks there once.")
+      text == "One way, ABAB is 72,000 km long and ends at the last station. As a circuit it is "
+        + "96,000 km long: the ship also flies back to the first station and docks there once.")
   }
 
   @Test(arguments: [
@@ -127,7 +126,7 @@ struct TravelFenceTests {
       }
     }
     #expect(
-      table.caption == "Next departures from A Aurora as of 10:00 on Saturday, November 21, 2026")
+      table.caption == "Next departures from A Aurora, as of 10:00 on Saturday, November 21, 2026")
     #expect(
       rows.map { $0[0] + " " + $0[2] + " " + $0[4] } == [
         "10:30 Daily Sat 11/21", "07:30 Daily Sun 11/22", "10:30 Daily Sun 11/22",

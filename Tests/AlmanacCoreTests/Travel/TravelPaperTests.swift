@@ -149,9 +149,9 @@ struct TravelPaperTests {
     }
     #expect(
       captions == [
-        "Departures from S0 – 1 of 3, 07:10 to 07:34",
-        "Departures from S0 – 2 of 3, 07:35 to 08:28",
-        "Departures from S0 – 3 of 3, 08:29 to 08:39",
+        "Departures from S0 (part 1 of 3, 07:10 to 07:34)",
+        "Departures from S0 (part 2 of 3, 07:35 to 08:28)",
+        "Departures from S0 (part 3 of 3, 08:29 to 08:39)",
       ])
     #expect(legends == [2, 3, 2])
   }
@@ -189,8 +189,8 @@ struct TravelPaperTests {
     #expect(starts == (0..<20).map { "N\($0)" })
     // Columns and rows are distributed evenly over the sheets.
     #expect(captions.count == 6)
-    #expect(captions[0].hasPrefix("Line: S0 to S39 – 1 of 6, 01:10 to 01:16, S0 to S"))
-    #expect(captions[5].hasPrefix("Line: S0 to S39 – 6 of 6, 02:14 to 02:19, S"))
+    #expect(captions[0].hasPrefix("Line: S0 to S39 (part 1 of 6, 01:10 to 01:16), S0 to S"))
+    #expect(captions[5].hasPrefix("Line: S0 to S39 (part 6 of 6, 02:14 to 02:19), S"))
     #expect(notes.map { $0[0] } == ["* Note 0", "† Note 8", "‡ Note 16"].flatMap { [$0, $0] })
   }
 

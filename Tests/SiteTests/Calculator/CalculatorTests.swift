@@ -16,21 +16,21 @@ struct CalculatorTests {
 
         Of sums.
 
-        **The keys, and what the calculator shows**
+        **Keys to press and what the calculator shows**
 
-        | Keys      | How it came about | Display |
-        | --------- | ----------------- | ------: |
-        | 7 + 9 = √ | √(7 + 9) =        |       4 |
-        | 7 + 9 √   | 7 + √(9) …        |       3 |
+        | Keys      | Calculation | Display |
+        | --------- | ----------- | ------: |
+        | 7 + 9 = √ | √(7 + 9) =  |       4 |
+        | 7 + 9 √   | 7 + √(9) …  |       3 |
 
         """)
     #expect(
       try fixture.output("calculator/index.md") == """
         # Calculator
 
-        A calculator that shows how its result came about works here, where the page is opened in a browser.
+        The calculator works in a browser with JavaScript turned on.
 
-        Worked calculations: the keys, and what the calculator shows.
+        Worked examples: the keys to press and what the calculator shows.
 
         - [First steps](first-steps/)
         - [Roots](roots/) — Of sums.
@@ -38,7 +38,7 @@ struct CalculatorTests {
         """)
     let html = try fixture.output("calculator/first-steps/index.html")
     #expect(html.contains(#"<th scope="row">1 + 1 =</th>"#))
-    #expect(html.contains("<caption>The keys, and what the calculator shows</caption>"))
+    #expect(html.contains("<caption>Keys to press and what the calculator shows</caption>"))
     #expect(try fixture.output("index.html").contains(#"href="calculator/""#))
     #expect(!fixture.exists("Output/tapes/roots.tape"))
   }

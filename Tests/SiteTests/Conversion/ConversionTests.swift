@@ -116,9 +116,9 @@ struct ConversionTests {
     ("", "there is no question; write a number and two units, as '12.5 kilobyte byte'"),
     ("5", "two units are missing; write the question as '12.5 kilobyte byte'"),
     ("5 m", "a second unit is missing; write the question as '12.5 kilobyte byte'"),
-    ("-300 C F", "−300 °C lies below absolute zero, which is −273.15 °C"),
-    ("-459.68 F C", "−459.68 °F lies below absolute zero, which is −459.67 °F"),
-    ("-0.01 K K", "−0.01 K lies below absolute zero, which is 0 K"),
+    ("-300 C F", "−300 °C is below absolute zero, which is −273.15 °C"),
+    ("-459.68 F C", "−459.68 °F is below absolute zero, which is −459.67 °F"),
+    ("-0.01 K K", "−0.01 K is below absolute zero, which is 0 K"),
     ("5 kilobyt byte", "no unit 'kilobyt'; the nearest is 'kilobit'"),
     ("5 byte megabite", "no unit 'megabite'; the nearest is 'megabit'"),
     (
@@ -146,7 +146,7 @@ struct ConversionTests {
     ("1 kg to N", "'kg' is a unit of mass and 'N' one of force; both have to be of one category"),
     (
       "0 l/100km mpg (US)",
-      "0 l/100 km has no counterpart in miles per US gallon: it would be divided by zero"
+      "0 l/100 km cannot be converted to miles per US gallon: this would be a division by zero"
     ),
     (
       "5 square foo bar",

@@ -21,15 +21,15 @@ struct FlashcardsTests {
 
         Tags: length (2), SI (1)
 
-        - [Study Some units](study/) — One question at a time, the answer behind it.
-        - [Some units on paper, A4](print/a4/) — Sheets to cut, the answers behind their questions.
-        - [Some units on paper, Letter](print/letter/) — Sheets to cut, the answers behind their questions.
+        - [Study Some units](study/) — One question at a time. Show the answer when you are ready.
+        - [Print cards (A4)](print/a4/) — Double-sided sheets to cut into cards.
+        - [Print cards (Letter)](print/letter/) — Double-sided sheets to cut into cards.
 
         <div class="study list">
         <details>
         <summary dir="auto"><span class="question"><strong>km</strong>?</span></summary>
         <div class="answer" dir="auto">kilometre</div>
-        <p class="note">★ favorite · length · SI</p>
+        <p class="note">★ Favorite · length · SI</p>
         </details>
         <details>
         <summary dir="auto"><span class="question">m?</span></summary>
@@ -38,7 +38,7 @@ struct FlashcardsTests {
         </details>
         </div>
 
-        This deck as data: [Anki](some-units.txt) · [JSON](some-units.json)
+        Download this deck: [Anki](some-units.txt) · [JSON](some-units.json)
 
         """)
     #expect(

@@ -80,7 +80,7 @@ import Testing
     ("1", "length", "metre", "foot", "3.28083989501", "Rounded to 12 digits."),
     (
       "± 3 0 0", "temperature", "celsius", "kelvin", "",
-      "−300 °C lies below absolute zero, which is −273.15 °C."
+      "−300 °C is below absolute zero, which is −273.15 °C."
     ),
     (
       "0", "fuel-economy", "mile per US gallon", "litre per 100 kilometres", "",

@@ -94,10 +94,10 @@ import Testing
     #expect(session.text("<output") == "1 of 1")
     session.send("press", "star")
     session.send("tap")
-    #expect(session.html.contains("No card is starred."))
+    #expect(session.html.contains("No starred cards."))
     #expect(session.text("<output") == "0 of 0")
     for event in StudySamples.everyEvent where event != ["press", "keep"] { session.send(event) }
-    #expect(session.html.contains("No card is starred."))
+    #expect(session.html.contains("No starred cards."))
     session.send("input", "starred", "no")
     #expect(session.number == 4)
     #expect(session.text("<output") == "5 of 6")
@@ -112,7 +112,7 @@ import Testing
     session.send("kept", "stars sea")
     #expect(!session.isStarred)
     session.send("kept", "starred sea", "yes")
-    #expect(session.html.contains("No card is starred."))
+    #expect(session.html.contains("No starred cards."))
   }
 
   @Test func cardsWithTheSameContentShareTheirStar() {

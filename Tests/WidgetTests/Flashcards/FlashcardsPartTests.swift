@@ -52,11 +52,11 @@ import Testing
   func flippingShowsTheAnswer(event: [String]) {
     var session = RecordedSession<FlashcardsPart>.studying(4)
     let number = session.number
-    #expect(session.html.contains(">Show the answer</button>"))
+    #expect(session.html.contains(">Show answer</button>"))
     session.send(event)
     #expect(session.shown == "a\(number)")
     #expect(!session.isQuestion)
-    #expect(session.html.contains(">Show the question</button>"))
+    #expect(session.html.contains(">Show question</button>"))
     session.send(event)
     #expect(session.shown == "q\(number)")
     session.send(event)
@@ -189,12 +189,12 @@ import Testing
 
   @Test func decksWithNoOrOneCardHaveANote() {
     var session = RecordedSession<FlashcardsPart>.studying(0)
-    #expect(session.html.contains("This deck has no card yet."))
+    #expect(session.html.contains("No cards yet."))
     #expect(session.text("<output") == "0 of 0")
     for event in StudySamples.everyEvent { session.send(event) }
-    #expect(session.html.contains("This deck has no card yet."))
+    #expect(session.html.contains("No cards yet."))
     session = .studying(1)
-    #expect(session.html.contains("This is the only card here."))
+    #expect(session.html.contains("This is the only card."))
     for event in [["tap"], ["press", "next"], ["key", "ArrowLeft"], ["shake"]] {
       session.send(event)
       #expect(session.shown == "q0")
@@ -209,15 +209,15 @@ import Testing
     var session = RecordedSession<FlashcardsPart>.studying(3)
     session.send("press", "keep")
     #expect(session.effects == [["keep-offline", "./", "../", "2/", "../2/", "3/", "../3/"]])
-    #expect(session.text(#"role="status""#) == "The deck is on its way into this browser …")
+    #expect(session.text(#"role="status""#) == "Saving…")
     session.send("kept-offline", "yes")
     #expect(session.effects == [["save", "offline sea", "yes"]])
-    #expect(session.text(#"role="status""#) == "The deck is kept in this browser.")
+    #expect(session.text(#"role="status""#) == "Saved offline.")
     session.send("kept-offline", "no")
     #expect(session.effects == [["forget", "offline sea"]])
-    #expect(session.html.contains("could not keep the deck"))
+    #expect(session.html.contains("Could not save offline"))
     session = .studying(3, stored: [("offline sea", "yes")])
-    #expect(session.text(#"role="status""#) == "The deck is kept in this browser.")
+    #expect(session.text(#"role="status""#) == "Saved offline.")
   }
 
   @Test func invalidDataIsRefused() {

@@ -44,7 +44,7 @@ struct BellsSystem: System {
     let liveZone = site.clock.transitions(
       from: first, to: max(last, site.moment.day).adding(days: 800))
     let isAlone = entries.count == 1 && entries[0].id.isEmpty
-    let parent = Link(site.phrases[.bellsSchedules], to: Self.base)
+    let parent = Link(site.phrases[.bellsAllSchools], to: Self.base)
     let domain = Slug.of(site.content.settings.title) + ".almanac"
     ids = entries.map(\.id)
     // A school that is only in the settings has no folder, which is an error too.
@@ -122,7 +122,7 @@ struct BellsSystem: System {
   }
 
   var section: Link? {
-    schools.isEmpty ? nil : Link(phrases[.bellsSchedules], to: Self.base)
+    schools.isEmpty ? nil : Link(phrases[.bellsToday], to: Self.base)
   }
 
   var pages: [any PageSource] {

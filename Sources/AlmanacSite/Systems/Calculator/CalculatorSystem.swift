@@ -42,7 +42,7 @@ struct CalculatorSystem: System {
     tapes = TapePages(
       entries, base: Address("calculator/"), phrases: site.phrases,
       mount: CalculatorPart(PartContext(phrases: site.phrases)).map {
-        Mount($0, needsScript: site.phrases[.calculatorLive])
+        Mount($0, needsScript: site.phrases[.calculatorNeedsScript])
       })
     phrases = site.phrases
   }

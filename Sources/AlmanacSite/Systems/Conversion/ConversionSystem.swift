@@ -93,7 +93,7 @@ struct ConversionSystem: System {
     return { topic in
       let context = PartContext(topic: topic, phrases: phrases)
       return ConversionPart(categories: categories, context).map {
-        Mount($0, topic: topic, data: data, needsScript: phrases[.converterLive])
+        Mount($0, topic: topic, data: data, needsScript: phrases[.converterNeedsScript])
       }
     }
   }

@@ -99,7 +99,7 @@ struct FlashcardsSystem: System {
   private static func live(_ phrases: Phrasebook) -> DeckPages.Live {
     { deck, file, topic in
       FlashcardsPart(first: deck, PartContext(topic: topic, phrases: phrases)).map {
-        Mount($0, topic: topic, data: file, needsScript: phrases[.cardsNeedScript])
+        Mount($0, topic: topic, data: file, needsScript: phrases[.cardsStudyNeedsScript])
       }
     }
   }

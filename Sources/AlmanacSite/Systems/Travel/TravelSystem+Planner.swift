@@ -10,7 +10,7 @@ extension TravelSystem {
     return TravelPart(planner, PartContext(phrases: site.phrases)).map {
       Mount(
         $0, data: PublishedFile(address: page / "planner.txt", text: planner.text),
-        needsScript: site.phrases[.travelPlannerLive])
+        needsScript: site.phrases[.travelPlannerNeedsScript])
     }
   }
 }
