@@ -35,10 +35,11 @@ struct BuildOptions: ParsableArguments {
   var shard: ShardArgument?
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("--output takes the name of a folder.") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 up.") }
+    if output.isEmpty { throw ValidationError("--output must be the name of a folder.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
     if let baseURL, Request.baseURL(baseURL) == nil {
-      throw ValidationError("--base-url takes a web address that starts with https:// or http://.")
+      throw ValidationError(
+        "--base-url must be a web address that begins with https:// or http://.")
     }
   }
 

@@ -37,7 +37,7 @@ struct FlashcardsCommand: ParsableCommand {
 
   func validate() throws {
     if json, export != nil {
-      throw ValidationError("Choose one of --json and --export.")
+      throw ValidationError("Use --json or --export, not both.")
     }
   }
 

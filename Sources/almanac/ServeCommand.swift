@@ -28,7 +28,7 @@ struct ServeCommand: ParsableCommand {
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
-      throw ValidationError("--port takes a number from 0 to 65535.")
+      throw ValidationError("--port must be a number from 0 to 65535.")
     }
   }
 

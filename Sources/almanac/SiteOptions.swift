@@ -55,7 +55,7 @@ struct SiteOptions: ParsableArguments {
       return Int(time(nil))
     }
     guard let seconds = Int(text) else {
-      throw ValidationError("SOURCE_DATE_EPOCH is '\(text)', which is no whole number of seconds.")
+      throw ValidationError("SOURCE_DATE_EPOCH must be a whole number of seconds, not '\(text)'.")
     }
     return seconds
   }

@@ -40,7 +40,7 @@ enum StandardStream: Int32 {
 /// The error where output cannot be written.
 struct StreamError: Error, CustomStringConvertible {
   let reason: String
-  var description: String { "the answer cannot be written: \(reason)" }
+  var description: String { "the output cannot be written: \(reason)" }
 }
 
 /// The lines of standard input, without a byte order mark.

@@ -31,8 +31,8 @@ extension BellFence {
         problem(
           start,
           names.isEmpty
-            ? "no school has bells; put a days.csv and a periods.csv into schedules/"
-            : "several schools have bells; add a line 'school: \(names[0])' or one of the others"))
+            ? "the site has no school; add days.csv and periods.csv to schedules/"
+            : "the site has several schools; add a line 'school: \(names[0])' or another school"))
       return nil
     }
     if let pages = schools.first(where: { $0.slug.isSameName(as: value.text) }) { return pages }
@@ -67,7 +67,7 @@ extension BellFence {
         problems.append(
           problem(
             value.position,
-            "a bells block cannot show '\(value.text)'; it can show \(words.joined(separator: ", "))"
+            "'show' must be one of \(words.joined(separator: ", ")), not '\(value.text)'"
           ))
       }
       return nil
@@ -81,21 +81,22 @@ extension BellFence {
     problems.append(
       problem(
         value.position,
-        "'\(value.text)' is no date of the calendar; write it as 2015-09-04 or \(example)"))
+        "'\(value.text)' is not a valid date; write it as 2015-09-04 or \(example)"))
     return nil
   }
 
   private func count(into problems: inout [Problem]) -> Int? {
     guard let value = value(.count) else { return nil }
     if let count = Int(value.text), count > 0 { return count }
-    problems.append(problem(value.position, "'\(value.text)' is no count; write 1 or more"))
+    problems.append(
+      problem(value.position, "'\(value.text)' is not a valid count; write 1 or more"))
     return nil
   }
 
   private func schedule(in pages: BellPages, into problems: inout [Problem]) -> Schedule? {
     guard let value = value(.schedule) else {
       problems.append(
-        problem(start, "the block shows a schedule but names none; add a line 'schedule: Regular'"))
+        problem(start, "the block has no 'schedule'; add a line 'schedule: Regular'"))
       return nil
     }
     if let schedule = pages.school.schedule(named: value.text) { return schedule }
@@ -106,6 +107,6 @@ extension BellFence {
   private func unknown(_ what: String, _ value: Value, among names: [String]) -> Problem {
     problem(
       value.position,
-      "there is no \(what) '\(value.text)'; " + Nearest.hint(for: value.text, among: names))
+      "no \(what) '\(value.text)'; " + Nearest.hint(for: value.text, among: names))
   }
 }

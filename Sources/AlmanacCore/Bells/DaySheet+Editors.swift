@@ -9,7 +9,7 @@ extension DaySheetReader {
         faults.problems.append(
           Problem(
             .error, in: faults.file,
-            "the sheet lists no day, so that no day has bells; write the special days, one a row"))
+            "the sheet has no dates, so no day has bells; add the special days, one in each row"))
       }
       return nil
     }
@@ -29,15 +29,16 @@ extension DaySheetReader {
     guard !rows.isEmpty else {
       faults.add(
         at: header,
-        "no row of this sheet counts, so that no day has bells: " + authors(others.map { $0.name }))
+        "all rows of this sheet are ignored, so no day has bells: "
+          + authors(others.map { $0.name }))
       return nil
     }
     for cell in others {
       faults.add(
         .warning, at: cell,
         cell.name.utf8.isEmpty
-          ? "the row says nobody's address and is left out; only rows of the school's editors count"
-          : "the row is by '\(cell.name)', who is none of the school's editors, and is left out")
+          ? "the row names no editor and is ignored; only rows by the school's editors are used"
+          : "the row is by '\(cell.name)', who is not one of the school's editors, and is ignored")
     }
     return rows
   }
@@ -52,8 +53,8 @@ extension DaySheetReader {
       editors.isEmpty
       ? "site.yaml lists no editors" : "the editors in site.yaml are " + list(editors)
     return authors.isEmpty
-      ? "none has an address here; write it, or remove this column, and every row counts"
-      : "the rows are by \(list(authors)), and \(listed); list those who may write it under "
+      ? "this column is empty; add the editors' addresses, or remove this column to use all rows"
+      : "the rows are by \(list(authors)), but \(listed); add those who may edit the sheet under "
         + "'editors:' in site.yaml"
   }
 
@@ -73,8 +74,8 @@ extension DaySheetReader {
       guard isOfAddresses else { continue }
       faults.add(
         at: header,
-        "'\(header.text)' holds the addresses of editors, but is no header that is known; call it "
-          + "'Username', so that only rows by editors count")
+        "this column has the addresses of editors, but its header '\(header.text)' is unknown; rename it "
+          + "to 'Username', so that only rows by editors are used")
       return true
     }
     return false

@@ -108,8 +108,8 @@ struct DaySheetReader {
     if let earlier = entries.firstIndex(where: { $0.special.day == day }) {
       faults.add(
         .note, at: dateCell,
-        "\(day.slashed(dateOrder)) stands before, in row \(entries[earlier].cell.row), as "
-          + "'\(entries[earlier].special.schedule)'; this row replaces that one")
+        "\(day.slashed(dateOrder)) is already given in row \(entries[earlier].cell.row) as "
+          + "'\(entries[earlier].special.schedule)'; this row replaces that row")
       entries[earlier] = (entry, dateCell)
     } else {
       entries.append((entry, dateCell))
@@ -124,7 +124,7 @@ struct DaySheetReader {
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the row has no date; write one as \(dateOrder.pattern), such as \(example)"
-        : "'\(cell.text)' cannot be read as a date of the calendar; write 2015-09-04, or "
+        : "'\(cell.text)' is not a valid date; write it as 2015-09-04, or as "
           + "\(dateOrder.pattern), such as \(example)"
     )
     return nil
@@ -139,13 +139,14 @@ struct DaySheetReader {
     }
     if School.needsNoDefinition(name) { return name }
     guard !name.utf8.isEmpty else {
-      faults.add(at: cell, "the row has no schedule; write the name of one, such as 'Late Start'")
+      faults.add(
+        at: cell, "the row has no schedule; write the name of a schedule, such as 'Late Start'")
       return nil
     }
     guard names.areAll else { return name }
     let builtIn = [School.weekend, School.nonAttendanceDay]
     let hint = Nearest.hint(for: name, among: names.schedules.map { $0.name } + builtIn)
-    faults.add(at: cell, "no schedule '\(name)' is defined in \(names.file); \(hint)")
+    faults.add(at: cell, "no schedule '\(name)' in \(names.file); \(hint)")
     return nil
   }
 
@@ -154,7 +155,7 @@ struct DaySheetReader {
     let cell = columns.field(4, of: row)
     if cell.text.trimmed.utf8.isEmpty { return }
     faults.add(
-      at: cell, "ranges of days are not read; write a row for each day up to '\(cell.text)'")
+      at: cell, "ranges of days are not supported; add a row for each day up to '\(cell.text)'")
   }
 
   private mutating func checkTitles(in rows: [SeparatedValues.Row]) {
@@ -162,6 +163,7 @@ struct DaySheetReader {
       rows.contains(where: { !columns.field(5, of: $0).text.trimmed.utf8.isEmpty })
     else { return }
     faults.add(
-      .warning, at: header, "titles of days are not read; pages show the schedule's name alone")
+      .warning, at: header,
+      "titles of days are not supported; pages show only the name of the schedule")
   }
 }

@@ -75,7 +75,7 @@ private struct PeriodSheetReader {
       guard isWhole else { return }
       faults.add(
         at: cell,
-        "the period '\(cells[0].text)' belongs to no schedule; write the schedule's name here")
+        "the period '\(cells[0].text)' has no schedule; write the name of its schedule here")
       return
     }
     rowsOfCurrent += 1
@@ -100,8 +100,8 @@ private struct PeriodSheetReader {
       if let current, schedules[current].schedule.name.isSameName(as: name) { return }
       faults.add(
         at: cell,
-        "the schedule '\(name)' is defined before, in row \(schedules[first].cell.row); "
-          + "keep the rows of a schedule together, or rename one of the two")
+        "the schedule '\(name)' is already defined in row \(schedules[first].cell.row); "
+          + "keep the rows of a schedule together, or rename one of them")
       duplicates.append(schedules.count)
     }
     closeCurrent()
@@ -119,12 +119,12 @@ private struct PeriodSheetReader {
     if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
       faults.add(
         .warning, at: cell,
-        "every period of '\(cell.name)' begins with 'Early' and is an early bird, so that there are no "
-          + "bells without one; rename those that everybody attends")
+        "the names of all periods of '\(cell.name)' begin with 'Early', so all are early birds and there "
+          + "are no bells without one; rename the periods that everybody attends")
     }
     guard rowsOfCurrent == 0, !School.needsNoDefinition(cell.name) else { return }
     faults.add(
-      at: cell, "the schedule '\(cell.name)' has no period; list its periods, or remove it")
+      at: cell, "the schedule '\(cell.name)' has no periods; add its periods, or remove it")
   }
 
   /// Refuses a column of groups: without it, everybody would have every period.
@@ -135,8 +135,8 @@ private struct PeriodSheetReader {
     hasGroups = true
     faults.add(
       at: header,
-      "groups are not read, and everybody would have every period; list the periods of each group "
-        + "as a schedule of its own, and remove this column")
+      "groups are not supported, so everybody would have every period; make a separate schedule for "
+        + "each group, and remove this column")
   }
 
   private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {
@@ -147,7 +147,7 @@ private struct PeriodSheetReader {
     if period.start < last.start {
       faults.add(
         at: cell,
-        "'\(period.name)' starts at \(start), before '\(last.name)' at "
+        "'\(period.name)' starts at \(start), before '\(last.name)', which starts at "
           + "\(last.start.twentyFourHour); put the periods in the order of their starts, "
           + "or write AM or PM")
       return
@@ -167,8 +167,8 @@ private struct PeriodSheetReader {
     faults.add(
       at: cell,
       "'\(period.name)' starts at \(start), before '\(periods[index].name)' ends at "
-        + "\(periods[index].end.twentyFourHour), and nobody can attend both; correct its start, or the "
-        + "start or the length of '\(periods[index].name)' in row \(rows[index])")
+        + "\(periods[index].end.twentyFourHour); correct its start, or the start or the length of "
+        + "'\(periods[index].name)' in row \(rows[index])")
   }
 
   private mutating func period(
@@ -198,7 +198,7 @@ private struct PeriodSheetReader {
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the period has no start; write a time, such as 7:05"
-        : "'\(cell.text)' is no time; write it as 7:05, 13:07 or 1:07 PM")
+        : "'\(cell.text)' is not a valid time; write it as 7:05, 13:07 or 1:07 PM")
     return nil
   }
 
@@ -208,7 +208,7 @@ private struct PeriodSheetReader {
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the period has no length; write its minutes, such as 42"
-        : "'\(cell.text)' is no length; write whole minutes, 1 or more")
+        : "'\(cell.text)' is not a valid length; write whole minutes, 1 or more")
     return nil
   }
 

@@ -42,14 +42,14 @@ struct KeyWord {
     if let key = CalculatorKey(named: text) { return .keys([key], key.face) }
     if let keys = KeyWord.number(text.utf8[...]) {
       let points = keys.count { $0 == .point }
-      if points > 1 { return .fault("'\(text)' is no number: it has more than one point") }
+      if points > 1 { return .fault("'\(text)' has more than one decimal point; keep only one") }
       // Leading zeros do not count: the display holds 0.123456789012345.
       if keys.drop(while: { $0 == .digit(0) }).count - points > Entry.mostDigits {
-        return .fault("'\(text)' has more digits than the \(Entry.mostDigits) that can be typed")
+        return .fault("'\(text)' has too many digits; the limit is \(Entry.mostDigits)")
       }
       return .keys(keys, text)
     }
-    return .fault("'\(text)' is no key; " + advice)
+    return .fault("'\(text)' is not a valid key; " + advice)
   }
 
   /// Digits and points that stand together; nil for anything else.
@@ -70,13 +70,13 @@ struct KeyWord {
   /// How to correct the word: a separate sign, missing spaces, or the nearest key.
   private var advice: String {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) {
-      return "the calculator has no brackets, it works from left to right"
+      return "the calculator works from left to right, without brackets"
     }
     for sign in ["-", "−"] where text.utf8.starts(with: sign.utf8) {
       let rest = text.utf8.dropFirst(sign.utf8.count)
       guard KeyWord.number(rest) != nil else { continue }
       let digits = String(decoding: rest, as: UTF8.self)
-      return "the number is typed '\(digits) ±', a subtraction '\(sign) \(digits)'"
+      return "write '\(digits) ±' for the number, or '\(sign) \(digits)' to subtract"
     }
     if let spaced = spacedKeys { return "put spaces between keys: '\(spaced)'" }
     let names = CalculatorKey.names.flatMap { $0.names }

@@ -39,7 +39,7 @@ struct StatedAnswer {
     if words.count == 1, isShort, number.isExact, digits.value == number.rational { return nil }
     let isRounded = digits.value != number.rational && digits.rounds(number, to: digits.count)
     return words.count == 1 && isRounded
-      ? wrong + "; a rounded answer is stated as '\(first) \(StatedAnswer.note(digits.count))'"
+      ? wrong + "; write a rounded answer as '\(first) \(StatedAnswer.note(digits.count))'"
       : wrong
   }
 
@@ -49,11 +49,11 @@ struct StatedAnswer {
     if digits.count > number.knownDigits { return tooManyDigits(number) }
     if digits.begins(number) { return nil }
     if digits.value == number.rational {
-      return "'\(digits.text)' is the whole answer; state it without '…'"
+      return "'\(digits.text)' is the complete answer; write it without '…'"
     }
     guard digits.rounds(number, to: digits.count) else { return wrong }
     let rounded = digits.text + " " + StatedAnswer.note(digits.count)
-    return wrong + "; '…' stands for the digits that follow, a rounded answer is '\(rounded)'"
+    return wrong + "; '…' means that more digits follow, so write a rounded answer as '\(rounded)'"
   }
 
   private func fault(
@@ -62,11 +62,11 @@ struct StatedAnswer {
     if count < 1 || count > number.knownDigits { return tooManyDigits(number) }
     if digits.rounds(number, to: count) { return nil }
     let right = number.digits(count).text + " " + StatedAnswer.note(count)
-    return "the answer is wrong: rounded it is '\(right)', not '\(text)'"
+    return "the answer is wrong: the rounded answer is '\(right)', not '\(text)'"
   }
 
   private func tooManyDigits(_ number: CalculatorNumber) -> String {
-    "'\(text)' cannot be compared: state from 1 to \(number.knownDigits) digits"
+    "'\(text)' cannot be checked; write 1 to \(number.knownDigits) digits"
   }
 
   private static func note(_ count: Int) -> String {

@@ -55,7 +55,7 @@ public struct Tape: Sendable, Hashable {
       reader.problems.append(
         Problem(
           .error, in: file, at: start,
-          "no calculation stands here; write keys with spaces between them, as in '7 + 9 ='"))
+          "there is no calculation here; write keys with spaces between them, such as '7 + 9 ='"))
     }
     problems += reader.problems
     guard reader.problems.isEmpty else { return nil }

@@ -22,8 +22,8 @@ struct TapeReader {
       problems.append(
         Problem(
           .error, in: file, at: start,
-          "this calculation is \(line.utf8.count) bytes long, and "
-            + "\(Self.longestCalculation >> 10) KiB is the most"))
+          "this calculation is \(line.utf8.count) bytes long; "
+            + "the limit is \(Self.longestCalculation >> 10) KiB"))
       return
     }
     var words = KeyWord.words(in: line, at: start)
@@ -40,7 +40,7 @@ struct TapeReader {
       problems.append(
         Problem(
           .error, in: file, at: word.position,
-          "a tape cannot draw a random number: every build would print another one; write a number")
+          "a tape cannot use a random number, which would differ in every build; write a number")
       )
     }
     let sequence = KeySequence(keys, file: file, into: &problems)
@@ -70,7 +70,7 @@ struct TapeReader {
       problems.append(
         Problem(
           .error, in: file, at: words[words.startIndex].position,
-          "nothing follows the arrow; the display shows '\(calculator.answer(phrases))'"))
+          "there is no answer after the arrow; the display shows '\(calculator.answer(phrases))'"))
     }
   }
 }

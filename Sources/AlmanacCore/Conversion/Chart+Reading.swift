@@ -14,31 +14,35 @@ extension Chart {
     }
     guard let (first, last) = ends(of: range.text) else {
       throw fault(
-        range, "'\(range.text)' is no range; write the first and the last number, as −40…120")
+        range,
+        "'\(range.text)' is not a valid range; write the first and the last number, such as −40…120"
+      )
     }
     guard first < last else {
-      throw fault(range, "the range '\(range.text)' does not lead upwards")
+      throw fault(
+        range, "the range '\(range.text)' is not ascending; write the smaller number first")
     }
     guard let length = Rational(decimal: step.text), !length.isZero, !length.isNegative else {
-      throw fault(step, "'\(step.text)' is no step; write a number above zero, as 10")
+      throw fault(
+        step, "'\(step.text)' is not a valid step; write a number above zero, such as 10")
     }
     guard length <= last - first else {
       throw fault(
         step,
-        "the step '\(step.text)' is longer than the range '\(range.text)', and a chart has two rows "
-          + "at least; take a shorter step")
+        "the step '\(step.text)' is larger than the range '\(range.text)', but a chart needs at least "
+          + "two rows; choose a smaller step")
     }
     var chart = Chart(from: from, to: to, first: first, last: last, step: length)
     if let digits {
       guard let count = Int(digits.text), (1...15).contains(count) else {
-        throw fault(digits, "'\(digits.text)' is no number of digits; write 1 to 15")
+        throw fault(digits, "'\(digits.text)' is not a valid number of digits; write 1 to 15")
       }
       chart.digits = count
     }
     if chart.values.count > mostRows {
-      throw fault(range, "a chart has at most \(mostRows) rows; take a longer step")
+      throw fault(range, "the chart has more than \(mostRows) rows; choose a larger step")
     }
-    if from == to { throw fault(range, "a chart leads from one unit to another") }
+    if from == to { throw fault(range, "the chart converts a unit to itself; choose two units") }
     for value in chart.values {
       do throws(ScaleFault) {
         _ = try category.convert(value, from: from, to: to)

@@ -51,7 +51,8 @@ package struct ConversionFence {
         guard words.count == 2, words[1].isSameName(as: "day") else {
           problems.append(
             Problem(
-              .error, in: file, at: place, "'show' is day here; leave it out, or write 'show: day'")
+              .error, in: file, at: place,
+              "'show' must be day in a convert block; write 'show: day', or leave it out")
           )
           continue
         }
@@ -76,7 +77,8 @@ package struct ConversionFence {
       problems.append(
         Problem(
           .error, in: file, at: start,
-          "no conversion stands here; write a number and two units, as '12.5 kilobyte byte'"))
+          "there is no conversion here; write a number and two units, such as '12.5 kilobyte byte'")
+      )
     }
     if isUnread || problems.count > before { return nil }
     return day + (answers.isEmpty ? [] : [.table(table(answers, caption))])

@@ -32,19 +32,19 @@ extension Factor {
         rest = []
       }
       guard let result = isDivisor ? product.divided(by: term) : product * term else {
-        throw FactorFault(message: "'\(text)' is divided by zero")
+        throw FactorFault(message: "the factor '\(text)' divides by zero; correct the divisor")
       }
       guard result.isComputable else {
         throw FactorFault(
-          message: "the factor '\(text)' is beyond what is computed here: at most "
-            + "1,000 digits above and below, and π at most \(mostPi) times; "
-            + "take a base that is nearer to this unit")
+          message:
+            "the factor '\(text)' is out of range; the limits are 1,000 digits in numerator and "
+            + "denominator, and \(mostPi) times π; choose a base unit that is closer in size")
       }
       product = result
       isFirst = false
     }
     if product.ratio.isZero || product.ratio.isNegative {
-      throw FactorFault(message: "the factor '\(text)' is not above zero")
+      throw FactorFault(message: "the factor must be above zero, not '\(text)'")
     }
     return product
   }
@@ -78,7 +78,7 @@ extension Factor {
     _ name: String, _ units: [ConversionUnit]
   ) throws(FactorFault) -> Factor {
     guard let first = name.utf8.first else {
-      throw FactorFault(message: "the factor ends with an operation; a number is missing")
+      throw FactorFault(message: "the factor ends with an operator; add the missing number")
     }
     if let unit = units.first(where: {
       $0.name.isSameName(as: name) || $0.plural.isSameName(as: name)
@@ -86,10 +86,11 @@ extension Factor {
       return unit.scale.factor
     }
     if first.digit != nil || first == UInt8(ascii: ".") {
-      throw FactorFault(message: "'\(name)' is no number; write a factor as 0.3048, 1/3 or 12 inch")
+      throw FactorFault(
+        message: "'\(name)' is not a valid number; write a factor as 0.3048, 1/3 or 12 inch")
     }
     throw FactorFault(
-      message: "no unit '\(name)' stands above this one; "
+      message: "no unit '\(name)' above this one; "
         + Nearest.hint(for: name, among: units.map { $0.name }))
   }
 

@@ -63,7 +63,7 @@ extension UnitTable {
     guard let value = words.first else {
       throw ConversionFault(
         part: .value,
-        message: "there is no question; write a number and two units, as "
+        message: "there is no question; write a number and two units, such as "
           + "'12.5 kilobyte byte'")
     }
     let rest = Array(words.dropFirst())
@@ -98,7 +98,7 @@ extension UnitTable {
     throw ConversionFault(
       part: .from,
       message: "'\(UnitTable.text(rest))' does not name two units; write 'to' between them, or put "
-        + "each in quotes")
+        + "each of them in quotes")
   }
 
   /// The words with a first word such as `5ft` or `−40°C` split into number and unit.

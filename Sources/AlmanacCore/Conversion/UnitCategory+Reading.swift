@@ -36,7 +36,8 @@ struct UnitCategoryReader {
     }
     if file.base == nil {
       fault(
-        file.start, "the category has no base; add a line 'base:' and the unit that factors lead to"
+        file.start,
+        "the category has no base; add a line 'base:' with the unit that factors refer to"
       )
     }
     // Without the base no factor can be checked: only that fault is reported.
@@ -73,7 +74,7 @@ struct UnitCategoryReader {
     if let factor = factor(row, name, isBase: isBase || !isBaseKnown) { unit.scale.factor = factor }
     if let zero = row.zero {
       if row.isReciprocal || unit.scale.factor.pi != 0 {
-        fault(zero.position, "a unit that has a zero is neither reciprocal nor a multiple of π")
+        fault(zero.position, "a unit with a zero cannot be reciprocal or a multiple of π")
       } else if let value = value(zero, what: "zero") {
         unit.scale.zero = value
       }
@@ -100,7 +101,8 @@ struct UnitCategoryReader {
     guard let text = row.factor else {
       if !isBase {
         fault(
-          row.start, "the unit '\(name.text)' has no factor; add 'factor:', as 0.3048 or 12 inch")
+          row.start,
+          "the unit '\(name.text)' has no factor; add 'factor:', such as 0.3048 or 12 inch")
       }
       return nil
     }
@@ -122,7 +124,9 @@ struct UnitCategoryReader {
     {
       return ratio
     }
-    fault(text.position, "the \(what) '\(text.text)' is no number; write digits, as 273.15 or 1/3")
+    fault(
+      text.position,
+      "the \(what) '\(text.text)' is not a valid number; write digits, such as 273.15 or 1/3")
     return nil
   }
 
@@ -138,7 +142,9 @@ struct UnitCategoryReader {
   private mutating func floor() -> UnitCategory.Floor? {
     guard let row = file.floor else { return nil }
     guard let text = row.value, let name = row.name else {
-      fault(row.start, "a floor has a value in the base unit and a name, as 'absolute zero'")
+      fault(
+        row.start,
+        "a floor needs 'value', in the base unit, and 'name', such as 'absolute zero'")
       return nil
     }
     return value(text, what: "floor").map { UnitCategory.Floor(value: $0, name: name.text) }
@@ -150,14 +156,14 @@ struct UnitCategoryReader {
       fault(
         file.table[UnitCategoryReader.widestTable].position,
         "a table of more than \(UnitCategoryReader.widestTable) units does not fit on paper; "
-          + "each unit has its own page beside it")
+          + "remove units from it, since each unit also has its own page")
     }
     return file.table.compactMap { index(of: $0) }
   }
 
   private mutating func chart(_ row: UnitFile.ChartRow, in category: UnitCategory) -> Chart? {
     guard let from = row.from, let to = row.to, let range = row.range, let step = row.step else {
-      fault(row.start, "a chart has 'from', 'to', 'range' (as −40…120) and 'step'")
+      fault(row.start, "a chart needs 'from', 'to', 'range' (such as −40…120) and 'step'")
       return nil
     }
     guard let start = index(of: from), let end = index(of: to) else { return nil }
@@ -182,7 +188,7 @@ struct UnitCategoryReader {
         let place = given.first { $0.text.isSame(as: name) }?.position ?? row.start
         fault(
           place,
-          "'\(name)' means '\(units[other].name)' already; where units share a name, "
+          "'\(name)' is already a name of '\(units[other].name)'; if units share a name, "
             + "list it under 'shared' of each")
         break
       }

@@ -47,7 +47,7 @@ extension UnitTable {
     if candidates.count > 1 {
       throw ConversionFault(
         part: .from,
-        message: "'\(from.trimmed)' and '\(to.trimmed)' may be of "
+        message: "'\(from.trimmed)' and '\(to.trimmed)' may be units of "
           + UnitTable.list(candidates.map { categories[$0].title.asciiLowercased })
           + "; write one of them in full")
     }
@@ -70,7 +70,8 @@ extension UnitTable {
     if meaning.isUnambiguous { return Place(category: meaning.category, unit: meaning.units[0]) }
     let names = meaning.units.sorted().map { categories[meaning.category].units[$0].name }
     throw ConversionFault(
-      part: part, message: "'\(text.trimmed)' may be " + UnitTable.list(names) + "; say which")
+      part: part,
+      message: "'\(text.trimmed)' may be " + UnitTable.list(names) + "; write one of them in full")
   }
 
   private func unknown(
@@ -112,7 +113,7 @@ extension UnitTable {
       offered.append(found.place)
     }
     if offers.isEmpty { return nil }
-    return "no unit '\(text.trimmed)'; the case of a symbol counts: "
+    return "no unit '\(text.trimmed)'; symbols are case-sensitive: "
       + offers.joined(separator: ", ")
   }
 
@@ -128,8 +129,8 @@ extension UnitTable {
     }
     return ConversionFault(
       part: .to,
-      message: "'\(from.trimmed)' is a unit of \(kinds(starts)) and '\(to.trimmed)' one of "
-        + "\(kinds(ends)); both have to be of one category")
+      message: "'\(from.trimmed)' is a unit of \(kinds(starts)), but '\(to.trimmed)' is a unit of "
+        + "\(kinds(ends)); choose two units of the same category")
   }
 
   static func list(_ names: [String]) -> String {

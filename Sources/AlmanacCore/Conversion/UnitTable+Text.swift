@@ -38,9 +38,9 @@
             Problem(
               .error, in: file, at: Position(line: index + 1, column: 1),
               categories.isEmpty
-                ? "this is not a category; write '#', name, title and two indices, with tabs between"
-                : "this is not a unit; write name, plural, symbol, factor, power of π, zero and marks, "
-                  + "with tabs between"))
+                ? "this is not a valid category; write '#', name, title and two indices, separated by tabs"
+                : "this is not a valid unit; write name, plural, symbol, factor, power of π, zero and marks, "
+                  + "separated by tabs"))
         }
       }
       for category in categories {
@@ -49,7 +49,7 @@
           continue
         }
         problems.append(
-          Problem(.error, in: file, "the category '\(category.name)' does not have its base unit"))
+          Problem(.error, in: file, "the category '\(category.name)' has no base unit; add it"))
       }
       guard problems.isEmpty else { throw Problems(problems) }
       self.init(categories)

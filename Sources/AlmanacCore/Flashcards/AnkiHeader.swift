@@ -43,7 +43,7 @@ struct AnkiHeader: Sendable {
           faults.append(
             Problem(
               .warning, in: file, at: Position(line: count, column: 2),
-              "Anki knows no header '\(key.trimmed)'; the nearest is '\(nearest)'"))
+              "unknown Anki header '\(key.trimmed)'; the nearest is '\(nearest)'"))
         }
         continue
       }
@@ -84,13 +84,14 @@ struct AnkiHeader: Sendable {
       if separator == nil {
         isValid = false
         fail(
-          "'\(value.trimmed)' is no separator; write tab, comma, semicolon, colon, pipe or space")
+          "'\(value.trimmed)' is not a valid separator; "
+            + "write tab, comma, semicolon, colon, pipe or space")
       }
     } else if isName("html") {
       saysHTML = true
       isHTML = value.isSameName(as: "true")
       if !isHTML, !value.isSameName(as: "false") {
-        fail("'html' is true or false, not '\(value.trimmed)'")
+        fail("'html' must be true or false, not '\(value.trimmed)'")
       }
     } else if isName("tags") {
       tags = DeckColumns.tags(in: value)
@@ -101,7 +102,7 @@ struct AnkiHeader: Sendable {
     } else if DeckFile.hasSuffix(name, " column") {
       guard let number = Int(value.trimmed), (1...1_000).contains(number) else {
         isValid = false
-        return fail("'\(value.trimmed)' is no column; write its number, the first is 1")
+        return fail("'\(value.trimmed)' is not a valid column; write its number, from 1")
       }
       if isName("tags column") { tagsColumn = number }
       if isName("deck column") { deckColumn = number }

@@ -27,26 +27,31 @@ struct CardSyntax {
     var message: String {
       switch kind {
       case .cloze:
-        text + " is a cloze deletion, which cannot be read: the question would show its answer; "
-          + "write the note as a question and an answer, or take it out"
+        text
+          + " is a cloze deletion, which is not supported and would show the answer in the question; "
+          + "write the note as a question and an answer, or remove it"
       case .occlusion:
-        text + " belongs to an image occlusion note, which cannot be read; write a question and an "
-          + "answer with the picture, or take the note out"
+        text
+          + " belongs to an image occlusion note, which is not supported; write a question and an "
+          + "answer with the picture, or remove the note"
       case .mathematics where markup == .markdown:
-        text + " is mathematics, which cannot be set and would lose its backslashes; write it in "
-          + "plain characters or as a picture, and brackets without backslashes"
+        text
+          + " is mathematics, which is not supported and would lose its backslashes; write it in "
+          + "plain characters or as a picture, and write brackets without backslashes"
       case .mathematics:
-        text + " is mathematics, which cannot be set and would be shown as TeX; write it in plain "
+        text
+          + " is mathematics, which is not supported and would be shown as TeX; write it in plain "
           + "characters or as a picture"
       case .formula:
         text
-          + " reads as mathematics, which is not set as a formula; write it in plain characters, "
-          + "or '\\$' where a dollar is meant"
+          + " looks like mathematics, which is not supported; write it in plain characters, "
+          + "or write '\\$' for a dollar sign"
       case .templateTag:
-        text + " is a tag of Anki's templates and is shown as text; write what the card shall say"
+        text
+          + " is a tag of an Anki template and is shown as text; write the text of the card instead"
       case .typeBox:
-        text + " is Anki's box to type into and is shown as text; export the notes, not the cards"
-      case .comment: text + " is a comment of HTML and is shown as text; take it out"
+        text + " is an input field of Anki and is shown as text; export the notes, not the cards"
+      case .comment: text + " is an HTML comment and is shown as text; remove it"
       }
     }
   }

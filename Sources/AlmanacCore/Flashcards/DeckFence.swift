@@ -37,7 +37,7 @@ package struct DeckFence: Sendable {
 
   private func blocks(_ home: DecksHome, _ day: Day) throws(Problem) -> [Block]? {
     if home.decks.isEmpty {
-      throw lines.problem(lines.start, "there is no deck; put one into decks/")
+      throw lines.problem(lines.start, "the site has no decks; add one to decks/")
     }
     let named = try deck(among: home.decks)
     let isInInvalidFile = named == nil && lines.value("deck") != nil
@@ -45,13 +45,13 @@ package struct DeckFence: Sendable {
     if let show = lines.value("show") {
       if show.text.isSameName(as: "today") { return home.cardOfTheDay(day, in: named) }
       guard show.text.isSameName(as: "cards") else {
-        throw lines.problem(show.position, "'show' is cards or today, not '\(show.text)'")
+        throw lines.problem(show.position, "'show' must be cards or today, not '\(show.text)'")
       }
     }
     guard let deck = named ?? (home.decks.count == 1 ? home.decks[0] : nil) else {
       throw lines.problem(
         lines.start,
-        "there are several decks; add a line 'deck: \(home.decks[0].slug)' or one of the others")
+        "the site has several decks; add a line 'deck: \(home.decks[0].slug)' or another deck")
     }
     var indices = Array(deck.cards.indices)
     if let tag = lines.value("tag") {
@@ -81,7 +81,7 @@ package struct DeckFence: Sendable {
   private func count() throws(Problem) -> Int {
     guard let count = lines.value("count") else { return 20 }
     guard let number = Int(count.text), (1...100).contains(number) else {
-      throw lines.problem(count.position, "'\(count.text)' is no count; write 1 to 100")
+      throw lines.problem(count.position, "'\(count.text)' is not a valid count; write 1 to 100")
     }
     return number
   }

@@ -122,8 +122,8 @@ package struct DeckFile: Sendable {
       problems.append(
         entry.question.problem(
           .warning, in: file,
-          "the question is asked already in \(entries[earlier].question.line); "
-            + "leave one of the two cards out, or ask more exactly"))
+          "the question is already given in \(entries[earlier].question.line); "
+            + "remove one of the cards, or make the question more specific"))
     }
   }
 
@@ -144,7 +144,8 @@ extension DeckFile {
     for suffix in [".xlsx", ".xls", ".ods", ".numbers"] where hasSuffix(file, suffix) {
       return Problem(
         .error, in: file,
-        "this is a spreadsheet program's own file; save it as CSV and put that file here")
+        "this file has the format of a spreadsheet program; save it as CSV and add that file instead"
+      )
     }
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) || bytes.starts(with: "SQLite format 3\0".utf8) {
       return ankiPackage(file)
@@ -155,7 +156,7 @@ extension DeckFile {
   private static func ankiPackage(_ file: String) -> Problem {
     Problem(
       .error, in: file,
-      "this is a package and no text; in Anki, export as Notes in Plain Text (.txt) and put that "
-        + "file here, its pictures beside it")
+      "this is a package, not a text file; in Anki, export the deck as Notes in Plain Text (.txt), "
+        + "and put that file and its pictures here")
   }
 }

@@ -14,21 +14,21 @@ extension DeckSheet {
       self.columns = columns
       reportUnknownNames(first)
       if rows.count == 1, problems.isEmpty {
-        fail(first.end, "the deck has no card below its header; write one a row")
+        fail(first.end, "the deck has no cards below its header; write one in each row")
       }
       return 1
     }
     if let (index, nearest) = DeckColumns.misspelled(in: names) {
       fail(
         first.fields[index],
-        "'\(names[index])' is neither question nor answer; the nearest is '\(nearest)'")
+        "unknown column '\(names[index])'; the nearest is '\(nearest)'")
       return nil
     }
     let count = Self.commonest(rows.map { Self.filled($0) })
     if count > 2 {
       fail(
         first.fields[0],
-        "the rows have \(count) columns and no header; name them in a first row, as "
+        "the rows have \(count) columns, but no header; name the columns in the first row, such as "
           + "question,answer,tags")
       return nil
     }
@@ -50,9 +50,9 @@ extension DeckSheet {
       problems.append(
         Problem(
           .warning, in: file, at: field.position,
-          "row \(field.row), column \(field.column): the column '\(name)' is not shown; "
-            + (nearest.map { "the nearest that is known is '\($0)'" }
-              ?? "a deck has the columns question, answer, tags and favorite")))
+          "row \(field.row), column \(field.column): unknown column '\(name)', which is not shown; "
+            + (nearest.map { "the nearest is '\($0)'" }
+              ?? "the columns of a deck are question, answer, tags and favorite")))
     }
   }
 
@@ -111,7 +111,7 @@ extension DeckSheet {
     problems.append(
       DeckFile.Place(first.fields[0]).problem(
         .warning, in: file,
-        "these names are a card here, as in Anki; take the row out, or write the names behind "
+        "these column names are read as a card, as in Anki; remove the row, or write the names after "
           + "'#columns:' at the top"))
   }
 
@@ -124,7 +124,7 @@ extension DeckSheet {
         problems.append(
           DeckFile.Place(field).problem(
             .warning, in: file,
-            "'\(tag)' is shown as text; if the deck is HTML, write a line '#html:true' at the top"))
+            "'\(tag)' is shown as text; if the deck is HTML, add a line '#html:true' at the top"))
         return
       }
     }
@@ -139,7 +139,8 @@ extension DeckSheet {
         problems.append(
           DeckFile.Place(field).problem(
             .warning, in: file,
-            "the field\(name) is not shown, here and below; a card has a question and an answer"))
+            "the field\(name) is not shown, here and below; a card has only a question and an answer"
+          ))
         return
       }
     }

@@ -44,7 +44,7 @@ struct DeckSheet {
     let rows = SeparatedValues.read(text, dialect, file: file, into: &problems).rows
     guard let first = rows.first else {
       if problems.isEmpty {
-        fail(nil, "the deck has no card; write one a row, question and answer")
+        fail(nil, "the deck has no cards; write one in each row, question and answer")
       }
       return nil
     }
@@ -72,8 +72,8 @@ struct DeckSheet {
       let count = row.fields.count
       return fail(
         field,
-        "the row has \(count) fields instead of \(columns.count); put a field with a separator in "
-          + "it into quotes")
+        "the row has \(count) fields instead of \(columns.count); put quotes around a field that "
+          + "contains a separator")
     }
     // Tags at the end of a row may be left out, question and answer may not.
     let needed = isAnki ? max(columns.question, columns.answer) + 1 : columns.count
@@ -87,7 +87,7 @@ struct DeckSheet {
     let answer = row.field(columns.answer + 1)
     for (side, name) in [(question, "question"), (answer, "answer")]
     where side.text.trimmed.utf8.isEmpty {
-      return fail(side, "the \(name) is empty; write it, or leave the row out")
+      return fail(side, "the \(name) is empty; write it, or remove the row")
     }
     var tags = header.tags
     for tag in columns.tags.map({ DeckColumns.tags(in: row.field($0 + 1).text) }) ?? []
@@ -125,8 +125,8 @@ struct DeckSheet {
         problems.append(
           DeckFile.Place(field).problem(
             .warning, in: file,
-            "'\(field.text)' is what a spreadsheet shows for a formula at fault; write the text "
-              + "with ' before it there, and save the file again"))
+            "'\(field.text)' is a spreadsheet's message for a formula with errors; if it should be "
+              + "text, write ' before it in the spreadsheet, and save the file again"))
       }
     }
     return false
@@ -145,8 +145,8 @@ struct DeckSheet {
     problems.append(
       DeckFile.Place(field).problem(
         .warning, in: file,
-        "the guid '\(guid)' stands in row \(earlier) already; leave it empty here, or Anki takes "
-          + "both rows for one note"))
+        "the guid '\(guid)' is already given in row \(earlier); leave it empty here, because Anki "
+          + "treats rows with the same guid as one note"))
     return nil
   }
 
@@ -156,7 +156,7 @@ struct DeckSheet {
       return true
     }
     if ["false", "no", "0", "", "-"].contains(where: { $0.isSameName(as: text) }) { return false }
-    fail(field, "'\(text)' does not say whether the card is a favorite; write true or false")
+    fail(field, "'favorite' must be true or false, not '\(text)'")
     return nil
   }
 

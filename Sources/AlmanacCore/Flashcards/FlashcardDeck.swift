@@ -60,7 +60,7 @@ public struct FlashcardDeck: Sendable, Hashable {
     }
 
     /// One sentence that says what is wrong.
-    public var message: String { "there is no place \(index) in a deck of \(count) cards" }
+    public var message: String { "the index \(index) is out of range for a deck of \(count) cards" }
   }
 }
 

@@ -22,8 +22,8 @@ struct HeaderGuess {
     let areKnown = names.allSatisfy { Self.isColumnName($0) }
     guard areKnown || (others.count >= 3 && Self.differ(names, from: others)) else { return nil }
     message =
-      "'\(names[0])' and '\(names[1])' look like the names of the columns and are a card here; write "
-      + "question and answer in their place, or in a row above them if they are a card"
+      "'\(names[0])' and '\(names[1])' look like column names, but are read as a card; replace them "
+      + "with question and answer, or write these in a row above them if they are a card"
   }
 
   private static func differ(

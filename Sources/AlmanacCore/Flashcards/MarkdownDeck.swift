@@ -44,7 +44,7 @@ struct MarkdownDeck {
     }
     reader.endCard()
     if reader.entries.isEmpty, reader.problems.isEmpty {
-      reader.fail(nil, "the deck has no card; write a line 'Q: …' and below it a line 'A: …'")
+      reader.fail(nil, "the deck has no cards; write a line 'Q: …' and below it a line 'A: …'")
     }
     problems += reader.problems
     if reader.entries.isEmpty { return nil }
@@ -90,11 +90,11 @@ struct MarkdownDeck {
       if question == nil {
         fail(
           Position(line: number, column: 1),
-          "an answer without a question; write a line 'Q: …' above it")
+          "the answer has no question; write a line 'Q: …' above it")
       } else if answer != nil {
         fail(
           Position(line: number, column: 1),
-          "the card has an answer already; begin the next card with 'Q: …'")
+          "the card already has an answer; begin the next card with 'Q: …'")
       }
       answer = Side(start: place, lines: [text.text])
     } else if Self.isRule(line) {
@@ -115,7 +115,7 @@ struct MarkdownDeck {
       } else {
         fail(
           Position(line: number, column: 1),
-          "this belongs to no card; a card begins with 'Q: …'")
+          "this text is not part of a card; begin a card with 'Q: …'")
       }
     }
   }
@@ -137,7 +137,7 @@ struct MarkdownDeck {
     }
     for (side, name) in [(question, "question"), (answer, "answer")]
     where side.text.utf8.isEmpty {
-      return fail(side.start, "the \(name) is empty; write it, or leave the card out")
+      return fail(side.start, "the \(name) is empty; write it, or remove the card")
     }
     entries.append(
       DeckFile.Entry(

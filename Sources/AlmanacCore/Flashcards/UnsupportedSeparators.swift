@@ -29,15 +29,15 @@ enum UnsupportedSeparators {
     if !isQuoted, let (side, card) = marks(of: text, onLines: areRows) {
       return Problem(
         areRows ? .warning : .error, in: file, at: start,
-        "every card here has \(name(side)) between its sides and \(name(card)) behind it, as an export "
-          + "of Quizlet may; export it again with a tab between term and definition and a new line "
-          + "between cards")
+        "the two sides of each card are separated by \(name(side)), and the cards by \(name(card)), "
+          + "as in some exports of Quizlet; export the deck again with a tab between term and "
+          + "definition and a new line between cards")
     }
     let isLong = text.utf8.count > 1_000
     if rows.count == 1, pairs.count == 1, isLong {
       return Problem(
         .warning, in: file, at: start,
-        "this long text is one card; write each card on a line of its own, with a tab between "
+        "this long text is read as one card; write each card on a separate line, with a tab between "
           + "question and answer")
     }
     return nil

@@ -7,13 +7,13 @@ package enum NumberFault: Error, Sendable, Equatable {
   /// What is wrong with the text, and how to write a number.
   package func message(_ text: String) -> String {
     switch self {
-    case .empty: "there is no number; write one, as 12.5"
-    case .points: "'\(text)' has more than one point; a number has at most one, as 12.5"
+    case .empty: "there is no number; write one, such as 12.5"
+    case .points: "'\(text)' has more than one decimal point; keep only one"
     case .comma:
-      "'\(text)' has a comma; write a point before the decimals and nothing between thousands"
-    case .noNumber: "'\(text)' is no number; write digits, as 12.5, −40 or 1.5e-7"
+      "'\(text)' has a comma; write a decimal point, and no separator between thousands"
+    case .noNumber: "'\(text)' is not a valid number; write digits, such as 12.5, −40 or 1.5e-7"
     case .tooLong:
-      "'\(text)' is beyond what is computed here: at most 400 digits and powers of ten up to 400"
+      "'\(text)' is out of range; the limits are 400 digits and powers of ten up to 400"
     }
   }
 }

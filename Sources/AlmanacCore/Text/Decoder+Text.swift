@@ -13,7 +13,7 @@
     func sound<Value>(_ value: Value?) throws -> Value {
       if let value { return value }
       throw DecodingError.dataCorrupted(
-        .init(codingPath: codingPath, debugDescription: "there is no such \(Value.self)"))
+        .init(codingPath: codingPath, debugDescription: "this is not a valid \(Value.self)"))
     }
   }
 

@@ -66,18 +66,18 @@ struct FenceLines: Sendable {
     guard let colon = scalars.firstIndex(of: ":") else {
       return problem(
         position,
-        "'\(line.trimmed)' is no line of a \(word) block; write a key and a value, as in "
+        "'\(line.trimmed)' is not a valid line of a \(word) block; write a key and a value, such as "
           + "'\(example)'")
     }
     let name = FenceLines.text(scalars[..<colon])
     guard let key = keys.first(where: { $0.isSameName(as: name) }) else {
       let help = Nearest.hint(for: name, among: keys)
-      return problem(position, "a \(word) block has no key '\(name)'; \(help)")
+      return problem(position, "unknown key '\(name)' in a \(word) block; \(help)")
     }
     if let value = value(key) {
       return problem(
         position,
-        "'\(key)' stands in line \(value.position.line) already; leave one of the two out")
+        "'\(key)' is already given in line \(value.position.line); remove one of them")
     }
     let spaces = scalars[(colon + 1)...].prefix { $0 == " " || $0 == "\t" }.count
     values.append(

@@ -27,7 +27,7 @@ struct HeadedSheet {
         faults.problems.append(
           Problem(
             .error, in: faults.file,
-            "the sheet is empty; its first row is the header: \(example)"))
+            "the sheet is empty; write the header in its first row: \(example)"))
       }
       return nil
     }

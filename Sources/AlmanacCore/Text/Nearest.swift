@@ -33,14 +33,14 @@ package enum Nearest {
   package static func hint(for unknown: String, among names: [String]) -> String {
     if let name = name(to: unknown, among: names) { return "the nearest is '" + name + "'" }
     let names = names.filter { !$0.utf8.isEmpty }
-    if names.isEmpty { return "there is none" }
+    if names.isEmpty { return "there are none" }
     var list = ""
     for name in names.prefix(16) {
       if !list.utf8.isEmpty { list += ", " }
       list += name
     }
     if names.count > 16 { list += " and \(names.count - 16) more" }
-    return (names.count == 1 ? "there is " : "there are ") + list
+    return (names.count == 1 ? "the only one is " : "choose one of ") + list
   }
 
   private static func scalars(_ text: String) -> [UInt32] {

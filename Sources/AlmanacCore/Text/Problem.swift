@@ -23,7 +23,7 @@ public struct Position: Sendable, Hashable, Comparable {
 
 /// A fault in, or a remark about, a text that a user wrote.
 ///
-///     Problem(.error, in: "periods.csv", at: Position(line: 3, column: 8), "'7.05' is no time")
+///     Problem(.error, in: "a.csv", at: Position(line: 3, column: 8), "'7.05' is not a valid time")
 public struct Problem: Error, Sendable, Hashable {
   /// Errors keep a text from being used; warnings and notes do not.
   public enum Severity: Int, Sendable {
@@ -51,7 +51,7 @@ public struct Problem: Error, Sendable, Hashable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// `periods.csv:3:8: error: '7.05' is no time`
+  /// `a.csv:3:8: error: '7.05' is not a valid time`
   public var description: String {
     var place = file
     if let position {

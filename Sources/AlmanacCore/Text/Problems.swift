@@ -4,7 +4,7 @@
 /// an error.
 ///
 ///     do { _ = try School(periods: "", days: "") } catch { print(error) }
-///     // periods.csv: error: the sheet is empty; its first row is the header: …
+///     // periods.csv: error: the sheet is empty; write the header in its first row: …
 public struct Problems: Error, Sendable, Hashable {
   /// In the order in which they were found; never empty.
   public let all: [Problem]

@@ -51,7 +51,7 @@ struct SeparatedValuesReader {
       if text.utf8.count > Limits.cell {
         fail(
           start,
-          "the cell is \(text.utf8.count) bytes long, and \(Limits.cell >> 10) KiB is the most")
+          "the cell is \(text.utf8.count) bytes long; the limit is \(Limits.cell >> 10) KiB")
       }
       fields.append(
         SeparatedValues.Field(text: text, row: row, column: fields.count + 1, position: start))
@@ -75,7 +75,7 @@ struct SeparatedValuesReader {
       guard index < bytes.count else {
         fail(
           opening,
-          "the quote opened here is never closed; close it, or double it if it is meant as text")
+          "this quote is never closed; close it, or double it if it is part of the text")
         return String(decoding: text, as: UTF8.self)
       }
       if bytes[index] == Self.quote {
@@ -90,7 +90,8 @@ struct SeparatedValuesReader {
     if index < bytes.count, !isEndOfField {
       fail(
         position,
-        "text follows the closing quote of a cell; double each quote that is meant as text")
+        "there is text after the closing quote of the cell; double each quote that is part of the text"
+      )
       while index < bytes.count, !isEndOfField { advance() }
     }
     return String(decoding: text, as: UTF8.self)

@@ -38,7 +38,7 @@ struct SheetColumns {
       for field in fields.dropFirst() {
         faults.add(
           at: field,
-          "'\(fields[0].text)' in column \(fields[0].column) says the same; rename one of the two")
+          "'\(fields[0].text)' in column \(fields[0].column) means the same; rename one of them")
       }
     }
     self.found = found
@@ -54,8 +54,8 @@ struct SheetColumns {
     let lacking = SheetColumns.list(missing.map { wanted[$0].headers[0] })
     faults.add(
       at: header.field(1),
-      "the header lacks \(lacking); it has \(SheetColumns.list(named.map { $0.text })): rename what "
-        + "stands for it")
+      "the header lacks \(lacking); it has \(SheetColumns.list(named.map { $0.text })), so rename the "
+        + "matching columns")
     return nil
   }
 
@@ -77,7 +77,7 @@ struct SheetColumns {
   func checkExtraCells(of row: SeparatedValues.Row, into faults: inout SheetProblems) {
     for cell in row.fields where !cell.text.trimmed.utf8.isEmpty {
       if named.contains(where: { $0.column == cell.column }) { continue }
-      faults.add(at: cell, "'\(cell.text)' stands in a column without a header; empty the cell")
+      faults.add(at: cell, "'\(cell.text)' is in a column without a header; empty the cell")
     }
   }
 

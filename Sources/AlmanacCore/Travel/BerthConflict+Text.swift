@@ -18,13 +18,13 @@ extension BerthConflict {
 
   /// The warning about it, at the place of the station's berths in the route file.
   ///
-  ///     // A Aurora has 1 berth, but 2 services dock there at once from 07:30 to 08:30 (daily): …
+  ///     // A Aurora has too few berths (1) from 07:30 to 08:30 (daily) for One (06:00), …
   package func problem(on route: Route, in file: String, _ phrases: Phrasebook) -> Problem {
     let station = route.line.stations[station]
     let berths = station.berths ?? 0
     return Problem(
       .warning, in: file, at: station.berthsPosition,
-      "\(station.title) has \(berths) berth\(berths == 1 ? "" : "s"), too few from "
+      "\(station.title) has too few berths (\(berths)) from "
         + "\(times.start) to \(times.end) (\(days.text(phrases))) for "
         + "\(names(on: route)); move a service or add berths")
   }
@@ -48,7 +48,7 @@ extension TravelPages {
       warnings.append(
         Problem(
           .warning, in: file,
-          "\(conflicts.count - limit) more conflicts of berths; all are in \(base.path)graph/"))
+          "\(conflicts.count - limit) more berth conflicts; see them all in \(base.path)graph/"))
     }
     return warnings
   }

@@ -22,30 +22,31 @@ extension Fleet {
       if speed == nil {
         fault(
           speedText.position,
-          "'\(speedText.text)' is no speed; write kilometres per hour with at most three decimals "
-            + "and no commas, as 25000 or 0.5")
+          "'\(speedText.text)' is not a valid speed; write kilometres per hour with at most three "
+            + "decimals and no commas, such as 25000 or 0.5")
       } else if let speed, speed.metresPerHour <= 0 {
-        fault(speedText.position, "the speed '\(speedText.text)' is not above zero")
+        fault(speedText.position, "the speed must be above zero, not '\(speedText.text)'")
       } else if let speed, speed.metresPerHour > 1_000_000_000_000 {
         fault(
           speedText.position,
-          "the speed '\(speedText.text)' is too high; a ship flies at most 1000000000 km/h")
+          "the speed '\(speedText.text)' is too high; the limit is 1000000000 km/h")
       }
       let docking = Seconds(hours: dockingText.text)
       if docking == nil {
         fault(
           dockingText.position,
-          "'\(dockingText.text)' is no docking time; write hours with at most two decimals and no "
-            + "commas, as 2.5")
+          "'\(dockingText.text)' is not a valid docking time; write hours with at most two decimals "
+            + "and no commas, such as 2.5")
       } else if let docking, docking < .zero {
-        fault(dockingText.position, "the docking time '\(dockingText.text)' is negative")
+        fault(
+          dockingText.position, "the docking time must be zero or more, not '\(dockingText.text)'")
       } else if let docking, docking > Seconds(36_000_000) {
         fault(
           dockingText.position,
-          "the docking time '\(dockingText.text)' is too long; a ship docks for at most 10000 h")
+          "the docking time '\(dockingText.text)' is too long; the limit is 10000 h")
       }
       if ships.contains(where: { $0.name.isSameName(as: row.name.text) }) {
-        fault(row.name.position, "the ship '\(row.name.text)' is given twice; leave one out")
+        fault(row.name.position, "the ship '\(row.name.text)' is given twice; remove one of them")
         continue
       }
       guard problems.count == before, let speed, let docking,

@@ -5,7 +5,7 @@ extension Line {
   package static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
     var reader = LineReader(file: route.file)
     if route.stations.isEmpty {
-      reader.fault(route.start, "a line has stations; list them under 'stations:'")
+      reader.fault(route.start, "the line has no stations; list them under 'stations:'")
     }
     let name = route.name?.text ?? ""
     if name.utf8.isEmpty {
@@ -40,14 +40,14 @@ private struct LineReader {
 
   mutating func add(_ branch: RouteFile.BranchRow) {
     guard let from = branch.from else {
-      fault(branch.start, "the branch leaves no station; add 'from:' and the junction's code")
+      fault(branch.start, "the branch has no junction; add 'from:' with the junction's code")
       return
     }
     guard let code = StationCode(typed: from.text), let junction = station(code) else {
       let known = stations.map { $0.code.text }
       fault(
         from.position,
-        "a branch cannot leave '\(from.text)': no such station stands above it; "
+        "no station '\(from.text)' above this branch; "
           + Nearest.hint(for: from.text, among: known))
       return
     }
@@ -71,8 +71,7 @@ private struct LineReader {
         isTooLong = true
         fault(
           row.distance?.position ?? row.start,
-          "here the line is longer than \(TravelPath.longest.text), the most that a line may be; "
-            + "shorten it")
+          "the line is longer here than the limit of \(TravelPath.longest.text); shorten it")
       }
       guard let code = code(of: row) else { continue }
       track.stations.append(stations.count)
@@ -91,13 +90,15 @@ private struct LineReader {
     }
     guard let code = StationCode(typed: text.text) else {
       fault(
-        text.position, "'\(text.text)' is no code of a station; write letters and digits only")
+        text.position,
+        "'\(text.text)' is not a valid station code; write only letters and digits")
       return nil
     }
     let place = place(of: code)
     if place < byCode.count, stations[byCode[place]].code == code {
       fault(
-        text.position, "the station \(code.text) is given twice on this line; codes stand once")
+        text.position,
+        "the station \(code.text) is given twice on this line; give one of them another code")
       return nil
     }
     byCode.insert(stations.count, at: place)
@@ -108,29 +109,30 @@ private struct LineReader {
     guard let text = row.distance else {
       if !isFirst {
         fault(
-          row.start, "the station has no distance; add 'distance:', in km from the station before")
+          row.start,
+          "the station has no distance; add 'distance:', in km from the previous station")
       }
       return nil
     }
     if isFirst {
-      fault(text.position, "the first station has none before it; leave its distance out")
+      fault(text.position, "the first station cannot have a distance; remove it")
       return nil
     }
     guard let distance = Kilometres(typed: text.text) else {
       fault(
         text.position,
-        "'\(text.text)' is no distance; write kilometres with at most three decimals and no commas, "
-          + "as 24000 or 0.5")
+        "'\(text.text)' is not a valid distance; write kilometres with at most three decimals and no "
+          + "commas, such as 24000 or 0.5")
       return nil
     }
     guard distance > .zero else {
-      fault(text.position, "the distance '\(text.text)' is not above zero")
+      fault(text.position, "the distance must be above zero, not '\(text.text)'")
       return nil
     }
     guard distance.metres <= 1_000_000_000_000 else {
       fault(
         text.position,
-        "the distance '\(text.text)' is too long; neighbours are at most 1000000000 km apart")
+        "the distance '\(text.text)' is too long; the limit is 1000000000 km")
       return nil
     }
     return distance
@@ -139,7 +141,9 @@ private struct LineReader {
   private mutating func berths(of row: RouteFile.StationRow) -> Int? {
     guard let text = row.berths else { return nil }
     if let count = Int(text.text), count > 0 { return count }
-    fault(text.position, "'\(text.text)' is no number of berths; write 1 or more, or leave it out")
+    fault(
+      text.position,
+      "'\(text.text)' is not a valid number of berths; write 1 or more, or leave it out")
     return nil
   }
 

@@ -69,12 +69,13 @@ public struct Network: Sendable, Hashable {
     }
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      throw reason ?? Problem(.error, in: file, at: start, "there is no line yet")
+      throw reason
+        ?? Problem(.error, in: file, at: start, "the site has no lines; add one to routes/")
     }
     let names = found.map { $0.route.line.name }.joined(separator: ", ")
     throw Problem(
       .error, in: file, at: start,
-      "the path \(found[0].path.text) is on several lines; say which it is of: \(names)")
+      "the path \(found[0].path.text) is on several lines; choose one of \(names)")
   }
 
   /// The route of the line with a name; the case of ASCII letters does not matter.

@@ -4,14 +4,14 @@ extension ServiceReader {
   /// The starts in their order; empty where they have faults.
   mutating func starts(_ row: RouteFile.ServiceRow) -> [TimeOfDay] {
     guard !row.starts.isEmpty else {
-      fault(row.start, "the service never starts; add 'starts: [06:00]'")
+      fault(row.start, "the service has no starts; add 'starts: [06:00]'")
       return []
     }
     var starts: [TimeOfDay] = []
     for text in row.starts {
       guard let time = time(text) else { continue }
       if starts.contains(time) {
-        fault(text.position, "the start \(text.text) is given twice; leave one out")
+        fault(text.position, "the start \(text.text) is given twice; remove one of them")
       }
       starts.append(time)
     }
@@ -27,19 +27,21 @@ extension ServiceReader {
       fault(
         given,
         row.every == nil
-          ? "'until' needs an interval; add 'every: 2 h' or leave it out"
-          : "'every' needs a last start; add 'until: 22:00' or leave it out")
+          ? "'until' needs an interval; add 'every: 2 h', or remove 'until'"
+          : "'every' needs a last start; add 'until: 22:00', or remove 'every'")
       return []
     }
     guard let interval = interval(every), let last = time(until), let first = starts.first else {
       return []
     }
     guard starts.count == 1 else {
-      fault(every.position, "an interval goes with one first start; here are \(starts.count)")
+      fault(
+        every.position,
+        "'every' needs exactly one start, the first, but 'starts' has \(starts.count)")
       return []
     }
     guard first <= last else {
-      fault(until.position, "the last start \(last.iso) lies before the first, \(first.iso)")
+      fault(until.position, "the last start, \(last.iso), is before the first, \(first.iso)")
       return []
     }
     return stride(from: first.seconds, through: last.seconds, by: interval).compactMap {
@@ -49,7 +51,9 @@ extension ServiceReader {
 
   mutating func time(_ text: RouteText) -> TimeOfDay? {
     if let time = TimeOfDay(iso: text.text) { return time }
-    fault(text.position, "'\(text.text)' is no time; write it with 24 hours, as 06:00 or 22:30")
+    fault(
+      text.position,
+      "'\(text.text)' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30")
     return nil
   }
 
@@ -62,7 +66,8 @@ extension ServiceReader {
     if let seconds, (60..<86_400).contains(seconds) { return Int(seconds) }
     fault(
       text.position,
-      "'\(text.text)' is no interval; write 2 h or 45 min, at least a minute and less than a day")
+      "'\(text.text)' is not a valid interval; write at least a minute and less than a day, such as "
+        + "2 h or 45 min")
     return nil
   }
 }

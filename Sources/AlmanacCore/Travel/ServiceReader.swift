@@ -22,7 +22,7 @@ struct ServiceReader {
       if paths.contains(where: { $0.name.isSameName(as: name) }) {
         fault(
           row.name.position,
-          "the path '\(name)' is given twice; give one of the two another name")
+          "the path '\(name)' is given twice; rename one of them")
       }
       guard let oneWay = path(text.text, isCircuit: false, at: text.position) else { continue }
       if let read = try? TravelPath.read(name, isCircuit: false, on: line),
@@ -30,8 +30,8 @@ struct ServiceReader {
       {
         fault(
           row.name.position,
-          "the path '\(name)' is \(oneWay.text), but its name reads as the stations "
-            + "\(read.text); give it another name")
+          "the path '\(name)' is \(oneWay.text), but its name can be read as the stations "
+            + "\(read.text); rename it")
       }
       paths.append(
         NamedPath(
@@ -52,8 +52,8 @@ struct ServiceReader {
         fault(
           row.start,
           "the service '\(service.name)' makes \(ServiceReader.grouped(service.stopCount)) stops a day, "
-            + "and all services of a line at most \(ServiceReader.grouped(Service.mostStops)), of which "
-            + "\(ServiceReader.grouped(stops)) stand above; let it start less often, or shorten its path"
+            + "and the services above it make \(ServiceReader.grouped(stops)), but the limit for a line is "
+            + "\(ServiceReader.grouped(Service.mostStops)); let it start less often, or shorten its path"
         )
         continue
       }
@@ -70,13 +70,13 @@ struct ServiceReader {
 
   private mutating func service(_ row: RouteFile.ServiceRow) -> Service? {
     guard let name = row.name else {
-      fault(row.start, "the service has no name; add 'name:' and what boards shall call it")
+      fault(row.start, "the service has no name; add 'name:' with the name that boards show")
       return nil
     }
     if let sign = Footnotes.symbol(endOf: name.text) {
       fault(
         name.position,
-        "the service's name ends with \(sign), which is a sign of footnotes; write another name")
+        "the service's name ends with \(sign), which is a footnote symbol; write another name")
     }
     let journey = journey(row)
     let starts = starts(row)
@@ -86,8 +86,8 @@ struct ServiceReader {
     guard journey.duration <= Service.longest else {
       fault(
         row.start,
-        "the service takes \(journey.duration.text), and a timetable holds at most "
-          + "\(Service.longest.text); make it several services")
+        "the service takes \(journey.duration.text), but the limit of a timetable is "
+          + "\(Service.longest.text); divide it into several services")
       return nil
     }
     return Service(name: name.text, journey: journey, starts: starts, days: days, notes: notes)
@@ -95,11 +95,13 @@ struct ServiceReader {
 
   private mutating func journey(_ row: RouteFile.ServiceRow) -> Journey? {
     guard let shipText = row.ship else {
-      fault(row.start, "the service has no ship; add 'ship:' and a ship of ships.yaml")
+      fault(row.start, "the service has no ship; add 'ship:' with a ship from ships.yaml")
       return nil
     }
     guard let pathText = row.path else {
-      fault(row.start, "the service has no path; add 'path:' and a path, as ABAB, or its name")
+      fault(
+        row.start,
+        "the service has no path; add 'path:' with a path, such as ABAB, or with its name")
       return nil
     }
     let ship: Ship?
@@ -134,7 +136,9 @@ struct ServiceReader {
     for text in row.days {
       guard let read = RunningDays(typed: text.text) else {
         fault(
-          text.position, "'\(text.text)' is no day; write daily, a day as Sat, or days as Mon-Fri")
+          text.position,
+          "'\(text.text)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"
+        )
         continue
       }
       days = days.union(read)
@@ -167,7 +171,7 @@ struct ServiceReader {
     for (left, right) in zip(sorted, sorted.dropFirst()) where keys[left] == keys[right] {
       fault(
         named[right].position,
-        "the service '\(named[right].text)' is given twice; give one of the two another name")
+        "the service '\(named[right].text)' is given twice; rename one of them")
     }
   }
 

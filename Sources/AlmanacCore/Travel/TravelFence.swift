@@ -55,7 +55,7 @@ package struct TravelFence: Sendable {
 
   private func path(_ home: TravelHome) throws(Problem) -> [Block] {
     guard let path = lines.value("path") else {
-      throw lines.problem(lines.start, "the block names no path; add a line 'path: ABAB'")
+      throw lines.problem(lines.start, "the block has no 'path'; add a line 'path: ABAB'")
     }
     let network = Network(home.lines.map { $0.route }, fleet: home.fleet)
     let name = lines.value("line")
@@ -83,7 +83,7 @@ package struct TravelFence: Sendable {
     guard let value = lines.value("circuit") else { return nil }
     if value.text.isSameName(as: "true") { return true }
     if value.text.isSameName(as: "false") { return false }
-    throw lines.problem(value.position, "'circuit' is true or false, not '\(value.text)'")
+    throw lines.problem(value.position, "'circuit' must be true or false, not '\(value.text)'")
   }
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
@@ -111,13 +111,13 @@ package struct TravelFence: Sendable {
       if let count = Int(next.text), (1...100).contains(count) {
         return pages.blocks(nextFrom: found, atMost: count)
       }
-      throw lines.problem(next.position, "'\(next.text)' is no count; write 1 to 100")
+      throw lines.problem(next.position, "'\(next.text)' is not a valid count; write 1 to 100")
     }
     guard let direction = lines.value("direction") else { return pages.blocks(isUp: false) }
     if direction.text.isSameName(as: "down") { return pages.blocks(isUp: false) }
     if direction.text.isSameName(as: "up") { return pages.blocks(isUp: true) }
     throw lines.problem(
-      direction.position, "'direction' is down or up, not '\(direction.text)'")
+      direction.position, "'direction' must be down or up, not '\(direction.text)'")
   }
 
   /// Whether a line has the station or service that the block names.
@@ -139,11 +139,11 @@ package struct TravelFence: Sendable {
       let (first, second) = (subjects[0], subjects[1])
       throw lines.problem(
         max(first.position, second.position),
-        "a timetable block shows one thing; leave '\(first.key)' or '\(second.key)' out")
+        "a timetable block cannot have both '\(first.key)' and '\(second.key)'; remove one of them")
     }
     if let next = lines.value("next"), lines.value("station") == nil {
       throw lines.problem(
-        next.position, "'next' goes with a station; add 'station:' or leave it out")
+        next.position, "'next' needs a station; add 'station:', or remove 'next'")
     }
   }
 
@@ -156,8 +156,8 @@ package struct TravelFence: Sendable {
       throw lines.problem(
         lines.start,
         all.isEmpty
-          ? "there is no line; describe one in routes/"
-          : "there are several lines; add a line 'line: \(names[0])' or one of the others")
+          ? "the site has no lines; add one to routes/"
+          : "the site has several lines; add a line 'line: \(names[0])' or another line")
     }
     if let found = all.first(where: { $0.route.line.name.isSameName(as: name.text) }) {
       return found

@@ -27,7 +27,7 @@ extension TravelPath {
       if stations.last == station {
         throw Problem(
           .error, in: file, at: place,
-          "the station \(code.text) stands twice running; a ship that stays docks once")
+          "the station \(code.text) is given twice in succession; remove one of them")
       }
       stations.append(station)
     }
@@ -38,13 +38,14 @@ extension TravelPath {
     if isCircuit, stations.last == first {
       throw Problem(
         .error, in: file, at: start,
-        "a circuit leads back to its first station of itself; "
+        "a circuit returns to its first station by itself; "
           + (stations.count == 1
-            ? "name another station too" : "leave the last \(line.stations[first].code.text) out"))
+            ? "add another station" : "remove the last \(line.stations[first].code.text)"))
     }
     if let path = TravelPath(stations, isCircuit: isCircuit, on: line) { return path }
     throw Problem(
-      .error, in: file, at: start, "the path is longer than \(TravelPath.longest.text); shorten it")
+      .error, in: file, at: start,
+      "the path is longer than the limit of \(TravelPath.longest.text); shorten it")
   }
 
   /// A code as it was typed, or another word in its place.
@@ -88,7 +89,7 @@ extension TravelPath {
   private static func unknown(
     _ text: String, on line: Line, called name: String
   ) -> String {
-    if text.utf8.isEmpty { return "a station is missing beside '-'; write its code" }
+    if text.utf8.isEmpty { return "a station is missing next to '-'; write its code" }
     let codes = line.stations.map { $0.code.text }
     let start = "no station '\(text)' on \(name); "
     if let nearest = Nearest.name(to: text, among: codes) {

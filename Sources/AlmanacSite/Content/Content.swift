@@ -93,8 +93,8 @@ struct Content: Sendable {
       report.add(
         Problem(
           .error, in: Path.join(listing.root, path),
-          "another file's name differs from this one in nothing but how its letters are composed; "
-            + "give one of the two another name"))
+          "another file's name differs from this one only in Unicode normalization; "
+            + "rename one of them"))
     }
     self.hashes = byPath
   }
@@ -124,7 +124,7 @@ struct Content: Sendable {
 
   /// The problem with a file that changed during the build.
   func changed(_ path: String) -> Problem {
-    Problem(.error, in: named(path), "was changed while the site was made; build again")
+    Problem(.error, in: named(path), "was changed during the build; build again")
   }
 
   /// Calls `body` with the bytes of a page's file, and reads it again where its bytes were not

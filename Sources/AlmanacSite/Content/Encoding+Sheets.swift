@@ -23,19 +23,19 @@ extension Encoding {
       problems.append(
         Problem(
           .note, in: file, at: position,
-          "the file is not in UTF-8 and is read as Windows-1252, so that this is '\(first)'; if it is "
-            + "another character, save the file in UTF-8"))
+          "the file is not UTF-8 and is read as Windows-1252, so this character is '\(first)'; if that "
+            + "is wrong, save the file as UTF-8"))
       return text
     case .brokenUTF16(let before):
       problems.append(
         Problem(
           .error, in: file, at: position(after: before.unicodeScalars),
-          "this is not UTF-16, as the start of the file says; save the file in UTF-8"))
+          "this is not UTF-16, although the file has a UTF-16 byte order mark; save it as UTF-8"))
     case .brokenUTF8: if let fault = fault(in: bytes, of: file) { problems.append(fault) }
     case .binary:
       problems.append(
         Problem(
-          .error, in: file, "this is no text; save the spreadsheet as CSV, in UTF-8"))
+          .error, in: file, "this file is not text; save the spreadsheet as CSV in UTF-8"))
     }
     return nil
   }

@@ -28,12 +28,12 @@ enum Encoding {
     guard bytes.count <= Limits.file else {
       return Problem(
         .error, in: file, at: position(of: Limits.file, in: bytes),
-        "this file is longer than \(Limits.file >> 20) MiB, and no more is read; split it")
+        "this file is longer than the limit of \(Limits.file >> 20) MiB; split it")
     }
     guard let fault = UTF8Check.firstFault(in: UnsafeRawBufferPointer(bytes)) else { return nil }
     return Problem(
       .error, in: file, at: position(of: fault, in: bytes),
-      "this is not UTF-8; save the file in that encoding")
+      "this is not UTF-8; save the file as UTF-8")
   }
 
   /// The line and column of a byte. A byte order mark at the start of the file has no column.

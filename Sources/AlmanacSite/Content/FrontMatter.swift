@@ -40,7 +40,7 @@ struct FrontMatter: Sendable {
         problems.append(
           Problem(
             .error, in: file, at: date.position,
-            "'\(date.value)' is no date; write it as 2026-08-17"))
+            "'\(date.value)' is not a valid date; write it as 2026-08-17"))
       }
     }
   }

@@ -19,7 +19,7 @@ struct Inputs: ~Copyable, Sendable {
       report.add(
         Problem(
           .error, in: request.content,
-          "there is no such content folder; name it with --content"))
+          "this content folder does not exist; name another with --content"))
       return nil
     }
     do throws(DiskError) {
@@ -51,7 +51,9 @@ struct Inputs: ~Copyable, Sendable {
       return Disk.kind(of: folder) == .folder ? folder : nil
     }
     if Disk.kind(of: folder) == .folder { return folder }
-    report.add(Problem(.error, in: folder, "there is no such folder of templates"))
+    report.add(
+      Problem(
+        .error, in: folder, "this templates folder does not exist; name another with --templates"))
     return nil
   }
 }

@@ -26,14 +26,15 @@ extension Phrasebook {
       }
       guard let phrase = named[key.value] else {
         let hint = Nearest.hint(for: key.value, among: keys)
-        report("there is no phrase '\(key.value)'; \(hint)")
+        report("unknown phrase '\(key.value)'; \(hint)")
         continue
       }
       let known = Self.arguments(in: phrase.english)
       let unknown = Self.arguments(in: text.value).first { !known.contains($0) }
       if let unknown {
         report(
-          "the phrase '\(key.value)' has no place {\(unknown)}; in English it is '\(phrase.english)'"
+          "the phrase '\(key.value)' has no placeholder {\(unknown)}; "
+            + "in English it is '\(phrase.english)'"
         )
         continue
       }

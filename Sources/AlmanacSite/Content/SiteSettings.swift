@@ -56,7 +56,7 @@ struct SiteSettings: Sendable {
         problems.append(
           Problem(
             .error, in: file, at: url.position,
-            "'\(url.value)' is no web address; it starts with https:// or http://"))
+            "'\(url.value)' is not a valid web address; begin it with https:// or http://"))
       }
     }
     if let links = record.node("symlinks").flatMap({

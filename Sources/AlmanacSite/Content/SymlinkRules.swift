@@ -41,8 +41,8 @@ final class SymlinkRules: Sendable {
     let what = root == content ? "content" : "templates"
     return Problem(
       .error, in: Path.join(root, path),
-      "this symbolic link leads out of the \(what), to '\(target)'; to publish what is there, write "
-        + "into \(SiteSettings.fileName): symlinks: {outside: [\(name(of: path, below: root))]}")
+      "this symbolic link leads out of the \(what), to '\(target)'; to publish its target, write "
+        + "in \(SiteSettings.fileName): symlinks: {outside: [\(name(of: path, below: root))]}")
   }
 
   /// The name of a link in `site.yaml`: in the content its path there, in the templates the path

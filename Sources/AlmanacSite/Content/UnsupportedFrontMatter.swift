@@ -69,8 +69,8 @@ enum UnsupportedFrontMatter {
   private static func problem(_ name: String, _ pair: Pair, _ file: String) -> Problem {
     Problem(
       .error, in: file, at: Position(line: 1, column: 1),
-      "this front matter is \(name), which is not read; write it as YAML between two lines '---', as "
-        + "in '\(pair.key): \(pair.value)'")
+      "\(name) front matter is not supported; write it as YAML between two lines '---', such as "
+        + "'\(pair.key): \(pair.value)'")
   }
 
   /// The lines between two lines of three marks at the start; nil where there are none.
@@ -101,7 +101,7 @@ enum UnsupportedFrontMatter {
     let number = bytes[start..<text].count { $0 == UInt8(ascii: "\n") } + 1
     return Problem(
       .error, in: file, at: Position(line: number, column: text - begin + 1),
-      "front matter begins in the first line; take out what stands above this one and before it")
+      "front matter must begin at the start of the first line; remove everything before it")
   }
 
   private static func isWhite(_ byte: UInt8) -> Bool {

@@ -81,7 +81,8 @@ final class WrittenPage: Sendable {
       problems.append(
         Problem(
           .error, in: file, at: Position(line: 1, column: 1),
-          "the front matter that starts here has no closing line '---'; where a rule is meant, write '***'"
+          "the front matter that begins here has no closing line '---'; add it, or write '***' for a "
+            + "horizontal rule"
         ))
       return nil
     }
@@ -129,7 +130,7 @@ final class WrittenPage: Sendable {
       problems.append(
         Problem(
           .error, in: file, at: own.position,
-          "'\(own.value)' cannot be an address; write it as timetables/summer"))
+          "'\(own.value)' is not a valid address; write it as timetables/summer"))
       return nil
     }
     return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")

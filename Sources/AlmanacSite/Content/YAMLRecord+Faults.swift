@@ -20,11 +20,12 @@ extension YAMLRecord {
         line: lines.count + linesBefore,
         column: String(Substring(lines[lines.count - 1])).unicodeScalars.count + 1)
       return Problem(
-        .error, in: file, at: min(position(of: mark), end), "this is not YAML: \(words)")
+        .error, in: file, at: min(position(of: mark), end), "this is not valid YAML: \(words)")
     case .duplicatedKeysInMapping(let names, let context):
       let list = names.map { "'\($0)'" }.joined(separator: ", ")
       return Problem(
-        .error, in: file, at: position(of: context.mark), "key \(list) is given more than once")
+        .error, in: file, at: position(of: context.mark),
+        "the key \(list) is given more than once; keep only one of them")
     case .reader(let problem, _, _, var yaml):
       // The offset in the error is not used, since libyaml counts bytes in some and characters in
       // others.
@@ -34,9 +35,9 @@ extension YAMLRecord {
       return Problem(
         .error, in: file,
         at: position.map { Position(line: $0.line + linesBefore, column: $0.column) },
-        "this is not YAML: \(problem)")
+        "this is not valid YAML: \(problem)")
     default:
-      return Problem(.error, in: file, "this is not YAML: \(error)")
+      return Problem(.error, in: file, "this is not valid YAML: \(error)")
     }
   }
 }

@@ -14,7 +14,7 @@ extension YAMLRecord {
       let position = Self.position(item, linesBefore)
       guard let text = item.scalar?.string, !text.utf8.isEmpty else {
         problems.append(
-          Problem(.error, in: file, at: position, "each of '\(key)' is one line of text"))
+          Problem(.error, in: file, at: position, "each item of '\(key)' must be one line of text"))
         return nil
       }
       return fits(text, at: position, &problems) ? Located(value: text, position: position) : nil
@@ -41,7 +41,7 @@ extension YAMLRecord {
         problems.append(
           Problem(
             .error, in: file, at: Self.position(element, linesBefore),
-            "each of '\(key)' is one line of text"))
+            "each item of '\(key)' must be one line of text"))
       }
       return nil
     }
@@ -54,7 +54,7 @@ extension YAMLRecord {
       problems.append(
         Problem(
           .error, in: file, at: Self.position(node, linesBefore),
-          "'\(key)' is a list; begin each element with '- '"))
+          "'\(key)' must be a list; begin each item with '- '"))
       return []
     }
     return elements.compactMap { element in

@@ -71,7 +71,7 @@ struct YAMLRecord {
       problems.append(
         Problem(
           .error, in: file, at: Self.position(node, linesBefore),
-          "expected `key: value` lines here"))
+          "expected lines of the form 'key: value' here"))
       return nil
     }
     var pairs: [(key: Located<String>, value: Node)] = []
@@ -127,13 +127,14 @@ extension YAMLRecord {
   ) -> Located<String>? {
     let position = Self.position(node, linesBefore)
     guard let text = node.scalar?.string else {
-      problems.append(Problem(.error, in: file, at: position, "'\(key)' takes one line of text"))
+      problems.append(
+        Problem(.error, in: file, at: position, "'\(key)' must be one line of text"))
       return nil
     }
     guard !text.utf8.isEmpty else {
       problems.append(
         Problem(
-          .error, in: file, at: position, "'\(key)' is empty; give it a value or leave it out"))
+          .error, in: file, at: position, "'\(key)' is empty; give it a value, or leave it out"))
       return nil
     }
     guard fits(text, at: position, &problems) else { return nil }
@@ -146,7 +147,7 @@ extension YAMLRecord {
     problems.append(
       Problem(
         .error, in: file, at: position,
-        "this value is \(text.utf8.count) bytes long, and \(Limits.value >> 10) KiB is the most"))
+        "this value is \(text.utf8.count) bytes long; the limit is \(Limits.value >> 10) KiB"))
     return false
   }
 
@@ -165,7 +166,8 @@ extension YAMLRecord {
     default:
       problems.append(
         Problem(
-          .error, in: file, at: text.position, "'\(key)' is true or false, not '\(text.value)'"))
+          .error, in: file, at: text.position, "'\(key)' must be true or false, not '\(text.value)'"
+        ))
       return nil
     }
   }
@@ -176,7 +178,7 @@ extension YAMLRecord {
       problems.append(
         Problem(
           .error, in: file, at: text.position,
-          "'\(key)' takes a whole number, not '\(text.value)'"))
+          "'\(key)' must be a whole number, not '\(text.value)'"))
       return nil
     }
     return number

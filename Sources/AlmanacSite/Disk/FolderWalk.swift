@@ -83,7 +83,7 @@ struct FolderWalk {
       while let number = ancestor {
         if folders[number].contents.identity == identity {
           throw DiskError(
-            folder.path, ELOOP, "it is a symbolic link to a folder that it lies in; remove it")
+            folder.path, ELOOP, "it is a symbolic link to a folder that contains it; remove it")
         }
         ancestor = folders[number].parent
       }

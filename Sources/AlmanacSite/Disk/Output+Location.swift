@@ -36,8 +36,8 @@ extension Output {
     var message = "the output cannot be written: \(error.reason) (\(error.path))"
     if [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code) {
       message +=
-        "; Almanac builds beside the output and lets the two change places, so the folder above it "
-        + "must be writable, and the output no mount of its own"
+        "; Almanac builds in a folder beside the output and then exchanges them, so the parent "
+        + "folder must be writable, and the output must not be a mount point"
     }
     return Problem(.error, in: path, message)
   }

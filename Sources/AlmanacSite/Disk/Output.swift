@@ -73,12 +73,12 @@ final class Output: Sendable {
     where (path + "/").hasPrefix(source + "/") {
       throw Problem(
         .error, in: given,
-        "the output lies in a folder that the site is read from; choose another with --output")
+        "the output is inside a folder that the site is read from; choose another with --output")
     }
     guard old.isOurs else {
       throw Problem(
         .error, in: given,
-        "this folder was not made by Almanac, and publishing would replace it; "
+        "this folder was not created by Almanac, and a build would replace it; "
           + "choose another with --output, or empty it")
     }
     do throws(DiskError) {

@@ -28,13 +28,13 @@ extension OpenFolder {
   /// The message for a path that is neither a regular file nor a folder; nil where it is one.
   private func special(_ path: String) -> String? {
     guard let own = facts(of: path, followingLinks: false) else { return nil }
-    let advice = "; remove it, or put a file in its place"
+    let advice = "; remove it, or replace it with a file"
     guard own.st_mode & S_IFMT == S_IFLNK else {
       return Self.name(of: own.st_mode).map { "it is \($0), not a file" + advice }
     }
     let link = "it is a symbolic link to '\(target(ofLink: path))'"
     guard let target = facts(of: path, followingLinks: true) else {
-      return link + (errno == ELOOP ? ", which leads back to it" : ", where there is nothing")
+      return link + (errno == ELOOP ? ", which leads back to it" : ", which does not exist")
         + advice
     }
     return Self.name(of: target.st_mode).map { link + ", which is \($0), not a file" + advice }

@@ -86,8 +86,8 @@ struct UnmanagedFiles {
   private func collision(_ path: String) -> Problem {
     Problem(
       .error, in: Path.join(given, path),
-      "no build wrote this, and the site has something of its own in its place; move it away, or "
-        + "give what the site has there another name")
+      "this unmanaged file has the path of a file of the site; move it, or give the site's file "
+        + "another name")
   }
 
   private func problem(_ path: String, _ error: DiskError) -> Problem {

@@ -105,7 +105,7 @@ struct TemplateCheck {
       scopes.contains { values.value(of: name, in: $0) != nil }
     }
     let hint = Nearest.hint(for: part, among: known.map(\.rawValue).sorted())
-    add(tag, in: name, "templates know no '\(whole)' here; " + hint)
+    add(tag, in: name, "unknown name '\(whole)' here; " + hint)
   }
 
   private mutating func add(_ tag: TemplateTag, in name: String, _ message: String) {

@@ -96,7 +96,7 @@ struct TemplateParser {
       let last = (inside..<text.count).dropFirst(shortest).first(where: {
         starts(with: end, at: $0)
       })
-    else { throw error("a tag is not finished; it ends with \(Self.string(end))") }
+    else { throw error("a tag is not closed; end it with \(Self.string(end))") }
     let tag = TemplateTag(Self.string(text[inside..<last]), at: position)
     try apply(tag)
     let tagLine = lineStart
@@ -122,11 +122,11 @@ struct TemplateParser {
     case .section: sections.append(tag.name)
     case .close:
       guard sections.popLast() == tag.name else {
-        throw error("a section is closed with another name than it was opened with")
+        throw error("a section is closed with a name other than its own")
       }
     case .delimiters:
       let marks = tag.name.utf8.split { $0 <= 0x20 }
-      guard marks.count == 2 else { throw error("delimiters are two, with a space between them") }
+      guard marks.count == 2 else { throw error("write two delimiters with a space between them") }
       (open, close) = (Array(marks[0]), Array(marks[1]))
     default: break
     }

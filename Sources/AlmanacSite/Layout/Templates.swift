@@ -85,7 +85,7 @@ struct Templates: Sendable {
         report.add(
           Problem(
             .error, in: files[name] ?? name, at: error.position,
-            "this is not Mustache: " + error.message))
+            "this is not valid Mustache: " + error.message))
       }
     }
     // A layout is a template with a tag for the page's body; other templates are partials. One with
@@ -99,7 +99,7 @@ struct Templates: Sendable {
       report.add(
         Problem(
           .error, in: files[name] ?? name + ".mustache",
-          "this layout has no place for the page's body; put {{{content}}} there"))
+          "this layout does not include the page's body; add {{{content}}}"))
     }
     report.add(check.problems)
     layoutsWithDay = check.problems.isEmpty ? layouts.filter { Self.showsDay($0, tags) } : []

@@ -38,7 +38,7 @@ struct LiveAssets: Sendable {
     self.worker = worker
     let words = Array(PhrasebookText.text(phrases.all).utf8)
     self.words = Self.name("assets/words.txt", of: words)
-    files.append(TemplateAsset(path: self.words, bytes: words, file: "the words of live parts"))
+    files.append(TemplateAsset(path: self.words, bytes: words, file: "the texts of live parts"))
     var modules: [String: String] = [:]
     for module in liveModules {
       let bytes = [UInt8](Data(base64Encoded: module.base64) ?? Data())

@@ -12,7 +12,7 @@ extension Site {
       .replacingOccurrences(of: "{{build}}", with: fingerprints.build)
     worker.bytes = Array(text.utf8)
     let page = offlinePage
-    let owner = "the page for when there is no network"
+    let owner = "the offline page"
     return zip(Self.offlineFiles, [worker.bytes, page.html, page.markdown]).map {
       TemplateAsset(path: $0, bytes: $1, file: owner)
     }

@@ -35,15 +35,15 @@ extension AddressIndex {
       problems.append(
         Problem(
           .error, in: Path.join(root, path),
-          "the site has '/\(inside)' in a folder of this file's name; give the file another name"))
+          "the site has '/\(inside)' in a folder of the same name; give this file another name"))
       return
     }
     let source = other.path.map { Path.join(root, $0) } ?? "the computed page /" + inside
     problems.append(
       Problem(
         .error, in: source, at: other.path.flatMap { positions[$0] },
-        "'/\(inside)' would stand in a folder, but the site has the file '/\(file.address.path)' "
-          + "there; write another address"))
+        "'/\(inside)' needs a folder at the path of the file '/\(file.address.path)'; "
+          + "write another address"))
   }
 
   /// The length of the folder part of a path, with its trailing slash, in bytes.

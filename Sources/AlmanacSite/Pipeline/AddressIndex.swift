@@ -85,8 +85,8 @@ struct AddressIndex: Sendable {
     problems.append(
       Problem(
         .error, in: file.map { Path.join(root, $0) } ?? owner(), at: position,
-        "the address '/\(page.path)' is already that of \(first); "
-          + "give one of the two another with 'address:' or another name"))
+        "the address '/\(page.path)' is already used by \(first); "
+          + "rename one of them, or change its address with 'address:'"))
   }
 
   /// Reports two addresses that are the same on some file systems.
@@ -96,13 +96,12 @@ struct AddressIndex: Sendable {
     let isNew = new.path != nil || known.path == nil
     let (here, there) = isNew ? (new, known) : (known, new)
     let file = here.path.map { Path.join(root, $0) } ?? owner
-    let other = there.path.map { "that of " + Path.join(root, $0) + ", " } ?? ""
+    let other = there.path.map { " of " + Path.join(root, $0) } ?? ""
     problems.append(
       Problem(
         .error, in: file, at: here.path.flatMap { positions[$0] } ?? position,
-        "the address '/\(here.page.path)' differs from \(other)'/\(there.page.path)' in nothing but "
-          + "capitals or how its letters are composed, and many systems have only one of the two; "
-          + "give one of them another name"))
+        "the address '/\(here.page.path)' differs from '/\(there.page.path)'\(other) only in case or "
+          + "Unicode normalization, and many file systems cannot store both; rename one of them"))
   }
 
   /// The address of the page that a file `index.html` or `index.md` belongs to; else the path

@@ -30,7 +30,7 @@ struct BlockedContent {
     guard let directive = policy.directive(blocking: kind, url, isOwn: isOwn) else { return nil }
     return Problem(
       .warning, in: sourceMap.file, at: position,
-      "browsers block \(Self.name(kind)), for the page's own policy is \"\(directive)\"; "
+      "browsers block \(Self.name(kind)) because of the page's security policy \"\(directive)\"; "
         + Self.advice(kind, isOwn: isOwn))
   }
 
@@ -55,10 +55,10 @@ struct BlockedContent {
     switch kind {
     case .picture, .media, .script, .stylesheet:
       isOwn
-        ? "allow it in a head.mustache of your own"
+        ? "allow it in your own head.mustache"
         : "copy the file into the content and refer to it there"
     case .frame, .object, .form: "link to the page or file instead"
-    case .base: "leave it out; links are relative to the page's file"
+    case .base: "remove it, since links are relative to the page's file"
     case .inlineScript, .handler: "put the script into a file of the content, <script src=\"…\">"
     case .inlineStyle, .styleAttribute:
       "put the style into a file of the content, <link rel=\"stylesheet\" href=\"…\">"

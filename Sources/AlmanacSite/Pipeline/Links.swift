@@ -142,14 +142,18 @@ final class Links: Sendable {
     switch link.target {
     case .anchor(_, let address):
       let fragment = LinkText(link.url).fragment ?? ""
-      return "dead anchor: '\(link.url)' leads to no heading '#\(fragment)' of /\(address.path)"
+      return "dead anchor: '\(link.url)' leads to a heading '#\(fragment)' that /\(address.path) "
+        + "does not have"
     case .file(let file, let folder, let isImage):
-      let start = "dead \(isImage ? "image" : "link"): '\(link.url)' leads to "
-      guard let file else { return start + "no page or file" }
-      if drafts.contains(file) { return start + "a draft, which is not published" }
-      guard let path = suggestions[file] else { return start + "no page or file" }
+      let start = "dead \(isImage ? "image" : "link"): "
+      let unknown = start + "no page or file '\(link.url)'"
+      guard let file else { return unknown }
+      if drafts.contains(file) {
+        return start + "'\(link.url)' is a draft, which is not published"
+      }
+      guard let path = suggestions[file] else { return unknown }
       let reference = Address(path).relative(to: Address(folder))
-      return start + "no page or file; the nearest is '\(reference)'"
+      return unknown + "; the nearest is '\(reference)'"
     }
   }
 

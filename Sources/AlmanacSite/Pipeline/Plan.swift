@@ -91,7 +91,7 @@ private func indexAddresses(
     content.pages.count + content.files.count + assets.count
     + computed.reduce(0) { $0 + $1.count }
   var addresses = AddressIndex(root: content.root, capacity: count + 8)
-  addresses.add(Address(Manifest.name), owner: "Almanac's own list of files")
+  addresses.add(Address(Manifest.name), owner: "Almanac's list of files")
   if hasSitemap { addresses.add(Address(Site.sitemapName), owner: "the sitemap") }
   for source in computed {
     for index in 0..<source.count {
@@ -102,8 +102,8 @@ private func indexAddresses(
       }
     }
   }
-  addresses.add(Address("worker.js"), owner: "the worker that keeps pages")
-  addresses.add(Address(Site.offlinePageName), owner: "the page for when there is no network")
+  addresses.add(Address("worker.js"), owner: "the service worker")
+  addresses.add(Address(Site.offlinePageName), owner: "the offline page")
   for asset in assets { addresses.add(Address(asset.path), owner: asset.file) }
   for page in content.pages {
     addresses.add(page.address, path: page.path, position: page.addressPosition)

@@ -11,8 +11,8 @@ enum PortableName {
     var address = address
     return address.withUTF8 { bytes in
       guard bytes.count <= Limits.address - pageName.utf8CodeUnitCount else {
-        return "the address is \(bytes.count) bytes long, and at most "
-          + "\(Limits.address - pageName.utf8CodeUnitCount) can be published"
+        return "the address is \(bytes.count) bytes long, more than the limit of "
+          + "\(Limits.address - pageName.utf8CodeUnitCount)"
       }
       var start = 0
       while start < bytes.count {
@@ -37,21 +37,21 @@ enum PortableName {
 
   private static func fault(_ name: Bytes) -> String? {
     if name.count > Limits.name {
-      return "it is \(name.count) bytes long, and file systems hold names of \(Limits.name)"
+      return "it is \(name.count) bytes long, more than the limit of \(Limits.name)"
     }
     for byte in name {
       switch byte {
-      case 0..<0x20, 0x7F: return "it has a control character in it"
+      case 0..<0x20, 0x7F: return "it contains a control character"
       case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),
         UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "\\"):
-        return "Windows has no files with '\(Character(Unicode.Scalar(byte)))' in their names"
+        return "Windows does not allow '\(Character(Unicode.Scalar(byte)))' in file names"
       default: continue
       }
     }
     switch name.last {
-    case UInt8(ascii: "."): return "Windows drops the dot at its end"
-    case UInt8(ascii: " "): return "Windows drops the space at its end"
-    default: return isDevice(name) ? "Windows has a device of this name" : nil
+    case UInt8(ascii: "."): return "Windows removes the dot at its end"
+    case UInt8(ascii: " "): return "Windows removes the space at its end"
+    default: return isDevice(name) ? "Windows reserves this name for a device" : nil
     }
   }
 

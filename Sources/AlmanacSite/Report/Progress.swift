@@ -68,7 +68,7 @@ package final class Progress: Sendable {
     let seconds = (now - state.start) / .seconds(1)
     let rate = Int(Double(state.done) / seconds)
     let bar = String(repeating: "━", count: filled) + String(repeating: "╌", count: width - filled)
-    return "\(bar) \(state.done) of \(state.total) pages, \(rate) a second"
+    return "\(bar) \(state.done) of \(state.total) pages, \(rate) per second"
   }
 
   private static func show(_ line: String) {

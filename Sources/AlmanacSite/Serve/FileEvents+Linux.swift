@@ -16,7 +16,7 @@
     private var parents: [Int32: (folder: String, names: Set<String>)] = [:]
 
     static let advice =
-      "the system has no more watches for folders (fs.inotify.max_user_watches), so the times of all "
+      "the limit of watched folders is reached (fs.inotify.max_user_watches), so the times of all "
       + "files are compared instead"
 
     /// Changes of a file count only when its writer closes it (`IN_CLOSE_WRITE`), so that no

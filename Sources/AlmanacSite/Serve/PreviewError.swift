@@ -27,11 +27,10 @@ package struct PreviewError: Error, CustomStringConvertible {
   package var description: String {
     switch code {
     case EADDRINUSE:
-      "another program listens at port \(port); choose another with --port, or --port 0 for any that "
-        + "is free"
+      "port \(port) is already in use; choose another with --port, or any free port with --port 0"
     case EACCES, EPERM:
-      "port \(port) is kept for the system; choose one from 1024 up with --port"
-    default: "nothing can be served at port \(port): \(DiskError.message(code))"
+      "port \(port) is reserved for the system; choose one from 1024 with --port"
+    default: "the server cannot use port \(port): \(DiskError.message(code))"
     }
   }
 }

@@ -11,10 +11,10 @@ struct PreviewHandler: Sendable {
 
   func response(to request: PreviewRequest) async -> PreviewResponse {
     guard isLocal(request["host"] ?? "") else {
-      return text(.forbidden, "This preview answers only at http://localhost:\(port)/\n")
+      return text(.forbidden, "This preview is available only at http://localhost:\(port)/\n")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
-      var response = text(.methodNotAllowed, "A preview is only to be looked at.\n")
+      var response = text(.methodNotAllowed, "The preview supports only GET and HEAD.\n")
       response.fields.append(("Allow", "GET, HEAD"))
       return response
     }

@@ -26,7 +26,7 @@ enum PreviewPages {
   /// The page for an address where nothing is published.
   static func notFound(_ path: String, build: Int) -> String {
     page(
-      "No page here", build: build,
+      "Page not found", build: build,
       styles: #"<link rel="stylesheet" href="/assets/almanac.css">"#,
       """
       <header class="masthead">
@@ -40,9 +40,9 @@ enum PreviewPages {
       <div class="page">
       <div class="strip"></div>
       <main>
-      <h1>No page here</h1>
-      <p>The site has nothing at <code>\(XMLText.escaped(path))</code>.</p>
-      <p>As soon as there is a page at this address, it shows up here.</p>
+      <h1>Page not found</h1>
+      <p>There is no page at <code>\(XMLText.escaped(path))</code>.</p>
+      <p>When there is a page at this address, it is shown here.</p>
       </main>
       </div>
       """)
@@ -61,7 +61,7 @@ enum PreviewPages {
   }
 
   private static let outputIsGone =
-    "The published folder is gone; save a file, and it is published again.\n"
+    "The output folder was removed; save a file to publish the site again.\n"
 
   private static func page(
     _ title: String, build: Int, styles: String = "", _ body: String

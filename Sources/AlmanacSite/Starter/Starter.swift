@@ -64,7 +64,7 @@ package func createFiles(
     plan = try starter.plan(name, request)
     for file in plan.files where Disk.kind(of: file.path) != nil {
       report.add(
-        Problem(.error, in: file.path, "this file is there already; choose another name"))
+        Problem(.error, in: file.path, "this file already exists; choose another name"))
     }
     if report.hasErrors { return nil }
     for file in plan.files { try write(file) }

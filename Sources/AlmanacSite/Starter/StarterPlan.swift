@@ -42,7 +42,8 @@ struct StarterPlan {
     now = request.now
     guard Disk.kind(of: content) == .folder else {
       throw Problem(
-        .error, in: content, "there is no such folder; 'almanac new site NAME' begins a site")
+        .error, in: content,
+        "this content folder does not exist; create a site with 'almanac new site NAME'")
     }
     if let text = try? Disk.read(Path.join(content, SiteSettings.fileName)) {
       read(settings: String(decoding: text, as: UTF8.self))
@@ -78,7 +79,7 @@ struct StarterPlan {
     if isFine { return path }
     throw Problem(
       .error, in: name.isEmpty ? "''" : name,
-      "this is no name for files of a site: no part of it may be empty or begin with a point")
+      "this is not a valid name for files; no part of it may be empty or begin with a dot")
   }
 
   private static func trimmed(_ name: String) -> String {

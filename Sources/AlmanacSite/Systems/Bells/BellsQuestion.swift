@@ -45,13 +45,13 @@ extension SchoolFolders {
       if ids.contains(name) { return name }
       throw QuestionError(
         message: ids == [""]
-          ? "the only school here has no name; leave --school out"
+          ? "the site's only school has no folder name; leave --school out"
           : "no school '\(name)'; " + Nearest.hint(for: name, among: ids))
     }
     if ids.count == 1 { return ids[0] }
     throw QuestionError(
       message: ids.isEmpty
-        ? "no school has bells; put a days.csv and a periods.csv into schedules/"
-        : "which school? there are " + ids.joined(separator: ", "))
+        ? "the site has no school; add days.csv and periods.csv to schedules/"
+        : "the site has several schools; choose one with --school: " + ids.joined(separator: ", "))
   }
 }

@@ -17,14 +17,14 @@ extension BellsSystem {
   /// settings.
   private static func school(_ name: String, _ plan: inout StarterPlan) throws(Problem) {
     if name.contains("/") {
-      throw Problem(.error, in: name, "a school's folder lies directly in schedules/")
+      throw Problem(.error, in: name, "a school's folder must be directly in schedules/")
     }
     let withoutFolder = Path.join(plan.content, folder + "days.csv")
     if Disk.kind(of: withoutFolder) != nil {
       throw Problem(
         .error, in: withoutFolder,
-        "one school's spreadsheets lie directly in schedules/; move them into a folder of their own "
-          + "there before another school comes")
+        "a school's spreadsheets are directly in schedules/; move them into a folder there before "
+          + "you add another school")
     }
     plan.addSettingsIfMissing()
     let settings = plan.settings[BellsSiteSettings.self]

@@ -19,7 +19,7 @@ struct SchoolEntry: Sendable {
     let files = paths.map { site.content.named($0) }
     for (path, file) in zip(paths, files) where !site.paths.contains(path) {
       problems.append(
-        Problem(.error, in: file, "this file is missing; a school has days.csv and periods.csv"))
+        Problem(.error, in: file, "this file is missing; a school needs days.csv and periods.csv"))
       return nil
     }
     let texts = files.map { Encoding.sheet(at: $0, problems: &problems) }

@@ -22,8 +22,8 @@ struct SchoolFolders {
         "",
         Problem(
           .error, in: site.content.named(Self.root + Self.sheets[0]),
-          "one school's spreadsheets lie directly in schedules/, a district's in a folder a school; "
-            + "here are both: give this school a folder too"))
+          "if a site has several schools, each needs its own folder in schedules/; move this school's "
+            + "spreadsheets into a folder"))
     }
     checkSettings(site.content.named(SiteSettings.fileName))
   }
@@ -56,14 +56,15 @@ struct SchoolFolders {
         id,
         Problem(
           .error, in: file,
-          "no spreadsheet of a school is called so; " + Nearest.hint(for: name, among: Self.sheets))
+          "no spreadsheet of a school has this name; " + Nearest.hint(for: name, among: Self.sheets)
+        )
       )
     } else if folder != id {
       add(
         id,
         Problem(
           .error, in: file,
-          "a school's folder lies directly in schedules/, not inside another folder"))
+          "a school's folder must be directly in schedules/, not inside another folder"))
     } else if ids.last != id {
       ids.append(id)
     }
@@ -80,7 +81,7 @@ struct SchoolFolders {
         Problem(
           .error, in: file, at: school.position,
           ids == [""]
-            ? "the site's only school has no folder; write what is said of it without 'schools:'"
+            ? "the site's only school has no folder; write its settings without 'schools:'"
             : "no school '\(name)' in schedules/; " + Nearest.hint(for: name, among: ids)))
     }
     if let name = settings.common.name, ids != [""] {
@@ -89,9 +90,9 @@ struct SchoolFolders {
         Problem(
           .error, in: file, at: name.position,
           ids.isEmpty
-            ? "'name' is the name of a school, and schedules/ has none; the site's own is its 'title'"
-            : "'name' is the name of a site's only school; a school in a folder has its name under "
-              + "'schools:'"))
+            ? "'name' is the name of a school, but schedules/ has no school; to name the site, use 'title'"
+            : "'name' is for a site's only school, without a folder; to name a school with a folder, "
+              + "write 'name' under 'schools:'"))
     }
   }
 }

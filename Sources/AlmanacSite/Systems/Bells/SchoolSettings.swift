@@ -38,8 +38,8 @@ struct SchoolSettings: Sendable {
     problems.append(
       Problem(
         .error, in: record.file, at: text.position,
-        "'\(text.value)' is no number of seconds that bells run ahead; write a whole number from "
-          + "-3600 to 3600"))
+        "'\(text.value)' is not a valid number of seconds; write a whole number from -3600 to 3600")
+    )
     return nil
   }
 
@@ -49,7 +49,8 @@ struct SchoolSettings: Sendable {
     problems.append(
       Problem(
         .error, in: record.file, at: text.position,
-        "'\(text.value)' is no order of dates; write month-first for 9/4/2015 or day-first for 4/9/2015"
+        "'\(text.value)' is not a valid order of dates; write month-first for 9/4/2015, or day-first "
+          + "for 4/9/2015"
       ))
     return nil
   }

@@ -36,7 +36,7 @@ package struct Converter: Sendable {
     } catch {
       throw QuestionError(message: error.message)
     }
-    throw QuestionError(message: "a file that has a unit of that name is at fault")
+    throw QuestionError(message: "a file with a unit of that name has errors")
   }
 
   /// Answers a question in one line.

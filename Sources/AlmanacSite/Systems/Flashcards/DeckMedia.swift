@@ -51,7 +51,8 @@ struct DeckMedia {
       problems.append(
         side.problem(
           .warning, in: file,
-          "a picture on another host is not shown: '\(url)'; copy it beside the deck"))
+          "the picture '\(url)' is on another host and is not shown; copy it into the deck's folder"
+        ))
     }
     return markup
   }

@@ -55,8 +55,8 @@ struct FlashcardsSystem: System {
         problems.append(
           Problem(
             .error, in: file,
-            "neither a deck (\(Self.endings.joined(separator: " "))) nor a picture or sound of one "
-              + "is called so; take the file out of decks/"))
+            "this is not a deck (\(Self.endings.joined(separator: " "))), and not a picture or sound; "
+              + "move the file out of decks/"))
         return nil
       }
       var faults: [Problem] = []

@@ -78,7 +78,7 @@ extension RouteFile {
       case .record(let note):
         guard let text = note.routeText("text", &problems) else {
           problems.append(
-            Problem(.error, in: note.file, at: note.start, "the note says nothing; add 'text:'"))
+            Problem(.error, in: note.file, at: note.start, "the note has no text; add 'text:'"))
           return nil
         }
         return NoteRow(text, start: note.routeText("start", &problems))

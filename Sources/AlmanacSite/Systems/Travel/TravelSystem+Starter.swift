@@ -36,7 +36,7 @@ extension TravelSystem {
       let keys = ["speed", "docking", "picture"]
       guard let first = record?.records("ships", keys: keys, &problems).first else {
         throw problems.first
-          ?? Problem(.error, in: file, "here is no ship that the line's services could fly with")
+          ?? Problem(.error, in: file, "there is no ship for the services of the line; add one")
       }
       ship = first.0.value
     }

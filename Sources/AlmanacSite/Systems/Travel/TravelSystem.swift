@@ -66,7 +66,7 @@ struct TravelSystem: System {
         problems.append(
           Problem(
             .error, in: route.file, at: name.position,
-            "another file has a line '\(name.text)' already; give one of the two another name"))
+            "another file already has a line '\(name.text)'; rename one of them"))
         continue
       }
       let sources = [route.file, site.content.named(ships)]
@@ -127,7 +127,7 @@ struct TravelSystem: System {
       problems.append(
         Problem(
           .error, in: file, at: record.pairs.first?.key.position ?? record.start,
-          "here is no ship; list them under 'ships:', each with its speed and docking time"))
+          "there are no ships; list them under 'ships:', each with its speed and docking time"))
     }
     let pictures = site.content.files.filter { $0.hasPrefix(folder) }
     let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
