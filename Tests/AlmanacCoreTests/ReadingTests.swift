@@ -29,8 +29,8 @@ struct ReadingTests {
     } catch {
       #expect(
         error.description
-          == "periods.csv:3:6: error: row 3, column 3: '9.40' is no time; write it as 7:05, 13:07 or "
-          + "1:07 PM")
+          == "periods.csv:3:6: error: row 3, column 3: '9.40' is not a valid time; write it as "
+          + "7:05, 13:07 or 1:07 PM")
     }
   }
 
@@ -68,10 +68,9 @@ struct ReadingTests {
     } catch {
       #expect(
         error.all.map(\.description) == [
-          "L: error: the station A is given twice on this line; codes stand once",
-          "L: error: the distance '0' is not above zero",
-          "L: error: a branch cannot leave 'C': no such station stands above it; "
-            + "there are A, B",
+          "L: error: the station A is given twice on this line; give one of them another code",
+          "L: error: the distance must be above zero, not '0'",
+          "L: error: no station 'C' above this branch; choose one of A, B",
         ])
     }
   }
@@ -110,7 +109,7 @@ struct ReadingTests {
       _ = try Calculator(keys: "4 + sqr")
       Issue.record("no error")
     } catch {
-      #expect(error.description == "1:5: error: 'sqr' is no key; the nearest is 'sqrt'")
+      #expect(error.description == "1:5: error: 'sqr' is not a valid key; the nearest is 'sqrt'")
     }
     #expect(throws: Problems.self) { try Calculator(keys: "Rand") }
     var random = SplitMix64(seed: 1)
@@ -156,7 +155,7 @@ struct ReadingTests {
       (metre, "u.txt:1:1: error: this is not a category"),
       (category + "\nmetre\n", "u.txt:3:1: error: this is not a unit"),
       (category + "metre\tmetres\tm\t0\t0\t0\t\n", "u.txt:2:1: error: this is not a unit"),
-      (category, "u.txt: error: the category 'length' does not have its base unit"),
+      (category, "u.txt: error: the category 'length' has no base unit; add it"),
     ] {
       do throws(Problems) {
         _ = try UnitTable(text: text, file: "u.txt")

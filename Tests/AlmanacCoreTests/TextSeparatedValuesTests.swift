@@ -60,7 +60,8 @@ import Testing
     #expect(problems.map(\.position) == [Position(line: 2, column: 4)])
     #expect(
       problems.map(\.message) == [
-        "row 2, column 2: the quote opened here is never closed; close it, or double it if it is meant as text"
+        "row 2, column 2: this quote is never closed; close it, or double it if it is part of the "
+          + "text"
       ])
   }
 
@@ -71,7 +72,8 @@ import Testing
     #expect(problems.map(\.position) == [Position(line: 1, column: 5)])
     #expect(
       problems.map(\.message) == [
-        "row 1, column 1: text follows the closing quote of a cell; double each quote that is meant as text"
+        "row 1, column 1: there is text after the closing quote of the cell; double each quote "
+          + "that is part of the text"
       ])
   }
 

@@ -98,7 +98,7 @@ def test_errors_are_shown_over_the_page_until_they_are_corrected(writer, preview
     writer.until(lambda: writer.all(PANEL), seconds=BUILD_TIMEOUT)
     line = "Paragraph 1, [there](nowhere.md)."
     text = writer.run("return document.querySelector('#almanac-preview pre').textContent")
-    assert text.startswith("Content/long.md:5:22: error: dead link: 'nowhere.md' leads to no page or file\n"
+    assert text.startswith("Content/long.md:5:22: error: dead link: no page or file 'nowhere.md'\n"
                            f"     5 | {line}")
     # The caret is below the column of the error.
     assert text.splitlines()[2] == "       | " + " " * 21 + "^"
@@ -134,21 +134,21 @@ def test_errors_can_be_closed_and_are_shown_again_after_the_next_build(writer, p
     assert writer.all(PANEL) == []
     # Other pages show the errors too.
     writer.open("/about/")
-    writer.until(lambda: "'a.md' leads to no page" in writer.text(PANEL), seconds=BUILD_TIMEOUT)
+    writer.until(lambda: "no page or file 'a.md'" in writer.text(PANEL), seconds=BUILD_TIMEOUT)
     preview.edit("Content/long.md", "[a](a.md)", "[b](b.md)")
-    writer.until(lambda: "'b.md' leads to no page" in writer.text(PANEL), seconds=BUILD_TIMEOUT)
+    writer.until(lambda: "no page or file 'b.md'" in writer.text(PANEL), seconds=BUILD_TIMEOUT)
     preview.edit("Content/long.md", "[b](b.md)", "All is well.")
     writer.until(lambda: not writer.all(PANEL), seconds=BUILD_TIMEOUT)
 
 
 def test_a_missing_page_is_replaced_by_the_new_one(writer, preview):
     writer.open("/notes/first/")
-    assert writer.text("h1") == "No page here"
+    assert writer.text("h1") == "Page not found"
     assert [one for one in writer.log() if "404" not in one] == []
     preview.write("Content/notes/first.md", "# The first note\n")
     writer.until(lambda: writer.text("h1") == "The first note", seconds=BUILD_TIMEOUT)
     (preview.folder / "Content/notes/first.md").unlink()
-    writer.until(lambda: writer.text("h1") == "No page here", seconds=BUILD_TIMEOUT)
+    writer.until(lambda: writer.text("h1") == "Page not found", seconds=BUILD_TIMEOUT)
     writer.log()
 
 
@@ -238,7 +238,7 @@ def test_a_site_that_was_never_built_shows_the_errors(chromium, tmp_path):
     chromium.reset()
     chromium.origin = preview.origin
     chromium.open("/about/")
-    assert "error: dead link: 'a.md' leads to no page or file" in chromium.text(PANEL)
+    assert "error: dead link: no page or file 'a.md'" in chromium.text(PANEL)
     assert chromium.all(PANEL)[0].aria_role == "alert"
     assert [one for one in chromium.log() if "503" not in one] == []
     preview.write("Content/about.md", good)

@@ -55,7 +55,10 @@ struct BellsCommandTests {
   @Test func questionsThatCannotBeAnswered() throws {
     let missing = try bells("--at", "2015-09-02")
     #expect(missing.status == 64)
-    #expect(missing.errors.hasPrefix("Error: which school? there are east, west\n"))
+    #expect(
+      missing.errors.hasPrefix(
+        "Error: the site has several schools; choose one with "
+          + "--school: east, west\n"))
     let school = try bells("--school", "wets")
     #expect(school.errors.hasPrefix("Error: no school 'wets'; the nearest is 'west'\n"))
     let bird = try bells("--school", "west", "--early-bird", "Early Bird D")
@@ -109,14 +112,14 @@ struct BellsCommandTests {
     #expect(west.status == 1)
     #expect(
       west.errors == """
-        Content/schedules/west/Days.xlsx: error: no spreadsheet of a school is called so; the nearest \
-        is 'days.csv'
-        Content/schedules/west/periods.csv:3:6: error: row 3, column 3: 'x' is no time; write it as \
-        7:05, 13:07 or 1:07 PM
+        Content/schedules/west/Days.xlsx: error: no spreadsheet of a school has this name; the \
+        nearest is 'days.csv'
+        Content/schedules/west/periods.csv:3:6: error: row 3, column 3: 'x' is not a valid time; \
+        write it as 7:05, 13:07 or 1:07 PM
              3 | ,2nd,x,42
                |      ^
-        Content/site.yaml:3:24: error: 'soon' is no number of seconds that bells run ahead; write a \
-        whole number from -3600 to 3600
+        Content/site.yaml:3:24: error: 'soon' is not a valid number of seconds; write a whole \
+        number from -3600 to 3600
              3 |   west: {secondsAhead: soon}
                |                        ^
         3 errors
@@ -130,7 +133,10 @@ struct BellsCommandTests {
     #expect(!north.errors.contains("schedules/west/"))
     let none = try program.run(["bells", "--at", "2015-09-04"])
     #expect(none.status == 64)
-    #expect(none.errors.hasPrefix("Error: which school? there are east, north, west\n"))
+    #expect(
+      none.errors.hasPrefix(
+        "Error: the site has several schools; choose one with --school: "
+          + "east, north, west\n"))
     #expect(try program.run(["check"]).status == 1)
   }
 
@@ -185,8 +191,8 @@ struct BellsCommandTests {
     let legacy = try program.run(question)
     #expect(
       legacy.errors == """
-        Content/schedules/periods.csv:2:4: note: the file is not in UTF-8 and is read as Windows-1252, \
-        so that this is 'é'; if it is another character, save the file in UTF-8
+        Content/schedules/periods.csv:2:4: note: the file is not UTF-8 and is read as \
+        Windows-1252, so this character is 'é'; if that is wrong, save the file as UTF-8
              2 | Café\tLong Lunch\t7:10\t42
                |    ^
         1 note

@@ -34,10 +34,10 @@ struct CalculatorCommandTests {
   }
 
   @Test(arguments: [
-    (["7 + sni"], "Error: column 5: 'sni' is no key; the nearest is 'sin'\n"),
+    (["7 + sni"], "Error: column 5: 'sni' is not a valid key; the nearest is 'sin'\n"),
     (
       ["-5 ="],
-      "Error: column 1: '-5' is no key; the number is typed '5 ±', a subtraction '- 5'\n"
+      "Error: column 1: '-5' is not a valid key; write '5 ±' for the number, or '- 5' to subtract\n"
     ),
     (["7 + 9 =", "--jsno"], "Error: Unknown option '--jsno'\n"),
     ([], "Error: Missing expected argument '<keys> ...'\n"),
@@ -58,7 +58,7 @@ struct CalculatorCommandTests {
       text.output == """
         √(7 + 9) =\t4
         \t0
-        error: column 5: 'sni' is no key; the nearest is 'sin'
+        error: column 5: 'sni' is not a valid key; the nearest is 'sin'
         4 × π =\t12.5663706143592
         7 ÷ 0 =\tDivision by zero
 
@@ -68,7 +68,7 @@ struct CalculatorCommandTests {
     #expect(json.output.split(separator: "\n").count == 5)
     #expect(
       json.output.contains(
-        #"{"error":"column 5: 'sni' is no key; the nearest is 'sin'"}"# + "\n"))
+        #"{"error":"column 5: 'sni' is not a valid key; the nearest is 'sin'"}"# + "\n"))
   }
 
   @Test func thousandsOfQuestionsInOneRun() throws {

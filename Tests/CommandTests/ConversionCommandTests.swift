@@ -64,10 +64,10 @@ struct ConversionCommandTests {
     (["5", "kilobyt", "byte"], "Error: no unit 'kilobyt'; the nearest is 'kilobit'\n"),
     (
       ["1.2.3.4", "m", "km"],
-      "Error: '1.2.3.4' has more than one point; a number has at most one, as 12.5\n"
+      "Error: '1.2.3.4' has more than one decimal point; keep only one\n"
     ),
     (["5", "m"], "Error: a second unit is missing; write the question as '12.5 kilobyte byte'\n"),
-    (["", "m", "km"], "Error: there is no number; write one, as 12.5\n"),
+    (["", "m", "km"], "Error: there is no number; write one, such as 12.5\n"),
     (["5", "m", "km", "--jsno"], "Error: Unknown option '--jsno'\n"),
     ([], "Error: Missing expected argument '<question> ...'\n"),
   ])
@@ -86,7 +86,7 @@ struct ConversionCommandTests {
     #expect(
       text.output == """
         12.5 kB = 12,500 B
-        error: there is no question; write a number and two units, as '12.5 kilobyte byte'
+        error: there is no question; write a number and two units, such as '12.5 kilobyte byte'
         36.6 °C = 97.88 °F
         error: no unit 'kilobyt'; the nearest is 'kilobit'
         −40 °C = −40 °F
@@ -128,6 +128,6 @@ struct ConversionCommandTests {
     #expect(broken.status == 1 && broken.output == "")
     #expect(broken.errors.contains("the category has no units; list them under 'units:'"))
     let missing = try program.run(["convert", "1", "kB", "B", "--content", "Elsewhere"])
-    #expect(missing.errors.contains("there is no such content folder"))
+    #expect(missing.errors.contains("this content folder does not exist"))
   }
 }

@@ -22,7 +22,7 @@ struct NewCommandTests {
     try Self.expectToBuild(program, in: "my-school")
     let again = try program.run(["new", "site", "my-school"])
     #expect(again.status == 1)
-    #expect(again.errors.contains("this file is there already; choose another name"))
+    #expect(again.errors.contains("this file already exists; choose another name"))
   }
 
   @Test func aNewSiteHasTheTimeZoneOfTheMachine() throws {
@@ -60,7 +60,7 @@ struct NewCommandTests {
     // The school of the new site has no folder, so a second one cannot be added.
     let schedule = try program.run(["new", "schedule", "east"])
     #expect(schedule.status == 1)
-    #expect(schedule.errors.contains("move them into a folder of their own"))
+    #expect(schedule.errors.contains("move them into a folder there"))
   }
 
   @Test func eachStarterBuildsInASiteOfOnePage() throws {
@@ -118,13 +118,14 @@ struct NewCommandTests {
     for name in ["", "../up", "a//b", ".hidden"] {
       let run = try program.run(["new", "page", name])
       #expect(run.status == 1, "\(name)")
-      #expect(run.errors.contains("this is no name for files of a site"), "\(name)")
+      #expect(run.errors.contains("this is not a valid name for files"), "\(name)")
     }
     #expect(try program.run(["new", "planet", "x"]).status == 64)
     #expect(try program.run(["new", "page"]).status == 64)
     let empty = try Program()
     #expect(
-      try empty.run(["new", "page", "x"]).errors.contains("'almanac new site NAME' begins a site")
+      try empty.run(["new", "page", "x"]).errors.contains(
+        "create a site with 'almanac new site NAME'")
     )
   }
 }

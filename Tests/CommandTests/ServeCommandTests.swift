@@ -95,8 +95,8 @@ struct ServeCommandTests {
     #expect(server.prints(" Content/index.md: not published in "))
     #expect(
       server.errorText
-        == "Content/index.md:1:5: error: dead link: 'a.md' leads to no page or file\n"
-        + "     1 | [a](a.md)\n       |     ^\n1 error\n")
+        == "Content/index.md:1:5: error: dead link: no page or file 'a.md'\n     1 | "
+        + "[a](a.md)\n       |     ^\n1 error\n")
     #expect(try await server.get("/").text.contains("More."))
     #expect(server.stop(signal) == 0)
     try expectNothingLeft(program)
@@ -134,8 +134,8 @@ struct ServeCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "Error: another program listens at port \(port); choose another with --port, "
-        + "or --port 0 for any that is free\n")
+        == "Error: port \(port) is already in use; choose another with --port, or any free port "
+        + "with --port 0\n")
     // The port of a server that was killed is free at once.
     kill(first.process.processIdentifier, SIGKILL)
     first.process.waitUntilExit()
@@ -164,7 +164,7 @@ struct ServeCommandTests {
     let page = try await server.get("/some/where/")
     #expect(page.status == 503)
     #expect(
-      page.text.contains("Content/index.md:1:5: error: dead link: &#39;a.md&#39; leads to no page"))
+      page.text.contains("Content/index.md:1:5: error: dead link: no page or file &#39;a.md&#39;"))
     try program.write("# Front\n", to: "Content/index.md")
     #expect(server.prints(" files in "))
     #expect(try await server.get("/").status == 200)
@@ -177,7 +177,8 @@ struct ServeCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "Content: error: there is no such content folder; name it with --content\n1 error\n")
+        == "Content: error: this content folder does not exist; name another with --content\n1 "
+        + "error\n")
     for port in ["-1", "65536", "many"] {
       #expect(try Program().run(["serve", "--port=\(port)"]).status == 64, "\(port)")
     }

@@ -57,7 +57,7 @@ struct TravelCommandTests {
     (["--ship", "SWingV2", ""], "the path is empty; write the codes of its stations"),
     (
       ["--ship", "SWingV2", "AAB"],
-      "the station A stands twice running; a ship that stays docks once"
+      "the station A is given twice in succession; remove one of them"
     ),
     (
       ["--ship", "SWingV2", "KEL-LYX"],
@@ -65,11 +65,11 @@ struct TravelCommandTests {
     ),
     (
       ["--ship", "SWingV2", "ABA", "--circuit"],
-      "a circuit leads back to its first station of itself; leave the last A out"
+      "a circuit returns to its first station by itself; remove the last A"
     ),
     (
       ["--ship", "SWingV2", "AB", "--line", "Nowhere"],
-      "no line 'Nowhere'; there are Andromeda, Outer Reach"
+      "no line 'Nowhere'; choose one of Andromeda, Outer Reach"
     ),
   ])
   func wrongQuestionsAreUsageErrors(_ arguments: [String], _ message: String) throws {
@@ -114,7 +114,7 @@ struct TravelCommandTests {
       let faulty = try program.run(["travel", "--ship", "X", "AB", "--line", line])
       #expect(faulty.status == 1 && faulty.output == "")
       #expect(
-        faulty.errors.contains("Content/routes/b.yaml:3:25: error: the first station has none"))
+        faulty.errors.contains("Content/routes/b.yaml:3:25: error: the first station cannot have"))
       #expect(faulty.errors.contains("c.yaml") == (line == "elsewhere"))
     }
   }
@@ -129,6 +129,6 @@ struct TravelCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors.hasPrefix(
-        "Content/routes/ships.yaml:3:12: error: the speed '0' is not above zero"))
+        "Content/routes/ships.yaml:3:12: error: the speed must be above zero, not '0'"))
   }
 }

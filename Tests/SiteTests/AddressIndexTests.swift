@@ -45,7 +45,7 @@ struct AddressIndexTests {
       let index = index([("one.md", first), ("two.md", second)])
       #expect(index.problems.count == 1, "\(first) \(second)")
       #expect(index.problems.first?.file == "Content/two.md")
-      #expect(index.problems.first?.message.contains("already that of Content/one.md") == true)
+      #expect(index.problems.first?.message.contains("already used by Content/one.md") == true)
     }
     #expect(index([("one.md", "a/"), ("two.md", "a/b"), (nil, "ab/")]).problems.isEmpty)
   }
@@ -58,7 +58,7 @@ struct AddressIndexTests {
       #expect(index.problems.map(\.file) == ["Content/" + file], "\(file) \(page)")
       #expect(
         index.problems.first?.message
-          == "the site has '/\(page)' in a folder of this file's name; give the file another name")
+          == "the site has '/\(page)' in a folder of the same name; give this file another name")
     }
     var index = index([("logo.png", "logo.png"), ("page.md", "logo.png.info/"), ("a/x.md", "a/x/")])
     index.checkFolders()

@@ -15,12 +15,10 @@ struct LimitTests {
     let faults = fixture.check().text.split(separator: "\n").filter { $0.contains("error") }
     #expect(
       faults.joined(separator: "\n") == """
-        Content/decks/long.md:16384:1022: error: this file is longer than 16 MiB, and no more is \
-        read; split it
-        Content/long.md:16385:1: error: this file is longer than 16 MiB, and no more is read; split \
-        it
-        Content/site.yaml:1:8388609: error: this file is longer than 16 MiB, and no more is read; \
+        Content/decks/long.md:16384:1022: error: this file is longer than the limit of 16 MiB; \
         split it
+        Content/long.md:16385:1: error: this file is longer than the limit of 16 MiB; split it
+        Content/site.yaml:1:8388609: error: this file is longer than the limit of 16 MiB; split it
         3 errors
         """)
   }

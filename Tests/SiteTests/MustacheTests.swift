@@ -39,11 +39,11 @@ struct MustacheTests {
 
   @Test(arguments: [
     ("x\n{{#a}}", 2, 7, "a section is not closed before the end of the file"),
-    ("{{#a}}\n é {{/b}}", 2, 4, "a section is closed with another name than it was opened with"),
-    ("{{/a}}", 1, 1, "a section is closed with another name than it was opened with"),
-    ("\r\n\t{{a}", 2, 2, "a tag is not finished; it ends with }}"),
-    ("{{=<% %>=}}\n<%{a}%>\n<%{a}", 3, 1, "a tag is not finished; it ends with }%>"),
-    ("{{={{=}}", 1, 1, "delimiters are two, with a space between them"),
+    ("{{#a}}\n é {{/b}}", 2, 4, "a section is closed with a name other than its own"),
+    ("{{/a}}", 1, 1, "a section is closed with a name other than its own"),
+    ("\r\n\t{{a}", 2, 2, "a tag is not closed; end it with }}"),
+    ("{{=<% %>=}}\n<%{a}%>\n<%{a}", 3, 1, "a tag is not closed; end it with }%>"),
+    ("{{={{=}}", 1, 1, "write two delimiters with a space between them"),
   ])
   func syntaxErrorsHavePositions(_ text: String, _ line: Int, _ column: Int, _ message: String) {
     do throws(TemplateError) {

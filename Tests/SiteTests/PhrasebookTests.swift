@@ -37,11 +37,11 @@ import Testing
       [("longDat", "x"), ("qwertyuiop", "x"), ("oneMinute", "{0} Minute")], at: position, &problems)
     #expect(
       problems.map(\.message) == [
-        "there is no phrase 'longDat'; the nearest is 'longDate'",
-        "there is no phrase 'qwertyuiop'; there are january, february, march, april, may, june, "
+        "unknown phrase 'longDat'; the nearest is 'longDate'",
+        "unknown phrase 'qwertyuiop'; choose one of january, february, march, april, may, june, "
           + "july, august, september, october, november, december, monday, tuesday, wednesday, "
           + "thursday and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
-        "the phrase 'oneMinute' has no place {0}; in English it is '1 minute'",
+        "the phrase 'oneMinute' has no placeholder {0}; in English it is '1 minute'",
       ])
     #expect(problems.first?.position == position)
   }

@@ -41,19 +41,19 @@ struct SpecialFileTests {
     #expect(
       fixture.check().text == """
         Content/decks/words.csv: error: cannot be read: it is a named pipe (FIFO), not a file; \
-        remove it, or put a file in its place
+        remove it, or replace it with a file
         Content/linked.md: error: cannot be read: it is a symbolic link to 'pipe.md', which is a \
-        named pipe (FIFO), not a file; remove it, or put a file in its place
-        Content/missing.md: error: cannot be read: it is a symbolic link to 'gone.md', where there \
-        is nothing; remove it, or put a file in its place
+        named pipe (FIFO), not a file; remove it, or replace it with a file
+        Content/missing.md: error: cannot be read: it is a symbolic link to 'gone.md', which does \
+        not exist; remove it, or replace it with a file
         Content/picture.svg: error: cannot be read: it is a named pipe (FIFO), not a file; remove \
-        it, or put a file in its place
+        it, or replace it with a file
         Content/pipe.md: error: cannot be read: it is a named pipe (FIFO), not a file; remove it, \
-        or put a file in its place
-        Content/round.txt: error: cannot be read: it is a symbolic link to 'round.txt', which leads \
-        back to it; remove it, or put a file in its place
+        or replace it with a file
+        Content/round.txt: error: cannot be read: it is a symbolic link to 'round.txt', which \
+        leads back to it; remove it, or replace it with a file
         Templates/page.mustache: error: cannot be read: it is a named pipe (FIFO), not a file; \
-        remove it, or put a file in its place
+        remove it, or replace it with a file
         7 errors
 
         """)
@@ -64,8 +64,8 @@ struct SpecialFileTests {
     #expect(mkfifo(path("Content/site.yaml"), 0o666) == 0)
     #expect(
       fixture.check().text == """
-        Content/site.yaml: error: cannot be read: it is a named pipe (FIFO), not a file; remove it, \
-        or put a file in its place
+        Content/site.yaml: error: cannot be read: it is a named pipe (FIFO), not a file; remove \
+        it, or replace it with a file
         1 error
 
         """)
@@ -91,10 +91,10 @@ struct SpecialFileTests {
     try link("Content/zero.txt", to: "/dev/zero")
     #expect(
       fixture.check().text == """
-        Content/talk.txt: error: cannot be read: it is a socket, not a file; remove it, or put a \
-        file in its place
+        Content/talk.txt: error: cannot be read: it is a socket, not a file; remove it, or replace \
+        it with a file
         Content/zero.txt: error: cannot be read: it is a symbolic link to '/dev/zero', which is a \
-        device, not a file; remove it, or put a file in its place
+        device, not a file; remove it, or replace it with a file
         2 errors
 
         """)
@@ -113,19 +113,19 @@ struct SpecialFileTests {
     #expect(
       text == """
         Content/all: error: this symbolic link leads out of the content, to '\(elsewhere)'; to \
-        publish what is there, write into site.yaml: symlinks: {outside: [all]}
+        publish its target, write in site.yaml: symlinks: {outside: [all]}
         Content/here.svg: error: this symbolic link leads out of the content, to \
-        '\(elsewhere)/picture.svg'; to publish what is there, write into site.yaml: \
-        symlinks: {outside: [here.svg]}
+        '\(elsewhere)/picture.svg'; to publish its target, write in site.yaml: symlinks: {outside: \
+        [here.svg]}
         Content/notes.md: error: this symbolic link leads out of the content, to \
-        '\(elsewhere)/notes.md'; to publish what is there, write into site.yaml: \
-        symlinks: {outside: [notes.md]}
+        '\(elsewhere)/notes.md'; to publish its target, write in site.yaml: symlinks: {outside: \
+        [notes.md]}
         Content/pictures/dot.svg: error: this symbolic link leads out of the content, to \
-        '\(elsewhere)/picture.svg'; to publish what is there, write into site.yaml: \
-        symlinks: {outside: [pictures/dot.svg]}
+        '\(elsewhere)/picture.svg'; to publish its target, write in site.yaml: symlinks: {outside: \
+        [pictures/dot.svg]}
         Templates/assets/own.css: error: this symbolic link leads out of the templates, to \
-        '\(elsewhere)/picture.svg'; to publish what is there, write into site.yaml: \
-        symlinks: {outside: [\(path("Templates/assets/own.css").dropFirst())]}
+        '\(elsewhere)/picture.svg'; to publish its target, write in site.yaml: symlinks: {outside: \
+        [\(path("Templates/assets/own.css").dropFirst())]}
         5 errors
 
         """)
@@ -160,8 +160,8 @@ struct SpecialFileTests {
     #expect(
       fixture.build().text == """
         Content/far/picture.svg: error: this symbolic link leads out of the content, to \
-        'elsewhere/picture.svg'; to publish what is there, write into site.yaml: \
-        symlinks: {outside: [far/picture.svg]}
+        'elsewhere/picture.svg'; to publish its target, write in site.yaml: symlinks: {outside: \
+        [far/picture.svg]}
         1 error
 
         """)
@@ -177,7 +177,7 @@ struct SpecialFileTests {
     #expect(
       fixture.build().text == """
         Content/zero.png: error: cannot be read: it is a symbolic link to '/dev/zero', which is a \
-        device, not a file; remove it, or put a file in its place
+        device, not a file; remove it, or replace it with a file
         1 error
 
         """)

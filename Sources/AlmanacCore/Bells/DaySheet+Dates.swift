@@ -21,9 +21,10 @@ extension DaySheetReader {
       let what = column == 1 ? "date" : "timestamp"
       faults.add(
         at: misfit,
-        "'\(misfit.text)' is not valid as \(dateOrder.pattern), but every \(what) of this sheet is valid "
-          + "as \(dateOrder.other.pattern); correct it, set 'dateOrder: \(dateOrder.other.rawValue)' for "
-          + "this school in site.yaml, or write the dates as 2015-09-04")
+        "'\(misfit.text)' is not valid as \(dateOrder.pattern), but every \(what) of this sheet is "
+          + "valid as \(dateOrder.other.pattern); correct it, set "
+          + "'dateOrder: \(dateOrder.other.rawValue)' for this school in site.yaml, or write the "
+          + "dates as 2015-09-04")
       return false
     }
     return true
@@ -76,8 +77,8 @@ extension DaySheetReader {
   private mutating func warn(of entry: Entry, _ words: String, isError: Bool) {
     faults.add(
       isError ? .error : .warning, at: entry.cell,
-      "\(entry.special.day.slashed(dateOrder)) \(words); check the year, because every weekday from the "
-        + "first date to the last is a school day")
+      "\(entry.special.day.slashed(dateOrder)) \(words); check the year, because every weekday from "
+        + "the first date to the last is a school day")
   }
 
   /// The indices of the dates in the 366 days with the most dates; the first of several such years.
@@ -99,8 +100,8 @@ extension DaySheetReader {
     else { return }
     faults.add(
       .warning, at: last.cell,
-      "\(last.special.day.slashed(dateOrder)) is the last date of this sheet and is in the past; add the "
-        + "days of the new year, or set 'archived: true' for this school in site.yaml")
+      "\(last.special.day.slashed(dateOrder)) is the last date of this sheet and is in the past; "
+        + "add the days of the new year, or set 'archived: true' for this school in site.yaml")
   }
 }
 

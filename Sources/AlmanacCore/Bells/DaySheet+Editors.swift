@@ -74,8 +74,8 @@ extension DaySheetReader {
       guard isOfAddresses else { continue }
       faults.add(
         at: header,
-        "this column has the addresses of editors, but its header '\(header.text)' is unknown; rename it "
-          + "to 'Username', so that only rows by editors are used")
+        "this column has the addresses of editors, but its header '\(header.text)' is unknown; "
+          + "rename it to 'Username', so that only rows by editors are used")
       return true
     }
     return false

@@ -119,8 +119,8 @@ private struct PeriodSheetReader {
     if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
       faults.add(
         .warning, at: cell,
-        "the names of all periods of '\(cell.name)' begin with 'Early', so all are early birds and there "
-          + "are no bells without one; rename the periods that everybody attends")
+        "the names of all periods of '\(cell.name)' begin with 'Early', so all are early birds and "
+          + "there are no bells without one; rename the periods that everybody attends")
     }
     guard rowsOfCurrent == 0, !School.needsNoDefinition(cell.name) else { return }
     faults.add(
@@ -135,8 +135,8 @@ private struct PeriodSheetReader {
     hasGroups = true
     faults.add(
       at: header,
-      "groups are not supported, so everybody would have every period; make a separate schedule for "
-        + "each group, and remove this column")
+      "groups are not supported, so everybody would have every period; make a separate schedule "
+        + "for each group, and remove this column")
   }
 
   private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {

@@ -62,8 +62,8 @@ extension School {
         problems.append(
           Problem(
             .warning, in: periodsFile,
-            "no schedule 'Regular', which \(day.slashed(dateOrder)) and other school days without an entry "
-              + "use; add it"))
+            "no schedule 'Regular', which \(day.slashed(dateOrder)) and other school days without an "
+              + "entry use; add it"))
         return
       }
       day = day.next

@@ -29,8 +29,8 @@ extension Chart {
     guard length <= last - first else {
       throw fault(
         step,
-        "the step '\(step.text)' is larger than the range '\(range.text)', but a chart needs at least "
-          + "two rows; choose a smaller step")
+        "the step '\(step.text)' is larger than the range '\(range.text)', but a chart needs at "
+          + "least two rows; choose a smaller step")
     }
     var chart = Chart(from: from, to: to, first: first, last: last, step: length)
     if let digits {

@@ -98,7 +98,7 @@ extension UnitTable {
     throw ConversionFault(
       part: .from,
       message: "'\(UnitTable.text(rest))' does not name two units; write 'to' between them, or put "
-        + "each of them in quotes")
+        + "each in quotes")
   }
 
   /// The words with a first word such as `5ft` or `−40°C` split into number and unit.

@@ -38,9 +38,10 @@
             Problem(
               .error, in: file, at: Position(line: index + 1, column: 1),
               categories.isEmpty
-                ? "this is not a valid category; write '#', name, title and two indices, separated by tabs"
-                : "this is not a valid unit; write name, plural, symbol, factor, power of π, zero and marks, "
-                  + "separated by tabs"))
+                ? "this is not a valid category; write '#', name, title and two indices, "
+                  + "separated by tabs"
+                : "this is not a valid unit; write name, plural, symbol, factor, power of π, "
+                  + "zero and marks, separated by tabs"))
         }
       }
       for category in categories {

@@ -28,8 +28,8 @@ struct CardSyntax {
       switch kind {
       case .cloze:
         text
-          + " is a cloze deletion, which is not supported and would show the answer in the question; "
-          + "write the note as a question and an answer, or remove it"
+          + " is a cloze deletion, which is not supported and would show the answer in the "
+          + "question; write the note as a question and an answer, or remove it"
       case .occlusion:
         text
           + " belongs to an image occlusion note, which is not supported; write a question and an "

@@ -111,8 +111,8 @@ extension DeckSheet {
     problems.append(
       DeckFile.Place(first.fields[0]).problem(
         .warning, in: file,
-        "these column names are read as a card, as in Anki; remove the row, or write the names after "
-          + "'#columns:' at the top"))
+        "these column names are read as a card, as in Anki; remove the row, or write the names "
+          + "after '#columns:' at the top"))
   }
 
   /// Warns about HTML tags where no header line states whether the text is HTML: Anki would guess HTML.

@@ -90,7 +90,8 @@ struct SeparatedValuesReader {
     if index < bytes.count, !isEndOfField {
       fail(
         position,
-        "there is text after the closing quote of the cell; double each quote that is part of the text"
+        "there is text after the closing quote of the cell; double each quote that is part of the "
+          + "text"
       )
       while index < bytes.count, !isEndOfField { advance() }
     }

@@ -54,8 +54,8 @@ struct SheetColumns {
     let lacking = SheetColumns.list(missing.map { wanted[$0].headers[0] })
     faults.add(
       at: header.field(1),
-      "the header lacks \(lacking); it has \(SheetColumns.list(named.map { $0.text })), so rename the "
-        + "matching columns")
+      "the header has \(SheetColumns.list(named.map { $0.text })), but lacks \(lacking); "
+        + "rename the matching column\(missing.count == 1 ? "" : "s")")
     return nil
   }
 

@@ -121,8 +121,8 @@ private struct LineReader {
     guard let distance = Kilometres(typed: text.text) else {
       fault(
         text.position,
-        "'\(text.text)' is not a valid distance; write kilometres with at most three decimals and no "
-          + "commas, such as 24000 or 0.5")
+        "'\(text.text)' is not a valid distance; write kilometres with at most three decimals and "
+          + "no commas, such as 24000 or 0.5")
       return nil
     }
     guard distance > .zero else {

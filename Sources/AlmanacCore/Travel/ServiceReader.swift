@@ -51,9 +51,10 @@ struct ServiceReader {
       guard stops + service.stopCount <= Service.mostStops else {
         fault(
           row.start,
-          "the service '\(service.name)' makes \(ServiceReader.grouped(service.stopCount)) stops a day, "
-            + "and the services above it make \(ServiceReader.grouped(stops)), but the limit for a line is "
-            + "\(ServiceReader.grouped(Service.mostStops)); let it start less often, or shorten its path"
+          "the service '\(service.name)' makes \(ServiceReader.grouped(service.stopCount)) stops a "
+            + "day, and the services above it make \(ServiceReader.grouped(stops)), but the limit for "
+            + "a line is \(ServiceReader.grouped(Service.mostStops)); let it start less often, or "
+            + "shorten its path"
         )
         continue
       }
@@ -137,7 +138,8 @@ struct ServiceReader {
       guard let read = RunningDays(typed: text.text) else {
         fault(
           text.position,
-          "'\(text.text)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"
+          "'\(text.text)' is not a valid day; write daily, a day such as Sat, or days such as "
+            + "Mon-Fri"
         )
         continue
       }

@@ -29,7 +29,7 @@ package struct PreviewError: Error, CustomStringConvertible {
     case EADDRINUSE:
       "port \(port) is already in use; choose another with --port, or any free port with --port 0"
     case EACCES, EPERM:
-      "port \(port) is reserved for the system; choose one from 1024 with --port"
+      "port \(port) is reserved for the system; choose 1024 or higher with --port"
     default: "the server cannot use port \(port): \(DiskError.message(code))"
     }
   }

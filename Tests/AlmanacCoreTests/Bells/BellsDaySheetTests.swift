@@ -39,7 +39,7 @@ import Testing
     #expect(Sample.read(days: header, into: &problems) == nil)
     #expect(
       problems.map(\.message) == [
-        "the sheet lists no day, so that no day has bells; write the special days, one a row"
+        "the sheet has no dates, so no day has bells; add the special days, one in each row"
       ])
   }
 
@@ -48,9 +48,9 @@ import Testing
     #expect(Sample.read(days: "", periods: "\r\n", into: &problems) == nil)
     #expect(
       problems.map(\.message) == [
-        "the sheet is empty; its first row is the header: Schedule Name, Period Name, Period Start, "
-          + "Period Length",
-        "the sheet is empty; its first row is the header: Timestamp, Select the date of the "
+        "the sheet is empty; write the header in its first row: Schedule Name, Period Name, Period "
+          + "Start, Period Length",
+        "the sheet is empty; write the header in its first row: Timestamp, Select the date of the "
           + "schedule, Select the schedule, Username",
       ])
   }
@@ -69,28 +69,27 @@ import Testing
   @Test(arguments: [
     (
       ",9/4/2015,Late Strat,office@example.org\n",
-      "row 2, column 3: no schedule 'Late Strat' is defined in Content/schedules/west/periods.csv; "
-        + "the nearest is 'Late Start'"
+      "row 2, column 3: no schedule 'Late Strat' in Content/schedules/west/periods.csv; the "
+        + "nearest is 'Late Start'"
     ),
     (
       ",9/4/2015,Snow,office@example.org\n",
-      "row 2, column 3: no schedule 'Snow' is defined in Content/schedules/west/periods.csv; "
-        + "there are Regular, Late Start, Opening Day, Parent Teacher C, Weekend, "
-        + "Non Attendance Day"
+      "row 2, column 3: no schedule 'Snow' in Content/schedules/west/periods.csv; choose one of "
+        + "Regular, Late Start, Opening Day, Parent Teacher C, Weekend, Non Attendance Day"
     ),
     (
       ",9/4/2015,Non Atendance Day,office@example.org\n",
-      "row 2, column 3: no schedule 'Non Atendance Day' is defined in "
-        + "Content/schedules/west/periods.csv; the nearest is 'Non Attendance Day'"
+      "row 2, column 3: no schedule 'Non Atendance Day' in Content/schedules/west/periods.csv; the "
+        + "nearest is 'Non Attendance Day'"
     ),
     (
       ",9/4/2015,,office@example.org\n",
-      "row 2, column 3: the row has no schedule; write the name of one, such as 'Late Start'"
+      "row 2, column 3: the row has no schedule; write the name of a schedule, such as 'Late Start'"
     ),
     (
       ",2/30/2015,Late Start,office@example.org\n",
-      "row 2, column 2: '2/30/2015' cannot be read as a date of the calendar; write 2015-09-04, or month/day/year, such as "
-        + "9/4/2015"
+      "row 2, column 2: '2/30/2015' is not a valid date; write it as 2015-09-04, or as "
+        + "month/day/year, such as 9/4/2015"
     ),
     (
       ",,Late Start,office@example.org\n",
@@ -109,12 +108,12 @@ import Testing
         + ",9/10/2015,Late Start,office@example.org\n")
     #expect(
       problems.map(\.message) == [
-        "row 2, column 4: the row is by 'student@example.org', who is none of the school's editors, "
-          + "and is left out",
-        "row 3, column 4: the row says nobody's address and is left out; only rows of the school's "
-          + "editors count",
-        "row 4, column 4: the row says nobody's address and is left out; only rows of the school's "
-          + "editors count",
+        "row 2, column 4: the row is by 'student@example.org', who is not one of the school's "
+          + "editors, and is ignored",
+        "row 3, column 4: the row names no editor and is ignored; only rows by the school's "
+          + "editors are used",
+        "row 4, column 4: the row names no editor and is ignored; only rows by the school's "
+          + "editors are used",
       ])
     #expect(problems.allSatisfy { $0.severity == .warning })
     #expect(problems.first?.position == Position(line: 2, column: 20))
@@ -124,9 +123,9 @@ import Testing
     let problems = problems(",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n")
     #expect(
       problems.map(\.message) == [
-        "row 1, column 4: no row of this sheet counts, so that no day has bells: the rows are by "
-          + "student@example.org, and the editors in site.yaml are office@example.org; list those who "
-          + "may write it under 'editors:' in site.yaml"
+        "row 1, column 4: all rows of this sheet are ignored, so no day has bells: the rows are by "
+          + "student@example.org, but the editors in site.yaml are office@example.org; add those who "
+          + "may edit the sheet under 'editors:' in site.yaml"
       ])
     #expect(problems.first?.severity == .error)
     #expect(problems.first?.position == Position(line: 1, column: 63))
@@ -148,8 +147,8 @@ import Testing
       into: &problems)
     #expect(
       problems.map(\.message) == [
-        "row 12, column 2: 9/4/2015 stands before, in row 3, as 'Late Start'; this row replaces "
-          + "that one"
+        "row 12, column 2: 9/4/2015 is already given in row 3 as 'Late Start'; this row replaces "
+          + "that row"
       ])
     #expect(problems.first?.severity == .note)
     #expect(school?.scheduleName(for: Sample.day("9/4/2015")) == "Opening Day")
@@ -162,8 +161,9 @@ import Testing
         + ",11/5/2015,Late Start,office@example.org\n")
     #expect(
       problems.map(\.message) == [
-        "row 3, column 2: 10/5/2051 is 13118 days from 11/5/2015 in row 4, the nearest date of this "
-          + "sheet; every weekday from the first date to the last is a school day: check the year"
+        "row 3, column 2: 10/5/2051 is 13118 days from 11/5/2015 in row 4, the nearest date of "
+          + "this sheet; check the year, because every weekday from the first date to the last is a "
+          + "school day"
       ])
     #expect(problems.first?.severity == .error)
   }
@@ -210,7 +210,7 @@ import Testing
       #expect(problems.map(\.severity) == [.error])
       #expect(
         problems[0].message.hasPrefix(
-          "row 2, column 1: '\(text)' cannot be read as a date of the calendar"))
+          "row 2, column 1: '\(text)' is not a valid date; "))
     }
   }
 
@@ -224,8 +224,8 @@ import Testing
     #expect(messages(on: "11/26/2015") == [])
     #expect(
       messages(on: "11/27/2015") == [
-        "row 11, column 2: 11/26/2015 is the last day of this sheet, and the year is over; list the "
-          + "days of the new year, or write 'archived: true' for this school in site.yaml"
+        "row 11, column 2: 11/26/2015 is the last date of this sheet and is in the past; add the "
+          + "days of the new year, or set 'archived: true' for this school in site.yaml"
       ])
   }
 
@@ -248,8 +248,7 @@ import Testing
     #expect(problems.map(\.severity) == [.warning])
     #expect(
       problems.map(\.message) == [
-        "no schedule 'Regular' is defined, but 9/7/2015 and other school days without an entry "
-          + "have it; define it"
+        "no schedule 'Regular', which 9/7/2015 and other school days without an entry use; add it"
       ])
   }
 

@@ -44,33 +44,33 @@ import Testing
   @Test(arguments: [
     (
       "today",
-      "10:3: 'today' is no line of a bells block; write a key and a value, as in "
-        + "'show: today'"
+      "10:3: 'today' is not a valid line of a bells block; write a key and a value, such as 'show: "
+        + "today'"
     ),
-    ("\n  shw: today", "11:5: a bells block has no key 'shw'; the nearest is 'show'"),
+    ("\n  shw: today", "11:5: unknown key 'shw' in a bells block; the nearest is 'show'"),
     (
       "colour: red",
-      "10:3: a bells block has no key 'colour'; there are school, show, date, schedule, "
+      "10:3: unknown key 'colour' in a bells block; choose one of school, show, date, schedule, "
         + "earlyBird, count"
     ),
     (
       "show:  month",
-      "10:10: a bells block cannot show 'month'; it can show today, day, week, upcoming, schedule"
+      "10:10: 'show' must be one of today, day, week, upcoming, schedule, not 'month'"
     ),
     (
       "show: day\ndate: 2015-02-30",
-      "11:9: '2015-02-30' is no date of the calendar; write it as 2015-09-04 or 9/4/2015"
+      "11:9: '2015-02-30' is not a valid date; write it as 2015-09-04 or 9/4/2015"
     ),
     (
       "show: schedule",
-      "10:3: the block shows a schedule but names none; add a line 'schedule: Regular'"
+      "10:3: the block has no 'schedule'; add a line 'schedule: Regular'"
     ),
-    ("schedule: Regulr", "10:13: there is no schedule 'Regulr'; the nearest is 'Regular'"),
+    ("schedule: Regulr", "10:13: no schedule 'Regulr'; the nearest is 'Regular'"),
     (
       "earlyBird: Z",
-      "10:14: there is no early bird 'Z'; there are Early Bird A, Early Bird B, Early Bird C"
+      "10:14: no early bird 'Z'; choose one of Early Bird A, Early Bird B, Early Bird C"
     ),
-    ("school: wst", "10:11: there is no school 'wst'; the nearest is 'west'"),
+    ("school: wst", "10:11: no school 'wst'; the nearest is 'west'"),
   ])
   func says(text: String, message: String) throws {
     #expect(try read(text) == [message])
@@ -79,11 +79,11 @@ import Testing
   @Test func requiresTheSchoolIfThereAreSeveral() throws {
     #expect(
       try read("show: today", schools: ["west", "east"]) == [
-        "10:3: several schools have bells; add a line 'school: west' or one of the others"
+        "10:3: the site has several schools; add a line 'school: west' or another school"
       ])
     #expect(
       try read("", schools: []) == [
-        "10:3: no school has bells; put a days.csv and a periods.csv into schedules/"
+        "10:3: the site has no school; add days.csv and periods.csv to schedules/"
       ])
     #expect(
       try read("school: east", schools: ["west", "east"]) == ["Regular, with Early Bird A"])

@@ -48,10 +48,10 @@ import Testing
   @Test func refusesPeriodsThatOverlap() {
     #expect(
       messages("Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,50\n,3rd,9:44,42\n") == [
-        "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10, and nobody can attend "
-          + "both; correct its start, or the start or the length of '1st' in row 3",
-        "row 5, column 3: '3rd' starts at 09:44, before '2nd' ends at 09:47, and nobody can attend "
-          + "both; correct its start, or the start or the length of '2nd' in row 4",
+        "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10; correct its start, or "
+          + "the start or the length of '1st' in row 3",
+        "row 5, column 3: '3rd' starts at 09:44, before '2nd' ends at 09:47; correct its start, or "
+          + "the start or the length of '2nd' in row 4",
       ])
     #expect(
       messages("Regular,Early Bird,7:05,42\n,Early Bird,7:30,30\n,1st,8:10,42\n").count == 1)
@@ -67,8 +67,9 @@ import Testing
     let schedules = PeriodSheet.read(header + sheet, file: "p.csv", into: &problems)
     #expect(
       problems.map(\.message) == [
-        "row 8, column 1: every period of 'Sunrise' begins with 'Early' and is an early bird, so that "
-          + "there are no bells without one; rename those that everybody attends"
+        "row 8, column 1: the names of all periods of 'Sunrise' begin with 'Early', so all are "
+          + "early birds and there are no bells without one; rename the periods that everybody "
+          + "attends"
       ])
     problems = []
     #expect(schedules[0].earlyBirds == ["Early Bird A", "Early Singing"])
@@ -130,21 +131,25 @@ import Testing
   @Test(arguments: [
     (
       "Regular,1st,7.05,42\n",
-      "row 2, column 3: '7.05' is no time; write it as 7:05, 13:07 or 1:07 PM"
+      "row 2, column 3: '7.05' is not a valid time; write it as 7:05, 13:07 or 1:07 PM"
     ),
     ("Regular,1st,,42\n", "row 2, column 3: the period has no start; write a time, such as 7:05"),
     (
       "Regular,1st,8:10,4x\n",
-      "row 2, column 4: '4x' is no length; write whole minutes, 1 or more"
+      "row 2, column 4: '4x' is not a valid length; write whole minutes, 1 or more"
     ),
-    ("Regular,1st,8:10,0\n", "row 2, column 4: '0' is no length; write whole minutes, 1 or more"),
+    (
+      "Regular,1st,8:10,0\n",
+      "row 2, column 4: '0' is not a valid length; write whole minutes, 1 "
+        + "or more"
+    ),
     (
       "Regular,1st,8:10,-5\n",
-      "row 2, column 4: '-5' is no length; write whole minutes, 1 or more"
+      "row 2, column 4: '-5' is not a valid length; write whole minutes, 1 or more"
     ),
     (
       "Regular,1st,8:10,4.5\n",
-      "row 2, column 4: '4.5' is no length; write whole minutes, 1 or more"
+      "row 2, column 4: '4.5' is not a valid length; write whole minutes, 1 or more"
     ),
     (
       "Regular,1st,8:10\n",
@@ -153,16 +158,16 @@ import Testing
     ("Regular,,8:10,42\n", "row 2, column 2: the period has no name; write one, such as '1st'"),
     (
       "Regular,1st,8:10,42,x\n",
-      "row 2, column 5: 'x' stands in a column without a header; empty the cell"
+      "row 2, column 5: 'x' is in a column without a header; empty the cell"
     ),
     (
       ",1st,8:10,42\n",
-      "row 2, column 1: the period '1st' belongs to no schedule; write the schedule's name here"
+      "row 2, column 1: the period '1st' has no schedule; write the name of its schedule here"
     ),
     (
       "Regular,2nd,8:57,42\n,1st,8:10,42\n",
-      "row 3, column 3: '1st' starts at 08:10, before '2nd' at 08:57; put the periods in the order "
-        + "of their starts, or write AM or PM"
+      "row 3, column 3: '1st' starts at 08:10, before '2nd', which starts at 08:57; put the "
+        + "periods in the order of their starts, or write AM or PM"
     ),
     (
       "Regular,Game,11:50 PM,42\n",
@@ -171,16 +176,16 @@ import Testing
     ),
     (
       "Regular,1st,8:10,42\nLate Start,,,\nOpening Day,1st,8:10,42\n",
-      "row 3, column 1: the schedule 'Late Start' has no period; list its periods, or remove it"
+      "row 3, column 1: the schedule 'Late Start' has no periods; add its periods, or remove it"
     ),
     (
       "Regular,1st,8:10,42\nLate Start,,,\n",
-      "row 3, column 1: the schedule 'Late Start' has no period; list its periods, or remove it"
+      "row 3, column 1: the schedule 'Late Start' has no periods; add its periods, or remove it"
     ),
     (
       "Regular,1st,8:10,42\nLate Start,1st,9:40,34\nregular,1st,8:00,42\n",
-      "row 4, column 1: the schedule 'regular' is defined before, in row 2; keep the rows of a "
-        + "schedule together, or rename one of the two"
+      "row 4, column 1: the schedule 'regular' is already defined in row 2; keep the rows of a "
+        + "schedule together, or rename one of them"
     ),
   ])
   func says(rows: String, message: String) {

@@ -39,19 +39,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("7 + sni", "5: 'sni' is no key; the nearest is 'sin'"),
-    ("√ 7 SIN", "5: 'SIN' is no key; the nearest is 'sin'"),
-    ("-5 =", "1: '-5' is no key; the number is typed '5 ±', a subtraction '- 5'"),
-    ("3 × −2.5", "5: '−2.5' is no key; the number is typed '2.5 ±', a subtraction '− 2.5'"),
-    ("7+9=", "1: '7+9=' is no key; put spaces between keys: '7 + 9 ='"),
-    ("(7 + 9)", "1: '(7' is no key; the calculator has no brackets, it works from left to right"),
+    ("7 + sni", "5: 'sni' is not a valid key; the nearest is 'sin'"),
+    ("√ 7 SIN", "5: 'SIN' is not a valid key; the nearest is 'sin'"),
+    ("-5 =", "1: '-5' is not a valid key; write '5 ±' for the number, or '- 5' to subtract"),
+    (
+      "3 × −2.5",
+      "5: '−2.5' is not a valid key; write '2.5 ±' for the number, or '− 2.5' to "
+        + "subtract"
+    ),
+    ("7+9=", "1: '7+9=' is not a valid key; put spaces between keys: '7 + 9 ='"),
+    (
+      "(7 + 9)",
+      "1: '(7' is not a valid key; the calculator works from left to right, without "
+        + "brackets"
+    ),
     (
       "foo",
-      "1: 'foo' is no key; there are ., +, −, ×, ÷, xʸ, √, x², x⁻¹, ±, %, sin, cos, tan, ln, log₁₀ "
-        + "and 12 more"
+      "1: 'foo' is not a valid key; choose one of ., +, −, ×, ÷, xʸ, √, x², x⁻¹, ±, %, sin, cos, "
+        + "tan, ln, log₁₀ and 12 more"
     ),
-    ("1.2.3", "1: '1.2.3' is no number: it has more than one point"),
-    ("1234567890123456", "1: '1234567890123456' has more digits than the 15 that can be typed"),
+    ("1.2.3", "1: '1.2.3' has more than one decimal point; keep only one"),
+    ("1234567890123456", "1: '1234567890123456' has too many digits; the limit is 15"),
   ])
   func anUnknownKeyHasAHelpfulMessage(_ keys: String, _ message: String) {
     var problems: [Problem] = []

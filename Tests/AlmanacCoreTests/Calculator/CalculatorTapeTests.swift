@@ -67,15 +67,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1 ÷ 2 = → 0.5…", "10:13: '0.5' is the whole answer; state it without '…'"),
-    ("1 ÷ 2 = → 0.50...", "10:13: '0.50' is the whole answer; state it without '…'"),
+    ("1 ÷ 2 = → 0.5…", "10:13: '0.5' is the complete answer; write it without '…'"),
+    ("1 ÷ 2 = → 0.50...", "10:13: '0.50' is the complete answer; write it without '…'"),
     (
       "1 ÷ 2 = → ≈ 0.5", "10:13: the answer is wrong: the display shows '0.5', not '≈ 0.5'"
     ),
     (
       "2 ÷ 3 = → 0.667…",
-      "10:13: the answer is wrong: the display shows '≈ 0.666666666666667', not '0.667…'; "
-        + "'…' stands for the digits that follow, a rounded answer is '0.667 (3 digits)'"
+      "10:13: the answer is wrong: the display shows '≈ 0.666666666666667', not '0.667…'; '…' "
+        + "means that more digits follow, so write a rounded answer as '0.667 (3 digits)'"
     ),
     (
       "1 ÷ 3 = → 0.334…",
@@ -87,28 +87,29 @@ import Testing
     ),
     (
       "2 ÷ 3 = → 0.666 (3 digits)",
-      "10:13: the answer is wrong: rounded it is '0.667 (3 digits)', not '0.666 (3 digits)'"
+      "10:13: the answer is wrong: the rounded answer is '0.667 (3 digits)', not '0.666 (3 digits)'"
     ),
     (
       "2 ÷ 3 = → 0.6667 (3 digits)",
-      "10:13: the answer is wrong: rounded it is '0.667 (3 digits)', not '0.6667 (3 digits)'"
+      "10:13: the answer is wrong: the rounded answer is '0.667 (3 digits)', not '0.6667 (3 "
+        + "digits)'"
     ),
     (
       "1 ÷ 3 = → 0.333",
       "10:13: the answer is wrong: the display shows '≈ 0.333333333333333', not '0.333'; "
-        + "a rounded answer is stated as '0.333 (3 digits)'"
+        + "write a rounded answer as '0.333 (3 digits)'"
     ),
     (
       "2 √ → 1.41421356237309505 (18 digits)",
-      "10:9: '1.41421356237309505 (18 digits)' cannot be compared: state from 1 to 15 digits"
+      "10:9: '1.41421356237309505 (18 digits)' cannot be checked; write 1 to 15 digits"
     ),
     (
       "2 √ → 1.414213562373095…",
-      "10:9: '1.414213562373095…' cannot be compared: state from 1 to 15 digits"
+      "10:9: '1.414213562373095…' cannot be checked; write 1 to 15 digits"
     ),
     (
       "1 ÷ 3 = → 0.3 (0 digits)",
-      "10:13: '0.3 (0 digits)' cannot be compared: state from 1 to 400 digits"
+      "10:13: '0.3 (0 digits)' cannot be checked; write 1 to 400 digits"
     ),
     (
       "1 ÷ 3 = → 0.3 (some digits)",
@@ -130,17 +131,17 @@ import Testing
       "\n7 ÷ 0 = → Overflow",
       "11:13: the answer is wrong: the display shows 'Division by zero', not 'Overflow'"
     ),
-    ("7 + 9 = →", "10:11: nothing follows the arrow; the display shows '16'"),
+    ("7 + 9 = →", "10:11: there is no answer after the arrow; the display shows '16'"),
     ("7 + 9 = → 16.0", "10:13: the answer is wrong: the display shows '16', not '16.0'"),
     (
       "Rand × 6 =",
-      "10:3: a tape cannot draw a random number: every build would print another one; write a number"
+      "10:3: a tape cannot use a random number, which would differ in every build; write a number"
     ),
     (
       "# Title",
-      "10:3: no calculation stands here; write keys with spaces between them, as in '7 + 9 ='"
+      "10:3: there is no calculation here; write keys with spaces between them, such as '7 + 9 ='"
     ),
-    ("7 + sni → 3", "10:7: 'sni' is no key; the nearest is 'sin'"),
+    ("7 + sni → 3", "10:7: 'sni' is not a valid key; the nearest is 'sin'"),
   ])
   func says(_ text: String, _ message: String) {
     let (tape, messages) = read(text)

@@ -22,23 +22,23 @@ struct ConversionLimitsTests {
     return (UnitCategory.read(file, into: &problems), problems.map { $0.message })
   }
 
-  private static let long = ", and a chart has two rows at least; take a shorter step"
+  private static let long = ", but a chart needs at least two rows; choose a smaller step"
 
   /// The number of rows, or the end of the message.
   @Test(
     arguments: [
-      ("34…42", "24", nil, "the step '24' is longer than the range '34…42'" + long),
-      ("1…10", "9.5", nil, "the step '9.5' is longer than the range '1…10'" + long),
-      ("0…1", "2", nil, "the step '2' is longer than the range '0…1'" + long),
-      ("0…1", "1e308", nil, "the step '1e308' is longer than the range '0…1'" + long),
-      ("0…1", large, nil, "is longer than the range '0…1'" + long),
-      ("0…1", "0", nil, "'0' is no step; write a number above zero, as 10"),
-      ("0…1", "-1", nil, "'-1' is no step; write a number above zero, as 10"),
-      ("0…0", "1", nil, "the range '0…0' does not lead upwards"),
-      ("1…0", "1", nil, "the range '1…0' does not lead upwards"),
-      ("0…1", "1e-400", nil, "a chart has at most 120 rows; take a longer step"),
-      ("0…1e400", "1", nil, "a chart has at most 120 rows; take a longer step"),
-      ("0…\(large)", "1e-308", nil, "a chart has at most 120 rows; take a longer step"),
+      ("34…42", "24", nil, "the step '24' is larger than the range '34…42'" + long),
+      ("1…10", "9.5", nil, "the step '9.5' is larger than the range '1…10'" + long),
+      ("0…1", "2", nil, "the step '2' is larger than the range '0…1'" + long),
+      ("0…1", "1e308", nil, "the step '1e308' is larger than the range '0…1'" + long),
+      ("0…1", large, nil, "is larger than the range '0…1'" + long),
+      ("0…1", "0", nil, "'0' is not a valid step; write a number above zero, such as 10"),
+      ("0…1", "-1", nil, "'-1' is not a valid step; write a number above zero, such as 10"),
+      ("0…0", "1", nil, "the range '0…0' is not ascending; write the smaller number first"),
+      ("1…0", "1", nil, "the range '1…0' is not ascending; write the smaller number first"),
+      ("0…1", "1e-400", nil, "the chart has more than 120 rows; choose a larger step"),
+      ("0…1e400", "1", nil, "the chart has more than 120 rows; choose a larger step"),
+      ("0…\(large)", "1e-308", nil, "the chart has more than 120 rows; choose a larger step"),
       ("0…1", "1", 2, ""), ("0…119", "1", 120, ""), ("−1…1", "0.5", 5, ""), ("1…10", "9", 2, ""),
       ("0…1e308", "1e307", 11, ""), ("1…1e400", "1e399", 10, ""), ("-1e400…1e400", "3e399", 7, ""),
       ("1e-400…1e400", "1e399", 10, ""), ("0…1e-400", "1e-400", 2, ""),
@@ -76,16 +76,21 @@ struct ConversionLimitsTests {
   }
 
   private static let beyond =
-    " is beyond what is computed here: at most 1,000 digits above and below, and π at most 9 times; "
-    + "take a base that is nearer to this unit"
+    " is out of range; the limits are 1,000 digits in numerator and denominator, and 9 times π; "
+    + "choose a base unit that is closer in size"
 
   @Test(
     arguments: [
-      ("0", "the factor '0' is not above zero"), ("-1", "the factor '-1' is not above zero"),
-      ("1/0", "'1/0' is divided by zero"), ("1e308", nil), ("1e400", nil), ("1e-400", nil),
+      ("0", "the factor must be above zero, not '0'"),
+      (
+        "-1",
+        "the factor must be above zero, not '-1'"
+      ),
+      ("1/0", "the factor '1/0' divides by zero; correct the divisor"), ("1e308", nil),
+      ("1e400", nil), ("1e-400", nil),
       (large, nil), ("1e400 1e400", nil), ("π π π π π π π π π", nil), ("1/π/π", nil),
       (
-        "1e401", "'1e401' is no number; write a factor as 0.3048, 1/3 or 12 inch"
+        "1e401", "'1e401' is not a valid number; write a factor as 0.3048, 1/3 or 12 inch"
       ), ("1e400 1e400 1e400", "the factor '1e400 1e400 1e400'" + beyond),
       ("1 / 1e400 / 1e400 / 1e400", "the factor '1 / 1e400 / 1e400 / 1e400'" + beyond),
       ("π π π π π π π π π π", "the factor 'π π π π π π π π π π'" + beyond),

@@ -66,7 +66,8 @@ struct FlashcardsAnkiTests {
     #expect(read.tags == [["t", "u"], []])
     #expect(
       read.faults == [
-        "3:5 warning: row 1, column 3: the field 'Extra' is not shown, here and below; a card has a question and an answer"
+        "3:5 warning: row 1, column 3: the field 'Extra' is not shown, here and below; a card has "
+          + "only a question and an answer"
       ])
   }
 
@@ -83,11 +84,12 @@ struct FlashcardsAnkiTests {
   @Test func faults() {
     #expect(
       read("#separator:dot\na\tb\n").faults == [
-        "1:12 error: 'dot' is no separator; write tab, comma, semicolon, colon, pipe or space"
+        "1:12 error: 'dot' is not a valid separator; write tab, comma, semicolon, colon, pipe or "
+          + "space"
       ])
     #expect(
       read("#separator:tab\n#html:yes\na\tb\n").faults == [
-        "2:7 error: 'html' is true or false, not 'yes'"
+        "2:7 error: 'html' must be true or false, not 'yes'"
       ])
     // A row without tags may end before their column.
     #expect(
@@ -95,11 +97,11 @@ struct FlashcardsAnkiTests {
         == [["a", "b"], ["c", "d"], ["e", "f"]])
     #expect(
       read("#separator:tab\n#tags column:x\na\tb\n").faults == [
-        "2:14 error: 'x' is no column; write its number, the first is 1"
+        "2:14 error: 'x' is not a valid column; write its number, from 1"
       ])
     #expect(
       read("#separator:tab\n#seperator:tab\na\tb\n").faults == [
-        "2:2 warning: Anki knows no header 'seperator'; the nearest is 'separator'"
+        "2:2 warning: unknown Anki header 'seperator'; the nearest is 'separator'"
       ])
     #expect(
       read("#separator:tab\n#tags column:2\na\tb\n").faults == [
@@ -107,10 +109,11 @@ struct FlashcardsAnkiTests {
       ])
     #expect(
       read("#separator:tab\na\tb\nc\n\td\ne\t\n\"f\tg\n").faults == [
-        "6:1 error: row 5, column 1: the quote opened here is never closed; close it, or double it if it is meant as text",
+        "6:1 error: row 5, column 1: this quote is never closed; close it, or double it if it is "
+          + "part of the text",
         "3:2 error: row 2, column 2: the row has 1 field instead of 2",
-        "4:1 error: row 3, column 1: the question is empty; write it, or leave the row out",
-        "5:3 error: row 4, column 2: the answer is empty; write it, or leave the row out",
+        "4:1 error: row 3, column 1: the question is empty; write it, or remove the row",
+        "5:3 error: row 4, column 2: the answer is empty; write it, or remove the row",
       ])
   }
 
@@ -177,7 +180,8 @@ struct FlashcardsAnkiTests {
     let text = "#separator:tab\n#guid column:1\ng\ta\tb\ng\tc\td\n"
     #expect(
       read(text).faults == [
-        "4:1 warning: row 2, column 1: the guid 'g' stands in row 1 already; leave it empty here, or Anki takes both rows for one note"
+        "4:1 warning: row 2, column 1: the guid 'g' is already given in row 1; leave it empty "
+          + "here, because Anki treats rows with the same guid as one note"
       ])
     #expect(guids(text) == ["g", guids("c\td\n")[0]])
   }

@@ -109,7 +109,7 @@ struct FlashcardsDeckTests {
     #expect(deck.currentIndex == 4)
     #expect(
       FlashcardDeck.IndexOutOfRange(index: 5, count: 5).message
-        == "there is no place 5 in a deck of 5 cards")
+        == "the index 5 is out of range for a deck of 5 cards")
   }
 
   @Test func nextCard() {

@@ -36,23 +36,24 @@ struct FlashcardsMarkdownTests {
   @Test func faults() {
     #expect(
       read("").faults == [
-        "error: the deck has no card; write a line 'Q: …' and below it a line 'A: …'"
+        "error: the deck has no cards; write a line 'Q: …' and below it a line 'A: …'"
       ])
     #expect(
       read("Hello\nQ: a\nA: b\n").faults == [
-        "1:1 error: this belongs to no card; a card begins with 'Q: …'"
+        "1:1 error: this text is not part of a card; begin a card with 'Q: …'"
       ])
     #expect(
       read("Q: a\n---\nA: b\n---\nQ: c\nA: d\nA: e\n---\nQ:\nA: f\n---\nQ: g\nA: \n").faults == [
         "1:4 error: the question has no answer; write a line 'A: …' below it",
-        "3:1 error: an answer without a question; write a line 'Q: …' above it",
-        "7:1 error: the card has an answer already; begin the next card with 'Q: …'",
-        "9:3 error: the question is empty; write it, or leave the card out",
-        "13:4 error: the answer is empty; write it, or leave the card out",
+        "3:1 error: the answer has no question; write a line 'Q: …' above it",
+        "7:1 error: the card already has an answer; begin the next card with 'Q: …'",
+        "9:3 error: the question is empty; write it, or remove the card",
+        "13:4 error: the answer is empty; write it, or remove the card",
       ])
     #expect(
       read("Q: a\nA: b\n---\nQ: a\nA: c\n").faults == [
-        "4:4 warning: the question is asked already in line 1; leave one of the two cards out, or ask more exactly"
+        "4:4 warning: the question is already given in line 1; remove one of the cards, or make "
+          + "the question more specific"
       ])
   }
 

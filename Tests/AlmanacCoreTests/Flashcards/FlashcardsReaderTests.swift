@@ -91,12 +91,15 @@ struct FlashcardsReaderTests {
     #expect(read.sides == [["a", "b"], ["i", "j"], ["a", "again"]])
     #expect(
       read.faults == [
-        "9:5 error: row 9, column 2: the quote opened here is never closed; close it, or double it if it is meant as text",
-        "3:1 error: row 3, column 1: the question is empty; write it, or leave the row out",
-        "4:3 error: row 4, column 2: the answer is empty; write it, or leave the row out",
+        "9:5 error: row 9, column 2: this quote is never closed; close it, or double it if it is "
+          + "part of the text",
+        "3:1 error: row 3, column 1: the question is empty; write it, or remove the row",
+        "4:3 error: row 4, column 2: the answer is empty; write it, or remove the row",
         "5:2 error: row 5, column 2: the row has 1 field instead of 2",
-        "6:5 error: row 6, column 3: the row has 3 fields instead of 2; put a field with a separator in it into quotes",
-        "8:1 warning: row 8, column 1: the question is asked already in row 2; leave one of the two cards out, or ask more exactly",
+        "6:5 error: row 6, column 3: the row has 3 fields instead of 2; put quotes around a field "
+          + "that contains a separator",
+        "8:1 warning: row 8, column 1: the question is already given in row 2; remove one of the "
+          + "cards, or make the question more specific",
       ])
   }
 
@@ -108,27 +111,29 @@ struct FlashcardsReaderTests {
   @Test func faultsOfHeaders() {
     #expect(
       ReadDeck("Question,Anwser\na,b\n").faults == [
-        "1:10 error: row 1, column 2: 'Anwser' is neither question nor answer; the nearest is 'answer'"
+        "1:10 error: row 1, column 2: unknown column 'Anwser'; the nearest is 'answer'"
       ])
     #expect(
       ReadDeck("a,b,c\nd,e,f\n").faults == [
-        "1:1 error: row 1, column 1: the rows have 3 columns and no header; name them in a first row, as question,answer,tags"
+        "1:1 error: row 1, column 1: the rows have 3 columns, but no header; name the columns in "
+          + "the first row, such as question,answer,tags"
       ])
     #expect(
       ReadDeck("question,answer,tgas\na,b,c\n").faults == [
-        "1:17 warning: row 1, column 3: the column 'tgas' is not shown; the nearest that is known is 'tags'"
+        "1:17 warning: row 1, column 3: unknown column 'tgas', which is not shown; the nearest is "
+          + "'tags'"
       ])
     #expect(
       ReadDeck("question,answer\n").faults == [
-        "1:16 error: the deck has no card below its header; write one a row"
+        "1:16 error: the deck has no cards below its header; write one in each row"
       ])
     #expect(
       ReadDeck("\n\n").faults == [
-        "error: the deck has no card; write one a row, question and answer"
+        "error: the deck has no cards; write one in each row, question and answer"
       ])
     #expect(
       ReadDeck("question,answer,favorite\na,b,perhaps\n").faults == [
-        "2:5 error: row 2, column 3: 'perhaps' does not say whether the card is a favorite; write true or false"
+        "2:5 error: row 2, column 3: 'favorite' must be true or false, not 'perhaps'"
       ])
   }
 
@@ -136,7 +141,8 @@ struct FlashcardsReaderTests {
     for name in ["a.apkg", "a.COLPKG"] {
       #expect(
         DeckFile.refusal(of: [], in: name)?.message
-          == "this is a package and no text; in Anki, export as Notes in Plain Text (.txt) and put that file here, its pictures beside it"
+          == "this is a package, not a text file; in Anki, export the deck as Notes in Plain Text "
+          + "(.txt), and put that file and its pictures here"
       )
     }
     #expect(DeckFile.refusal(of: Array("PK\u{3}\u{4}…".utf8), in: "a.txt") != nil)

@@ -38,7 +38,7 @@ struct FlashcardsSyntaxTests {
   func mathematicsIsRefused(_ text: String) {
     for faults in [cards(text), anki(text), anki(text, html: false)] {
       #expect(faults.count == 1)
-      #expect(faults.first?.contains(" is mathematics, which cannot be set and would ") == true)
+      #expect(faults.first?.contains(" is mathematics, which is not supported and would ") == true)
       #expect(faults.first?.contains("error: ") == true)
     }
   }
@@ -54,8 +54,8 @@ struct FlashcardsSyntaxTests {
 
   @Test func clozeNotesAreRefusedInAnyField() {
     let message =
-      "'{{c1::Paris}}' is a cloze deletion, which cannot be read: the question would show its "
-      + "answer; write the note as a question and an answer, or take it out"
+      "'{{c1::Paris}}' is a cloze deletion, which is not supported and would show the answer in "
+      + "the question; write the note as a question and an answer, or remove it"
     #expect(cards("In {{c1::Paris}}") == ["1:4 error: " + message])
     #expect(anki("In {{c1::Paris}}") == ["3:1 error: row 1, column 1: " + message])
     // A field that no card shows, and a row that would also have another error.
@@ -82,7 +82,7 @@ struct FlashcardsSyntaxTests {
   @Test func firstRowsThatNameColumns() {
     func warns(_ text: String) -> Bool {
       let faults = ReadDeck(text).faults
-      return faults.contains { $0.contains("look like the names of the columns") }
+      return faults.contains { $0.contains("look like column names") }
     }
     for header in [
       "Country,Capital", "country,capital city", "English,Spanish", "Word,Note", "Year,Events",
@@ -120,7 +120,9 @@ struct FlashcardsSyntaxTests {
   func separatorsOfQuizlet(_ text: String, _ side: String, _ card: String) {
     #expect(
       ReadDeck(text).faults == [
-        "1:1 error: every card here has \(side) between its sides and \(card) behind it, as an export of Quizlet may; export it again with a tab between term and definition and a new line between cards"
+        "1:1 error: the two sides of each card are separated by \(side), and the cards by \(card), "
+          + "as in some exports of Quizlet; export the deck again with a tab between term and "
+          + "definition and a new line between cards"
       ])
   }
 
@@ -138,7 +140,8 @@ struct FlashcardsSyntaxTests {
     let text = "dog, " + String(repeating: "perro y gato ", count: 100)
     #expect(
       ReadDeck(text).faults == [
-        "1:1 warning: this long text is one card; write each card on a line of its own, with a tab between question and answer"
+        "1:1 warning: this long text is read as one card; write each card on a separate line, with "
+          + "a tab between question and answer"
       ])
     #expect(ReadDeck("question,answer\n" + text).faults == [])
   }
@@ -147,7 +150,8 @@ struct FlashcardsSyntaxTests {
     let rows = "France\t<b>Paris</b>\nItaly\t&nbsp;Roma\n"
     #expect(
       ReadDeck(rows, "notes.txt").faults == [
-        "1:8 warning: row 1, column 2: '<b>' is shown as text; if the deck is HTML, write a line '#html:true' at the top"
+        "1:8 warning: row 1, column 2: '<b>' is shown as text; if the deck is HTML, add a line "
+          + "'#html:true' at the top"
       ])
     #expect(ReadDeck("#html:false\n" + rows, "notes.txt").faults == [])
     #expect(ReadDeck("#html:true\n" + rows, "notes.txt").faults == [])
@@ -158,7 +162,8 @@ struct FlashcardsSyntaxTests {
   @Test func headerErrorsSuppressOthers() {
     #expect(
       ReadDeck("#separator:dot\na.b\nc.d\n", "notes.txt").faults == [
-        "1:12 error: 'dot' is no separator; write tab, comma, semicolon, colon, pipe or space"
+        "1:12 error: 'dot' is not a valid separator; write tab, comma, semicolon, colon, pipe or "
+          + "space"
       ])
   }
 }

@@ -23,8 +23,8 @@ struct TravelBerthTests {
   @Test func aConflictNamesTheServicesTheMinutesAndTheDays() throws {
     #expect(
       try messages(berths: "1", one, two) == [
-        "A Aurora has 1 berth, too few from 07:30 to 08:30 (Mon–Fri) for One (06:00), Two (07:30);"
-          + " move a service or add berths"
+        "A Aurora has too few berths (1) from 07:30 to 08:30 (Mon–Fri) for One (06:00), Two "
+          + "(07:30); move a service or add berths"
       ])
     #expect(try messages(berths: "2", one, two) == [])
   }
@@ -35,8 +35,8 @@ struct TravelBerthTests {
     let early = TravelSample.service("Early", "SWingV2", "AB", ["08:29:30"])
     #expect(
       try messages(berths: "1", one, early) == [
-        "A Aurora has 1 berth, too few from 08:29:30 to 08:30:00 (daily) for One (06:00), "
-          + "Early (08:29:30); move a service or add berths"
+        "A Aurora has too few berths (1) from 08:29:30 to 08:30:00 (daily) for One (06:00), Early "
+          + "(08:29:30); move a service or add berths"
       ])
   }
 
@@ -45,8 +45,8 @@ struct TravelBerthTests {
     let early = TravelSample.service("Early", "SWingV1", "AB", ["01:30"], days: ["Mon"])
     #expect(
       try messages(berths: "1", late, early) == [
-        "A Aurora has 1 berth, too few from 01:30 to 03:00 (Mon) for Late (23:00), Early (01:30);"
-          + " move a service or add berths"
+        "A Aurora has too few berths (1) from 01:30 to 03:00 (Mon) for Late (23:00), Early "
+          + "(01:30); move a service or add berths"
       ])
   }
 

@@ -59,18 +59,19 @@ struct TravelFenceTests {
   }
 
   @Test(arguments: [
-    ("shp: X", "4:1: a travel block has no key 'shp'; the nearest is 'ship'"),
+    ("shp: X", "4:1: unknown key 'shp' in a travel block; the nearest is 'ship'"),
     (
       "ABAB",
-      "4:1: 'ABAB' is no line of a travel block; write a key and a value, as in 'path: ABAB'"
+      "4:1: 'ABAB' is not a valid line of a travel block; write a key and a value, such as 'path: "
+        + "ABAB'"
     ),
-    ("ship: SWingV2", "4:1: the block names no path; add a line 'path: ABAB'"),
+    ("ship: SWingV2", "4:1: the block has no 'path'; add a line 'path: ABAB'"),
     ("path: AF", "4:8: no station 'F' on this line; its stations are A, B, C, D, E"),
     ("path: AB\nship: SWingV4", "5:7: no ship 'SWingV4'; the nearest is 'SWingV1'"),
     (
-      "path: AB\n path: AC", "5:2: 'path' stands in line 4 already; leave one of the two out"
+      "path: AB\n path: AC", "5:2: 'path' is already given in line 4; remove one of them"
     ),
-    ("path: AB\ncircuit: maybe", "5:10: 'circuit' is true or false, not 'maybe'"),
+    ("path: AB\ncircuit: maybe", "5:10: 'circuit' must be true or false, not 'maybe'"),
     ("path: AB\nline: Andromede", "5:7: no line 'Andromede'; the nearest is 'Andromeda'"),
   ])
   func refusedPaths(_ text: String, _ message: String) throws {
@@ -80,26 +81,27 @@ struct TravelFenceTests {
   }
 
   @Test(arguments: [
-    ("service: Two", "4:10: no service 'Two' on this line; there is One"),
-    ("station: F", "4:10: no station 'F' on this line; there are A, B, C, D, E"),
-    ("station: A\nnext: 0", "5:7: '0' is no count; write 1 to 100"),
+    ("service: Two", "4:10: no service 'Two' on this line; the only one is One"),
+    ("station: F", "4:10: no station 'F' on this line; choose one of A, B, C, D, E"),
+    ("station: A\nnext: 0", "5:7: '0' is not a valid count; write 1 to 100"),
     (
       "station: A\nservice: One",
-      "5:10: a timetable block shows one thing; leave 'service' or 'station' out"
+      "5:10: a timetable block cannot have both 'service' and 'station'; remove one of them"
     ),
     (
       "direction: up\nstation: A",
-      "5:10: a timetable block shows one thing; leave 'station' or 'direction' out"
+      "5:10: a timetable block cannot have both 'station' and 'direction'; remove one of them"
     ),
     (
-      "service: One\nnext: 4", "5:7: 'next' goes with a station; add 'station:' or leave it out"
+      "service: One\nnext: 4", "5:7: 'next' needs a station; add 'station:', or remove 'next'"
     ),
-    ("next: 4", "4:7: 'next' goes with a station; add 'station:' or leave it out"),
-    ("direction: left", "4:12: 'direction' is down or up, not 'left'"),
-    ("line: X", "4:7: no line 'X'; there is Andromeda"),
+    ("next: 4", "4:7: 'next' needs a station; add 'station:', or remove 'next'"),
+    ("direction: left", "4:12: 'direction' must be down or up, not 'left'"),
+    ("line: X", "4:7: no line 'X'; the only one is Andromeda"),
     (
       "path: AB",
-      "4:1: a timetable block has no key 'path'; there are line, service, station, next, direction"
+      "4:1: unknown key 'path' in a timetable block; choose one of line, service, station, next, "
+        + "direction"
     ),
   ])
   func refusedTimetables(_ text: String, _ message: String) throws {
@@ -143,7 +145,7 @@ struct TravelFenceTests {
     let lines = [TravelSample.andromeda, other]
     #expect(
       try answer("path: AB", .travel, lines: lines).messages
-        == ["4:7: the path AB is on several lines; say which it is of: Andromeda, Other"])
+        == ["4:7: the path AB is on several lines; choose one of Andromeda, Other"])
     #expect(
       try answer("path: AF", .travel, lines: lines).messages
         == ["4:8: no station 'F' on the line 'Andromeda'; its stations are A, B, C, D, E"])
@@ -154,10 +156,10 @@ struct TravelFenceTests {
     #expect(try answer("service: sixth", .timetable, lines: unlike).messages == [])
     #expect(
       try answer("station: A", .timetable, lines: unlike).messages
-        == ["4:1: there are several lines; add a line 'line: Andromeda' or one of the others"])
+        == ["4:1: the site has several lines; add a line 'line: Andromeda' or another line"])
     #expect(
       try answer("path: AFA\ncircuit: true", .travel, lines: unlike).messages == [
-        "4:7: a circuit leads back to its first station of itself; leave the last A out"
+        "4:7: a circuit returns to its first station by itself; remove the last A"
       ])
     other.paths = [.init(name: TravelSample.text("Far"), path: TravelSample.text("AFAF"))]
     #expect(
@@ -166,10 +168,10 @@ struct TravelFenceTests {
       try answer("path: AF", .travel, lines: [TravelSample.andromeda, other]).messages == [])
     #expect(
       try answer("station: A", .timetable, lines: lines).messages
-        == ["4:1: there are several lines; add a line 'line: Andromeda' or one of the others"])
+        == ["4:1: the site has several lines; add a line 'line: Andromeda' or another line"])
     #expect(
       try answer("", .timetable, lines: []).messages
-        == ["4:1: there is no line; describe one in routes/"])
+        == ["4:1: the site has no lines; add one to routes/"])
     #expect(try answer("path: AB\nline: other", .travel, lines: lines).messages == [])
   }
 }

@@ -52,40 +52,40 @@ struct TravelLineTests {
       return TravelSample.read(file).messages
     }
     let first = TravelSample.station("A")
-    #expect(messages() == ["a line has stations; list them under 'stations:'"])
+    #expect(messages() == ["the line has no stations; list them under 'stations:'"])
     #expect(
       messages(first, TravelSample.station("a", "5"))
-        == ["the station A is given twice on this line; codes stand once"])
+        == ["the station A is given twice on this line; give one of them another code"])
     #expect(
       messages(first, TravelSample.station("B"))
-        == ["the station has no distance; add 'distance:', in km from the station before"])
+        == ["the station has no distance; add 'distance:', in km from the previous station"])
     #expect(
       messages(TravelSample.station("A", "5"))
-        == ["the first station has none before it; leave its distance out"])
+        == ["the first station cannot have a distance; remove it"])
     for zero in ["0", "-3"] {
       #expect(
         messages(first, TravelSample.station("B", zero))
-          == ["the distance '\(zero)' is not above zero"])
+          == ["the distance must be above zero, not '\(zero)'"])
     }
     for far in ["1000000000.001", "99999999999999999999"] {
       #expect(
         messages(first, TravelSample.station("B", far))
-          == ["the distance '\(far)' is too long; neighbours are at most 1000000000 km apart"])
+          == ["the distance '\(far)' is too long; the limit is 1000000000 km"])
     }
     for word in ["far", "24,000", "1e3", "0.0001", ".5", "5.", ""] {
       #expect(
         messages(first, TravelSample.station("B", word))
           == [
-            "'\(word)' is no distance; write kilometres with at most three decimals and no commas, "
-              + "as 24000 or 0.5"
+            "'\(word)' is not a valid distance; write kilometres with at most three decimals and "
+              + "no commas, such as 24000 or 0.5"
           ])
     }
     #expect(
       messages(TravelSample.station("A-B"))
-        == ["'A-B' is no code of a station; write letters and digits only"])
+        == ["'A-B' is not a valid station code; write only letters and digits"])
     #expect(
       messages(TravelSample.station("A", berths: "0"))
-        == ["'0' is no number of berths; write 1 or more, or leave it out"])
+        == ["'0' is not a valid number of berths; write 1 or more, or leave it out"])
   }
 
   @Test func branchesThatAreRefused() {
@@ -94,8 +94,8 @@ struct TravelLineTests {
     file.branches[1].from = nil
     #expect(
       TravelSample.read(file).messages == [
-        "a branch cannot leave 'ELM': no such station stands above it; there are AUR, BEX, COR",
-        "the branch leaves no station; add 'from:' and the junction's code",
+        "no station 'ELM' above this branch; choose one of AUR, BEX, COR",
+        "the branch has no junction; add 'from:' with the junction's code",
       ])
   }
 

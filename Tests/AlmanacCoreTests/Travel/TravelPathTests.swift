@@ -51,8 +51,8 @@ struct TravelPathTests {
     #expect(try refusal("  ") == "9: the path is empty; write the codes of its stations")
     #expect(
       try refusal("ABBA")
-        == "11: the station B stands twice running; a ship that stays docks once")
-    #expect(try refusal("A--B") == "11: a station is missing beside '-'; write its code")
+        == "11: the station B is given twice in succession; remove one of them")
+    #expect(try refusal("A--B") == "11: a station is missing next to '-'; write its code")
     #expect(
       try refusal("AUR-BXE", TravelSample.forked)
         == "13: no station 'BXE' on this line; the nearest is 'BEX'")
@@ -61,10 +61,10 @@ struct TravelPathTests {
         == "9: no station 'AURBEX' on this line; its stations are AUR, BEX, COR, DUN, ELM, FEN")
     #expect(
       try refusal("ABA", isCircuit: true)
-        == "9: a circuit leads back to its first station of itself; leave the last A out")
+        == "9: a circuit returns to its first station by itself; remove the last A")
     #expect(
       try refusal("A", isCircuit: true)
-        == "9: a circuit leads back to its first station of itself; name another station too")
+        == "9: a circuit returns to its first station by itself; add another station")
   }
 
   @Test func veryLongPathsAreRefusedWithoutOverflow() throws {
@@ -73,7 +73,8 @@ struct TravelPathTests {
     file.stations = [TravelSample.station("A"), TravelSample.station("B", "1000000000")]
     let far = String(repeating: "AB", count: 501)
     #expect(
-      try refusal(far, file) == "9: the path is longer than 1,000,000,000,000 km; shorten it")
+      try refusal(far, file) == "9: the path is longer than the limit of 1,000,000,000,000 km; "
+        + "shorten it")
     let path = try read(String(far.dropLast()), file)
     let speed = try #require(Speed(typed: "0.001"))
     let ship = try #require(

@@ -63,52 +63,54 @@ struct TravelServiceTests {
   @Test func refusals() {
     #expect(
       messages { $0.name = nil }
-        == ["the service has no name; add 'name:' and what boards shall call it"])
+        == ["the service has no name; add 'name:' with the name that boards show"])
     #expect(
       messages { $0.ship = nil }
-        == ["the service has no ship; add 'ship:' and a ship of ships.yaml"])
+        == ["the service has no ship; add 'ship:' with a ship from ships.yaml"])
     #expect(
       messages { $0.path = nil }
-        == ["the service has no path; add 'path:' and a path, as ABAB, or its name"])
+        == ["the service has no path; add 'path:' with a path, such as ABAB, or with its name"])
     #expect(
-      messages { $0.starts = [] } == ["the service never starts; add 'starts: [06:00]'"])
+      messages { $0.starts = [] } == ["the service has no starts; add 'starts: [06:00]'"])
     #expect(
       messages { $0.starts = [TravelSample.text("6:00"), TravelSample.text("24:00")] } == [
-        "'6:00' is no time; write it with 24 hours, as 06:00 or 22:30",
-        "'24:00' is no time; write it with 24 hours, as 06:00 or 22:30",
+        "'6:00' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30",
+        "'24:00' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30",
       ])
     #expect(
-      messages { $0.starts += $0.starts } == ["the start 06:00 is given twice; leave one out"])
+      messages { $0.starts += $0.starts } == ["the start 06:00 is given twice; remove one of them"])
     #expect(
       messages { $0.every = TravelSample.text("2 h") }
-        == ["'every' needs a last start; add 'until: 22:00' or leave it out"])
+        == ["'every' needs a last start; add 'until: 22:00', or remove 'every'"])
     #expect(
       messages { $0.until = TravelSample.text("22:00") }
-        == ["'until' needs an interval; add 'every: 2 h' or leave it out"])
+        == ["'until' needs an interval; add 'every: 2 h', or remove 'until'"])
     for word in ["0 h", "0.5 min", "24 h", "often", "-2 h"] {
       #expect(
         messages {
           $0.every = TravelSample.text(word)
           $0.until = TravelSample.text("22:00")
         } == [
-          "'\(word)' is no interval; write 2 h or 45 min, at least a minute and less than a day"
+          "'\(word)' is not a valid interval; write at least a minute and less than a day, such as "
+            + "2 h or 45 min"
         ])
     }
     #expect(
       messages {
         $0.every = TravelSample.text("2 h")
         $0.until = TravelSample.text("05:00")
-      } == ["the last start 05:00 lies before the first, 06:00"])
+      } == ["the last start, 05:00, is before the first, 06:00"])
     #expect(
       messages { $0.days = [TravelSample.text("Mon-Fir")] }
-        == ["'Mon-Fir' is no day; write daily, a day as Sat, or days as Mon-Fri"])
+        == ["'Mon-Fir' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"]
+    )
     #expect(
       messages { $0.notes = [.init(TravelSample.text("x"), start: TravelSample.text("07:00"))] }
         == ["no start at '07:00'; the nearest is '06:00'"])
     #expect(
       messages { $0.path = TravelSample.text(String(repeating: "AE", count: 100)) } == [
-        "the service takes 3,142.72 h, and a timetable holds at most 2,400 h; "
-          + "make it several services"
+        "the service takes 3,142.72 h, but the limit of a timetable is 2,400 h; divide it into "
+          + "several services"
       ])
   }
 
@@ -120,7 +122,7 @@ struct TravelServiceTests {
     ]
     #expect(
       TravelSample.read(file).messages
-        == ["the service 'One' is given twice; give one of the two another name"])
+        == ["the service 'One' is given twice; rename one of them"])
   }
 
   /// Names are matched case-insensitively, so they must differ in more than case.
@@ -137,8 +139,8 @@ struct TravelServiceTests {
     ]
     #expect(
       TravelSample.read(file).messages == [
-        "the path 'SUPPLY' is given twice; give one of the two another name",
-        "the service 'oNE' is given twice; give one of the two another name",
+        "the path 'SUPPLY' is given twice; rename one of them",
+        "the service 'oNE' is given twice; rename one of them",
       ])
   }
 
@@ -152,9 +154,9 @@ struct TravelServiceTests {
     ]
     #expect(
       TravelSample.read(file).messages == [
-        "the path 'AC' is ABC, but its name reads as the stations AC; give it another name",
-        "the path 'D' is AD, but its name reads as the stations D; give it another name",
-        "the path 'Bad' is AB, but its name reads as the stations BAD; give it another name",
+        "the path 'AC' is ABC, but its name can be read as the stations AC; rename it",
+        "the path 'D' is AD, but its name can be read as the stations D; rename it",
+        "the path 'Bad' is AB, but its name can be read as the stations BAD; rename it",
       ])
   }
 
@@ -168,7 +170,7 @@ struct TravelServiceTests {
     for (name, sign) in [("*", "*"), ("Night ‡", "‡")] {
       #expect(
         messages { $0.name = TravelSample.text(name) } == [
-          "the service's name ends with \(sign), which is a sign of footnotes; write another name"
+          "the service's name ends with \(sign), which is a footnote symbol; write another name"
         ])
     }
   }

@@ -25,8 +25,8 @@ struct TravelShipTests {
 
   @Test(arguments: [
     ("SWingV9", "no ship 'SWingV9'; the nearest is 'SWingV1'"),
-    ("", "no ship ''; there are SWingV1, SWingV2, SWingV3, TearDrop"),
-    ("Falcon", "no ship 'Falcon'; there are SWingV1, SWingV2, SWingV3, TearDrop"),
+    ("", "no ship ''; choose one of SWingV1, SWingV2, SWingV3, TearDrop"),
+    ("Falcon", "no ship 'Falcon'; choose one of SWingV1, SWingV2, SWingV3, TearDrop"),
   ])
   func unknownModels(_ model: String, _ message: String) {
     #expect(throws: Problem.self) { try fleet.ship(named: model) }
@@ -82,21 +82,22 @@ struct TravelShipTests {
       return problems.map { $0.message }
     }
     #expect(message("25000", "0") == [])
-    #expect(message("0", "1") == ["the speed '0' is not above zero"])
+    #expect(message("0", "1") == ["the speed must be above zero, not '0'"])
     #expect(
       message("-5", "-1") == [
-        "the speed '-5' is not above zero", "the docking time '-1' is negative",
+        "the speed must be above zero, not '-5'", "the docking time must be zero or more, not '-1'",
       ])
     #expect(
       message("1000000001", "10000.01") == [
-        "the speed '1000000001' is too high; a ship flies at most 1000000000 km/h",
-        "the docking time '10000.01' is too long; a ship docks for at most 10000 h",
+        "the speed '1000000001' is too high; the limit is 1000000000 km/h",
+        "the docking time '10000.01' is too long; the limit is 10000 h",
       ])
     #expect(
       message("25,000", "2.505") == [
-        "'25,000' is no speed; write kilometres per hour with at most three decimals and no commas, "
-          + "as 25000 or 0.5",
-        "'2.505' is no docking time; write hours with at most two decimals and no commas, as 2.5",
+        "'25,000' is not a valid speed; write kilometres per hour with at most three decimals and "
+          + "no commas, such as 25000 or 0.5",
+        "'2.505' is not a valid docking time; write hours with at most two decimals and no commas, "
+          + "such as 2.5",
       ])
     #expect(message(nil, "1") == ["the ship 'X' has no speed; add 'speed: 25000', in km/h"])
     #expect(
@@ -107,6 +108,7 @@ struct TravelShipTests {
     var problems: [Problem] = []
     let rows = TravelSample.shipRows + [TravelSample.shipRows[0]]
     #expect(Fleet(rows, file: "", into: &problems).ships.count == 4)
-    #expect(problems.map { $0.message } == ["the ship 'SWingV1' is given twice; leave one out"])
+    #expect(
+      problems.map { $0.message } == ["the ship 'SWingV1' is given twice; remove one of them"])
   }
 }

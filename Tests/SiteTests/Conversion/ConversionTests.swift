@@ -69,7 +69,7 @@ struct ConversionTests {
     ("1 Mb byte", "1 Mbit = 125,000 B"), ("1 MB byte", "1 MB = 1,000,000 B"),
     ("1 mW W", "1 mW = 0.001 W"), ("1 MW W", "1 MW = 1,000,000 W"),
     ("1 Cal cal", "1 Cal = 1,000 cal"),
-    ("1 Hectare M2", "no unit 'M2'; the case of a symbol counts: 'm²' is square metre"),
+    ("1 Hectare M2", "no unit 'M2'; symbols are case-sensitive: 'm²' is square metre"),
     ("1 Kilometre METRES", "1 km = 1,000 m"),
     ("1 km2 m^2", "1 km² = 1,000,000 m²"), ("1 sq ft square inches", "1 ft² = 144 in²"),
     ("1 square kilometer hectares", "1 km² = 100 ha"), ("36 km/h m/s", "36 km/h = 10 m/s"),
@@ -80,7 +80,11 @@ struct ConversionTests {
     ("20 ℃ ℉", "20 °C = 68 °F"), ("1 µm nm", "1 µm = 1,000 nm"), ("1 um nm", "1 µm = 1,000 nm"),
     ("1 N·m N cm", "1 N·m = 100 N·cm"), ("1 minute second", "1 min = 60 s"),
     ("1 degree minute", "1 ° = 60 ′"), ("8 ounce pound", "8 oz = 0.5 lb"),
-    ("8 oz imp fl oz", "'oz' may be US fluid ounce or imperial fluid ounce; say which"),
+    (
+      "8 oz imp fl oz",
+      "'oz' may be US fluid ounce or imperial fluid ounce; write one of them in "
+        + "full"
+    ),
     ("1 foot-pound joule", "1 ft·lbf ≈ 1.35581794833 J"),
     ("1 foot-pound N·m", "1 lbf·ft ≈ 1.35581794833 N·m"),
     ("1 litre in milliliters", "1 l = 1,000 ml"), ("5 in in cm", "5 in = 12.7 cm"),
@@ -106,14 +110,14 @@ struct ConversionTests {
   func symbolsAreReadInTheirOwnCase(_ question: String, _ offer: String) {
     let answer = ask(question)
     #expect(answer.hasPrefix("no unit '"), "\(answer)")
-    #expect(answer.hasSuffix("'; the case of a symbol counts: " + offer), "\(answer)")
+    #expect(answer.hasSuffix("'; symbols are case-sensitive: " + offer), "\(answer)")
   }
 
   @Test(arguments: [
-    ("1.2.3.4 m km", "'1.2.3.4' has more than one point; a number has at most one, as 12.5"),
-    ("abc m km", "'abc' is no number; write digits, as 12.5, −40 or 1.5e-7"),
-    ("'' m km", "there is no number; write one, as 12.5"),
-    ("", "there is no question; write a number and two units, as '12.5 kilobyte byte'"),
+    ("1.2.3.4 m km", "'1.2.3.4' has more than one decimal point; keep only one"),
+    ("abc m km", "'abc' is not a valid number; write digits, such as 12.5, −40 or 1.5e-7"),
+    ("'' m km", "there is no number; write one, such as 12.5"),
+    ("", "there is no question; write a number and two units, such as '12.5 kilobyte byte'"),
     ("5", "two units are missing; write the question as '12.5 kilobyte byte'"),
     ("5 m", "a second unit is missing; write the question as '12.5 kilobyte byte'"),
     ("-300 C F", "−300 °C is below absolute zero, which is −273.15 °C"),
@@ -123,27 +127,42 @@ struct ConversionTests {
     ("5 byte megabite", "no unit 'megabite'; the nearest is 'megabit'"),
     (
       "5 kilobyte celsius",
-      "'kilobyte' is a unit of data and 'celsius' one of temperature; both have to be of one "
-        + "category"
+      "'kilobyte' is a unit of data, but 'celsius' is a unit of temperature; choose two units of "
+        + "the same category"
     ),
-    ("1 gallon l", "'gallon' may be US gallon or imperial gallon; say which"),
-    ("1 ton kg", "'ton' may be tonne, short ton or long ton; say which"),
-    ("1 mpg km/l", "'mpg' may be mile per US gallon or mile per imperial gallon; say which"),
-    ("1 KB byte", "'KB' may be kilobyte or kibibyte; say which"),
+    ("1 gallon l", "'gallon' may be US gallon or imperial gallon; write one of them in full"),
+    ("1 ton kg", "'ton' may be tonne, short ton or long ton; write one of them in full"),
+    (
+      "1 mpg km/l",
+      "'mpg' may be mile per US gallon or mile per imperial gallon; write one of them "
+        + "in full"
+    ),
+    ("1 KB byte", "'KB' may be kilobyte or kibibyte; write one of them in full"),
     (
       "1 mb byte",
-      "'mb' is a unit of pressure and 'byte' one of data; both have to be of one category"
+      "'mb' is a unit of pressure, but 'byte' is a unit of data; choose two units of the same "
+        + "category"
     ),
-    ("5 m in h", "'m' is a unit of length and 'h' one of time; both have to be of one category"),
+    (
+      "5 m in h",
+      "'m' is a unit of length, but 'h' is a unit of time; choose two units of the same "
+        + "category"
+    ),
     (
       "1 MB to GPa",
-      "'MB' is a unit of data and 'GPa' one of pressure; both have to be of one category"
+      "'MB' is a unit of data, but 'GPa' is a unit of pressure; choose two units of the same "
+        + "category"
     ),
     (
       "1 C to m/s",
-      "'C' is a unit of temperature and 'm/s' one of speed; both have to be of one category"
+      "'C' is a unit of temperature, but 'm/s' is a unit of speed; choose two units of the same "
+        + "category"
     ),
-    ("1 kg to N", "'kg' is a unit of mass and 'N' one of force; both have to be of one category"),
+    (
+      "1 kg to N",
+      "'kg' is a unit of mass, but 'N' is a unit of force; choose two units of the "
+        + "same category"
+    ),
     (
       "0 l/100km mpg (US)",
       "0 l/100 km cannot be converted to miles per US gallon: this would be a division by zero"

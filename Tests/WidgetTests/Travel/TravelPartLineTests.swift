@@ -92,7 +92,7 @@ import Testing
         sessions[index].text(#"class="answer""#)?.contains(": 1,000,000,000,000 km, ") == true)
       sessions[index].send("input", "circuit", "yes")
       let note = sessions[index].text(#"id="planner-note""#)
-      #expect(note == "the path is longer than 1,000,000,000,000 km; shorten it")
+      #expect(note == "the path is longer than the limit of 1,000,000,000,000 km; shorten it")
     }
     try expectSameAnswersFromModule(sessions)
   }

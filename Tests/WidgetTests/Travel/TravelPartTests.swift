@@ -109,12 +109,12 @@ import Testing
 
   @Test(arguments: [
     ("AF", false, "no station &#39;F&#39; on this line; its stations are A, B, C, D, E"),
-    ("AAB", false, "the station A stands twice running; a ship that stays docks once"),
+    ("AAB", false, "the station A is given twice in succession; remove one of them"),
     ("  ", false, "the path is empty; write the codes of its stations"),
-    ("A--B", false, "a station is missing beside &#39;-&#39;; write its code"),
+    ("A--B", false, "a station is missing next to &#39;-&#39;; write its code"),
     (
       "ABA", true,
-      "a circuit leads back to its first station of itself; leave the last A out"
+      "a circuit returns to its first station by itself; remove the last A"
     ),
     ("A<b>", false, "no station &#39;&lt;&#39; on this line; its stations are A, B, C, D, E"),
   ])
