@@ -22,7 +22,8 @@ extension BellsPart {
     guard let day else { return "" }
     return """
       <a rel="\(relation)" href="\(address(of: day))"><small>\(phrases[label])</small> \
-      <span>\(phrases.longDate(day))</span></a>
+      <span class="full">\(phrases.longDate(day))</span>\
+      <span class="short" aria-hidden="true">\(phrases.shortWeekdayAndDay(day))</span></a>
       """
   }
 
