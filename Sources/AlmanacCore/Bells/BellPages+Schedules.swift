@@ -75,7 +75,8 @@ extension BellPages {
   }
 
   private func linkToSchedule(_ index: Int) -> Link {
-    Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
+    let name = school.schedules[index].name
+    return Link(title(ofSchedule: name), to: address(of: .schedule(index)), short: name)
   }
 
   /// `Regular schedule`; the name alone if it already has that word: `Late Start Schedule`.
