@@ -132,7 +132,7 @@ def by_double_tap(browser):
 NEXT = {"button": by_button("Next"), "key": by_key("ArrowRight"), "swipe": by_swipe(-120)}
 PREVIOUS = {"button": by_button("Previous"), "key": by_key("ArrowLeft"), "swipe": by_swipe(120)}
 RANDOM = {"button": by_button("Random card"), "key": by_key("r"), "capital": by_key("R"), "tap": by_tap}
-FLIP = {"button": lambda browser: press(browser, f"Show the {'answer' if question(browser) else 'question'}"),
+FLIP = {"button": lambda browser: press(browser, f"Show {'answer' if question(browser) else 'question'}"),
         "key": by_key(" "), "double tap": by_double_tap}
 STAR = {"button": by_button("Star"), "key": by_key("f"), "capital": by_key("F")}
 

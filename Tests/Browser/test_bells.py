@@ -230,7 +230,7 @@ def test_a_class_is_announced_a_minute_before(browser):
     browser.run("localStorage.setItem('almanac / notify', 'yes')")
     browser.open("/bells/west/", live=1)
     browser.until(lambda: browser.run("return told.length") == 1)
-    assert browser.run("return told") == [["Homeroom in a minute", "Homeroom begins at 10:31."]]
+    assert browser.run("return told") == [["Homeroom starts in 1 minute", "Homeroom starts at 10:31."]]
     # Only once, and not for a bell that has passed.
     browser.set_clock("2015-09-02T15:30:30")
     browser.set_clock("2015-09-02T16:00:00")

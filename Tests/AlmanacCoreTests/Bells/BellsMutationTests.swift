@@ -92,7 +92,7 @@ struct BellsMutationTests {
           #expect(before.end <= after.start)
         }
       }
-      // No early bird no class is missing.
+      // Without an early bird no class is missing.
       #expect(
         schedule.attended(earlyBird: nil) == schedule.allPeriods.filter { !$0.isEarlyBird })
     }

@@ -88,7 +88,7 @@ struct FlashcardsPrintTests {
     ])
     #expect(fixture.build().text == "")
     let html = try fixture.output("flashcards/cards/print/a4/index.html")
-    #expect(html.contains(">Too long for a card</h2>"))
+    #expect(html.contains(">Too long to print on a card</h2>"))
     #expect(html.contains("<details open>"))
     #expect(html.components(separatedBy: "<li class=\"size-").count == 5)
     #expect(html.contains("<small>3</small>"))

@@ -144,7 +144,7 @@ import Testing
     session.send("tick", String(Self.ten - 17 * 60 - 1))
     #expect(session.effects.isEmpty)
     session.send("tick", String(Self.ten - 17 * 60))
-    #expect(session.effects == [["notify", "3rd in a minute", "3rd begins at 9:44."]])
+    #expect(session.effects == [["notify", "3rd starts in 1 minute", "3rd starts at 9:44."]])
     session.send("tick", String(Self.ten - 17 * 60 + 1))
     #expect(session.effects.isEmpty)
     var silent = Self.session(at: Self.ten - 17 * 60)
@@ -280,9 +280,10 @@ import Testing
   @Test func itSaysWhenThePublishedDataDoesNotCoverToday() {
     #expect(
       Self.session(at: Self.ten + 400 * 86_400).html.contains(
-        "ended on Friday, June 10, 2016; it says nothing of this day."))
+        "ended on Friday, June 10, 2016 and does not cover this date."))
     #expect(
-      Self.session(at: Self.ten - 60 * 86_400).html.contains("begins on Tuesday, August 11, 2015."))
+      Self.session(at: Self.ten - 60 * 86_400).html.contains(
+        "starts on Tuesday, August 11, 2015 and does not cover this date."))
     #expect(!Self.session().html.contains("coverage"))
   }
 

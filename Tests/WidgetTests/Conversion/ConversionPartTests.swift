@@ -84,7 +84,7 @@ import Testing
     ),
     (
       "0", "fuel-economy", "mile per US gallon", "litre per 100 kilometres", "",
-      "0 mpg (US) has no counterpart in litres per 100 kilometres: it would be divided by zero."
+      "0 mpg (US) cannot be converted to litres per 100 kilometres: this would be a division by zero."
     ),
   ])
   func converting(

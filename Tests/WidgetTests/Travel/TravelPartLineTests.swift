@@ -9,11 +9,11 @@ import Testing
   @Test func aLongLineHasASearchField() {
     var session = RecordedSession<TravelPart>(data: TravelPartSample.long(1_000))
     #expect(session.html.matches(of: /data-on-press="station/).count == 24)
-    #expect(session.text(#"id="planner-shown""#) == "24 of 1001 stations.")
+    #expect(session.text(#"id="planner-shown""#) == "24 of 1001 stations shown.")
     #expect(session.html.utf8.count < 8_000)
     session.send("input", "find", "s77")
     #expect(session.html.matches(of: /station (S[0-9]+)"/).map { String($0.1) }.first == "S77")
-    #expect(session.text(#"id="planner-shown""#) == "11 of 1001 stations.")
+    #expect(session.text(#"id="planner-shown""#) == "11 of 1001 stations shown.")
     session.send("press", "station S77")
     session.send("input", "find", "xant")
     session.send("press", "station X")
@@ -21,7 +21,7 @@ import Testing
     // 72 stations to the junction, then to the end of the branch.
     #expect(session.text(#"aria-labelledby="planner-distance""#) == "2,507,200")
     session.send("input", "find", "nowhere")
-    #expect(session.text(#"id="planner-shown""#) == "0 of 1001 stations.")
+    #expect(session.text(#"id="planner-shown""#) == "0 of 1001 stations shown.")
     #expect(session.html.contains(#"data-next="planner-find""#))
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func aSentenceExplainsPathAndCircuit() {
     let oneWay = Self.typing("ABAB")
     let both =
-      "One way, ABAB is 72,000 km and ends at its last station; as a circuit it is 96,000 km"
+      "One way, ABAB is 72,000 km long and ends at the last station. As a circuit it is 96,000 km"
     #expect(
       oneWay.text(#"class="answer""#)
         == "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)")
