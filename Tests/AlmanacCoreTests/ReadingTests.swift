@@ -152,9 +152,9 @@ struct ReadingTests {
     let metre = "metre\tmetres\tm\t1\t0\t0\t\n"
     #expect(try UnitTable(text: category + metre).categories.map(\.units.count) == [1])
     for (text, message) in [
-      (metre, "u.txt:1:1: error: this is not a category"),
-      (category + "\nmetre\n", "u.txt:3:1: error: this is not a unit"),
-      (category + "metre\tmetres\tm\t0\t0\t0\t\n", "u.txt:2:1: error: this is not a unit"),
+      (metre, "u.txt:1:1: error: this is not a valid category"),
+      (category + "\nmetre\n", "u.txt:3:1: error: this is not a valid unit"),
+      (category + "metre\tmetres\tm\t0\t0\t0\t\n", "u.txt:2:1: error: this is not a valid unit"),
       (category, "u.txt: error: the category 'length' has no base unit; add it"),
     ] {
       do throws(Problems) {

@@ -92,7 +92,7 @@ struct ServeCommandTests {
     #expect(server.prints(" Content/index.md: 3 files in "))
     #expect(try await server.get("/").text.contains("More."))
     try program.write("[a](a.md)\n", to: "Content/index.md")
-    #expect(server.prints(" Content/index.md: not published in "))
+    #expect(server.prints(" Content/index.md: build failed in "))
     #expect(
       server.errorText
         == "Content/index.md:1:5: error: dead link: no page or file 'a.md'\n     1 | "

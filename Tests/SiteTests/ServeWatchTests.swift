@@ -182,7 +182,7 @@ struct ServeWatchTests {
       (["Content/a.md"], 62, 3, 0, "Content/a.md: 3 files in 0.21 s"),
       (["Content/a.md", "b"], 62, 1, 2, "Content/a.md and 1 more: 1 file, 2 removed in 0.21 s"),
       (["Content/a.md"], 62, 0, 0, "Content/a.md: nothing changed in 0.21 s"),
-      (["Content/a.md"], nil, 0, 0, "Content/a.md: not published in 0.21 s"),
+      (["Content/a.md"], nil, 0, 0, "Content/a.md: build failed in 0.21 s"),
     ] as [([String], Int?, Int, Int, String)])
   func eachBuildHasALine(
     _ paths: [String], _ pages: Int?, _ written: Int, _ removed: Int, _ text: String

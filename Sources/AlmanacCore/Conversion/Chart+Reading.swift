@@ -42,7 +42,9 @@ extension Chart {
     if chart.values.count > mostRows {
       throw fault(range, "the chart has more than \(mostRows) rows; choose a larger step")
     }
-    if from == to { throw fault(range, "the chart converts a unit to itself; choose two units") }
+    if from == to {
+      throw fault(range, "the chart converts a unit to itself; choose two different units")
+    }
     for value in chart.values {
       do throws(ScaleFault) {
         _ = try category.convert(value, from: from, to: to)

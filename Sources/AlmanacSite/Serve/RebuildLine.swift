@@ -30,7 +30,7 @@ struct RebuildLine {
   }
 
   private var result: String {
-    guard let summary else { return "not published" }
+    guard let summary else { return "build failed" }
     var parts: [String] = []
     if paths.isEmpty { parts.append(Self.count(summary.pages, "page")) }
     if summary.written > 0 { parts.append(Self.count(summary.written, "file")) }

@@ -97,7 +97,7 @@ import Testing
     #expect(path(session) == "AE")
     // The same station twice in a row is an error, which a change removes.
     session.send("press", "station E")
-    #expect(session.text(#"id="planner-note""#)?.hasPrefix("the station E stands twice") == true)
+    #expect(session.text(#"id="planner-note""#)?.hasPrefix("the station E is given twice") == true)
     session.send("press", "undo")
     #expect(path(session) == "AE")
     #expect(!session.html.contains("aria-invalid"))

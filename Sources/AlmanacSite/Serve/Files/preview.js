@@ -49,7 +49,7 @@ function show(problems) {
   shown?.remove();
   const close = element('button', { type: 'button', textContent: 'Close', onclick: () => findPanel()?.remove() });
   const text = element('pre', { tabIndex: 0, textContent: problems });
-  const title = element('strong', { textContent: 'Not published: this page is the last good one' });
+  const title = element('strong', { textContent: 'Not published: this page is from the last successful build' });
   const panel = element('section', { id: 'almanac-preview' }, element('header', {}, title, close), text);
   panel.setAttribute('role', 'alert');
   document.body.append(panel);
