@@ -57,7 +57,7 @@ struct NavigationTests {
     ] {
       let html = try fixture.output(page + "index.html")
       #expect(
-        html.contains(#"<nav class="back" aria-label="Where this page lies">"# + link + "</nav>"))
+        html.contains(#"<nav class="back" aria-label="Breadcrumbs">"# + link + "</nav>"))
       #expect(!html.contains("masthead"))
     }
     #expect(try !fixture.output("b/index.html").contains(#"class="back""#))

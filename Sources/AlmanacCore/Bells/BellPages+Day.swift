@@ -20,7 +20,7 @@ extension BellPages {
   /// does not depend on the time.
   func dayBlocks(_ day: Day, earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: day)
-    guard !schedule.allPeriods.isEmpty else { return [noBells(schedule)] }
+    guard !schedule.allPeriods.isEmpty else { return [noBells(day, schedule)] }
     return [.table(table(of: schedule, earlyBird: earlyBird))]
   }
 

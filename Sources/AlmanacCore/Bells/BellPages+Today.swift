@@ -37,7 +37,7 @@ extension BellPages {
     let schedule = school.schedule(for: today.day)
     let periods = schedule.periods(earlyBird: earlyBird)
     var blocks = [heading(today.day, schedule)]
-    guard !periods.isEmpty else { return blocks + [noBells(schedule)] }
+    guard !periods.isEmpty else { return blocks + [noBells(today.day, schedule)] }
     let now = Now(in: periods, at: today.time)
     blocks.append(.paragraph([.strong(now.sentences(at: today.time, phrases))]))
     if let figure = progressFigure(of: schedule, earlyBird: earlyBird) { blocks.append(figure) }
@@ -50,8 +50,11 @@ extension BellPages {
     .paragraph([inline(day, phrases.longDate(day)), .text(": "), .strong(schedule.name)])
   }
 
-  func noBells(_ schedule: Schedule) -> Block {
-    .paragraph([.text(phrases[.bellsNone, schedule.name])])
+  /// Why a day has no bells.
+  func noBells(_ day: Day, _ schedule: Schedule) -> Block {
+    .paragraph([
+      .text(school.coverageNote(on: day, phrases) ?? phrases[.bellsNone, schedule.name])
+    ])
   }
 
   private func todayVariants(of schedule: Schedule) -> [Block] {

@@ -10,7 +10,10 @@ package enum BellsText {
     let schedule = school.schedule(for: moment.day)
     let periods = schedule.periods(earlyBird: earlyBird)
     var text = phrases.longDate(moment.day) + ": " + schedule.name + "\n"
-    guard !periods.isEmpty else { return text + phrases[.bellsNone, schedule.name] }
+    guard !periods.isEmpty else {
+      return text
+        + (school.coverageNote(on: moment.day, phrases) ?? phrases[.bellsNone, schedule.name])
+    }
     for period in periods {
       text += period.contains(moment.time) ? "> " : "  "
       text += aligned(period.start) + " - " + aligned(period.end)
@@ -23,5 +26,15 @@ package enum BellsText {
   private static func aligned(_ time: TimeOfDay) -> String {
     let text = time.twelveHour
     return text.utf8.count < 5 ? " " + text : text
+  }
+}
+
+extension School {
+  /// A sentence that the published schedule does not include a day; nil where it does.
+  package func coverageNote(on day: Day, _ phrases: Phrasebook) -> String? {
+    guard let firstDay, let lastDay else { return nil }
+    if day < firstDay { return phrases[.bellsNotYet, phrases.longDate(firstDay)] }
+    if day > lastDay { return phrases[.bellsNoLonger, phrases.longDate(lastDay)] }
+    return nil
   }
 }

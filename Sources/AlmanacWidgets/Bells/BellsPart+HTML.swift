@@ -20,21 +20,19 @@ extension BellsPart {
 
   /// A note that the published schedule does not include this day.
   private var coverage: HTML {
-    guard !isFixed, let first = clock.school.firstDay, let last = clock.school.lastDay else {
-      return ""
-    }
-    let words =
-      day < first
-      ? phrases[.bellsNotYet, phrases.longDate(first)]
-      : day > last ? phrases[.bellsNoLonger, phrases.longDate(last)] : ""
-    return words.utf8.isEmpty ? "" : "<p class=\"coverage\">\(words)</p>"
+    guard !isFixed, let note = clock.school.coverageNote(on: day, phrases) else { return "" }
+    return "<p class=\"coverage\">\(note)</p>"
   }
 
   /// The current and the next period. The remaining time is a separate element, because it changes
   /// every second and should not be announced.
   private var status: HTML {
     let periods = periods
-    if periods.isEmpty { return "<p>\(phrases[.bellsNone, schedule.name])</p>" }
+    if periods.isEmpty {
+      // A day outside the published schedule is not known to be without school.
+      let isKnown = isFixed || clock.school.isWithinSchedule(day)
+      return isKnown ? "<p>\(phrases[.bellsNone, schedule.name])</p>" : ""
+    }
     guard isToday else { return "" }
     let now = Now(in: periods, at: now.time)
     let sentence: String

@@ -13,8 +13,8 @@ import Testing
     "Opening Day bells/west/schedules/opening-day/",
     "Parent Teacher C bells/west/schedules/parent-teacher-c/",
   ]
-  private let upcoming = "Special days to come bells/west/upcoming/"
-  private let wall = "Sheet to print bells/west/wall/"
+  private let upcoming = "Upcoming special days bells/west/upcoming/"
+  private let wall = "Printable bell schedules bells/west/wall/"
 
   @Test func isOfTheSchool() throws {
     let pages = try Sample.pages()

@@ -20,7 +20,7 @@ struct TravelNavigationTests {
           "Travel travel/", "Andromeda travel/line/",
           "Timetable A Aurora to E travel/line/timetable/down/",
           "Timetable E to A Aurora travel/line/timetable/up/",
-          "Stations and boards travel/line/boards/", "Time and distance travel/line/graph/",
+          "Stations travel/line/boards/", "Time-distance graph travel/line/graph/",
         ])
     }
   }

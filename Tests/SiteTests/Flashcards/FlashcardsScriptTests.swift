@@ -61,7 +61,8 @@ struct FlashcardsScriptTests {
   private static let elements: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "dd", "del",
     "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h1", "h2", "h4", "h5", "h6",
-    "hr", "i", "img", "ins", "kbd", "li", "main", "mark", "ol", "p", "pre", "q", "rp", "rt", "ruby",
+    "hr", "i", "img", "ins", "kbd", "li", "main", "mark", "noscript", "ol", "p", "pre", "q", "rp",
+    "rt", "ruby",
     "s", "samp", "section", "small", "span", "strong", "sub", "summary", "sup", "table", "tbody",
     "td", "tfoot", "th", "thead", "tr", "u", "ul", "var", "wbr", "audio",
   ]

@@ -177,8 +177,9 @@ struct FlashcardsTests {
       try navigation("flashcards/") == [#"Flashcards ./ aria-current="page""#, "A a/", "B b/"])
     #expect(
       try navigation("flashcards/a/study/") == [
-        "Flashcards ../../", "A ../", #"Study ./ aria-current="page""#, "Print on A4 ../print/a4/",
-        "Print on Letter ../print/letter/",
+        "Flashcards ../../", "A ../", #"Study ./ aria-current="page""#,
+        "Print cards (A4) ../print/a4/",
+        "Print cards (Letter) ../print/letter/",
       ])
     for number in 0..<28 { try fixture.write("q,1\n", to: "Content/decks/c\(number).csv") }
     #expect(fixture.build().text == "")
