@@ -67,6 +67,9 @@ class Browser:
 
     def reset(self) -> None:
         """Leaves the page and undoes all settings of a test."""
+        # A later server may get the same port.
+        if self.origin:
+            self.cdp("Storage.clearDataForOrigin", origin=self.origin, storageTypes="all")
         for handle in self.driver.window_handles[1:]:
             self.driver.switch_to.window(handle)
             self.driver.close()

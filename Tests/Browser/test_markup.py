@@ -36,6 +36,9 @@ STYLES = [
         "CSS: “container-type”: Property “container-type” doesn't exist.",
         "CSS Conditional Rules Level 5; it is newer than the checker."),
     Accepted(
+        "CSS: “scroll-initial-target”: Property “scroll-initial-target” doesn't exist.",
+        "CSS Scroll Snap Level 2; it is newer than the checker."),
+    Accepted(
         "CSS: “--mm”: Parse Error.",
         "A custom property takes any value; the checker does not read the unit cqw in this one."),
     Accepted(

@@ -41,7 +41,7 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
     for number, (sheet, names) in enumerate(zip(printed, heads), 1):
         lines = [line.strip() for line in sheet.splitlines() if line.strip()]
         # The title with the number of the sheet and its hours, the stations, and the notes.
-        assert re.search(rf" – {number} of {len(tables)}, \d\d:\d\d to \d\d:\d\d$", lines[0])
+        assert re.search(rf" \(part {number} of {len(tables)}, \d\d:\d\d to \d\d:\d\d\)$", lines[0])
         assert lines[1].startswith("Station")
         assert lines[-1].startswith("Arrivals are rounded up")
         for sign in re.findall(r"[*†‡§¶]", lines[1]):
