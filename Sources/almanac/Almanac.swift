@@ -21,7 +21,8 @@ struct AlmanacCommand: ParsableCommand {
         almanac cards Content/decks/units.csv --export anki
         almanac render notes.md
 
-      Exit status: 0 for success, 1 for errors in the content, 64 for wrong usage.
+      Exit status: 0 for success, 1 for errors in the content or in standard input, 64 for wrong \
+      usage.
       """,
     version: Almanac.version,
     subcommands: [

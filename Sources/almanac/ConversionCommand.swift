@@ -11,14 +11,15 @@ struct ConversionCommand: ParsableCommand {
       Units are given by name, plural, symbol or alias. Symbols are case-sensitive, because mW and MW \
       are two units; other names are not. Put units of several words into quotes, or write 'to' \
       between the two. If several units share a name, such as gallon, write which one: 'US gallon' or \
-      'imperial gallon'. The answer has up to 12 digits; ≈ marks a rounded one. With --json it has up \
+      'imperial gallon'. The result has up to 12 digits; ≈ marks a rounded one. With --json it has up \
       to 15 digits, and "exact":true if they are the exact result.
 
-      With -, each line of standard input is a question, and each line of the output its answer. For \
-      a line with errors it is "error: …", or {"error":"…"} with --json, and the exit status is 1.
+      With -, each line of standard input is a conversion, and each line of the output its result. \
+      For a line with errors it is "error: …", or {"error":"…"} with --json, and the exit status \
+      is 1.
 
       The units of the site are in its folder units/. For other categories, the built-in units are \
-      used. An error in one of these files concerns only questions about its units.
+      used. An error in one of these files affects only conversions that use its units.
 
       Examples:
         almanac convert 12.5 kilobyte byte
@@ -31,7 +32,7 @@ struct ConversionCommand: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "The number and the two units, or - to read standard input.", valueName: "question"))
+      "The number and the two units, or - to read standard input.", valueName: "conversion"))
   var question: [String]
 
   @OptionGroup var options: SiteOptions

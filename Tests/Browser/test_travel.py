@@ -39,7 +39,7 @@ def test_roles_and_names(planner):
     assert set(planner.all_named("textbox", ".plan")) == {"Path"}
     assert set(planner.all_named("checkbox", ".plan")) == {"Circuit"}
     assert {"Distance", "Duration", "Speed", "Docking time"} == set(planner.all_named("status", ".plan"))
-    assert {"Undo", "Clear", "Compute"} <= set(planner.all_named("button", ".plan"))
+    assert {"Undo", "Clear", "Calculate"} <= set(planner.all_named("button", ".plan"))
     assert shows(planner) == ("–", "–")
 
 
@@ -91,7 +91,7 @@ def test_errors_in_the_path_are_shown_at_the_field(planner):
 
 
 def test_compute_without_a_path_focuses_the_path(planner):
-    press(planner, planner.named("button", "Compute"))
+    press(planner, planner.named("button", "Calculate"))
     planner.until(lambda: planner.driver.switch_to.active_element == planner.named("textbox", "Path"))
 
 

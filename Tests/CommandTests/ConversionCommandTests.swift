@@ -69,7 +69,7 @@ struct ConversionCommandTests {
     (["5", "m"], "Error: a second unit is missing; write the question as '12.5 kilobyte byte'\n"),
     (["", "m", "km"], "Error: there is no number; write one, such as 12.5\n"),
     (["5", "m", "km", "--jsno"], "Error: Unknown option '--jsno'\n"),
-    ([], "Error: Missing expected argument '<question> ...'\n"),
+    ([], "Error: Missing expected argument '<conversion> ...'\n"),
   ])
   func wrongQuestions(_ arguments: [String], _ message: String) throws {
     let run = try Program().run(["convert"] + arguments)

@@ -10,22 +10,25 @@ struct TravelCommandTests {
   }
 
   @Test(arguments: [
-    (["--ship", "SWingV2", "AC"], "AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)"),
+    (
+      ["--ship", "SWingV2", "AC"],
+      "AC with SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)"
+    ),
     (
       ["--ship", "swingv2", " a-b-a-b "],
-      "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
+      "ABAB with SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
     ),
     (
       ["--ship", "SWingV2", "ABAB", "--circuit"],
-      "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
+      "ABAB as a circuit with SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
     ),
     (
       ["--ship", "SWingV2", "supply RUN"],
-      "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
+      "ABAB with SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"
     ),
     (
       ["--ship", "TearDrop", "kel-pav-aLG", "--line", "outer reach"],
-      "KEL-PAV-ALG in TearDrop: 214,750 km, 22.52 h (19.52 h in flight, 3 h docked)"
+      "KEL-PAV-ALG with TearDrop: 214,750 km, 22.52 h (19.52 h in flight, 3 h docked)"
     ),
   ])
   func text(_ arguments: [String], _ answer: String) throws {
@@ -96,7 +99,7 @@ struct TravelCommandTests {
     ])
     let run = try program.run(["travel", "--ship", "X", "éb"])
     #expect(run.errors == "")
-    #expect(run.output == "ÉB in X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
+    #expect(run.output == "ÉB with X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
   }
 
   @Test func errorsOfOtherLinesAreNotReported() throws {
@@ -109,7 +112,7 @@ struct TravelCommandTests {
     ])
     let run = try program.run(["travel", "--ship", "X", "AB", "--line", "here"])
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output == "AB in X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
+    #expect(run.output == "AB with X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
     for line in ["there", "elsewhere"] {
       let faulty = try program.run(["travel", "--ship", "X", "AB", "--line", line])
       #expect(faulty.status == 1 && faulty.output == "")

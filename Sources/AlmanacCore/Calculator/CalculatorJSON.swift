@@ -17,7 +17,7 @@ package enum CalculatorJSON {
     ])
   }
 
-  /// The JSON instead of an answer where the question is at fault.
+  /// The JSON instead of an answer if the question has an error.
   package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
   }

@@ -46,7 +46,7 @@ public struct ConversionAnswer: Sendable, Hashable {
     ])
   }
 
-  /// The JSON instead of an answer where the question is at fault.
+  /// The JSON instead of an answer if the question has an error.
   package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
   }

@@ -82,11 +82,12 @@ extension FlashcardsPhrase {
     case .cardsFront: "Sheet {0}, questions"
     case .cardsBack: "Sheet {0}, answers"
     case .cardsTooLong: "Too long to print on a card"
-    case .cardsTooLongMore: "More on the deck’s own page: {0}."
+    case .cardsTooLongMore:
+      "Other cards that are too long: {0}. They are on the page of the deck."
     case .cardsPart: "{0}, part {1}"
     case .cardsParts: "More cards:"
     case .cardsData: "Download this deck:"
-    case .cardsFavorite: "★ Favorite"
+    case .cardsFavorite: "★ Starred"
     case .cardsAll: "{0}: {1}"
 
     case .cardsStudyNeedsScript:
@@ -113,8 +114,8 @@ extension FlashcardsPhrase {
     case .cardsNoneStarred: "No starred cards. Show all cards and star the ones to study again."
     case .cardsStudyKeys:
       "Tap the card for a random card, double-tap it for the answer, or swipe for the next "
-        + "or previous card. Keyboard: Space turns the card, ← and → change cards, R shows a "
-        + "random card, F stars the card."
+        + "or previous card. Keyboard: Space shows the answer or the question, ← and → change "
+        + "cards, R shows a random card, F adds or removes the star."
     }
   }
 }

@@ -1,7 +1,7 @@
 // The answer of `almanac travel`, as text and JSON.
 
 extension Journey {
-  /// `AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)`
+  /// `AC with SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)`
   public var text: String { text(Phrasebook()) }
 
   /// The same in the language of the site.

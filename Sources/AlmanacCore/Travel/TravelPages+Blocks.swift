@@ -37,6 +37,7 @@ extension TravelPages {
     let trips = route.trips.indices.filter { route.trips[$0].service.isSame(as: service.name) }
     let last = service.trips.last?.stops.last
     let hasMarks = last.map { ($0.departure ?? $0.arrival).day > 0 } ?? false
+    let marks = hasMarks ? phrases[.travelServiceDayMarks] : nil
     let tables = tables(of: service)
     let weights = tables.map { table in
       table.rows.count * PageParts.weight(of: [], figures: table.columns.count)
@@ -45,7 +46,7 @@ extension TravelPages {
     let rest: [Block] =
       shown.count < tables.count
       ? [.paragraph([.text(phrases[.travelMoreDepartures] + " "), .link(link(.line))])] : []
-    return tables[shown].map { .table($0) } + rest + legend(trips, hasDayMarks: hasMarks)
+    return tables[shown].map { .table($0) } + rest + legend(trips, dayMarks: marks)
       + [dataLinks(base / "stops")]
   }
 

@@ -79,13 +79,14 @@ extension TravelPages {
     return trip.service + space + trip.notes.map { notes.symbol(of: $0) }.joined(separator: space)
   }
 
-  /// The meanings of the footnote symbols of some trips, and the note on rounding.
-  func legend(_ trips: [Int], hasDayMarks: Bool) -> [Block] {
+  /// The meanings of the footnote symbols of some trips, of the day marks if there are any, and the
+  /// note on rounding.
+  func legend(_ trips: [Int], dayMarks: String? = nil) -> [Block] {
     var items: [[Inline]] = []
     for note in notes.used(by: trips.map { route.trips[$0] }) {
       items.append([.text(notes.symbol(of: note) + " " + note)])
     }
-    if hasDayMarks { items.append([.text(phrases[.travelDayMarks])]) }
+    if let dayMarks { items.append([.text(dayMarks)]) }
     items.append([.text(phrases[.travelRounding])])
     return [.list(items)]
   }

@@ -24,7 +24,7 @@ extension TravelPages {
         .text(phrases[.weekdayAndDate, weekday, String(day.month), String(day.day)])
       ]
     }
-    return [.table(table)] + legend(found.map { $0.entry.trip }, hasDayMarks: false)
+    return [.table(table)] + legend(found.map { $0.entry.trip })
       + [.paragraph([.link(board)])]
   }
 

@@ -127,7 +127,7 @@ extension TravelPages {
             first.shown.text, last.shown.text]
       }
       blocks.append(.table(table))
-      blocks += legend(sheet.map { $0.trip }, hasDayMarks: false)
+      blocks += legend(sheet.map { $0.trip })
     }
     return blocks
   }
@@ -141,7 +141,7 @@ extension TravelPages {
       columns: [
         .init(phrases[.travelTime]),
         .init(phrases[isArrival ? .travelFromColumn : .travelToColumn]),
-        .init(phrases[isArrival ? .travelLastStop : .travelNextStop]),
+        .init(phrases[isArrival ? .travelPreviousStop : .travelNextStop]),
         .init(phrases[.travelService]), .init(phrases[.travelShip]),
         .init(phrases[.travelDays]),
       ], rows: entries.map { row(of: $0) })

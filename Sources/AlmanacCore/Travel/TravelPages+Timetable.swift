@@ -28,7 +28,7 @@ extension TravelPages {
   func card(ofTimetable index: Int) -> Card {
     Card(
       link(.timetable(index, part: 0)),
-      detail: [.text(phrases[.travelRuns, String(timetables[index].timetable.runs.count)])])
+      detail: [.text(phrases[.travelTimetableDetail])])
   }
 
   func timetableListPage(_ part: Int) -> Page {
@@ -58,7 +58,8 @@ extension TravelPages {
     var table = table(of: sheet, caption(of: sheet, index, number: number))
     table.style += style
     let hasMarks = sheet.marks.contains { row in row.contains { $0 != nil } }
-    return [.table(table)] + legend(sheet.runs.map { $0.trip }, hasDayMarks: hasMarks)
+    let marks = hasMarks ? phrases[.travelDayMarks, phrases[.travelDays]] : nil
+    return [.table(table)] + legend(sheet.runs.map { $0.trip }, dayMarks: marks)
   }
 
   /// The caption with the sheet's number and range: `Andromeda: A to E (part 2 of 4, 10:40 to 14:05)`.

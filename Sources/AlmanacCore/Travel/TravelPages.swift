@@ -180,7 +180,7 @@ package struct TravelPages: Sendable {
           trips.map { $0.journey.ship.name }, trips.map { $0.days.text(phrases) },
         ],
         notes: notes.used(by: trips) + [
-          phrases[.travelDayMarks], phrases[.travelRounding],
+          phrases[.travelDayMarks, phrases[.travelDays]], phrases[.travelRounding],
         ],
         title: { phrases[.travelArrives, route.line.stations[$0].title] })
     }

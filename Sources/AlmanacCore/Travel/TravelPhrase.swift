@@ -59,9 +59,9 @@ package enum TravelPhrase: UInt8, Phrase {
   // Columns
   case travelStation, travelTrack, travelBerths, travelDepartures, travelArrivals,
     travelDistanceLinks
-  case travelFromColumn, travelToColumn, travelNextStop, travelLastStop, travelTime, travelService
-  case travelServices, travelShip, travelDays, travelFromTime, travelToTime, travelPathName
-  case travelPath, travelPathType, travelKilometres, travelSpeed, travelDocking
+  case travelFromColumn, travelToColumn, travelNextStop, travelPreviousStop, travelTime
+  case travelService, travelServices, travelShip, travelDays, travelFromTime, travelToTime
+  case travelPathName, travelPath, travelPathType, travelKilometres, travelSpeed, travelDocking
   /// The station.
   case travelArrives
   /// The station.
@@ -76,13 +76,14 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelSheet
   /// The title, the first and the last time.
   case travelSpan
-  /// How many.
-  case travelRuns
-  case travelGraphDetail
+  case travelTimetableDetail, travelGraphDetail
   /// How many.
   case travelConflictCount
   case travelNoConflicts
-  case travelData, travelDayMarks, travelRounding
+  case travelData
+  /// The header of the row.
+  case travelDayMarks
+  case travelServiceDayMarks, travelRounding
   case travelNoService, travelNoServiceInDirection, travelNoDepartures
   /// The station, the time and the date from which they count.
   case travelNextFrom
@@ -90,7 +91,7 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The line, the first and the last station, the length.
   case travelDiagram
   case travelGraphExplanation
-  /// The number of services, a sentence with the number of conflicts.
+  /// The number of trips, a sentence with the number of conflicts.
   case travelGraphAlternative
   /// How many.
   case travelMoreConflicts
@@ -107,7 +108,7 @@ package enum TravelPhrase: UInt8, Phrase {
 
   // The planner
   case travelPlanner, travelPlannerNeedsScript, travelPlannerHint, travelStations, travelNamedPaths
-  case travelDistance, travelDuration, travelUndo, travelClear, travelCompute, travelAsCircuit
+  case travelDistance, travelDuration, travelUndo, travelClear, travelCalculate, travelAsCircuit
   case travelFindStation
   /// How many stations are shown, how many there are.
   case travelStationsShown

@@ -129,7 +129,7 @@ extension TravelPart {
     data-next="planner-compute"\(" checked", if: isCircuit)> \
     \(phrases[.travelAsCircuit])</label>\
     <button type="button" id="planner-compute" class="compute" data-on-press="compute">\
-    \(phrases[.travelCompute])</button></div>
+    \(phrases[.travelCalculate])</button></div>
     """
   }
 

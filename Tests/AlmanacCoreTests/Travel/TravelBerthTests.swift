@@ -62,7 +62,9 @@ struct TravelBerthTests {
       files.map(\.address.path) == ["t/graph/line.svg", "t/conflicts.csv", "t/conflicts.json"])
     let svg = files[0].text
     #expect(svg.contains("<title id=\"title\">&lt;A &amp; &quot;B&quot;&gt;: Time-distance graph<"))
-    #expect(svg.contains("Graph of one day. Services: 2. Berth conflicts: 1.</desc>"))
+    #expect(
+      svg.contains(
+        "All services of the week on one 24-hour graph. Trips: 2. Berth conflicts: 1.</desc>"))
     // 07:30 is at 150 + 7.5 × 42 = 465; an hour is 42 wide.
     #expect(
       svg.contains("<rect class=\"conflict\" x=\"465\" y=\"42\" width=\"42\" height=\"12\">"))

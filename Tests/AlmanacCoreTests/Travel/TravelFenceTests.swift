@@ -55,7 +55,8 @@ struct TravelFenceTests {
     }
     #expect(
       text == "One way, ABAB is 72,000 km long and ends at the last station. As a circuit it is "
-        + "96,000 km long: the ship also flies back to the first station and docks there once.")
+        + "96,000 km long: the ship also flies back to the first station, but does not dock "
+        + "there again.")
   }
 
   @Test(arguments: [

@@ -46,14 +46,14 @@ struct TravelShipTests {
   }
 
   @Test(arguments: [
-    ("AC", false, "AC in SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)"),
-    ("ABAB", false, "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"),
+    ("AC", false, "AC with SWingV2: 70,000 km, 7.8 h (2.8 h in flight, 5 h docked)"),
+    ("ABAB", false, "ABAB with SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)"),
     (
       "ABAB", true,
-      "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
+      "ABAB as a circuit with SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)"
     ),
-    ("A", false, "A in SWingV2: 0 km, 2.5 h (0 h in flight, 2.5 h docked)"),
-    ("ABCDE", false, "ABCDE in SWingV2: 332,000 km, 25.78 h (13.28 h in flight, 12.5 h docked)"),
+    ("A", false, "A with SWingV2: 0 km, 2.5 h (0 h in flight, 2.5 h docked)"),
+    ("ABCDE", false, "ABCDE with SWingV2: 332,000 km, 25.78 h (13.28 h in flight, 12.5 h docked)"),
   ])
   func alongAPath(_ text: String, _ isCircuit: Bool, _ answer: String) throws {
     let ship = try fleet.ship(named: "SWingV2")

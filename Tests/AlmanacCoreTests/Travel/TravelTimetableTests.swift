@@ -93,7 +93,7 @@ struct TravelTimetableTests {
       ])
     #expect(
       rows(pages.page(.board(4, part: 0)).blocks) == [
-        ["Time", "From", "Last stop", "Service", "Ship", "Days"],
+        ["Time", "From", "Previous stop", "Service", "Ship", "Days"],
         ["10:01", "A Aurora", "", "Night", "SWingV3", "Mon, Wed"],
       ])
     #expect(pages.page(.board(2, part: 0)).blocks.count == 1)

@@ -29,7 +29,7 @@ struct FlashcardsTests {
         <details>
         <summary dir="auto"><span class="question"><strong>km</strong>?</span></summary>
         <div class="answer" dir="auto">kilometre</div>
-        <p class="note">★ Favorite · length · SI</p>
+        <p class="note">★ Starred · length · SI</p>
         </details>
         <details>
         <summary dir="auto"><span class="question">m?</span></summary>

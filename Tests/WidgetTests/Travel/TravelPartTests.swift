@@ -47,12 +47,12 @@ import Testing
       "One way, ABAB is 72,000 km long and ends at the last station. As a circuit it is 96,000 km"
     #expect(
       oneWay.text(#"class="answer""#)
-        == "ABAB in SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)")
+        == "ABAB with SWingV2: 72,000 km, 12.88 h (2.88 h in flight, 10 h docked)")
     #expect(oneWay.text(#"class="ways""#)?.hasPrefix(both) == true)
     let circuit = Self.typing("ABAB", circuit: true)
     #expect(
       circuit.text(#"class="answer""#)
-        == "ABAB as a circuit in SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)")
+        == "ABAB as a circuit with SWingV2: 96,000 km, 13.84 h (3.84 h in flight, 10 h docked)")
     #expect(circuit.text(#"class="ways""#)?.hasPrefix(both) == true)
     // A path that returns to its start is a circuit already; a single station is not a path.
     #expect(Self.typing("ABA").text(#"class="ways""#) == "")

@@ -4,7 +4,7 @@ import AlmanacCore
 
 extension BellsSystem {
   static let starters = [
-    Starter("schedule", description: "a school's schedule", example: "schedule east") {
+    Starter("schedule", description: "a school with its schedule", example: "schedule east") {
       plan, name throws(Problem) in try school(name, &plan)
     }
   ]

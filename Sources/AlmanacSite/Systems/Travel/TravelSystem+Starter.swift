@@ -4,7 +4,7 @@ import AlmanacCore
 
 extension TravelSystem {
   static let starters = [
-    Starter("route", description: "a route", example: "route harbour") {
+    Starter("route", description: "a line (route)", example: "route harbour") {
       plan, name throws(Problem) in try route(name, &plan)
     }
   ]
