@@ -36,7 +36,7 @@ struct BellsCommand: ParsableCommand {
       answer = try askBells(
         request, school: school, earlyBird: earlyBird, report: report)
     } catch {
-      throw ValidationError(error.message)
+      throw try StandardStream.report(error)
     }
     try options.finish(report)
     guard let answer else { return }

@@ -31,17 +31,21 @@ struct CalculatorCommand: ParsableCommand {
     help: ArgumentHelp("The keys, or - to read standard input.", valueName: "keys"))
   var keys: [String]
 
-  func run() throws {
-    let keys = keys.first == "--" ? Array(keys.dropFirst()) : keys
-    if let option = keys.first(where: { $0.hasPrefix("--") }) {
+  func validate() throws {
+    let words = keys.first == "--" ? keys.dropFirst() : keys[...]
+    if let option = words.first(where: { $0.hasPrefix("--") }) {
       throw ValidationError("Unknown option '\(option)'")
     }
+  }
+
+  func run() throws {
+    let keys = keys.first == "--" ? Array(keys.dropFirst()) : keys
     if keys == ["-"] { return try answerLines() }
     do throws(QuestionError) {
       let answer = try askCalculator(keys.joined(separator: " "))
       print(json ? answer.json : answer.label + "\n" + answer.display)
     } catch {
-      throw ValidationError(error.message)
+      throw try StandardStream.report(error)
     }
   }
 

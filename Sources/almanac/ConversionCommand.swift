@@ -40,11 +40,15 @@ struct ConversionCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func run() throws {
-    let words = question.first == "--" ? Array(question.dropFirst()) : question
+  func validate() throws {
+    let words = question.first == "--" ? question.dropFirst() : question[...]
     if let option = words.first(where: { $0.hasPrefix("--") }) {
       throw ValidationError("Unknown option '\(option)'")
     }
+  }
+
+  func run() throws {
+    let words = question.first == "--" ? Array(question.dropFirst()) : question
     let report = Report()
     let converter = Converter.open(try options.request(), report: report)
     guard let converter else { return try options.finish(report) }
@@ -58,7 +62,7 @@ struct ConversionCommand: ParsableCommand {
     } catch {
       // The unit may be in a file with errors.
       if report.hasErrors { try options.finish(report) }
-      throw ValidationError(error.message)
+      throw try StandardStream.report(error)
     }
   }
 

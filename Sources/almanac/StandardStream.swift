@@ -1,6 +1,8 @@
 // Writes to standard output and standard error, and reads the lines of standard input.
 
 import AlmanacCore
+import AlmanacSite
+import ArgumentParser
 
 #if canImport(Glibc)
   import Glibc
@@ -34,6 +36,18 @@ enum StandardStream: Int32 {
       }
       rest = rest.dropFirst(count)
     }
+  }
+}
+
+extension StandardStream {
+  /// Writes the error of a question that cannot be answered to standard error.
+  ///
+  /// A `ValidationError` would add the usage of the program, although the options are correct.
+  ///
+  /// - Returns: the exit status, to be thrown.
+  static func report(_ problem: QuestionError) throws -> ExitCode {
+    try error.write("error: " + problem.message + "\n")
+    return .validationFailure
   }
 }
 

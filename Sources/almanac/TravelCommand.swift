@@ -43,7 +43,7 @@ struct TravelCommand: ParsableCommand {
       answer = try askTravel(
         request, ship: ship, path: path, isCircuit: circuit, line: line, report: report)
     } catch {
-      throw ValidationError(error.message)
+      throw try StandardStream.report(error)
     }
     try options.finish(report)
     guard let answer else { return }

@@ -70,7 +70,7 @@ struct ReadingTests {
         error.all.map(\.description) == [
           "L: error: the station A is given twice on this line; give one of them another code",
           "L: error: the distance must be above zero, not '0'",
-          "L: error: no station 'C' above this branch; choose one of A, B",
+          "L: error: no station 'C' above this branch; choose one of 'A', 'B'",
         ])
     }
   }

@@ -98,7 +98,7 @@ def test_errors_are_shown_over_the_page_until_they_are_corrected(writer, preview
     writer.until(lambda: writer.all(PANEL), seconds=BUILD_TIMEOUT)
     line = "Paragraph 1, [there](nowhere.md)."
     text = writer.run("return document.querySelector('#almanac-preview pre').textContent")
-    assert text.startswith("Content/long.md:5:22: error: dead link: no page or file 'nowhere.md'\n"
+    assert text.startswith("Content/long.md:5:22: error: broken link: no page or file 'nowhere.md'\n"
                            f"     5 | {line}")
     # The caret is below the column of the error.
     assert text.splitlines()[2] == "       | " + " " * 21 + "^"
@@ -238,7 +238,7 @@ def test_a_site_that_was_never_built_shows_the_errors(chromium, tmp_path):
     chromium.reset()
     chromium.origin = preview.origin
     chromium.open("/about/")
-    assert "error: dead link: no page or file 'a.md'" in chromium.text(PANEL)
+    assert "error: broken link: no page or file 'a.md'" in chromium.text(PANEL)
     assert chromium.all(PANEL)[0].aria_role == "alert"
     assert [one for one in chromium.log() if "503" not in one] == []
     preview.write("Content/about.md", good)

@@ -57,13 +57,13 @@ struct BellsCommandTests {
     #expect(missing.status == 64)
     #expect(
       missing.errors.hasPrefix(
-        "Error: the site has several schools; choose one with "
+        "error: the site has several schools; choose one with "
           + "--school: east, west\n"))
     let school = try bells("--school", "wets")
-    #expect(school.errors.hasPrefix("Error: no school 'wets'; the nearest is 'west'\n"))
+    #expect(school.errors.hasPrefix("error: no school 'wets'; the nearest is 'west'\n"))
     let bird = try bells("--school", "west", "--early-bird", "Early Bird D")
     #expect(bird.status == 64)
-    #expect(bird.errors.hasPrefix("Error: no early bird 'Early Bird D'; the nearest is"))
+    #expect(bird.errors.hasPrefix("error: no early bird 'Early Bird D'; the nearest is"))
   }
 
   @Test func theOnlySchoolNeedsNoName() throws {
@@ -112,8 +112,8 @@ struct BellsCommandTests {
     #expect(west.status == 1)
     #expect(
       west.errors == """
-        Content/schedules/west/Days.xlsx: error: no spreadsheet of a school has this name; the \
-        nearest is 'days.csv'
+        Content/schedules/west/Days.xlsx: error: a school's spreadsheets are days.csv and periods.csv; \
+        save this one as CSV
         Content/schedules/west/periods.csv:3:6: error: row 3, column 3: 'x' is not a valid time; \
         write it as 7:05, 13:07 or 1:07 PM
              3 | ,2nd,x,42
@@ -135,7 +135,7 @@ struct BellsCommandTests {
     #expect(none.status == 64)
     #expect(
       none.errors.hasPrefix(
-        "Error: the site has several schools; choose one with --school: "
+        "error: the site has several schools; choose one with --school: "
           + "east, north, west\n"))
     #expect(try program.run(["check"]).status == 1)
   }

@@ -34,10 +34,10 @@ struct CalculatorCommandTests {
   }
 
   @Test(arguments: [
-    (["7 + sni"], "Error: column 5: 'sni' is not a valid key; the nearest is 'sin'\n"),
+    (["7 + sni"], "error: column 5: 'sni' is not a valid key; the nearest is 'sin'\n"),
     (
       ["-5 ="],
-      "Error: column 1: '-5' is not a valid key; write '5 ±' for the number, or '- 5' to subtract\n"
+      "error: column 1: '-5' is not a valid key; write '5 ±' for the number, or '- 5' to subtract\n"
     ),
     (["7 + 9 =", "--jsno"], "Error: Unknown option '--jsno'\n"),
     ([], "Error: Missing expected argument '<keys> ...'\n"),
@@ -47,6 +47,9 @@ struct CalculatorCommandTests {
     #expect(run.status == 64)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    // Only wrong options and arguments are followed by the usage, which is that of the command.
+    let isUsage = message.hasPrefix("Error: ")
+    #expect(isUsage ? run.errors.contains("\nUsage: almanac calc ") : run.errors == message)
   }
 
   @Test func questionsFromStandardInput() throws {

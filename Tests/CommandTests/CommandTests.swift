@@ -23,10 +23,10 @@ struct CommandTests {
     #expect(run.output == "")
     #expect(
       run.errors == """
-        Content/index.md:1:5: error: dead link: no page or file 'a.md'
+        Content/index.md:1:5: error: broken link: no page or file 'a.md'
              1 | [a](a.md) [b](b.md)
                |     ^
-        Content/index.md:1:15: error: dead link: no page or file 'b.md'
+        Content/index.md:1:15: error: broken link: no page or file 'b.md'
              1 | [a](a.md) [b](b.md)
                |               ^
         2 errors
@@ -40,7 +40,7 @@ struct CommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == #"[{"severity":"error","file":"Content/index.md","line":1,"column":5,"#
-        + #""message":"dead link: no page or file 'a.md'"}]"# + "\n")
+        + #""message":"broken link: no page or file 'a.md'"}]"# + "\n")
   }
 
   @Test(arguments: [
@@ -60,8 +60,8 @@ struct CommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "Content: error: this content folder does not exist; name another with --content\n1 "
-        + "error\n")
+        == "Content: error: this content folder does not exist; create a site with "
+        + "'almanac new site NAME', or choose another folder with --content\n1 error\n")
   }
 
   @Test func versionAndHelp() throws {

@@ -61,13 +61,13 @@ struct ConversionCommandTests {
   }
 
   @Test(arguments: [
-    (["5", "kilobyt", "byte"], "Error: no unit 'kilobyt'; the nearest is 'kilobit'\n"),
+    (["5", "kilobyt", "byte"], "error: no unit 'kilobyt'; the nearest is 'kilobit'\n"),
     (
       ["1.2.3.4", "m", "km"],
-      "Error: '1.2.3.4' has more than one decimal point; keep only one\n"
+      "error: '1.2.3.4' has more than one decimal point; keep only one\n"
     ),
-    (["5", "m"], "Error: a second unit is missing; write the question as '12.5 kilobyte byte'\n"),
-    (["", "m", "km"], "Error: there is no number; write one, such as 12.5\n"),
+    (["5", "m"], "error: a second unit is missing; write the question as '12.5 kilobyte byte'\n"),
+    (["", "m", "km"], "error: there is no number; write one, such as 12.5\n"),
     (["5", "m", "km", "--jsno"], "Error: Unknown option '--jsno'\n"),
     ([], "Error: Missing expected argument '<conversion> ...'\n"),
   ])
@@ -76,6 +76,9 @@ struct ConversionCommandTests {
     #expect(run.status == 64)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    // Only wrong options and arguments are followed by the usage, which is that of the command.
+    let isUsage = message.hasPrefix("Error: ")
+    #expect(isUsage ? run.errors.contains("\nUsage: almanac convert ") : run.errors == message)
   }
 
   @Test func questionsFromStandardInput() throws {

@@ -95,7 +95,7 @@ struct ServeCommandTests {
     #expect(server.prints(" Content/index.md: build failed in "))
     #expect(
       server.errorText
-        == "Content/index.md:1:5: error: dead link: no page or file 'a.md'\n     1 | "
+        == "Content/index.md:1:5: error: broken link: no page or file 'a.md'\n     1 | "
         + "[a](a.md)\n       |     ^\n1 error\n")
     #expect(try await server.get("/").text.contains("More."))
     #expect(server.stop(signal) == 0)
@@ -164,7 +164,8 @@ struct ServeCommandTests {
     let page = try await server.get("/some/where/")
     #expect(page.status == 503)
     #expect(
-      page.text.contains("Content/index.md:1:5: error: dead link: no page or file &#39;a.md&#39;"))
+      page.text.contains("Content/index.md:1:5: error: broken link: no page or file &#39;a.md&#39;")
+    )
     try program.write("# Front\n", to: "Content/index.md")
     #expect(server.prints(" files in "))
     #expect(try await server.get("/").status == 200)
@@ -177,8 +178,8 @@ struct ServeCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "Content: error: this content folder does not exist; name another with --content\n1 "
-        + "error\n")
+        == "Content: error: this content folder does not exist; create a site with "
+        + "'almanac new site NAME', or choose another folder with --content\n1 error\n")
     for port in ["-1", "65536", "many"] {
       #expect(try Program().run(["serve", "--port=\(port)"]).status == 64, "\(port)")
     }

@@ -58,7 +58,8 @@ struct AddressIndexTests {
       #expect(index.problems.map(\.file) == ["Content/" + file], "\(file) \(page)")
       #expect(
         index.problems.first?.message
-          == "the site has '/\(page)' in a folder of the same name; give this file another name")
+          == "this file is in the place of the folder that '/\(page)' needs; "
+          + "give this file another name")
     }
     var index = index([("logo.png", "logo.png"), ("page.md", "logo.png.info/"), ("a/x.md", "a/x/")])
     index.checkFolders()

@@ -82,7 +82,7 @@ struct IncrementalTests {
     #expect(fixture.build().text == "")
     try fixture.write("# Two\n\n## There\n", to: "Content/two.md")
     let text = fixture.build().text
-    #expect(text.contains("Content/one.md:1:7: error: dead anchor"))
+    #expect(text.contains("Content/one.md:1:7: error: broken link"))
     #expect(fixture.build().text == text)
     try fixture.write("# Two\n\n## Here\n\nAgain.\n", to: "Content/two.md")
     #expect(fixture.build().text == "")

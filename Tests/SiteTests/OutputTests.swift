@@ -55,7 +55,7 @@ struct OutputTests {
     try fixture.write("[missing](gone.md)\n", to: "Content/more.md")
     let (summary, text) = fixture.build()
     #expect(summary == nil)
-    #expect(text.contains("Content/more.md:1:11: error: dead link"))
+    #expect(text.contains("Content/more.md:1:11: error: broken link"))
     #expect(try fixture.snapshot() == before)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()

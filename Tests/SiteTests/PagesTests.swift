@@ -38,7 +38,7 @@ struct PagesTests {
     try fixture.write("# Front\n\n[a](a.md)\n", to: "Content/index.md")
     #expect(
       fixture.check().text == """
-        Content/index.md:3:5: error: dead link: 'a.md' is a draft, which is not published
+        Content/index.md:3:5: error: broken link: 'a.md' is a draft, which is not published
              3 | [a](a.md)
                |     ^
         1 error

@@ -38,9 +38,9 @@ import Testing
     #expect(
       problems.map(\.message) == [
         "unknown phrase 'longDat'; the nearest is 'longDate'",
-        "unknown phrase 'qwertyuiop'; choose one of january, february, march, april, may, june, "
-          + "july, august, september, october, november, december, monday, tuesday, wednesday, "
-          + "thursday and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
+        "unknown phrase 'qwertyuiop'; choose one of 'january', 'february', 'march', 'april', "
+          + "'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december', "
+          + "'monday', 'tuesday', 'wednesday', 'thursday' and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
         "the phrase 'oneMinute' has no placeholder {0}; in English it is '1 minute'",
       ])
     #expect(problems.first?.position == position)

@@ -57,28 +57,26 @@ extension DaySheetReader {
       let other = sorted[others[distances[0] == distance ? 0 : 1]]
       warn(
         of: sorted[index],
-        "is \(distance) days from \(other.special.day.slashed(dateOrder)) in row \(other.cell.row), "
+        "\(sorted[index].special.day.slashed(dateOrder)) is \(distance) days from \(other.special.day.slashed(dateOrder)) in row \(other.cell.row), "
           + "the nearest date of this sheet", isError: distance > 3_660)
     }
     // Of several dates before or after the year, the message names the one next to it.
     let year = Self.fullestYear(of: plausible)
-    for (index, count) in [
-      (year.lowerBound - 1, year.lowerBound), (year.upperBound, plausible.count - year.upperBound),
-    ] where count > 0 {
+    guard let first = plausible.first, let last = plausible.last else { return }
+    let dates = plausible.count == entries.count ? "the dates" : "the other dates"
+    for index in [year.lowerBound - 1, year.upperBound] where plausible.indices.contains(index) {
       warn(
         of: plausible[index],
-        (count == 1
-          ? "makes"
-          : count == 2 ? "and another date make" : "and \(count - 1) other dates make")
-          + " the year of this sheet longer than 366 days", isError: false)
+        "\(dates) of this sheet, \(first.special.day.slashed(dateOrder)) to "
+          + "\(last.special.day.slashed(dateOrder)), span more than 366 days", isError: false)
     }
   }
 
   private mutating func warn(of entry: Entry, _ words: String, isError: Bool) {
     faults.add(
       isError ? .error : .warning, at: entry.cell,
-      "\(entry.special.day.slashed(dateOrder)) \(words); check the year, because every weekday from "
-        + "the first date to the last is a school day")
+      "\(words); check the year, because unlisted weekdays between the first and the last date are "
+        + "school days")
   }
 
   /// The indices of the dates in the 366 days with the most dates; the first of several such years.

@@ -62,8 +62,8 @@ extension School {
         problems.append(
           Problem(
             .warning, in: periodsFile,
-            "no schedule 'Regular', which \(day.slashed(dateOrder)) and other school days without an "
-              + "entry use; add it"))
+            "there is no schedule 'Regular'; add it: \(day.slashed(dateOrder)) and other weekdays "
+              + "that are not listed use it"))
         return
       }
       day = day.next

@@ -74,8 +74,10 @@ struct UnitCategoryReader {
     if let factor = factor(row, name, isBase: isBase || !isBaseKnown) { unit.scale.factor = factor }
     if let zero = row.zero {
       if row.isReciprocal || unit.scale.factor.pi != 0 {
-        fault(zero.position, "a unit with a zero cannot be reciprocal or a multiple of π")
-      } else if let value = value(zero, what: "zero") {
+        fault(
+          zero.position,
+          "'zero' cannot be combined with 'reciprocal' or with π in 'factor'; remove one of them")
+      } else if let value = value(zero, what: "'zero'") {
         unit.scale.zero = value
       }
     }
@@ -126,7 +128,7 @@ struct UnitCategoryReader {
     }
     fault(
       text.position,
-      "the \(what) '\(text.text)' is not a valid number; write digits, such as 273.15 or 1/3")
+      "\(what) must be a number such as 273.15 or 1/3, not '\(text.text)'")
     return nil
   }
 
@@ -147,7 +149,9 @@ struct UnitCategoryReader {
         "a floor needs 'value', in the base unit, and 'name', such as 'absolute zero'")
       return nil
     }
-    return value(text, what: "floor").map { UnitCategory.Floor(value: $0, name: name.text) }
+    return value(text, what: "'value' of the floor").map {
+      UnitCategory.Floor(value: $0, name: name.text)
+    }
   }
 
   private mutating func table() -> [Int] {

@@ -36,15 +36,15 @@ struct CardSyntax {
           + "answer with the picture, or remove the note"
       case .mathematics where markup == .markdown:
         text
-          + " is mathematics, which is not supported and would lose its backslashes; write it in "
+          + " is a formula, which is not supported and would lose its backslashes; write it in "
           + "plain characters or as a picture, and write brackets without backslashes"
       case .mathematics:
         text
-          + " is mathematics, which is not supported and would be shown as TeX; write it in plain "
+          + " is a formula, which is not supported and would be shown as TeX; write it in plain "
           + "characters or as a picture"
       case .formula:
         text
-          + " looks like mathematics, which is not supported; write it in plain characters, "
+          + " looks like a formula, which is not supported; write it in plain characters, "
           + "or write '\\$' for a dollar sign"
       case .templateTag:
         text

@@ -30,14 +30,18 @@ package enum Nearest {
   ///
   ///     "no school 'wets'; " + Nearest.hint(for: "wets", among: ["east", "west"])
   ///     // no school 'wets'; the nearest is 'west'
-  package static func hint(for unknown: String, among names: [String]) -> String {
+  ///
+  /// - Parameter ifNone: what to say where there are no names, such as "the line has no services".
+  package static func hint(
+    for unknown: String, among names: [String], ifNone: String = "there are none"
+  ) -> String {
     if let name = name(to: unknown, among: names) { return "the nearest is '" + name + "'" }
     let names = names.filter { !$0.utf8.isEmpty }
-    if names.isEmpty { return "there are none" }
+    if names.isEmpty { return ifNone }
     var list = ""
     for name in names.prefix(16) {
       if !list.utf8.isEmpty { list += ", " }
-      list += name
+      list += "'" + name + "'"
     }
     if names.count > 16 { list += " and \(names.count - 16) more" }
     return (names.count == 1 ? "the only one is " : "choose one of ") + list

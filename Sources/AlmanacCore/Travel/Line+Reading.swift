@@ -40,7 +40,10 @@ private struct LineReader {
 
   mutating func add(_ branch: RouteFile.BranchRow) {
     guard let from = branch.from else {
-      fault(branch.start, "the branch has no junction; add 'from:' with the junction's code")
+      fault(
+        branch.start,
+        "the branch has no first station; add 'from:' with the code of the station where it starts"
+      )
       return
     }
     guard let code = StationCode(typed: from.text), let junction = station(code) else {

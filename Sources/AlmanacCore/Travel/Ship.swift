@@ -97,7 +97,9 @@ public struct Fleet: Sendable, Hashable {
     if let ship = ships.first(where: { $0.name.isSameName(as: name) }) { return ship }
     throw Problem(
       .error, in: file, at: position,
-      "no ship '\(name.trimmed)'; " + Nearest.hint(for: name, among: ships.map { $0.name }))
+      "no ship '\(name.trimmed)'; "
+        + Nearest.hint(
+          for: name, among: ships.map { $0.name } + (unread ?? []), ifNone: "there are no ships"))
   }
 }
 

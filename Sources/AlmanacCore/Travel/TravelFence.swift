@@ -98,7 +98,8 @@ package struct TravelFence: Sendable {
       throw lines.problem(
         service.position,
         "no service '\(service.text)' on this line; "
-          + Nearest.hint(for: service.text, among: names))
+          + Nearest.hint(
+            for: service.text, among: names, ifNone: "the line has no services"))
     }
     if let station = lines.value("station") {
       guard let found = StationCode(typed: station.text).flatMap({ line.index(of: $0) }) else {

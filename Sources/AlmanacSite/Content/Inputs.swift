@@ -19,7 +19,8 @@ struct Inputs: ~Copyable, Sendable {
       report.add(
         Problem(
           .error, in: request.content,
-          "this content folder does not exist; name another with --content"))
+          "this content folder does not exist; create a site with 'almanac new site NAME', or "
+            + "choose another folder with --content"))
       return nil
     }
     do throws(DiskError) {

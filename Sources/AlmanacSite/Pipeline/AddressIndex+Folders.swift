@@ -35,7 +35,8 @@ extension AddressIndex {
       problems.append(
         Problem(
           .error, in: Path.join(root, path),
-          "the site has '/\(inside)' in a folder of the same name; give this file another name"))
+          "this file is in the place of the folder that '/\(inside)' needs; "
+            + "give this file another name"))
       return
     }
     let source = other.path.map { Path.join(root, $0) } ?? "the computed page /" + inside

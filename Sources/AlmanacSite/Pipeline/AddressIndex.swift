@@ -81,12 +81,31 @@ struct AddressIndex: Sendable {
     guard isTaken else { return }
     // The message names the file that its author can change.
     let file = path ?? otherPath
-    let first = path == nil ? owner() : otherPath.map { Path.join(root, $0) } ?? "a computed page"
+    let (user, remedy) = conflict(between: path, and: otherPath, at: page)
     problems.append(
       Problem(
         .error, in: file.map { Path.join(root, $0) } ?? owner(), at: position,
-        "the address '/\(page.path)' is already used by \(first); "
-          + "rename one of them, or change its address with 'address:'"))
+        "the address '/\(page.path)' is already used by \(user); \(remedy)"))
+  }
+
+  /// What uses an address already, and the remedy, where two files have it; nil for a file that is
+  /// computed.
+  private func conflict(
+    between path: String?, and otherPath: String?, at address: Address
+  ) -> (user: String, remedy: String) {
+    if path != nil, let otherPath {
+      return (
+        Path.join(root, otherPath), "rename one of them, or change its address with 'address:'"
+      )
+    }
+    let isPage = address.path.isEmpty || address.path.utf8.last == UInt8(ascii: "/")
+    let user = (isPage ? "a page" : "a file") + " that the build makes"
+    guard let path = path ?? otherPath else { return (user, "rename the source of one of them") }
+    return (
+      user,
+      path.hasSuffix(".md")
+        ? "rename this page, or change its address with 'address:'" : "rename this file"
+    )
   }
 
   /// Reports two addresses that are the same on some file systems.

@@ -1,4 +1,4 @@
-// Resolves the internal links of written pages, and finds dead ones.
+// Resolves the internal links of written pages, and finds broken ones.
 
 import AlmanacCore
 import AlmanacMarkdown
@@ -122,31 +122,30 @@ final class Links: Sendable {
     unchecked.withLock { $0 = before }
   }
 
-  /// The problems with dead links. All pages must have been rendered.
-  func deadLinks() -> [Problem] {
+  /// The problems with broken links. All pages must have been rendered.
+  func brokenLinks() -> [Problem] {
     let links = unchecked.withLock { $0 }
     guard !links.isEmpty else { return [] }
     let missing = missingAnchors(of: links)
-    let dead = links.filter { link in
+    let broken = links.filter { link in
       switch link.target {
       case .file: true
       case .anchor(let anchor, _): missing.contains(anchor)
       }
     }
     let suggestions = addresses.suggestions(
-      for: dead.compactMap(\.file).filter { !drafts.contains($0) })
-    return dead.map { problem(at: $0.source, message(for: $0, suggestions)) }
+      for: broken.compactMap(\.file).filter { !drafts.contains($0) })
+    return broken.map { problem(at: $0.source, message(for: $0, suggestions)) }
   }
 
   private func message(for link: UncheckedLink, _ suggestions: [String: String]) -> String {
     switch link.target {
     case .anchor(_, let address):
       let fragment = LinkText(link.url).fragment ?? ""
-      return "dead anchor: '\(link.url)' leads to a heading '#\(fragment)' that /\(address.path) "
-        + "does not have"
+      return "broken link: /\(address.path) has no heading '#\(fragment)'"
     case .file(let file, let folder, let isImage):
-      let start = "dead \(isImage ? "image" : "link"): "
-      let unknown = start + "no page or file '\(link.url)'"
+      let start = isImage ? "missing image: " : "broken link: "
+      let unknown = start + (isImage ? "no file" : "no page or file") + " '\(link.url)'"
       guard let file else { return unknown }
       if drafts.contains(file) {
         return start + "'\(link.url)' is a draft, which is not published"

@@ -32,7 +32,7 @@ func renderAll(
   if shard.total > 1 { site.addOtherShards(jobs, than: shard, to: sink, workers) }
   progress.end()
   if progress.isCancelled { return nil }
-  report.add(site.links.deadLinks())
+  report.add(site.links.brokenLinks())
   return report.hasErrors ? nil : pages
 }
 

@@ -135,8 +135,8 @@ extension Site {
         problems.append(
           Problem(
             .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
-            "unknown block '\(word)'; the nearest is '\(nearest)'; a block of code begins with the "
-              + "name of its language, or with 'text'"))
+            "unknown block '\(word)'; the nearest is '\(nearest)'; if this is other code, write its "
+              + "language or 'text' here"))
       }
       return nil
     }

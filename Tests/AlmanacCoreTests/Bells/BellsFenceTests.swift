@@ -50,8 +50,8 @@ import Testing
     ("\n  shw: today", "11:5: unknown key 'shw' in a bells block; the nearest is 'show'"),
     (
       "colour: red",
-      "10:3: unknown key 'colour' in a bells block; choose one of school, show, date, schedule, "
-        + "earlyBird, count"
+      "10:3: unknown key 'colour' in a bells block; choose one of 'school', 'show', "
+        + "'date', 'schedule', 'earlyBird', 'count'"
     ),
     (
       "show:  month",
@@ -68,7 +68,7 @@ import Testing
     ("schedule: Regulr", "10:13: no schedule 'Regulr'; the nearest is 'Regular'"),
     (
       "earlyBird: Z",
-      "10:14: no early bird 'Z'; choose one of Early Bird A, Early Bird B, Early Bird C"
+      "10:14: no early bird 'Z'; choose one of 'Early Bird A', 'Early Bird B', 'Early Bird C'"
     ),
     ("school: wst", "10:11: no school 'wst'; the nearest is 'west'"),
   ])

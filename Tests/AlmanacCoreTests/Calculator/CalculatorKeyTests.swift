@@ -55,8 +55,8 @@ import Testing
     ),
     (
       "foo",
-      "1: 'foo' is not a valid key; choose one of ., +, −, ×, ÷, xʸ, √, x², x⁻¹, ±, %, sin, cos, "
-        + "tan, ln, log₁₀ and 12 more"
+      "1: 'foo' is not a valid key; choose one of '.', '+', '−', '×', '÷', 'xʸ', '√', 'x²', 'x⁻¹', "
+        + "'±', '%', 'sin', 'cos', 'tan', 'ln', 'log₁₀' and 12 more"
     ),
     ("1.2.3", "1: '1.2.3' has more than one decimal point; keep only one"),
     ("1234567890123456", "1: '1234567890123456' has too many digits; the limit is 15"),

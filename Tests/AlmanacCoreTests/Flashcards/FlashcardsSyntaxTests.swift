@@ -38,7 +38,7 @@ struct FlashcardsSyntaxTests {
   func mathematicsIsRefused(_ text: String) {
     for faults in [cards(text), anki(text), anki(text, html: false)] {
       #expect(faults.count == 1)
-      #expect(faults.first?.contains(" is mathematics, which is not supported and would ") == true)
+      #expect(faults.first?.contains(" is a formula, which is not supported and would ") == true)
       #expect(faults.first?.contains("error: ") == true)
     }
   }

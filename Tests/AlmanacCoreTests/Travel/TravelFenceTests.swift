@@ -82,8 +82,8 @@ struct TravelFenceTests {
   }
 
   @Test(arguments: [
-    ("service: Two", "4:10: no service 'Two' on this line; the only one is One"),
-    ("station: F", "4:10: no station 'F' on this line; choose one of A, B, C, D, E"),
+    ("service: Two", "4:10: no service 'Two' on this line; the only one is 'One'"),
+    ("station: F", "4:10: no station 'F' on this line; choose one of 'A', 'B', 'C', 'D', 'E'"),
     ("station: A\nnext: 0", "5:7: '0' is not a valid count; write 1 to 100"),
     (
       "station: A\nservice: One",
@@ -98,11 +98,11 @@ struct TravelFenceTests {
     ),
     ("next: 4", "4:7: 'next' needs a station; add 'station:', or remove 'next'"),
     ("direction: left", "4:12: 'direction' must be down or up, not 'left'"),
-    ("line: X", "4:7: no line 'X'; the only one is Andromeda"),
+    ("line: X", "4:7: no line 'X'; the only one is 'Andromeda'"),
     (
       "path: AB",
-      "4:1: unknown key 'path' in a timetable block; choose one of line, service, station, next, "
-        + "direction"
+      "4:1: unknown key 'path' in a timetable block; choose one of 'line', 'service', "
+        + "'station', 'next', 'direction'"
     ),
   ])
   func refusedTimetables(_ text: String, _ message: String) throws {

@@ -94,8 +94,9 @@ struct TravelLineTests {
     file.branches[1].from = nil
     #expect(
       TravelSample.read(file).messages == [
-        "no station 'ELM' above this branch; choose one of AUR, BEX, COR",
-        "the branch has no junction; add 'from:' with the junction's code",
+        "no station 'ELM' above this branch; choose one of 'AUR', 'BEX', 'COR'",
+        "the branch has no first station; add 'from:' with the code of the station where it "
+          + "starts",
       ])
   }
 

@@ -25,8 +25,8 @@ struct TravelShipTests {
 
   @Test(arguments: [
     ("SWingV9", "no ship 'SWingV9'; the nearest is 'SWingV1'"),
-    ("", "no ship ''; choose one of SWingV1, SWingV2, SWingV3, TearDrop"),
-    ("Falcon", "no ship 'Falcon'; choose one of SWingV1, SWingV2, SWingV3, TearDrop"),
+    ("", "no ship ''; choose one of 'SWingV1', 'SWingV2', 'SWingV3', 'TearDrop'"),
+    ("Falcon", "no ship 'Falcon'; choose one of 'SWingV1', 'SWingV2', 'SWingV3', 'TearDrop'"),
   ])
   func unknownModels(_ model: String, _ message: String) {
     #expect(throws: Problem.self) { try fleet.ship(named: model) }

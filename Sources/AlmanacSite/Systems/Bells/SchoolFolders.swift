@@ -47,6 +47,11 @@ struct SchoolFolders {
     sheets.map { root + (id.isEmpty ? "" : id + "/") + $0 }
   }
 
+  /// Whether a file has the format of a spreadsheet program, by its name.
+  private static func isWorkbook(_ name: String) -> Bool {
+    [".xlsx", ".xls", ".ods", ".numbers"].contains { name.lowercased().hasSuffix($0) }
+  }
+
   private mutating func add(_ path: String, _ file: String) {
     let name = String(Path.name(of: path))
     let folder = String(path.dropFirst(Self.root.utf8.count).dropLast(name.utf8.count + 1))
@@ -56,7 +61,8 @@ struct SchoolFolders {
         id,
         Problem(
           .error, in: file,
-          "no spreadsheet of a school has this name; " + Nearest.hint(for: name, among: Self.sheets)
+          "a school's spreadsheets are days.csv and periods.csv; "
+            + (Self.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file")
         )
       )
     } else if folder != id {
@@ -82,7 +88,9 @@ struct SchoolFolders {
           .error, in: file, at: school.position,
           ids == [""]
             ? "the site's only school has no folder; write its settings without 'schools:'"
-            : "no school '\(name)' in schedules/; " + Nearest.hint(for: name, among: ids)))
+            : "no school '\(name)' in schedules/; "
+              + Nearest.hint(
+                for: name, among: ids, ifNone: "the folder has no schools")))
     }
     if let name = settings.common.name, ids != [""] {
       add(

@@ -42,10 +42,13 @@ struct DeckMedia {
     for name in missing {
       let names = files.filter { $0.hasPrefix(folder) }.sorted()
         .map { String($0.dropFirst(folder.utf8.count)) }
+      // A file of the same name in another folder is more probable than a misspelling.
+      let fileName = Path.name(of: name)
+      let hint =
+        names.first { Path.name(of: $0) == fileName }.map { "the nearest is '\($0)'" }
+        ?? Nearest.hint(for: name, among: names, ifNone: "the folder has no published files")
       problems.append(
-        side.problem(
-          .error, in: file,
-          "no file '\(name)' beside the deck; " + Nearest.hint(for: name, among: names)))
+        side.problem(.error, in: file, "no file '\(name)' in the deck's folder; " + hint))
     }
     for url in remote {
       problems.append(

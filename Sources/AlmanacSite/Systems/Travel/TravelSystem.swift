@@ -143,7 +143,8 @@ struct TravelSystem: System {
             Problem(
               .error, in: file, at: picture.position,
               "no picture '\(picture.value)' in routes/; "
-                + Nearest.hint(for: picture.value, among: names)))
+                + Nearest.hint(
+                  for: picture.value, among: names, ifNone: "the folder has no pictures")))
         }
       }
       return row
