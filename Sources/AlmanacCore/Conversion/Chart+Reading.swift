@@ -3,7 +3,7 @@
 extension Chart {
   /// Reads a range, as `−40…120`, `-40..120` or `-40 to 120`, and a step.
   ///
-  /// - Throws: where either is at fault, where there would be one row or too many, and where a number
+  /// - Throws: where either is not valid, where there would be one row or too many, and where a number
   ///   cannot be converted.
   static func read(
     from: Int, to: Int, range: SourceText, step: SourceText, digits: SourceText?,

@@ -33,7 +33,8 @@ package enum CommonPhrase: UInt8, Phrase {
   case lastUpdated
 
   // The settings page
-  case settings, settingsSection, settingsDescription, settingsReset, settingsRefused, settingsNeedScript
+  case settings, settingsSection, settingsDescription, settingsReset, settingsRefused,
+    settingsNeedScript
   /// A setting that parts of several systems share.
   case settingsGestures
   case puzzle, puzzleNew, puzzleEmptySquare, puzzleNeedsScript
