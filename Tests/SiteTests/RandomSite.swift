@@ -106,7 +106,7 @@ final class RandomSite {
   }
 
   /// A paragraph with words, a heading, a table, a computed block, or a link to a page, a heading
-  /// or an image; links may be dead.
+  /// or an image; links may be broken.
   private func paragraph() -> String {
     let target = pages.randomElement(using: &random) ?? "index.md"
     switch randomNumber(below: 9) {

@@ -65,10 +65,10 @@ struct ShardTests {
     try fixture.write("[gone](p1.md#none), [there](p2.md#part)\n", to: "Content/notes/p0.md")
     try fixture.write("[gone](missing.md)\n", to: "Content/notes/p9.md")
     let lines = { (text: String) in
-      Set(text.split(separator: "\n").filter { $0.contains("error: dead") })
+      Set(text.split(separator: "\n").filter { $0.contains("error: broken link") })
     }
     let whole = lines(fixture.check().text)
-    // One of them is in the last page, whose link to the removed heading of page 0 is dead.
+    // One of them is in the last page, whose link to the removed heading of page 0 is broken.
     #expect(whole.count == 4)
     var found: Set<Substring> = []
     for number in 1...3 {
