@@ -23,8 +23,10 @@ struct FrontPage: PageSource {
       + (root?.pages ?? []).prefix(200).map { content.pages[$0] }
       .map { Link($0.title, to: $0.address) }
     let settings = content.settings
+    // The masthead shows the name of the site already.
     let page = Page(
-      address: Address(""), title: settings.title, description: settings.description,
+      address: Address(""), title: today.isEmpty ? settings.title : settings.phrases[.today],
+      description: settings.description,
       blocks: today
         + (today.isEmpty ? [] : [.heading(level: 2, settings.phrases[.sections])])
         + [.cards(links.map { Card($0, detail: []) })],
