@@ -14,15 +14,33 @@ private let harmfulElements: Set<String> = [
 ///
 /// The rules are stricter than a browser: each `<` begins a tag, whose name consists of letters and
 /// digits, and each attribute value is in double quotes.
-func expectHarmless(_ html: [UInt8]) {
+///
+/// - Parameter hasParts: whether the HTML may contain live parts, which end with a sentence for
+///   browsers without script.
+func expectHarmless(_ html: [UInt8], hasParts: Bool = false) {
   var rest = html[...]
   while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+    if hasParts, let end = endOfSentence(in: rest[open...]) {
+      rest = rest[end...]
+      continue
+    }
     guard let end = tagEnd(in: rest, from: open) else {
       return expect(false, "a tag is not closed: \(excerpt(rest[open...]))")
     }
     expectHarmless(tag: rest[(open + 1)..<end])
     rest = rest[(end + 1)...]
   }
+}
+
+/// The end of `<noscript><p>…</p></noscript>` at the start of the bytes, if only text is inside.
+private func endOfSentence(in bytes: ArraySlice<UInt8>) -> Int? {
+  let start = Array("<noscript><p>".utf8)
+  let end = Array("</p></noscript>".utf8)
+  guard bytes.starts(with: start),
+    let next = bytes.dropFirst(start.count).firstIndex(of: UInt8(ascii: "<")),
+    bytes[next...].starts(with: end)
+  else { return nil }
+  return next + end.count
 }
 
 /// The index of the `>` that ends a tag: the first outside of double quotes.

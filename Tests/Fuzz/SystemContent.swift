@@ -42,7 +42,8 @@ final class SystemContent {
     let made: Void? = withInput(input.bytes, report: report) { content in
       let system = kind.init(content)
       for source in system.pages { expectPages(of: source) }
-      expectHarmless(renderMarkdown(MarkdownText(system.today, on: Address(""))).html)
+      expectHarmless(
+        renderMarkdown(MarkdownText(system.today, on: Address(""))).html, hasParts: true)
     }
     expect(made != nil || report.hasErrors, "the content is refused without an error")
     let problems = report.sorted.filter { $0.file == file.path }
@@ -86,7 +87,8 @@ extension FuzzTarget {
       let blocks = made.blocks(for: fence, problems: &problems)
       input.expectErrorIfNil(blocks, problems)
       if let blocks {
-        expectHarmless(renderMarkdown(MarkdownText(blocks, on: Address("page/"))).html)
+        expectHarmless(
+          renderMarkdown(MarkdownText(blocks, on: Address("page/"))).html, hasParts: true)
       }
     }
   }
@@ -96,7 +98,7 @@ extension FuzzTarget {
 func expectPages(of source: some PageSource) {
   for index in 0..<min(source.count, 20) {
     let (page, files) = source.page(at: index)
-    expectHarmless(renderMarkdown(MarkdownText(page)).html)
+    expectHarmless(renderMarkdown(MarkdownText(page)).html, hasParts: true)
     for file in files { expectWellFormed(file) }
   }
 }
