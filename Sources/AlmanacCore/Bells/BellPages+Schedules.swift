@@ -79,7 +79,8 @@ extension BellPages {
     return Link(title(ofSchedule: name), to: address(of: .schedule(index)), short: name)
   }
 
-  /// `Regular schedule`; the name alone if it already has that word: `Late Start Schedule`.
+  /// The title of a schedule, such as `Regular schedule`. A name that contains that word, such as
+  /// `Late Start Schedule`, is the title itself.
   func title(ofSchedule name: String) -> String {
     let word = phrases[.bellsSchedule, ""].trimmed
     let hasWord = name.utf8.split(separator: 0x20).contains {

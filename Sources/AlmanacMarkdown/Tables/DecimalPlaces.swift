@@ -1,7 +1,5 @@
 // Finds how many decimal places the numbers of a column have, so that their points can be aligned.
 
-import AlmanacCore
-
 /// The decimal places of a table's right-aligned columns.
 struct DecimalPlaces {
   /// A column with longer fractions is not aligned, since it would become too wide.

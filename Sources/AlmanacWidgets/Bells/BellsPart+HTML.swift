@@ -18,10 +18,13 @@ extension BellsPart {
     "<p class=\"date\">\(phrases.longDate(day)): <strong>\(schedule.name)</strong></p>"
   }
 
-  /// A note that the published schedule does not include this day.
+  /// A sentence that the published schedule does not include this day; nil where it does.
+  private var coverageNote: String? {
+    isFixed ? nil : clock.school.coverageNote(on: day, phrases)
+  }
+
   private var coverage: HTML {
-    guard !isFixed, let note = clock.school.coverageNote(on: day, phrases) else { return "" }
-    return "<p class=\"coverage\">\(note)</p>"
+    coverageNote.map { "<p class=\"coverage\">\($0)</p>" } ?? ""
   }
 
   /// The current and the next period. The remaining time is a separate element, because it changes
@@ -30,8 +33,7 @@ extension BellsPart {
     let periods = periods
     if periods.isEmpty {
       // A day outside the published schedule is not known to be without school.
-      let isKnown = isFixed || clock.school.isWithinSchedule(day)
-      return isKnown ? "<p>\(phrases[.bellsNone, schedule.name])</p>" : ""
+      return coverageNote == nil ? "<p>\(phrases[.bellsNone, schedule.name])</p>" : ""
     }
     guard isToday else { return "" }
     let now = Now(in: periods, at: now.time)
