@@ -25,6 +25,13 @@ struct BellsCommand: ParsableCommand {
     help: ArgumentHelp("The early bird to include; default: none.", valueName: "name"))
   var earlyBird: String?
 
+  @Option(
+    name: .customLong("group"),
+    help: ArgumentHelp(
+      "A group of periods to include, such as a lunch; can be given several times. Default: the site's own.",
+      valueName: "name"))
+  var groups: [String] = []
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -34,7 +41,7 @@ struct BellsCommand: ParsableCommand {
     let answer: BellsAnswer?
     do throws(QuestionError) {
       answer = try askBells(
-        request, school: school, earlyBird: earlyBird, report: report)
+        request, school: school, earlyBird: earlyBird, groups: groups, report: report)
     } catch {
       throw try StandardStream.report(error)
     }

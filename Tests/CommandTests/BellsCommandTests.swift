@@ -17,7 +17,8 @@ struct BellsCommandTests {
     #expect(
       run.output.hasSuffix(
         "]" + #","current":"3rd","next":"Passing","minutesLeft":26,"#
-          + #""fraction":0.3514056224899598,"lengthMinutes":498}"# + "\n"))
+          + #""fraction":0.3514056224899598,"lengthMinutes":498,"title":null,"secondsLeft":1560,"#
+          + #""nextLesson":{"date":"2015-09-02","name":"Homeroom","start":"10:31"}}"# + "\n"))
     #expect(
       run.output.hasPrefix(
         #"{"date":"2015-09-02","schedule":"Regular","periods":[{"name":"Early Bird A","#
@@ -43,13 +44,14 @@ struct BellsCommandTests {
       run.output == """
         Saturday, September 5, 2015: Weekend
         No school: Weekend
+        At 12:00: Next bell: Tuesday, September 8, 2015, 8:10, 1st.
 
         """)
     let day = try bells("--school", "west", "--at", "2015-09-02T10:00")
     #expect(day.output.contains("\n>  9:44 - 10:26  3rd\n"))
     #expect(
       day.output.hasSuffix(
-        "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.\n"))
+        "At 10:00: 3rd, 26 minutes left, then Homeroom at 10:31 (passing from 10:26).\n"))
   }
 
   @Test func questionsThatCannotBeAnswered() throws {
@@ -79,7 +81,8 @@ struct BellsCommandTests {
       run.output == #"{"date":"2015-09-04","schedule":"Short","periods":[{"name":"Reading, aloud","#
         + #""kind":"class","start":"12:17","end":"13:14","minutes":57}],"#
         + #""current":"Reading, aloud","next":null,"minutesLeft":14,"#
-        + #""fraction":0.7543859649122807,"lengthMinutes":57}"# + "\n")
+        + #""fraction":0.7543859649122807,"lengthMinutes":57,"title":null,"secondsLeft":840,"#
+        + #""nextLesson":null}"# + "\n")
     let build = try program.run(["build", "--at", "2015-09-04T13:00"])
     #expect(build.status == 0)
     #expect(try program.snapshot().keys.contains("bells/2015-09-04/index.html"))

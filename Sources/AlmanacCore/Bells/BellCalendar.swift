@@ -1,32 +1,37 @@
 // A school's periods as an iCalendar file (RFC 5545), to which phones can subscribe.
 
-/// The iCalendar file of a school with one early bird or none: every period of every day from the
+/// The iCalendar file of a school for a person in some groups: every period of every day from the
 /// first special day to the last, and the special days as all-day events.
 ///
 /// The same school gives the same bytes: identifiers are made of school, date and period, and the
 /// timestamp is the first special day.
 ///
-///     BellCalendar(school: school, slug: "west", name: "Niles West", earlyBird: nil, zone: zone).text
+///     BellCalendar(
+///       school: school, slug: "west", name: "Niles West", groups: [], choice: nil, zone: zone).text
 package struct BellCalendar: Sendable {
   package let school: School
   /// Distinguishes the identifiers of the schools of a district.
   package let slug: String
   /// The calendar's name in calendar programs.
   package let name: String
-  package let earlyBird: String?
+  /// The groups of the person.
+  package let groups: [String]
+  /// What distinguishes this calendar from the school's others in identifiers; nil for the first one.
+  package let choice: String?
   package let zone: ZoneTransitions
   /// Distinguishes the identifiers of sites.
   package let domain: String
 
   package init(
-    school: School, slug: String, name: String, earlyBird: String?, zone: ZoneTransitions,
-    domain: String = "almanac"
+    school: School, slug: String, name: String, groups: [String], choice: String?,
+    zone: ZoneTransitions, domain: String = "almanac"
   ) {
     self.domain = domain
     self.school = school
     self.slug = slug
     self.name = name
-    self.earlyBird = earlyBird
+    self.groups = groups
+    self.choice = choice
     self.zone = zone
   }
 
@@ -42,7 +47,7 @@ package struct BellCalendar: Sendable {
     let last = school.lastDay ?? first
     zone.write(to: &calendar, from: first, to: last)
     var day = first
-    while day <= last, !school.specialDays.isEmpty {
+    while day <= last, !school.published.isEmpty {
       writePeriods(of: day, to: &calendar)
       day = day.next
     }
@@ -52,8 +57,8 @@ package struct BellCalendar: Sendable {
   }
 
   private func writePeriods(of day: Day, to calendar: inout CalendarText) {
-    let attended = school.schedule(for: day).attended(earlyBird: earlyBird)
-    for period in attended {
+    let attended = school.schedule(for: day).attended(groups: groups)
+    for period in attended where !period.isPassing && !period.isFree {
       // Identified by its start, so that an inserted period does not change other identifiers.
       let start = padded(period.start.hour, to: 2) + padded(period.start.minute, to: 2)
       writeEvent(day.iso + "-" + start, period.name, to: &calendar) { calendar in
@@ -65,7 +70,9 @@ package struct BellCalendar: Sendable {
   }
 
   private func write(_ entry: School.SpecialDay, to calendar: inout CalendarText) {
-    writeEvent("\(entry.day.iso)-day", entry.schedule, to: &calendar) { calendar in
+    writeEvent(
+      "\(entry.day.iso)-day", entry.title ?? school.scheduleName(for: entry.day), to: &calendar
+    ) { calendar in
       calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(entry.day))
       // The end is the day after the event.
       calendar.line("DTEND;VALUE=DATE", BellCalendar.date(entry.day.next))
@@ -77,7 +84,7 @@ package struct BellCalendar: Sendable {
     _ identifier: String, _ summary: String, to calendar: inout CalendarText,
     _ times: (inout CalendarText) -> Void
   ) {
-    let choice = earlyBird.map { Slug.of($0) } ?? "none"
+    let choice = choice.map { Slug.of($0) } ?? "none"
     calendar.line("BEGIN", "VEVENT")
     calendar.line("UID", text: slug + "-" + identifier + "-" + choice + "@" + domain)
     calendar.line(

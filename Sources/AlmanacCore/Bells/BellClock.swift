@@ -10,20 +10,23 @@ package struct BellClock: Sendable {
   package let name: String
   /// The last component of the school's address. Storage keys for the school include it.
   package let slug: String
-  /// The early bird for readers who have not chosen one; nil for none.
-  package let choice: String?
+  /// The groups of readers who have not chosen any, at most one of each choice.
+  package let groups: [String]
+  /// The choices among the school's groups.
+  package let choices: [GroupChoice]
   package let zone: ZoneTransitions
   /// How many seconds the school's bells are ahead of the exact time; negative if they are late.
   package let secondsAhead: Int
 
   package init(
-    school: School, name: String, slug: String, choice: String?, zone: ZoneTransitions,
-    secondsAhead: Int = 0
+    school: School, name: String, slug: String, groups: [String], choices: [GroupChoice],
+    zone: ZoneTransitions, secondsAhead: Int = 0
   ) {
     self.school = school
     self.name = name
     self.slug = slug
-    self.choice = choice
+    self.groups = groups
+    self.choices = choices
     self.zone = zone
     self.secondsAhead = secondsAhead
   }
@@ -33,5 +36,16 @@ package struct BellClock: Sendable {
   /// - Parameter instant: in seconds since the start of 1970 UTC.
   package func moment(at instant: Int64) -> Moment {
     zone.civil(secondsSince1970: instant + Int64(secondsAhead))
+  }
+
+  /// The early bird of readers who have not chosen one; nil for none.
+  package var earlyBird: String? {
+    choices.first { $0.areEarlyBirds }.flatMap { $0.group(of: groups) }
+  }
+
+  /// The default groups with another early bird, or with none.
+  package func groups(earlyBird: String?) -> [String] {
+    let birds = choices.first { $0.areEarlyBirds }
+    return groups.filter { birds?.group(named: $0) == nil } + (earlyBird.map { [$0] } ?? [])
   }
 }

@@ -44,7 +44,7 @@ extension BellPages {
   /// The other choices of early bird in a schedule, except for the one that is already shown.
   func otherChoices(in schedule: Schedule) -> [String?] {
     guard !schedule.allPeriods.isEmpty else { return [] }
-    let shown = choice.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
+    let shown = choice.flatMap { schedule.has(group: $0) ? $0 : nil }
     var others: [String?] = []
     for name in schedule.earlyBirds {
       if let shown, shown.isSameName(as: name) { continue }

@@ -35,7 +35,7 @@ extension BellPages {
   private var todayData: PublishedFile {
     PublishedFile(
       address: base / "today.json",
-      text: BellsJSON.today(school, at: today, earlyBird: choice).text + "\n")
+      text: BellsJSON.today(school, at: today, groups: groups).text + "\n")
   }
 
   /// One image per choice on every day, so that a page that embeds one finds it on days without
@@ -44,7 +44,8 @@ extension BellPages {
     let schedule = school.schedule(for: today.day)
     return choices.map { choice in
       let image = ProgressImage(
-        schedule: schedule.name, periods: schedule.periods(earlyBird: choice), at: today.time)
+        schedule: schedule.name, periods: schedule.periods(groups: groups(earlyBird: choice)),
+        at: today.time)
       return PublishedFile(
         address: progressAddress(earlyBird: choice),
         text: image?.svg(phrases) ?? ProgressImage.withoutBells(schedule.name, phrases))
@@ -62,8 +63,8 @@ extension BellPages {
       let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
       let calendar = BellCalendar(
         school: school, slug: slug,
-        name: phrases[.bellsTable, title, attendance(choice)], earlyBird: choice, zone: zone,
-        domain: domain)
+        name: phrases[.bellsTable, title, attendance(choice)], groups: groups(earlyBird: choice),
+        choice: choice, zone: zone, domain: domain)
       return PublishedFile(address: calendarAddress(earlyBird: choice), text: calendar.text)
     }
   }

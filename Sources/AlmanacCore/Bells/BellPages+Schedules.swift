@@ -23,7 +23,8 @@ extension BellPages {
         upcoming.map { entry in
           Card(
             Link(phrases.longDate(entry.day), to: address(of: .day(entry.day))),
-            detail: [.strong(entry.schedule)] + hours(of: school.schedule(for: entry.day)))
+            detail: [.strong(school.scheduleName(for: entry.day))]
+              + hours(of: school.schedule(for: entry.day)))
         })
     ]
   }
@@ -31,7 +32,7 @@ extension BellPages {
   func schedulePage(_ index: Int) -> Page {
     let schedule = school.schedules[index]
     var blocks = scheduleBlocks(schedule)
-    let days = school.specialDays.filter { $0.schedule.isSameName(as: schedule.name) }
+    let days = school.specialDays.filter { $0.schedule.isSameName(as: schedule.id) }
     var uses: [[Inline]] = days.map { entry in
       [inline(entry.day, phrases.longDate(entry.day))]
     }
@@ -91,7 +92,7 @@ extension BellPages {
 
   /// `, 8:10 to 3:23`: from the first bell to the last, without an early bird.
   private func hours(of schedule: Schedule) -> [Inline] {
-    let periods = schedule.attended(earlyBird: nil)
+    let periods = schedule.periods(groups: groups(earlyBird: nil))
     guard let first = periods.first, let last = periods.last else { return [] }
     return [
       .text(", " + phrases[.bellsFromTo, first.start.twelveHour, last.end.twelveHour])

@@ -4,17 +4,18 @@ extension BellPages {
   /// The periods of a student with this early bird, passing periods included. With a time, the
   /// current row and those in the past are marked.
   func table(of schedule: Schedule, earlyBird: String?, at time: TimeOfDay? = nil) -> Table {
-    let shown = earlyBird.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
+    let shown = earlyBird.flatMap { schedule.has(group: $0) ? $0 : nil }
     let caption =
       earlyBirds.isEmpty
       ? schedule.name : phrases[.bellsTable, schedule.name, attendance(shown)]
-    return table(caption, schedule.periods(earlyBird: shown), at: time)
+    return table(caption, schedule.periods(groups: groups(earlyBird: shown)), at: time)
   }
 
   /// All periods of a schedule, including all early birds.
   func fullTable(of schedule: Schedule) -> Table {
     table(
-      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]], schedule.allPeriods, at: nil)
+      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
+      schedule.allPeriods.filter { !$0.isFree }, at: nil)
   }
 
   private func table(_ caption: String, _ periods: [Period], at time: TimeOfDay?) -> Table {

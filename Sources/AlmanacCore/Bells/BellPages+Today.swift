@@ -35,7 +35,7 @@ extension BellPages {
   /// progress image, and periods.
   private func staticToday(earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: today.day)
-    let periods = schedule.periods(earlyBird: earlyBird)
+    let periods = schedule.periods(groups: groups(earlyBird: earlyBird))
     var blocks = [heading(today.day, schedule)]
     guard !periods.isEmpty else { return blocks + [noBells(today.day, schedule)] }
     let now = Now(in: periods, at: today.time)
@@ -113,6 +113,7 @@ extension BellPages {
   func progressImage(earlyBird: String?) -> ProgressImage? {
     let schedule = school.schedule(for: today.day)
     return ProgressImage(
-      schedule: schedule.name, periods: schedule.periods(earlyBird: earlyBird), at: today.time)
+      schedule: schedule.name, periods: schedule.periods(groups: groups(earlyBird: earlyBird)),
+      at: today.time)
   }
 }

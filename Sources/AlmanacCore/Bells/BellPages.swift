@@ -14,6 +14,10 @@ package struct BellPages: Sendable {
   package let phrases: Phrasebook
   /// The early bird that is shown by default; nil for none.
   package let choice: String?
+  /// The groups that are shown by default, at most one of each choice.
+  package let groups: [String]
+  /// The choices among the school's groups.
+  package let groupChoices: [GroupChoice]
   /// The time zone of the calendars; nil for no calendars.
   package let zone: ZoneTransitions?
   /// The domain in the calendars' event identifiers, which makes them unique.
@@ -29,10 +33,10 @@ package struct BellPages: Sendable {
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
 
-  /// Creates the pages. A choice that is not one of the school's early birds is ignored.
+  /// Creates the pages. Groups that the school does not have are ignored.
   package init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
-    choice: String? = nil, zone: ZoneTransitions? = nil, domain: String = "almanac",
+    groups: [String] = [], zone: ZoneTransitions? = nil, domain: String = "almanac",
     dateOrder: DateOrder = .monthFirst, ancestors: [Link] = [], live: Live? = nil
   ) {
     self.school = school
@@ -40,7 +44,9 @@ package struct BellPages: Sendable {
     self.name = name
     self.today = today
     self.phrases = phrases
-    self.choice = choice.flatMap { school.earlyBird(named: $0) }
+    groupChoices = school.groupChoices
+    self.groups = school.groups(of: groups)
+    choice = groups.lazy.compactMap { school.earlyBird(named: $0) }.first
     self.zone = zone
     self.domain = domain
     self.dateOrder = dateOrder
@@ -66,14 +72,8 @@ package struct BellPages: Sendable {
   /// schedule, and the printed sheet.
   package var keys: [Key] {
     var keys: [Key] = [.today]
-    if let first = school.firstDay, let last = school.lastDay {
-      for number in 0...first.days(until: last) { keys.append(.day(first.adding(days: number))) }
-      var week = first.week
-      while week <= last.week {
-        keys.append(.week(week))
-        week = week.next
-      }
-    }
+    keys += school.publishedDays.map { .day($0) }
+    keys += school.publishedWeeks.map { .week($0) }
     keys.append(.upcoming)
     for index in school.schedules.indices { keys.append(.schedule(index)) }
     keys.append(.wall)
@@ -100,6 +100,11 @@ package struct BellPages: Sendable {
     case .schedule(let index): schedulePage(index)
     case .wall: wallPage
     }
+  }
+
+  /// The default groups with another early bird, or with none.
+  func groups(earlyBird: String?) -> [String] {
+    groups.filter { school.earlyBird(named: $0) == nil } + (earlyBird.map { [$0] } ?? [])
   }
 
   /// A page of the school with its name in the title.

@@ -58,6 +58,21 @@ package enum BellsPhrase: UInt8, Phrase {
   /// The first and the last date.
   case bellsEveryOtherDay
 
+  // The state of the school
+  /// The period, the remaining time.
+  case bellsCurrent
+  /// The period, the remaining time, the next one, its start.
+  case bellsCurrentThen
+  /// The same, and the start of the passing time before it.
+  case bellsCurrentThenPassing
+  /// The period.
+  case bellsWithoutEnd
+  /// The time, the period.
+  case bellsNextBell
+  /// The date, the time, the period.
+  case bellsNextBellOn
+  case bellsNoMore
+
   // Now
   /// The time, the period, its end, the remaining time.
   case bellsNow
@@ -144,6 +159,14 @@ extension BellsPhrase {
     case .bellsFromTo: "{0} to {1}"
     case .bellsDaysWith: "Days with this schedule"
     case .bellsEveryOtherDay: "All school days from {0} to {1} with no other schedule"
+
+    case .bellsCurrent: "{0}, {1} left."
+    case .bellsCurrentThen: "{0}, {1} left, then {2} at {3}."
+    case .bellsCurrentThenPassing: "{0}, {1} left, then {2} at {3} (passing from {4})."
+    case .bellsWithoutEnd: "{0}; no later bell is published."
+    case .bellsNextBell: "Next bell: {0}, {1}."
+    case .bellsNextBellOn: "Next bell: {0}, {1}, {2}."
+    case .bellsNoMore: "No later bell is published."
 
     case .bellsNow: "At {0}: {1}, until {2}; {3} left."
     case .bellsNext: "Next: {0} at {1}."

@@ -3,23 +3,25 @@
 /// The answer of `almanac bells`.
 package enum BellsText {
   /// The date and the schedule, a line per period with the current one marked, and a sentence about
-  /// now.
+  /// what is on and what follows.
   package static func day(
-    _ school: School, at moment: Moment, earlyBird: String?, _ phrases: Phrasebook
+    _ school: School, at moment: Moment, groups: [String], _ phrases: Phrasebook
   ) -> String {
-    let schedule = school.schedule(for: moment.day)
-    let periods = schedule.periods(earlyBird: earlyBird)
-    var text = phrases.longDate(moment.day) + ": " + schedule.name + "\n"
-    guard !periods.isEmpty else {
-      return text
-        + (school.coverageNote(on: moment.day, phrases) ?? phrases[.bellsNone, schedule.name])
-    }
+    let name = school.scheduleName(for: moment.day)
+    let title = school.title(of: moment.day).map { $0 + " (" + name + ")" }
+    let periods = school.periods(on: moment.day, groups: groups)
+    var text = phrases.longDate(moment.day) + ": " + (title ?? name) + "\n"
     for period in periods {
       text += period.contains(moment.time) ? "> " : "  "
       text += aligned(period.start) + " - " + aligned(period.end)
       text += "  " + period.title(phrases) + "\n"
     }
-    return text + Now(in: periods, at: moment.time).sentences(at: moment.time, phrases)
+    if periods.isEmpty {
+      text += (school.coverageNote(on: moment.day, phrases) ?? phrases[.bellsNone, name]) + "\n"
+    }
+    let status = school.status(at: moment, groups: groups)
+    return text + phrases[.bellsAsOf, moment.time.twelveHour] + " "
+      + status.sentence(at: moment, phrases)
   }
 
   /// The time padded to five columns.

@@ -54,7 +54,7 @@ package struct DistrictPages: Sendable {
 
   private func row(of pages: BellPages) -> Table.Row {
     let schedule = pages.school.schedule(for: today.day)
-    let periods = schedule.periods(earlyBird: pages.choice)
+    let periods = schedule.periods(groups: pages.groups)
     let now = Now(in: periods, at: today.time)
     return Table.Row([
       [.link(Link(pages.name, to: pages.base))],

@@ -2,8 +2,8 @@
 
 extension Period {
   /// The period's name on a page.
-  func title(_ phrases: Phrasebook) -> String {
-    isPassing ? phrases[.bellsPassing] : name
+  package func title(_ phrases: Phrasebook) -> String {
+    isPassing && name.isSame(as: "Passing") ? phrases[.bellsPassing] : name
   }
 }
 

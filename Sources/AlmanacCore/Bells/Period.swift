@@ -1,17 +1,19 @@
 // A period of the school day, between two bells.
 
-/// A period: a class, an early bird, or the passing time between two of them.
+/// A period: a class, an early bird, the passing time between two of them, or free time.
 ///
 ///     Period(name: "1st", start: TimeOfDay(typed: "8:10")!, minutes: 42)!.text   // "1st 8:10 - 8:52"
 public struct Period: Sendable {
   /// The kinds of periods.
   public enum Kind: String, Sendable {
-    /// A period that everybody attends.
+    /// A period of everybody, or of a group.
     case lesson = "class"
     /// A period before the others; a student attends one of them or none.
     case earlyBird
-    /// The time between two periods; computed, never listed.
+    /// The time between two periods: computed, or listed by the school.
     case passing
+    /// Time that the school lists as free. It separates periods and is never shown.
+    case free
   }
 
   /// `1st`
@@ -20,29 +22,45 @@ public struct Period: Sendable {
   public let start: TimeOfDay
   /// The bell that ends it; not before the start.
   public let end: TimeOfDay
-  /// Class, early bird or passing time.
+  /// Class, early bird, passing time or free time.
   public let kind: Kind
+  /// The group that attends it, such as `Lunch B`; nil where everybody does. The group of an early bird
+  /// is its name unless it has another.
+  public let group: String?
 
   /// Nil where the end is before the start. Unless the kind is given, a name that begins with the word
   /// "Early" makes the period an early bird.
-  public init?(name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil) {
+  public init?(
+    name: String, start: TimeOfDay, end: TimeOfDay, kind: Kind? = nil, group: String? = nil
+  ) {
     guard start <= end else { return nil }
+    let kind = kind ?? (Period.isEarly(group ?? name) ? .earlyBird : .lesson)
     self.name = name
     self.start = start
     self.end = end
-    self.kind = kind ?? (Period.isEarly(name) ? .earlyBird : .lesson)
+    self.kind = kind
+    self.group = group ?? (kind == .earlyBird ? name : nil)
   }
 
   /// Nil where the period would be shorter than 0 minutes or end after midnight.
-  public init?(name: String, start: TimeOfDay, minutes: Int, kind: Kind? = nil) {
+  public init?(
+    name: String, start: TimeOfDay, minutes: Int, kind: Kind? = nil, group: String? = nil
+  ) {
     guard let end = start.adding(minutes: minutes) else { return nil }
-    self.init(name: name, start: start, end: end, kind: kind)
+    self.init(name: name, start: start, end: end, kind: kind, group: group)
   }
 
   /// Whether it is an early bird.
   package var isEarlyBird: Bool { kind == .earlyBird }
   /// Whether it is passing time.
   public var isPassing: Bool { kind == .passing }
+  /// Whether it is listed free time.
+  package var isFree: Bool { kind == .free }
+
+  /// Whether a person in these groups may attend it.
+  package func isOpen(to groups: [String]) -> Bool {
+    group.map { group in groups.contains { $0.isSameName(as: group) } } ?? true
+  }
 
   /// In minutes.
   package var length: Int { start.minutes(until: end) }
@@ -94,17 +112,18 @@ public struct Period: Sendable {
 }
 
 extension Period: Hashable {
-  /// Whether both have the same name, times and kind.
+  /// Whether both have the same name, times, kind and group.
   public static func == (left: Period, right: Period) -> Bool {
     left.name.isSame(as: right.name) && left.start == right.start && left.end == right.end
-      && left.kind == right.kind
+      && left.kind == right.kind && (left.group ?? "").isSame(as: right.group ?? "")
   }
-  /// Hashes name, times and kind.
+  /// Hashes name, times, kind and group.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(start)
     hasher.combine(end)
     hasher.combine(kind)
+    hasher.combine(group)
   }
 }
 
@@ -112,7 +131,7 @@ extension Period: Hashable {
   extension Period.Kind: Codable {}
 
   extension Period: Codable {
-    private enum CodingKeys: CodingKey { case name, start, end, kind }
+    private enum CodingKeys: CodingKey { case name, start, end, kind, group }
 
     /// Reads a period; throws where its end is before its start.
     public init(from decoder: any Decoder) throws {
@@ -122,7 +141,8 @@ extension Period: Hashable {
           name: try values.decode(String.self, forKey: .name),
           start: try values.decode(TimeOfDay.self, forKey: .start),
           end: try values.decode(TimeOfDay.self, forKey: .end),
-          kind: try values.decode(Kind.self, forKey: .kind)))
+          kind: try values.decode(Kind.self, forKey: .kind),
+          group: try values.decodeIfPresent(String.self, forKey: .group)))
     }
   }
 #endif

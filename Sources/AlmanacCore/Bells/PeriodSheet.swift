@@ -81,7 +81,7 @@ private struct PeriodSheetReader {
     rowsOfCurrent += 1
     if let period = period(cells[0], cells[1], cells[2]) {
       checkOrder(of: period, at: cells[1])
-      schedules[current].schedule.allPeriods.append(period)
+      schedules[current].schedule.insert(period)
       rows.append(row.number)
     }
   }

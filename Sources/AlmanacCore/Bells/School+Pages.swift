@@ -1,25 +1,46 @@
 // Which days and weeks of a school have a page.
 
 extension School {
-  /// The nearest earlier day that has a page: the previous day, but not after the last listed day.
+  /// The days that have a page.
+  package var publishedDays: [Day] {
+    published.flatMap { range in
+      (0...range.lowerBound.days(until: range.upperBound)).map {
+        range.lowerBound.adding(days: $0)
+      }
+    }
+  }
+
+  /// The weeks that have a page.
+  package var publishedWeeks: [Week] {
+    var weeks: [Week] = []
+    for range in published {
+      var week = max(range.lowerBound.week, weeks.last?.next ?? range.lowerBound.week)
+      while week <= range.upperBound.week {
+        weeks.append(week)
+        week = week.next
+      }
+    }
+    return weeks
+  }
+
+  /// The nearest earlier day that has a page: the previous day, but not after the last published day.
   /// Nil if there is none.
   ///
   ///     school.dayWithPage(before: Day(slashed: "9/2/2015")!)?.iso  // "2015-09-01"
   package func dayWithPage(before day: Day) -> Day? {
-    guard let firstDay, let lastDay, firstDay < day else { return nil }
-    return min(day.previous, lastDay)
+    guard let range = published.last(where: { $0.lowerBound < day }) else { return nil }
+    return min(day.previous, range.upperBound)
   }
 
-  /// The nearest later day that has a page: the next day, but not before the first listed day. Nil
+  /// The nearest later day that has a page: the next day, but not before the first published day. Nil
   /// if there is none.
   package func dayWithPage(after day: Day) -> Day? {
-    guard let firstDay, let lastDay, day < lastDay else { return nil }
-    return max(day.next, firstDay)
+    guard let range = published.first(where: { day < $0.upperBound }) else { return nil }
+    return max(day.next, range.lowerBound)
   }
 
-  /// Whether the week has a page: it overlaps the range from the first to the last listed day.
+  /// Whether the week has a page: it overlaps a range of published days.
   package func hasPage(_ week: Week) -> Bool {
-    guard let firstDay, let lastDay else { return false }
-    return firstDay.week <= week && week <= lastDay.week
+    published.contains { $0.lowerBound.week <= week && week <= $0.upperBound.week }
   }
 }

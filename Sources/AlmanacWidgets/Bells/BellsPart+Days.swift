@@ -56,7 +56,7 @@ extension BellsPart {
     for entry in days {
       items += """
         <li><a href="\(address(of: entry.day))">\(phrases.longDate(entry.day))</a> — \
-        <strong>\(entry.schedule)</strong>\(hours(of: entry))</li>
+        <strong>\(clock.school.scheduleName(for: entry.day))</strong>\(hours(of: entry))</li>
         """
     }
     return "<div class=\"cards\" data-on-tick><ul>\(items)</ul></div>"
@@ -64,7 +64,8 @@ extension BellsPart {
 
   /// The hours from the first to the last bell, without an early bird period.
   private func hours(of entry: School.SpecialDay) -> HTML {
-    let periods = clock.school.schedule(for: entry.day).attended(earlyBird: nil)
+    let periods = clock.school.schedule(for: entry.day).periods(
+      groups: clock.groups(earlyBird: nil))
     guard let first = periods.first, let last = periods.last else { return "" }
     return ", \(phrases[.bellsFromTo, text(of: first.start), text(of: last.end)])"
   }

@@ -125,7 +125,7 @@ extension BellsPart {
     if periods.isEmpty { return "" }
     var rows: HTML = ""
     for period in periods { rows += row(of: period) }
-    let bird = choice.flatMap { schedule.has(earlyBird: $0) ? $0 : nil }
+    let bird = choice.flatMap { schedule.has(group: $0) ? $0 : nil }
     let how = bird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
     let hasEarlyBirds = !clock.school.earlyBirds.isEmpty
     let caption = hasEarlyBirds ? phrases[.bellsTable, schedule.name, how] : schedule.name
@@ -152,7 +152,7 @@ extension BellsPart {
   }
 
   func title(of period: Period) -> String {
-    period.isPassing ? phrases[.bellsPassing] : period.name
+    period.title(phrases)
   }
 
   func text(of time: TimeOfDay) -> String {

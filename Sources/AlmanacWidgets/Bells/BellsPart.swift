@@ -80,12 +80,15 @@ package struct BellsPart: LivePart {
 
   /// The early bird in effect. A stored name that the school does not have is ignored.
   var choice: String? {
-    guard let earlyBird = settings.earlyBird else { return clock.choice }
+    guard let earlyBird = settings.earlyBird else { return clock.earlyBird }
     if earlyBird.utf8.isEmpty { return nil }
-    return clock.school.earlyBird(named: earlyBird) ?? clock.choice
+    return clock.school.earlyBird(named: earlyBird) ?? clock.earlyBird
   }
 
-  var periods: [Period] { schedule.periods(earlyBird: choice) }
+  /// The reader's groups.
+  var groups: [String] { clock.groups(earlyBird: choice) }
+
+  var periods: [Period] { schedule.periods(groups: groups) }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {

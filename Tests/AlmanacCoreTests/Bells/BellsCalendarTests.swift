@@ -19,7 +19,8 @@ extension Sample {
 @Suite struct BellCalendarTests {
   private func calendar(_ school: School = Sample.school(), earlyBird: String? = nil) -> String {
     BellCalendar(
-      school: school, slug: "west", name: "Niles West, bells", earlyBird: earlyBird,
+      school: school, slug: "west", name: "Niles West, bells", groups: earlyBird.map { [$0] } ?? [],
+      choice: earlyBird,
       zone: Sample.chicago
     ).text
   }
@@ -130,7 +131,7 @@ extension Sample {
 
   @Test func describesAZoneThatNeverChanges() {
     let text = BellCalendar(
-      school: Sample.school(), slug: "k", name: "K", earlyBird: nil,
+      school: Sample.school(), slug: "k", name: "K", groups: [], choice: nil,
       zone: ZoneTransitions(name: "Asia/Kathmandu", initialOffset: 20_700, transitions: [])
     ).text
     #expect(

@@ -7,7 +7,7 @@ import Testing
   private func pages(_ slug: String) throws -> BellPages {
     BellPages(
       school: Sample.school(), base: Address("bells/\(slug)/"), name: slug,
-      today: try #require(Moment(iso: "2015-09-02T10:00")), choice: "Early Bird A")
+      today: try #require(Moment(iso: "2015-09-02T10:00")), groups: ["Early Bird A"])
   }
 
   /// The captions of the resulting tables, and the messages.

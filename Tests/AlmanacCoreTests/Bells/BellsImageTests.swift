@@ -97,7 +97,8 @@ import Testing
   private let school = Sample.school()
 
   private func json(_ at: String, _ earlyBird: String? = "Early Bird A") throws -> String {
-    BellsJSON.day(school, at: try #require(Moment(iso: at)), earlyBird: earlyBird).text
+    BellsJSON.day(school, at: try #require(Moment(iso: at)), groups: earlyBird.map { [$0] } ?? [])
+      .text
   }
 
   @Test func matchesTheContract() throws {
@@ -112,20 +113,30 @@ import Testing
       text.hasSuffix(
         #"{"name":"9th","kind":"class","start":"14:41","end":"15:23","minutes":42}],"#
           + #""current":"3rd","next":"Passing","minutesLeft":26,"fraction":0.3514056224899598,"#
-          + #""lengthMinutes":498}"#))
+          + #""lengthMinutes":498,"title":null,"secondsLeft":1560,"#
+          + #""nextLesson":{"date":"2015-09-02","name":"Homeroom","start":"10:31"}}"#))
   }
 
   @Test func hasNullWhereThereIsNone() throws {
     #expect(
       try json("2015-09-05T10:00")
-        == #"{"date":"2015-09-05","schedule":"Weekend","periods":[],"current":null,"next":null,"#
-        + #""minutesLeft":0,"fraction":0,"lengthMinutes":0}"#)
+        == #"{"date":"2015-09-05","schedule":"Weekend","periods":[],"current":null,"#
+        + #""next":"Early Bird A","minutesLeft":0,"fraction":0,"lengthMinutes":0,"title":null,"#
+        + #""secondsLeft":248700,"nextLesson":{"date":"2015-09-08","name":"Early Bird A","#
+        + #""start":"07:05"}}"#)
     #expect(
       try json("2015-09-02T15:23").hasSuffix(
-        #""current":null,"next":null,"minutesLeft":0,"fraction":1,"lengthMinutes":498}"#))
+        #""current":null,"next":"Early Bird A","minutesLeft":0,"fraction":1,"lengthMinutes":498,"#
+          + #""title":null,"secondsLeft":56520,"nextLesson":{"date":"2015-09-03","#
+          + #""name":"Early Bird A","start":"07:05"}}"#))
+    #expect(
+      try json("2015-11-26T15:23").hasSuffix(
+        #""title":null,"secondsLeft":null,"nextLesson":null}"#))
     #expect(
       try json("2015-09-02T07:00", nil).hasSuffix(
-        #""current":null,"next":"1st","minutesLeft":0,"fraction":0,"lengthMinutes":433}"#))
+        #""current":null,"next":"1st","minutesLeft":0,"fraction":0,"lengthMinutes":433,"#
+          + #""title":null,"secondsLeft":4200,"nextLesson":{"date":"2015-09-02","name":"1st","#
+          + #""start":"08:10"}}"#))
   }
 
   @Test func roundsMinutesUp() throws {
@@ -140,7 +151,7 @@ import Testing
   ])
   func saysHowLongItIsValid(at: String, until: String) throws {
     let text = BellsJSON.today(
-      school, at: try #require(Moment(iso: at)), earlyBird: "Early Bird A"
+      school, at: try #require(Moment(iso: at)), groups: ["Early Bird A"]
     ).text
     #expect(text.hasSuffix("\"validUntil\":\"\(until)\"}"))
   }

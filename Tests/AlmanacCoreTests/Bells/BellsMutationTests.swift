@@ -94,10 +94,10 @@ struct BellsMutationTests {
       }
       // Without an early bird no class is missing.
       #expect(
-        schedule.attended(earlyBird: nil) == schedule.allPeriods.filter { !$0.isEarlyBird })
+        schedule.attended(groups: []) == schedule.allPeriods.filter { !$0.isEarlyBird })
     }
     let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
-    let clock = BellClock(school: school, name: "", slug: "", choice: nil, zone: zone)
+    let clock = BellClock(school: school, name: "", slug: "", groups: [], choices: [], zone: zone)
     let live = BellClock(clock.text)?.school
     #expect(live?.schedules.map(\.allPeriods) == school.schedules.map(\.allPeriods))
     #expect(live?.specialDays.map(\.day) == school.specialDays.map(\.day))

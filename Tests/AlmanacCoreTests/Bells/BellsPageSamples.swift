@@ -10,7 +10,8 @@ extension Sample {
   ) throws -> BellPages {
     BellPages(
       school: school ?? Sample.school(), base: Address("bells/west/"), name: "West",
-      today: try #require(Moment(iso: at)), choice: choice, zone: zone)
+      today: try #require(Moment(iso: at)), groups: choice.map { [$0] } ?? [],
+      zone: zone)
   }
 }
 

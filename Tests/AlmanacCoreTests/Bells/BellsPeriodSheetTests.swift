@@ -75,12 +75,12 @@ import Testing
     #expect(schedules[0].earlyBirds == ["Early Bird A", "Early Singing"])
     #expect(schedules[1].earlyBirds == ["Early Bird A", "Early Bird B"])
     #expect(
-      schedules[0].attended(earlyBird: nil).map(\.name) == [
+      schedules[0].attended(groups: []).map(\.name) == [
         "1st", "2nd", "Early Lunch", "Late Lunch",
       ])
     // It overlaps the class before it and the one after it in the list.
     #expect(
-      schedules[0].attended(earlyBird: "early singing").map(\.name) == [
+      schedules[0].attended(groups: ["early singing"]).map(\.name) == [
         "Early Singing", "Early Lunch", "Late Lunch",
       ])
     let touching = PeriodSheet.read(
@@ -96,17 +96,17 @@ import Testing
     let day = Sample.day("9/4/2015")
     let school = School(schedules: schedules, specialDays: [.init(day, schedule: "Regular")])
     let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
-    let clock = BellClock(school: school, name: "", slug: "", choice: nil, zone: zone)
+    let clock = BellClock(school: school, name: "", slug: "", groups: [], choices: [], zone: zone)
     let live = try #require(BellClock(clock.text)).school
     for school in [school, live] {
       let json = BellsJSON.day(
-        school, at: Moment(day, Sample.time("12:10")), earlyBird: nil
+        school, at: Moment(day, Sample.time("12:10")), groups: []
       ).text
       #expect(json.contains(#"{"name":"Early Lunch","kind":"class","start":"12:00","#))
       #expect(json.contains(#""current":"Early Lunch""#))
       #expect(school.earlyBirds == ["Early Bird A"])
       let calendar = BellCalendar(
-        school: school, slug: "x", name: "x", earlyBird: nil, zone: zone
+        school: school, slug: "x", name: "x", groups: [], choice: nil, zone: zone
       ).text
       #expect(calendar.contains("SUMMARY:Early Lunch\r\n"))
       #expect(!calendar.contains("SUMMARY:Early Bird A\r\n"))

@@ -14,7 +14,7 @@ import Testing
     let periods = regular.periods(earlyBird: nil)
     #expect(periods.first?.text == "1st 8:10 - 8:52")
     #expect(periods.count == 10 + 9)
-    #expect(regular.lengthOfDay(earlyBird: nil) == 433)
+    #expect(regular.lengthOfDay() == 433)
   }
 
   @Test func addsPassingInEveryGap() throws {
@@ -25,13 +25,13 @@ import Testing
       ])
     #expect(periods[1].isPassing)
     #expect(!periods[2].isPassing)
-    #expect(regular.lengthOfDay(earlyBird: "Early Bird A") == 498)
+    #expect(regular.lengthOfDay(groups: ["Early Bird A"]) == 498)
   }
 
   @Test func earlyBirdCReplacesFirstPeriod() {
     #expect(
       names("Early Bird C").prefix(3).elementsEqual(["Early Bird C", "Passing", "2nd"]))
-    #expect(regular.lengthOfDay(earlyBird: "Early Bird C") == 450)
+    #expect(regular.lengthOfDay(groups: ["Early Bird C"]) == 450)
     #expect(names("early bird b ").first == "Early Bird B")
     #expect(names("Early Bird Z") == names(nil))
   }
@@ -56,13 +56,13 @@ import Testing
 
   @Test func isEmptyWithoutPeriods() {
     #expect(Schedule(name: "Weekend").periods(earlyBird: nil).isEmpty)
-    #expect(Schedule(name: "Weekend").lengthOfDay(earlyBird: nil) == 0)
+    #expect(Schedule(name: "Weekend").lengthOfDay() == 0)
   }
 
   @Test func listsItsEarlyBirds() {
     #expect(regular.earlyBirds == ["Early Bird A", "Early Bird B", "Early Bird C"])
-    #expect(regular.has(earlyBird: "early bird a"))
-    #expect(!regular.has(earlyBird: "1st"))
+    #expect(regular.has(group: "early bird a"))
+    #expect(!regular.has(group: "1st"))
   }
 }
 

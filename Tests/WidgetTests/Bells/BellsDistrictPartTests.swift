@@ -16,7 +16,7 @@ import Testing
           .init(Day(slashed: "9/7/2015")!, schedule: "Non Attendance Day"),
           .init(Day(slashed: "11/26/2015")!, schedule: "Regular"),
         ]),
-      name: name, slug: slug, choice: nil,
+      name: name, slug: slug, groups: [], choices: [],
       zone: ZoneTransitions(name: "America/Chicago", initialOffset: -18_000, transitions: []))
   }
 

@@ -37,8 +37,8 @@ import Testing
 
   private static func clock(ahead: Int = 0) -> BellClock {
     BellClock(
-      school: school, name: "West", slug: "west", choice: "Early Bird A", zone: zone,
-      secondsAhead: ahead)
+      school: school, name: "West", slug: "west", groups: ["Early Bird A"],
+      choices: school.groupChoices, zone: zone, secondsAhead: ahead)
   }
 
   /// 10:00 in Chicago on September 2, 2015.
@@ -242,7 +242,7 @@ import Testing
       let today = Self.clock().moment(at: instant)
       let pages = BellPages(
         school: Self.school, base: Address("bells/"), name: "", today: today,
-        choice: "Early Bird A")
+        groups: ["Early Bird A"])
       let page = pages.page(.today)
       let session = Self.session(at: instant)
       let neighbours = [page.previous, page.next].compactMap { $0 }

@@ -16,7 +16,7 @@ package struct BellsAnswer: Sendable {
 ///
 /// - Throws: `QuestionError` where there is no such school or early bird.
 package func askBells(
-  _ request: Request, school: String?, earlyBird: String?, report: Report
+  _ request: Request, school: String?, earlyBird: String?, groups: [String], report: Report
 ) throws(QuestionError) -> BellsAnswer? {
   guard let input = SystemInput.read(request, for: BellsSystem.self, report: report),
     !report.hasErrors
@@ -27,15 +27,41 @@ package func askBells(
   problems += input.content.settings[BellsSiteSettings.self].schools[id]?.problems ?? []
   let entry = SchoolEntry(id, input, &problems)
   report.add(problems)
-  guard let found = entry?.school, !report.hasErrors else { return nil }
-  if let earlyBird, found.earlyBird(named: earlyBird) == nil {
-    throw QuestionError(
-      message: "no early bird '\(earlyBird)'; "
-        + Nearest.hint(for: earlyBird, among: found.earlyBirds))
-  }
+  guard let entry, !report.hasErrors else { return nil }
+  let chosen = try entry.groups(earlyBird: earlyBird, groups: groups)
   return BellsAnswer(
-    json: BellsJSON.day(found, at: input.moment, earlyBird: earlyBird).text,
-    text: BellsText.day(found, at: input.moment, earlyBird: earlyBird, input.phrases))
+    json: BellsJSON.day(entry.school, at: input.moment, groups: chosen).text,
+    text: BellsText.day(entry.school, at: input.moment, groups: chosen, input.phrases))
+}
+
+extension SchoolEntry {
+  /// The groups of a question: of each choice the one that is asked for, or else no early bird and the
+  /// site's own choice of other groups.
+  fileprivate func groups(
+    earlyBird: String?, groups: [String]
+  ) throws(QuestionError) -> [String] {
+    if let earlyBird, school.earlyBird(named: earlyBird) == nil, !school.earlyBirds.isEmpty,
+      school.group(named: earlyBird) == nil
+    {
+      throw QuestionError(
+        message: "no early bird '\(earlyBird)'; "
+          + Nearest.hint(for: earlyBird, among: school.earlyBirds))
+    }
+    let chosen = (earlyBird.map { [$0] } ?? []) + groups
+    for name in chosen where school.group(named: name) == nil {
+      throw QuestionError(
+        message: "no group '\(name)'; "
+          + Nearest.hint(for: name, among: school.groups, ifNone: "the school has no groups"))
+    }
+    for choice in school.groupChoices {
+      let several = chosen.compactMap { choice.group(named: $0) }
+      if let first = several.first, let other = several.first(where: { $0 != first }) {
+        throw QuestionError(
+          message: "the groups '\(first)' and '\(other)' overlap; choose one of them")
+      }
+    }
+    return school.groups(of: chosen + self.groups.filter { school.earlyBird(named: $0) == nil })
+  }
 }
 
 extension SchoolFolders {

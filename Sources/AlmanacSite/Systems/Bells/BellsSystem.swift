@@ -63,15 +63,15 @@ struct BellsSystem: System {
     phrases = site.phrases
     let clocks = entries.map { entry in
       BellClock(
-        school: entry.school, name: entry.name, slug: entry.id, choice: entry.earlyBird,
-        zone: liveZone, secondsAhead: entry.secondsAhead)
+        school: entry.school, name: entry.name, slug: entry.id, groups: entry.groups,
+        choices: entry.school.groupChoices, zone: liveZone, secondsAhead: entry.secondsAhead)
     }
     district = Self.district(clocks, site)
     schools = zip(entries, clocks).map { entry, clock in
       let base = isAlone ? Self.base : Self.base / (entry.id + "/")
       return BellPages(
         school: entry.school, base: base, name: entry.name, today: site.moment,
-        phrases: site.phrases, choice: entry.earlyBird,
+        phrases: site.phrases, groups: entry.groups,
         zone: zone, domain: domain, dateOrder: entry.dateOrder,
         ancestors: isAlone ? [] : [parent],
         live: Self.live(clock, base: base, site))

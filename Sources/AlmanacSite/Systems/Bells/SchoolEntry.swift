@@ -8,7 +8,8 @@ struct SchoolEntry: Sendable {
   let id: String
   let name: String
   let school: School
-  let earlyBird: String?
+  /// The groups that pages show by default, at most one of each choice.
+  let groups: [String]
   let secondsAhead: Int
   let dateOrder: DateOrder
 
@@ -41,7 +42,8 @@ struct SchoolEntry: Sendable {
       id.isEmpty ? common.name?.value ?? "" : own?.name?.value ?? WrittenPage.title(of: id)
     secondsAhead = own?.secondsAhead ?? common.secondsAhead ?? 0
     let wanted = own?.earlyBird ?? common.earlyBird
-    earlyBird = wanted.flatMap { school.earlyBird(named: $0.value) }
+    let earlyBird = wanted.flatMap { school.earlyBird(named: $0.value) }
+    groups = school.groups(of: earlyBird.map { [$0] } ?? [])
     // An early bird for all schools of a district need not exist in each of them.
     if let wanted, earlyBird == nil, own?.earlyBird != nil || id.isEmpty {
       problems.append(

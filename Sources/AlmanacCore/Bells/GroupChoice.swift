@@ -1,0 +1,95 @@
+// The choices that a person has among a school's groups, such as one of two lunches.
+
+/// Groups of which a person attends at most one, because their periods overlap.
+///
+///     school.groupChoices.map(\.groups)   // [["Early Bird A", "Early Bird B"], ["Lunch A", "Lunch B"]]
+package struct GroupChoice: Sendable, Hashable {
+  /// What the names of the groups have in common, such as `Lunch`; empty where they have nothing in
+  /// common, and for early birds.
+  package let name: String
+  /// In the order of the periods.
+  package let groups: [String]
+  /// Whether the groups are the early birds. A person who chooses nothing has no early bird, but is in
+  /// the first of other groups.
+  package let areEarlyBirds: Bool
+
+  package init(name: String, groups: [String], areEarlyBirds: Bool) {
+    self.name = name
+    self.groups = groups
+    self.areEarlyBirds = areEarlyBirds
+  }
+
+  /// A group's name in the spelling of the school; nil if it is not in this choice.
+  package func group(named name: String) -> String? {
+    groups.first { $0.isSameName(as: name) }
+  }
+
+  /// The group of a person who has chosen these groups, perhaps none of them; nil for none.
+  package func group(of chosen: [String]) -> String? {
+    for name in chosen {
+      if let group = group(named: name) { return group }
+    }
+    return areEarlyBirds ? nil : groups.first
+  }
+}
+
+extension School {
+  /// The names of all groups, in the order of their first appearance.
+  package var groups: [String] { Schedule.groups(of: schedules.flatMap { $0.allPeriods }) }
+
+  /// The choices among the school's groups: its early birds, then each set of groups whose periods
+  /// overlap in a schedule. A group that overlaps no other is a choice of its own.
+  package var groupChoices: [GroupChoice] {
+    let birds = earlyBirds
+    var sets: [[String]] = []
+    for group in groups where !birds.contains(where: { $0.isSameName(as: group) }) {
+      let touching = sets.indices.filter { index in
+        sets[index].contains { overlap($0, group) }
+      }
+      guard let first = touching.first else {
+        sets.append([group])
+        continue
+      }
+      for index in touching.dropFirst().reversed() { sets[first] += sets.remove(at: index) }
+      sets[first].append(group)
+    }
+    let choices = sets.map { set in
+      GroupChoice(name: School.commonWords(of: set), groups: set, areEarlyBirds: false)
+    }
+    return (birds.isEmpty ? [] : [GroupChoice(name: "", groups: birds, areEarlyBirds: true)])
+      + choices
+  }
+
+  /// The groups of a person who has chosen some: for each choice the chosen one, or else what a person
+  /// has without choosing.
+  package func groups(of chosen: [String]) -> [String] {
+    groupChoices.compactMap { $0.group(of: chosen) }
+  }
+
+  /// A group's name in the spelling of the school; nil where there is none of that name.
+  package func group(named name: String) -> String? {
+    groups.first { $0.isSameName(as: name) }
+  }
+
+  private func overlap(_ one: String, _ other: String) -> Bool {
+    schedules.contains { schedule in
+      let ones = schedule.allPeriods.filter { $0.group?.isSameName(as: one) ?? false }
+      let others = schedule.allPeriods.filter { $0.group?.isSameName(as: other) ?? false }
+      return ones.contains { period in others.contains { $0.overlaps(period) } }
+    }
+  }
+
+  /// The words with which all names begin; the whole name where there is one.
+  private static func commonWords(of names: [String]) -> String {
+    let words = names.map { $0.utf8.split(separator: 0x20) }
+    guard let first = words.first else { return "" }
+    if names.count == 1 { return names[0] }
+    var common = ""
+    for (index, word) in first.enumerated() {
+      let isShared = words.allSatisfy { index < $0.count && $0[index].elementsEqual(word) }
+      guard isShared else { break }
+      common += (common.utf8.isEmpty ? "" : " ") + String(decoding: word, as: UTF8.self)
+    }
+    return common
+  }
+}
