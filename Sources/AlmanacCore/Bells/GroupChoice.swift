@@ -9,8 +9,7 @@ package struct GroupChoice: Sendable, Hashable {
   package let name: String
   /// In the order of the periods.
   package let groups: [String]
-  /// Whether the groups are the early birds. A person who chooses nothing has no early bird, but is in
-  /// the first of other groups.
+  /// Whether the groups are the early birds.
   package let areEarlyBirds: Bool
 
   package init(name: String, groups: [String], areEarlyBirds: Bool) {
@@ -18,6 +17,11 @@ package struct GroupChoice: Sendable, Hashable {
     self.groups = groups
     self.areEarlyBirds = areEarlyBirds
   }
+
+  /// Whether a person may be in none of the groups: an early bird, or a group that overlaps no other,
+  /// such as a choir. A person who chooses nothing is in none of them then, but in the first of two
+  /// lunches.
+  package var isOptional: Bool { areEarlyBirds || groups.count == 1 }
 
   /// A group's name in the spelling of the school; nil if it is not in this choice.
   package func group(named name: String) -> String? {
@@ -29,7 +33,7 @@ package struct GroupChoice: Sendable, Hashable {
     for name in chosen {
       if let group = group(named: name) { return group }
     }
-    return areEarlyBirds ? nil : groups.first
+    return isOptional ? nil : groups.first
   }
 }
 
