@@ -1,7 +1,9 @@
-// Fuzz targets for bells: two spreadsheets, their settings, the data of a live clock, and fences.
+// Fuzz targets for bells: two spreadsheets, calendars of other programs, settings, the data of a live
+// clock, and fences.
 
 import AlmanacCore
 import AlmanacWidgets
+import Foundation
 
 @testable import AlmanacSite
 
@@ -28,6 +30,26 @@ private let clock = """
   day\t2015-09-04\tRegular
 
   """
+private let holidays = """
+  BEGIN:VCALENDAR\r
+  BEGIN:VEVENT\r
+  DTSTART;VALUE=DATE:20261123\r
+  DTEND;VALUE=DATE:20261128\r
+  SUMMARY:Thanksgiving\\, offices\r
+    closed\r
+  BEGIN:VALARM\r
+  TRIGGER;X="a:b":-PT30M\r
+  END:VALARM\r
+  END:VEVENT\r
+  BEGIN:VEVENT\r
+  DTSTART:20260907T190000Z\r
+  DURATION:P1D\r
+  RRULE:FREQ=YEARLY\r
+  STATUS:CANCELLED\r
+  END:VEVENT\r
+  END:VCALENDAR\r
+
+  """
 
 var bellsTargets: [FuzzTarget] {
   [
@@ -40,6 +62,15 @@ var bellsTargets: [FuzzTarget] {
     .content(
       "bells-settings", of: BellsSystem.self, in: "site.yaml",
       beside: ["schedules/days.csv": days, "schedules/periods.csv": periods], files: ["site.yaml"]),
+    FuzzTarget("bells-holidays", files: [".ics"], examples: [holidays]) { input in
+      var problems: [Problem] = []
+      let holidays = HolidayCalendar.read(input.bytes, file: "a.ics", into: &problems)
+      input.expectErrorIfNil(holidays.isEmpty && problems.isEmpty ? nil : holidays, problems)
+      expect(
+        holidays.allSatisfy { $0.first <= $0.last && $0.first.days(until: $0.last) < 366 },
+        "a holiday has an invalid length")
+      expectSameHolidays(holidays)
+    },
     FuzzTarget("bells-clock", examples: [clock]) { input in
       // Clocks that are written and read again are the same.
       guard let clocks = BellClock.all(in: input.text) else { return }
@@ -61,4 +92,23 @@ var bellsTargets: [FuzzTarget] {
     .live(
       BellsDistrictPart.self, start: "|" + clock + clock, events: ["event|0|tick|1441206600"]),
   ]
+}
+
+/// Fails if a calendar with these holidays has other holidays.
+private func expectSameHolidays(_ holidays: [Holiday]) {
+  var text = "BEGIN:VCALENDAR\n"
+  for holiday in holidays {
+    let days = holiday.first.days(until: holiday.last) + 1
+    text += "BEGIN:VEVENT\nDTSTART:\(holiday.first.iso.filter { $0 != "-" })\nDURATION:P\(days)D\n"
+    if let title = holiday.title {
+      text += "SUMMARY:" + title.replacingOccurrences(of: "\\", with: "\\\\") + "\n"
+    }
+    text += "END:VEVENT\n"
+  }
+  text += "END:VCALENDAR\n"
+  var problems: [Problem] = []
+  let again = HolidayCalendar.read(text, file: "a.ics", into: &problems)
+  expect(
+    again.map(\.title) == holidays.map(\.title) && again.map(\.last) == holidays.map(\.last),
+    "holidays differ after they are written and read: \(text)")
 }
