@@ -13,53 +13,69 @@ SHIPS = {"SWingV1": (20000, 4), "SWingV2": (25000, 2.5), "TearDrop": (11000, 1)}
 
 
 def make_district(count: int, folder: Path, seed: int) -> None:
-    """Writes schools with a year of 180 school days each."""
+    """Writes schools with a year of 180 school days each: A and B days in rotation, a late start on
+    Wednesdays, two lunches, early birds, breaks with titles."""
     folder.mkdir(parents=True)
     lines = ["title: District", "description: Schools to be measured.", "timeZone: America/Chicago"]
     lines.append("schools:")
     for number in range(count):
         rng = random.Random(seed * 1_000_003 + number)
         name = f"{rng.choice(PLACES).lower()}-{number:04}"
+        rows, last = days(rng)
         lines += [f"  {name}:", f"    name: {name.replace('-', ' School ').capitalize()}"]
         lines += ["    editors:", f"      - {EDITOR}"]
+        lines += [f"    year: {{first: {FIRST_DAY}, last: {last}}}"]
+        lines += [f"    rotation: {{schedules: [A Day, B Day], first: {FIRST_DAY}}}"]
+        lines += ["    week:", "      wednesday: {A Day: Late Start A, B Day: Late Start B}"]
         school = folder / "schedules" / name
         school.mkdir(parents=True)
         (school / "periods.csv").write_text("".join(periods(rng)))
-        (school / "days.csv").write_text("".join(days(rng)))
+        (school / "days.csv").write_text("".join(rows))
     (folder / "site.yaml").write_text("\n".join(lines) + "\n")
 
 
 def periods(rng: random.Random) -> list[str]:
-    rows = ["Schedule Name,Period Name,Period Start,Period Length\n"]
+    rows = ["Schedule Name,Period Name,Period Start,Period Length,Group\n"]
     begin = 7 * 60 + 50 + 5 * rng.randint(0, 6)
-    for name, later, length in [("Regular", 0, 42), ("Late Start", 90, 34), ("Assembly", 0, 30)]:
+    kinds = [("A Day", 0, 42), ("B Day", 0, 42), ("Late Start A", 90, 34), ("Late Start B", 90, 34)]
+    for name, later, length in kinds + [("Assembly", 0, 30)]:
         time = begin + later
-        early = [("Early Bird A", time - 55, length), ("Early Bird B", time - 15, length + 8)]
-        bells = [(f"Period {number}", time + (length + 5) * number, length) for number in range(1, 10)]
-        for index, (period, start, minutes) in enumerate(early + bells):
+        early = [("Early Bird A", time - 55, length, ""), ("Early Bird B", time - 15, length + 8, "")]
+        bells = []
+        for number in range(1, 10):
+            start = time + (length + 5) * (number - 1)
+            groups = ("Lunch A", "Lunch B") if number in (5, 6) else ("",)
+            for group in groups:
+                eats = (number == 5) == (group == "Lunch A")
+                title = "Lunch" if group and eats else f"Period {number}{name[-1]}"
+                bells.append((title, start, length, group))
+        for index, (period, start, minutes, group) in enumerate(early + bells):
             title = name if index == 0 else ""
-            rows.append(f"{title},{period},{start // 60}:{start % 60:02},{minutes}\n")
+            rows.append(f"{title},{period},{start // 60}:{start % 60:02},{minutes},{group}\n")
     return rows
 
 
-def days(rng: random.Random) -> list[str]:
-    """The rows of the special days of a school year, of which 180 weekdays have bells."""
-    rows = ["Timestamp,Select the date of the schedule,Select the schedule,Username\n"]
+def days(rng: random.Random) -> tuple[list[str], date]:
+    """The rows of the special days of a school year, of which 180 weekdays have bells, and its end."""
+    rows = ["Timestamp,Date,Last date,Schedule,Title,Username\n"]
     day, school_days = FIRST_DAY, 0
     while school_days < SCHOOL_DAYS:
         if day.weekday() < 5:
             drawn = rng.random()
-            special = "Late Start" if drawn < 0.06 else "Assembly" if drawn < 0.10 else None
-            is_end = school_days in (0, SCHOOL_DAYS - 1)
-            if drawn > 0.92 and not is_end:
-                special = "Non Attendance Day"
+            special = ("Assembly", "") if drawn < 0.06 else None
+            length = 1
+            if drawn > 0.96 and school_days not in (0, SCHOOL_DAYS - 1):
+                special = ("Non Attendance Day", "Break")
+                length = 5 - day.weekday()
             else:
                 school_days += 1
-            if special or is_end:
-                written = f"{day.month}/{day.day}/{day.year}"
-                rows.append(f"6/9/2026 17:47:16,{written},{special or 'Assembly'},{EDITOR}\n")
-        day += timedelta(days=1)
-    return rows
+            if special:
+                end = day + timedelta(days=length - 1)
+                rows.append(f"6/9/2026 17:47:16,{day},{end},{special[0]},{special[1]},{EDITOR}\n")
+            day += timedelta(days=length)
+        else:
+            day += timedelta(days=1)
+    return rows, day - timedelta(days=1)
 
 
 def make_decks(count: int, folder: Path, seed: int) -> None:
