@@ -2,6 +2,6 @@
 
 /// All targets, in the order in which they run.
 var allTargets: [FuzzTarget] {
-  bellsTargets + travelTargets + conversionTargets + calculatorTargets + flashcardsTargets
-    + textTargets + pageTargets + diskTargets + previewTargets + liveTargets
+  bellsTargets + bellsFolderTargets + travelTargets + conversionTargets + calculatorTargets
+    + flashcardsTargets + textTargets + pageTargets + diskTargets + previewTargets + liveTargets
 }

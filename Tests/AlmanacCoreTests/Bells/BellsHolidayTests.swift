@@ -24,11 +24,11 @@ import Testing
   }
 
   /// Expected holidays computed independently, by the Python library icalendar:
-  /// Tests/HolidayVectors/generate.py.
+  /// Tests/BellsHolidayVectors/generate.py.
   @Test(arguments: ["google", "outlook", "icloud", "district", "generated"])
   func holidaysAreThoseOfIcalendar(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "HolidayVectors")
+      .deletingLastPathComponent().appending(path: "BellsHolidayVectors")
     let expected = try String(contentsOf: folder.appending(path: "vectors.tsv"), encoding: .utf8)
       .split(separator: "\n").filter { $0.hasPrefix(name + ".ics\t") }
     #expect(expected.count > 1)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Calendars, and the holidays that the library icalendar reads in them.
 
-Run: python3 Tests/HolidayVectors/generate.py > Tests/HolidayVectors/vectors.tsv   (icalendar 7.3)
+Run: python3 Tests/BellsHolidayVectors/generate.py > Tests/BellsHolidayVectors/vectors.tsv   (icalendar 7.3)
 
 Also writes generated.ics, a calendar of random all-day events with every feature of the format that
 the reader knows. The other calendars imitate the exports of calendar programs. Each line of the
