@@ -115,6 +115,19 @@ import Testing
     #expect(days == ["Week", "Week", "Trip", nil, "Week", nil])
   }
 
+  /// Weekends within a break are not listed as special days.
+  @Test func upcomingDaysDifferFromTheWeek() throws {
+    var problems: [Problem] = []
+    let school = try #require(try read("smhs", into: &problems)).school
+    let days = school.upcoming(from: Day(iso: "2020-12-17")!).prefix(7)
+    #expect(
+      days.map { $0.day.iso + " " + ($0.title ?? "") } == [
+        "2020-12-18 Non-Student Day", "2020-12-21 Winter Break", "2020-12-22 Winter Break",
+        "2020-12-23 Winter Break", "2020-12-24 Winter Break", "2020-12-25 Winter Break",
+        "2020-12-28 Winter Break",
+      ])
+  }
+
   @Test func publishesTheSpecialDaysAndAYearAroundToday() throws {
     let days = Self.folder(special: "01/02/2020 off\n03/04/2020 off")?.published
     #expect(

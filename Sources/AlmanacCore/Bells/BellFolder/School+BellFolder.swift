@@ -4,14 +4,25 @@ extension School {
   /// A school whose calendar has no end. A schedule's lines last until the next line, on whatever day
   /// that is.
   init(_ calendar: BellCalendarFile, _ schedules: BellScheduleFile, today: Day) {
+    let own = schedules.schedules.map { Schedule($0) }
+    let week = calendar.week.compactMap { $0 }.map {
+      PatternDay(schedule: $0.schedule, title: $0.title)
+    }
+    func hasBells(_ id: String) -> Bool {
+      own.contains { $0.id.isSame(as: id) && $0.hasBells }
+    }
     self.init(
-      schedules: schedules.schedules.map { Schedule($0) },
-      entries: calendar.specialDays.map {
-        SpecialDay($0.day, schedule: $0.entry.schedule, title: $0.entry.title)
+      schedules: own,
+      entries: calendar.specialDays.map { day, entry in
+        let weekday = week[day.weekday.rawValue - 1].schedule
+        let isSame = entry.schedule.isSame(as: weekday)
+        // A Saturday within a break is no special day.
+        let isOff = !hasBells(entry.schedule) && !hasBells(weekday)
+        return SpecialDay(
+          day, schedule: entry.schedule, title: entry.title,
+          followsPattern: isOff || (isSame && entry.title == nil))
       },
-      week: calendar.week.compactMap { $0 }.map {
-        PatternDay(schedule: $0.schedule, title: $0.title)
-      },
+      week: week,
       published: School.published(calendar.specialDays.map { $0.day }, today: today),
       isContinuous: true)
   }
