@@ -6,7 +6,8 @@ extension DaySheetReader {
   /// orders, the timestamps decide.
   mutating func checkOrder(of rows: [SeparatedValues.Row]) -> Bool {
     for column in [1, 0] {
-      let cells = rows.map { columns.field(column, of: $0) }
+      let wanted = column == 1 ? [1, 4] : [column]
+      let cells = rows.flatMap { row in wanted.map { columns.field($0, of: row) } }
       // A timestamp has a time after the date.
       let date: (SeparatedValues.Field) -> String = { column == 1 ? $0.text : $0.text.firstWord }
       let dates = cells.filter { Day.hasSlashes(date($0)) }
@@ -43,33 +44,43 @@ extension DaySheetReader {
   /// Warns about a date far from all others, and about dates that make the year longer than 366 days:
   /// every weekday up to them would be a school day with a page. More than ten years are an error.
   mutating func checkDistances() {
-    let sorted = entries.sorted { $0.special.day < $1.special.day }
+    let sorted = entries.sorted { $0.first < $1.first }
     var plausible: [Entry] = []
-    for index in sorted.indices {
-      let others = [index - 1, index + 1].filter { sorted.indices.contains($0) }
-      let distances = others.map {
-        abs(sorted[$0].special.day.days(until: sorted[index].special.day))
+    // Of the rows so far the one with the last date.
+    var before: Entry?
+    for (index, entry) in sorted.enumerated() {
+      let after = index + 1 < sorted.count ? sorted[index + 1] : nil
+      let toBefore = before.map { max(0, $0.last.days(until: entry.first)) }
+      let toAfter = after.map { max(0, entry.last.days(until: $0.first)) }
+      if let distance = [toBefore, toAfter].compactMap({ $0 }).min(), distance > 200 {
+        warn(of: entry, distance, from: toBefore == distance ? before : nil, or: after)
+      } else {
+        plausible.append(entry)
       }
-      guard let distance = distances.min(), distance > 200 else {
-        plausible.append(sorted[index])
-        continue
-      }
-      let other = sorted[others[distances[0] == distance ? 0 : 1]]
-      warn(
-        of: sorted[index],
-        "\(sorted[index].special.day.slashed(dateOrder)) is \(distance) days from \(other.special.day.slashed(dateOrder)) in row \(other.cell.row), "
-          + "the nearest date of this sheet", isError: distance > 3_660)
+      if before.map({ $0.last < entry.last }) ?? true { before = entry }
     }
     // Of several dates before or after the year, the message names the one next to it.
     let year = Self.fullestYear(of: plausible)
-    guard let first = plausible.first, let last = plausible.last else { return }
+    guard let first = plausible.first, let last = plausible.map({ $0.last }).max() else { return }
     let dates = plausible.count == entries.count ? "the dates" : "the other dates"
     for index in [year.lowerBound - 1, year.upperBound] where plausible.indices.contains(index) {
       warn(
         of: plausible[index],
-        "\(dates) of this sheet, \(first.special.day.slashed(dateOrder)) to "
-          + "\(last.special.day.slashed(dateOrder)), span more than 366 days", isError: false)
+        "\(dates) of this sheet, \(first.first.slashed(dateOrder)) to "
+          + "\(last.slashed(dateOrder)), span more than 366 days", isError: false)
     }
+  }
+
+  private mutating func warn(
+    of entry: Entry, _ distance: Int, from before: Entry?, or after: Entry?
+  ) {
+    guard let other = before ?? after else { return }
+    let (day, otherDay) =
+      before == nil ? (entry.last, other.first) : (entry.first, other.last)
+    warn(
+      of: entry,
+      "\(day.slashed(dateOrder)) is \(distance) days from \(otherDay.slashed(dateOrder)) in row "
+        + "\(other.cell.row), the nearest date of this sheet", isError: distance > 3_660)
   }
 
   private mutating func warn(of entry: Entry, _ words: String, isError: Bool) {
@@ -79,13 +90,14 @@ extension DaySheetReader {
         + "school days")
   }
 
-  /// The indices of the dates in the 366 days with the most dates; the first of several such years.
+  /// The indices of the rows in the 366 days with the most rows; the first of several such years.
   private static func fullestYear(of sorted: [Entry]) -> Range<Int> {
     var best = 0..<0
     var end = 0
     for start in sorted.indices {
-      let first = sorted[start].special.day
-      while end < sorted.count, first.days(until: sorted[end].special.day) < 366 { end += 1 }
+      let first = sorted[start].first
+      end = max(end, start)
+      while end < sorted.count, first.days(until: sorted[end].last) < 366 { end += 1 }
       if end - start > best.count { best = start..<end }
     }
     return best
@@ -94,11 +106,11 @@ extension DaySheetReader {
   /// Warns about a year that is over, since its pages show no bells any more.
   mutating func checkEnd(_ today: Day) {
     guard !faults.hasErrors,
-      let last = entries.max(by: { $0.special.day < $1.special.day }), last.special.day < today
+      let entry = entries.max(by: { $0.last < $1.last }), entry.last < today
     else { return }
     faults.add(
-      .warning, at: last.cell,
-      "\(last.special.day.slashed(dateOrder)) is the last date of this sheet and is in the past; "
+      .warning, at: entry.cell,
+      "\(entry.last.slashed(dateOrder)) is the last date of this sheet and is in the past; "
         + "add the days of the new year, or set 'archived: true' for this school in site.yaml")
   }
 }

@@ -5,7 +5,7 @@ extension DaySheetReader {
   mutating func rowsByEditors() -> [SeparatedValues.Row]? {
     guard !sheet.rows.isEmpty else {
       // Rows that could not be read have been reported.
-      if sheet.isWhole {
+      if sheet.isWhole, year == nil {
         faults.problems.append(
           Problem(
             .error, in: faults.file,

@@ -1,39 +1,24 @@
 // Reading the spreadsheet of special days: timestamp, date, schedule, user name.
 
-/// The spreadsheet of the days that do not have the regular schedule.
-///
-///     DaySheet.read(
-///       text, file: "days.csv", schedules: schedules, schedulesFile: "periods.csv",
-///       editors: ["office@example.org"], into: &problems).first?.schedule  // "Opening Day"
-package enum DaySheet {
+/// The spreadsheet of the days that do not have their ordinary schedule.
+enum DaySheet {
   private static let columns: [SheetColumns.Wanted] = [
     .optional("Timestamp"), .required("Date", "Select the date of the schedule"),
     .required("Schedule", "Select the schedule"), .optional("Username", "Email", "Email Address"),
     .optional("Last date"), .optional("Title"),
   ]
 
-  /// The special days in the order of the file, including those with an unknown schedule.
+  /// The listed days, and the first and the last date of the sheet; nil where there is none.
   ///
   /// Only rows by an editor count; other rows are left out with a warning. Where the sheet has no
   /// column of user names, all rows count. A later row for a date replaces an earlier one, with a note.
   /// Later means further down in the file, whatever the timestamps are, because the office may sort
   /// the sheet or add a row by hand.
-  ///
-  /// - Parameter today: after the last day of the list, a warning says that the year is over; nil for
-  ///   an archived year.
-  package static func read(
-    _ text: String, file: String, schedules: [Schedule], schedulesFile: String, editors: [String],
-    dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
-  ) -> [School.SpecialDay] {
-    read(
-      text, file: file, ScheduleNames(schedules: schedules, areAll: true, file: schedulesFile),
-      editors: editors, dateOrder: dateOrder, today: today, into: &problems)
-  }
-
   static func read(
-    _ text: String, file: String, _ names: ScheduleNames, editors: [String],
-    dateOrder: DateOrder, today: Day?, into problems: inout [Problem]
-  ) -> [School.SpecialDay] {
+    _ text: String, file: String, _ names: ScheduleNames, _ pattern: CalendarPattern,
+    year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, today: Day?,
+    into problems: inout [Problem]
+  ) -> (days: [ListedDay], range: ClosedRange<Day>?) {
     var faults = SheetProblems(file: file)
     defer { problems += faults.problems }
     guard
@@ -44,31 +29,45 @@ package enum DaySheet {
         data: { text in
           DateOrder.allCases.contains { Day(typed: text, $0) != nil } ? "a date" : nil
         })
-    else { return [] }
-    var reader = DaySheetReader(sheet, names, editors: editors, dateOrder: dateOrder, faults)
+    else { return ([], nil) }
+    var reader = DaySheetReader(
+      sheet, names, pattern, year: year, editors: editors, dateOrder: dateOrder, faults)
     reader.read(today: today)
+    let days = reader.days()
     faults = reader.faults
-    return reader.entries.map { $0.special }
+    return (days, reader.range)
   }
 }
 
-/// The schedules that special days may name.
-struct ScheduleNames {
-  let schedules: [Schedule]
-  /// Whether the list is complete: all rows of the sheet of periods could be read.
-  let areAll: Bool
-  let file: String
+/// A day of the sheet.
+struct ListedDay {
+  let day: Day
+  /// The schedule's name; nil where the day keeps its ordinary schedule.
+  let schedule: String?
+  let title: String?
 }
 
 /// Reads the rows of the sheet.
 struct DaySheetReader {
-  /// A special day with the cell of its date.
-  typealias Entry = (special: School.SpecialDay, cell: SeparatedValues.Field)
+  /// A row that could be read.
+  struct Entry {
+    let first: Day
+    /// The same as the first where the row is for one day.
+    let last: Day
+    /// The schedule's name; nil where the days keep their ordinary schedules.
+    let schedule: String?
+    let title: String?
+    /// The cell of the first date.
+    let cell: SeparatedValues.Field
+  }
 
   let columns: SheetColumns
   let dateOrder: DateOrder
   let sheet: HeadedSheet
   private let names: ScheduleNames
+  let pattern: CalendarPattern
+  /// The school year of the settings, in place of the first and the last date of the sheet.
+  let year: ClosedRange<Day>?
   let editors: [String]
   var faults: SheetProblems
   private(set) var entries: [Entry] = []
@@ -76,12 +75,14 @@ struct DaySheetReader {
   private var hasUnreadDates = false
 
   init(
-    _ sheet: HeadedSheet, _ names: ScheduleNames, editors: [String], dateOrder: DateOrder,
-    _ faults: SheetProblems
+    _ sheet: HeadedSheet, _ names: ScheduleNames, _ pattern: CalendarPattern,
+    year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, _ faults: SheetProblems
   ) {
     self.sheet = sheet
     columns = sheet.columns
     self.names = names
+    self.pattern = pattern
+    self.year = year
     self.editors = editors
     self.dateOrder = dateOrder
     self.faults = faults
@@ -92,28 +93,38 @@ struct DaySheetReader {
     guard let rows = rowsByEditors() else { return }
     let isInOrder = checkOrder(of: rows)
     for row in rows { read(row, isInOrder: isInOrder) }
-    checkTitles(in: rows)
-    if !hasUnreadDates { checkDistances() }
-    if let today { checkEnd(today) }
+    if let year {
+      checkYear(year)
+    } else {
+      if !hasUnreadDates { checkDistances() }
+      if let today { checkEnd(today) }
+    }
+  }
+
+  /// From the first to the last date of the sheet.
+  var range: ClosedRange<Day>? {
+    guard let first = entries.map({ $0.first }).min(), let last = entries.map({ $0.last }).max()
+    else { return nil }
+    return first...last
   }
 
   private mutating func read(_ row: SeparatedValues.Row, isInOrder: Bool) {
     columns.checkExtraCells(of: row, into: &faults)
-    checkLastDate(of: row)
-    let dateCell = columns.field(1, of: row)
-    let day = isInOrder ? day(in: dateCell) : nil
-    let name = schedule(in: columns.field(2, of: row))
-    guard let day, let name else { return }
-    let entry = School.SpecialDay(day, schedule: name)
-    if let earlier = entries.firstIndex(where: { $0.special.day == day }) {
-      faults.add(
-        .note, at: dateCell,
-        "\(day.slashed(dateOrder)) is already given in row \(entries[earlier].cell.row) as "
-          + "'\(entries[earlier].special.schedule)'; this row replaces that row")
-      entries[earlier] = (entry, dateCell)
-    } else {
-      entries.append((entry, dateCell))
-    }
+    let cell = columns.field(1, of: row)
+    let lastCell = columns.field(4, of: row)
+    let title = columns.field(5, of: row).name
+    let first = isInOrder ? day(in: cell) : nil
+    let isOneDay = lastCell.text.trimmed.utf8.isEmpty
+    let last = isOneDay || !isInOrder ? first : day(in: lastCell)
+    let scheduleCell = columns.field(2, of: row)
+    let keepsSchedule = scheduleCell.name.utf8.isEmpty && !title.utf8.isEmpty
+    let schedule = keepsSchedule ? nil : schedule(in: scheduleCell)
+    guard let first, let last, isRange(from: first, to: last, lastCell) else { return }
+    guard schedule != nil || keepsSchedule else { return }
+    entries.append(
+      Entry(
+        first: first, last: last, schedule: schedule, title: title.utf8.isEmpty ? nil : title,
+        cell: cell))
   }
 
   private mutating func day(in cell: SeparatedValues.Field) -> Day? {
@@ -134,36 +145,29 @@ struct DaySheetReader {
   /// typed in one file and picked from a list in the other, and no two schedules differ only by case.
   private mutating func schedule(in cell: SeparatedValues.Field) -> String? {
     let name = cell.name
-    if let schedule = names.schedules.first(where: { $0.name.isSameName(as: name) }) {
-      return schedule.name
-    }
-    if School.needsNoDefinition(name) { return name }
+    if let known = names.known(name) { return known }
     guard !name.utf8.isEmpty else {
       faults.add(
         at: cell, "the row has no schedule; write the name of a schedule, such as 'Late Start'")
       return nil
     }
-    guard names.areAll else { return name }
-    let builtIn = [School.weekend, School.nonAttendanceDay]
-    let hint = Nearest.hint(for: name, among: names.schedules.map { $0.name } + builtIn)
-    faults.add(at: cell, "no schedule '\(name)' in \(names.file); \(hint)")
+    faults.add(at: cell, names.unknown(name))
     return nil
   }
 
-  /// Refuses ranges of days, of which only the first day would be read.
-  private mutating func checkLastDate(of row: SeparatedValues.Row) {
-    let cell = columns.field(4, of: row)
-    if cell.text.trimmed.utf8.isEmpty { return }
+  private mutating func isRange(
+    from first: Day, to last: Day, _ cell: SeparatedValues.Field
+  ) -> Bool {
+    let count = first.days(until: last) + 1
+    if (1...366).contains(count) { return true }
+    hasUnreadDates = true
     faults.add(
-      at: cell, "ranges of days are not supported; add a row for each day up to '\(cell.text)'")
-  }
-
-  private mutating func checkTitles(in rows: [SeparatedValues.Row]) {
-    guard let header = columns.header(5),
-      rows.contains(where: { !columns.field(5, of: $0).text.trimmed.utf8.isEmpty })
-    else { return }
-    faults.add(
-      .warning, at: header,
-      "titles of days are not supported; pages show only the name of the schedule")
+      at: cell,
+      count < 1
+        ? "the last date, \(last.slashed(dateOrder)), is before the first, "
+          + "\(first.slashed(dateOrder)); correct one of them"
+        : "the row is for \(count) days, \(first.slashed(dateOrder)) to "
+          + "\(last.slashed(dateOrder)), but the limit is 366; check the years")
+    return false
   }
 }

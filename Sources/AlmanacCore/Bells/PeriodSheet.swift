@@ -1,4 +1,4 @@
-// Reading the spreadsheet of periods: schedule, period, start, length.
+// Reading the spreadsheet of periods: schedule, period, start, length, group.
 
 /// The spreadsheet of the periods of every schedule.
 ///
@@ -11,7 +11,8 @@ package enum PeriodSheet {
 
   /// The schedules in the order of the file, including those with faults, so that days with such a
   /// schedule are not reported too. A schedule's name is in its first row or in each of its rows; times
-  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes.
+  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes. Everybody attends a period without a
+  /// group.
   package static func read(
     _ text: String, file: String, into problems: inout [Problem]
   ) -> [Schedule] {
@@ -38,11 +39,21 @@ package enum PeriodSheet {
 }
 
 /// Reads the rows of the sheet.
-private struct PeriodSheetReader {
+struct PeriodSheetReader {
+  /// A row that could be read. Its kind depends on the other rows of the schedule.
+  struct Draft {
+    let name: String
+    let start: TimeOfDay
+    let minutes: Int
+    /// The group in the cell, in the spelling of its first row; nil for everybody.
+    let group: String?
+    let startCell: SeparatedValues.Field
+  }
+
   private let columns: SheetColumns
   /// Whether every row could be read. If not, the order of the rows is not checked.
   private let isWhole: Bool
-  private(set) var faults: SheetProblems
+  var faults: SheetProblems
 
   /// The schedules so far, each with the cell of its name.
   private var schedules: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
@@ -51,11 +62,10 @@ private struct PeriodSheetReader {
   /// The indices of schedules whose name was used before: their rows are only checked.
   private var duplicates: [Int] = []
   private var rowsOfCurrent = 0
-  /// The row number of each period of the current schedule.
-  private var rows: [Int] = []
-  /// The indices of the current schedule's periods for which an overlap has been reported.
-  private var overlapped: [Int] = []
-  private var hasGroups = false
+  /// The rows of the current schedule that could be read.
+  private var drafts: [Draft] = []
+  /// The groups of all schedules, each in the spelling of its first row.
+  private var groups: [String] = []
 
   init(_ sheet: HeadedSheet, _ faults: SheetProblems) {
     columns = sheet.columns
@@ -67,11 +77,10 @@ private struct PeriodSheetReader {
     let cell = columns.field(0, of: row)
     if !cell.name.utf8.isEmpty { begin(cell) }
     columns.checkExtraCells(of: row, into: &faults)
-    checkGroup(of: row)
-    let cells = (1...3).map { columns.field($0, of: row) }
+    let cells = (1...4).map { columns.field($0, of: row) }
     // A schedule's name may be in a row of its own, above its first period.
     if cells.allSatisfy({ $0.text.trimmed.utf8.isEmpty }) { return }
-    guard let current else {
+    guard current != nil else {
       guard isWhole else { return }
       faults.add(
         at: cell,
@@ -79,11 +88,7 @@ private struct PeriodSheetReader {
       return
     }
     rowsOfCurrent += 1
-    if let period = period(cells[0], cells[1], cells[2]) {
-      checkOrder(of: period, at: cells[1])
-      schedules[current].schedule.insert(period)
-      rows.append(row.number)
-    }
+    if let draft = draft(cells[0], cells[1], cells[2], group: cells[3]) { drafts.append(draft) }
   }
 
   mutating func finish() -> [Schedule] {
@@ -107,15 +112,17 @@ private struct PeriodSheetReader {
     closeCurrent()
     current = schedules.count
     rowsOfCurrent = 0
-    rows = []
-    overlapped = []
+    drafts = []
     schedules.append((Schedule(name: name), cell))
   }
 
   private mutating func closeCurrent() {
-    guard isWhole, let current else { return }
+    guard let current else { return }
     let cell = schedules[current].cell
-    let periods = schedules[current].schedule.allPeriods
+    let periods = Self.periods(of: drafts)
+    for period in periods { schedules[current].schedule.insert(period) }
+    guard isWhole else { return }
+    check(periods, drafts)
     if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
       faults.add(
         .warning, at: cell,
@@ -127,69 +134,47 @@ private struct PeriodSheetReader {
       at: cell, "the schedule '\(cell.name)' has no periods; add its periods, or remove it")
   }
 
-  /// Refuses a column of groups: without it, everybody would have every period.
-  private mutating func checkGroup(of row: SeparatedValues.Row) {
-    guard let header = columns.header(4), !hasGroups,
-      !columns.field(4, of: row).text.trimmed.utf8.isEmpty
-    else { return }
-    hasGroups = true
-    faults.add(
-      at: header,
-      "groups are not supported, so everybody would have every period; make a separate schedule "
-        + "for each group, and remove this column")
-  }
-
-  private mutating func checkOrder(of period: Period, at cell: SeparatedValues.Field) {
-    guard isWhole, !hasGroups, let current,
-      let last = schedules[current].schedule.allPeriods.last
-    else { return }
-    let start = period.start.twentyFourHour
-    if period.start < last.start {
-      faults.add(
-        at: cell,
-        "'\(period.name)' starts at \(start), before '\(last.name)', which starts at "
-          + "\(last.start.twentyFourHour); put the periods in the order of their starts, "
-          + "or write AM or PM")
-      return
+  /// The periods of a schedule in the order of its rows. The rows of a group may be above those of the
+  /// first ordinary period, which determines the early birds.
+  private static func periods(of drafts: [Draft]) -> [Period] {
+    var ordinary = Schedule(name: "")
+    for draft in drafts where !Period.isEarly(draft.group ?? draft.name) {
+      draft.period(kind: .lesson).map { ordinary.insert($0) }
     }
-    let periods = schedules[current].schedule.allPeriods
-    // A student attends all periods except early birds with another name. Of a period that is too long
-    // only the first overlap is reported.
-    guard
-      let index = periods.indices.first(where: { index in
-        let before = periods[index]
-        return before.isEarlyBird == period.isEarlyBird && before.overlaps(period)
-          && (!period.isEarlyBird || before.name.isSameName(as: period.name))
-          && !overlapped.contains(index)
-      })
-    else { return }
-    overlapped.append(index)
-    faults.add(
-      at: cell,
-      "'\(period.name)' starts at \(start), before '\(periods[index].name)' ends at "
-        + "\(periods[index].end.twentyFourHour); correct its start, or the start or the length of "
-        + "'\(periods[index].name)' in row \(rows[index])")
+    return drafts.compactMap { draft in
+      draft.period(kind: ordinary.kind(of: draft.name, group: draft.group, from: draft.start))
+    }
   }
 
-  private mutating func period(
-    _ name: SeparatedValues.Field, _ start: SeparatedValues.Field, _ length: SeparatedValues.Field
-  ) -> Period? {
+  private mutating func draft(
+    _ name: SeparatedValues.Field, _ start: SeparatedValues.Field,
+    _ length: SeparatedValues.Field, group: SeparatedValues.Field
+  ) -> Draft? {
     let title = name.name
     if title.utf8.isEmpty {
       faults.add(at: name, "the period has no name; write one, such as '1st'")
     }
     let time = time(in: start)
     let minutes = minutes(in: length)
+    let group = spelling(of: group.name)
+    if group == nil, Period.isEarly(title) { _ = spelling(of: title) }
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
-    let kind = current.map { schedules[$0].schedule.kind(of: title, from: time) }
-    guard let period = Period(name: title, start: time, minutes: minutes, kind: kind) else {
+    guard time.adding(minutes: minutes) != nil else {
       faults.add(
         at: length,
         "'\(title)' starts at \(time.twentyFourHour) and lasts \(minutes) minutes, so it ends after "
           + "midnight; shorten it")
       return nil
     }
-    return period
+    return Draft(name: title, start: time, minutes: minutes, group: group, startCell: start)
+  }
+
+  /// A group in the spelling of its first row; nil where the cell is empty.
+  private mutating func spelling(of group: String) -> String? {
+    if group.utf8.isEmpty { return nil }
+    if let known = groups.first(where: { $0.isSameName(as: group) }) { return known }
+    groups.append(group)
+    return group
   }
 
   private mutating func time(in cell: SeparatedValues.Field) -> TimeOfDay? {
@@ -218,5 +203,12 @@ private struct PeriodSheetReader {
     guard parts.count == 1 || (parts.count == 2 && parts[1].allSatisfy { $0 == UInt8(ascii: "0") })
     else { return nil }
     return Int(String(decoding: parts[0], as: UTF8.self))
+  }
+}
+
+extension PeriodSheetReader.Draft {
+  /// Nil where it would end after midnight.
+  fileprivate func period(kind: Period.Kind) -> Period? {
+    Period(name: name, start: start, minutes: minutes, kind: kind, group: group)
   }
 }

@@ -1,10 +1,11 @@
-// Reading a school from its two spreadsheets.
+// Reading a school from its spreadsheets, its holidays and the rules of its calendar.
 
 extension School {
   /// Reads a school's two spreadsheets, as CSV.
   ///
   /// The periods have the columns `Schedule Name`, `Period Name`, `Period Start` and `Period Length`,
-  /// the days `Date` and `Schedule`, and perhaps `Username`.
+  /// and perhaps `Group`; the days `Date` and `Schedule`, and perhaps `Last date`, `Title` and
+  /// `Username`.
   ///
   ///     let school = try School(periods: periods, days: days, editors: ["office@example.org"])
   ///
@@ -26,27 +27,42 @@ extension School {
     self = try Problems.value(reporting: report) { (problems: inout [Problem]) in
       School.read(
         days: days, daysFile: daysFile, periods: periods, periodsFile: periodsFile,
-        editors: editors, dateOrder: dateOrder, into: &problems)
+        editors: editors, dateOrder: dateOrder, rules: CalendarRules(file: ""), into: &problems)
     }
   }
 
-  /// The same; nil where a problem is an error. For `today` see `DaySheet.read`.
+  /// Reads a school; nil where a problem is an error.
+  ///
+  /// - Parameters:
+  ///   - days: may be nil where the rules state the school year.
+  ///   - today: after the last day of the year, a warning says that it is over; nil for an archived year.
   package static func read(
-    days: String, daysFile: String, periods: String, periodsFile: String, editors: [String],
-    dateOrder: DateOrder = .monthFirst, today: Day? = nil, into problems: inout [Problem]
+    days: String?, daysFile: String, periods: String, periodsFile: String, editors: [String],
+    dateOrder: DateOrder = .monthFirst, rules: CalendarRules = CalendarRules(file: ""),
+    holidays: [HolidayFile] = [], today: Day? = nil, into problems: inout [Problem]
   ) -> School? {
     var found: [Problem] = []
+    defer { problems += found }
     let (schedules, areAll) = PeriodSheet.schedules(in: periods, file: periodsFile, into: &found)
-    let entries = DaySheet.read(
-      days, file: daysFile,
-      ScheduleNames(schedules: schedules, areAll: areAll, file: periodsFile), editors: editors,
-      dateOrder: dateOrder, today: today, into: &found)
-    let school = School(schedules: schedules, specialDays: entries)
-    // Where there are faults, a row that could not be read may define it.
-    if !found.contains(where: { $0.severity == .error }) {
-      school.checkRegular(periodsFile: periodsFile, dateOrder, into: &found)
+    let names = ScheduleNames(schedules: schedules, areAll: areAll, file: periodsFile)
+    let pattern = CalendarPattern(rules, names, into: &found)
+    let sheet = days.map {
+      DaySheet.read(
+        $0, file: daysFile, names, pattern, year: rules.year?.days, editors: editors,
+        dateOrder: dateOrder, today: today, into: &found)
     }
-    problems += found
+    // Where there are errors, a row that could not be read may define what is missing.
+    guard !found.contains(where: { $0.severity == .error }),
+      let year = rules.year?.days ?? sheet?.range
+    else { return nil }
+    rules.check(year, today: today, into: &found)
+    for file in holidays { file.check(year, into: &found) }
+    let calendar = SchoolCalendar(
+      pattern: pattern, year: year, listed: sheet?.days ?? [],
+      holidays: holidays.flatMap { $0.holidays })
+    let school = School(
+      schedules: schedules, entries: calendar.entries, week: pattern.schoolWeek, published: [year])
+    school.checkRegular(periodsFile: periodsFile, dateOrder, into: &found)
     return found.contains { $0.severity == .error } ? nil : school
   }
 

@@ -3,14 +3,6 @@
 import AlmanacCore
 import Yams
 
-/// A value and its position in a file.
-struct Located<Value> {
-  var value: Value
-  var position: Position
-}
-
-extension Located: Sendable where Value: Sendable {}
-
 /// A mapping in a YAML file. Unknown keys and values of the wrong kind are added to the problems
 /// and left out, so that callers only get valid values.
 ///
@@ -224,6 +216,12 @@ extension YAMLRecord {
     default: false
     }
   }
+
+  /// Whether the value of a key is a mapping.
+  func isMapping(_ key: String) -> Bool { node(key)?.mapping != nil }
+
+  /// Whether the key is present.
+  func has(_ key: String) -> Bool { node(key) != nil }
 
   func node(_ key: String) -> Node? {
     checkKnown(key)

@@ -8,11 +8,9 @@ import Testing
 
   private func problems(_ rows: String) -> [Problem] {
     var problems: [Problem] = []
-    var ignored: [Problem] = []
-    let schedules = PeriodSheet.read(Sample.periods, file: "periods.csv", into: &ignored)
-    _ = DaySheet.read(
-      header + rows, file: "days.csv", schedules: schedules,
-      schedulesFile: "Content/schedules/west/periods.csv", editors: ["office@example.org"],
+    _ = School.read(
+      days: header + rows, daysFile: "days.csv", periods: Sample.periods,
+      periodsFile: "Content/schedules/west/periods.csv", editors: ["office@example.org"],
       into: &problems)
     return problems
   }

@@ -49,9 +49,11 @@ import Testing
     #expect(
       messages("Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,50\n,3rd,9:44,42\n") == [
         "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10; correct its start, or "
-          + "the start or the length of '1st' in row 3",
+          + "the start or the length of '1st' in row 3, or write in a column 'Group' who attends "
+          + "each of them",
         "row 5, column 3: '3rd' starts at 09:44, before '2nd' ends at 09:47; correct its start, or "
-          + "the start or the length of '2nd' in row 4",
+          + "the start or the length of '2nd' in row 4, or write in a column 'Group' who attends "
+          + "each of them",
       ])
     #expect(
       messages("Regular,Early Bird,7:05,42\n,Early Bird,7:30,30\n,1st,8:10,42\n").count == 1)

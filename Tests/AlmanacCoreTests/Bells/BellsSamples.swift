@@ -66,4 +66,38 @@ enum Sample {
   static func period(_ name: String, _ start: String, _ minutes: Int) -> Period? {
     Period(name: name, start: time(start), minutes: minutes)
   }
+
+  /// Rules of a calendar. The positions of their parts are line 7 for a rotation, 8 for a week, and 9 for
+  /// a year.
+  static func rules(
+    rotation: [String] = [], from first: String = "", week: [Weekday: String] = [:],
+    turns: [Weekday: [(String, String)]] = [:], year: (String, String)? = nil
+  ) -> CalendarRules {
+    func located<Value>(_ value: Value, line: Int, column: Int = 1) -> Located<Value> {
+      Located(value: value, position: Position(line: line, column: column))
+    }
+    var rules = CalendarRules(file: "site.yaml")
+    if !rotation.isEmpty {
+      rules.rotation = CalendarRules.Rotation(
+        schedules: rotation.map { located($0, line: 7) },
+        first: located(day(first), line: 7, column: 9))
+    }
+    for weekday in Weekday.allCases {
+      if let name = week[weekday] {
+        rules.week.append((located(weekday, line: 8), .always(located(name, line: 8, column: 9))))
+      } else if let pairs = turns[weekday] {
+        let schedules = pairs.map {
+          (turn: located($0, line: 8, column: 5), schedule: located($1, line: 8, column: 9))
+        }
+        rules.week.append((located(weekday, line: 8), .perTurn(schedules)))
+      }
+    }
+    if let year {
+      var problems: [Problem] = []
+      rules.year = CalendarRules.Year(
+        first: located(day(year.0), line: 9), last: located(day(year.1), line: 9, column: 9),
+        file: rules.file, into: &problems)
+    }
+    return rules
+  }
 }

@@ -6,7 +6,7 @@ import AlmanacCore
 /// district; keys under `schools` are for single schools.
 struct BellsSiteSettings: SystemSettings {
   static let keys = SchoolSettings.keys
-  static let recordKeys = ["schools"]
+  static let recordKeys = ["schools"] + SchoolSettings.recordKeys
 
   /// The settings of a site's only school, or of all schools of a district.
   private(set) var common = SchoolSettings()
@@ -21,8 +21,8 @@ struct BellsSiteSettings: SystemSettings {
     for pair in record.named("schools", &problems) {
       var faults: [Problem] = []
       let own = YAMLRecord(
-        pair.value, in: record.file, linesBefore: record.linesBefore, keys: SchoolSettings.keys,
-        problems: &faults)
+        pair.value, in: record.file, linesBefore: record.linesBefore,
+        keys: SchoolSettings.keys + SchoolSettings.recordKeys, problems: &faults)
       schools[pair.key.value] = NamedSchool(
         settings: own.map { SchoolSettings($0, problems: &faults) } ?? SchoolSettings(),
         position: pair.key.position, problems: faults)

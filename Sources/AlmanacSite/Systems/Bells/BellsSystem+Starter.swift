@@ -19,8 +19,9 @@ extension BellsSystem {
     if name.contains("/") {
       throw Problem(.error, in: name, "a school's folder must be directly in schedules/")
     }
-    let withoutFolder = Path.join(plan.content, folder + "days.csv")
-    if Disk.kind(of: withoutFolder) != nil {
+    for sheet in ["days.csv", "periods.csv"] {
+      let withoutFolder = Path.join(plan.content, folder + sheet)
+      if Disk.kind(of: withoutFolder) == nil { continue }
       throw Problem(
         .error, in: withoutFolder,
         "a school's spreadsheets are directly in schedules/; move them into a folder there before "

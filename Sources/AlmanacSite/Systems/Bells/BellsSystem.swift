@@ -35,7 +35,7 @@ struct BellsSystem: System {
     let folders = SchoolFolders(site)
     let named = site.content.settings[BellsSiteSettings.self].schools
     var problems = folders.problems + named.values.flatMap(\.problems)
-    let entries = folders.ids.compactMap { SchoolEntry($0, site, &problems) }
+    let entries = folders.ids.compactMap { SchoolEntry($0, folders, site, &problems) }
     site.report.add(problems)
     let first = entries.compactMap(\.school.firstDay).min() ?? Day(daysSince1970: 0)
     let last = entries.compactMap(\.school.lastDay).max() ?? first
@@ -52,7 +52,7 @@ struct BellsSystem: System {
       !entries.contains { $0.id == id }
     }
     fingerprints = entries.map { entry in
-      var fingerprint = site.fingerprint(of: SchoolFolders.paths(of: entry.id))
+      var fingerprint = site.fingerprint(of: folders.paths(of: entry.id))
       fingerprint.add(zone)
       // Live pages contain a hash of their data, which includes the zone.
       fingerprint.add(liveZone)

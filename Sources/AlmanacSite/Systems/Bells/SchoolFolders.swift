@@ -1,4 +1,4 @@
-// Finds the folders of schools, which contain their spreadsheets.
+// Finds the folders of schools, which contain their spreadsheets and calendars of holidays.
 
 import AlmanacCore
 
@@ -9,6 +9,8 @@ struct SchoolFolders {
 
   /// The names of the folders; an empty name for a site's only school.
   private(set) var ids: [String] = []
+  /// The files of each folder by their names, in the order of their paths.
+  private var files: [String: [String]] = [:]
   /// Each problem with its folder; nil where it is in the settings of schools.
   private var faults: [(id: String?, problem: Problem)] = []
   private let settings: BellsSiteSettings
@@ -16,6 +18,16 @@ struct SchoolFolders {
   init(_ site: SystemInput) {
     settings = site.content.settings[BellsSiteSettings.self]
     for path in site.paths { add(path, site.content.named(path)) }
+    for (id, files) in files where !ids.contains(id) {
+      for name in files {
+        add(
+          id,
+          Problem(
+            .error, in: site.content.named(Self.path(of: id) + name),
+            "there is no school beside this calendar; move it into the folder of a school, beside its "
+              + "periods.csv"))
+      }
+    }
     if let withoutFolder = ids.firstIndex(of: ""), ids.count > 1 {
       ids.remove(at: withoutFolder)
       add(
@@ -42,10 +54,17 @@ struct SchoolFolders {
     }.map(\.problem)
   }
 
-  /// The two spreadsheets of a school.
-  static func paths(of id: String) -> [String] {
-    sheets.map { root + (id.isEmpty ? "" : id + "/") + $0 }
-  }
+  /// The names of a school's files, in their order.
+  func files(of id: String) -> [String] { files[id] ?? [] }
+
+  /// The paths of a school's files.
+  func paths(of id: String) -> [String] { files(of: id).map { Self.path(of: id) + $0 } }
+
+  /// The path of a school's folder, with a slash at its end.
+  static func path(of id: String) -> String { root + (id.isEmpty ? "" : id + "/") }
+
+  /// Whether a file is a calendar of holidays, by its name.
+  static func isCalendar(_ name: String) -> Bool { name.lowercased().hasSuffix(".ics") }
 
   /// Whether a file has the format of a spreadsheet program, by its name.
   private static func isWorkbook(_ name: String) -> Bool {
@@ -56,12 +75,13 @@ struct SchoolFolders {
     let name = String(Path.name(of: path))
     let folder = String(path.dropFirst(Self.root.utf8.count).dropLast(name.utf8.count + 1))
     let id = String(folder.prefix { $0 != "/" })
-    if !Self.sheets.contains(name) {
+    let isSheet = Self.sheets.contains(name)
+    if !isSheet, !Self.isCalendar(name) {
       add(
         id,
         Problem(
           .error, in: file,
-          "a school's spreadsheets are days.csv and periods.csv; "
+          "the files of a school are days.csv, periods.csv and calendars of holidays (.ics); "
             + (Self.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file")
         )
       )
@@ -71,8 +91,9 @@ struct SchoolFolders {
         Problem(
           .error, in: file,
           "a school's folder must be directly in schedules/, not inside another folder"))
-    } else if ids.last != id {
-      ids.append(id)
+    } else {
+      files[id, default: []].append(name)
+      if isSheet, !ids.contains(id) { ids.append(id) }
     }
   }
 

@@ -17,12 +17,23 @@ struct SchoolSettings: Sendable {
   var dateOrder: DateOrder?
   /// Whether the site is an archive of a school year that is over.
   var isArchived: Bool?
+  /// The groups other than early birds that the school's pages show first.
+  var groups: [Located<String>]?
+  /// The week, the rotation and the school year.
+  var rules = CalendarRules(file: "")
+  /// Whether there is a school year, even if it is not valid.
+  var hasYear = false
 
-  static let keys = ["name", "editors", "earlyBird", "secondsAhead", "dateOrder", "archived"]
+  /// The keys whose values are texts or lists.
+  static let keys = [
+    "name", "editors", "earlyBird", "groups", "secondsAhead", "dateOrder", "archived",
+  ]
+  /// The keys whose values are mappings.
+  static let recordKeys = ["rotation", "week", "year"]
 
   init() {}
 
-  /// Reads the values of `keys`.
+  /// Reads the values of the keys.
   init(_ record: YAMLRecord, problems: inout [Problem]) {
     name = record.text("name", &problems)
     editors = record.texts("editors", &problems)?.map(\.value) ?? []
@@ -30,6 +41,9 @@ struct SchoolSettings: Sendable {
     secondsAhead = Self.secondsAhead(record, &problems)
     dateOrder = Self.dateOrder(record, &problems)
     isArchived = record.flag("archived", &problems)
+    groups = record.texts("groups", &problems)
+    rules = Self.rules(record, &problems)
+    hasYear = record.has("year")
   }
 
   private static func secondsAhead(_ record: YAMLRecord, _ problems: inout [Problem]) -> Int? {
