@@ -59,6 +59,11 @@ package struct CalendarRules: Sendable {
   package var week: [(weekday: Located<Weekday>, rule: WeekdayRule)] = []
   package var year: Year?
 
+  /// The position of the first rule; nil where there is none.
+  package var position: Position? {
+    week.first?.weekday.position ?? rotation?.first.position ?? year?.first.position
+  }
+
   /// Five days Regular and a weekend.
   package init(file: String) {
     self.file = file

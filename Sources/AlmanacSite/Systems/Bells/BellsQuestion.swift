@@ -25,7 +25,7 @@ package func askBells(
   let id = try folders.id(named: school)
   var problems = folders.problems(about: id, isNamed: school != nil)
   problems += input.content.settings[BellsSiteSettings.self].schools[id]?.problems ?? []
-  let entry = SchoolEntry(id, folders, input, &problems)
+  let entry = SchoolEntry.read(id, folders, input, &problems)
   report.add(problems)
   guard let entry, !report.hasErrors else { return nil }
   let chosen = try entry.groups(earlyBird: earlyBird, groups: groups)

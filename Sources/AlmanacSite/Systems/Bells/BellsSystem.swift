@@ -35,7 +35,7 @@ struct BellsSystem: System {
     let folders = SchoolFolders(site)
     let named = site.content.settings[BellsSiteSettings.self].schools
     var problems = folders.problems + named.values.flatMap(\.problems)
-    let entries = folders.ids.compactMap { SchoolEntry($0, folders, site, &problems) }
+    let entries = folders.ids.compactMap { SchoolEntry.read($0, folders, site, &problems) }
     site.report.add(problems)
     let first = entries.compactMap(\.school.firstDay).min() ?? Day(daysSince1970: 0)
     let last = entries.compactMap(\.school.lastDay).max() ?? first

@@ -15,7 +15,18 @@ struct SchoolEntry: Sendable {
 
   /// Reads a school. Nil, with the reasons added to the problems, where a file is missing or has
   /// errors.
-  init?(_ id: String, _ folders: SchoolFolders, _ site: SystemInput, _ problems: inout [Problem]) {
+  static func read(
+    _ id: String, _ folders: SchoolFolders, _ site: SystemInput, _ problems: inout [Problem]
+  ) -> SchoolEntry? {
+    folders.isBellFolder(id)
+      ? SchoolEntry(bellFolder: id, folders, site, &problems)
+      : SchoolEntry(sheets: id, folders, site, &problems)
+  }
+
+  /// Reads the spreadsheets of a school.
+  private init?(
+    sheets id: String, _ folders: SchoolFolders, _ site: SystemInput, _ problems: inout [Problem]
+  ) {
     let settings = site.content.settings[BellsSiteSettings.self]
     let common = settings.common
     let own = settings.schools[id]?.settings
@@ -57,6 +68,15 @@ struct SchoolEntry: Sendable {
     name =
       id.isEmpty ? common.name?.value ?? "" : own?.name?.value ?? WrittenPage.title(of: id)
     secondsAhead = own?.secondsAhead ?? common.secondsAhead ?? 0
+    groups = Self.groups(of: school, id, site, &problems)
+  }
+
+  /// The groups that the settings choose, at most one of each choice.
+  static func groups(
+    of school: School, _ id: String, _ site: SystemInput, _ problems: inout [Problem]
+  ) -> [String] {
+    let settings = site.content.settings[BellsSiteSettings.self]
+    let (own, common) = (settings.schools[id]?.settings, settings.common)
     var choice = OwnGroups(school: school, file: site.content.named(SiteSettings.fileName))
     // A group for all schools of a district need not exist in each of them.
     choice.add(
@@ -65,7 +85,7 @@ struct SchoolEntry: Sendable {
       choice.add(group: group, isOwn: own?.groups != nil || id.isEmpty)
     }
     problems += choice.problems
-    groups = school.groups(of: choice.groups)
+    return school.groups(of: choice.groups)
   }
 
   /// The holidays of a file; nil, with the reasons, where it has errors.

@@ -6,6 +6,10 @@ import AlmanacCore
 struct SchoolFolders {
   static let root = "schedules/"
   private static let sheets = ["days.csv", "periods.csv"]
+  /// The files of a school in the format of the program bell. The last one is not read.
+  private static let bellFiles = [
+    "calendar.bell", "schedules.bell", "meta.json", "correction.txt", "source.json",
+  ]
 
   /// The names of the folders; an empty name for a site's only school.
   private(set) var ids: [String] = []
@@ -17,25 +21,20 @@ struct SchoolFolders {
 
   init(_ site: SystemInput) {
     settings = site.content.settings[BellsSiteSettings.self]
-    for path in site.paths { add(path, site.content.named(path)) }
-    for (id, files) in files where !ids.contains(id) {
-      for name in files {
-        add(
-          id,
-          Problem(
-            .error, in: site.content.named(Self.path(of: id) + name),
-            "there is no school beside this calendar; move it into the folder of a school, beside its "
-              + "periods.csv"))
-      }
+    var folders: [String] = []
+    for path in site.paths {
+      guard let id = add(path, site.content.named(path)) else { continue }
+      if folders.last != id { folders.append(id) }
     }
+    for id in folders { check(id, in: site.content) }
     if let withoutFolder = ids.firstIndex(of: ""), ids.count > 1 {
       ids.remove(at: withoutFolder)
       add(
         "",
         Problem(
-          .error, in: site.content.named(Self.root + Self.sheets[0]),
+          .error, in: site.content.named(Self.root + (files(of: "").first ?? "")),
           "if a site has several schools, each needs its own folder in schedules/; move this school's "
-            + "spreadsheets into a folder"))
+            + "files into a folder"))
     }
     checkSettings(site.content.named(SiteSettings.fileName))
   }
@@ -71,12 +70,17 @@ struct SchoolFolders {
     [".xlsx", ".xls", ".ods", ".numbers"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  private mutating func add(_ path: String, _ file: String) {
+  /// Whether a school has the files of the program bell.
+  func isBellFolder(_ id: String) -> Bool { files(of: id).contains { Self.isBell($0) } }
+
+  private static func isBell(_ name: String) -> Bool { name.hasSuffix(".bell") }
+
+  /// Adds a file to its folder. Returns the folder; nil, with the reason, if it is not one of a school.
+  private mutating func add(_ path: String, _ file: String) -> String? {
     let name = String(Path.name(of: path))
     let folder = String(path.dropFirst(Self.root.utf8.count).dropLast(name.utf8.count + 1))
     let id = String(folder.prefix { $0 != "/" })
-    let isSheet = Self.sheets.contains(name)
-    if !isSheet, !Self.isCalendar(name) {
+    if !(Self.sheets + Self.bellFiles).contains(name), !Self.isCalendar(name) {
       add(
         id,
         Problem(
@@ -93,7 +97,32 @@ struct SchoolFolders {
           "a school's folder must be directly in schedules/, not inside another folder"))
     } else {
       files[id, default: []].append(name)
-      if isSheet, !ids.contains(id) { ids.append(id) }
+      return id
+    }
+    return nil
+  }
+
+  /// Finds out whether a folder is a school, and which of its files do not belong to it.
+  private mutating func check(_ id: String, in content: Content) {
+    let names = files(of: id)
+    let sheet = names.first { Self.sheets.contains($0) }
+    if sheet != nil || isBellFolder(id) { ids.append(id) }
+    for name in names {
+      let message: String
+      if Self.isBell(name), let sheet {
+        message = "this school has spreadsheets too; remove this file or \(sheet)"
+      } else if Self.isCalendar(name), sheet == nil {
+        message =
+          isBellFolder(id)
+          ? "holidays beside .bell files are not supported; write them in calendar.bell"
+          : "there is no school beside this calendar; move it into the folder of a school, beside its "
+            + "periods.csv"
+      } else if !isBellFolder(id), Self.bellFiles.contains(name) {
+        message = "there is no calendar.bell beside this file; rename or remove this file"
+      } else {
+        continue
+      }
+      add(id, Problem(.error, in: content.named(Self.path(of: id) + name), message))
     }
   }
 
