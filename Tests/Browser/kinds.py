@@ -10,6 +10,7 @@ KINDS = {
     "today": (r"/bells/\w+/", "/bells/west/"),
     "day": (r"/bells/\w+/\d{4}-\d\d-\d\d/", "/bells/west/2015-09-02/", "/bells/west/2015-09-07/"),
     "week": (r"/bells/\w+/week/[\w-]+/", "/bells/west/week/2015-W36/"),
+    "month": (r"/bells/\w+/month/[\d-]+/", "/bells/west/month/2015-09/", "/bells/east/month/2026-12/"),
     "schedule": (r"/bells/\w+/schedules/[\w-]+/", "/bells/west/schedules/late-start/"),
     "upcoming": (r"/bells/\w+/upcoming/", "/bells/west/upcoming/"),
     "bells for the wall": (r"/bells/\w+/wall/", "/bells/west/wall/"),

@@ -83,7 +83,7 @@ struct NavigationTests {
         """#))
     #expect(
       try fixture.output("bells/week/2015-W36/index.html").contains(
-        #"<span class="full">Bells in week 37 of 2015</span><span class="short" aria-hidden="true">Week 37</span></a>"#
+        #"<span class="full">Week 37</span><span class="short" aria-hidden="true">Week 37</span></a>"#
       ))
     #expect(
       try fixture.output("a/1/index.html").contains(

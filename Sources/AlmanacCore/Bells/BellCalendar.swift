@@ -70,9 +70,9 @@ package struct BellCalendar: Sendable {
   }
 
   private func write(_ entry: School.SpecialDay, to calendar: inout CalendarText) {
-    writeEvent(
-      "\(entry.day.iso)-day", entry.title ?? school.scheduleName(for: entry.day), to: &calendar
-    ) { calendar in
+    let name = school.difference(on: entry.day, groups: groups)
+    let summary = name.name + (name.schedule.map { " (" + $0 + ")" } ?? "")
+    writeEvent("\(entry.day.iso)-day", summary, to: &calendar) { calendar in
       calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(entry.day))
       // The end is the day after the event.
       calendar.line("DTEND;VALUE=DATE", BellCalendar.date(entry.day.next))

@@ -19,7 +19,7 @@ extension BellPages {
     switch show {
     case .today: todayBlocks(earlyBird: earlyBird)
     case .day(let day):
-      [heading(day, school.schedule(for: day))] + dayBlocks(day, earlyBird: earlyBird)
+      [heading(day)] + dayBlocks(day, earlyBird: earlyBird)
     case .week(let week): weekBlocks(week)
     case .upcoming(let day?, let count): upcomingBlocks(from: day, atMost: count)
     case .upcoming(nil, let count): upcomingBlocks(atMost: count)

@@ -9,9 +9,9 @@ extension BellPages {
       blocks.append(variant(choice, [.table(table(of: schedule, earlyBird: choice))]))
     }
     return page(
-      .day(day), title: phrases[.bellsOfDay, date, schedule.name],
-      description: phrases[.bellsDescription, date, schedule.name],
-      blocks: blocks + [.paragraph(dayLinks(day, schedule))],
+      .day(day), title: phrases[.bellsOfDay, date, name(of: day)],
+      description: phrases[.bellsDescription, date, name(of: day)],
+      blocks: blocks + otherGroups(in: schedule) + [.paragraph(dayLinks(day, schedule))],
       previous: school.dayWithPage(before: day).map { link(to: $0) },
       next: school.dayWithPage(after: day).map { link(to: $0) })
   }
@@ -20,7 +20,7 @@ extension BellPages {
   /// does not depend on the time.
   func dayBlocks(_ day: Day, earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: day)
-    guard !schedule.allPeriods.isEmpty else { return [noBells(day, schedule)] }
+    guard schedule.hasBells else { return [noBells(day, schedule)] }
     return [.table(table(of: schedule, earlyBird: earlyBird))]
   }
 
@@ -31,6 +31,7 @@ extension BellPages {
         Link(
           phrases[.bellsWeek, String(day.week.number), String(day.week.year)],
           to: address(of: .week(day.week)))),
+      .text(" · "), .link(link(to: Month(of: day))),
     ]
     if let index = school.schedules.firstIndex(where: { $0.name.isSameName(as: schedule.name) }) {
       links += [
@@ -43,7 +44,7 @@ extension BellPages {
 
   /// The other choices of early bird in a schedule, except for the one that is already shown.
   func otherChoices(in schedule: Schedule) -> [String?] {
-    guard !schedule.allPeriods.isEmpty else { return [] }
+    guard schedule.hasBells else { return [] }
     let shown = choice.flatMap { schedule.has(group: $0) ? $0 : nil }
     var others: [String?] = []
     for name in schedule.earlyBirds {
@@ -52,6 +53,25 @@ extension BellPages {
     }
     if shown != nil { others.append(nil) }
     return others
+  }
+
+  /// A line that says for which groups the times are, and names the others. Early birds are not in it:
+  /// their times are on the page.
+  func otherGroups(in schedule: Schedule) -> [Block] {
+    let choices = groupChoices.filter { choice in
+      !choice.areEarlyBirds && choice.groups.contains { schedule.has(group: $0) }
+    }
+    guard !choices.isEmpty else { return [] }
+    let shown = choices.compactMap { $0.group(of: groups) }
+    let others = choices.flatMap { $0.groups }.filter { !shown.contains($0) }
+    var line: [Inline] = [.text(phrases[.bellsTimesFor, shown.joined(separator: ", ")])]
+    if !others.isEmpty {
+      line += [
+        .text(" " + phrases[.bellsOtherGroups, others.joined(separator: ", ")] + " "),
+        .link(Link(phrases[.bellsChooseGroups], to: base)), .text("."),
+      ]
+    }
+    return [.paragraph(line)]
   }
 
   /// `with Early Bird A`, `no early bird`

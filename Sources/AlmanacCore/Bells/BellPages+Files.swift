@@ -12,7 +12,7 @@ extension BellPages {
           address: base / "upcoming.json",
           text: BellsJSON.upcoming(school, from: today.day).text + "\n")
       ]
-    case .day, .week, .schedule, .wall: []
+    case .day, .week, .month, .schedule, .wall: []
     }
   }
 
@@ -21,10 +21,10 @@ extension BellPages {
     switch key {
     case .today:
       [base / "today.json"] + choices.map { progressAddress(earlyBird: $0) }
-        + (zone == nil ? [] : choices.map { calendarAddress(earlyBird: $0) })
+        + (zone == nil ? [] : calendarFiles.map { base / $0.name })
         + liveData.map { $0.address }
     case .upcoming: [base / "upcoming.json"]
-    case .day, .week, .schedule, .wall: []
+    case .day, .week, .month, .schedule, .wall: []
     }
   }
 
@@ -59,13 +59,15 @@ extension BellPages {
 
   private var calendars: [PublishedFile] {
     guard let zone else { return [] }
-    return choices.map { choice in
-      let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
+    let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
+    return calendarFiles.map { file in
+      let chosen = file.chosen.isEmpty ? nil : file.chosen.joined(separator: ", ")
       let calendar = BellCalendar(
         school: school, slug: slug,
-        name: phrases[.bellsTable, title, attendance(choice)], groups: groups(earlyBird: choice),
-        choice: choice, zone: zone, domain: domain)
-      return PublishedFile(address: calendarAddress(earlyBird: choice), text: calendar.text)
+        name: chosen == nil && earlyBirds.isEmpty
+          ? title : phrases[.bellsTable, title, attendance(chosen)],
+        groups: file.groups, choice: chosen, zone: zone, domain: domain)
+      return PublishedFile(address: base / file.name, text: calendar.text)
     }
   }
 
@@ -79,11 +81,6 @@ extension BellPages {
       }
     if isShownFirst { return base / "progress.svg" }
     return base / ("progress-" + (slug(of: earlyBird) ?? "without") + ".svg")
-  }
-
-  /// `calendar.ics` is the one without an early bird.
-  func calendarAddress(earlyBird: String?) -> Address {
-    base / (slug(of: earlyBird).map { "calendar-" + $0 + ".ics" } ?? "calendar.ics")
   }
 
   private func slug(of earlyBird: String?) -> String? {

@@ -1,36 +1,69 @@
-// The links of today's page to the school's other pages and to its calendars.
+// The links of today's page to the school's other pages and to its calendars, in groups.
 
 extension BellPages {
-  /// Links to tomorrow and to this week.
+  /// Links to tomorrow, this week and this month. A live day has its own, which follow the clock.
   var dayLinks: [Block] {
     let tomorrow = today.day.next
     let week = today.day.week
-    var links: [[Inline]] = []
+    let month = Month(of: today.day)
+    var links: [Link] = []
     if let link = link(to: tomorrow, phrases[.bellsTomorrow, phrases.longDate(tomorrow)]) {
-      links.append([.link(link)])
+      links.append(link)
     }
     if school.hasPage(week) {
       let text = phrases[.bellsThisWeek, phrases.longDate(week.first)]
-      links.append([.link(Link(text, to: address(of: .week(week))))])
+      links.append(Link(text, to: address(of: .week(week))))
     }
-    return links.isEmpty ? [] : [.list(links)]
+    if school.hasPage(month) {
+      let text = phrases[.bellsThisMonth, phrases.monthAndYear(month)]
+      links.append(Link(text, to: address(of: .month(month))))
+    }
+    return links.isEmpty ? [] : group(.bellsThisWeekHeading, links)
   }
 
-  var todayLinks: [[Inline]] {
-    var links: [Link] = []
-    links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
-    for (index, schedule) in school.schedules.enumerated() {
-      links.append(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index))))
+  /// The links that do not depend on the day: the calendar of the year, the schedules, the calendar
+  /// files, and the sheet to print.
+  var todayLinks: [Block] {
+    var blocks: [Block] = [.heading(level: 2, phrases[.bellsMonthsHeading])]
+    var items: [[Inline]] = [
+      [.link(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))]
+    ]
+    if !school.publishedMonths.isEmpty { items.append(months) }
+    blocks.append(.list(items))
+    if !school.schedules.isEmpty {
+      blocks += group(
+        .bellsSchedules,
+        school.schedules.enumerated().map { index, schedule in
+          Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))
+        })
     }
-    links.append(Link(phrases[.bellsPrintable], to: address(of: .wall)))
     if zone != nil {
-      let text = phrases[earlyBirds.isEmpty ? .bellsCalendar : .bellsCalendarWithout]
-      links.append(Link(text, to: calendarAddress(earlyBird: nil)))
-      for name in earlyBirds {
-        links.append(
-          Link(phrases[.bellsCalendarWith, name], to: calendarAddress(earlyBird: name)))
-      }
+      blocks += group(
+        .bellsSubscribeHeading, calendarFiles.map { Link(label(of: $0), to: base / $0.name) })
     }
-    return links.map { [.link($0)] }
+    return blocks
+      + group(.bellsPrintHeading, [Link(phrases[.bellsPrintable], to: address(of: .wall))])
+  }
+
+  private func group(_ heading: BellsPhrase, _ links: [Link]) -> [Block] {
+    [.heading(level: 2, phrases[heading]), .list(links.map { [.link($0)] })]
+  }
+
+  /// All months in one line, so that every day is two links away.
+  private var months: [Inline] {
+    var line: [Inline] = []
+    for month in school.publishedMonths {
+      if !line.isEmpty { line.append(.text(" · ")) }
+      line.append(.link(Link(phrases.monthAndYear(month), to: address(of: .month(month)))))
+    }
+    return line
+  }
+
+  /// `Subscribe to calendar (with Early Bird A, Lunch B)`
+  private func label(of file: CalendarFile) -> String {
+    if !file.chosen.isEmpty {
+      return phrases[.bellsCalendarWith, file.chosen.joined(separator: ", ")]
+    }
+    return phrases[earlyBirds.isEmpty ? .bellsCalendar : .bellsCalendarWithout]
   }
 }

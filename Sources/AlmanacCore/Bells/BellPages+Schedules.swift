@@ -12,21 +12,28 @@ extension BellPages {
     mounted(.upcoming(atMost: count), fallback: upcomingBlocks(from: today.day, atMost: count))
   }
 
-  /// A card for each special day, with a link to the day's page.
+  /// A line for each special day.
   func upcomingBlocks(from day: Day, atMost count: Int? = nil) -> [Block] {
     let upcoming = school.upcoming(from: day).prefix(count ?? .max)
     if upcoming.isEmpty {
       return [.paragraph([.text(phrases[.bellsNoUpcoming, phrases.longDate(day)])])]
     }
-    return [
-      .cards(
-        upcoming.map { entry in
-          Card(
-            Link(phrases.longDate(entry.day), to: address(of: .day(entry.day))),
-            detail: [.strong(school.scheduleName(for: entry.day))]
-              + hours(of: school.schedule(for: entry.day)))
-        })
+    return [.list(upcoming.map { line(of: $0.day) })]
+  }
+
+  /// A special day with what differs from an ordinary day: `Wed, Sep 9 · Late Start · 9:40 to 3:15`.
+  func line(of day: Day) -> [Inline] {
+    let difference = school.difference(on: day, groups: groups(earlyBird: nil))
+    var line: [Inline] = [
+      inline(day, phrases.briefDate(day)), .text(" · "), .strong(difference.name),
     ]
+    if let schedule = difference.schedule { line.append(.text(" · " + schedule)) }
+    if difference.isOff { line.append(.text(" · " + phrases[.bellsDayOff])) }
+    if let hours = difference.hours {
+      line.append(
+        .text(" · " + phrases[.bellsFromTo, hours.first.twelveHour, hours.last.twelveHour]))
+    }
+    return line
   }
 
   func schedulePage(_ index: Int) -> Page {
@@ -66,12 +73,20 @@ extension BellPages {
 
   var wallPage: Page {
     var blocks: [Block] = []
-    for schedule in school.schedules {
-      blocks += [.heading(level: 2, schedule.name), .table(fullTable(of: schedule))]
+    for schedule in school.schedules where schedule.hasBells {
+      blocks += [.heading(level: 2, schedule.name), .table(wallTable(of: schedule))]
     }
     if blocks.isEmpty { blocks = [.paragraph([.text(phrases[.bellsNoSchedules])])] }
+    var title = phrases[.bellsPrintable]
+    if let first = school.firstDay, let last = school.lastDay {
+      let years = first.year == last.year ? "" : "–" + String(last.year)
+      title = phrases[.bellsSheetOf, String(first.year) + years]
+      blocks.insert(
+        .paragraph([.text(phrases[.bellsValid, phrases.longDate(first), phrases.longDate(last)])]),
+        at: 0)
+    }
     return page(
-      .wall, title: phrases[.bellsPrintable], description: phrases[.bellsPrintableDescription],
+      .wall, title: title, description: phrases[.bellsPrintableDescription],
       blocks: blocks, layout: .sheet)
   }
 
@@ -88,14 +103,5 @@ extension BellPages {
       String(decoding: $0, as: UTF8.self).isSameName(as: word)
     }
     return hasWord ? name : phrases[.bellsSchedule, name]
-  }
-
-  /// `, 8:10 to 3:23`: from the first bell to the last, without an early bird.
-  private func hours(of schedule: Schedule) -> [Inline] {
-    let periods = schedule.periods(groups: groups(earlyBird: nil))
-    guard let first = periods.first, let last = periods.last else { return [] }
-    return [
-      .text(", " + phrases[.bellsFromTo, first.start.twelveHour, last.end.twelveHour])
-    ]
   }
 }

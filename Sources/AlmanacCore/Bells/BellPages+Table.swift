@@ -18,6 +18,18 @@ extension BellPages {
       schedule.allPeriods.filter { !$0.isFree }, at: nil)
   }
 
+  /// All periods of a schedule, and the passing times of the school's own groups.
+  func wallTable(of schedule: Schedule) -> Table {
+    let passing = schedule.periods(groups: groups(earlyBird: nil)).filter { $0.isPassing }
+    let periods = schedule.allPeriods.filter { !$0.isFree && !$0.isPassing } + passing
+    var table = table(
+      phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
+      periods.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        .map { $0.element }, at: nil)
+    table.style += " wall"
+    return table
+  }
+
   private func table(_ caption: String, _ periods: [Period], at time: TimeOfDay?) -> Table {
     Table(
       caption: caption, style: "schedule",

@@ -6,9 +6,9 @@ extension BellPages {
     let schedule = school.schedule(for: day)
     return page(
       .today, title: phrases[.bellsToday],
-      description: phrases[.bellsDescription, phrases.longDate(day), schedule.name],
+      description: phrases[.bellsDescription, phrases.longDate(day), name(of: day)],
       blocks: mounted(.today, fallback: staticToday(earlyBird: choice) + dayLinks)
-        + todayVariants(of: schedule) + [.list(todayLinks)],
+        + todayVariants(of: schedule) + otherGroups(in: schedule) + todayLinks,
       // A live day contains its own links to adjacent days, relative to the reader's today.
       previous: live == nil ? school.dayWithPage(before: day).map { link(to: $0) } : nil,
       next: live == nil ? school.dayWithPage(after: day).map { link(to: $0) } : nil)
@@ -36,7 +36,7 @@ extension BellPages {
   private func staticToday(earlyBird: String?) -> [Block] {
     let schedule = school.schedule(for: today.day)
     let periods = schedule.periods(groups: groups(earlyBird: earlyBird))
-    var blocks = [heading(today.day, schedule)]
+    var blocks = [heading(today.day)]
     guard !periods.isEmpty else { return blocks + [noBells(today.day, schedule)] }
     let now = Now(in: periods, at: today.time)
     blocks.append(.paragraph([.strong(now.sentences(at: today.time, phrases))]))
@@ -46,14 +46,16 @@ extension BellPages {
   }
 
   /// `Wednesday, September 2, 2015: **Regular**`
-  func heading(_ day: Day, _ schedule: Schedule) -> Block {
-    .paragraph([inline(day, phrases.longDate(day)), .text(": "), .strong(schedule.name)])
+  func heading(_ day: Day) -> Block {
+    .paragraph([inline(day, phrases.longDate(day)), .text(": "), .strong(name(of: day))])
   }
 
   /// Why a day has no bells.
   func noBells(_ day: Day, _ schedule: Schedule) -> Block {
     .paragraph([
-      .text(school.coverageNote(on: day, phrases) ?? phrases[.bellsNone, schedule.name])
+      .text(
+        school.coverageNote(on: day, phrases)
+          ?? phrases[.bellsNone, school.title(of: day) ?? schedule.name])
     ])
   }
 

@@ -1,4 +1,4 @@
-// The page of a week: a table with a column per day and a row per period.
+// The page of a week: its days, and the times of each schedule beside each other.
 
 extension BellPages {
   func weekPage(_ week: Week) -> Page {
@@ -7,13 +7,13 @@ extension BellPages {
       .week(week), title: title(of: week),
       description: phrases[
         .bellsWeekDescription, phrases.longDate(days[0]), phrases.longDate(days[6])],
-      blocks: weekBlocks(week),
+      blocks: weekBlocks(week, caption: number(of: week)),
       previous: school.hasPage(week.previous) ? link(to: week.previous) : nil,
       next: school.hasPage(week.next) ? link(to: week.next) : nil)
   }
 
   private func link(to week: Week) -> Link {
-    Link(title(of: week), to: address(of: .week(week)), short: number(of: week))
+    Link(number(of: week), to: address(of: .week(week)), short: number(of: week))
   }
 
   /// `Week 36`
@@ -21,79 +21,66 @@ extension BellPages {
     phrases[.bellsWeekNumber, String(week.number)]
   }
 
-  /// Monday to Friday, and weekend days that have bells. All periods of a schedule are listed,
-  /// including early birds, because readers with different choices use the table.
-  func weekBlocks(_ week: Week) -> [Block] {
-    let days = week.days.filter { day in
-      !day.isWeekend || !school.schedule(for: day).allPeriods.isEmpty
-    }
-    let schedules = days.map { school.schedule(for: $0) }
-    let rows = BellPages.periodRows(of: schedules)
-    var columns: [Table.Column] = [.init(phrases[.bellsPeriod])]
-    for day in days { columns.append(.init(phrases.weekdayAndDate(day), .trailing)) }
-    var first: [[Inline]] = [[.text(phrases[.bellsScheduleColumn])]]
-    for (day, schedule) in zip(days, schedules) { first.append([inline(day, schedule.name)]) }
-    var tableRows = [Table.Row(first)]
-    for row in rows {
-      var cells: [[Inline]] = [[.text(row.name)]]
-      for schedule in schedules {
-        let period = BellPages.period(row, in: schedule)
-        cells.append([
-          .text(period.map { $0.start.twelveHour + " – " + $0.end.twelveHour } ?? "–")
-        ])
-      }
-      tableRows.append(Table.Row(cells))
-    }
-    return [
-      .table(Table(caption: title(of: week), style: "week", columns: columns, rows: tableRows))
-    ]
-  }
-
+  /// `Week 36, Aug 31 to Sep 6, 2015`
   private func title(of week: Week) -> String {
-    phrases[.bellsWeek, String(week.number), String(week.year)]
+    let (first, last) = (week.first, week.days[6])
+    return phrases[
+      .bellsWeekTitle, number(of: week), phrases.shortMonth(first.month), String(first.day),
+      phrases.shortMonth(last.month), String(last.day), String(last.year)]
   }
 
-  /// A row of the table: the name of a period and, if a schedule repeats the name, which
-  /// occurrence.
-  private struct PeriodRow {
-    var name: String
-    var occurrence: Int
-
-    func isSame(as other: PeriodRow) -> Bool {
-      occurrence == other.occurrence && name.isSame(as: other.name)
+  /// A table of the days from Monday to Friday, and of weekend days that have bells; then a table for
+  /// each schedule of the week.
+  func weekBlocks(_ week: Week, caption: String? = nil) -> [Block] {
+    let days = week.days.filter { day in
+      !day.isWeekend || school.schedule(for: day).hasBells || school.title(of: day) != nil
     }
+    let plan = WeekPlan(days.map { ($0, school.schedule(for: $0)) })
+    return [.table(dayTable(days, caption ?? title(of: week)))]
+      + plan.columns.map { .table(table(of: $0, in: plan)) }
   }
 
-  private static func periodRows(of schedule: Schedule) -> [PeriodRow] {
-    var rows: [PeriodRow] = []
-    for period in schedule.allPeriods {
-      let before = rows.filter { $0.name.isSame(as: period.name) }.count
-      rows.append(PeriodRow(name: period.name, occurrence: before))
-    }
-    return rows
-  }
-
-  /// The periods of all schedules merged into one order: a new period comes after the one that
-  /// precedes it in its own schedule. Merging starts with the longest schedule.
-  private static func periodRows(of schedules: [Schedule]) -> [PeriodRow] {
-    var rows: [PeriodRow] = []
-    let fullest = schedules.max { $0.allPeriods.count < $1.allPeriods.count }
-    for schedule in (fullest.map { [$0] } ?? []) + schedules {
-      var index = 0
-      for row in periodRows(of: schedule) {
-        if let known = rows.firstIndex(where: { $0.isSame(as: row) }) {
-          index = known + 1
-        } else {
-          rows.insert(row, at: index)
-          index += 1
+  private func dayTable(_ days: [Day], _ caption: String) -> Table {
+    Table(
+      caption: caption, style: "days",
+      columns: [
+        .init(phrases[.bellsDayColumn]), .init(phrases[.bellsScheduleColumn]),
+        .init(phrases[.bellsHoursColumn]),
+      ],
+      rows: days.map { day in
+        let schedule = school.schedule(for: day)
+        let periods = schedule.periods(groups: groups(earlyBird: nil))
+        let isOrdinary = school.entry(for: day).map { $0.followsPattern } ?? true
+        let hours = periods.first.flatMap { first in
+          periods.last.map {
+            phrases[.bellsFromTo, first.start.twelveHour, $0.end.twelveHour]
+          }
         }
-      }
-    }
-    return rows
+        let isCovered = school.coverageNote(on: day, phrases) == nil
+        return Table.Row(
+          [
+            [inline(day, phrases.briefDate(day))],
+            [isOrdinary ? .text(name(of: day)) : .strong(name(of: day))],
+            [.text(hours ?? (isCovered ? phrases[.bellsDayOff] : "–"))],
+          ], style: day == today.day ? "today" : schedule.hasBells ? "" : "off")
+      })
   }
 
-  private static func period(_ row: PeriodRow, in schedule: Schedule) -> Period? {
-    let named = schedule.allPeriods.filter { $0.name.isSame(as: row.name) }
-    return row.occurrence < named.count ? named[row.occurrence] : nil
+  /// All periods of a schedule, including those of all groups, because readers with different choices
+  /// use the table. Times are bold where they are not those of the week's most common schedule.
+  private func table(of column: WeekPlan.Column, in plan: WeekPlan) -> Table {
+    let days = column.days.map { phrases.shortWeekday($0.weekday) }.joined(separator: ", ")
+    return Table(
+      caption: phrases[.bellsScheduleOfDays, column.schedule.name, days], style: "week",
+      columns: [.init(phrases[.bellsPeriod]), .init(phrases[.bellsTimesColumn], .trailing)],
+      rows: column.periods.map { period in
+        guard let period else { return Table.Row([[], []], style: "empty") }
+        let times = period.start.twelveHour + " – " + period.end.twelveHour
+        return Table.Row(
+          [
+            [.text(period.title(phrases))],
+            [plan.isCommon(period, in: column) ? .text(times) : .strong(times)],
+          ], style: period.isPassing ? "passing" : "")
+      })
   }
 }

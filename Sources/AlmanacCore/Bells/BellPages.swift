@@ -32,6 +32,7 @@ package struct BellPages: Sendable {
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
+  let calendarFiles: [CalendarFile]
 
   /// Creates the pages. Groups that the school does not have are ignored.
   package init(
@@ -54,6 +55,7 @@ package struct BellPages: Sendable {
     self.live = live
     earlyBirds = school.earlyBirds
     earlyBirdSlugs = Slug.unique(earlyBirds)
+    calendarFiles = CalendarFile.all(of: groupChoices, groups: self.groups)
     scheduleSlugs = Slug.unique(school.schedules.map { $0.name })
   }
 
@@ -62,18 +64,20 @@ package struct BellPages: Sendable {
     case today
     case day(Day)
     case week(Week)
+    case month(Month)
     case upcoming
     /// The index of the schedule in `school.schedules`.
     case schedule(Int)
     case wall
   }
 
-  /// All pages: today, each day and week from the first to the last listed day, upcoming days, each
-  /// schedule, and the printed sheet.
+  /// All pages: today, each published day, week and month, upcoming days, each schedule, and the
+  /// printed sheet.
   package var keys: [Key] {
     var keys: [Key] = [.today]
     keys += school.publishedDays.map { .day($0) }
     keys += school.publishedWeeks.map { .week($0) }
+    keys += school.publishedMonths.map { .month($0) }
     keys.append(.upcoming)
     for index in school.schedules.indices { keys.append(.schedule(index)) }
     keys.append(.wall)
@@ -85,6 +89,7 @@ package struct BellPages: Sendable {
     case .today: base
     case .day(let day): base / (day.iso + "/")
     case .week(let week): base / ("week/" + week.text + "/")
+    case .month(let month): base / ("month/" + month.text + "/")
     case .upcoming: base / "upcoming/"
     case .schedule(let index): base / ("schedules/" + scheduleSlugs[index] + "/")
     case .wall: base / "wall/"
@@ -96,6 +101,7 @@ package struct BellPages: Sendable {
     case .today: todayPage
     case .day(let day): dayPage(day)
     case .week(let week): weekPage(week)
+    case .month(let month): monthPage(month)
     case .upcoming: upcomingPage
     case .schedule(let index): schedulePage(index)
     case .wall: wallPage

@@ -102,6 +102,28 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsCalendarWith
   case bellsCalendar, bellsCalendarWithout
   case bellsSchedules
+  /// Headings of groups of links.
+  case bellsThisWeekHeading, bellsMonthsHeading, bellsSubscribeHeading, bellsPrintHeading
+  /// The month.
+  case bellsThisMonth
+  case bellsMonthDescription
+  case bellsSpecialDays
+  /// The day's name, its schedule.
+  case bellsNameAndSchedule
+  case bellsDayOff, bellsNotCovered, bellsDayColumn, bellsHoursColumn, bellsTimesColumn
+  /// The schedule, the days.
+  case bellsScheduleOfDays
+  /// The groups whose times are shown.
+  case bellsTimesFor
+  /// The other groups, in a sentence that ends with the link below.
+  case bellsOtherGroups
+  case bellsChooseGroups
+  /// The school, the school year.
+  case bellsSheetOf
+  /// The first and the last date of the school year.
+  case bellsValid
+  /// The name of the week, the month and day of its Monday and of its Sunday, the year.
+  case bellsWeekTitle
 
   // The list of the school's pages
   case bellsAllSchools
@@ -194,6 +216,26 @@ extension BellsPhrase {
     case .bellsCalendar: "Subscribe to calendar"
     case .bellsCalendarWithout: "Subscribe to calendar (no early bird)"
     case .bellsSchedules: "Schedules"
+    case .bellsThisWeekHeading: "This week"
+    case .bellsMonthsHeading: "Calendar"
+    case .bellsSubscribeHeading: "Subscribe"
+    case .bellsPrintHeading: "Print"
+    case .bellsThisMonth: "This month: {0}"
+    case .bellsMonthDescription: "Bell schedules for each day of {0}."
+    case .bellsSpecialDays: "Special days"
+    case .bellsNameAndSchedule: "{0} ({1})"
+    case .bellsDayOff: "no school"
+    case .bellsNotCovered: "not covered"
+    case .bellsDayColumn: "Day"
+    case .bellsHoursColumn: "Hours"
+    case .bellsTimesColumn: "Time"
+    case .bellsScheduleOfDays: "{0}: {1}"
+    case .bellsTimesFor: "These times are for {0}."
+    case .bellsOtherGroups: "For {0}:"
+    case .bellsChooseGroups: "choose your groups on the page of today"
+    case .bellsSheetOf: "Bell schedules, {0}"
+    case .bellsWeekTitle: "{0}, {1} {2} to {3} {4}, {5}"
+    case .bellsValid: "Valid from {0} to {1}"
 
     case .bellsAllSchools: "All schools"
     case .bellsWeekNumber: "Week {0}"

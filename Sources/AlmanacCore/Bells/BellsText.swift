@@ -34,7 +34,7 @@ package enum BellsText {
 extension School {
   /// A sentence that the published schedule does not include a day; nil where it does.
   package func coverageNote(on day: Day, _ phrases: Phrasebook) -> String? {
-    guard let firstDay, let lastDay else { return nil }
+    guard let firstDay, let lastDay, !isContinuous else { return nil }
     if day < firstDay { return phrases[.bellsNotYet, phrases.longDate(firstDay)] }
     if day > lastDay { return phrases[.bellsNoLonger, phrases.longDate(lastDay)] }
     return nil

@@ -58,7 +58,7 @@ package struct DistrictPages: Sendable {
     let now = Now(in: periods, at: today.time)
     return Table.Row([
       [.link(Link(pages.name, to: pages.base))],
-      [.text(schedule.name)],
+      [.text(pages.name(of: today.day))],
       [.text(periods.first?.start.twelveHour ?? "–")],
       [.text(periods.last?.end.twelveHour ?? "–")],
       [.text(now.current?.title(phrases) ?? "–")],

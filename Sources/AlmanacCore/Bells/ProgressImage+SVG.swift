@@ -7,7 +7,7 @@ extension ProgressImage {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
       + "width=\"\(width)\" height=\"\(height)\" role=\"img\" aria-labelledby=\"title description\" "
       + "font-family=\"system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\" "
-      + "font-size=\"15\">\n"
+      + "font-size=\"14\">\n"
     svg += "<title id=\"title\">" + XMLText.escaped(title(phrases)) + "</title>\n"
     svg += "<desc id=\"description\">" + XMLText.escaped(description(phrases)) + "</desc>\n"
     svg += ProgressImage.style + drawing(phrases) + "</svg>\n"
@@ -53,42 +53,36 @@ extension ProgressImage {
 
   /// A hairline at the period's start; none at the top edge.
   private func edge(of period: Period) -> String {
-    let top = self.top(of: period)
+    let top = position(of: period.start)
     guard top > 0 else { return "" }
-    return "<line class=\"edge\" x1=\"0\" y1=\"\(top)\" x2=\"\(width)\" y2=\"\(top)\" "
+    let y = decimal(top)
+    return "<line class=\"edge\" x1=\"0\" y1=\"\(y)\" x2=\"\(width)\" y2=\"\(y)\" "
       + "stroke=\"#1c211e\" stroke-opacity=\"0.2\" shape-rendering=\"crispEdges\"/>\n"
   }
 
-  /// The period's name and times; none where the period is too short for a line of text.
+  /// The period's name and times inside its band; none where the band is too low for a line of text.
   private func labels(of period: Period, _ phrases: Phrasebook) -> String {
-    let height = period.length * ProgressImage.pixelsPerMinute
-    // Short passing time has no labels; a short class has smaller ones.
-    guard height >= 18 || (!period.isPassing && height >= 8) else { return "" }
-    let size = height >= 18 ? "" : " font-size=\"\(max(8, height - 4))\""
-    var labels = ""
-    let baseline = decimal(
-      middleOfText(top: top(of: period), height: height) + (height >= 18 ? 5 : 3))
+    let top = position(of: period.start)
+    let height = position(of: period.end) - top
+    let size = min(14, Int(height) - 1)
+    guard size >= (period.isPassing ? 11 : 7) else { return "" }
+    let baseline = decimal(middleOfText(top: top, height: height) + Double(size) * 0.36)
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
-    labels +=
-      "<text class=\"name\(extra)\" x=\"16\" y=\"\(baseline)\" fill=\"\(fill)\"\(size)>"
-      + XMLText.escaped(shortened(period.title(phrases))) + "</text>\n"
-    labels +=
-      "<text class=\"times\(extra)\" x=\"\(width - 16)\" y=\"\(baseline)\" fill=\"\(fill)\" "
-      + "text-anchor=\"end\"\(size)>\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
+    let labels =
+      "<text class=\"name\(extra)\" x=\"12\" y=\"\(baseline)\" fill=\"\(fill)\" "
+      + "font-size=\"\(size)\">" + XMLText.escaped(shortened(period.title(phrases))) + "</text>\n"
     return labels
+      + "<text class=\"times\(extra)\" x=\"\(width - 12)\" y=\"\(baseline)\" fill=\"\(fill)\" "
+      + "text-anchor=\"end\" font-size=\"\(size)\">\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
   }
 
-  private func top(of period: Period) -> Int {
-    first.minutes(until: period.start) * ProgressImage.pixelsPerMinute
-  }
-
-  /// The middle of the period, or a position beside the progress line where that would cross the text
-  /// and there is room.
-  private func middleOfText(top: Int, height: Int) -> Double {
-    let middle = Double(top) + Double(height) / 2
-    guard height >= 56, abs(line - middle) < 14 else { return middle }
-    return line <= middle ? line + 18 : line - 18
+  /// The middle of the band, or the middle of the larger part of it where the line of now would cross the
+  /// text and there is room beside it.
+  private func middleOfText(top: Double, height: Double) -> Double {
+    let middle = top + height / 2
+    guard height >= 30, abs(line - middle) < 10 else { return middle }
+    return line > middle ? (top + line) / 2 - 1 : (top + height + line) / 2 + 1
   }
 
   /// So much of a name as fits beside the times.

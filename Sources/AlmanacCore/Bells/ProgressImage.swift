@@ -3,8 +3,8 @@
 /// The progress of a day, for an SVG image.
 ///
 ///     let image = ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay(typed: "10:00")!)
-///     image?.height   // 996: two pixels a minute of 498
-///     image?.line     // 350: 175 minutes have passed
+///     image?.height   // 480
+///     image?.line     // 168.7: 175 of 498 minutes have passed
 package struct ProgressImage: Sendable {
   /// The schedule's name.
   package let schedule: String
@@ -28,16 +28,19 @@ package struct ProgressImage: Sendable {
     now = Now(in: periods, at: time)
   }
 
-  static let pixelsPerMinute = 2
-
   /// In CSS pixels.
   package var width: Int { ProgressImage.width }
   static let width = 320
-  /// In CSS pixels; proportional to the length of the day.
-  package var height: Int { first.minutes(until: last) * ProgressImage.pixelsPerMinute }
+  /// In CSS pixels; the same for each day, so that a page keeps its layout and its text its size.
+  package var height: Int { 480 }
   /// The position of the line between elapsed and coming time, in CSS pixels from the top: 0 at the
   /// first bell, the height at the last.
   package var line: Double { now.fraction * Double(height) }
+
+  /// The position of a time, in CSS pixels from the top.
+  func position(of time: TimeOfDay) -> Double {
+    Double(first.minutes(until: time) * height) / Double(first.minutes(until: last))
+  }
 
   /// The elapsed part of the day, 0…1.
   package var fraction: Double { now.fraction }

@@ -1,4 +1,4 @@
-// Which days and weeks of a school have a page.
+// Which days, weeks and months of a school have a page.
 
 extension School {
   /// The days that have a page.
@@ -23,6 +23,20 @@ extension School {
     return weeks
   }
 
+  /// The months that have a page.
+  package var publishedMonths: [Month] {
+    var months: [Month] = []
+    for range in published {
+      let first = Month(of: range.lowerBound)
+      var month = max(first, months.last?.next ?? first)
+      while month.first <= range.upperBound {
+        months.append(month)
+        month = month.next
+      }
+    }
+    return months
+  }
+
   /// The nearest earlier day that has a page: the previous day, but not after the last published day.
   /// Nil if there is none.
   ///
@@ -37,6 +51,11 @@ extension School {
   package func dayWithPage(after day: Day) -> Day? {
     guard let range = published.first(where: { day < $0.upperBound }) else { return nil }
     return max(day.next, range.lowerBound)
+  }
+
+  /// Whether the month has a page: it overlaps a range of published days.
+  package func hasPage(_ month: Month) -> Bool {
+    published.contains { $0.lowerBound <= month.last && month.first <= $0.upperBound }
   }
 
   /// Whether the week has a page: it overlaps a range of published days.

@@ -127,12 +127,17 @@ public struct School: Sendable, Hashable {
     lastDay.map { day <= $0 } ?? false
   }
 
+  /// The day's entry in the calendar; nil where it has none.
+  package func entry(for day: Day) -> SpecialDay? {
+    let place = lowerBound(entries.indices) { entries[$0].day < day }
+    return place < entries.count && entries[place].day == day ? entries[place] : nil
+  }
+
   /// The day's entry in the calendar; else Weekend; else its weekday in the school year; else Non
   /// Attendance Day.
   private func pattern(for day: Day) -> PatternDay {
-    let place = lowerBound(entries.indices) { entries[$0].day < day }
-    if place < entries.count, entries[place].day == day {
-      return PatternDay(schedule: entries[place].schedule, title: entries[place].title)
+    if let entry = entry(for: day) {
+      return PatternDay(schedule: entry.schedule, title: entry.title)
     }
     let weekday = week[day.weekday.rawValue - 1]
     return isContinuous || isWithinSchedule(day) || weekday.schedule.isSameName(as: School.weekend)
@@ -146,8 +151,16 @@ public struct School: Sendable, Hashable {
 
   /// The day's schedule; it has no periods where there are no bells that day.
   public func schedule(for day: Day) -> Schedule {
-    let id = pattern(for: day).schedule
-    return schedules.first { $0.id.isSameName(as: id) } ?? Schedule(name: id)
+    schedule(withID: pattern(for: day).schedule)
+  }
+
+  /// The schedule of the day's weekday.
+  package func weekdaySchedule(for day: Day) -> Schedule {
+    schedule(withID: week[day.weekday.rawValue - 1].schedule)
+  }
+
+  private func schedule(withID id: String) -> Schedule {
+    schedules.first { $0.id.isSameName(as: id) } ?? Schedule(name: id)
   }
 
   /// The day's own name, such as `Labor Day`; nil where it has none.

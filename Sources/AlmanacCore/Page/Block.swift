@@ -63,10 +63,14 @@ package struct Table: Sendable {
     package var cells: [[Inline]]
     /// The class of the HTML row, for the stylesheet; `current` also marks it for screen readers.
     package var style: String
+    /// The classes of the cells of leading columns; empty where no cell has one. `today` also marks a
+    /// cell for screen readers.
+    package var cellStyles: [String]
 
-    package init(_ cells: [[Inline]], style: String = "") {
+    package init(_ cells: [[Inline]], style: String = "", cellStyles: [String] = []) {
       self.cells = cells
       self.style = style
+      self.cellStyles = cellStyles
     }
   }
 }

@@ -10,12 +10,18 @@ package enum CommonPhrase: UInt8, Phrase {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
   case shortMonday, shortTuesday, shortWednesday, shortThursday, shortFriday, shortSaturday
   case shortSunday
+  case shortJanuary, shortFebruary, shortMarch, shortApril, shortMay, shortJune, shortJuly
+  case shortAugust, shortSeptember, shortOctober, shortNovember, shortDecember
   /// Weekday, month, day, year.
   case longDate
   /// Weekday, month, day.
   case shortDate
   /// Weekday, month as a number, day.
   case weekdayAndDate
+  /// Short weekday, short month, day.
+  case briefDate
+  /// Month, year.
+  case monthAndYear
   /// Short weekday, day.
   case shortWeekdayAndDay
   /// The date that the following text applies to.
@@ -65,6 +71,18 @@ extension CommonPhrase {
     case .october: "October"
     case .november: "November"
     case .december: "December"
+    case .shortJanuary: "Jan"
+    case .shortFebruary: "Feb"
+    case .shortMarch: "Mar"
+    case .shortApril: "Apr"
+    case .shortMay: "May"
+    case .shortJune: "Jun"
+    case .shortJuly: "Jul"
+    case .shortAugust: "Aug"
+    case .shortSeptember: "Sep"
+    case .shortOctober: "Oct"
+    case .shortNovember: "Nov"
+    case .shortDecember: "Dec"
     case .monday: "Monday"
     case .tuesday: "Tuesday"
     case .wednesday: "Wednesday"
@@ -82,6 +100,8 @@ extension CommonPhrase {
     case .longDate: "{0}, {1} {2}, {3}"
     case .shortDate: "{0}, {1} {2}"
     case .weekdayAndDate: "{0} {1}/{2}"
+    case .briefDate: "{0}, {1} {2}"
+    case .monthAndYear: "{0} {1}"
     case .shortWeekdayAndDay: "{0} {1}"
     case .ofDate: "{0}:"
     case .dateAndTime: "{0}, {1}"

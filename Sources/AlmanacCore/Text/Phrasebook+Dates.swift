@@ -12,6 +12,16 @@ extension Phrasebook {
     self[.shortDate, weekday(day.weekday), month(day.month), String(day.day)]
   }
 
+  /// `Wed, Sep 2`
+  package func briefDate(_ day: Day) -> String {
+    self[.briefDate, shortWeekday(day.weekday), shortMonth(day.month), String(day.day)]
+  }
+
+  /// `September 2015`
+  package func monthAndYear(_ month: Month) -> String {
+    self[.monthAndYear, self.month(month.first.month), String(month.first.year)]
+  }
+
   /// `Wednesday 9/2`, for the header of a narrow column.
   package func weekdayAndDate(_ day: Day) -> String {
     self[.weekdayAndDate, weekday(day.weekday), String(day.month), String(day.day)]
@@ -28,36 +38,23 @@ extension Phrasebook {
   }
 
   package func weekday(_ weekday: Weekday) -> String {
-    switch weekday {
-    case .monday: self[.monday]
-    case .tuesday: self[.tuesday]
-    case .wednesday: self[.wednesday]
-    case .thursday: self[.thursday]
-    case .friday: self[.friday]
-    case .saturday: self[.saturday]
-    case .sunday: self[.sunday]
-    }
+    self[.monday, plus: weekday.rawValue - 1]
   }
 
   /// `Wed`
   package func shortWeekday(_ weekday: Weekday) -> String {
-    switch weekday {
-    case .monday: self[.shortMonday]
-    case .tuesday: self[.shortTuesday]
-    case .wednesday: self[.shortWednesday]
-    case .thursday: self[.shortThursday]
-    case .friday: self[.shortFriday]
-    case .saturday: self[.shortSaturday]
-    case .sunday: self[.shortSunday]
-    }
+    self[.shortMonday, plus: weekday.rawValue - 1]
   }
 
   /// The name of a month, from 1.
-  package func month(_ number: Int) -> String {
-    let months: [CommonPhrase] = [
-      .january, .february, .march, .april, .may, .june, .july, .august, .september, .october,
-      .november, .december,
-    ]
-    return months.indices.contains(number - 1) ? self[months[number - 1]] : String(number)
+  package func month(_ number: Int) -> String { self[.january, plus: number - 1] }
+
+  /// `Sep`, from 1 for January.
+  package func shortMonth(_ number: Int) -> String { self[.shortJanuary, plus: number - 1] }
+
+  /// The phrase that many cases after another: shorter code than a list, for live parts.
+  private subscript(_ first: CommonPhrase, plus offset: Int) -> String {
+    let phrase = CommonPhrase(rawValue: first.rawValue &+ UInt8(truncatingIfNeeded: offset))
+    return phrase.map { self[$0] } ?? ""
   }
 }

@@ -39,6 +39,8 @@ package struct MarkdownText: Sendable {
       package var hasRowHeaders: Bool
       /// One class list for each row of the body; empty for none.
       package var rowStyles: [String]
+      /// One class list for each cell of each row; empty where no cell has one.
+      package var cellStyles: [[String]]
     }
 
     /// Presentation details of an image. Its caption is the paragraph below it.

@@ -189,7 +189,9 @@ struct PageWriter {
       .table(
         MarkdownText.Note.Table(
           caption: inOneLine(table.caption), style: table.style,
-          hasRowHeaders: table.hasRowHeaders, rowStyles: table.rows.map(\.style))))
+          hasRowHeaders: table.hasRowHeaders, rowStyles: table.rows.map(\.style),
+          cellStyles: table.rows.contains { !$0.cellStyles.isEmpty }
+            ? table.rows.map(\.cellStyles) : [])))
     startBlock()
     let written = TableText(table, on: page)
     text.bytes += written.bytes

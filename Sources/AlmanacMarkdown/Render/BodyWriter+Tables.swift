@@ -53,24 +53,39 @@ extension BodyWriter {
     let end = table.rows[row + 1]
     for column in table.alignments.indices {
       let cell = first + column < end ? table.cells[first + column] : nil
-      write(cell, of: table, column, isHeader: false, noted, places)
+      let style = noted.flatMap { BodyWriter.style(ofCell: column, inRow: row, $0) }
+      write(cell, of: table, column, isHeader: false, noted, places, style: style)
     }
     body.html.append("</tr>\n")
   }
 
+  private static func style(
+    ofCell column: Int, inRow row: Int, _ noted: MarkdownText.Note.Table
+  ) -> String? {
+    guard row < noted.cellStyles.count, column < noted.cellStyles[row].count else { return nil }
+    let style = noted.cellStyles[row][column]
+    return style.isEmpty ? nil : style
+  }
+
   private mutating func write(
     _ cell: PipeTable.Cell?, of table: PipeTable, _ column: Int, isHeader: Bool,
-    _ noted: MarkdownText.Note.Table?, _ places: DecimalPlaces? = nil
+    _ noted: MarkdownText.Note.Table?, _ places: DecimalPlaces? = nil,
+    style: String? = nil
   ) {
     let isRowHeader = !isHeader && column == 0 && noted?.hasRowHeaders == true
     let isHead = isHeader || isRowHeader
     body.html.append(isHead ? "<th" : "<td")
     if noted != nil, isHead { body.html.append(isHeader ? #" scope="col""# : #" scope="row""#) }
     switch table.alignments[column] {
-    case .none: break
+    case .none: if let style { writeAttribute("class", style) }
     case .left: if noted == nil { body.html.append(#" align="left""#) }
     case .center: body.html.append(noted == nil ? #" align="center""# : #" class="center""#)
     case .right: body.html.append(noted == nil ? #" align="right""# : #" class="number""#)
+    }
+    if let style {
+      if style.utf8.split(separator: 0x20).contains(where: { $0.elementsEqual("today".utf8) }) {
+        body.html.append(#" aria-current="date""#)
+      }
     }
     // The stylesheet shows the padding as invisible text, which aligns the decimal points.
     if let cell, let padding = places?.padding(of: bytes[cell.range], column: column) {

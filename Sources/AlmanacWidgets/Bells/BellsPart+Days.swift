@@ -53,20 +53,21 @@ extension BellsPart {
       return "<p data-on-tick>\(phrases[.bellsNoUpcoming, phrases.longDate(day)])</p>"
     }
     var items: HTML = ""
-    for entry in days {
-      items += """
-        <li><a href="\(address(of: entry.day))">\(phrases.longDate(entry.day))</a> — \
-        <strong>\(clock.school.scheduleName(for: entry.day))</strong>\(hours(of: entry))</li>
-        """
-    }
-    return "<div class=\"cards\" data-on-tick><ul>\(items)</ul></div>"
+    for entry in days { items += line(of: entry.day) }
+    return "<ul data-on-tick>\(items)</ul>"
   }
 
-  /// The hours from the first to the last bell, without an early bird period.
-  private func hours(of entry: School.SpecialDay) -> HTML {
-    let periods = clock.school.schedule(for: entry.day).periods(
-      groups: clock.groups(earlyBird: nil))
-    guard let first = periods.first, let last = periods.last else { return "" }
-    return ", \(phrases[.bellsFromTo, text(of: first.start), text(of: last.end)])"
+  private func line(of day: Day) -> HTML {
+    let difference = clock.school.difference(on: day, groups: clock.groups(earlyBird: nil))
+    var rest = ""
+    if let schedule = difference.schedule { rest += " · " + schedule }
+    if difference.isOff { rest += " · " + phrases[.bellsDayOff] }
+    if let hours = difference.hours {
+      rest += " · " + phrases[.bellsFromTo, text(of: hours.first), text(of: hours.last)]
+    }
+    return """
+      <li><a href="\(address(of: day))">\(phrases.briefDate(day))</a> · \
+      <strong>\(difference.name)</strong>\(rest)</li>
+      """
   }
 }

@@ -104,18 +104,20 @@ extension BellsPart {
     """
   }
 
-  /// A section of the progress image, half its height and centred on the current time.
+  /// The progress image. The stylesheet shows a section of half its height on narrow screens; the
+  /// translation, which has no effect on wide ones, centres it on the current time.
   private var figure: HTML {
     guard isToday,
       let image = ProgressImage(schedule: schedule.name, periods: periods, at: now.time)
     else { return "" }
-    let window = image.height / 2
     let offset = ProgressImage.contentOffset(
-      fraction: image.fraction, contentHeight: Double(image.height), windowHeight: Double(window))
+      fraction: image.fraction, contentHeight: Double(image.height),
+      windowHeight: Double(image.height / 2))
     return """
-      <figure class="progress"><svg class="day-picture" viewBox="0 \(Int(offset)) \(image.width) \
-      \(window)" role="img" aria-label="\(image.title(phrases))">\
-      \(HTML(trusting: image.drawing(phrases)))</svg>\
+      <figure class="progress"><svg class="day-picture" viewBox="0 0 \(image.width) \
+      \(image.height)" preserveAspectRatio="xMidYMin slice" role="img" \
+      aria-label="\(image.title(phrases))"><g transform="translate(0 -\(Int(offset)))">\
+      \(HTML(trusting: image.drawing(phrases)))</g></svg>\
       <figcaption>\(image.title(phrases))</figcaption></figure>
       """
   }

@@ -19,7 +19,7 @@ import Testing
     let captions = blocks.compactMap { block -> String? in
       switch block {
       case .table(let table): table.caption
-      case .cards(let cards): "\(cards.count) cards"
+      case .list(let lines): "\(lines.count) lines"
       default: nil
       }
     }
@@ -32,13 +32,14 @@ import Testing
     ("show: today\nearlyBird: none\n", "Regular, no early bird"),
     ("Show:day\ndate: 9/4/2015\n\n", "Late Start, with Early Bird A"),
     ("show: day\ndate: 2015-09-04\nearlyBird: early bird c", "Late Start, with Early Bird C"),
-    ("show: week", "Bells in week 36 of 2015"), ("show: upcoming", "9 cards"),
-    ("show: upcoming\ncount: 2", "2 cards"), ("show: upcoming\ndate: 11/6/2015", "2 cards"),
+    ("show: week", "Week 36, Aug 31 to Sep 6, 2015"), ("show: upcoming", "9 lines"),
+    ("show: upcoming\ncount: 2", "2 lines"), ("show: upcoming\ndate: 11/6/2015", "2 lines"),
     ("schedule: opening day", "Opening Day, no early bird"),
     ("school: west", "Regular, with Early Bird A"),
   ])
   func shows(text: String, caption: String) throws {
-    #expect(try read(text) == [caption])
+    // A week has a table for each of its schedules too.
+    #expect(try read(text).prefix(text.hasSuffix("week") ? 1 : 9) == [caption])
   }
 
   @Test(arguments: [

@@ -12,11 +12,10 @@ import Testing
       ProgressImage(schedule: "Regular", periods: periods, at: TimeOfDay(iso: time) ?? .midnight))
   }
 
-  @Test func isTwoPixelsAMinute() throws {
+  @Test func hasTheSameHeightEachDay() throws {
     let image = try image("10:00")
-    #expect(image.height == 2 * 498)
-    #expect(image.line == 350)
-    #expect(image.line / Double(image.height) == 175.0 / 498.0)
+    #expect(image.height == 480)
+    #expect(abs(image.line - 480 * 175.0 / 498.0) < 1e-9)
     #expect(image.title(Phrasebook()) == "Regular: 35.1% of the school day has passed")
     #expect(
       image.description(Phrasebook())
@@ -25,14 +24,13 @@ import Testing
 
   @Test func drawsTheLineAtTheCurrentTime() throws {
     let svg = try image("10:00").svg(Phrasebook())
-    #expect(svg.contains("viewBox=\"0 0 320 996\""))
-    #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"350\""))
-    #expect(svg.contains("<line class=\"now\" x1=\"0\" y1=\"350\" x2=\"320\" y2=\"350\""))
-    #expect(try image("10:00:30").svg(Phrasebook()).contains("y1=\"351\""))
-    #expect(try image("10:00:20").svg(Phrasebook()).contains("y1=\"350.7\""))
+    #expect(svg.contains("viewBox=\"0 0 320 480\""))
+    #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"168.7\""))
+    #expect(svg.contains("<line class=\"now\" x1=\"0\" y1=\"168.7\" x2=\"320\" y2=\"168.7\""))
+    #expect(try image("10:00:30").svg(Phrasebook()).contains("y1=\"169.2\""))
   }
 
-  @Test(arguments: [("07:05", "0"), ("06:00", "0"), ("15:23", "996"), ("23:00", "996")])
+  @Test(arguments: [("07:05", "0"), ("06:00", "0"), ("15:23", "480"), ("23:00", "480")])
   func staysWithinTheDay(time: String, y: String) throws {
     let svg = try image(time).svg(Phrasebook())
     #expect(svg.contains("<rect class=\"elapsed\" width=\"320\" height=\"\(y)\""))
@@ -41,21 +39,36 @@ import Testing
 
   @Test func placesBandsByTheirMinutes() throws {
     let svg = try image("10:00").svg(Phrasebook())
-    // 1st begins 65 minutes after 7:05 and is 42 minutes long: its text is centred at 172.
-    #expect(svg.contains("<line class=\"edge\" x1=\"0\" y1=\"130\" x2=\"320\" y2=\"130\""))
-    #expect(svg.contains("y=\"177\" fill=\"#1c211e\">1st</text>"))
-    #expect(svg.contains("text-anchor=\"end\">8:10 – 8:52</text>"))
+    // 1st begins 65 minutes after 7:05.
+    #expect(svg.contains("<line class=\"edge\" x1=\"0\" y1=\"62.7\" x2=\"320\" y2=\"62.7\""))
+    #expect(svg.contains("text-anchor=\"end\" font-size=\"14\">8:10 – 8:52</text>"))
     // The first passing period is 23 minutes long and has a text; those of 5 minutes do not.
     #expect(svg.contains(">7:47 – 8:10</text>"))
     #expect(!svg.contains(">8:52 – 8:57</text>"))
-    #expect(svg.contains(">Homeroom</text>"))
+    #expect(svg.contains("font-size=\"8\">Homeroom</text>"))
   }
 
-  @Test func keepsTextsClearOfTheLine() throws {
-    // 3rd extends from 318 to 402 with its middle at 360; the line at 350 would cross its text.
-    #expect(try image("10:00").svg(Phrasebook()).contains("y=\"373\" fill=\"#1c211e\">3rd<"))
-    #expect(try image("10:10").svg(Phrasebook()).contains("y=\"357\" fill=\"#1c211e\">3rd<"))
-    #expect(try image("10:20").svg(Phrasebook()).contains("y=\"365\" fill=\"#1c211e\">3rd<"))
+  /// The bands of all names, with the lines of their texts, at each minute of the day.
+  @Test func keepsTextsInTheirBandsAndClearOfTheLine() throws {
+    for minute in stride(from: 0, through: 498, by: 1) {
+      let time = try #require(Sample.time("7:05").adding(minutes: minute))
+      let image = try #require(ProgressImage(schedule: "Regular", periods: periods, at: time))
+      let names = image.svg(Phrasebook()).matches(
+        of: /<text class="name" x="12" y="([0-9.]+)" fill="[^"]*" font-size="([0-9]+)">([^<]*)</)
+      #expect(names.count == 11)
+      for name in names {
+        let period = try #require(periods.first { $0.name == name.3 })
+        let (y, size) = (try #require(Double(name.1)), try #require(Double(name.2)))
+        let scale = 480.0 / 498
+        let top = Double(Sample.time("7:05").minutes(until: period.start)) * scale
+        let end = Double(Sample.time("7:05").minutes(until: period.end)) * scale
+        // The height of capitals is 0.72 of the size, and letters reach 0.22 below the baseline.
+        #expect(y - 0.72 * size >= top - 0.1 && y + 0.22 * size <= end + 0.1)
+        if period.length >= 40 {
+          #expect(image.line <= y - 0.72 * size + 1 || image.line >= y - 1)
+        }
+      }
+    }
   }
 
   @Test func escapesNamesAndShortensLongOnes() throws {

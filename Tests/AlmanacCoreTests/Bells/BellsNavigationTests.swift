@@ -19,9 +19,10 @@ import Testing
   @Test func isOfTheSchool() throws {
     let pages = try Sample.pages()
     let week = "Week 36 bells/west/week/2015-W36/"
+    let month = "September 2015 bells/west/month/2015-09/"
     let all = [upcoming] + schedules + [wall]
-    #expect(navigation(pages, .today) == ["Today bells/west/", week] + all)
-    #expect(navigation(pages, .upcoming) == ["Today bells/west/", week] + all)
+    #expect(navigation(pages, .today) == ["Today bells/west/", week, month] + all)
+    #expect(navigation(pages, .upcoming) == ["Today bells/west/", week, month] + all)
     #expect(navigation(pages, .schedule(1)) == ["Today bells/west/"] + all)
     #expect(navigation(pages, .wall) == ["Today bells/west/"] + all)
   }
@@ -29,12 +30,19 @@ import Testing
   @Test func hasTheDayAndWeekOfThePage() throws {
     let pages = try Sample.pages()
     let (day, week) = (Sample.day("9/7/2015"), "Week 37 bells/west/week/2015-W37/")
+    let month = "September 2015 bells/west/month/2015-09/"
     #expect(
-      Array(navigation(pages, .day(day)).prefix(4)) == [
-        "Today bells/west/", "Monday, September 7 bells/west/2015-09-07/", week, upcoming,
+      Array(navigation(pages, .day(day)).prefix(5)) == [
+        "Today bells/west/", "Monday, September 7 bells/west/2015-09-07/", week, month, upcoming,
       ])
     #expect(
-      Array(navigation(pages, .week(day.week)).prefix(3)) == ["Today bells/west/", week, upcoming])
+      Array(navigation(pages, .week(day.week)).prefix(4)) == [
+        "Today bells/west/", week, month, upcoming,
+      ])
+    #expect(
+      Array(navigation(pages, .month(Month(of: day))).prefix(3)) == [
+        "Today bells/west/", month, upcoming,
+      ])
   }
 
   /// Only the pages whose fingerprint has the day may depend on it.

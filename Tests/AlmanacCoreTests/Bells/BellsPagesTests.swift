@@ -7,12 +7,13 @@ import Testing
   @Test func haveAFixedSetOfAddresses() throws {
     let pages = try Sample.pages()
     let addresses = pages.keys.map { pages.address(of: $0).path }
-    // Today, 108 days, 16 weeks, upcoming, 4 schedules and the wall.
-    #expect(addresses.count == 1 + 108 + 16 + 1 + 4 + 1)
+    // Today, 108 days, 16 weeks, 4 months, upcoming, 4 schedules and the wall.
+    #expect(addresses.count == 1 + 108 + 16 + 4 + 1 + 4 + 1)
     #expect(Set(addresses).count == addresses.count)
     for path in [
       "bells/west/", "bells/west/2015-08-11/", "bells/west/2015-11-26/",
-      "bells/west/week/2015-W33/", "bells/west/week/2015-W48/", "bells/west/upcoming/",
+      "bells/west/week/2015-W33/", "bells/west/week/2015-W48/", "bells/west/month/2015-08/",
+      "bells/west/month/2015-11/", "bells/west/upcoming/",
       "bells/west/schedules/late-start/", "bells/west/schedules/parent-teacher-c/",
       "bells/west/wall/",
     ] {
@@ -140,7 +141,7 @@ import Testing
     #expect(Contents.tables(day).map(\.caption) == ["Late Start, with Early Bird C"])
     #expect(Contents.figures(pages.blocks(.today, earlyBird: nil)).count == 1)
     #expect(
-      Contents.tables(pages.blocks(.week(Sample.day("9/4/2015").week), earlyBird: nil)).count == 1)
+      Contents.tables(pages.blocks(.week(Sample.day("9/4/2015").week), earlyBird: nil)).count == 3)
     #expect(
       Contents.tables(pages.blocks(.schedule(pages.school.schedules[0]), earlyBird: nil)).map(
         \.caption) == [

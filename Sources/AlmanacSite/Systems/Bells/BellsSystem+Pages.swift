@@ -12,7 +12,12 @@ extension BellPages: KeyedPages {
       switch key {
       case .today: fingerprint.add(today)
       case .upcoming: fingerprint.add(today.day.daysSince1970)
-      case .day, .week, .schedule, .wall: break
+      // These mark today.
+      case .week(let week):
+        if week.days.contains(today.day) { fingerprint.add(today.day.daysSince1970) }
+      case .month(let month):
+        if month.contains(today.day) { fingerprint.add(today.day.daysSince1970) }
+      case .day, .schedule, .wall: break
       }
       return fingerprint.value
     }
