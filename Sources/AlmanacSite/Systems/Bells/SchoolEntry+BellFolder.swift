@@ -25,6 +25,7 @@ extension SchoolEntry {
       }
       return Encoding.sheet(at: path, problems: &problems).map { BellFolder.File(path, $0) }
     }
+    Self.checkSettings(own, file: site.content.named(SiteSettings.fileName), &problems)
     let calendar = file("calendar.bell", isNeeded: true)
     let schedules = file("schedules.bell", isNeeded: true)
     let (meta, correction) = (file("meta.json"), file("correction.txt"))
@@ -40,11 +41,10 @@ extension SchoolEntry {
     groups = Self.groups(of: folder.school, id, site, &problems)
     secondsAhead = own?.secondsAhead ?? settings.common.secondsAhead ?? folder.secondsAhead
     dateOrder = own?.dateOrder ?? settings.common.dateOrder ?? .monthFirst
-    checkSettings(own, file: site.content.named(SiteSettings.fileName), &problems)
   }
 
   /// Refuses settings that the files have already.
-  private func checkSettings(
+  private static func checkSettings(
     _ own: SchoolSettings?, file: String, _ problems: inout [Problem]
   ) {
     guard let position = own?.rules.position else { return }
