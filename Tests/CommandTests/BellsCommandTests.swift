@@ -115,8 +115,8 @@ struct BellsCommandTests {
     #expect(west.status == 1)
     #expect(
       west.errors == """
-        Content/schedules/west/Days.xlsx: error: a school's spreadsheets are days.csv and periods.csv; \
-        save this one as CSV
+        Content/schedules/west/Days.xlsx: error: the files of a school are days.csv, periods.csv \
+        and calendars of holidays (.ics); save this one as CSV
         Content/schedules/west/periods.csv:3:6: error: row 3, column 3: 'x' is not a valid time; \
         write it as 7:05, 13:07 or 1:07 PM
              3 | ,2nd,x,42

@@ -19,6 +19,33 @@ private let days = """
   6/9/2015 17:47:16,9/4/2015,Late Start,office
   """
 private let settings = "title: Bells\neditors: [office]\narchived: true\n"
+private let groups = """
+  Schedule Name,Period Name,Period Start,Period Length,Group
+  Regular,1st,8:10,42,
+  ,Lunch,11:00,30,Lunch A
+  ,Lunch,11:30,30,lunch b
+  ,4th,11:00,30,Lunch B
+  Late Start,Early Choir,9:00,40,Early Choir
+  ,1st,9:40,34,
+  """
+private let ranges = """
+  Date,Last date,Schedule,Title
+  2015-09-03,2015-09-08,Late Start,
+  9/7/2015,,Non Attendance Day,Labor Day
+  9/11/2015,9/14/2015,,Spirit Week
+  """
+private let calendar = """
+  title: Bells
+  year: {first: 2015-08-11, last: 2015-12-18}
+  rotation: {schedules: [Regular, Late Start], first: 2015-08-12}
+  week:
+    wednesday: {Regular: Late Start}
+    saturday: Late Start
+  groups: [Lunch B]
+  """
+private let holidays =
+  "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20151012\r\nSUMMARY:Day\r\n"
+  + "END:VEVENT\r\nEND:VCALENDAR\r\n"
 private let clock = """
   school\tWest High School\twest
   zone\tAmerica/Chicago\t-18000\t2
@@ -62,6 +89,20 @@ var bellsTargets: [FuzzTarget] {
     .content(
       "bells-settings", of: BellsSystem.self, in: "site.yaml",
       beside: ["schedules/days.csv": days, "schedules/periods.csv": periods], files: ["site.yaml"]),
+    .content(
+      "bells-ranges", of: BellsSystem.self, in: "schedules/days.csv",
+      beside: [
+        "schedules/periods.csv": groups, "site.yaml": calendar, "schedules/h.ics": holidays,
+      ], files: ["days.csv"], examples: [ranges]),
+    .content(
+      "bells-groups", of: BellsSystem.self, in: "schedules/periods.csv",
+      beside: ["schedules/days.csv": ranges, "site.yaml": calendar], files: ["periods.csv"],
+      examples: [groups]),
+    .content(
+      "bells-rules", of: BellsSystem.self, in: "site.yaml",
+      beside: [
+        "schedules/days.csv": ranges, "schedules/periods.csv": groups, "schedules/h.ics": holidays,
+      ], files: ["site.yaml"], examples: [calendar]),
     FuzzTarget("bells-holidays", files: [".ics"], examples: [holidays]) { input in
       var problems: [Problem] = []
       let holidays = HolidayCalendar.read(input.bytes, file: "a.ics", into: &problems)

@@ -1,6 +1,30 @@
 // The days of rows: ranges without weekends, rows that replace others, days outside of the year.
 
 extension DaySheetReader {
+  /// Whether a cell has two dates: `12/21/2026 - 1/8/2027`.
+  func isRange(_ text: String) -> Bool {
+    let words = text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count > 1, let first = words.first, let last = words.last else { return false }
+    return Day(typed: first, dateOrder) != nil && Day(typed: last, dateOrder) != nil
+  }
+
+  /// Warns about dates in a column with an unknown header where no column has last dates: a break would
+  /// end on its first day.
+  mutating func checkColumnsOfDates(in rows: [SeparatedValues.Row]) {
+    guard columns.header(4) == nil else { return }
+    let misspelt = columns.misspelt.map { $0.header.column }
+    for header in columns.others where !misspelt.contains(header.column) {
+      let hasDates = rows.contains { row in
+        Day(typed: row.field(header.column).text, dateOrder) != nil
+      }
+      guard hasDates else { continue }
+      faults.add(
+        .warning, at: header,
+        "this column has dates, but its header '\(header.text)' is unknown, so it is ignored; if these "
+          + "are the last dates of ranges, rename it to 'Last date'")
+    }
+  }
+
   /// The days of all rows, with one row for each day: the last one.
   mutating func days() -> [ListedDay] {
     var dated: [(day: Day, index: Int)] = []

@@ -5,7 +5,7 @@ enum DaySheet {
   private static let columns: [SheetColumns.Wanted] = [
     .optional("Timestamp"), .required("Date", "Select the date of the schedule"),
     .required("Schedule", "Select the schedule"), .optional("Username", "Email", "Email Address"),
-    .optional("Last date"), .optional("Title"),
+    .optional("Last date", "End date", "Last day"), .optional("Title"),
   ]
 
   /// The listed days, and the first and the last date of the sheet; nil where there is none.
@@ -91,6 +91,8 @@ struct DaySheetReader {
   /// Reads all rows.
   mutating func read(today: Day?) {
     guard let rows = rowsByEditors() else { return }
+    columns.checkSpelling(into: &faults)
+    checkColumnsOfDates(in: rows)
     let isInOrder = checkOrder(of: rows)
     for row in rows { read(row, isInOrder: isInOrder) }
     if let year {
@@ -135,7 +137,10 @@ struct DaySheetReader {
       at: cell,
       cell.text.trimmed.utf8.isEmpty
         ? "the row has no date; write one as \(dateOrder.pattern), such as \(example)"
-        : "'\(cell.text)' is not a valid date; write it as 2015-09-04, or as "
+        : isRange(cell.name)
+          ? "'\(cell.name)' is more than one date; write the first here, and the last in a column "
+            + "'Last date'"
+          : "'\(cell.text)' is not a valid date; write it as 2015-09-04, or as "
           + "\(dateOrder.pattern), such as \(example)"
     )
     return nil

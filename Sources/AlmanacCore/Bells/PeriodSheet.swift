@@ -6,7 +6,7 @@
 package enum PeriodSheet {
   private static let columns: [SheetColumns.Wanted] = [
     .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
-    .required("Period Start", "Start"), .required("Period Length", "Length"), .optional("Group"),
+    .required("Period Start", "Start"), .required("Period Length", "Length"), .optional("Group", "Groups"),
   ]
 
   /// The schedules in the order of the file, including those with faults, so that days with such a
@@ -31,6 +31,7 @@ package enum PeriodSheet {
         into: &faults, data: { TimeOfDay(typed: $0) == nil ? nil : "a time" })
     else { return ([], false) }
     var reader = PeriodSheetReader(sheet, faults)
+    sheet.columns.checkSpelling(into: &reader.faults)
     for row in sheet.rows { reader.read(row) }
     let schedules = reader.finish()
     faults = reader.faults

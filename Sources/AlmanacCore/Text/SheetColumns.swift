@@ -17,6 +17,7 @@ struct SheetColumns {
     }
   }
 
+  private let wanted: [Wanted]
   /// The header cell of each wanted column, in the given order; nil where there is none.
   private let found: [SeparatedValues.Field?]
   /// All nonempty header cells, including those of columns that are not wanted.
@@ -28,6 +29,7 @@ struct SheetColumns {
     _ header: SeparatedValues.Row, _ wanted: [Wanted], example: String,
     into faults: inout SheetProblems, data: (String) -> String?
   ) {
+    self.wanted = wanted
     named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }
     var found: [SeparatedValues.Field?] = []
     for wanted in wanted {
@@ -71,6 +73,23 @@ struct SheetColumns {
   /// The header cells of columns that are not wanted.
   var others: [SeparatedValues.Field] {
     named.filter { field in !found.contains { $0?.column == field.column } }
+  }
+
+  /// Unknown headers that are nearly those of columns that the sheet lacks, with the right header.
+  var misspelt: [(header: SeparatedValues.Field, name: String)] {
+    let absent = wanted.indices.filter { found[$0] == nil }.flatMap { wanted[$0].headers }
+    return others.compactMap { header in
+      Nearest.name(to: header.text, among: absent).map { (header, $0) }
+    }
+  }
+
+  /// Reports misspelt headers of optional columns, which would be ignored.
+  func checkSpelling(into faults: inout SheetProblems) {
+    for (header, name) in misspelt {
+      faults.add(
+        at: header,
+        "the header '\(header.text.trimmed)' is unknown; the nearest is '\(name)'")
+    }
   }
 
   /// Reports nonempty cells in columns without a header.

@@ -19,8 +19,37 @@ struct BellsMutationTests {
     "0",
     "-1", "42", "9223372036854775807", "99999999999999999999", "0.5", "42.0", "1/1/0001",
     "12/31/9999", "29.2.2015", "31/8/2015", "2015-02-30", "2015-09-04", "0/0/0000", "\u{FEFF}",
-    "\u{A0}", "é", "\0",
+    "\u{A0}", "é", "\0", "Lunch A", "Choir", "9/8/2015", "9/30/2015",
   ]
+
+  private static let groupPeriods = """
+    Schedule Name,Period Name,Period Start,Period Length,Group
+    Regular,Early Choir,7:05,42,Choir
+    ,Lunch,11:00,30,Lunch A
+    ,1st,8:10,42,
+    ,4th,11:30,42,Lunch A
+    ,4th,11:00,42,Lunch B
+    ,Lunch,11:42,30,lunch b
+    ,5th,11:20,60,
+    Late Start,Early Bird A,8:45,32,
+    ,1st,9:40,34,
+    """
+
+  private static let rangeDays = """
+    Date,Last date,Schedule,Title
+    8/11/2015,,,Opening Day
+    9/3/2015,9/8/2015,Late Start,
+    9/7/2015,,Non Attendance Day,Labor Day
+    9/18/2015,9/21/2015,,Spirit Week
+    11/25/2015,11/27/2015,Non Attendance Day,Thanksgiving Break
+    """
+
+  private static func rules(_ round: Int) -> CalendarRules {
+    Sample.rules(
+      rotation: round % 4 == 0 ? ["Regular", "Late Start"] : [], from: "8/11/2015",
+      week: round % 8 == 0 ? [.saturday: "Late Start"] : [:],
+      year: round % 3 == 0 ? ("8/11/2015", "12/18/2015") : nil)
+  }
 
   private static func mutated(_ text: String, _ random: inout SeededRandom) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -52,17 +81,22 @@ struct BellsMutationTests {
   @Test func mutatedSheetsAreReadOrRefusedWithAPosition() {
     var random = SeededRandom(state: 2_026)
     var (read, refused) = (0, 0)
-    for round in 0..<1_500 {
-      let days = round % 3 == 0 ? Sample.days : Self.mutated(Sample.days, &random)
-      let periods = round % 3 == 1 ? Sample.periods : Self.mutated(Sample.periods, &random)
-      let order: DateOrder = round % 2 == 0 ? .monthFirst : .dayFirst
+    for round in 0..<3_000 {
+      let (wholeDays, wholePeriods) =
+        round % 2 == 0 ? (Sample.days, Sample.periods) : (Self.rangeDays, Self.groupPeriods)
+      let days = round % 3 == 0 ? wholeDays : Self.mutated(wholeDays, &random)
+      let periods = round % 3 == 1 ? wholePeriods : Self.mutated(wholePeriods, &random)
+      let order: DateOrder = round % 5 == 0 ? .dayFirst : .monthFirst
       var problems: [Problem] = []
-      let school = Sample.read(
-        days: days, periods: periods, dateOrder: order, today: Sample.day("9/2/2015"),
-        into: &problems)
+      let school = School.read(
+        days: days, daysFile: "days.csv", periods: periods, periodsFile: "periods.csv",
+        editors: ["office@example.org"], dateOrder: order, rules: Self.rules(round),
+        today: Sample.day("9/2/2015"), into: &problems)
       let errors = problems.filter { $0.severity == .error }
       #expect((school == nil) == !errors.isEmpty)
-      for problem in problems { check(problem, in: problem.file == "days.csv" ? days : periods) }
+      for problem in problems where problem.file != "site.yaml" {
+        check(problem, in: problem.file == "days.csv" ? days : periods)
+      }
       guard let school else {
         refused += 1
         continue
@@ -70,8 +104,8 @@ struct BellsMutationTests {
       read += 1
       check(school)
     }
-    #expect(read > 100)
-    #expect(refused > 100)
+    #expect(read > 200)
+    #expect(refused > 200)
   }
 
   /// The position is in the file.
@@ -84,22 +118,23 @@ struct BellsMutationTests {
 
   /// No one attends two periods at the same time, on the live page too.
   private func check(_ school: School) {
-    #expect(!school.specialDays.isEmpty)
+    #expect(!school.published.isEmpty)
     for schedule in school.schedules {
-      for choice in [nil] + schedule.earlyBirds.map(Optional.some) {
-        let periods = schedule.periods(earlyBird: choice)
+      for choice in [[]] + school.groups.map({ [$0] }) {
+        let periods = schedule.periods(groups: school.groups(of: choice))
         for (before, after) in zip(periods, periods.dropFirst()) {
           #expect(before.end <= after.start)
         }
       }
-      // Without an early bird no class is missing.
+      // Without a group no class of everybody is missing.
       #expect(
-        schedule.attended(groups: []) == schedule.allPeriods.filter { !$0.isEarlyBird })
+        schedule.attended(groups: []) == schedule.allPeriods.filter { $0.group == nil })
     }
     let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
     let clock = BellClock(school: school, name: "", slug: "", groups: [], choices: [], zone: zone)
     let live = BellClock(clock.text)?.school
     #expect(live?.schedules.map(\.allPeriods) == school.schedules.map(\.allPeriods))
     #expect(live?.specialDays.map(\.day) == school.specialDays.map(\.day))
+    #expect(live?.entries.map(\.schedule) == school.entries.map(\.schedule))
   }
 }

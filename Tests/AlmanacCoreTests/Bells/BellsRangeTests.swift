@@ -143,9 +143,39 @@ import Testing
       "9/4/2015,9/8/2015,,\n",
       "row 2, column 3: the row has no schedule; write the name of a schedule, such as 'Late Start'"
     ),
+    (
+      "12/21/2015 - 1/8/2016,,Late Start,\n",
+      "row 2, column 1: '12/21/2015 - 1/8/2016' is more than one date; write the first here, and "
+        + "the last in a column 'Last date'"
+    ),
   ])
   func refuses(rows: String, message: String) {
     #expect(messages(rows) == [message])
+  }
+
+  @Test func columnsThatWouldBeIgnoredAreReported() {
+    func messages(_ header: String) -> [String] {
+      var problems: [Problem] = []
+      _ = School.read(
+        days: header + "\n9/3/2015,9/8/2015,Late Start,x\n", daysFile: "days.csv",
+        periods: Sample.periods, periodsFile: "periods.csv", editors: [], into: &problems)
+      return problems.map(\.message)
+    }
+    #expect(messages("Date,End date,Schedule,Title") == [])
+    #expect(
+      messages("Date,Last dat,Schedule,Titel") == [
+        "row 1, column 2: the header 'Last dat' is unknown; the nearest is 'Last date'",
+        "row 1, column 4: the header 'Titel' is unknown; the nearest is 'Title'",
+      ])
+    #expect(
+      messages("Date,Through,Schedule,Notes") == [
+        "row 1, column 2: this column has dates, but its header 'Through' is unknown, so it is "
+          + "ignored; if these are the last dates of ranges, rename it to 'Last date'"
+      ])
+    #expect(messages("Date,Last date,Schedule,Notes") == [])
+    #expect(messages("Date,Last date,Schedule,Titles") == [
+      "row 1, column 4: the header 'Titles' is unknown; the nearest is 'Title'"
+    ])
   }
 
   @Test func lastDatesAreInTheOrderOfTheSheet() {

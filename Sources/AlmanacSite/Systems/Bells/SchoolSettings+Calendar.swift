@@ -15,15 +15,17 @@ extension SchoolSettings {
   private static func rotation(
     _ record: YAMLRecord, _ problems: inout [Problem]
   ) -> CalendarRules.Rotation? {
-    guard let inner = inner("rotation", keys: ["schedules", "first"], of: record, &problems) else {
-      return nil
-    }
+    let example = "{schedules: [A Day, B Day], first: 2026-08-17}"
+    guard
+      let inner = inner(
+        "rotation", keys: ["schedules", "first"], of: record, example: example, &problems)
+    else { return nil }
     guard inner.has("schedules"), inner.has("first") else {
       problems.append(
         Problem(
           .error, in: record.file, at: inner.start,
           "a rotation needs its schedules and the day on which the first has its turn, such as "
-            + "{schedules: [A Day, B Day], first: 2026-08-17}"))
+            + example))
       return nil
     }
     let schedules = inner.texts("schedules", &problems)
@@ -35,14 +37,15 @@ extension SchoolSettings {
   private static func year(
     _ record: YAMLRecord, _ problems: inout [Problem]
   ) -> CalendarRules.Year? {
-    guard let inner = inner("year", keys: ["first", "last"], of: record, &problems) else {
-      return nil
-    }
+    let example = "{first: 2026-08-17, last: 2027-06-04}"
+    guard
+      let inner = inner("year", keys: ["first", "last"], of: record, example: example, &problems)
+    else { return nil }
     guard inner.has("first"), inner.has("last") else {
       problems.append(
         Problem(
           .error, in: record.file, at: inner.start,
-          "a year needs its first and its last day, such as {first: 2026-08-17, last: 2027-06-04}"))
+          "a year needs its first and its last day, such as " + example))
       return nil
     }
     let first = day("first", of: inner, &problems)
@@ -54,7 +57,10 @@ extension SchoolSettings {
   private static func week(
     _ record: YAMLRecord, _ problems: inout [Problem]
   ) -> [(weekday: Located<Weekday>, rule: CalendarRules.WeekdayRule)] {
-    guard let inner = inner("week", keys: nil, of: record, &problems) else { return [] }
+    let example = "{wednesday: Late Start}"
+    guard let inner = inner("week", keys: nil, of: record, example: example, &problems) else {
+      return []
+    }
     var week: [(weekday: Located<Weekday>, rule: CalendarRules.WeekdayRule)] = []
     for (key, _) in inner.pairs {
       guard let weekday = weekday(named: key, in: record.file, &problems) else { continue }
@@ -106,11 +112,18 @@ extension SchoolSettings {
 
   /// The mapping under a key; nil where the key is absent, or has another value.
   private static func inner(
-    _ key: String, keys: [String]?, of record: YAMLRecord, _ problems: inout [Problem]
+    _ key: String, keys: [String]?, of record: YAMLRecord, example: String,
+    _ problems: inout [Problem]
   ) -> YAMLRecord? {
-    record.node(key).flatMap {
-      YAMLRecord(
-        $0, in: record.file, linesBefore: record.linesBefore, keys: keys, problems: &problems)
+    guard let node = record.node(key) else { return nil }
+    guard record.isMapping(key) else {
+      problems.append(
+        Problem(
+          .error, in: record.file, at: YAMLRecord.position(node, record.linesBefore),
+          "'\(key)' has the form \(example)"))
+      return nil
     }
+    return YAMLRecord(
+      node, in: record.file, linesBefore: record.linesBefore, keys: keys, problems: &problems)
   }
 }
