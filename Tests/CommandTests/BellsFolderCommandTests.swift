@@ -33,7 +33,9 @@ import Testing
     let run = try program.run(
       ["bells", "--school", "smhs", "--at", "2020-12-23T10:00", "--json"])
     #expect(run.output.contains(#""title":"Winter Break","secondsLeft":"#))
-    #expect(run.output.contains(#""nextLesson":{"date":"2021-01-11","name":"Period 0/7","start":"07:50"}"#))
+    #expect(
+      run.output.contains(
+        #""nextLesson":{"date":"2021-01-11","name":"Period 0/7","start":"07:50"}"#))
     let minimum = try program.run(
       ["bells", "--school", "graham", "--at", "2022-08-24T10:00"])
     #expect(minimum.output.hasPrefix("Wednesday, August 24, 2022: Minimum Day\n"))
@@ -48,7 +50,8 @@ import Testing
     let graham = try program.run(["bells", "--school", "graham", "--at", "2022-08-24"])
     #expect(graham.status == 1)
     #expect(
-      graham.errors.contains("Content/schedules/graham/calendar.bell:11:12: error: no schedule 'mimimum'"))
+      graham.errors.contains(
+        "Content/schedules/graham/calendar.bell:11:12: error: no schedule 'mimimum'"))
     let other = try program.run(["bells", "--school", "oneill", "--at", "2026-11-23T08:00"])
     #expect(other.status == 0)
     #expect(other.output.contains("Monday Schedule"))

@@ -15,7 +15,7 @@ extension BellPages {
   func fullTable(of schedule: Schedule) -> Table {
     table(
       phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
-      schedule.allPeriods.filter { !$0.isFree }, at: nil)
+      schedule.allPeriods.filter { !$0.isFree }, at: nil, showsGroups: true)
   }
 
   /// All periods of a schedule, and the passing times of the school's own groups.
@@ -25,12 +25,23 @@ extension BellPages {
     var table = table(
       phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
       periods.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-        .map { $0.element }, at: nil)
+        .map { $0.element }, at: nil, showsGroups: true)
     table.style += " wall"
     return table
   }
 
-  private func table(_ caption: String, _ periods: [Period], at time: TimeOfDay?) -> Table {
+  /// `Lunch (Lunch A)`: the period with its group, in tables of the periods of all groups. The name of
+  /// an early bird is that of its group.
+  func titleWithGroup(of period: Period) -> String {
+    guard let group = period.group, !group.isSameName(as: period.name) else {
+      return period.title(phrases)
+    }
+    return phrases[.bellsOfGroup, period.title(phrases), group]
+  }
+
+  private func table(
+    _ caption: String, _ periods: [Period], at time: TimeOfDay?, showsGroups: Bool = false
+  ) -> Table {
     Table(
       caption: caption, style: "schedule",
       columns: [
@@ -38,7 +49,7 @@ extension BellPages {
         .init(phrases[.bellsEnd], .trailing), .init(phrases[.bellsMinutes], .trailing),
       ],
       rows: periods.map { period in
-        let title = period.title(phrases)
+        let title = showsGroups ? titleWithGroup(of: period) : period.title(phrases)
         let isCurrent = time.map { period.contains($0) } ?? false
         return Table.Row(
           [

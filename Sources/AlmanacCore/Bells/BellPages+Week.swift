@@ -78,7 +78,7 @@ extension BellPages {
         let times = period.start.twelveHour + " – " + period.end.twelveHour
         return Table.Row(
           [
-            [.text(period.title(phrases))],
+            [.text(titleWithGroup(of: period))],
             [plan.isCommon(period, in: column) ? .text(times) : .strong(times)],
           ], style: period.isPassing ? "passing" : "")
       })

@@ -89,6 +89,9 @@ package enum BellsPhrase: UInt8, Phrase {
 
   case bellsNeedsScript
 
+  /// The period, its group.
+  case bellsOfGroup
+
   // Columns
   case bellsPeriod, bellsStart, bellsEnd, bellsMinutes, bellsScheduleColumn, bellsSchool
   case bellsFirst, bellsLast, bellsNowColumn
@@ -199,6 +202,8 @@ extension BellsPhrase {
 
     case .bellsNeedsScript:
       "The countdown and other schedules work in a browser with JavaScript turned on."
+
+    case .bellsOfGroup: "{0} ({1})"
 
     case .bellsPeriod: "Period"
     case .bellsStart: "Start"

@@ -141,7 +141,7 @@ struct DaySheetReader {
           ? "'\(cell.name)' is more than one date; write the first here, and the last in a column "
             + "'Last date'"
           : "'\(cell.text)' is not a valid date; write it as 2015-09-04, or as "
-          + "\(dateOrder.pattern), such as \(example)"
+            + "\(dateOrder.pattern), such as \(example)"
     )
     return nil
   }

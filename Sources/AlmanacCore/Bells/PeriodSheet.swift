@@ -6,7 +6,8 @@
 package enum PeriodSheet {
   private static let columns: [SheetColumns.Wanted] = [
     .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
-    .required("Period Start", "Start"), .required("Period Length", "Length"), .optional("Group", "Groups"),
+    .required("Period Start", "Start"), .required("Period Length", "Length"),
+    .optional("Group", "Groups"),
   ]
 
   /// The schedules in the order of the file, including those with faults, so that days with such a

@@ -49,14 +49,14 @@ struct WeekPlan {
     }
   }
 
-  /// Whether the most common schedule has a period of the same name at the same time, or is itself the
-  /// period's schedule.
+  /// Whether the most common schedule has a period at the same time, or is itself the period's schedule.
+  /// The names may differ, as those of A and B days do.
   func isCommon(_ period: Period, in column: Column) -> Bool {
     guard let mostCommon, !mostCommon.schedule.id.isSameName(as: column.schedule.id) else {
       return true
     }
     return mostCommon.schedule.allPeriods.contains {
-      $0.name.isSame(as: period.name) && $0.start == period.start && $0.end == period.end
+      $0.start == period.start && $0.end == period.end
     }
   }
 }
