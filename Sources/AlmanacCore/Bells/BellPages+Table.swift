@@ -26,8 +26,14 @@ extension BellPages {
       phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
       periods.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
         .map { $0.element }, at: nil, showsGroups: true)
-    table.style += " wall"
+    table.style += BellPages.isLong(table) ? " wall long" : " wall"
     return table
+  }
+
+  /// Whether a table does not fit in a column of a sheet in large type. A row of passing time has half
+  /// the height of others.
+  private static func isLong(_ table: Table) -> Bool {
+    table.rows.reduce(0) { $0 + ($1.style.isEmpty ? 2 : 1) } > 38
   }
 
   /// `Lunch (Lunch A)`: the period with its group, in tables of the periods of all groups. The name of

@@ -8,12 +8,15 @@ protocol KeyedPages: Sendable {
   var keys: [Key] { get }
   func address(of key: Key) -> Address
   func page(_ key: Key) -> Page
+  /// Whether the sitemap lists a page; true by default.
+  func isListed(_ key: Key) -> Bool
   /// The addresses of the files that come with a page; none by default.
   func fileAddresses(_ key: Key) -> [Address]
   func files(_ key: Key) -> [PublishedFile]
 }
 
 extension KeyedPages {
+  func isListed(_ key: Key) -> Bool { true }
   func fileAddresses(_ key: Key) -> [Address] { [] }
   func files(_ key: Key) -> [PublishedFile] { [] }
 }
@@ -34,6 +37,7 @@ struct KeyedPageSource<Pages: KeyedPages>: PageSource {
   var count: Int { keys.count }
   func address(at index: Int) -> Address { pages.address(of: keys[index]) }
   func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
+  func isListed(at index: Int) -> Bool { pages.isListed(keys[index]) }
 
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))

@@ -9,6 +9,8 @@ protocol PageSource: Sendable {
   /// The addresses of the files that come with a page.
   func files(at index: Int) -> [Address]
   func page(at index: Int) -> (page: Page, files: [PublishedFile])
+  /// Whether a page is in the sitemap.
+  func isListed(at index: Int) -> Bool
   /// The fingerprint of everything that a page and its files are made from, except for what all
   /// pages of a site share (`SiteFingerprints`). Nil where it is not known: the page is made in
   /// every build.
@@ -16,6 +18,7 @@ protocol PageSource: Sendable {
 }
 
 extension PageSource {
+  func isListed(at index: Int) -> Bool { true }
   func files(at index: Int) -> [Address] { [] }
   func fingerprint(at index: Int) -> UInt64? { nil }
 }

@@ -29,7 +29,9 @@ extension Site {
     }
     for page in content.pages { add(page.address) }
     for source in computed {
-      for index in 0..<source.count { add(source.address(at: index)) }
+      for index in 0..<source.count where source.isListed(at: index) {
+        add(source.address(at: index))
+      }
     }
     return Array((text + "</urlset>\n").utf8)
   }
