@@ -173,9 +173,10 @@ import Testing
           + "ignored; if these are the last dates of ranges, rename it to 'Last date'"
       ])
     #expect(messages("Date,Last date,Schedule,Notes") == [])
-    #expect(messages("Date,Last date,Schedule,Titles") == [
-      "row 1, column 4: the header 'Titles' is unknown; the nearest is 'Title'"
-    ])
+    #expect(
+      messages("Date,Last date,Schedule,Titles") == [
+        "row 1, column 4: the header 'Titles' is unknown; the nearest is 'Title'"
+      ])
   }
 
   @Test func lastDatesAreInTheOrderOfTheSheet() {
