@@ -23,7 +23,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
   /// HTML that is already sanitized, such as a card's text rendered by the build.
   package init(trusting text: String) {
-    bytes = Array(text.utf8)
+    bytes = text.bytes
   }
 
   /// An `<option>` of a selector.
@@ -52,7 +52,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
     }
 
     package mutating func appendInterpolation(_ number: Int) {
-      bytes.append(contentsOf: String(number).utf8)
+      bytes.append(contentsOf: String(number).bytes)
     }
 
     package mutating func appendInterpolation(_ html: HTML) {

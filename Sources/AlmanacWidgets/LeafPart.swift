@@ -18,15 +18,13 @@ package struct LeafPart: LivePart {
   private var now: Int64
 
   package init?(_ context: PartContext) {
-    let words = context.topic.utf8.split(separator: 0x20)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let words = context.topic.parts(separatedBy: 0x20)
     guard words.count >= 2, let day = Day(iso: words[0]),
       let initial = wholeNumber(words[1]).flatMap({ Int(exactly: $0) })
     else { return nil }
     var changes: [ZoneTransitions.Transition] = []
     for word in words.dropFirst(2) {
-      let parts = word.utf8.split(separator: UInt8(ascii: ":"))
-        .map { String(decoding: $0, as: UTF8.self) }
+      let parts = word.parts(separatedBy: UInt8(ascii: ":"))
       guard parts.count == 2, let instant = wholeNumber(parts[0]),
         let offset = wholeNumber(parts[1]).flatMap({ Int(exactly: $0) })
       else { return nil }

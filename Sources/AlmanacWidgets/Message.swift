@@ -40,7 +40,7 @@ enum Message {
       text.append(0x1E)
       for (index, field) in effect.fields.enumerated() {
         if index > 0 { text.append(0x1F) }
-        text += field.utf8
+        text += field.bytes
       }
     }
     return text
@@ -52,7 +52,7 @@ enum Message {
   }
 
   static func split(_ text: String, at separator: UInt8) -> [String] {
-    split(Array(text.utf8), at: separator)
+    split(text.bytes, at: separator)
   }
 
   /// Returns at least one field. Not inlined, so that each module has it once.
@@ -61,10 +61,10 @@ enum Message {
     var fields: [String] = []
     var start = bytes.startIndex
     for index in bytes.indices where bytes[index] == separator {
-      fields.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      fields.append(String(plain: Array(bytes[start..<index])))
       start = index + 1
     }
-    fields.append(String(decoding: bytes[start...], as: UTF8.self))
+    fields.append(String(plain: Array(bytes[start...])))
     return fields
   }
 }

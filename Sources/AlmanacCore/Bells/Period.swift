@@ -100,11 +100,11 @@ public struct Period: Sendable {
 
   /// Whether a name begins with the word "Early" in any case. "Earlyville Choir" is a class.
   static func isEarly(_ name: String) -> Bool {
-    let bytes = Array(name.trimmed.utf8)
+    let bytes = name.trimmed.bytes
     let word = "early"
-    let length = word.utf8.count
+    let length = word.byteCount
     guard bytes.count >= length,
-      String(decoding: bytes[..<length], as: UTF8.self).isSameName(as: word)
+      String(plain: Array(bytes[..<length])).isSameName(as: word)
     else { return false }
     guard bytes.count > length else { return true }
     return !bytes[length].isAsciiLetter && bytes[length] < 0x80

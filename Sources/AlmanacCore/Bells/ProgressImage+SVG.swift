@@ -15,8 +15,10 @@ extension ProgressImage {
   }
 
   /// The content of the SVG element, for a page whose stylesheet has the colours.
-  package func drawing(_ phrases: Phrasebook) -> String {
-    var svg =
+  package func drawing(_ phrases: Phrasebook) -> String { svgContent(phrases).text }
+
+  private func svgContent(_ phrases: Phrasebook) -> SVGText {
+    var svg: SVGText =
       "<rect class=\"day\" width=\"\(width)\" height=\"\(height)\" fill=\"#ffffff\"/>\n"
     svg +=
       "<rect class=\"elapsed\" width=\"\(width)\" height=\"\(decimal(line))\" fill=\"#c3dfc2\"/>\n"
@@ -52,7 +54,7 @@ extension ProgressImage {
     """
 
   /// A hairline at the period's start; none at the top edge.
-  private func edge(of period: Period) -> String {
+  private func edge(of period: Period) -> SVGText {
     let top = position(of: period.start)
     guard top > 0 else { return "" }
     let y = decimal(top)
@@ -61,7 +63,7 @@ extension ProgressImage {
   }
 
   /// The period's name and times inside its band; none where the band is too low for a line of text.
-  private func labels(of period: Period, _ phrases: Phrasebook) -> String {
+  private func labels(of period: Period, _ phrases: Phrasebook) -> SVGText {
     let top = position(of: period.start)
     let height = position(of: period.end) - top
     let size = min(14, Int(height) - 1)
@@ -69,9 +71,9 @@ extension ProgressImage {
     let baseline = decimal(middleOfText(top: top, height: height) + Double(size) * 0.36)
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
-    let labels =
+    let labels: SVGText =
       "<text class=\"name\(extra)\" x=\"12\" y=\"\(baseline)\" fill=\"\(fill)\" "
-      + "font-size=\"\(size)\">" + XMLText.escaped(shortened(period.title(phrases))) + "</text>\n"
+      + "font-size=\"\(size)\">\(XMLText.escaped(shortened(period.title(phrases))))</text>\n"
     return labels
       + "<text class=\"times\(extra)\" x=\"\(width - 12)\" y=\"\(baseline)\" fill=\"\(fill)\" "
       + "text-anchor=\"end\" font-size=\"\(size)\">\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
@@ -87,16 +89,16 @@ extension ProgressImage {
 
   /// So much of a name as fits beside the times.
   private func shortened(_ name: String) -> String {
-    let scalars = Array(name.unicodeScalars)
-    guard scalars.count > 24 else { return name }
-    var text = ""
-    for scalar in scalars[..<23] { text.unicodeScalars.append(scalar) }
-    return text + "…"
+    let bytes = name.bytes
+    let starts = bytes.indices.filter { !bytes[$0].isContinuation }
+    guard starts.count > 24 else { return name }
+    return String(plain: bytes[..<starts[23]] + "…".bytes)
   }
 
   /// With one decimal where it needs one.
   private func decimal(_ pixels: Double) -> String {
     let tenths = Int((pixels * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+    return tenths % 10 == 0
+      ? String(tenths / 10) : joined(String(tenths / 10), ".", String(tenths % 10))
   }
 }

@@ -49,7 +49,8 @@ package struct ProgressImage: Sendable {
   /// rung.
   package func title(_ phrases: Phrasebook) -> String {
     let tenths = Int(now.fraction * 1000)
-    let percent = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    let percent =
+      tenths % 10 == 0 ? String(tenths / 10) : joined(String(tenths / 10), ".", String(tenths % 10))
     return phrases[.bellsProgress, schedule, percent]
   }
 

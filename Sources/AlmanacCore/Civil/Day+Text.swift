@@ -71,7 +71,7 @@ extension Day {
 
   /// `2015-09-04`
   public var iso: String {
-    padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
+    joined(padded(year, to: 4), "-", padded(month, to: 2), "-", padded(day, to: 2))
   }
 
   /// Two numbers of one or two digits and one of four.
@@ -93,7 +93,7 @@ extension Day {
     var numbers: [(value: Int, width: Int)] = []
     var value = 0
     var width = 0
-    for byte in text.trimmed.utf8 {
+    for byte in text.trimmed.bytes {
       if byte == separator {
         guard width > 0 else { return [] }
         numbers.append((value, width))

@@ -19,7 +19,7 @@ package struct Month: Sendable, Hashable, Comparable {
 
   /// `2015-09`
   package var text: String {
-    padded(first.year, to: 4) + "-" + padded(first.month, to: 2)
+    joined(padded(first.year, to: 4), "-", padded(first.month, to: 2))
   }
 
   /// The weeks with at least one day of the month.

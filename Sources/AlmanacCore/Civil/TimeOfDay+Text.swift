@@ -6,7 +6,7 @@ extension TimeOfDay {
   /// Without AM or PM, the hours 1 to 5 are afternoon hours, because schools are closed at night; all
   /// others are hours of the 24-hour clock. Seconds have to be 00. Nil for anything else.
   public init?(typed text: String) {
-    var bytes = Array(text.trimmed.utf8)
+    var bytes = text.trimmed.bytes
     let half = TimeOfDay.removeHalf(from: &bytes)
     guard let numbers = TimeOfDay.clockNumbers(bytes, hourWidths: 1...2),
       numbers.second == 0, let hour = TimeOfDay.hour(numbers.hour, half)
@@ -16,7 +16,7 @@ extension TimeOfDay {
 
   /// A 24-hour time as ISO 8601 writes it: `08:52` or `08:52:30`; nil for anything else.
   public init?(iso text: String) {
-    guard let numbers = TimeOfDay.clockNumbers(Array(text.utf8), hourWidths: 2...2) else {
+    guard let numbers = TimeOfDay.clockNumbers(text.bytes, hourWidths: 2...2) else {
       return nil
     }
     self.init(hour: numbers.hour, minute: numbers.minute, second: numbers.second)
@@ -25,12 +25,12 @@ extension TimeOfDay {
   /// `8:52`: on the 12-hour clock, without AM or PM.
   public var twelveHour: String {
     let hour = self.hour % 12
-    return "\(hour == 0 ? 12 : hour):" + padded(minute, to: 2)
+    return joined(String(hour == 0 ? 12 : hour), ":", padded(minute, to: 2))
   }
 
   /// `08:52`: on the 24-hour clock, without seconds.
   package var twentyFourHour: String {
-    padded(hour, to: 2) + ":" + padded(minute, to: 2)
+    joined(padded(hour, to: 2), ":", padded(minute, to: 2))
   }
 
   /// `08:52:30`; the seconds only where there are some.

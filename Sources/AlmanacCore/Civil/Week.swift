@@ -25,7 +25,7 @@ public struct Week: Sendable, Hashable, Comparable {
 
   /// `2015-W36`
   public var text: String {
-    padded(year, to: 4) + "-W" + padded(number, to: 2)
+    joined(padded(year, to: 4), "-W", padded(number, to: 2))
   }
 
   /// The seven days from Monday on.

@@ -60,24 +60,24 @@ package struct Phrasebook: Sendable {
 
   private func fill(_ text: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return text }
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
       if let number = Phrasebook.argument(in: bytes, at: index), number < arguments.count {
-        result += arguments[number].utf8
+        result += arguments[number].bytes
         index += 3
       } else {
         result.append(bytes[index])
         index += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(plain: result)
   }
 
   /// The argument numbers of the `{0}`, `{1}`, … in a text.
   package static func arguments(in text: String) -> [Int] {
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     return bytes.indices.compactMap { argument(in: bytes, at: $0) }
   }
 

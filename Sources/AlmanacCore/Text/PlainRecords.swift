@@ -12,7 +12,7 @@ package enum PlainRecords {
       }
       bytes.append(0x0A)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(plain: bytes)
   }
 
   /// The fields of each line, at least one per line; empty lines are skipped.
@@ -20,10 +20,10 @@ package enum PlainRecords {
     var lines: [[String]] = []
     var line: [String] = []
     var field: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in text.bytes {
       switch byte {
       case 0x09, 0x0A:
-        line.append(String(decoding: field, as: UTF8.self))
+        line.append(String(plain: field))
         field = []
         if byte == 0x0A {
           if line.count > 1 || !line[0].utf8.isEmpty { lines.append(line) }
@@ -33,7 +33,7 @@ package enum PlainRecords {
       }
     }
     if !field.isEmpty || !line.isEmpty {
-      line.append(String(decoding: field, as: UTF8.self))
+      line.append(String(plain: field))
       lines.append(line)
     }
     return lines
@@ -45,7 +45,7 @@ package func wholeNumber(_ text: String) -> Int64? {
   var value: Int64 = 0
   var count = 0
   var isNegative = false
-  for byte in text.utf8 {
+  for byte in text.bytes {
     if byte == UInt8(ascii: "-"), count == 0, !isNegative {
       isNegative = true
     } else if let digit = byte.digit, count < 18 {

@@ -1,11 +1,42 @@
-// Byte-wise comparison and trimming. `==` and trimming of the standard library link Unicode tables
-// that are larger than a whole live part.
+// Byte-wise comparison, trimming and concatenation. `==` and trimming of the standard library link
+// Unicode tables that are larger than a whole live part; `+`, `withUTF8` and slices of `utf8` link code
+// for strings of other encodings, which is a tenth of one.
 
 extension String {
   /// Without leading and trailing spaces, tabs, line breaks and no-break spaces.
   package var trimmed: String {
-    String(decoding: trimmedBytes, as: UTF8.self)
+    String(plain: withBytes { Array($0[String.trimmedRange(of: $0)]) })
   }
+
+  /// Calls a function with the bytes in UTF-8.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    #if hasFeature(Embedded)
+      // Not reached: all strings of live parts are contiguous.
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    #else
+      return Array(utf8).withUnsafeBufferPointer(body)
+    #endif
+  }
+
+  /// The bytes in UTF-8.
+  package var bytes: [UInt8] {
+    @inline(never) get { withBytes { Array($0) } }
+  }
+
+  /// A text from bytes in UTF-8. Native programs repair invalid bytes; live parts, which get only valid
+  /// texts from the page, leave out the code for that.
+  @inline(never)
+  package init(plain bytes: [UInt8]) {
+    #if hasFeature(Embedded)
+      self = String(validating: bytes, as: UTF8.self) ?? ""
+    #else
+      self.init(decoding: bytes, as: UTF8.self)
+    #endif
+  }
+
+  /// The number of bytes in UTF-8.
+  package var byteCount: Int { withBytes { $0.count } }
 
   /// Without a leading byte order mark.
   package var withoutByteOrderMark: String {
@@ -13,58 +44,90 @@ extension String {
     return utf8.starts(with: mark) ? String(decoding: utf8.dropFirst(3), as: UTF8.self) : self
   }
 
-  private var trimmedBytes: Substring.UTF8View {
-    var rest = utf8[...]
-    while let width = String.spaceWidth(atStartOf: rest) { rest = rest.dropFirst(width) }
-    while let width = String.spaceWidth(atEndOf: rest) { rest = rest.dropLast(width) }
-    return rest
-  }
-
   var hasSurroundingSpace: Bool {
-    String.spaceWidth(atStartOf: utf8[...]) != nil || String.spaceWidth(atEndOf: utf8[...]) != nil
+    withBytes { String.trimmedRange(of: $0).count < $0.count }
   }
 
   /// Whether both have the same bytes.
+  @inline(never)
   package func isSame(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    var (text, other) = (self, other)
-    return text.withUTF8 { text in
-      other.withUTF8 { other in text.indices.allSatisfy { text[$0] == other[$0] } }
+    withBytes { text in
+      other.withBytes { other in
+        text.count == other.count && text.indices.allSatisfy { text[$0] == other[$0] }
+      }
     }
   }
 
   /// Whether the text contains a byte.
   package func hasByte(_ byte: UInt8) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.contains(byte) }
+    withBytes { $0.contains(byte) }
+  }
+
+  /// The parts of the text between the bytes of this value, without empty ones.
+  package func parts(separatedBy separator: UInt8) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    for byte in bytes + [separator] {
+      if byte != separator {
+        part.append(byte)
+      } else if !part.isEmpty {
+        parts.append(String(plain: part))
+        part = []
+      }
+    }
+    return parts
   }
 
   /// Whether both are equal ignoring ASCII case and surrounding spaces: the comparison for names
   /// that people type.
-  func isSameName(as other: String) -> Bool {
-    let (left, right) = (trimmedBytes, other.trimmedBytes)
-    return left.count == right.count
-      && left.elementsEqual(right) { $0.asciiLowercased == $1.asciiLowercased }
-  }
-
-  private static func spaceWidth(atStartOf bytes: Substring.UTF8View) -> Int? {
-    guard let first = bytes.first else { return nil }
-    if first < 0x80 { return first.isAsciiSpace ? 1 : nil }
-    for space in wideSpaces where bytes.starts(with: space) { return space.count }
-    return nil
-  }
-
-  private static func spaceWidth(atEndOf bytes: Substring.UTF8View) -> Int? {
-    guard let last = bytes.last else { return nil }
-    if last < 0x80 { return last.isAsciiSpace ? 1 : nil }
-    for space in wideSpaces where bytes.suffix(space.count).elementsEqual(space) {
-      return space.count
+  @inline(never)
+  package func isSameName(as other: String) -> Bool {
+    withBytes { left in
+      other.withBytes { right in
+        let (range, other) = (String.trimmedRange(of: left), String.trimmedRange(of: right))
+        return range.count == other.count
+          && range.allSatisfy { index in
+            left[index].asciiLowercased
+              == right[index - range.lowerBound + other.lowerBound].asciiLowercased
+          }
+      }
     }
-    return nil
   }
 
-  /// The no-break spaces U+00A0 and U+202F, which spreadsheets write before AM and PM.
-  private static var wideSpaces: [[UInt8]] { [[0xC2, 0xA0], [0xE2, 0x80, 0xAF]] }
+  /// The indices of the bytes without leading and trailing space.
+  private static func trimmedRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var (start, end) = (0, bytes.count)
+    while start < end {
+      let width = spaceWidth(bytes, start, end)
+      if width == 0 { break }
+      start += width
+    }
+    while start < end {
+      let width = (1...3).first { $0 <= end - start && spaceWidth(bytes, end - $0, end) == $0 }
+      guard let width else { break }
+      end -= width
+    }
+    return start..<end
+  }
+
+  /// The number of bytes of the space at an index; 0 where there is none. Among the spaces are the
+  /// no-break spaces U+00A0 and U+202F, which spreadsheets write before AM and PM.
+  private static func spaceWidth(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
+  ) -> Int {
+    if bytes[index].isAsciiSpace { return 1 }
+    if bytes[index] == 0xC2, index + 1 < end, bytes[index + 1] == 0xA0 { return 2 }
+    return bytes[index] == 0xE2 && index + 2 < end && bytes[index + 1] == 0x80
+      && bytes[index + 2] == 0xAF ? 3 : 0
+  }
+}
+
+/// The texts one after another.
+@inline(never)
+package func joined(_ texts: String...) -> String {
+  var bytes: [UInt8] = []
+  for text in texts { bytes += text.bytes }
+  return String(plain: bytes)
 }
 
 extension UInt8 {
@@ -91,7 +154,10 @@ extension UInt8 {
 }
 
 /// The number with leading zeros, at least `width` digits long.
-func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+@inline(never)
+package func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number).bytes
+  var bytes: [UInt8] = []
+  while bytes.count + digits.count < width { bytes.append(UInt8(ascii: "0")) }
+  return String(plain: bytes + digits)
 }

@@ -16,15 +16,14 @@ package enum XMLText {
 
   package static func escaped(_ text: String) -> String {
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
+    result.reserveCapacity(text.byteCount)
     append(text, to: &result)
-    return String(decoding: result, as: UTF8.self)
+    return String(plain: result)
   }
 
   /// Appends the escaped text to bytes that are being written.
   package static func append(_ text: String, _ rules: Rules = .xml, to result: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { append($0, rules, to: &result) }
+    text.withBytes { append($0, rules, to: &result) }
   }
 
   /// Appends the escaped text to bytes that are being written.
