@@ -16,7 +16,7 @@ async function load(address) {
   return response;
 }
 
-// Loads a module, which all parts of its kind share.
+// Loads the module of all parts of a kind.
 async function open(name, words) {
   const link = head(`data-module="${name}"`);
   const code = await (await load(link.href)).arrayBuffer();
@@ -62,6 +62,9 @@ function show(part, answer) {
   if (html) {
     const fresh = document.createElement('template');
     fresh.innerHTML = html;
+    for (const link of fresh.content.querySelectorAll('[data-webcal]')) {
+      link.href = new URL(link.dataset.webcal, location).href.replace(/^https?/, 'webcal');
+    }
     const before = cardIn(part.element)?.dataset.key;
     renew(part.element, fresh.content);
     measure(part.element);
@@ -82,7 +85,7 @@ function reveal(card, keyBefore) {
   if (top < 0 || top > innerHeight / 2) card.scrollIntoView();
 }
 
-// Marks boxes that scroll horizontally, in which a swipe is not a gesture.
+// Marks boxes in which a swipe scrolls.
 function measure(element) {
   for (const box of element.querySelectorAll('[data-on-gesture] :is(.table, table, pre)')) {
     box.toggleAttribute('data-wide', box.scrollWidth > box.clientWidth);
@@ -91,7 +94,7 @@ function measure(element) {
 
 addEventListener('resize', () => parts.forEach((part) => measure(part.element)));
 
-// Marks a page that is zoomed in, in which a swipe moves the page.
+// Marks a page that is zoomed in, which a swipe moves.
 function noteZoom() {
   document.documentElement.toggleAttribute('data-zoomed', visualViewport.scale > 1.01);
 }
@@ -99,7 +102,7 @@ function noteZoom() {
 visualViewport.addEventListener('resize', noteZoom);
 noteZoom();
 
-// Updates the children of an element; unchanged ones and the focus are kept.
+// Updates the children of an element, and keeps unchanged ones and the focus.
 function renew(old, fresh) {
   const children = [...fresh.childNodes];
   children.forEach((child, index) => {
@@ -181,7 +184,7 @@ const carryOut = {
   },
 };
 
-// Tells all parts of this page about a stored value; other pages get a storage event.
+// Tells the parts of this page; other pages get a storage event.
 function keep(key, ...value) {
   for (const part of parts) part.tell('kept', key, ...value);
 }
@@ -202,8 +205,7 @@ document.addEventListener('click', (event) => {
 for (const type of ['input', 'change']) {
   document.addEventListener(type, (event) => {
     const field = hears(event, 'input');
-    const isMark = /checkbox|radio/.test(field?.type);
-    if (!field || (isMark && type === 'change')) return;
+    if (!field || (type === 'change' && /checkbox|radio/.test(field.type))) return;
     const value = field.type !== 'checkbox' ? field.value : field.checked ? 'yes' : 'no';
     partOf(field)?.tell('input', field.dataset.onInput, clean(value));
   });
@@ -231,7 +233,7 @@ document.addEventListener('keydown', (event) => {
   partOf(listener)?.tell('key', key);
 });
 
-// The pointer that is down, and the timer of a possible double tap.
+// The pointer that is down, and the timer of a tap.
 let touch, tap;
 
 document.addEventListener('pointerdown', (event) => {

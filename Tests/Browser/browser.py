@@ -156,6 +156,11 @@ class Browser:
         self.until(lambda: text in self.text(selector),
                    lambda: f"no {text!r} in {selector}: {self.text(selector)!r}", seconds)
 
+    def wait_for_period(self, name: str, end: str) -> None:
+        """Waits until a live day shows this period and its end."""
+        self.wait_for_text(name, ".now")
+        self.wait_for_text(f"Ends {end}", ".then")
+
     def text(self, selector: str = "main") -> str:
         return self.run(
             "return [...document.querySelectorAll(arguments[0])].map((e) => e.innerText).join('\\n')",

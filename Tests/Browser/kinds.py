@@ -14,6 +14,7 @@ KINDS = {
     "schedule": (r"/bells/\w+/schedules/[\w-]+/", "/bells/west/schedules/late-start/"),
     "upcoming": (r"/bells/\w+/upcoming/", "/bells/west/upcoming/"),
     "bells for the wall": (r"/bells/\w+/wall/", "/bells/west/wall/"),
+    "display": (r"/bells/\w+/display/", "/bells/west/display/"),
     "travel": (r"/travel/", "/travel/"),
     "line": (r"/travel/[\w-]+/", "/travel/andromeda/", "/travel/outer-reach/"),
     "timetable": (r"/travel/[\w-]+/timetable/.+/", "/travel/andromeda/timetable/down/",

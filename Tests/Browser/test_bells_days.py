@@ -24,7 +24,7 @@ DAYS = {
         "2015-11-26T16:00:00", "Thursday, November 26, 2015: Non Attendance",
         "2015-11-25/", None, None, "week/2015-W48/", "2015-11-26/"),
     "after the year": (
-        "2016-01-12T16:00:00", "Tuesday, January 12, 2016: Non Attendance Day",
+        "2016-01-12T16:00:00", "Tuesday, January 12, 2016",
         "2015-11-26/", None, None, None, None),
 }
 ZONES = ["America/Chicago", "Pacific/Kiritimati", "America/Los_Angeles"]
@@ -172,14 +172,15 @@ def test_without_scripts_the_build_time_is_shown(browser):
     browser.open(WEST, live=0)
     text = browser.text()
     assert "Wednesday, September 2, 2015: Regular" in text
-    assert "At 10:00: 3rd until 10:26." in text
+    assert "At 10:00: 3rd" in text
+    assert "Ends 10:26, then Homeroom at 10:31." in text
     # There is no countdown.
     assert "26:00" not in text
     assert "Tomorrow: Thursday, September 3, 2015" in text
     assert "This week, from Monday, August 31, 2015" in text
     assert href(browser, "a[rel=next]") == "2015-09-03/"
     browser.open(WEST + "2015-09-02/", live=0)
-    assert "until 10:26" not in browser.text()
+    assert "Ends 10:26" not in browser.text()
     assert not browser.all("[aria-current=time]")
     browser.open("/bells/", live=0)
     assert browser.text("main caption") == "Wednesday, September 2, 2015, 10:00"

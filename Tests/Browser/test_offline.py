@@ -57,7 +57,7 @@ def test_an_opened_page_works_offline(offline_browser, server):
         wait_for_worker(offline_browser)
     server.go_offline()
     offline_browser.open("/bells/west/", live=1)
-    offline_browser.wait_for_text("3rd until 10:26.", ".now")
+    offline_browser.wait_for_period("3rd", "10:26")
     assert offline_browser.run("return getComputedStyle(document.body).fontFamily") != ""
     assert offline_browser.run("return document.styleSheets[0].cssRules.length") > 50
     offline_browser.open("/calculator/", live=1)
@@ -156,6 +156,6 @@ def test_the_site_works_without_a_service_worker(browser):
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { return undefined; } });""")
     browser.set_start_time(TEN)
     browser.open("/bells/west/", live=1)
-    browser.wait_for_text("3rd until 10:26.", ".now")
+    browser.wait_for_period("3rd", "10:26")
     browser.choose("Early bird", "Early Bird B")
     browser.wait_for_text("Early Bird B", ".live caption")

@@ -97,7 +97,7 @@ def test_pages_without_scripts(browser, site):
         assert shown == [], page
     browser.open("/bells/west/", live=0)
     text = browser.driver.find_element("css selector", "main").text
-    assert "3rd until 10:26." in text
+    assert "Ends 10:26, then Homeroom at 10:31." in text
     assert "Early Bird A" in text
 
 

@@ -49,12 +49,19 @@ private let holidays =
 private let clock = """
   school\tWest High School\twest
   zone\tAmerica/Chicago\t-18000\t2
-  choice\tEarly Bird A
+  group\tEarly Bird A
+  choice\tearly\t\tEarly Bird A
+  choice\t\tLunch\tLunch A\tLunch B
+  name\t1st
+  calendar\tcalendar.ics\tEarly Bird A\tLunch A
   change\t1446361200\t-21600
-  schedule\tRegular
-  early\tEarly Bird A\t425\t467
-  period\t1st\t490\t532
-  day\t2015-09-04\tRegular
+  schedule\tRegular\tRegular
+  early\tEarly Bird A\t425\t467\tEarly Bird A
+  period\t1st\t490\t532\t
+  period\tLunch\t600\t630\tLunch A
+  period\t1st\t600\t660\tLunch B
+  published\t2015-08-11\t2016-06-10
+  day\t2015-09-04\tRegular\tA <b>day</b>
 
   """
 private let holidays = """
@@ -129,7 +136,10 @@ var bellsTargets: [FuzzTarget] {
       ]),
     .live(
       BellsPart.self, start: "today|" + clock,
-      events: ["event|0|tick|1441206600", "event|0|press|next,event|0|input|schedule|Regular"]),
+      events: [
+        "event|0|tick|1441206600", "event|0|press|next,event|0|input|schedule|Regular",
+        "event|0|input|name 1st|<b>Art</b>,event|0|input|group Lunch|Lunch B",
+      ]),
     .live(
       BellsDistrictPart.self, start: "|" + clock + clock, events: ["event|0|tick|1441206600"]),
   ]

@@ -7,7 +7,10 @@ import Testing
 
 @Suite struct SettingsPartTests {
   private static let bells = BellsSettings.settings(
-    earlyBirds: ["Early Bird A", "Early Bird B", "Early Choir", "Early Bird A"], Phrasebook())
+    choices: [
+      GroupChoice(name: "", groups: ["Early Bird A", "Early Bird B"], areEarlyBirds: true),
+      GroupChoice(name: "", groups: ["Early Choir", "Early Bird A"], areEarlyBirds: true),
+    ], Phrasebook())
   private static let flashcards = FlashcardsSettings.settings(Phrasebook())
 
   private static func page(
@@ -90,7 +93,7 @@ import Testing
     #expect(bells.contains("Clock") && bells.contains("gestures") && !bells.contains("order"))
     let flashcards = Self.page(Self.flashcards).html
     #expect(!flashcards.contains("Clock") && flashcards.contains("gestures"))
-    let alone = BellsSettings.settings(earlyBirds: [], Phrasebook())
+    let alone = BellsSettings.settings(choices: [], Phrasebook())
     #expect(!Self.page(alone).html.contains("Early bird"))
   }
 

@@ -12,6 +12,8 @@ extension BellClock {
     for choice in choices {
       lines.append(["choice", choice.areEarlyBirds ? "early" : "", choice.name] + choice.groups)
     }
+    for name in renamable { lines.append(["name", name]) }
+    for calendar in calendars { lines.append(["calendar", calendar.file] + calendar.groups) }
     for change in zone.transitions {
       lines.append(["change", String(change.instant), String(change.offset)])
     }
@@ -77,6 +79,8 @@ private struct BellClockDecoder {
   var zone: (name: String, offset: Int, ahead: Int)?
   var groups: [String] = []
   var choices: [GroupChoice] = []
+  var names: [String] = []
+  var calendars: [BellClock.Calendar] = []
   var changes: [ZoneTransitions.Transition] = []
   var schedules: [Schedule] = []
   var days: [School.SpecialDay] = []
@@ -92,7 +96,7 @@ private struct BellClockDecoder {
         published: published, isContinuous: isContinuous),
       name: name, slug: slug, groups: groups, choices: choices,
       zone: ZoneTransitions(name: zone.name, initialOffset: zone.offset, transitions: changes),
-      secondsAhead: zone.ahead)
+      secondsAhead: zone.ahead, renamable: names, calendars: calendars)
   }
 
   /// Reads a line. Returns false if it is invalid.
@@ -107,6 +111,10 @@ private struct BellClockDecoder {
       zone = (line[1], offset, ahead)
     } else if kind.isSame(as: "group"), line.count == 2 {
       groups.append(line[1])
+    } else if kind.isSame(as: "name"), line.count == 2 {
+      names.append(line[1])
+    } else if kind.isSame(as: "calendar"), line.count > 1 {
+      calendars.append(BellClock.Calendar(file: line[1], groups: Array(line[2...])))
     } else if kind.isSame(as: "choice"), line.count > 3 {
       choices.append(
         GroupChoice(

@@ -17,10 +17,26 @@ package struct BellClock: Sendable {
   package let zone: ZoneTransitions
   /// How many seconds the school's bells are ahead of the exact time; negative if they are late.
   package let secondsAhead: Int
+  /// The names of periods, or parts of them, that readers may replace by their own.
+  package let renamable: [String]
+  /// The calendar files in the school's folder, each with the groups that it is for.
+  package let calendars: [Calendar]
+
+  /// A calendar file for some groups.
+  package struct Calendar: Sendable {
+    package let file: String
+    package let groups: [String]
+
+    package init(file: String, groups: [String]) {
+      self.file = file
+      self.groups = groups
+    }
+  }
 
   package init(
     school: School, name: String, slug: String, groups: [String], choices: [GroupChoice],
-    zone: ZoneTransitions, secondsAhead: Int = 0
+    zone: ZoneTransitions, secondsAhead: Int = 0, renamable: [String] = [],
+    calendars: [Calendar] = []
   ) {
     self.school = school
     self.name = name
@@ -29,6 +45,19 @@ package struct BellClock: Sendable {
     self.choices = choices
     self.zone = zone
     self.secondsAhead = secondsAhead
+    self.renamable = renamable
+    self.calendars = calendars
+  }
+
+  /// The distinct names of all periods but passing and free time, in the order of the schedules.
+  package static func classNames(of school: School) -> [String] {
+    var names: [String] = []
+    for schedule in school.schedules {
+      for period in schedule.allPeriods where !period.isPassing && !period.isFree {
+        if !names.contains(where: { $0.isSame(as: period.name) }) { names.append(period.name) }
+      }
+    }
+    return names
   }
 
   /// The local time of the school's bells, independent of the reader's time zone.
@@ -38,9 +67,9 @@ package struct BellClock: Sendable {
     zone.civil(secondsSince1970: instant + Int64(secondsAhead))
   }
 
-  /// The early bird of readers who have not chosen one; nil for none.
-  package var earlyBird: String? {
-    choices.first { $0.areEarlyBirds }.flatMap { $0.group(of: groups) }
+  /// The first instant at which the school's bells show a local time: the opposite of `moment(at:)`.
+  package func instant(of moment: Moment) -> Int64 {
+    zone.instant(of: moment) - Int64(secondsAhead)
   }
 
   /// The default groups with another early bird, or with none.

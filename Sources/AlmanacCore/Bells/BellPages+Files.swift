@@ -12,7 +12,7 @@ extension BellPages {
           address: base / "upcoming.json",
           text: BellsJSON.upcoming(school, from: today.day).text + "\n")
       ]
-    case .day, .week, .month, .schedule, .wall: []
+    case .day, .week, .month, .schedule, .wall, .display: []
     }
   }
 
@@ -24,7 +24,7 @@ extension BellPages {
         + (zone == nil ? [] : calendarFiles.map { base / $0.name })
         + liveData.map { $0.address }
     case .upcoming: [base / "upcoming.json"]
-    case .day, .week, .month, .schedule, .wall: []
+    case .day, .week, .month, .schedule, .wall, .display: []
     }
   }
 

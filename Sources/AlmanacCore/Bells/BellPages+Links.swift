@@ -42,7 +42,12 @@ extension BellPages {
         .bellsSubscribeHeading, calendarFiles.map { Link(label(of: $0), to: base / $0.name) })
     }
     return blocks
-      + group(.bellsPrintHeading, [Link(phrases[.bellsPrintable], to: address(of: .wall))])
+      + group(
+        .bellsPrintHeading,
+        [
+          Link(phrases[.bellsPrintable], to: address(of: .wall)),
+          Link(phrases[.bellsDisplay], to: address(of: .display)),
+        ])
   }
 
   private func group(_ heading: BellsPhrase, _ links: [Link]) -> [Block] {

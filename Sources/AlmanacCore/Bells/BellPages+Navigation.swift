@@ -24,7 +24,7 @@ extension BellPages {
       if school.hasPage(today.day.week) { links.append(linkToWeek(today.day.week)) }
       let month = Month(of: today.day)
       if school.hasPage(month) { links.append(link(to: month)) }
-    case .schedule, .wall: break
+    case .schedule, .wall, .display: break
     }
     links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
     let listsAll = school.schedules.count <= BellPages.maxSchedules

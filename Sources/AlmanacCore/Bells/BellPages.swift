@@ -69,10 +69,12 @@ package struct BellPages: Sendable {
     /// The index of the schedule in `school.schedules`.
     case schedule(Int)
     case wall
+    /// The display for a screen on a wall.
+    case display
   }
 
-  /// All pages: today, each published day, week and month, upcoming days, each schedule, and the
-  /// printed sheet.
+  /// All pages: today, each published day, week and month, upcoming days, each schedule, the
+  /// printed sheet, and the display.
   package var keys: [Key] {
     var keys: [Key] = [.today]
     keys += school.publishedDays.map { .day($0) }
@@ -80,7 +82,7 @@ package struct BellPages: Sendable {
     keys += school.publishedMonths.map { .month($0) }
     keys.append(.upcoming)
     for index in school.schedules.indices { keys.append(.schedule(index)) }
-    keys.append(.wall)
+    keys += [.wall, .display]
     return keys
   }
 
@@ -93,6 +95,7 @@ package struct BellPages: Sendable {
     case .upcoming: base / "upcoming/"
     case .schedule(let index): base / ("schedules/" + scheduleSlugs[index] + "/")
     case .wall: base / "wall/"
+    case .display: base / "display/"
     }
   }
 
@@ -105,6 +108,7 @@ package struct BellPages: Sendable {
     case .upcoming: upcomingPage
     case .schedule(let index): schedulePage(index)
     case .wall: wallPage
+    case .display: displayPage
     }
   }
 

@@ -24,12 +24,28 @@ package struct BellStatus: Sendable {
   package let next: Bell?
   /// The next period to begin that is no passing time.
   package let nextLesson: Bell?
-  /// The seconds until the current period ends, or else until the next one begins, as civil time; nil
-  /// where neither is published.
-  package let secondsLeft: Int?
+  private let moment: Moment
+
+  init(
+    at moment: Moment, current: Period?, end: Moment?, next: Bell?, nextLesson: Bell?
+  ) {
+    self.moment = moment
+    self.current = current
+    self.end = end
+    self.next = next
+    self.nextLesson = nextLesson
+  }
 
   /// When the state changes next.
   package var change: Moment? { current == nil ? next?.moment : end }
+
+  /// The seconds until the current period ends, or else until the next one begins, as civil time; nil
+  /// where neither is published.
+  package var secondsLeft: Int? {
+    guard let change else { return nil }
+    let days = Int64(moment.day.days(until: change.day))
+    return Int(clamping: days * 86_400 + Int64(change.time.seconds - moment.time.seconds))
+  }
 }
 
 extension Schedule {
@@ -68,12 +84,8 @@ extension School {
     if current != nil {
       next = end.flatMap { bell(at: $0, groups: groups) }
     }
-    let change = current == nil ? next?.moment : end
     return BellStatus(
-      current: current, end: end, next: next, nextLesson: nextLesson,
-      secondsLeft: change.map {
-        day.days(until: $0.day) * 86_400 + $0.time.seconds - time.seconds
-      })
+      at: moment, current: current, end: end, next: next, nextLesson: nextLesson)
   }
 
   /// What is left of an earlier day's last period when a day of a continuous calendar begins; it ends

@@ -9,17 +9,21 @@ package enum BellTopic: Sendable {
   case today
   /// The current day on any other page.
   case todayElsewhere
+  /// The current period in large type, for a screen on a wall.
+  case display
   /// A fixed day.
   case day(Day)
   /// The special days from today on, at most as many as given (all if nil).
   case upcoming(atMost: Int?)
 
   package init?(_ text: String) {
-    let words = text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    let words = text.parts(separatedBy: 0x20)
     if text.isSame(as: "today") {
       self = .today
     } else if text.isSame(as: "today elsewhere") {
       self = .todayElsewhere
+    } else if text.isSame(as: "display") {
+      self = .display
     } else if let day = Day(iso: text) {
       self = .day(day)
     } else if text.isSame(as: "upcoming") {
@@ -37,9 +41,10 @@ package enum BellTopic: Sendable {
     switch self {
     case .today: "today"
     case .todayElsewhere: "today elsewhere"
+    case .display: "display"
     case .day(let day): day.iso
     case .upcoming(nil): "upcoming"
-    case .upcoming(let count?): "upcoming " + String(count)
+    case .upcoming(let count?): joined("upcoming ", String(count))
     }
   }
 }

@@ -135,6 +135,19 @@ package enum BellsPhrase: UInt8, Phrase {
 
   // Settings
   case settingsClock, settingsTwelve, settingsTwentyFour, settingsNotify, settingsSchoolDefault
+
+  // The live day and the display
+  case bellsGroup, bellsNoGroup, bellsNoSchool
+  /// The end of the current period.
+  case bellsEnds
+  /// The end of the current period, the next one, its start.
+  case bellsEndsThen
+  /// The next period, its start.
+  case bellsThen
+  case bellsDay, bellsDays, bellsHours, bellsMinutesLeft, bellsSeconds, bellsLeft, bellsUntilThen
+  case bellsNameClasses, bellsNameClassesDetail
+  case bellsYourCalendar, bellsDownload
+  case bellsDisplay, bellsDisplayDescription
 }
 
 extension Phrasebook {
@@ -250,6 +263,26 @@ extension BellsPhrase {
     case .settingsTwentyFour: "24-hour"
     case .settingsNotify: "Notify me 1 minute before class (page must be open)"
     case .settingsSchoolDefault: "School default"
+
+    case .bellsGroup: "Group"
+    case .bellsNoGroup: "None"
+    case .bellsNoSchool: "No school."
+    case .bellsEnds: "Ends {0}."
+    case .bellsEndsThen: "Ends {0}, then {1} at {2}."
+    case .bellsThen: "Then {0} at {1}."
+    case .bellsDay: "day"
+    case .bellsDays: "days"
+    case .bellsHours: "h"
+    case .bellsMinutesLeft: "min"
+    case .bellsSeconds: "s"
+    case .bellsLeft: "left"
+    case .bellsUntilThen: "until then"
+    case .bellsNameClasses: "Name your classes"
+    case .bellsNameClassesDetail: "The names are stored in this browser only."
+    case .bellsYourCalendar: "Subscribe to your calendar"
+    case .bellsDownload: "Download"
+    case .bellsDisplay: "Display for a screen on a wall"
+    case .bellsDisplayDescription: "The current period and the time left, in large type."
     }
   }
 }

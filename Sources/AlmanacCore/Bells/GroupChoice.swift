@@ -23,6 +23,23 @@ package struct GroupChoice: Sendable, Hashable {
   /// lunches.
   package var isOptional: Bool { areEarlyBirds || groups.count == 1 }
 
+  /// The key under which browsers store a reader's choice. It is the same in all schools.
+  package var storageKey: String {
+    if areEarlyBirds { return "early-bird" }
+    return joined("group ", name.utf8.isEmpty ? groups[0] : name)
+  }
+
+  /// What pages call the choice.
+  package func label(_ phrases: Phrasebook) -> String {
+    if areEarlyBirds { return phrases[.bellsEarlyBird] }
+    return name.utf8.isEmpty ? phrases[.bellsGroup] : name
+  }
+
+  /// What pages call being in none of the groups.
+  package func labelOfNone(_ phrases: Phrasebook) -> String {
+    phrases[areEarlyBirds ? .bellsVariantWithout : .bellsNoGroup]
+  }
+
   /// A group's name in the spelling of the school; nil if it is not in this choice.
   package func group(named name: String) -> String? {
     groups.first { $0.isSameName(as: name) }

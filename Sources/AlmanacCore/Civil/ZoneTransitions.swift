@@ -35,12 +35,30 @@ package struct ZoneTransitions: Sendable {
   package init(name: String, initialOffset: Int, transitions: [Transition]) {
     self.name = name
     self.initialOffset = initialOffset
-    self.transitions = transitions.sorted { $0.instant < $1.instant }
+    // Not by `sorted`, because live parts carry the code, and lists are short and mostly sorted.
+    var sorted: [Transition] = []
+    for change in transitions {
+      let place = sorted.lastIndex { $0.instant <= change.instant }
+      sorted.insert(change, at: place.map { $0 + 1 } ?? 0)
+    }
+    self.transitions = sorted
   }
 
   /// The offset at an instant, in seconds east of UTC.
   package func offset(at instant: Int64) -> Int {
     transitions.last { $0.instant <= instant }?.offset ?? initialOffset
+  }
+
+  /// The first instant at which clocks show a local time, or, where they skip it, a later one.
+  package func instant(of moment: Moment) -> Int64 {
+    let local = Int64(moment.day.daysSince1970) * 86_400 + Int64(moment.time.seconds)
+    var offset = initialOffset
+    for change in transitions {
+      if local - Int64(offset) < change.instant { break }
+      offset = change.offset
+      if local - Int64(offset) < change.instant { return change.instant }
+    }
+    return local - Int64(offset)
   }
 
   /// The local date and time at an instant.

@@ -52,6 +52,9 @@ package struct Page: Sendable {
     case sheet
     /// The layout of the front page, with a section for each heading of level 2.
     case front
+    /// A page in large type for a screen on a wall, always dark. It loads new builds by itself, and is
+    /// not in the sitemap.
+    case display
   }
 }
 

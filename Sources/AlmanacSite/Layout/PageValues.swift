@@ -83,6 +83,7 @@ final class PageValues: TemplateValues {
     case .siteDescription: site.description.isEmpty ? .absent : .text
     case .canonical: site.baseURL == nil ? .absent : .text
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
+    case .displayScript: site.live.displayScript == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
     case .hasSiblings: flag(page.siblings.count > 1)
     case .hasToc: flag(!page.tableOfContents.isEmpty)
@@ -152,6 +153,7 @@ final class PageValues: TemplateValues {
     case .version: output += Almanac.version.utf8
     case .leaf: output += site.leaf.utf8
     case .offlineScript: output += (site.live.offlineScript ?? "").utf8
+    case .displayScript: output += (site.live.displayScript ?? "").utf8
     case .content:
       output += page.heading.utf8
       output += body
@@ -194,7 +196,9 @@ extension PageValues {
     let site = SiteContext(
       title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
       phrases: Phrasebook(),
-      live: LiveAssets(script: "", offlineScript: "", words: "", modules: ["part": ""]), leaf: "")
+      live: LiveAssets(
+        script: "", offlineScript: "", displayScript: "", words: "", modules: ["part": ""]),
+      leaf: "")
     return PageValues([], page, site)
   }
 }

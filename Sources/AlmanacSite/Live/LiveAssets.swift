@@ -7,7 +7,7 @@ import Foundation
 /// The files of live parts, under names with a hash of their contents.
 struct LiveAssets: Sendable {
   /// The scripts among the templates' assets that get names with a hash.
-  private static let scripts = ["assets/live.js", "assets/offline.js"]
+  private static let scripts = ["assets/live.js", "assets/offline.js", "assets/display.js"]
 
   /// The files to publish, including the templates' other assets.
   let files: [TemplateAsset]
@@ -15,6 +15,8 @@ struct LiveAssets: Sendable {
   let script: String?
   /// The path of the script that registers the service worker.
   let offlineScript: String?
+  /// The path of the script of displays; nil where there is no module, or no script.
+  let displayScript: String?
   /// The service worker, which stores pages for use without a network. The job `offline` completes
   /// it with the name of the build, which is known only when the site has been planned.
   let worker: TemplateAsset?
@@ -50,14 +52,19 @@ struct LiveAssets: Sendable {
     self.modules = modules
     script = modules.isEmpty ? nil : scripts[Self.scripts[0]]
     offlineScript = scripts[Self.scripts[1]]
+    displayScript = modules.isEmpty ? nil : scripts[Self.scripts[2]]
   }
 
   /// Paths without files, for the check of templates.
-  init(script: String?, offlineScript: String?, words: String, modules: [String: String]) {
+  init(
+    script: String?, offlineScript: String?, displayScript: String?, words: String,
+    modules: [String: String]
+  ) {
     files = []
     worker = nil
     self.script = script
     self.offlineScript = offlineScript
+    self.displayScript = displayScript
     self.words = words
     self.modules = modules
   }

@@ -6,11 +6,11 @@ import AlmanacCore
 protocol PageSource: Sendable {
   var count: Int { get }
   func address(at index: Int) -> Address
+  /// Whether the sitemap lists a page; by default it does.
+  func isListed(at index: Int) -> Bool
   /// The addresses of the files that come with a page.
   func files(at index: Int) -> [Address]
   func page(at index: Int) -> (page: Page, files: [PublishedFile])
-  /// Whether a page is in the sitemap.
-  func isListed(at index: Int) -> Bool
   /// The fingerprint of everything that a page and its files are made from, except for what all
   /// pages of a site share (`SiteFingerprints`). Nil where it is not known: the page is made in
   /// every build.

@@ -29,7 +29,10 @@ struct SiteFingerprints: Sendable {
     shared.add(templates.fingerprint)
     shared.add(context.baseURL)
     shared.add(context.sections)
-    for name in [context.live.script, context.live.offlineScript, context.live.words] {
+    for name in [
+      context.live.script, context.live.offlineScript, context.live.displayScript,
+      context.live.words,
+    ] {
       shared.add(name)
     }
     for (part, file) in context.live.modules.sorted(by: { $0.key < $1.key }) {

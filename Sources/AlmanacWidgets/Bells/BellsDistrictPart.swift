@@ -53,10 +53,11 @@ package struct BellsDistrictPart: LivePart {
 
   private func row(of school: BellsPart) -> HTML {
     let periods = school.periods
-    let current = Now(in: periods, at: school.now.time).current
+    let time = school.now.time
+    let current = periods.first { $0.contains(time) }
     return """
       <tr><th scope="row"><a href="\(dataFolder)\(school.clock.slug)/">\(school.clock.name)</a></th>\
-      <td>\(school.schedule.name)</td>\
+      <td>\(school.school.title(of: school.day) ?? school.schedule.name)</td>\
       <td class="number">\(periods.first.map { school.text(of: $0.start) } ?? "–")</td>\
       <td class="number">\(periods.last.map { school.text(of: $0.end) } ?? "–")</td>\
       <td>\(current.map { school.title(of: $0) } ?? "–")</td></tr>

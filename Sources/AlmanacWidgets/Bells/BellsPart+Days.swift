@@ -7,7 +7,8 @@ extension BellsPart {
   var dayAfter: Day? { clock.school.dayWithPage(after: day) }
 
   /// The address of a day's page, relative to the page with the part.
-  func address(of day: Day) -> String { dataFolder + day.iso + "/" }
+  @inline(never)
+  func address(of day: Day) -> String { joined(dataFolder, day.iso, "/") }
 
   /// Links to the previous and next day, with the markup that layouts use for neighbouring pages.
   var neighbours: HTML {
@@ -27,7 +28,7 @@ extension BellsPart {
       """
   }
 
-  /// Links to tomorrow and this week, where they have pages.
+  /// Links to tomorrow, this week and this month, where they have pages.
   var links: HTML {
     var items: HTML = ""
     let tomorrow = day.next
@@ -41,6 +42,13 @@ extension BellsPart {
       items += """
         <li><a href="\(dataFolder)week/\(day.week.text)/">\
         \(phrases[.bellsThisWeek, phrases.longDate(day.week.first)])</a></li>
+        """
+    }
+    let month = Month(of: day)
+    if clock.school.hasPage(month) {
+      items += """
+        <li><a href="\(dataFolder)month/\(month.text)/">\
+        \(phrases[.bellsThisMonth, phrases.monthAndYear(month)])</a></li>
         """
     }
     return items.bytes.isEmpty ? "" : "<ul>\(items)</ul>"
@@ -59,11 +67,11 @@ extension BellsPart {
 
   private func line(of day: Day) -> HTML {
     let difference = clock.school.difference(on: day, groups: clock.groups(earlyBird: nil))
-    var rest = ""
-    if let schedule = difference.schedule { rest += " · " + schedule }
-    if difference.isOff { rest += " · " + phrases[.bellsDayOff] }
+    var rest: HTML = ""
+    if let schedule = difference.schedule { rest += " · \(schedule)" }
+    if difference.isOff { rest += " · \(phrases[.bellsDayOff])" }
     if let hours = difference.hours {
-      rest += " · " + phrases[.bellsFromTo, text(of: hours.first), text(of: hours.last)]
+      rest += " · \(phrases[.bellsFromTo, text(of: hours.first), text(of: hours.last)])"
     }
     return """
       <li><a href="\(address(of: day))">\(phrases.briefDate(day))</a> · \

@@ -5,92 +5,40 @@ import AlmanacCore
 extension BellsPart {
   package var html: HTML {
     if case .upcoming(let count) = topic { return upcoming(atMost: count) }
+    if case .display = topic { return display }
     return """
       <div class="bells-day" data-on-tick\(" data-on-gesture", if: takesGestures)\
       \(" data-on-key=\"ArrowLeft ArrowRight\"", if: navigatesDays)>\
-      \(neighbours, if: isSchoolPage)\(heading, if: !isFixed)\(coverage)\(status)\(choices)\
-      \(figure)\(table)\(links, if: isSchoolPage)</div>
+      \(neighbours, if: isSchoolPage)\(heading, if: !isFixed)\(status)\(choices)\
+      \(personal, if: isSchoolPage)\(figure)\(table)\(links, if: isSchoolPage)</div>
       """
   }
 
-  /// `Wednesday, September 2, 2015: Regular`
+  /// `Wednesday, September 2, 2015: Regular`, `Monday, September 7, 2015: Labor Day`
   private var heading: HTML {
-    "<p class=\"date\">\(phrases.longDate(day)): <strong>\(schedule.name)</strong></p>"
+    "<p class=\"date\">\(phrases.longDate(day))\(dayName)</p>"
   }
 
-  /// A sentence that the published schedule does not include this day; nil where it does.
-  private var coverageNote: String? {
-    isFixed ? nil : clock.school.coverageNote(on: day, phrases)
-  }
-
-  private var coverage: HTML {
-    coverageNote.map { "<p class=\"coverage\">\($0)</p>" } ?? ""
-  }
-
-  /// The current and the next period. The remaining time is a separate element, because it changes
-  /// every second and should not be announced.
-  private var status: HTML {
-    let periods = periods
-    if periods.isEmpty {
-      // A day outside the published schedule is not known to be without school.
-      return coverageNote == nil ? "<p>\(phrases[.bellsNone, schedule.name])</p>" : ""
-    }
-    guard isToday else { return "" }
-    let now = Now(in: periods, at: now.time)
-    let sentence: String
-    if let current = now.current {
-      sentence = phrases[.bellsUntil, title(of: current), text(of: current.end)]
-    } else if now.next != nil {
-      sentence = phrases[.bellsBeforeFirst]
-    } else {
-      sentence = phrases[.bellsAfterLast]
-    }
-    var next: HTML = ""
-    if let period = now.next {
-      next = " \(phrases[.bellsNext, title(of: period), text(of: period.start)])"
-    }
-    var left: HTML = ""
-    if let change = now.change {
-      left = """
-        <p class="left"><output aria-live="off" aria-label="\(phrases[.bellsTimeLeft])">\
-        \(duration(change.seconds - self.now.time.seconds))</output></p>
-        """
-    }
-    // Without script this stays the state at build time, so the text names that time.
-    return """
-      <p class="now" aria-live="polite"><span class="still">\
-      \(phrases[.bellsAsOf, text(of: self.now.time)]) </span><strong>\(sentence)</strong>\(next)</p>\(left)
-      """
-  }
-
-  /// `26:00`, `1:05:09`
-  private func duration(_ seconds: Int) -> String {
-    let minutes = seconds / 60 % 60
-    let rest = seconds % 60
-    let digits = { (number: Int) in number < 10 ? "0" + String(number) : String(number) }
-    if seconds < 3600 { return String(minutes) + ":" + digits(rest) }
-    return String(seconds / 3600) + ":" + digits(minutes) + ":" + digits(rest)
-  }
-
-  /// The selectors of the early bird and, for today, of the schedule.
+  /// The selectors of the groups and, for today, of the schedule.
   private var choices: HTML {
     var fields: HTML = ""
-    let birds = clock.school.earlyBirds
-    if !birds.isEmpty {
-      var options = HTML.option("", phrases[.bellsVariantWithout], isChosen: choice == nil)
-      for bird in birds {
-        options += .option(bird, bird, isChosen: choice.map { $0.isSame(as: bird) } ?? false)
+    for choice in clock.choices {
+      let chosen = settings.group(of: choice, default: clock.groups)
+      var options: HTML = ""
+      if choice.isOptional {
+        options = .option("", choice.labelOfNone(phrases), isChosen: chosen == nil)
       }
-      fields += field("early-bird", phrases[.bellsEarlyBird], options)
+      for group in choice.groups {
+        options += .option(group, group, isChosen: chosen.map { group.isSame(as: $0) } ?? false)
+      }
+      fields += field(choice.storageKey, choice.label(phrases), options)
     }
-    if !isFixed, clock.school.schedules.count > 1 {
+    if !isFixed, school.schedules.count > 1 {
       let name = schedule.name
       var options: HTML = ""
       // A day off has a name but no bells; it is listed first while it is the day's own schedule.
-      if clock.school.schedule(named: name) == nil {
-        options += .option(name, name, isChosen: true)
-      }
-      for other in clock.school.schedules {
+      if school.schedule(named: name) == nil { options += .option(name, name, isChosen: true) }
+      for other in school.schedules {
         options += .option(other.name, other.name, isChosen: other.name.isSame(as: name))
       }
       fields += field("schedule", phrases[.bellsScheduleColumn], options)
@@ -98,7 +46,41 @@ extension BellsPart {
     return "<div class=\"choices\">\(fields)</div>"
   }
 
-  private func field(_ name: HTML, _ label: String, _ options: HTML) -> HTML {
+  /// The fields for the reader's names of periods, and the calendar for the reader's groups.
+  private var personal: HTML {
+    var fields: HTML = ""
+    for (name, own) in zip(names.renamable, names.own) {
+      fields += """
+        <label>\(name) <input data-on-input="name \(name)" value="\(own)" \
+        maxlength="\(PeriodNames.maxLength)" autocomplete="off"></label>
+        """
+    }
+    return """
+      <details class="names"><summary>\(phrases[.bellsNameClasses])</summary>\
+      <p class="note">\(phrases[.bellsNameClassesDetail])</p>\
+      <div class="choices">\(fields)</div></details>\(calendar)
+      """
+  }
+
+  /// Links to the calendar for the reader's groups: one for programs that subscribe to it, whose scheme
+  /// the page's script adds, and the file.
+  private var calendar: HTML {
+    let groups = groups
+    let file = clock.calendars.first { calendar in
+      calendar.groups.count == groups.count
+        && calendar.groups.allSatisfy { group in groups.contains { $0.isSame(as: group) } }
+    }?.file
+    guard let file else { return "" }
+    // With the dots, a file name is never read as a scheme.
+    let address = joined(dataFolder, "./", file)
+    return """
+      <p class="subscribe"><a href="\(address)" data-webcal="\(address)">\
+      \(phrases[.bellsYourCalendar])</a> <a href="\(address)" download>\
+      \(phrases[.bellsDownload])</a></p>
+      """
+  }
+
+  private func field(_ name: String, _ label: String, _ options: HTML) -> HTML {
     """
     <label>\(label) <select data-on-input="\(name)" autocomplete="off">\(options)</select></label>
     """
@@ -108,7 +90,8 @@ extension BellsPart {
   /// translation, which has no effect on wide ones, centres it on the current time.
   private var figure: HTML {
     guard isToday,
-      let image = ProgressImage(schedule: schedule.name, periods: periods, at: now.time)
+      let image = ProgressImage(
+        schedule: schedule.name, periods: periods.map { renamed($0) }, at: now.time)
     else { return "" }
     let offset = ProgressImage.contentOffset(
       fraction: image.fraction, contentHeight: Double(image.height),
@@ -127,10 +110,13 @@ extension BellsPart {
     if periods.isEmpty { return "" }
     var rows: HTML = ""
     for period in periods { rows += row(of: period) }
-    let bird = choice.flatMap { schedule.has(group: $0) ? $0 : nil }
-    let how = bird.map { phrases[.bellsWithEarlyBird, $0] } ?? phrases[.bellsWithoutEarlyBird]
-    let hasEarlyBirds = !clock.school.earlyBirds.isEmpty
-    let caption = hasEarlyBirds ? phrases[.bellsTable, schedule.name, how] : schedule.name
+    let attended = groups.filter { schedule.has(group: $0) }
+    var caption = schedule.name
+    if !attended.isEmpty {
+      caption = phrases[.bellsTable, caption, phrases[.bellsWithEarlyBird, list(attended)]]
+    } else if clock.choices.contains(where: { $0.areEarlyBirds }) {
+      caption = phrases[.bellsTable, caption, phrases[.bellsWithoutEarlyBird]]
+    }
     return """
       <div class="table" tabindex="0" role="group" aria-label="\(caption)">\
       <table class="schedule"><caption>\(caption)</caption><thead><tr>\
@@ -153,11 +139,31 @@ extension BellsPart {
       """
   }
 
-  func title(of period: Period) -> String {
-    period.title(phrases)
+  /// `Early Bird A, Lunch B`
+  private func list(_ names: [String]) -> String {
+    var bytes: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      if index > 0 { bytes += ", ".bytes }
+      bytes += name.bytes
+    }
+    return String(plain: bytes)
   }
 
+  private func renamed(_ period: Period) -> Period {
+    Period(
+      name: names.renamed(period.name), start: period.start, end: period.end, kind: period.kind,
+      group: period.group) ?? period
+  }
+
+  /// The reader's name of a period, or else its own.
+  @inline(never)
+  func title(of period: Period) -> String {
+    let title = period.title(phrases)
+    return title.isSame(as: period.name) ? names.renamed(title) : title
+  }
+
+  @inline(never)
   func text(of time: TimeOfDay) -> String {
-    showsTwentyFourHours ? time.twentyFourHour : time.twelveHour
+    settings.showsTwentyFourHours ? time.twentyFourHour : time.twelveHour
   }
 }

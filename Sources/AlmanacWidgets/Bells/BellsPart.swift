@@ -3,10 +3,11 @@
 package import AlmanacCore
 
 /// A school's day as a live part: today's, which follows the clock, or a given day; or the list of
-/// upcoming special days. The topic is a `BellTopic`.
+/// upcoming special days; or the display for a wall. The topic is a `BellTopic`.
 ///
-/// Stores the reader's early bird (`early-bird`) and a different schedule chosen for one day
-/// (`schedule west`). Uses the settings `clock`, `notify` and `gestures`.
+/// Stores the reader's groups (`early-bird`, `group Lunch`), the reader's names for periods
+/// (`names west`) and a different schedule chosen for one day (`schedule west`). Uses the settings
+/// `clock`, `notify` and `gestures`.
 package struct BellsPart: LivePart {
   package static let name = "bells"
 
@@ -15,10 +16,11 @@ package struct BellsPart: LivePart {
   let topic: BellTopic
   /// The relative URL from the page to the school's main page.
   let dataFolder: String
-  private var instant: Int64
-  private var settings: BellsSettings
-  /// A schedule that the reader chose for a day instead of the day's own.
-  private var chosenSchedule: (day: Day, schedule: String)?
+  /// The school's year with the schedule that the reader chose for a day.
+  private(set) var school: School
+  private(set) var names: PeriodNames
+  private(set) var instant: Int64
+  private(set) var settings: BellsSettings
   /// The last bell that was announced.
   private var announced: Moment?
 
@@ -38,18 +40,13 @@ package struct BellsPart: LivePart {
     phrases = context.phrases
     instant = context.now
     settings = BellsSettings(context)
-    chosenSchedule = context[stored: chosenScheduleKey].flatMap { BellsPart.chosenSchedule($0) }
+    school = clock.school
+    names = PeriodNames(clock.renamable, stored: nil)
+    applyStored()
   }
 
-  private var chosenScheduleKey: String { "schedule " + clock.slug }
-
-  private static func chosenSchedule(_ text: String) -> (day: Day, schedule: String)? {
-    let parts = text.utf8.split(separator: 0x20, maxSplits: 1)
-    guard parts.count == 2, let day = Day(iso: String(decoding: parts[0], as: UTF8.self)) else {
-      return nil
-    }
-    return (day, String(decoding: parts[1], as: UTF8.self))
-  }
+  private var scheduleKey: String { joined("schedule ", clock.slug) }
+  private var namesKey: String { joined("names ", clock.slug) }
 
   var now: Moment { clock.moment(at: instant) }
   var day: Day {
@@ -66,47 +63,25 @@ package struct BellsPart: LivePart {
   /// Whether keys and swipes move between days. On other pages the neighbours are not days.
   var navigatesDays: Bool { isFixed || isSchoolPage }
   var takesGestures: Bool { settings.takesGestures && navigatesDays }
-  var showsTwentyFourHours: Bool { settings.showsTwentyFourHours }
 
-  /// The day's schedule, or the one that the reader chose for that day.
-  var schedule: Schedule {
-    if let chosenSchedule, chosenSchedule.day == day,
-      let chosen = clock.school.schedule(named: chosenSchedule.schedule)
-    {
-      return chosen
-    }
-    return clock.school.schedule(for: day)
-  }
-
-  /// The early bird in effect. A stored name that the school does not have is ignored.
-  var choice: String? {
-    guard let earlyBird = settings.earlyBird else { return clock.earlyBird }
-    if earlyBird.utf8.isEmpty { return nil }
-    return clock.school.earlyBird(named: earlyBird) ?? clock.earlyBird
-  }
+  var schedule: Schedule { school.schedule(for: day) }
 
   /// The reader's groups.
-  var groups: [String] { clock.groups(earlyBird: choice) }
+  var groups: [String] {
+    clock.choices.compactMap { settings.group(of: $0, default: clock.groups) }
+  }
 
-  var periods: [Period] { schedule.periods(groups: groups) }
+  var periods: [Period] { school.periods(on: day, groups: groups) }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .tick(let now):
       instant = now
       announce(&effects)
-    case .input(let name, let value):
-      if name.isSame(as: "early-bird") {
-        settings.earlyBird = value
-        effects.append(.save(BellsSettings.earlyBird, value))
-      } else if name.isSame(as: "schedule") {
-        choose(schedule: value, &effects)
-      }
+    case .input(let name, let value): set(name, value, &effects)
     case .stored(let key, let value):
       settings.apply(key, value)
-      if key.isSame(as: chosenScheduleKey) {
-        chosenSchedule = value.flatMap { BellsPart.chosenSchedule($0) }
-      }
+      applyStored()
     case .swipeLeft where takesGestures: go(1, &effects)
     case .swipeRight where takesGestures: go(-1, &effects)
     case .key(let key) where navigatesDays:
@@ -125,32 +100,89 @@ package struct BellsPart: LivePart {
     }
   }
 
+  /// A field was changed: the schedule of the day, the name of a period, or a group.
+  private mutating func set(_ field: String, _ value: String, _ effects: inout [Effect]) {
+    if field.isSame(as: "schedule") {
+      choose(schedule: value, &effects)
+    } else if let name = field.withoutPrefix("name ") {
+      names.set(name, to: value)
+      store(namesKey, names.text, &effects)
+    } else if clock.choices.contains(where: { $0.storageKey.isSame(as: field) }) {
+      settings.apply(field, value)
+      effects.append(.save(field, value))
+    }
+  }
+
+  /// Stores a value; an empty one is removed.
+  private mutating func store(_ key: String, _ value: String, _ effects: inout [Effect]) {
+    let isEmpty = value.utf8.isEmpty
+    settings.apply(key, isEmpty ? nil : value)
+    effects.append(isEmpty ? .forget(key) : .save(key, value))
+  }
+
   /// Choosing the day's own schedule removes the stored choice.
   private mutating func choose(schedule name: String, _ effects: inout [Effect]) {
-    if let own = clock.school.schedule(named: clock.school.scheduleName(for: day)),
-      own.name.isSame(as: name)
-    {
-      chosenSchedule = nil
-      effects.append(.forget(chosenScheduleKey))
-    } else if let chosen = clock.school.schedule(named: name) {
-      chosenSchedule = (day, chosen.name)
-      effects.append(.save(chosenScheduleKey, day.iso + " " + chosen.name))
+    guard let chosen = clock.school.schedule(named: name) else { return }
+    let isOwn = clock.school.schedule(for: day).id.isSame(as: chosen.id)
+    store(scheduleKey, isOwn ? "" : joined(day.iso, " ", chosen.name), &effects)
+    applyStored()
+  }
+
+  /// Reads the stored names, and the schedule that is stored for a day. Another page may have changed
+  /// them.
+  private mutating func applyStored() {
+    let stored = settings[namesKey]
+    if !names.text.isSame(as: stored ?? "") {
+      names = PeriodNames(clock.renamable, stored: stored)
     }
+    let own = clock.school
+    school = own
+    let bytes = (settings[scheduleKey] ?? "").bytes
+    guard bytes.count > 11, bytes[10] == 0x20,
+      let day = Day(iso: String(plain: Array(bytes[..<10]))),
+      let chosen = own.schedule(named: String(plain: Array(bytes[11...])))
+    else { return }
+    school = School(
+      schedules: own.schedules,
+      entries: own.entries + [
+        School.SpecialDay(
+          day, schedule: chosen.id, title: own.title(of: day), followsPattern: false)
+      ], week: own.week, published: own.published, isContinuous: own.isContinuous)
   }
 
   /// Announces a class once, within the minute before it starts. Does nothing if the page was
   /// suspended past that time.
   private mutating func announce(_ effects: inout [Effect]) {
-    guard settings.notifies, isToday else { return }
+    guard settings.notifies, isToday, showsDay else { return }
     let time = now.time
     let next = periods.first { !$0.isPassing && $0.starts(after: time) }
     guard let next, next.start.seconds - time.seconds <= 60 else { return }
     let bell = Moment(day, next.start)
     if announced == bell { return }
     announced = bell
+    let name = title(of: next)
     effects.append(
       .notify(
-        title: phrases[.bellsStartsSoon, next.name],
-        text: phrases[.bellsStartsSoonText, next.name, text(of: next.start)]))
+        title: phrases[.bellsStartsSoon, name],
+        text: phrases[.bellsStartsSoonText, name, text(of: next.start)]))
+  }
+
+  /// Whether the part shows a day for a reader, who may want to be notified.
+  private var showsDay: Bool {
+    switch topic {
+    case .today, .todayElsewhere, .day: true
+    case .display, .upcoming: false
+    }
+  }
+}
+
+extension String {
+  /// The rest of a text that begins with a prefix; nil for any other text.
+  fileprivate func withoutPrefix(_ prefix: String) -> String? {
+    let (bytes, prefix) = (self.bytes, prefix.bytes)
+    guard bytes.count >= prefix.count, bytes[..<prefix.count].elementsEqual(prefix) else {
+      return nil
+    }
+    return String(plain: Array(bytes[prefix.count...]))
   }
 }

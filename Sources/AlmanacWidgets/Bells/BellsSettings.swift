@@ -4,47 +4,66 @@ package import AlmanacCore
 
 /// The settings that live days use.
 package struct BellsSettings: Sendable {
-  static let earlyBird = "early-bird"
   private static let clock = "clock"
   private static let notify = "notify"
 
-  /// As stored: nil if never chosen, empty for no early bird.
-  var earlyBird: String?
-  private(set) var showsTwentyFourHours = false
-  private(set) var notifies = false
-  private(set) var takesGestures = true
+  private var stored: [(key: String, value: String)]
 
-  init(_ context: PartContext) {
-    for (key, value) in context.stored { apply(key, value) }
-  }
+  init(_ context: PartContext) { stored = context.stored }
+
+  /// A stored value; nil if there is none.
+  subscript(key: String) -> String? { stored.last { $0.key.isSame(as: key) }?.value }
 
   /// Applies a stored value; nil if it was removed.
   mutating func apply(_ key: String, _ value: String?) {
-    if key.isSame(as: Self.earlyBird) { earlyBird = value }
-    if key.isSame(as: Self.clock) {
-      showsTwentyFourHours = value.map { $0.isSame(as: "24") } ?? false
-    }
-    if key.isSame(as: Self.notify) { notifies = Setting.isOn(value, otherwise: false) }
-    if key.isSame(as: Setting.gestures) { takesGestures = Setting.takesGestures(value) }
+    stored.removeAll { $0.key.isSame(as: key) }
+    if let value { stored.append((key, value)) }
   }
 
-  /// The controls on the settings page, for schools with these early birds.
-  package static func settings(earlyBirds: [String], _ phrases: Phrasebook) -> [Setting] {
-    var birds = [
-      (value: "?", text: phrases[.settingsSchoolDefault]),
-      (value: "", text: phrases[.bellsVariantWithout]),
-    ]
-    for bird in earlyBirds where !birds.contains(where: { $0.value.isSame(as: bird) }) {
-      birds.append((bird, bird))
+  var showsTwentyFourHours: Bool { self[Self.clock].map { $0.isSame(as: "24") } ?? false }
+  var notifies: Bool { Setting.isOn(self[Self.notify], otherwise: false) }
+  var takesGestures: Bool { Setting.takesGestures(self[Setting.gestures]) }
+
+  /// The group that the reader has chosen; nil for none. Without a choice, and where the school does not
+  /// have the stored group, it is the one of these defaults.
+  func group(of choice: GroupChoice, default groups: [String]) -> String? {
+    if let name = self[choice.storageKey] {
+      if let group = choice.group(named: name) { return group }
+      if choice.isOptional, name.utf8.isEmpty { return nil }
     }
+    return choice.group(of: groups)
+  }
+
+  /// The controls on the settings page, for the choices of all schools.
+  package static func settings(choices: [GroupChoice], _ phrases: Phrasebook) -> [Setting] {
     let hours = [
       (value: "12", text: phrases[.settingsTwelve]),
       (value: "24", text: phrases[.settingsTwentyFour]),
     ]
-    return (earlyBirds.isEmpty ? [] : [.choice(earlyBird, phrases[.bellsEarlyBird], birds)]) + [
+    return groups(choices, phrases) + [
       .choice(clock, phrases[.settingsClock], hours),
       .flag(notify, phrases[.settingsNotify], isOn: false, asking: .notifications),
       .gestures(phrases),
     ]
+  }
+
+  /// A setting for each choice. Choices of several schools with one key are one setting.
+  private static func groups(_ choices: [GroupChoice], _ phrases: Phrasebook) -> [Setting] {
+    var keys: [String] = []
+    for choice in choices where !keys.contains(where: { $0.isSame(as: choice.storageKey) }) {
+      keys.append(choice.storageKey)
+    }
+    return keys.map { key in
+      let same = choices.filter { $0.storageKey.isSame(as: key) }
+      var options = [(value: "?", text: phrases[.settingsSchoolDefault])]
+      if same.contains(where: { $0.isOptional }) {
+        options.append(("", same[0].labelOfNone(phrases)))
+      }
+      for group in same.flatMap({ $0.groups })
+      where !options.contains(where: { $0.value.isSame(as: group) }) {
+        options.append((group, group))
+      }
+      return .choice(key, same[0].label(phrases), options)
+    }
   }
 }

@@ -7,8 +7,8 @@ import Testing
   @Test func haveAFixedSetOfAddresses() throws {
     let pages = try Sample.pages()
     let addresses = pages.keys.map { pages.address(of: $0).path }
-    // Today, 108 days, 16 weeks, 4 months, upcoming, 4 schedules and the wall.
-    #expect(addresses.count == 1 + 108 + 16 + 4 + 1 + 4 + 1)
+    // Today, 108 days, 16 weeks, 4 months, upcoming, 4 schedules, the wall and the display.
+    #expect(addresses.count == 1 + 108 + 16 + 4 + 1 + 4 + 1 + 1)
     #expect(Set(addresses).count == addresses.count)
     for path in [
       "bells/west/", "bells/west/2015-08-11/", "bells/west/2015-11-26/",
@@ -122,7 +122,7 @@ import Testing
   @Test func allowASchoolWithoutDays() throws {
     let school = School(schedules: [], specialDays: [])
     let pages = try Sample.pages(school: school)
-    #expect(pages.keys == [.today, .upcoming, .wall])
+    #expect(pages.keys == [.today, .upcoming, .wall, .display])
     for key in pages.keys { #expect(!pages.page(key).blocks.isEmpty) }
     #expect(
       Contents.paragraphs(pages.page(.today).blocks) == [

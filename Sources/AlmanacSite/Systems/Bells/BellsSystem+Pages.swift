@@ -3,6 +3,9 @@
 import AlmanacCore
 
 extension BellPages: KeyedPages {
+  /// A display is not a page that somebody searches for.
+  func isListed(_ key: Key) -> Bool { key != .display }
+
   /// The source of the school's pages.
   ///
   /// - Parameter inputs: the fingerprint of what the school was read from.
@@ -10,7 +13,7 @@ extension BellPages: KeyedPages {
     KeyedPageSource(self) { [today] key in
       var fingerprint = inputs
       switch key {
-      case .today: fingerprint.add(today)
+      case .today, .display: fingerprint.add(today)
       case .upcoming: fingerprint.add(today.day.daysSince1970)
       // These mark today.
       case .week(let week):

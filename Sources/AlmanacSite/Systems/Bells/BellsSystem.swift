@@ -62,9 +62,13 @@ struct BellsSystem: System {
     moment = site.moment
     phrases = site.phrases
     let clocks = entries.map { entry in
-      BellClock(
+      let choices = entry.school.groupChoices
+      let calendars = CalendarFile.all(of: choices, groups: entry.groups)
+      return BellClock(
         school: entry.school, name: entry.name, slug: entry.id, groups: entry.groups,
-        choices: entry.school.groupChoices, zone: liveZone, secondsAhead: entry.secondsAhead)
+        choices: choices, zone: liveZone, secondsAhead: entry.secondsAhead,
+        renamable: entry.renamable,
+        calendars: calendars.map { .init(file: $0.name, groups: $0.groups) })
     }
     district = Self.district(clocks, site)
     schools = zip(entries, clocks).map { entry, clock in
@@ -118,7 +122,7 @@ struct BellsSystem: System {
 
   var settings: [Setting] {
     schools.isEmpty
-      ? [] : BellsSettings.settings(earlyBirds: schools.flatMap(\.school.earlyBirds), phrases)
+      ? [] : BellsSettings.settings(choices: schools.flatMap(\.groupChoices), phrases)
   }
 
   var section: Link? {

@@ -38,6 +38,7 @@ extension SchoolEntry {
     name =
       own?.name?.value ?? settings.common.name?.value ?? folder.name ?? WrittenPage.title(of: id)
     school = folder.school
+    renamable = folder.renamableNames
     groups = Self.groups(of: folder.school, id, site, &problems)
     secondsAhead = own?.secondsAhead ?? settings.common.secondsAhead ?? folder.secondsAhead
     dateOrder = own?.dateOrder ?? settings.common.dateOrder ?? .monthFirst

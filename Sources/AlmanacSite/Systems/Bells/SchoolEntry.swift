@@ -12,6 +12,8 @@ struct SchoolEntry: Sendable {
   let groups: [String]
   let secondsAhead: Int
   let dateOrder: DateOrder
+  /// The names of periods that readers may replace by their own.
+  let renamable: [String]
 
   /// Reads a school. Nil, with the reasons added to the problems, where a file is missing or has
   /// errors.
@@ -69,6 +71,7 @@ struct SchoolEntry: Sendable {
       id.isEmpty ? common.name?.value ?? "" : own?.name?.value ?? WrittenPage.title(of: id)
     secondsAhead = own?.secondsAhead ?? common.secondsAhead ?? 0
     groups = Self.groups(of: school, id, site, &problems)
+    renamable = BellClock.classNames(of: school)
   }
 
   /// The groups that the settings choose, at most one of each choice.
