@@ -111,7 +111,7 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsThisMonth
   case bellsMonthDescription
   case bellsSpecialDays
-  /// The day's name, its schedule.
+  /// The name of a day or period, its schedule or group.
   case bellsNameAndSchedule
   case bellsDayOff, bellsNotCovered, bellsDayColumn, bellsHoursColumn, bellsTimesColumn
   /// The schedule, the days.

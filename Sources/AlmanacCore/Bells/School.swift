@@ -154,9 +154,10 @@ public struct School: Sendable, Hashable {
     schedule(withID: pattern(for: day).schedule)
   }
 
-  /// The schedule of the day's weekday.
+  /// The ordinary schedule of the day's weekday. In a rotation this is the first turn on such a weekday.
   package func weekdaySchedule(for day: Day) -> Schedule {
-    schedule(withID: week[day.weekday.rawValue - 1].schedule)
+    let turn = entries.first { $0.followsPattern && $0.day.weekday == day.weekday }
+    return schedule(withID: turn?.schedule ?? week[day.weekday.rawValue - 1].schedule)
   }
 
   private func schedule(withID id: String) -> Schedule {

@@ -60,6 +60,42 @@ import Testing
     }
   }
 
+  @Test func tablesOfAllPeriodsNameTheGroups() throws {
+    let periods = [("4th", "11:00", "Lunch B"), ("Lunch A", "11:00", "Lunch A")].compactMap {
+      name, start, group in
+      Period(name: name, start: Sample.time(start), minutes: 30, group: group)
+    }
+    let school = School(
+      schedules: [Schedule(name: "Regular", allPeriods: periods)],
+      specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
+    let pages = try Sample.pages(school: school)
+    for key in [BellPages.Key.wall, .schedule(0), .week(Sample.day("9/2/2015").week)] {
+      let table = try #require(
+        Contents.tables(pages.page(key).blocks).first { $0.style != "days" })
+      #expect(table.rows.map { Contents.text($0.cells[0]) } == ["4th (Lunch B)", "Lunch A"])
+    }
+  }
+
+  @Test func aTitleInARotationIsTheOnlyDifference() throws {
+    let schedules = ["A Day", "B Day"].map { name in
+      Schedule(
+        name: name, allPeriods: [Sample.period("1st", "8:00", 30)].compactMap { $0 })
+    }
+    let school = School(
+      schedules: schedules,
+      entries: [
+        .init(Sample.day("9/2/2015"), schedule: "A Day", title: nil, followsPattern: true),
+        .init(Sample.day("9/9/2015"), schedule: "B Day", title: "Homecoming"),
+      ])
+    let page = try Sample.pages(school: school).page(.upcoming)
+    guard case .list(let lines) = try #require(page.blocks.first) else {
+      Issue.record("no list")
+      return
+    }
+    #expect(
+      lines.map { Contents.text($0) } == ["[Wed, Sep 9](bells/west/2015-09-09/) · Homecoming"])
+  }
+
   @Test func calendarsOfGroupsHaveTheirOwnIdentifiers() throws {
     let files = try Sample.pages(school: school()).files(.today)
       .filter { $0.address.path.hasSuffix(".ics") }
