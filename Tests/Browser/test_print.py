@@ -9,6 +9,7 @@ import pytest
 from browser import DESKTOP
 
 LANDSCAPE = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
+PORTRAIT = {f"{paper} portrait": size[::-1] for paper, size in LANDSCAPE.items()}
 
 
 def sheets(browser, page, paper, path):
@@ -17,7 +18,7 @@ def sheets(browser, page, paper, path):
 
     browser.emulate(DESKTOP)
     browser.open(page)
-    width, height = LANDSCAPE[paper]
+    width, height = (LANDSCAPE | PORTRAIT)[paper]
     printed = browser.cdp(
         "Page.printToPDF", paperWidth=width, paperHeight=height, preferCSSPageSize=False,
         marginTop=0.47, marginBottom=0.47, marginLeft=0.47, marginRight=0.47)
@@ -56,3 +57,25 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
         stations = [line for line in lines if re.match(r"[A-Z]{3} .* (arr|dep)\.", line)]
         first, last = stations[0], stations[-1]
         assert (" dep." in first or " arr." in first) and (" arr." in last or " dep." in last)
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+@pytest.mark.parametrize("paper", PORTRAIT)
+def test_printed_bell_schedules(browser, tmp_path, paper):
+    def printed(page):
+        return sheets(browser, page, paper, tmp_path / "bells.pdf")
+
+    # As many schedules on a sheet as there is room for, with the school and its year.
+    first, second = printed("/bells/west/wall/")
+    assert "West High School: Bell schedules, 2015" in first and "Valid from" in first
+    assert "Regular" in first and "Late Start" in first and "Passing" in first
+    assert "Opening Day" in second and "Parent Teacher C" in second
+    # A week is on one sheet, with its dates.
+    (week,) = printed("/bells/west/week/2015-W36/")
+    assert "Aug 31 to Sep 6, 2015" in week and "Fri, Sep 4" in week and "2:52 – 3:26" in week
+    # A day has its times, and nothing to choose or to open.
+    (day,) = printed("/bells/west/2015-09-02/")
+    assert "2:41" in day
+    assert "With Early Bird B" not in day and "Early bird" not in day and "Bells today" not in day
+    (month,) = printed("/bells/west/month/2015-09/")
+    assert "Late Start" in month
