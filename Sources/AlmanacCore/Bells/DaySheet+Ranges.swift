@@ -102,17 +102,18 @@ extension DaySheetReader {
   mutating func checkYear(_ year: ClosedRange<Day>) {
     let years = dates(year.lowerBound, year.upperBound)
     for entry in entries where entry.first < year.lowerBound || year.upperBound < entry.last {
-      var outside: [String] = []
+      var outside: [(first: Day, last: Day)] = []
       if entry.first < year.lowerBound {
-        outside.append(dates(entry.first, min(entry.last, year.lowerBound.previous)))
+        outside.append((entry.first, min(entry.last, year.lowerBound.previous)))
       }
       if year.upperBound < entry.last {
-        outside.append(dates(max(entry.first, year.upperBound.next), entry.last))
+        outside.append((max(entry.first, year.upperBound.next), entry.last))
       }
-      let isOne = entry.first == entry.last
+      let days = list(outside.map { dates($0.first, $0.last) })
+      let isOne = outside.count == 1 && outside[0].first == outside[0].last
       faults.add(
         .warning, at: entry.cell,
-        "\(list(outside)) \(isOne ? "is" : "are") outside of the school year in site.yaml, \(years), "
+        "\(days) \(isOne ? "is" : "are") outside of the school year in site.yaml, \(years), "
           + "and \(isOne ? "has" : "have") no effect; correct the date, or 'year' in site.yaml")
     }
   }
