@@ -111,7 +111,7 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsThisMonth
   case bellsMonthDescription
   case bellsSpecialDays
-  /// The name of a day or period, its schedule or group.
+  /// The day's name, its schedule.
   case bellsNameAndSchedule
   case bellsDayOff, bellsNotCovered, bellsDayColumn, bellsHoursColumn, bellsTimesColumn
   /// The schedule, the days.
