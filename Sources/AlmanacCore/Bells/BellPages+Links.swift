@@ -37,10 +37,7 @@ extension BellPages {
           Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))
         })
     }
-    if zone != nil {
-      blocks += group(
-        .bellsSubscribeHeading, calendarFiles.map { Link(label(of: $0), to: base / $0.name) })
-    }
+    if zone != nil { blocks += subscriptions }
     return blocks
       + group(
         .bellsPrintHeading,
@@ -48,6 +45,18 @@ extension BellPages {
           Link(phrases[.bellsPrintable], to: address(of: .wall)),
           Link(phrases[.bellsDisplay], to: address(of: .display)),
         ])
+  }
+
+  /// The calendar files. A live day has a link to that of the reader's groups.
+  private var subscriptions: [Block] {
+    let links = calendarFiles.map { Link(label(of: $0), to: base / $0.name) }
+    guard live != nil, links.count > 1 else { return group(.bellsSubscribeHeading, links) }
+    return [
+      .heading(level: 2, phrases[.bellsSubscribeHeading]),
+      .disclosure(
+        summary: phrases[.bellsAllCalendars, String(links.count)],
+        [.list(links.map { [.link($0)] })]),
+    ]
   }
 
   private func group(_ heading: BellsPhrase, _ links: [Link]) -> [Block] {

@@ -8,7 +8,9 @@ extension BellPages {
       .today, title: phrases[.bellsToday],
       description: phrases[.bellsDescription, phrases.longDate(day), name(of: day)],
       blocks: mounted(.today, fallback: staticToday(earlyBird: choice) + dayLinks)
-        + todayVariants(of: schedule) + otherGroups(in: schedule) + todayLinks,
+        + todayVariants(of: schedule)
+        // On a live day the reader chooses among all groups.
+        + (live == nil ? otherGroups(in: schedule) : []) + todayLinks,
       // A live day contains its own links to adjacent days, relative to the reader's today.
       previous: live == nil ? school.dayWithPage(before: day).map { link(to: $0) } : nil,
       next: live == nil ? school.dayWithPage(after: day).map { link(to: $0) } : nil)

@@ -72,6 +72,7 @@ extension BellsPhrase {
     case .bellsTomorrow: "Tomorrow: {0}"
     case .bellsThisWeek: "This week, from {0}"
     case .bellsCalendarWith: "Subscribe to calendar (with {0})"
+    case .bellsAllCalendars: "All {0} calendars"
     case .bellsCalendar: "Subscribe to calendar"
     case .bellsCalendarWithout: "Subscribe to calendar (no early bird)"
     case .bellsSchedules: "Schedules"

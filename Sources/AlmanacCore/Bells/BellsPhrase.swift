@@ -102,6 +102,8 @@ package enum BellsPhrase: UInt8, Phrase {
   /// The early bird.
   case bellsCalendarWith
   case bellsCalendar, bellsCalendarWithout
+  /// The number of calendars.
+  case bellsAllCalendars
   case bellsSchedules
   /// Headings of groups of links.
   case bellsThisWeekHeading, bellsMonthsHeading, bellsSubscribeHeading, bellsPrintHeading

@@ -10,7 +10,7 @@ extension BellsPart {
       <div class="bells-day" data-on-tick\(" data-on-gesture", if: takesGestures)\
       \(" data-on-key=\"ArrowLeft ArrowRight\"", if: navigatesDays)>\
       \(neighbours, if: isSchoolPage)\(heading, if: !isFixed)\(status)\(choices)\
-      \(personal, if: isSchoolPage)\(figure)\(table)\(links, if: isSchoolPage)</div>
+      \(figure)\(table)\(personal, if: isSchoolPage)\(links, if: isSchoolPage)</div>
       """
   }
 
