@@ -34,7 +34,7 @@ private let ranges = """
   9/7/2015,,Non Attendance Day,Labor Day
   9/11/2015,9/14/2015,,Spirit Week
   """
-private let calendar = """
+private let rules = """
   title: Bells
   year: {first: 2015-08-11, last: 2015-12-18}
   rotation: {schedules: [Regular, Late Start], first: 2015-08-12}
@@ -64,7 +64,7 @@ private let clock = """
   day\t2015-09-04\tRegular\tA <b>day</b>
 
   """
-private let holidays = """
+private let calendarFile = """
   BEGIN:VCALENDAR\r
   BEGIN:VEVENT\r
   DTSTART;VALUE=DATE:20261123\r
@@ -99,18 +99,18 @@ var bellsTargets: [FuzzTarget] {
     .content(
       "bells-ranges", of: BellsSystem.self, in: "schedules/days.csv",
       beside: [
-        "schedules/periods.csv": groups, "site.yaml": calendar, "schedules/h.ics": holidays,
+        "schedules/periods.csv": groups, "site.yaml": rules, "schedules/h.ics": holidays,
       ], files: ["days.csv"], examples: [ranges]),
     .content(
       "bells-groups", of: BellsSystem.self, in: "schedules/periods.csv",
-      beside: ["schedules/days.csv": ranges, "site.yaml": calendar], files: ["periods.csv"],
+      beside: ["schedules/days.csv": ranges, "site.yaml": rules], files: ["periods.csv"],
       examples: [groups]),
     .content(
       "bells-rules", of: BellsSystem.self, in: "site.yaml",
       beside: [
         "schedules/days.csv": ranges, "schedules/periods.csv": groups, "schedules/h.ics": holidays,
-      ], files: ["site.yaml"], examples: [calendar]),
-    FuzzTarget("bells-holidays", files: [".ics"], examples: [holidays]) { input in
+      ], files: ["site.yaml"], examples: [rules]),
+    FuzzTarget("bells-holidays", files: [".ics"], examples: [calendarFile]) { input in
       var problems: [Problem] = []
       let holidays = HolidayCalendar.read(input.bytes, file: "a.ics", into: &problems)
       input.expectErrorIfNil(holidays.isEmpty && problems.isEmpty ? nil : holidays, problems)

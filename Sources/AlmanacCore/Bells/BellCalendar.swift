@@ -46,11 +46,7 @@ package struct BellCalendar: Sendable {
     let first = school.firstDay ?? Day(daysSince1970: 0)
     let last = school.lastDay ?? first
     zone.write(to: &calendar, from: first, to: last)
-    var day = first
-    while day <= last, !school.published.isEmpty {
-      writePeriods(of: day, to: &calendar)
-      day = day.next
-    }
+    for day in school.publishedDays { writePeriods(of: day, to: &calendar) }
     for entry in school.specialDays { write(entry, to: &calendar) }
     calendar.line("END", "VCALENDAR")
     return calendar.text
@@ -64,7 +60,9 @@ package struct BellCalendar: Sendable {
       writeEvent(day.iso + "-" + start, period.name, to: &calendar) { calendar in
         let zone = ";TZID=" + self.zone.name
         calendar.line("DTSTART" + zone, BellCalendar.local(Moment(day, period.start)))
-        calendar.line("DTEND" + zone, BellCalendar.local(Moment(day, period.end)))
+        // Without a later bell, the period ends with the day.
+        let end = self.school.end(of: period, on: day) ?? Moment(day, period.end)
+        calendar.line("DTEND" + zone, BellCalendar.local(end))
       }
     }
   }
@@ -84,7 +82,8 @@ package struct BellCalendar: Sendable {
     _ identifier: String, _ summary: String, to calendar: inout CalendarText,
     _ times: (inout CalendarText) -> Void
   ) {
-    let choice = choice.map { Slug.of($0) } ?? "none"
+    // A group can have the name "none" too.
+    let choice = choice.map { Slug.of($0) + ($0.isSameName(as: "none") ? "-2" : "") } ?? "none"
     calendar.line("BEGIN", "VEVENT")
     calendar.line("UID", text: slug + "-" + identifier + "-" + choice + "@" + domain)
     calendar.line(

@@ -59,7 +59,7 @@ extension BellPages {
 
   private var calendars: [PublishedFile] {
     guard let zone else { return [] }
-    let title = name.utf8.isEmpty ? phrases[.bellsSchedules] : name
+    let title = name.utf8.isEmpty ? siteTitle : name
     return calendarFiles.map { file in
       let chosen = file.chosen.isEmpty ? nil : file.chosen.joined(separator: ", ")
       let calendar = BellCalendar(

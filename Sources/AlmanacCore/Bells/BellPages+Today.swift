@@ -39,9 +39,14 @@ extension BellPages {
     let schedule = school.schedule(for: today.day)
     let periods = schedule.periods(groups: groups(earlyBird: earlyBird))
     var blocks = [heading(today.day)]
-    guard !periods.isEmpty else { return blocks + [noBells(today.day, schedule)] }
-    let now = Now(in: periods, at: today.time)
-    blocks.append(.paragraph([.strong(now.sentences(at: today.time, phrases))]))
+    if periods.isEmpty { blocks.append(noBells(today.day, schedule)) }
+    let status = school.status(at: today, groups: groups(earlyBird: earlyBird))
+    if status.change != nil || !periods.isEmpty {
+      let sentence = status.sentence(at: today, phrases)
+      blocks.append(
+        .paragraph([.strong(phrases[.bellsAsOf, today.time.twelveHour] + " " + sentence)]))
+    }
+    guard !periods.isEmpty else { return blocks }
     if let figure = progressFigure(of: schedule, earlyBird: earlyBird) { blocks.append(figure) }
     blocks.append(.table(table(of: schedule, earlyBird: earlyBird, at: today.time)))
     return blocks

@@ -20,6 +20,8 @@ package struct BellPages: Sendable {
   package let groupChoices: [GroupChoice]
   /// The time zone of the calendars; nil for no calendars.
   package let zone: ZoneTransitions?
+  /// The name of calendars of a school without a name.
+  package let siteTitle: String
   /// The domain in the calendars' event identifiers, which makes them unique.
   package let domain: String
   /// The order of day and month in dates that authors write.
@@ -38,6 +40,7 @@ package struct BellPages: Sendable {
   package init(
     school: School, base: Address, name: String, today: Moment, phrases: Phrasebook = Phrasebook(),
     groups: [String] = [], zone: ZoneTransitions? = nil, domain: String = "almanac",
+    siteTitle: String = "",
     dateOrder: DateOrder = .monthFirst, ancestors: [Link] = [], live: Live? = nil
   ) {
     self.school = school
@@ -50,6 +53,7 @@ package struct BellPages: Sendable {
     choice = groups.lazy.compactMap { school.earlyBird(named: $0) }.first
     self.zone = zone
     self.domain = domain
+    self.siteTitle = siteTitle
     self.dateOrder = dateOrder
     self.ancestors = ancestors
     self.live = live

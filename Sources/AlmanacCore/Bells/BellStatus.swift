@@ -111,7 +111,9 @@ extension School {
     return nil
   }
 
-  private func end(of period: Period, on day: Day) -> Moment? {
+  /// When a period of a day ends. In a continuous calendar the last one may end on a later day; nil where
+  /// there is no later bell.
+  func end(of period: Period, on day: Day) -> Moment? {
     guard isContinuous, period.end == .endOfDay else { return Moment(day, period.end) }
     var date = day.next
     for _ in 0..<School.maxSearch {

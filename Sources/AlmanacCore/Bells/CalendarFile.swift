@@ -32,12 +32,18 @@ package struct CalendarFile: Sendable {
     }
     combinations = combinations.filter { $0.count > 1 }
     if combinations.count > maxCombinations { combinations = [] }
-    return ([[]] + names.map { [$0] } + combinations).map { chosen in
-      let parts = chosen.map { group in
-        names.firstIndex { $0.isSame(as: group) }.map { "-" + slugs[$0] } ?? ""
-      }
-      return CalendarFile(
-        name: "calendar" + parts.joined() + ".ics", chosen: chosen,
+    let chosen = [[]] + names.map { [$0] } + combinations
+    // The name of a combination may be that of another group.
+    let files = Slug.unique(
+      chosen.map { chosen in
+        let parts = chosen.map { group in
+          names.firstIndex { $0.isSame(as: group) }.map { "-" + slugs[$0] } ?? ""
+        }
+        return "calendar" + parts.joined()
+      })
+    return zip(files, chosen).map { file, chosen in
+      CalendarFile(
+        name: file + ".ics", chosen: chosen,
         groups: zip(choices, own).compactMap { choice, own in
           chosen.first { choice.group(named: $0) != nil } ?? own
         })

@@ -1,6 +1,7 @@
 // The choices that a person has among a school's groups, such as one of two lunches.
 
-/// Groups of which a person attends at most one, because their periods overlap.
+/// Groups of which a person attends at most one: their periods overlap, or their names differ only in the
+/// last word, as those of Lunch A and Lunch B do.
 ///
 ///     school.groupChoices.map(\.groups)   // [["Early Bird A", "Early Bird B"], ["Lunch A", "Lunch B"]]
 package struct GroupChoice: Sendable, Hashable {
@@ -58,21 +59,19 @@ extension School {
   /// The names of all groups, in the order of their first appearance.
   package var groups: [String] { Schedule.groups(of: schedules.flatMap { $0.allPeriods }) }
 
-  /// The choices among the school's groups: its early birds, then each set of groups whose periods
-  /// overlap in a schedule. A group that overlaps no other is a choice of its own.
+  /// The choices among the school's groups: its early birds, then each set of groups that all overlap
+  /// each other in some schedule, or that have the name of the set. Another group is a choice of its own,
+  /// even if it overlaps one group of a set, as a choir may once overlap the first of two lunches.
   package var groupChoices: [GroupChoice] {
     let birds = earlyBirds
     var sets: [[String]] = []
     for group in groups where !birds.contains(where: { $0.isSameName(as: group) }) {
-      let touching = sets.indices.filter { index in
-        sets[index].contains { overlap($0, group) }
+      let name = School.allButLastWord(of: group)
+      let index = sets.firstIndex { set in
+        set.allSatisfy { overlap($0, group) }
+          || (!name.utf8.isEmpty && School.allButLastWord(of: set[0]).isSameName(as: name))
       }
-      guard let first = touching.first else {
-        sets.append([group])
-        continue
-      }
-      for index in touching.dropFirst().reversed() { sets[first] += sets.remove(at: index) }
-      sets[first].append(group)
+      if let index { sets[index].append(group) } else { sets.append([group]) }
     }
     let choices = sets.map { set in
       GroupChoice(name: School.commonWords(of: set), groups: set, areEarlyBirds: false)
@@ -98,6 +97,12 @@ extension School {
       let others = schedule.allPeriods.filter { $0.group?.isSameName(as: other) ?? false }
       return ones.contains { period in others.contains { $0.overlaps(period) } }
     }
+  }
+
+  /// `Lunch` of `Lunch A`; empty where there is one word.
+  private static func allButLastWord(of name: String) -> String {
+    let words = name.utf8.split(separator: 0x20).dropLast()
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   /// The words with which all names begin; the whole name where there is one.

@@ -158,6 +158,7 @@ struct PeriodSheetReader {
     }
     let time = time(in: start)
     let minutes = minutes(in: length)
+    checkGroup(group)
     let group = spelling(of: group.name)
     if group == nil, Period.isEarly(title) { _ = spelling(of: title) }
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
@@ -169,6 +170,13 @@ struct PeriodSheetReader {
       return nil
     }
     return Draft(name: title, start: time, minutes: minutes, group: group, startCell: start)
+  }
+
+  private mutating func checkGroup(_ cell: SeparatedValues.Field) {
+    guard cell.name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") })
+    else { return }
+    faults.add(
+      at: cell, "'\(cell.name)' is more than one group; add a row of the period for each of them")
   }
 
   /// A group in the spelling of its first row; nil where the cell is empty.

@@ -62,8 +62,21 @@ extension School {
       holidays: holidays.flatMap { $0.holidays })
     let school = School(
       schedules: schedules, entries: calendar.entries, week: pattern.schoolWeek, published: [year])
+    school.checkBells(in: year, periodsFile: periodsFile, into: &found)
     school.checkRegular(periodsFile: periodsFile, dateOrder, into: &found)
     return found.contains { $0.severity == .error } ? nil : school
+  }
+
+  /// Warns about a year without a day that has bells, such as one that a holiday covers.
+  private func checkBells(
+    in year: ClosedRange<Day>, periodsFile: String, into problems: inout [Problem]
+  ) {
+    if publishedDays.contains(where: { schedule(for: $0).hasBells }) { return }
+    problems.append(
+      Problem(
+        .warning, in: periodsFile,
+        "no day from \(year.lowerBound.iso) to \(year.upperBound.iso) has bells; check the special days, "
+          + "the holidays and the week"))
   }
 
   /// Warns where days of the school year have the schedule Regular, but it is not defined, so that they

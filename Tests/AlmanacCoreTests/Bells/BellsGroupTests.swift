@@ -80,19 +80,39 @@ import Testing
         == ["Early Bird Jazz", "Lunch A", "Grade 10", "Band"])
   }
 
-  /// Two groups that do not overlap each other, but a third one.
-  @Test func aGroupJoinsTheChoicesThatItOverlaps() throws {
+  /// A choir that once overlaps the first lunch does not replace lunch on other days.
+  @Test func aGroupIsInASetOnlyIfItOverlapsAllOfIt() throws {
+    let school = School(
+      schedules: [
+        try Self.lunches(),
+        Schedule(
+          name: "Rally",
+          allPeriods: [
+            try Self.period("Rally", "11:00", 30, "Choir"),
+            try Self.period("Lunch", "11:00", 30, "Lunch A"),
+            try Self.period("Lunch", "12:00", 30, "Lunch B"),
+          ]),
+      ], specialDays: [])
+    #expect(school.groupChoices.map(\.groups).dropFirst() == [["Lunch A", "Lunch B"], ["Choir"]])
+    #expect(school.groups(of: ["Choir", "Lunch B"]) == ["Lunch B", "Choir"])
+    let rally = try #require(school.schedule(named: "Rally"))
+    #expect(rally.attended(groups: ["Lunch B", "Choir"]).map(\.name) == ["Rally", "Lunch"])
+    #expect(rally.attended(groups: ["Lunch A", "Choir"]).map(\.name) == ["Rally"])
+  }
+
+  /// Lunches one after the other do not overlap, but nobody has two.
+  @Test func groupsWithTheNameOfASetAreInIt() throws {
     let school = School(
       schedules: [
         Schedule(
           name: "Regular",
           allPeriods: [
-            try Self.period("Lunch", "11:00", 30, "First"),
-            try Self.period("Lunch", "11:40", 30, "Second"),
-            try Self.period("Lunch", "11:20", 30, "Middle"),
+            try Self.period("Lunch", "11:00", 30, "Lunch A"),
+            try Self.period("Lunch", "11:30", 30, "Lunch B"),
+            try Self.period("Lunch", "12:00", 30, "lunch C"),
           ])
       ], specialDays: [])
-    #expect(school.groupChoices.map { Set($0.groups) } == [["First", "Middle", "Second"]])
-    #expect(school.groupChoices.map(\.name) == [""])
+    #expect(school.groupChoices.map(\.groups) == [["Lunch A", "Lunch B", "lunch C"]])
+    #expect(school.groupChoices.map(\.isOptional) == [false])
   }
 }

@@ -41,7 +41,7 @@ import Testing
     #expect(
       Contents.paragraphs(page.blocks) == [
         "[Wednesday, September 2, 2015](bells/west/2015-09-02/): Regular",
-        "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.",
+        "At 10:00: 3rd, 26 minutes left, then Homeroom at 10:31 (passing from 10:26).",
       ])
     let table = try #require(Contents.tables(page.blocks).first)
     #expect(table.caption == "Regular, with Early Bird A")
@@ -86,6 +86,7 @@ import Testing
       Contents.paragraphs(today.page(.today).blocks) == [
         "[Saturday, September 5, 2015](bells/west/2015-09-05/): Weekend",
         "No school: Weekend",
+        "At 10:00: Next bell: Tuesday, September 8, 2015, 7:05, Early Bird A.",
       ])
     #expect(Contents.tables(today.page(.today).blocks).isEmpty)
     // Pages that embed the images find them on this day too.

@@ -34,6 +34,14 @@ import Testing
     #expect(schedules[0].allPeriods.map(\.group) == [nil, nil])
   }
 
+  @Test func aCellWithSeveralGroupsIsAnError() {
+    let (_, messages) = read("Regular,1st,8:00,60,\n,2nd,9:00,60,\"Grade 9, Grade 10\"\n")
+    #expect(
+      messages == [
+        "row 3, column 5: 'Grade 9, Grade 10' is more than one group; add a row of the period for each of them"
+      ])
+  }
+
   @Test func aPeriodOfAGroupReplacesOrdinaryPeriods() {
     let (schedules, messages) = read(
       "Regular,1st,8:00,60,\n,2nd,9:00,60,\n,3rd,10:00,60,\n,Internship,9:30,60,Work\n")

@@ -17,7 +17,9 @@ import Testing
   private func school(_ rows: String, rules: CalendarRules = Sample.rules()) -> School {
     var problems: [Problem] = []
     let school = read(rows, rules: rules, into: &problems)
-    #expect(problems.filter { $0.severity != .note }.map(\.message) == [])
+    // Some of these years are so short that they have no bells.
+    let others = problems.filter { $0.severity != .note && !$0.message.hasPrefix("no day from") }
+    #expect(others.map(\.message) == [])
     return school ?? School(schedules: [], specialDays: [])
   }
 
@@ -25,6 +27,13 @@ import Testing
     var problems: [Problem] = []
     _ = read(rows, rules: rules, into: &problems)
     return problems.map(\.message)
+  }
+
+  @Test func aYearWithoutBellsIsAWarning() {
+    #expect(
+      messages("2015-09-03,2015-09-08,Non Attendance Day,Break\n") == [
+        "no day from 2015-09-03 to 2015-09-08 has bells; check the special days, the holidays and the week"
+      ])
   }
 
   private func special(_ school: School) -> [String] {

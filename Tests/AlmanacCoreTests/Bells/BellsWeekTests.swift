@@ -143,6 +143,7 @@ import Testing
     #expect(
       Contents.paragraphs(pages.page(.today).blocks) == [
         "[Monday, September 7, 2015](bells/west/2015-09-07/): Labor Day", "No school: Labor Day",
+        "At 10:00: Next bell: Tuesday, September 8, 2015, 7:05, Early Bird A.",
       ])
     let calendar = pages.files(.today).first { $0.address.path.hasSuffix("calendar.ics") }
     #expect(calendar?.text.contains("SUMMARY:Founders Day (Late Start)\r\n") == true)

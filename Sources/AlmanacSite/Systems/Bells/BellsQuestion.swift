@@ -57,7 +57,8 @@ extension SchoolEntry {
       let several = chosen.compactMap { choice.group(named: $0) }
       if let first = several.first, let other = several.first(where: { $0 != first }) {
         throw QuestionError(
-          message: "the groups '\(first)' and '\(other)' overlap; choose one of them")
+          message:
+            "a person is in only one of the groups '\(first)' and '\(other)'; choose one of them")
       }
     }
     return school.groups(of: chosen + self.groups.filter { school.earlyBird(named: $0) == nil })

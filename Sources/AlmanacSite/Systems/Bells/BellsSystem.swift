@@ -76,7 +76,8 @@ struct BellsSystem: System {
       return BellPages(
         school: entry.school, base: base, name: entry.name, today: site.moment,
         phrases: site.phrases, groups: entry.groups,
-        zone: zone, domain: domain, dateOrder: entry.dateOrder,
+        zone: zone, domain: domain, siteTitle: site.content.settings.title,
+        dateOrder: entry.dateOrder,
         ancestors: isAlone ? [] : [parent],
         live: Self.live(clock, base: base, site))
     }

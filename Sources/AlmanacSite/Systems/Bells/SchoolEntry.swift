@@ -52,9 +52,9 @@ struct SchoolEntry: Sendable {
       "periods.csv", ifMissing: "this file is missing; a school needs periods.csv")
     guard let periods, days != nil || (hasYear && !files.contains("days.csv")) else { return nil }
     var holidays: [HolidayFile] = []
-    for name in files where SchoolFolders.isCalendar(name) {
-      guard let read = Self.holidays(file(name), &problems) else { return nil }
-      holidays.append(read)
+    let calendars = files.filter { SchoolFolders.isCalendar($0) }
+    for name in calendars {
+      if let read = Self.holidays(file(name), &problems) { holidays.append(read) }
     }
     dateOrder = own?.dateOrder ?? common.dateOrder ?? .monthFirst
     let isArchived = own?.isArchived ?? common.isArchived ?? false
@@ -63,7 +63,8 @@ struct SchoolEntry: Sendable {
         days: days, daysFile: file("days.csv"), periods: periods, periodsFile: file("periods.csv"),
         editors: common.editors + (own?.editors ?? []), dateOrder: dateOrder,
         rules: Self.rules(own, common, file: site.content.named(SiteSettings.fileName)),
-        holidays: holidays, today: isArchived ? nil : site.moment.day, into: &problems)
+        holidays: holidays, today: isArchived ? nil : site.moment.day, into: &problems),
+      holidays.count == calendars.count
     else { return nil }
     self.id = id
     self.school = school
@@ -155,7 +156,8 @@ private struct OwnGroups {
     }
     let others = school.groupChoices.first { $0.group(named: name) != nil }?.groups ?? []
     if let other = groups.first(where: { others.contains($0) && $0 != name }) {
-      report(group, "the groups '\(other)' and '\(name)' overlap; choose one of them")
+      report(
+        group, "a person is in only one of the groups '\(other)' and '\(name)'; choose one of them")
       return
     }
     groups.append(name)
