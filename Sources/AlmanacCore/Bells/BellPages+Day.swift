@@ -33,7 +33,9 @@ extension BellPages {
           to: address(of: .week(day.week)))),
       .text(" · "), .link(link(to: Month(of: day))),
     ]
-    if let index = school.schedules.firstIndex(where: { $0.name.isSameName(as: schedule.name) }) {
+    if let index = scheduleIndices.first(where: {
+      school.schedules[$0].id.isSameName(as: schedule.id)
+    }) {
       links += [
         .text(" · "),
         .link(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))),

@@ -30,11 +30,11 @@ extension BellPages {
     ]
     if !school.publishedMonths.isEmpty { items.append(months) }
     blocks.append(.list(items))
-    if !school.schedules.isEmpty {
+    if !scheduleIndices.isEmpty {
       blocks += group(
         .bellsSchedules,
-        school.schedules.enumerated().map { index, schedule in
-          Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))
+        scheduleIndices.map { index in
+          Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
         })
     }
     if zone != nil { blocks += subscriptions }

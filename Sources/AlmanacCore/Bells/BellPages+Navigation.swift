@@ -27,10 +27,10 @@ extension BellPages {
     case .schedule, .wall, .display: break
     }
     links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
-    let listsAll = school.schedules.count <= BellPages.maxSchedules
-    for (index, schedule) in school.schedules.enumerated()
-    where listsAll || key == .schedule(index) {
-      links.append(Link(schedule.name, to: address(of: .schedule(index))))
+    let indices = scheduleIndices
+    let listsAll = indices.count <= BellPages.maxSchedules
+    for index in indices where listsAll || key == .schedule(index) {
+      links.append(Link(school.schedules[index].name, to: address(of: .schedule(index))))
     }
     links.append(Link(phrases[.bellsPrintable], to: address(of: .wall)))
     return links

@@ -57,8 +57,8 @@ extension BellPages {
       .schedule(index), title: title(ofSchedule: schedule.name),
       description: phrases[.bellsScheduleDescription, title(ofSchedule: schedule.name)],
       blocks: blocks,
-      previous: index > 0 ? linkToSchedule(index - 1) : nil,
-      next: index + 1 < school.schedules.count ? linkToSchedule(index + 1) : nil)
+      previous: scheduleIndices.last { $0 < index }.map { linkToSchedule($0) },
+      next: scheduleIndices.first { $0 > index }.map { linkToSchedule($0) })
   }
 
   /// All periods of the schedule, then the day with each early bird and without one.
@@ -78,7 +78,7 @@ extension BellPages {
     }
     if blocks.isEmpty { blocks = [.paragraph([.text(phrases[.bellsNoSchedules])])] }
     var title = phrases[.bellsPrintable]
-    if let first = school.firstDay, let last = school.lastDay {
+    if let first = school.firstDay, let last = school.lastDay, !school.isContinuous {
       let years = first.year == last.year ? "" : "–" + String(last.year)
       title = phrases[.bellsSheetOf, String(first.year) + years]
       blocks.insert(

@@ -70,7 +70,7 @@ package struct BellPages: Sendable {
     case week(Week)
     case month(Month)
     case upcoming
-    /// The index of the schedule in `school.schedules`.
+    /// The index of the schedule in `school.schedules`; one of `scheduleIndices`.
     case schedule(Int)
     case wall
     /// The display for a screen on a wall.
@@ -85,7 +85,7 @@ package struct BellPages: Sendable {
     keys += school.publishedWeeks.map { .week($0) }
     keys += school.publishedMonths.map { .month($0) }
     keys.append(.upcoming)
-    for index in school.schedules.indices { keys.append(.schedule(index)) }
+    keys += scheduleIndices.map { .schedule($0) }
     keys += [.wall, .display]
     return keys
   }
@@ -115,6 +115,9 @@ package struct BellPages: Sendable {
     case .display: displayPage
     }
   }
+
+  /// The schedules that have a page: those with bells.
+  var scheduleIndices: [Int] { school.schedules.indices.filter { school.schedules[$0].hasBells } }
 
   /// The default groups with another early bird, or with none.
   func groups(earlyBird: String?) -> [String] {

@@ -55,14 +55,30 @@ import Testing
   }
 
   @Test func leavesOutManySchedules() throws {
+    let period = try #require(Sample.period("1st", "8:10", 42))
     let many = School(
-      schedules: (1...21).map { Schedule(name: "S\($0)") }, specialDays: [])
+      schedules: (1...21).map { Schedule(name: "S\($0)", allPeriods: [period]) }, specialDays: [])
     let pages = try Sample.pages(school: many)
     #expect(navigation(pages, .today) == ["Today bells/west/", upcoming, wall])
     #expect(
       navigation(pages, .schedule(6)) == [
         "Today bells/west/", upcoming, "S7 bells/west/schedules/s7/", wall,
       ])
+  }
+
+  @Test func leavesOutSchedulesWithoutBells() throws {
+    let period = try #require(Sample.period("1st", "8:10", 42))
+    let school = School(
+      schedules: [
+        Schedule(name: "A", allPeriods: [period]), Schedule(name: "Off"),
+        Schedule(name: "B", allPeriods: [period]),
+      ], specialDays: [])
+    let pages = try Sample.pages(school: school)
+    #expect(
+      pages.keys.filter { if case .schedule = $0 { true } else { false } }
+        == [.schedule(0), .schedule(2)])
+    #expect(pages.page(.schedule(0)).next?.target == Address("bells/west/schedules/b/"))
+    #expect(pages.page(.schedule(2)).previous?.target == Address("bells/west/schedules/a/"))
   }
 
   @Test func beginsWithTheDistrict() throws {
