@@ -64,7 +64,7 @@ def test_the_navigation_of_the_section_marks_the_current_page(browser, site):
     for page in one_of_each(site):
         browser.open(page, live=None)
         if not browser.all(".siblings"):
-            assert kind(page) in ("front", "settings", "offline") or browser.all("body.sheet"), page
+            assert kind(page) in ("front", "settings", "offline", "display") or browser.all("body.sheet"), page
             continue
         assert len(browser.all(".siblings [aria-current]")) == 1, page
         left, text = browser.run("""

@@ -26,7 +26,7 @@ def kept(browser):
 
 
 def test_roles_and_names(settings):
-    assert set(settings.all_named("combobox", ".settings")) == {"Early bird", "Clock"}
+    assert set(settings.all_named("combobox", ".settings")) == {"Early bird", "Lunch", "Clock"}
     assert set(settings.all_named("checkbox", ".settings")) == {
         TELL, "Tap and swipe gestures",
         "Shake for a random card", "Play a sound with each new card",
