@@ -26,7 +26,7 @@ public struct Schedule: Sendable, Hashable {
     allPeriods.insert(period, at: index)
   }
 
-  /// Whether the schedule has any period, of whatever group; passing time alone is none.
+  /// Whether the schedule has a period of any group. Passing time alone does not count.
   package var hasBells: Bool { allPeriods.contains { !$0.isFree && !$0.isPassing } }
 
   /// The names of the early birds to choose from, in the order of their first appearance.

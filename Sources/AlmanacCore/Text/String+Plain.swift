@@ -122,12 +122,18 @@ extension String {
   }
 }
 
-/// The texts one after another.
+/// The texts one after another. Native programs append strings, which needs no memory for short ones.
 @inline(never)
 package func joined(_ texts: String...) -> String {
-  var bytes: [UInt8] = []
-  for text in texts { bytes += text.bytes }
-  return String(plain: bytes)
+  #if hasFeature(Embedded)
+    var bytes: [UInt8] = []
+    for text in texts { bytes += text.bytes }
+    return String(plain: bytes)
+  #else
+    var joined = ""
+    for text in texts { joined += text }
+    return joined
+  #endif
 }
 
 extension UInt8 {
@@ -156,8 +162,7 @@ extension UInt8 {
 /// The number with leading zeros, at least `width` digits long.
 @inline(never)
 package func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number).bytes
-  var bytes: [UInt8] = []
-  while bytes.count + digits.count < width { bytes.append(UInt8(ascii: "0")) }
-  return String(plain: bytes + digits)
+  var text = String(number)
+  while text.byteCount < width { text = joined("0", text) }
+  return text
 }

@@ -90,7 +90,7 @@ private struct RuleChecker {
     for name in rotation.schedules {
       guard let known = schedule(name) else { continue }
       guard names.hasBells(known) else {
-        // The rotation would stay at this schedule for ever.
+        // The rotation would never move on.
         report(
           at: name.position,
           "the schedule '\(known)' has no bells, so it cannot have a turn in the rotation; remove it"
