@@ -74,7 +74,6 @@ package struct BellClock: Sendable {
 
   /// The default groups with another early bird, or with none.
   package func groups(earlyBird: String?) -> [String] {
-    let birds = choices.first { $0.areEarlyBirds }
-    return groups.filter { birds?.group(named: $0) == nil } + (earlyBird.map { [$0] } ?? [])
+    GroupChoice.groups(groups, earlyBird: earlyBird, among: choices)
   }
 }

@@ -34,6 +34,8 @@ package struct BellPages: Sendable {
   let earlyBirds: [String]
   let earlyBirdSlugs: [String]
   let scheduleSlugs: [String]
+  /// The schedules that have a page: those with bells.
+  let scheduleIndices: [Int]
   let calendarFiles: [CalendarFile]
 
   /// Creates the pages. Groups that the school does not have are ignored.
@@ -61,6 +63,7 @@ package struct BellPages: Sendable {
     earlyBirdSlugs = Slug.unique(earlyBirds)
     calendarFiles = CalendarFile.all(of: groupChoices, groups: self.groups)
     scheduleSlugs = Slug.unique(school.schedules.map { $0.name })
+    scheduleIndices = school.schedules.indices.filter { school.schedules[$0].hasBells }
   }
 
   /// Identifies a page.
@@ -116,12 +119,9 @@ package struct BellPages: Sendable {
     }
   }
 
-  /// The schedules that have a page: those with bells.
-  var scheduleIndices: [Int] { school.schedules.indices.filter { school.schedules[$0].hasBells } }
-
   /// The default groups with another early bird, or with none.
   func groups(earlyBird: String?) -> [String] {
-    groups.filter { school.earlyBird(named: $0) == nil } + (earlyBird.map { [$0] } ?? [])
+    GroupChoice.groups(groups, earlyBird: earlyBird, among: groupChoices)
   }
 
   /// A page of the school with its name in the title.

@@ -19,6 +19,14 @@ package struct GroupChoice: Sendable, Hashable {
     self.areEarlyBirds = areEarlyBirds
   }
 
+  /// The groups of a person with another early bird, or with none.
+  package static func groups(
+    _ groups: [String], earlyBird: String?, among choices: [GroupChoice]
+  ) -> [String] {
+    let birds = choices.first { $0.areEarlyBirds }
+    return groups.filter { birds?.group(named: $0) == nil } + (earlyBird.map { [$0] } ?? [])
+  }
+
   /// Whether a person may be in none of the groups: an early bird, or a group that overlaps no other,
   /// such as a choir. A person who chooses nothing is in none of them then, but in the first of two
   /// lunches.

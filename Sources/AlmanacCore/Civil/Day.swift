@@ -74,7 +74,7 @@ public struct Day: Sendable, Hashable, Comparable {
 
   /// Saturday or Sunday.
   package var isWeekend: Bool {
-    weekday == .saturday || weekday == .sunday
+    weekday.isWeekend
   }
 
   package static func isLeap(_ year: Int) -> Bool {
@@ -100,6 +100,9 @@ public struct Day: Sendable, Hashable, Comparable {
 public enum Weekday: Int, Sendable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// Saturday or Sunday.
+  package var isWeekend: Bool { self == .saturday || self == .sunday }
 }
 
 #if !hasFeature(Embedded)

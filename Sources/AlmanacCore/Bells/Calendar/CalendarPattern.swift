@@ -47,7 +47,7 @@ struct CalendarPattern {
     case .always(let name): name
     case .perTurn(let schedules): turn.map { schedules[$0] } ?? School.regular
     case nil:
-      Self.isWeekend(weekday) ? School.weekend : turn.map { turns[$0] } ?? School.regular
+      weekday.isWeekend ? School.weekend : turn.map { turns[$0] } ?? School.regular
     }
   }
 
@@ -56,7 +56,7 @@ struct CalendarPattern {
     switch week[weekday.rawValue - 1] {
     case .always(let name): !names.hasBells(name)
     case .perTurn: false
-    case nil: Self.isWeekend(weekday)
+    case nil: weekday.isWeekend
     }
   }
 
@@ -65,10 +65,6 @@ struct CalendarPattern {
   /// The week without the rotation, for `School`.
   var schoolWeek: [School.PatternDay] {
     Weekday.allCases.map { School.PatternDay(schedule: schedule(on: $0, turn: nil)) }
-  }
-
-  private static func isWeekend(_ weekday: Weekday) -> Bool {
-    weekday == .saturday || weekday == .sunday
   }
 }
 
