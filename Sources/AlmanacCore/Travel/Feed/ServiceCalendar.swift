@@ -1,0 +1,40 @@
+// The dates on which trips run.
+
+/// Days of the week between two dates, with exceptions.
+///
+///     var calendar = ServiceCalendar(name: "School days", days: RunningDays(typed: "Mon-Fri")!)
+///     calendar.except = [Day(iso: "2026-11-26")!]
+///     calendar.runs(on: Day(iso: "2026-11-26")!)   // false
+package struct ServiceCalendar: Sendable, Hashable {
+  /// `service_id`, or the calendar's name in a route file.
+  package var name: String
+  package var days: RunningDays
+  /// The first and the last date of the days of the week; nil for no limit.
+  package var from: Day?
+  package var to: Day?
+  /// Dates on which it does not run, in their order.
+  package var except: [Day] = []
+  /// Dates on which it runs in addition, in their order, also outside of `from` to `to`.
+  package var also: [Day] = []
+
+  package init(name: String, days: RunningDays, from: Day? = nil, to: Day? = nil) {
+    self.name = name
+    self.days = days
+    self.from = from
+    self.to = to
+  }
+
+  /// Whether it runs on a date.
+  package func runs(on day: Day) -> Bool {
+    if contains(day, in: also) { return true }
+    if contains(day, in: except) { return false }
+    if let from, day < from { return false }
+    if let to, day > to { return false }
+    return days.contains(day.weekday)
+  }
+
+  private func contains(_ day: Day, in days: [Day]) -> Bool {
+    let place = lowerBound(days.indices) { days[$0] < day }
+    return place < days.count && days[place] == day
+  }
+}
