@@ -5,6 +5,7 @@
 ///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page(0)
 package struct TravelHome: Sendable {
   package let lines: [TravelPages]
+  package let feeds: [FeedPages]
   package let fleet: Fleet
   package let base: Address
   package let phrases: Phrasebook
@@ -14,9 +15,11 @@ package struct TravelHome: Sendable {
   private static let shipsPerPage = 60
 
   package init(
-    lines: [TravelPages], fleet: Fleet, base: Address, phrases: Phrasebook = Phrasebook()
+    lines: [TravelPages], feeds: [FeedPages] = [], fleet: Fleet, base: Address,
+    phrases: Phrasebook = Phrasebook()
   ) {
     self.lines = lines
+    self.feeds = feeds
     self.fleet = fleet
     self.base = base
     self.phrases = phrases
@@ -29,9 +32,13 @@ package struct TravelHome: Sendable {
 
   private static let partFolder = "part"
 
+  /// Whether there are neither lines nor feeds.
+  package var isEmpty: Bool { lines.isEmpty && feeds.isEmpty }
+
   /// The number of pages; long lists are split.
   package var partCount: Int {
-    max(1, parts(lines.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
+    max(
+      1, parts(cards.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
   }
 
   package func address(ofPart part: Int) -> Address {
@@ -45,7 +52,9 @@ package struct TravelHome: Sendable {
       description: phrases[.travelDescription], blocks: cards(part) + ships(part),
       ancestors: part == 0 ? [] : [link(0)],
       navigation: Page.navigation(
-        from: link(0), to: lines.map { Link($0.route.line.name, to: $0.base) }),
+        from: link(0),
+        to: lines.map { Link($0.route.line.name, to: $0.base) }
+          + feeds.map { Link($0.feed.title, to: $0.base) }),
       previous: part > 0 ? link(part - 1) : nil,
       next: part + 1 < partCount ? link(part + 1) : nil)
   }
@@ -66,21 +75,31 @@ package struct TravelHome: Sendable {
   }
 
   private func cards(_ part: Int) -> [Block] {
-    let shown = lines[slice(lines.count, Self.linesPerPage, part)]
-    guard !shown.isEmpty else { return [] }
-    return [
-      .cards(
-        shown.map { line in
-          Card(
-            Link(line.route.line.name, to: line.base),
-            detail: [
-              .text(
-                phrases[
-                  .travelLineFacts, String(line.route.line.stations.count),
-                  line.route.line.length(of: 0).text, String(line.route.services.count)])
-            ])
-        })
-    ]
+    let shown = cards[slice(cards.count, Self.linesPerPage, part)]
+    return shown.isEmpty ? [] : [.cards(Array(shown))]
+  }
+
+  /// The lines of ships, then the feeds.
+  private var cards: [Card] {
+    lines.map { line in
+      Card(
+        Link(line.route.line.name, to: line.base),
+        detail: [
+          .text(
+            phrases[
+              .travelLineFacts, String(line.route.line.stations.count),
+              line.route.line.length(of: 0).text, String(line.route.services.count)])
+        ])
+    }
+      + feeds.map { feed in
+        Card(
+          Link(feed.feed.title, to: feed.base),
+          detail: [
+            .text(
+              phrases[
+                .travelFeedFacts, String(feed.feed.lines.count), String(feed.stations.count)])
+          ])
+      }
   }
 
   private func ships(_ part: Int) -> [Block] {

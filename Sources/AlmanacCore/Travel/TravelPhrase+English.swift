@@ -131,6 +131,25 @@ extension TravelPhrase {
 
     case .travelDaily: "daily"
     case .travelDayRange: "{0}–{1}"
+
+    case .travelLines: "Lines"
+    case .travelLine: "Line"
+    case .travelStops: "Stops"
+    case .travelStop: "Stop"
+    case .travelCode: "Code"
+    case .travelFeedFacts: "Lines: {0}. Stops: {1}."
+    case .travelLinesOf: "Lines of {0}"
+    case .travelStopsOf: "Stops of {0}, from A to Z"
+    case .travelFeedDescription: "Lines, timetables and departure boards of {0}."
+    case .travelStopsDescription: "All stops of {0}, with their departure boards."
+    case .travelValidUntil: "Valid until {0}."
+    case .travelEnded: "These timetables ended on {0}."
+    case .travelStopsBetween: "{0} to {1}"
+    case .travelOnDays: "{0}: {1}"
+    case .travelToPrint: "{0}, to print"
+    case .travelTowards: "to {0}"
+    case .travelMoreDates: "{0} and {1} more dates"
+    case .travelDaysBetween: "{0}, {1} to {2}"
     }
   }
 }

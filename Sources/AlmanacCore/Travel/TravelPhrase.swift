@@ -117,6 +117,37 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDaily
   /// The first and the last day.
   case travelDayRange
+
+  // Pages of feeds
+  case travelLines, travelLine, travelStops, travelStop, travelCode
+  /// The number of lines, the number of stops.
+  case travelFeedFacts
+  /// The feed.
+  case travelLinesOf, travelStopsOf, travelFeedDescription, travelStopsDescription
+  /// The last date.
+  case travelValidUntil, travelEnded
+  /// The first and the last name.
+  case travelStopsBetween
+  /// The title, the days.
+  case travelOnDays
+  /// The title.
+  case travelToPrint
+  /// The destination.
+  case travelTowards
+  /// Dates, and how many more there are.
+  case travelMoreDates
+  /// The days of the week, the first and the last date.
+  case travelDaysBetween
+
+  // GTFS
+
+  // Departures
+
+  // Timetables of operators
+
+  // Live boards
+
+  // Graph and planner
 }
 
 extension Phrasebook {

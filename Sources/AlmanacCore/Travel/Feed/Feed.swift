@@ -8,6 +8,8 @@
 ///     let feed = Feed(route)                      // the services of ships as a feed
 ///     FeedIndex(feed).departures(from: [0], on: Day(iso: "2026-11-23")!)
 package struct Feed: Sendable {
+  /// The name of its file or line, from which the addresses of its pages are made: `cairns`.
+  package var name: String
   /// `Translink Cairns`
   package var title: String
   /// The name of the operator's time zone in the zone database; nil for the site's.
@@ -26,11 +28,12 @@ package struct Feed: Sendable {
   package var sources: [String] = []
 
   package init(title: String, zone: String? = nil) {
+    name = title
     self.title = title
     self.zone = zone
   }
 
-  /// The name of a trip's last stop.
+  /// The index of a trip's last stop.
   package func terminus(of trip: Trip) -> Int { Int(calls[trip.calls.upperBound - 1].stop) }
 
   /// Where a trip goes, as shown at one of its calls: the call's headsign, the trip's, else the name of

@@ -60,8 +60,14 @@ package struct FeedIndex: Sendable {
     return found
   }
 
-  /// The stops that are not part of another one: those that have boards.
-  package var stations: [Int] { feed.stops.indices.filter { feed.stops[$0].parent == nil } }
+  /// The stops that are not part of another one, where they or their parts have calls: those that have
+  /// boards.
+  package var calledStations: [Int] {
+    feed.stops.indices.filter { stop in
+      feed.stops[stop].parent == nil
+        && platforms(of: stop).contains { !visits(at: $0).isEmpty }
+    }
+  }
 
   /// The departures of a service day from some stops, in the order of their times, then of their lines
   /// and trips. Neither the last call of a trip nor a call without pickup is a departure.

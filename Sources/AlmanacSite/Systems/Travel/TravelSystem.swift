@@ -29,7 +29,9 @@ struct TravelSystem: System {
     let before = site.report.errorCount
     let network = Self.network(site)
     isComplete = site.report.errorCount == before
-    let slugs = TravelHome.slugs(of: network.routes.map { $0.line.name })
+    let feeds = Self.feeds(site)
+    let slugs = TravelHome.slugs(
+      of: network.routes.map { $0.line.name } + feeds.map { $0.name })
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
     let lines = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
@@ -38,9 +40,12 @@ struct TravelSystem: System {
         planner: Self.planner(route, on: base, site))
     }
     home = TravelHome(
-      lines: lines, fleet: network.fleet, base: Self.base, phrases: site.phrases)
-    fingerprints = network.routes.map { route in
-      let files = site.paths.filter { route.sources.contains(site.content.named($0)) }
+      lines: lines,
+      feeds: zip(feeds, slugs.dropFirst(lines.count)).map { feed, slug in
+        Self.pages(of: feed, at: Self.base / (slug + "/"), under: parent, site)
+      }, fleet: network.fleet, base: Self.base, phrases: site.phrases)
+    fingerprints = (network.routes.map { $0.sources } + feeds.map { $0.sources }).map { sources in
+      let files = site.paths.filter { sources.contains(site.content.named($0)) }
       return site.fingerprint(of: files).value
     }
     site.report.add(lines.flatMap(\.warnings))
@@ -80,15 +85,19 @@ struct TravelSystem: System {
   var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
 
   var section: Link? {
-    home.lines.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
+    home.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
   }
 
   var pages: [any PageSource] {
-    if home.lines.isEmpty { return [] }
-    return [HomePages(home: home)]
-      + zip(home.lines, fingerprints).map { line, fingerprint in
-        KeyedPageSource(line) { _ in fingerprint }
-      }
+    if home.isEmpty { return [] }
+    let lines: [any PageSource] = zip(home.lines, fingerprints).map { line, fingerprint in
+      KeyedPageSource(line) { _ in fingerprint }
+    }
+    let feeds: [any PageSource] = zip(home.feeds, fingerprints.dropFirst(lines.count)).map {
+      feed, fingerprint in
+      KeyedPageSource(feed) { _ in fingerprint ^ UInt64(feed.now.day.daysSince1970) }
+    }
+    return [HomePages(home: home)] + lines + feeds
   }
 
   var today: [Block] {

@@ -1,0 +1,92 @@
+// The common parts of a feed's pages: titles, links, names of days.
+
+extension FeedPages {
+  /// A page of the feed, with the pages above it.
+  func page(
+    _ key: Key, title: String, description: String, blocks: [Block], previous: Key? = nil,
+    next: Key? = nil, layout: Page.Layout = .page
+  ) -> Page {
+    Page(
+      address: address(of: key), title: title, description: description, blocks: blocks,
+      ancestors: ancestors(of: key), navigation: navigation, previous: previous.map { link($0) },
+      next: next.map { link($0) }, layout: layout)
+  }
+
+  private func ancestors(of key: Key) -> [Link] {
+    switch key {
+    case .home: [home]
+    case .stops, .line, .board: [home, link(.home)]
+    case .timetable(let line, _, _, _), .print(let line, _), .graph(let line, _):
+      [home, link(.home), link(.line(line))]
+    case .display(let station): [home, link(.home), link(.board(station))]
+    }
+  }
+
+  /// The lines of the feed, below the page of all lines.
+  private var navigation: [Link] {
+    let listed = lines.indices.filter { !lines[$0].directions.isEmpty }
+    return Page.navigation(
+      from: link(.home), to: [link(.stops(part: 0))] + listed.map { link(.line($0)) })
+  }
+
+  func link(_ key: Key) -> Link { Link(title(of: key), to: address(of: key)) }
+
+  /// The title of a page, also used in links to it.
+  func title(of key: Key) -> String {
+    switch key {
+    case .home: return feed.title
+    case .stops(let part):
+      let title = phrases[.travelStops]
+      return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
+    case .line(let line): return title(ofLine: line)
+    case .timetable(let line, let direction, let kind, let part):
+      let title = phrases[
+        .travelOnDays, title(ofLine: line) + " " + destination(line, direction),
+        name(of: lines[line].kinds.kinds[kind])]
+      return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
+    case .print(let line, let direction):
+      return phrases[.travelToPrint, title(ofLine: line) + " " + destination(line, direction)]
+    case .graph(let line, let kind):
+      return phrases[
+        .travelOnDays, phrases[.travelTitleOfLine, title(ofLine: line), phrases[.travelGraph]],
+        name(of: lines[line].kinds.kinds[kind])]
+    case .board(let station): return phrases[.travelBoard, name(ofStation: station)]
+    case .display(let station): return phrases[.travelBoard, name(ofStation: station)]
+    }
+  }
+
+  func name(ofStation station: Int) -> String { feed.stops[stations[station]].name }
+
+  /// `110 Palm Cove to Cairns`
+  func title(ofLine line: Int) -> String {
+    let line = feed.lines[line]
+    if line.shortName.utf8.isEmpty || line.longName.utf8.isEmpty { return line.name }
+    return line.shortName + " " + line.longName
+  }
+
+  /// `to Cairns`: the destination of most trips in a direction.
+  func destination(_ line: Int, _ direction: Int) -> String {
+    var counts: [String: Int] = [:]
+    var best = ""
+    for trip in lines[line].directions[direction].trips {
+      let trip = feed.trips[trip]
+      let name = feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
+      counts[name, default: 0] += 1
+      if counts[name, default: 0] > counts[best, default: 0] { best = name }
+    }
+    return phrases[.travelTowards, best]
+  }
+
+  /// `Mon–Fri`, `Sat, until 4 April 2026`, `25 and 26 December 2026`
+  func name(of kind: DayKinds.Kind) -> String {
+    guard kind.weekdays != .none else {
+      let shown = kind.dates.prefix(3).map { phrases.longDate($0) }.joined(separator: ", ")
+      return kind.dates.count > 3
+        ? phrases[.travelMoreDates, shown, String(kind.dates.count - 3)] : shown
+    }
+    let days = kind.weekdays.text(phrases)
+    guard let span = kind.span else { return days }
+    return phrases[
+      .travelDaysBetween, days, phrases.longDate(span.first), phrases.longDate(span.last)]
+  }
+}

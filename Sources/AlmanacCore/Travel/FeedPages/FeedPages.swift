@@ -1,0 +1,163 @@
+// The list of pages that a feed publishes, and their addresses.
+
+/// The pages of a feed, each computed on request.
+///
+///     let pages = FeedPages(feed, base: Address("travel/cairns/"), home: home, now: now, zone: zone)
+///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
+package struct FeedPages: Sendable {
+  package let index: FeedIndex
+  package let base: Address
+  /// The page of all lines and feeds.
+  let home: Link
+  /// The time that the pages are made for, in the operator's zone.
+  package let now: Moment
+  /// The operator's zone around the published days.
+  package let zone: ZoneTransitions
+  package let phrases: Phrasebook
+  package let days: FeedDays
+  /// For each line, its directions and kinds of days.
+  let lines: [LinePlan]
+  /// The stops that have boards, in the order of their names.
+  package let stations: [Int]
+  /// For each stop, its index in `stations`, or that of the station that it is part of.
+  let stationOfStop: [Int]
+  let lineSlugs: [String]
+  let stationSlugs: [String]
+
+  package var feed: Feed { index.feed }
+
+  /// - Parameters:
+  ///   - home: the overview page above the feed's page.
+  ///   - now: in the operator's zone.
+  package init(
+    _ feed: Feed, base: Address, home: Link, now: Moment, zone: ZoneTransitions,
+    phrases: Phrasebook = Phrasebook()
+  ) {
+    let index = FeedIndex(feed)
+    let days = FeedDays(feed, today: now.day)
+    self.index = index
+    self.days = days
+    self.base = base
+    self.home = home
+    self.now = now
+    self.zone = zone
+    self.phrases = phrases
+    lines = LinePlan.all(of: feed, days)
+    let stations = index.calledStations.sorted {
+      let (left, right) = (feed.stops[$0], feed.stops[$1])
+      if !left.name.isSame(as: right.name) { return FeedPages.isBefore(left.name, right.name) }
+      return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+    }
+    self.stations = stations
+    var stationOfStop = [Int](repeating: 0, count: feed.stops.count)
+    for (place, station) in stations.enumerated() {
+      for stop in index.platforms(of: station) { stationOfStop[stop] = place }
+    }
+    self.stationOfStop = stationOfStop
+    lineSlugs = Slug.unique(feed.lines.map { $0.name })
+    stationSlugs = Slug.unique(stations.map { feed.stops[$0].code })
+  }
+
+  /// Identifies a page. Stations are indices in `stations`, parts count from 0.
+  package enum Key: Sendable, Hashable {
+    case home
+    /// The stops from A to Z.
+    case stops(part: Int)
+    /// A line with its timetables.
+    case line(Int)
+    /// The timetable of a direction on a kind of days, both indices in the line's plan.
+    case timetable(line: Int, direction: Int, kind: Int, part: Int)
+    /// All sheets of a direction, to print.
+    case print(line: Int, direction: Int)
+    case graph(line: Int, kind: Int)
+    case board(Int)
+    /// The board for a screen on a wall.
+    case display(Int)
+  }
+
+  package var keys: [Key] {
+    var keys: [Key] = [.home]
+    for part in stopParts.ranges.indices { keys.append(.stops(part: part)) }
+    for (line, plan) in lines.enumerated() where !plan.directions.isEmpty {
+      keys.append(.line(line))
+      for direction in plan.directions.indices {
+        for kind in plan.kinds.kinds.indices {
+          for part in 0..<parts(line: line, direction: direction, kind: kind) {
+            keys.append(.timetable(line: line, direction: direction, kind: kind, part: part))
+          }
+        }
+        keys.append(.print(line: line, direction: direction))
+      }
+      for kind in plan.kinds.kinds.indices { keys.append(.graph(line: line, kind: kind)) }
+    }
+    for station in stations.indices { keys += [.board(station), .display(station)] }
+    return keys
+  }
+
+  package func address(of key: Key) -> Address {
+    switch key {
+    case .home: base
+    case .stops(let part): numbered(base / "stops/", part)
+    case .line(let line): lineBase(line)
+    case .timetable(let line, let direction, let kind, let part):
+      numbered(
+        lineBase(line) / (lines[line].directions[direction].slug + "/")
+          / (lines[line].slugs[kind] + "/"), part)
+    case .print(let line, let direction):
+      lineBase(line) / (lines[line].directions[direction].slug + "/print/")
+    case .graph(let line, let kind): lineBase(line) / ("graph/" + lines[line].slugs[kind] + "/")
+    case .board(let station): base / ("boards/" + stationSlugs[station] + "/")
+    case .display(let station): base / ("boards/" + stationSlugs[station] + "/display/")
+    }
+  }
+
+  package func page(_ key: Key) -> Page {
+    switch key {
+    case .home: homePage
+    case .stops(let part): stopsPage(part)
+    case .line(let line): linePage(line)
+    case .timetable(let line, let direction, let kind, let part):
+      timetablePage(line, direction, kind, part)
+    case .print(let line, let direction): printPage(line, direction)
+    case .graph(let line, let kind): graphPage(line, kind)
+    case .board(let station): boardPage(station)
+    case .display(let station): displayPage(station)
+    }
+  }
+
+  /// The files that are published with a page.
+  package func files(_ key: Key) -> [PublishedFile] {
+    switch key {
+    case .graph(let line, let kind): graphFiles(line, kind)
+    case .board(let station): boardFiles(station)
+    case .print(let line, let direction): timetableFiles(line, direction)
+    case .home, .stops, .line, .timetable, .display: []
+    }
+  }
+
+  /// The addresses of `files`, computed without making the files.
+  package func fileAddresses(_ key: Key) -> [Address] {
+    switch key {
+    case .graph(let line, let kind): graphFileAddresses(line, kind)
+    case .board(let station): boardFileAddresses(station)
+    case .print(let line, let direction): timetableFileAddresses(line, direction)
+    case .home, .stops, .line, .timetable, .display: []
+    }
+  }
+
+  private func lineBase(_ line: Int) -> Address { base / ("lines/" + lineSlugs[line] + "/") }
+
+  private func numbered(_ address: Address, _ part: Int) -> Address {
+    part == 0 ? address : address / "\(part + 1)/"
+  }
+
+  /// In the order of letters, whatever their case; other letters than those of ASCII come last.
+  private static func isBefore(_ left: String, _ right: String) -> Bool {
+    let (first, second) = (
+      left.utf8.lazy.map { $0.asciiLowercased }, right.utf8.lazy.map { $0.asciiLowercased }
+    )
+    if first.lexicographicallyPrecedes(second) { return true }
+    if second.lexicographicallyPrecedes(first) { return false }
+    return left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

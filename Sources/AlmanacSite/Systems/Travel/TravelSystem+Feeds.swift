@@ -1,0 +1,28 @@
+// The feeds of a site: timetables of operators.
+
+import AlmanacCore
+
+extension TravelSystem {
+  /// The feeds of all files that state times.
+  static func feeds(_ site: SystemInput) -> [Feed] { [] }
+
+  /// The pages of a feed, in the operator's zone.
+  static func pages(
+    of feed: Feed, at base: Address, under parent: Link, _ site: SystemInput
+  ) -> FeedPages {
+    let clock = feed.zone.map { Clock(zone: $0) } ?? site.clock
+    let now = clock.moment(at: site.clock.instant(of: site.moment))
+    return FeedPages(
+      feed, base: base, home: parent, now: now,
+      zone: clock.transitions(from: now.day.adding(days: -7), to: now.day.adding(days: 400)),
+      phrases: site.phrases)
+  }
+}
+
+extension FeedPages: KeyedPages {
+  /// A display is not a page that somebody searches for.
+  func isListed(_ key: Key) -> Bool {
+    if case .display = key { return false }
+    return true
+  }
+}
