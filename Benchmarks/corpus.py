@@ -1,12 +1,13 @@
-"""Generates the content of the benchmarks: pages, a district of schools, decks, lines.
+"""Generates the content of the benchmarks: pages, a district of schools, decks, lines, a feed.
 
     python3 Benchmarks/corpus.py pages 7000 Content
     python3 Benchmarks/corpus.py district 100 Content
     python3 Benchmarks/corpus.py decks 50 Content
     python3 Benchmarks/corpus.py lines 20 Content
+    python3 Benchmarks/corpus.py feed 40000 Content
 
 The result depends only on kind, count and seed. The pages are CommonMark with tables, which every
-site generator supports. A corpus contains the pages of every smaller corpus.
+site generator supports. A corpus of pages contains those of every smaller one.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import math
 import random
 from pathlib import Path
 
+import feeds
 import prose
 import systems
 
@@ -50,13 +52,14 @@ KINDS = {
     "district": systems.make_district,
     "decks": systems.make_decks,
     "lines": systems.make_lines,
+    "feed": feeds.make_feed,
 }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("count", type=int, help="of pages, schools, decks or lines")
+    parser.add_argument("count", type=int, help="of pages, schools, decks, lines or stop times")
     parser.add_argument("folder", type=Path, help="which must not exist yet")
     parser.add_argument("--seed", type=int, default=SEED)
     arguments = parser.parse_args()

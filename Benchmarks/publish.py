@@ -32,6 +32,7 @@ class Plan:
     pages_on_disk: dict[int, int]
     edited_pages: dict[int, int]
     systems: list[tuple[str, int, int]]
+    feeds: dict[int, int]
 
 
 FULL = Plan(
@@ -41,10 +42,11 @@ FULL = Plan(
     systems=[
         ("district", 10, 3), ("district", 100, 3), ("district", 1_000, 1),
         ("decks", 10, 3), ("decks", 100, 3), ("lines", 10, 3), ("lines", 100, 3),
-    ])
+    ],
+    feeds={40_000: 5, 1_000_000: 3})
 QUICK = Plan(
     pages={20: 2, 60: 2}, pages_on_disk={60: 2}, edited_pages={60: 2},
-    systems=[("district", 2, 1), ("decks", 2, 1), ("lines", 2, 1)])
+    systems=[("district", 2, 1), ("decks", 2, 1), ("lines", 2, 1)], feeds={2_000: 1})
 
 
 class Bench:
@@ -133,6 +135,21 @@ class Bench:
         found = re.search(r"(\d+) pages", runner.runs[0].errors)
         return int(found[1]), runner
 
+    def feed(self, count: int, rounds: int) -> dict[str, Runner]:
+        """A site of one feed, one departure board on the command line, and gtfs_kit reading the same
+        feed."""
+        content, output = self.workspace.corpus("feed", count), self.outputs / "feed"
+        board = [self.workspace.almanac, "departures", "0", "--on", MOMENT[:10], "--content", content]
+        runners = [
+            self.almanac("Almanac, whole site", content, output),
+            Runner("Almanac, one board on the command line", board),
+            Runner("gtfs_kit, reading only",
+                   [*self.workspace.gtfs_kit, content / "routes" / "city.zip"]),
+        ]
+        alternate(self.workspace.measure, runners, rounds)
+        self.clean(output)
+        return {runner.name: runner for runner in runners}
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -156,6 +173,8 @@ def main() -> None:
     rows = [(kind, count, *bench.system(kind, count, rounds))
             for kind, count, rounds in plan.systems]
     file.write("systems", results.systems(rows))
+    file.write("feeds", results.feeds(
+        [(count, bench.feed(count, rounds)) for count, rounds in plan.feeds.items()]))
     clear(bench.outputs)
     file.path.with_name("results.svg").write_text(chart.draw(sizes))
     print(f"written: {file.path}", file=sys.stderr)

@@ -19,6 +19,9 @@ TEMPLATE = """# What a build takes
 ## Schools, decks, lines
 
 <!-- systems --><!-- /systems -->
+## Feeds
+
+<!-- feeds --><!-- /feeds -->
 ## Where the time goes
 
 <!-- stages --><!-- /stages -->
@@ -102,6 +105,14 @@ def systems(found: list[tuple[str, int, int, Runner]]) -> str:
         for kind, count, pages, runner in found
     ]
     return table(["content", "pages", *MEASUREMENTS, "CPU a page, µs"], rows)
+
+
+def feeds(found: list[tuple[int, dict[str, Runner]]]) -> str:
+    rows = [
+        [f"{count:,}", name, *measurements(runner)]
+        for count, runners in found for name, runner in runners.items()
+    ]
+    return table(["stop times", "program", *MEASUREMENTS], rows).replace("|---|--:|", "|---|---|", 1)
 
 
 def stages(before: dict, after: dict, events: dict[str, str], units: dict[str, float]) -> str:

