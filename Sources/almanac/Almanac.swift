@@ -16,6 +16,7 @@ struct AlmanacCommand: ParsableCommand {
         almanac serve --port 4000
         almanac bells --school west --early-bird "Early Bird A"
         almanac travel --ship SWingV2 ABAB --circuit
+        almanac departures Aurora --at 2026-11-20T09:00
         almanac convert 12.5 kilobyte byte
         almanac calc '7 + 9 = √'
         almanac cards Content/decks/units.csv --export anki
@@ -29,6 +30,7 @@ struct AlmanacCommand: ParsableCommand {
       BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, RenderCommand.self,
       BellsCommand.self,
       TravelCommand.self,
+      DeparturesCommand.self,
       CalculatorCommand.self,
       ConversionCommand.self,
       FlashcardsCommand.self,

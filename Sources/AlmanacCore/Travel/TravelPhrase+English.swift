@@ -150,6 +150,13 @@ extension TravelPhrase {
     case .travelTowards: "to {0}"
     case .travelMoreDates: "{0} and {1} more dates"
     case .travelDaysBetween: "{0}, {1} to {2}"
+
+    // Departures
+    case .travelDeparturesOn: "Departures from {0} on {1}"
+    case .travelFirstOfNextDay: "The first departure of the next day with services is at {0} on {1}."
+    case .travelAtPlatform: "platform {0}"
+    case .travelRequestStop: "on request"
+    case .travelApproximate: "approximate time"
     }
   }
 }

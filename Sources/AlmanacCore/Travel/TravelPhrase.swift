@@ -142,6 +142,11 @@ package enum TravelPhrase: UInt8, Phrase {
   // GTFS
 
   // Departures
+  /// The station, the date.
+  case travelDeparturesOn
+  /// The time and the date.
+  case travelFirstOfNextDay
+  case travelAtPlatform, travelRequestStop, travelApproximate
 
   // Timetables of operators
 

@@ -1,0 +1,137 @@
+// Tests of almanac departures.
+
+import Foundation
+import Testing
+
+struct DeparturesCommandTests {
+  private static let files = [
+    "Content/site.yaml": "title: T\ntimeZone: America/Chicago\n",
+    "Content/routes/ships.yaml": "ships:\n  Tug: {speed: 100, docking: 0.5}\n",
+    "Content/routes/east.yaml": """
+    name: East
+    stations:
+      - {code: A, name: Aurora}
+      - {code: B, name: Ávila, distance: 100}
+      - {code: C, name: Corvus, distance: 2500}
+    services:
+      - {name: Early, ship: Tug, path: ABC, starts: ["06:00"], days: Mon-Fri}
+      - {name: Late, ship: Tug, path: ABC, starts: ["23:10"], days: Fri, notes: Food first}
+
+    """,
+    "Content/routes/west.yaml": """
+    name: West
+    stations:
+      - {code: A, name: Antares}
+      - {code: V, name: Aurora, distance: 50}
+    services:
+      - {name: W, ship: Tug, path: A-V-A, starts: ["12:00"]}
+
+    """,
+  ]
+
+  private func departures(_ arguments: String...) throws -> Run {
+    try Program(Self.files).run(["departures"] + arguments)
+  }
+
+  @Test func aServiceDayAsJSON() throws {
+    let run = try departures("B", "--on", "2026-11-20", "--json")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(
+      run.output == #"{"station":{"code":"B","name":"Ávila"},"date":"2026-11-20","departures":["#
+        + #"{"seconds":28800,"time":"08:00","day":0,"line":"East","service":"Early","#
+        + #""to":"Corvus","platform":null,"pickup":"ordinary"},"#
+        + #"{"seconds":90600,"time":"01:10","day":1,"line":"East","service":"Late","#
+        + #""to":"Corvus","platform":null,"pickup":"ordinary"}]}"# + "\n")
+  }
+
+  @Test func tripsOfTheDayBefore() throws {
+    let run = try departures("b", "--at", "2026-11-21T01:00", "--json")
+    #expect(
+      run.output == #"{"station":{"code":"B","name":"Ávila"},"date":"2026-11-21","departures":["#
+        + #"{"seconds":4200,"time":"01:10","day":0,"line":"East","service":"Late","#
+        + #""to":"Corvus","platform":null,"pickup":"ordinary"}]}"# + "\n")
+  }
+
+  /// Times count from noon less twelve hours, 23:00 or 1:00 on days on which clocks change.
+  @Test func clocksThatChange() throws {
+    let spring = try departures("ávila", "--at", "2026-03-07T01:10", "--json", "--count", "1")
+    #expect(spring.output.contains(#"{"seconds":4200,"time":"01:10","day":0,"#))
+    let autumn = try departures("V", "--on", "2026-11-01", "--json")
+    #expect(autumn.output.contains(#"{"seconds":48600,"time":"13:30","day":0,"#))
+  }
+
+  @Test func noDepartures() throws {
+    let run = try departures("C", "--json", "--at", "2026-11-20")
+    #expect(run.status == 0)
+    #expect(
+      run.output
+        == #"{"station":{"code":"C","name":"Corvus"},"date":"2026-11-20","departures":[]}"# + "\n")
+  }
+
+  @Test func text() throws {
+    let run = try departures("Aurora", "--at", "2026-11-20T06:00")
+    #expect(
+      run.output == """
+        Next departures from Aurora, as of 06:00 on Friday, November 20, 2026
+        06:30  East  Early  Corvus
+        13:30  West  W      Antares
+        23:40  East  Late   Corvus   Food first
+        The first departure of the next day with services is at 13:30 on Saturday, November 21, 2026.
+
+        """)
+    let whole = try departures("B", "--on", "2026-11-20")
+    #expect(
+      whole.output == """
+        Departures from Ávila on Friday, November 20, 2026
+        08:00     East  Early  Corvus
+        01:10 +1  East  Late   Corvus  Food first
+
+        """)
+    let none = try departures("B", "--on", "2026-11-21")
+    #expect(
+      none.output == """
+        Departures from Ávila on Saturday, November 21, 2026
+        No departures.
+        The first departure of the next day with services is at 08:00 on Monday, November 23, 2026.
+
+        """)
+  }
+
+  @Test func linesAreChosen() throws {
+    let run = try departures("Aurora", "--line", "west", "--on", "2026-11-20", "--json")
+    #expect(!run.output.contains("East") && run.output.contains(#""time":"13:30""#))
+    let code = try departures("A", "--line", "East", "--on", "2026-11-20", "--count", "1")
+    #expect(code.output.hasSuffix("2026\n06:30  East  Early  Corvus\n"))
+  }
+
+  @Test(arguments: [
+    (["A"], "several lines have a station 'A'; choose one with --line: 'East', 'West'"),
+    (["Arora"], "no station 'Arora'; the nearest is 'Aurora'"),
+    (["orv"], "no station 'orv'; the only one is 'Corvus'"),
+    (["B", "--line", "Wset"], "no line 'Wset'; the nearest is 'West'"),
+    (["B", "--line", "West"], "no station 'B'; choose one of 'Antares', 'Aurora'"),
+  ])
+  func wrongQuestionsAreUsageErrors(_ arguments: [String], _ message: String) throws {
+    let run = try Program(Self.files).run(["departures"] + arguments)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test(arguments: [
+    ["B", "--on", "2026-11-20", "--at", "2026-11-20"], ["B", "--count", "0"],
+    ["B", "--on", "9:00"],
+    [],
+  ])
+  func wrongOptions(_ arguments: [String]) throws {
+    let run = try Program(Self.files).run(["departures"] + arguments)
+    #expect(run.status == 64 && run.output == "")
+  }
+
+  @Test func errorsInContentAreNotUsageErrors() throws {
+    let program = try Program(Self.files)
+    try program.write("name: [\n", to: "Content/routes/west.yaml")
+    let run = try program.run(["departures", "B"])
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("Content/routes/west.yaml:2:1: error: "))
+  }
+}
