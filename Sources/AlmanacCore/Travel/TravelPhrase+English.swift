@@ -139,12 +139,12 @@ extension TravelPhrase {
     case .travelCode: "Code"
     case .travelFeedFacts: "Lines: {0}. Stops: {1}."
     case .travelLinesOf: "Lines of {0}"
-    case .travelStopsOf: "Stops of {0}, from A to Z"
     case .travelFeedDescription: "Lines, timetables and departure boards of {0}."
     case .travelStopsDescription: "All stops of {0}, with their departure boards."
     case .travelValidUntil: "Valid until {0}."
     case .travelEnded: "These timetables ended on {0}."
     case .travelStopsBetween: "{0} to {1}"
+    case .travelStopsUnder: "Stops whose names begin with {0}"
     case .travelOnDays: "{0}: {1}"
     case .travelToPrint: "{0}, to print"
     case .travelTowards: "to {0}"
@@ -153,7 +153,8 @@ extension TravelPhrase {
 
     // Departures
     case .travelDeparturesOn: "Departures from {0} on {1}"
-    case .travelFirstOfNextDay: "The first departure of the next day with services is at {0} on {1}."
+    case .travelFirstOfNextDay:
+      "The first departure of the next day with services is at {0} on {1}."
     case .travelAtPlatform: "platform {0}"
     case .travelRequestStop: "on request"
     case .travelApproximate: "approximate time"

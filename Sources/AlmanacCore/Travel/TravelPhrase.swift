@@ -123,11 +123,13 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The number of lines, the number of stops.
   case travelFeedFacts
   /// The feed.
-  case travelLinesOf, travelStopsOf, travelFeedDescription, travelStopsDescription
+  case travelLinesOf, travelFeedDescription, travelStopsDescription
   /// The last date.
   case travelValidUntil, travelEnded
-  /// The first and the last name.
+  /// The first and the last name or letter.
   case travelStopsBetween
+  /// The letter.
+  case travelStopsUnder
   /// The title, the days.
   case travelOnDays
   /// The title.

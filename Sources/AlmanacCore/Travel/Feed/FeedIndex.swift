@@ -69,6 +69,15 @@ package struct FeedIndex: Sendable {
     }
   }
 
+  /// The lines whose trips call at a stop or at its parts, in their order.
+  package func lines(at stop: Int) -> [Int] {
+    var lines: Set<Int> = []
+    for platform in platforms(of: stop) {
+      for visit in visits(at: platform) { lines.insert(feed.trips[Int(visit.trip)].line) }
+    }
+    return lines.sorted()
+  }
+
   /// The departures of a service day from some stops, in the order of their times, then of their lines
   /// and trips. Neither the last call of a trip nor a call without pickup is a departure.
   package func departures(

@@ -15,7 +15,7 @@ extension FeedPages {
   private func ancestors(of key: Key) -> [Link] {
     switch key {
     case .home: [home]
-    case .stops, .line, .board: [home, link(.home)]
+    case .lines, .stops, .line, .board: [home, link(.home)]
     case .timetable(let line, _, _, _), .print(let line, _), .graph(let line, _):
       [home, link(.home), link(.line(line))]
     case .display(let station): [home, link(.home), link(.board(station))]
@@ -24,9 +24,9 @@ extension FeedPages {
 
   /// The lines of the feed, below the page of all lines.
   private var navigation: [Link] {
-    let listed = lines.indices.filter { !lines[$0].directions.isEmpty }
+    let stops = Link(phrases[.travelStops], to: address(of: .stops(part: 0)))
     return Page.navigation(
-      from: link(.home), to: [link(.stops(part: 0))] + listed.map { link(.line($0)) })
+      from: link(.home), to: [stops] + listedLines.map { link(.line($0)) })
   }
 
   func link(_ key: Key) -> Link { Link(title(of: key), to: address(of: key)) }
@@ -35,9 +35,9 @@ extension FeedPages {
   func title(of key: Key) -> String {
     switch key {
     case .home: return feed.title
+    case .lines(let part): return phrases[.travelPart, phrases[.travelLines], String(part + 1)]
     case .stops(let part):
-      let title = phrases[.travelStops]
-      return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
+      return phrases[.travelTitleOfLine, phrases[.travelStops], letters(ofStops: part)]
     case .line(let line): return title(ofLine: line)
     case .timetable(let line, let direction, let kind, let part):
       let title = phrases[
@@ -53,6 +53,13 @@ extension FeedPages {
     case .board(let station): return phrases[.travelBoard, name(ofStation: station)]
     case .display(let station): return phrases[.travelBoard, name(ofStation: station)]
     }
+  }
+
+  /// `A to C`: the first letters of the stops on a page.
+  func letters(ofStops part: Int) -> String {
+    let letters = stopParts.title(of: part)
+    if letters.first.isSame(as: letters.last) { return letters.first }
+    return phrases[.travelStopsBetween, letters.first, letters.last]
   }
 
   func name(ofStation station: Int) -> String { feed.stops[stations[station]].name }

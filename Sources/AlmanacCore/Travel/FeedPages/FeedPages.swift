@@ -21,6 +21,12 @@ package struct FeedPages: Sendable {
   package let stations: [Int]
   /// For each stop, its index in `stations`, or that of the station that it is part of.
   let stationOfStop: [Int]
+  /// For each station, the lines that call there, in their order.
+  let linesOfStation: [[Int]]
+  /// The lines with pages, in their order.
+  let listedLines: [Int]
+  let lineParts: PageParts
+  let stopParts: StopParts
   let lineSlugs: [String]
   let stationSlugs: [String]
 
@@ -42,7 +48,12 @@ package struct FeedPages: Sendable {
     self.now = now
     self.zone = zone
     self.phrases = phrases
-    lines = LinePlan.all(of: feed, days)
+    let lines = LinePlan.all(of: feed, days)
+    self.lines = lines
+    let listedLines = lines.indices.filter { !lines[$0].directions.isEmpty }
+    self.listedLines = listedLines
+    lineParts = PageParts(
+      weights: listedLines.map { FeedPages.weight(of: feed.lines[$0], lines[$0]) })
     let stations = index.calledStations.sorted {
       let (left, right) = (feed.stops[$0], feed.stops[$1])
       if !left.name.isSame(as: right.name) { return FeedPages.isBefore(left.name, right.name) }
@@ -54,13 +65,19 @@ package struct FeedPages: Sendable {
       for stop in index.platforms(of: station) { stationOfStop[stop] = place }
     }
     self.stationOfStop = stationOfStop
-    lineSlugs = Slug.unique(feed.lines.map { $0.name })
+    let linesOfStation = stations.map { index.lines(at: $0) }
+    self.linesOfStation = linesOfStation
+    stopParts = StopParts(stations, linesOfStation, in: feed)
+    lineSlugs = Array(
+      Slug.unique([FeedPages.partFolder] + feed.lines.map { $0.name }).dropFirst())
     stationSlugs = Slug.unique(stations.map { feed.stops[$0].code })
   }
 
   /// Identifies a page. Stations are indices in `stations`, parts count from 0.
   package enum Key: Sendable, Hashable {
     case home
+    /// The lines, where they are too many for the overview.
+    case lines(part: Int)
     /// The stops from A to Z.
     case stops(part: Int)
     /// A line with its timetables.
@@ -77,8 +94,12 @@ package struct FeedPages: Sendable {
 
   package var keys: [Key] {
     var keys: [Key] = [.home]
+    if hasLinePages {
+      for part in lineParts.ranges.indices { keys.append(.lines(part: part)) }
+    }
     for part in stopParts.ranges.indices { keys.append(.stops(part: part)) }
-    for (line, plan) in lines.enumerated() where !plan.directions.isEmpty {
+    for line in listedLines {
+      let plan = lines[line]
       keys.append(.line(line))
       for direction in plan.directions.indices {
         for kind in plan.kinds.kinds.indices {
@@ -97,6 +118,7 @@ package struct FeedPages: Sendable {
   package func address(of key: Key) -> Address {
     switch key {
     case .home: base
+    case .lines(let part): numbered(base / "lines/\(FeedPages.partFolder)/", part)
     case .stops(let part): numbered(base / "stops/", part)
     case .line(let line): lineBase(line)
     case .timetable(let line, let direction, let kind, let part):
@@ -114,6 +136,7 @@ package struct FeedPages: Sendable {
   package func page(_ key: Key) -> Page {
     switch key {
     case .home: homePage
+    case .lines(let part): linesPage(part)
     case .stops(let part): stopsPage(part)
     case .line(let line): linePage(line)
     case .timetable(let line, let direction, let kind, let part):
@@ -131,7 +154,7 @@ package struct FeedPages: Sendable {
     case .graph(let line, let kind): graphFiles(line, kind)
     case .board(let station): boardFiles(station)
     case .print(let line, let direction): timetableFiles(line, direction)
-    case .home, .stops, .line, .timetable, .display: []
+    case .home, .lines, .stops, .line, .timetable, .display: []
     }
   }
 
@@ -141,9 +164,14 @@ package struct FeedPages: Sendable {
     case .graph(let line, let kind): graphFileAddresses(line, kind)
     case .board(let station): boardFileAddresses(station)
     case .print(let line, let direction): timetableFileAddresses(line, direction)
-    case .home, .stops, .line, .timetable, .display: []
+    case .home, .lines, .stops, .line, .timetable, .display: []
     }
   }
+
+  /// The folder of the list of lines, which no line has.
+  private static let partFolder = "part"
+
+  var hasLinePages: Bool { lineParts.ranges.count > 1 }
 
   private func lineBase(_ line: Int) -> Address { base / ("lines/" + lineSlugs[line] + "/") }
 
