@@ -39,10 +39,12 @@ let package = Package(
       name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CArena", "CCmark"],
       swiftSettings: strict),
     .systemLibrary(name: "CRename"),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "Yams",
+        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "CZlib", "Yams",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Defaults", "Starter/Files", "Serve/Files"], swiftSettings: strict,

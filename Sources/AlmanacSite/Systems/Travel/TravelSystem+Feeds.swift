@@ -4,7 +4,7 @@ import AlmanacCore
 
 extension TravelSystem {
   /// The feeds of all files that state times.
-  static func feeds(_ site: SystemInput) -> [Feed] { [] }
+  static func feeds(_ site: SystemInput) -> [Feed] { operatorFeeds(site) }
 
   /// The pages of a feed, in the operator's zone.
   static func pages(

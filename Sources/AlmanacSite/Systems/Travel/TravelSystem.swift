@@ -22,14 +22,16 @@ struct TravelSystem: System {
   /// they may be in the files that could not.
   private let isComplete: Bool
 
-  static func reads(_ path: String) -> Bool { path.hasSuffix(".yaml") }
+  static func reads(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || FeedSource.reads(path)
+  }
 
   /// Reads every file. A line with errors is left out, and the errors go to the report.
   init(_ site: SystemInput) {
     let before = site.report.errorCount
     let network = Self.network(site)
-    isComplete = site.report.errorCount == before
     let feeds = Self.feeds(site)
+    isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
@@ -59,9 +61,7 @@ struct TravelSystem: System {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
     let fleet = fleet(site, &problems)
-    let files = site.paths.filter { $0 != ships }.map { path in
-      RouteSource(site.content.named(path))
-    }
+    let files = routeFiles(site).map { RouteSource(site.content.named($0)) }
     let asked = line.map { name in files.filter { $0.route?.isNamed(name) ?? false } } ?? []
     var routes: [Route] = []
     for source in asked.isEmpty ? files : asked {
@@ -121,7 +121,7 @@ struct TravelSystem: System {
   private static func fleet(_ site: SystemInput, _ problems: inout [Problem]) -> Fleet {
     let file = site.content.named(ships)
     guard site.paths.contains(ships) else {
-      if !site.paths.isEmpty {
+      if !routeFiles(site).isEmpty {
         problems.append(
           Problem(
             .error, in: file,

@@ -1,0 +1,188 @@
+// Reads a GTFS feed (https://gtfs.org/documentation/schedule/reference/) into a `Feed`.
+
+extension Feed {
+  /// Reads the files of a GTFS feed. Nil, with the reasons in the problems, where the feed has errors.
+  ///
+  /// - Parameter today: the day of the build, after which a feed that has ended is reported.
+  package static func read(
+    _ files: GTFSFiles, options: GTFSOptions = GTFSOptions(), today: Day,
+    into problems: inout [Problem]
+  ) -> Feed? {
+    var reader = GTFSReader(files, options)
+    reader.readAgencies()
+    reader.readStops()
+    reader.readLines()
+    reader.readCalendars()
+    reader.readTrips()
+    reader.readCalls()
+    reader.readFrequencies()
+    reader.readFeedInfo()
+    let feed = reader.finished(today: today)
+    problems += reader.faults.all
+    return reader.faults.errorCount == 0 ? feed : nil
+  }
+}
+
+/// The state of a feed while its files are read. The indices of stops, lines and calendars in `feed` are
+/// the numbers of their identifiers.
+struct GTFSReader {
+  let files: GTFSFiles
+  let options: GTFSOptions
+  var feed = Feed(title: "")
+  var faults = GTFSFaults()
+  var stopIDs = GTFSIdentifiers()
+  var lineIDs = GTFSIdentifiers()
+  var calendarIDs = GTFSIdentifiers()
+  var tripIDs = GTFSIdentifiers()
+  var textIDs = GTFSIdentifiers()
+  var shapeIDs = GTFSIdentifiers()
+  var stops: [StopRow] = []
+  /// Whether the trips of each line are read: all, unless the options list some lines.
+  var isWanted: [Bool] = []
+  var calendars: [CalendarRow] = []
+  var trips: [TripRow] = []
+  var agencyNames: [String] = []
+  var publisher: String?
+  /// The files that are missing or have no header, so that what they would define is not reported as
+  /// unknown.
+  var unreadable: Set<String> = []
+  var stopTable: GTFSTable?
+  var lineTable: GTFSTable?
+  var tripTable: GTFSTable?
+  /// The number of the starts of all frequencies.
+  var startCount = 0
+
+  struct StopRow {
+    var row = 0
+    /// 0 stop, 1 station, 2 entrance, 3 node, 4 boarding area.
+    var kind = 0
+    var parentID: String?
+  }
+
+  struct CalendarRow {
+    /// Where it is first named, as the user would type the file, and the position there.
+    var file = ""
+    var position: Position?
+    var isInCalendar = false
+  }
+
+  struct TripRow {
+    /// Nil where it is left out.
+    var trip: Feed.Trip?
+    var row = 0
+    var shape: Int32 = -1
+    /// Whether it has an error, which is reported.
+    var isFaulty = false
+    /// The starts of its frequencies; nil where it has none.
+    var starts: [Starts]?
+  }
+
+  init(_ files: GTFSFiles, _ options: GTFSOptions) {
+    self.files = files
+    self.options = options
+    feed.sources = [files.name]
+    if !options.file.utf8.isEmpty { feed.sources.append(options.file) }
+  }
+
+  /// Opens a file. Nil where it is missing or empty, which is an error for a required file; and, with
+  /// an error, where a required column is missing.
+  mutating func open(
+    _ name: String, _ columns: [String], required: [Int], isRequired: Bool = true
+  ) -> GTFSTable? {
+    let file: (path: String, bytes: [UInt8])?
+    do throws(Problem) {
+      file = try files.read(name)
+    } catch {
+      unreadable.insert(name)
+      faults.add(error.severity, in: error.file, at: error.position, error.message)
+      return nil
+    }
+    guard let (path, bytes) = file else {
+      unreadable.insert(name)
+      if isRequired {
+        faults.add(
+          .error, in: files.name, at: nil,
+          "the feed has no file '\(name)'; every GTFS feed has one", kind: -1)
+      }
+      return nil
+    }
+    let table = GTFSTable(bytes, path: path, columns: columns)
+    if table.slots.isEmpty {
+      unreadable.insert(name)
+      if isRequired {
+        faults.add(
+          .error, in: path, at: nil,
+          "the file is empty; its first line must name the columns", kind: -2)
+      }
+      return nil
+    }
+    let missing = required.filter { !table.has($0) }
+    for slot in missing {
+      faults.add(
+        .error, in: path, at: table.position(ofByte: table.header),
+        "there is no column '\(columns[slot])', which this file must have", kind: -3 - slot)
+    }
+    if missing.isEmpty { return table }
+    unreadable.insert(name)
+    return nil
+  }
+
+  /// Moves to the next row, and reports the row's faults.
+  mutating func next(_ table: inout GTFSTable) -> Bool {
+    guard table.next() else { return false }
+    if let fault = table.fault { report(fault, in: table) }
+    return true
+  }
+
+  private mutating func report(
+    _ fault: (kind: GTFSTable.RowFault, at: Int), in table: GTFSTable
+  ) {
+    switch fault.kind {
+    case .openQuote:
+      faults.add(
+        .error, in: table.path, at: table.position(ofByte: fault.at),
+        "this quote is never closed; close it, or double it if it is part of the text")
+    case .textAfterQuote:
+      faults.add(
+        .error, in: table.path, at: table.position(ofByte: fault.at),
+        "there is text after the closing quote of the cell; double each quote that is part of the text"
+      )
+    case .extraCell:
+      faults.add(
+        .warning, in: table.path, at: table.position(ofByte: fault.at),
+        "this row has more cells than the header; put a text that contains a comma in quotes")
+    }
+  }
+
+  /// The index of a text; -1 where the cell is blank.
+  mutating func textIndex(_ table: GTFSTable, _ slot: Int) -> Int32 {
+    if table.isBlank(slot) { return -1 }
+    let (number, isNew) = table.withBytes(slot) { textIDs.add($0) }
+    if isNew { feed.texts.append(textIDs[number]) }
+    return Int32(number)
+  }
+
+  /// A value of an enumeration such as `pickup_type`; 0, with a warning, where it is none of its values.
+  mutating func choice(_ table: GTFSTable, _ slot: Int, _ name: String, most: Int) -> Int {
+    if table.isBlank(slot) { return 0 }
+    if let number = table.number(slot), number <= most { return number }
+    faults.add(
+      .warning, table, slot,
+      "'\(table.text(slot))' is not a value of \(name), which is 0 to \(most); it is read as 0")
+    return 0
+  }
+
+  /// The index of the item that a cell refers to; nil, with an error, where it is unknown.
+  mutating func reference(
+    _ table: GTFSTable, _ slot: Int, in ids: GTFSIdentifiers, _ what: String, file: String
+  ) -> Int? {
+    if let number = table.withBytes(slot, { ids.number(of: $0) }) { return number }
+    if unreadable.contains(file) { return nil }
+    faults.add(
+      .error, table, slot,
+      table.isBlank(slot)
+        ? "there is no \(what) here; add one that \(file) lists"
+        : "\(file) has no \(what) '\(table.text(slot))'; correct it, or add it there")
+    return nil
+  }
+}

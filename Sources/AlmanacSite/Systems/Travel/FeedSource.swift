@@ -1,0 +1,105 @@
+// Opens the files of a GTFS feed, in a zip archive or in a folder.
+
+import AlmanacCore
+
+/// A feed in the content folder: `routes/<name>.zip`, or the folder `routes/<name>/`.
+struct FeedSource {
+  /// The name of the archive or folder, without `.zip`.
+  let name: String
+  /// The archive, or the folder with a slash at its end, by its path in the content.
+  let path: String
+  /// The paths of its files in the content: the archive, or the text files in the folder.
+  let paths: [String]
+  /// The file beside it that describes it; nil where there is none.
+  let options: String?
+
+  /// The feeds among the sources of travel, in the order of their paths.
+  static func all(_ site: SystemInput) -> [FeedSource] {
+    var folders: [String: [String]] = [:]
+    var archives: [String] = []
+    for path in site.paths {
+      let rest = path.dropFirst(TravelSystem.folder.utf8.count)
+      if let slash = rest.firstIndex(of: "/") {
+        folders[String(rest[..<slash]), default: []].append(path)
+      } else if path.hasSuffix(".zip") {
+        archives.append(String(rest.dropLast(4)))
+      }
+    }
+    func source(_ name: String, _ path: String, _ paths: [String]) -> FeedSource {
+      let options = TravelSystem.folder + name + ".yaml"
+      return FeedSource(
+        name: name, path: path, paths: paths,
+        options: site.paths.contains(options) ? options : nil)
+    }
+    let found =
+      archives.map { name in
+        let path = TravelSystem.folder + name + ".zip"
+        return source(name, path, [path])
+      }
+      + folders.map { name, paths in source(name, TravelSystem.folder + name + "/", paths) }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a file in `routes/` belongs to a feed.
+  static func reads(_ path: String) -> Bool {
+    let rest = path.dropFirst(TravelSystem.folder.utf8.count)
+    if path.hasSuffix(".zip") { return !rest.contains("/") }
+    guard let slash = rest.firstIndex(of: "/"), !rest[slash...].dropFirst().contains("/") else {
+      return false
+    }
+    return path.hasSuffix(".txt") || path.hasSuffix(".geojson")
+  }
+
+  /// Its files. Nil, with the problem, where the archive cannot be read.
+  func files(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSFiles? {
+    if path.hasSuffix("/") { return folder(site) }
+    let file = site.content.named(path)
+    do throws(DiskError) {
+      let bytes = try Disk.read(file, atMost: ZipArchive.mostBytes)
+      do throws(ZipArchive.Fault) {
+        return Self.archive(try ZipArchive(bytes), file)
+      } catch {
+        problems.append(Problem(.error, in: file, error.reason))
+      }
+    } catch {
+      problems.append(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+    }
+    return nil
+  }
+
+  private func folder(_ site: SystemInput) -> GTFSFiles {
+    let root = site.content.named(String(path.dropLast()))
+    let names = paths.map { String($0.dropFirst(path.utf8.count)) }
+    return GTFSFiles(name: root, names: names) { name throws(Problem) in
+      guard names.contains(name) else { return nil }
+      let file = Path.join(root, name)
+      do throws(DiskError) {
+        return (file, try Disk.read(file, atMost: ZipArchive.mostBytes))
+      } catch {
+        throw Problem(.error, in: file, "cannot be read: \(error.reason)")
+      }
+    }
+  }
+
+  /// The files at the top of an archive, or in the only folder that has a feed's files.
+  private static func archive(_ archive: ZipArchive, _ file: String) -> GTFSFiles {
+    var entries: [String: ZipArchive.Entry] = [:]
+    let stops = archive.entries.map(\.name).filter {
+      ($0 == "stops.txt" || $0.hasSuffix("/stops.txt")) && !$0.hasPrefix("__MACOSX/")
+    }
+    let folder = stops.min { $0.utf8.count < $1.utf8.count }?.dropLast(9) ?? ""
+    for entry in archive.entries where entry.name.hasPrefix(folder) {
+      let name = String(entry.name.dropFirst(folder.count))
+      if !name.contains("/"), entries[name] == nil { entries[name] = entry }
+    }
+    return GTFSFiles(name: file, names: entries.keys.sorted()) { [entries] name throws(Problem) in
+      guard let entry = entries[name] else { return nil }
+      let path = file + "/" + entry.name
+      do throws(ZipArchive.Fault) {
+        return (path, try archive.bytes(of: entry))
+      } catch {
+        throw Problem(.error, in: path, error.reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// Makes the system library zlib available as the module CZlib.
+#include <zlib.h>
