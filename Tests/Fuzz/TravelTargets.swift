@@ -98,4 +98,4 @@ var travelTargets: [FuzzTarget] {
 /// The line and the ships of the examples.
 private let network = SystemContent(
   of: TravelSystem.self, in: "routes/ring.yaml", beside: ["routes/ships.yaml": ships]
-).withInput(Array(line.utf8)) { TravelSystem.network($0) }
+).withInput(Array(line.utf8)) { RouteLines($0).network }

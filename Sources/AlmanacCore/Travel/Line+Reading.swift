@@ -3,7 +3,23 @@
 extension Line {
   /// The line of a route file; nil, with the reasons added to the problems, where it has faults.
   package static func read(_ route: RouteFile, into problems: inout [Problem]) -> Line? {
-    var reader = LineReader(file: route.file)
+    read(route, distances: .required, into: &problems)
+  }
+
+  /// Whether the stations of a line have distances.
+  enum Distances {
+    /// For ships, paths and branches.
+    case required
+    /// Some stations have one, so all must.
+    case given
+    case none
+  }
+
+  /// The same; without distances, all stations are at the start of the line.
+  static func read(
+    _ route: RouteFile, distances: Distances, into problems: inout [Problem]
+  ) -> Line? {
+    var reader = LineReader(file: route.file, distances: distances)
     if route.stations.isEmpty {
       reader.fault(route.start, "the line has no stations; list them under 'stations:'")
     }
@@ -30,8 +46,11 @@ private struct LineReader {
   /// The distance of each track's start from the start of the line.
   private var starts: [Kilometres] = []
 
-  init(file: String) {
+  private let distances: Line.Distances
+
+  init(file: String, distances: Line.Distances) {
     self.file = file
+    self.distances = distances
   }
 
   mutating func fault(_ position: Position?, _ message: String) {
@@ -110,10 +129,13 @@ private struct LineReader {
 
   private mutating func distance(of row: RouteFile.StationRow, isFirst: Bool) -> Kilometres? {
     guard let text = row.distance else {
-      if !isFirst {
+      if !isFirst, distances != .none {
         fault(
           row.start,
-          "the station has no distance; add 'distance:', in km from the previous station")
+          distances == .required
+            ? "the station has no distance; add 'distance:', in km from the previous station"
+            : "the station has no distance, but others have; add 'distance:', in km from the previous "
+              + "station, or remove the distances of the others")
       }
       return nil
     }

@@ -42,6 +42,15 @@ public struct Route: Sendable, Hashable {
   package static func read(
     _ file: RouteFile, fleet: Fleet, sources: [String], into problems: inout [Problem]
   ) -> Route? {
+    for station in file.stations + file.branches.flatMap({ $0.stations }) {
+      for (key, value) in [("place", station.place), ("platform", station.platform)] {
+        guard let value else { continue }
+        problems.append(
+          Problem(
+            .error, in: file.file, at: value.position,
+            "'\(key)' is only for lines with calendars or calls; remove it"))
+      }
+    }
     guard let line = Line.read(file, into: &problems) else { return nil }
     var reader = ServiceReader(file, on: line, fleet: fleet)
     let paths = reader.namedPaths()

@@ -13,6 +13,7 @@ package struct RouteFile: Sendable {
   package var stations: [StationRow] = []
   package var branches: [BranchRow] = []
   package var paths: [PathRow] = []
+  package var calendars: [CalendarRow] = []
   package var services: [ServiceRow] = []
 
   package init(file: String) {
@@ -24,12 +25,26 @@ package struct RouteFile: Sendable {
     self.name?.text.isSameName(as: name) ?? false
   }
 
+  /// Whether the line is published as a feed: it has calendars, or services with calls. Otherwise all
+  /// its times follow from ships.
+  package var isFeed: Bool {
+    !calendars.isEmpty || services.contains { $0.calls != nil || $0.calendar != nil }
+  }
+
+  /// Whether a service or path needs the ships' file.
+  package var needsShips: Bool {
+    !isFeed || !paths.isEmpty || services.contains { $0.ship != nil || $0.path != nil }
+  }
+
   package struct StationRow: Sendable {
     package var code: RouteText?
     package var name: RouteText?
     /// The distance from the station before.
     package var distance: RouteText?
     package var berths: RouteText?
+    /// The place that the station is part of, and what it is called there.
+    package var place: RouteText?
+    package var platform: RouteText?
     /// The place of the row.
     package var start: Position
 
@@ -68,11 +83,46 @@ package struct RouteFile: Sendable {
     package var every: RouteText?
     package var until: RouteText?
     package var days: [RouteText] = []
+    package var calendar: RouteText?
+    /// The destination that is shown.
+    package var to: RouteText?
+    /// The stated times; nil for a service of a ship.
+    package var calls: [CallRow]?
     package var notes: [NoteRow] = []
     package var start: Position
 
     package init(start: Position) {
       self.start = start
+    }
+  }
+
+  /// A call of a service at a station.
+  package struct CallRow: Sendable {
+    package var station: RouteText?
+    package var arrives: RouteText?
+    package var departs: RouteText?
+    package var docks: RouteText?
+    package var pickup: RouteText?
+    package var dropOff: RouteText?
+    package var platform: RouteText?
+    package var start: Position
+
+    package init(start: Position) {
+      self.start = start
+    }
+  }
+
+  /// The dates on which services run.
+  package struct CalendarRow: Sendable {
+    package var name: RouteText
+    package var days: [RouteText] = []
+    package var from: RouteText?
+    package var to: RouteText?
+    package var except: [RouteText] = []
+    package var also: [RouteText] = []
+
+    package init(name: RouteText) {
+      self.name = name
     }
   }
 

@@ -46,6 +46,29 @@ public struct RunningDays: Sendable, Hashable {
     self.bits = bits
   }
 
+  /// The days of some texts, each a day, a range or several of these between commas: `Mon-Wed, Fri`.
+  static func read(
+    _ texts: [SourceText], in file: String, into problems: inout [Problem]
+  ) -> RunningDays {
+    var days = RunningDays.none
+    for text in texts {
+      for part in text.text.utf8.split(
+        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      {
+        let part = String(decoding: part, as: UTF8.self).trimmed
+        if let read = RunningDays(typed: part) {
+          days = days.union(read)
+        } else {
+          problems.append(
+            Problem(
+              .error, in: file, at: text.position,
+              "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"))
+        }
+      }
+    }
+    return days
+  }
+
   /// The days of both sets.
   package func union(_ other: RunningDays) -> RunningDays {
     RunningDays(bits: bits | other.bits)

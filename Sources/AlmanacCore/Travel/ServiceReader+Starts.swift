@@ -50,7 +50,9 @@ extension ServiceReader {
   }
 
   mutating func time(_ text: RouteText) -> TimeOfDay? {
-    if let time = TimeOfDay(iso: text.text) { return time }
+    // 6:00 is 06:00.
+    let hasOneDigit = text.text.utf8.dropFirst().first == UInt8(ascii: ":")
+    if let time = TimeOfDay(iso: (hasOneDigit ? "0" : "") + text.text) { return time }
     fault(
       text.position,
       "'\(text.text)' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30")

@@ -45,17 +45,10 @@ struct ServiceReader {
   mutating func services() -> [Service] {
     var services: [Service] = []
     var stops = 0
-    for row in route.services {
+    for row in route.services where row.calls == nil {
       let before = problems.count
       guard let service = service(row), problems.count == before else { continue }
-      guard stops + service.stopCount <= Service.mostStops else {
-        fault(
-          row.start,
-          "the service '\(service.name)' makes \(ServiceReader.grouped(service.stopCount)) stops a "
-            + "day, and the services above it make \(ServiceReader.grouped(stops)), but the limit for "
-            + "a line is \(ServiceReader.grouped(Service.mostStops)); let it start less often, or "
-            + "shorten its path"
-        )
+      guard reportIfTooMany(row, service.name, count: service.stopCount, above: stops) else {
         continue
       }
       stops += service.stopCount
@@ -65,11 +58,25 @@ struct ServiceReader {
     return services
   }
 
+  /// Reports a service with which the line makes too many stops a day; false where it does.
+  mutating func reportIfTooMany(
+    _ row: RouteFile.ServiceRow, _ name: String, count: Int, above stops: Int
+  ) -> Bool {
+    if stops + count <= Service.mostStops { return true }
+    fault(
+      row.start,
+      "the service '\(name)' makes \(ServiceReader.grouped(count)) stops a "
+        + "day, and the services above it make \(ServiceReader.grouped(stops)), but the limit for "
+        + "a line is \(ServiceReader.grouped(Service.mostStops)); let it start less often, or "
+        + "shorten its path")
+    return false
+  }
+
   private static func grouped(_ count: Int) -> String {
     Decimal.text(hundredths: Int64(count) * 100)
   }
 
-  private mutating func service(_ row: RouteFile.ServiceRow) -> Service? {
+  mutating func name(_ row: RouteFile.ServiceRow) -> String? {
     guard let name = row.name else {
       fault(row.start, "the service has no name; add 'name:' with the name that boards show")
       return nil
@@ -78,6 +85,18 @@ struct ServiceReader {
       fault(
         name.position,
         "the service's name ends with \(sign), which is a footnote symbol; write another name")
+    }
+    return name.text
+  }
+
+  private mutating func service(_ row: RouteFile.ServiceRow) -> Service? {
+    guard let name = name(row) else { return nil }
+    guard row.ship != nil || row.path != nil else {
+      fault(
+        row.start,
+        "the service has neither a ship nor calls; add 'ship:' and 'path:', or 'calls:' with its "
+          + "stations and times")
+      return nil
     }
     let journey = journey(row)
     let starts = starts(row)
@@ -91,10 +110,15 @@ struct ServiceReader {
           + "\(Service.longest.text); divide it into several services")
       return nil
     }
-    return Service(name: name.text, journey: journey, starts: starts, days: days, notes: notes)
+    return Service(name: name, journey: journey, starts: starts, days: days, notes: notes)
   }
 
   private mutating func journey(_ row: RouteFile.ServiceRow) -> Journey? {
+    if let destination = row.to {
+      fault(
+        destination.position,
+        "'to' is only for services with calls; a ship's service goes to the last station of its path")
+    }
     guard let shipText = row.ship else {
       fault(row.start, "the service has no ship; add 'ship:' with a ship from ships.yaml")
       return nil
@@ -132,23 +156,11 @@ struct ServiceReader {
     }
   }
 
-  private mutating func days(_ row: RouteFile.ServiceRow) -> RunningDays {
-    var days = RunningDays.none
-    for text in row.days {
-      guard let read = RunningDays(typed: text.text) else {
-        fault(
-          text.position,
-          "'\(text.text)' is not a valid day; write daily, a day such as Sat, or days such as "
-            + "Mon-Fri"
-        )
-        continue
-      }
-      days = days.union(read)
-    }
-    return row.days.isEmpty ? .daily : days
+  mutating func days(_ row: RouteFile.ServiceRow) -> RunningDays {
+    row.days.isEmpty ? .daily : RunningDays.read(row.days, in: route.file, into: &problems)
   }
 
-  private mutating func note(
+  mutating func note(
     in row: RouteFile.ServiceRow, _ note: RouteFile.NoteRow, starts: [TimeOfDay]
   ) -> Service.Note? {
     guard let text = note.start else { return Service.Note(text: note.text.text, start: nil) }

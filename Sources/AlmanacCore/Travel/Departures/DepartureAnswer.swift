@@ -53,7 +53,7 @@ extension DepartureAnswer {
   package func text(_ phrases: Phrasebook) -> String {
     let date = phrases.longDate(list.day)
     var text =
-      moment.map { phrases[.travelNextFrom, station.name, $0.time.hoursAndMinutes, date] }
+      moment.map { phrases[.travelNextFrom, station.name, $0.time.twentyFourHour, date] }
       ?? phrases[.travelDeparturesOn, station.name, date]
     text += "\n"
     let rows = list.entries.map { row($0, phrases) }
@@ -99,12 +99,5 @@ extension DepartureAnswer {
 
 extension DepartureList.Entry {
   /// `06:36`: seconds are dropped, so that nobody is late.
-  package var time: String { moment.time.hoursAndMinutes }
-}
-
-extension TimeOfDay {
-  /// `06:36`, without seconds.
-  fileprivate var hoursAndMinutes: String {
-    padded(hour, to: 2) + ":" + padded(minute, to: 2)
-  }
+  package var time: String { moment.time.twentyFourHour }
 }

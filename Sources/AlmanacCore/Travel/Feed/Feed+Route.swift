@@ -7,13 +7,20 @@ extension Feed {
     sources = route.sources
     stops = route.line.stations.map { Stop(id: $0.code.text, name: $0.name) }
     lines = [Line(id: route.line.name, shortName: "", longName: route.line.name)]
-    for service in route.services { add(service) }
+    for service in route.services { add(service, calendar: calendar(of: service.days)) }
   }
 
-  private mutating func add(_ service: Service) {
-    let days = service.days
-    let calendar = calendars.firstIndex { $0.days == days } ?? calendars.count
-    if calendar == calendars.count { calendars.append(ServiceCalendar(name: "", days: days)) }
+  /// The index of the calendar without a name that runs on some days of the week; it is added where
+  /// there is none.
+  mutating func calendar(of days: RunningDays) -> Int {
+    let wanted = ServiceCalendar(name: "", days: days)
+    if let index = calendars.firstIndex(where: { $0 == wanted }) { return index }
+    calendars.append(wanted)
+    return calendars.count - 1
+  }
+
+  /// Adds the trips of a service to the only line.
+  mutating func add(_ service: Service, calendar: Int) {
     let start = calls.count
     for stop in service.journey.stops {
       calls.append(

@@ -27,7 +27,8 @@ package func askDepartures(
   guard let input = SystemInput.read(request, for: TravelSystem.self, report: report) else {
     return nil
   }
-  let feeds = TravelSystem.network(input).routes.map { Feed($0) } + TravelSystem.feeds(input)
+  let lines = RouteLines(input)
+  let feeds = lines.network.routes.map { Feed($0) } + lines.feeds + TravelSystem.feeds(input)
   if report.hasErrors { return nil }
   let found: [StationSearch.Found]
   do throws(Problem) {

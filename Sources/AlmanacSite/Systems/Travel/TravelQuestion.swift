@@ -20,7 +20,7 @@ package func askTravel(
   guard let input = SystemInput.read(request, for: TravelSystem.self, report: report) else {
     return nil
   }
-  let network = TravelSystem.network(input, line: line)
+  let network = RouteLines(input, line: line).journeys
   if report.hasErrors { return nil }
   do throws(Problem) {
     let journey = try network.journey(

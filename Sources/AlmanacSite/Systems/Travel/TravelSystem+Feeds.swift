@@ -3,7 +3,7 @@
 import AlmanacCore
 
 extension TravelSystem {
-  /// The feeds of all files that state times.
+  /// The feeds of operators in other formats than route files.
   static func feeds(_ site: SystemInput) -> [Feed] { operatorFeeds(site) }
 
   /// The pages of a feed, in the operator's zone.

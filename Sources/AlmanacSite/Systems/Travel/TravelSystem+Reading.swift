@@ -18,7 +18,8 @@ extension RouteFile {
   fileprivate init?(_ text: String, in file: String, problems: inout [Problem]) {
     guard
       let record = YAMLRecord(
-        text, in: file, keys: ["name", "stations", "branches", "paths", "services"],
+        text, in: file,
+        keys: ["name", "stations", "branches", "paths", "calendars", "services"],
         problems: &problems)
     else { return nil }
     self.init(file: file)
@@ -38,8 +39,19 @@ extension RouteFile {
         name: RouteText(name.value, at: name.position),
         path: RouteText(path.value, at: path.position))
     }
+    let calendarKeys = ["days", "from", "to", "except", "also"]
+    calendars = record.records("calendars", keys: calendarKeys, &problems).map { name, calendar in
+      var row = CalendarRow(name: RouteText(name.value, at: name.position))
+      row.days = calendar.routeTexts("days", &problems)
+      row.from = calendar.routeText("from", &problems)
+      row.to = calendar.routeText("to", &problems)
+      row.except = calendar.routeTexts("except", &problems)
+      row.also = calendar.routeTexts("also", &problems)
+      return row
+    }
     let serviceKeys = [
-      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "notes",
+      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to", "calls",
+      "notes",
     ]
     services = record.list("services", keys: serviceKeys, &problems).map { service in
       Self.service(service, &problems)
@@ -49,13 +61,15 @@ extension RouteFile {
   private static func stations(
     of record: YAMLRecord, _ problems: inout [Problem]
   ) -> [StationRow] {
-    record.list("stations", keys: ["code", "name", "distance", "berths"], &problems).map {
-      station in
+    let keys = ["code", "name", "distance", "berths", "place", "platform"]
+    return record.list("stations", keys: keys, &problems).map { station in
       var row = StationRow(start: station.start)
       row.code = station.routeText("code", &problems)
       row.name = station.routeText("name", &problems)
       row.distance = station.routeText("distance", &problems)
       row.berths = station.routeText("berths", &problems)
+      row.place = station.routeText("place", &problems)
+      row.platform = station.routeText("platform", &problems)
       return row
     }
   }
@@ -72,6 +86,9 @@ extension RouteFile {
     row.every = record.routeText("every", &problems)
     row.until = record.routeText("until", &problems)
     row.days = record.routeTexts("days", &problems)
+    row.calendar = record.routeText("calendar", &problems)
+    row.to = record.routeText("to", &problems)
+    if record.has("calls") { row.calls = Self.calls(of: record, &problems) }
     row.notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
       switch item {
       case .text(let text): return NoteRow(RouteText(text.value, at: text.position))
@@ -85,6 +102,26 @@ extension RouteFile {
       }
     }
     return row
+  }
+}
+
+extension RouteFile {
+  private static func calls(
+    of record: YAMLRecord, _ problems: inout [Problem]
+  ) -> [CallRow] {
+    if record.isEmpty("calls") { return [] }
+    let keys = ["station", "arrives", "departs", "docks", "pickup", "dropoff", "platform"]
+    return record.list("calls", keys: keys, &problems).map { call in
+      var row = CallRow(start: call.start)
+      row.station = call.routeText("station", &problems)
+      row.arrives = call.routeText("arrives", &problems)
+      row.departs = call.routeText("departs", &problems)
+      row.docks = call.routeText("docks", &problems)
+      row.pickup = call.routeText("pickup", &problems)
+      row.dropOff = call.routeText("dropoff", &problems)
+      row.platform = call.routeText("platform", &problems)
+      return row
+    }
   }
 }
 

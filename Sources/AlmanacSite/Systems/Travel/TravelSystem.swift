@@ -29,8 +29,9 @@ struct TravelSystem: System {
   /// Reads every file. A line with errors is left out, and the errors go to the report.
   init(_ site: SystemInput) {
     let before = site.report.errorCount
-    let network = Self.network(site)
-    let feeds = Self.feeds(site)
+    let routeLines = RouteLines(site)
+    let network = routeLines.network
+    let feeds = routeLines.feeds + Self.feeds(site)
     isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
@@ -51,35 +52,6 @@ struct TravelSystem: System {
       return site.fingerprint(of: files).value
     }
     site.report.add(lines.flatMap(\.warnings))
-  }
-
-  /// The lines and ships, without pages.
-  ///
-  /// - Parameter line: the only line to read, so that errors in other files are not reported. Where
-  ///   no file has a line of this name, all are read.
-  static func network(_ site: SystemInput, line: String? = nil) -> Network {
-    var problems: [Problem] = []
-    defer { site.report.add(problems) }
-    let fleet = fleet(site, &problems)
-    let files = routeFiles(site).map { RouteSource(site.content.named($0)) }
-    let asked = line.map { name in files.filter { $0.route?.isNamed(name) ?? false } } ?? []
-    var routes: [Route] = []
-    for source in asked.isEmpty ? files : asked {
-      problems += source.problems
-      guard let route = source.route else { continue }
-      if let name = route.name, routes.contains(where: { $0.line.isNamed(name.text) }) {
-        problems.append(
-          Problem(
-            .error, in: route.file, at: name.position,
-            "another file already has a line '\(name.text)'; rename one of them"))
-        continue
-      }
-      let sources = [route.file, site.content.named(ships)]
-      if let route = Route.read(route, fleet: fleet, sources: sources, into: &problems) {
-        routes.append(route)
-      }
-    }
-    return Network(routes, fleet: fleet)
   }
 
   var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
@@ -118,10 +90,15 @@ struct TravelSystem: System {
     return blocks
   }
 
-  private static func fleet(_ site: SystemInput, _ problems: inout [Problem]) -> Fleet {
+  /// The ships of a site.
+  ///
+  /// - Parameter isNeeded: whether the file must be there.
+  static func fleet(
+    _ site: SystemInput, isNeeded: Bool, _ problems: inout [Problem]
+  ) -> Fleet {
     let file = site.content.named(ships)
     guard site.paths.contains(ships) else {
-      if !routeFiles(site).isEmpty {
+      if isNeeded {
         problems.append(
           Problem(
             .error, in: file,
