@@ -12,7 +12,11 @@ struct Footnotes: Sendable {
   private static let symbols = ["*", "†", "‡", "§", "¶"]
 
   init(of services: [Service]) {
-    let all = services.flatMap { service in service.notes.map { $0.text } }
+    self.init(services.flatMap { service in service.notes.map { $0.text } })
+  }
+
+  /// Notes, each as often as it is used.
+  init(_ all: [String]) {
     let sorted = all.indices.sorted { left, right in
       all[left].isSame(as: all[right])
         ? left < right : all[left].utf8.lexicographicallyPrecedes(all[right].utf8)
@@ -37,12 +41,19 @@ struct Footnotes: Sendable {
   }
 
   /// The notes of some trips, in the order of their symbols.
-  func used(by trips: [Trip]) -> [String] {
+  func used(by trips: [[String]]) -> [String] {
     var isUsed = [Bool](repeating: false, count: texts.count)
-    for trip in trips {
-      for note in trip.notes { isUsed[index(of: note)] = true }
+    for notes in trips {
+      for note in notes { isUsed[index(of: note)] = true }
     }
     return texts.indices.filter { isUsed[$0] }.map { texts[$0] }
+  }
+
+  /// A name with the symbols of its notes, with no-break spaces: `101 * †`.
+  func marked(_ name: String, _ notes: [String]) -> String {
+    guard !notes.isEmpty else { return name }
+    let space = "\u{A0}"
+    return name + space + notes.map { symbol(of: $0) }.joined(separator: space)
   }
 
   /// The footnote symbol that a name ends with, if any: it would be mistaken for a footnote.

@@ -1,35 +1,53 @@
 // Computes how much of a timetable fits a sheet of paper between its caption and its notes.
 
-/// The capacity of a landscape sheet, A4 or Letter, in the print stylesheet.
+/// The capacity of a sheet, A4 or Letter, in the print stylesheet.
 struct SheetCapacity {
   /// The font sizes of timetables in the stylesheet, as classes of the table.
   enum TypeSize: String, CaseIterable {
-    case large, medium, small
+    case largest = "type-1"
+    case large = "type-2"
+    case medium = "type-3"
+    case small = "type-4"
+    case smallest = "type-5"
 
-    /// The font size in CSS pixels.
+    /// The font size in CSS pixels, slightly overestimated.
     fileprivate var font: Double {
       switch self {
-      case .large: 17.4
+      case .largest: 17.4
+      case .large: 15.4
       case .medium: 13.4
-      case .small: 10.4
+      case .small: 11.8
+      case .smallest: 10.4
       }
     }
 
-    fileprivate var line: Double { self == .small ? 12.5 : font * 1.3 }
+    fileprivate var line: Double { self == .smallest ? 12.5 : font * 1.3 }
     /// The space in a row in addition to its lines of text.
-    fileprivate var padding: Double { self == .small ? 1.2 : 4 }
+    fileprivate var padding: Double { self == .smallest ? 1.2 : 4 }
+  }
+
+  /// A sheet in landscape or in portrait: the smaller dimensions of Letter and A4 within the margins,
+  /// in CSS pixels, with a small margin.
+  enum Paper: CaseIterable {
+    case landscape, portrait
+
+    fileprivate var width: Double { self == .landscape ? 940 : 690 }
+    fileprivate var height: Double { self == .landscape ? 690 : 940 }
   }
 
   private let heads: [[String]]
-  private let title: (_ station: Int) -> String
+  /// The names of the stops, as in the grid.
+  private let stations: [String]
   /// The height available to the table.
   private let height: Double
+  /// The width of the text of a column.
+  private let column: Double
 
-  /// The smaller dimensions of Letter and A4, with a small margin.
-  private static let sheetHeight = 690.0
-  private static let sheetWidth = 940.0
-  private static let column = 88.0
-  private static let stations = 134.0
+  /// The width of the column of stops, and of its text.
+  private static let stationColumn = 147.0
+  private static let stationText = 134.0
+  /// The space between the texts of two columns.
+  private static let gap = 11.0
   private static let noteSize = 12.0
   private static let noteLine = 14.4
   private static let captionSize = 14.8
@@ -39,32 +57,37 @@ struct SheetCapacity {
   ///   - caption: the longest caption of any sheet.
   ///   - heads: the header texts of each column, row by row.
   ///   - notes: the notes below the table.
-  ///   - title: the row title of a station.
+  ///   - stations: the names of the stops, with the longest label of their rows.
+  ///   - columns: the number of columns for which the sheet has to have room.
   init(
-    caption: String, heads: [[String]], notes: [String],
-    title: @escaping (_ station: Int) -> String
+    caption: String, heads: [[String]], notes: [String], stations: [String], columns: Int,
+    paper: Paper = .landscape
   ) {
     self.heads = heads
-    self.title = title
+    self.stations = stations
+    column = (paper.width - SheetCapacity.stationColumn) / Double(columns) - SheetCapacity.gap
     let notes = notes.reduce(0) {
-      $0 + SheetCapacity.lines($1, SheetCapacity.sheetWidth, SheetCapacity.noteSize)
+      $0 + SheetCapacity.lines($1, paper.width, SheetCapacity.noteSize)
     }
-    let caption = SheetCapacity.lines(caption, SheetCapacity.sheetWidth, SheetCapacity.captionSize)
-    // Even with a long caption and many notes, a sheet has space for a few stations.
+    let caption = SheetCapacity.lines(caption, paper.width, SheetCapacity.captionSize)
+    // Even with a long caption and many notes, a sheet has space for a few stops.
     height = max(
       200,
-      SheetCapacity.sheetHeight - Double(notes) * SheetCapacity.noteLine - 8
+      paper.height - Double(notes) * SheetCapacity.noteLine - 8
         - Double(caption) * SheetCapacity.captionLine - 10)
   }
 
   /// The largest font size at which a sheet with these rows fits.
   func type(of rows: [TimetableSheet.Row]) -> TypeSize {
     TypeSize.allCases.first { type in
-      rows.reduce(head(in: type)) { $0 + height(of: $1, in: type) } <= height
-    } ?? .small
+      TextWidth.pixels(SheetCapacity.widestTime, size: type.font) <= column
+        && rows.reduce(head(in: type)) { $0 + height(of: $1, in: type) } <= height
+    } ?? .smallest
   }
 
-  /// The rows of each sheet, split evenly; all rows of a station stay together.
+  private static let widestTime = "≈00:00"
+
+  /// The rows of each sheet, split evenly; all rows of a stop stay together.
   func parts(of rows: [TimetableSheet.Row]) -> [Range<Int>] {
     var stations: [Range<Int>] = []
     for (index, row) in rows.enumerated() {
@@ -76,9 +99,9 @@ struct SheetCapacity {
     }
     // Whole pixels, so that sums do not depend on rounding.
     let heights = stations.map { station in
-      Int((Double(station.count) * height(of: rows[station.lowerBound], in: .small)).rounded(.up))
+      Int(rows[station].reduce(0) { $0 + height(of: $1, in: .smallest) }.rounded(.up))
     }
-    let room = max(60, Int(height - head(in: .small)))
+    let room = max(60, Int(height - head(in: .smallest)))
     let whole = heights.reduce(0, +)
     let sheets = max(1, (whole + room - 1) / room)
     // An even share, plus the height of the tallest station.
@@ -88,15 +111,39 @@ struct SheetCapacity {
     }
   }
 
+  /// The largest number of columns with times at a font size.
+  static func columns(on paper: Paper, in type: TypeSize) -> Int {
+    let width = TextWidth.pixels(widestTime, size: type.font) + gap
+    return max(1, Int((paper.width - stationColumn) / width))
+  }
+
+  /// The height of the header and of all stops, each in one row.
+  func height(in type: TypeSize) -> Double {
+    stations.reduce(head(in: type)) { $0 + height(of: $1, in: type) }
+  }
+
+  /// How many sheets a column of all stops needs at a font size.
+  func sheets(in type: TypeSize) -> Int {
+    let head = head(in: type)
+    let rows = height(in: type) - head
+    return max(1, Int((rows / max(60, height - head)).rounded(.up)))
+  }
+
   private func head(in type: TypeSize) -> Double {
     heads.reduce(4) { height, texts in
-      let lines = texts.map { SheetCapacity.lines($0, SheetCapacity.column, type.font) }.max() ?? 1
+      let lines = texts.map { SheetCapacity.lines($0, column, type.font) }.max() ?? 1
       return height + Double(lines) * type.line + type.padding
     }
   }
 
   private func height(of row: TimetableSheet.Row, in type: TypeSize) -> Double {
-    let lines = SheetCapacity.lines(title(row.station), SheetCapacity.stations, type.font)
+    // The name of the stop is only in the first of its rows.
+    row.kind == .departuresBelow
+      ? type.line + type.padding : height(of: stations[row.station], in: type)
+  }
+
+  private func height(of station: String, in type: TypeSize) -> Double {
+    let lines = SheetCapacity.lines(station, SheetCapacity.stationText, type.font)
     return Double(lines) * type.line + type.padding
   }
 

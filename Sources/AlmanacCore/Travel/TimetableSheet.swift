@@ -1,91 +1,155 @@
 // Splits a timetable into sheets of paper.
 
-/// Some runs of a timetable in columns, with the stations at which any of them stops.
+/// Some columns of a timetable, with the stops at which any of them calls.
 ///
-///     TimetableSheet.sheets(of: timetable)[0].rows.count
-package struct TimetableSheet: Sendable {
-  package let runs: [TimetableRun]
-  package let rows: [Row]
+///     TimetableSheet.sheets(of: grid, columns: 8) { … }[0].rows.count
+struct TimetableSheet: Sendable {
+  let columns: [TimetableGrid.Column]
+  let rows: [Row]
+  /// Whether the same columns continue on another sheet with other stops.
+  var isPart = false
+  /// The font size at which the sheet fits the paper.
+  var type = SheetCapacity.TypeSize.medium
 
-  /// The arrivals or the departures at a station.
-  package struct Row: Sendable {
-    package let station: Int
-    package let isArrival: Bool
-    /// The displayed time of each run; nil if it does not stop here.
-    package let times: [ShownTime?]
+  /// The times at a stop.
+  struct Row: Sendable {
+    /// The index of the stop in the grid.
+    let station: Int
+    let kind: Kind
+    /// A cell for each column.
+    let cells: [Cell]
+
+    enum Kind: Sendable {
+      /// One time for each column: the departure, or the arrival where the trip ends.
+      case times
+      case arrivals
+      case departures
+      /// The departures in the row below the arrivals of the same stop.
+      case departuresBelow
+    }
   }
 
-  /// Whether the same columns continue on another sheet with other stations.
-  package let isPart: Bool
-  /// The font size at which the sheet fits the paper.
-  let type: SheetCapacity.TypeSize
-
-  /// The number of columns that fit on a landscape sheet.
-  static let columns = 8
+  enum Cell: Sendable, Hashable {
+    /// Before the first and after the last call of the column.
+    case empty
+    /// The trip passes the stop without calling.
+    case passes
+    case time(ShownTime, TimetableGrid.Marks)
+  }
 
   /// Splits a timetable into sheets that each fit on paper with their caption and notes. A
-  /// station's arrivals and departures stay together.
+  /// stop's arrivals and departures stay together.
   ///
-  /// - Parameter capacity: gives the capacity of a sheet with some columns.
+  /// - Parameters:
+  ///   - most: the largest number of columns of a sheet.
+  ///   - capacity: gives the capacity of a sheet with some columns.
   static func sheets(
-    of timetable: Timetable, capacity: (_ runs: [TimetableRun]) -> SheetCapacity
+    of grid: TimetableGrid, columns most: Int,
+    capacity: (_ columns: [TimetableGrid.Column]) -> SheetCapacity
   ) -> [TimetableSheet] {
-    let all = timetable.runs.filter { $0.begin != nil }
-    // Columns are distributed evenly.
-    let size = all.isEmpty ? 1 : (all.count - 1) / ((all.count - 1) / columns + 1) + 1
-    var sheets: [TimetableSheet] = []
-    for start in stride(from: 0, to: all.count, by: size) {
-      let runs = Array(all[start..<min(start + size, all.count)])
-      let rows = rows(of: runs, in: timetable.stations)
-      let capacity = capacity(runs)
-      let parts = capacity.parts(of: rows)
-      sheets += parts.map { part in
-        TimetableSheet(
-          runs: runs, rows: Array(rows[part]), isPart: parts.count > 1,
-          type: capacity.type(of: Array(rows[part])))
+    ranges(grid.columns.count, most: most).flatMap { range -> [TimetableSheet] in
+      let sheet = TimetableSheet(grid, columns: range)
+      let capacity = capacity(sheet.columns)
+      let parts = capacity.parts(of: sheet.rows)
+      return parts.map { part in
+        let rows = Array(sheet.rows[part])
+        return TimetableSheet(
+          columns: sheet.columns, rows: rows, isPart: parts.count > 1,
+          type: capacity.type(of: rows))
       }
     }
-    return sheets
   }
 
-  private static func rows(of runs: [TimetableRun], in stations: [Int]) -> [Row] {
-    var arrivals = [[ShownTime?]?](repeating: nil, count: (stations.max() ?? 0) + 1)
-    var departures = arrivals
-    let none = [ShownTime?](repeating: nil, count: runs.count)
-    for (column, run) in runs.enumerated() {
-      for call in run.calls {
-        if let arrival = run.arrival(of: call) {
-          arrivals[call.station] = arrivals[call.station] ?? none
-          arrivals[call.station]?[column] = ShownTime(arrival: arrival)
-        }
-        if let departure = run.departure(of: call) {
-          departures[call.station] = departures[call.station] ?? none
-          departures[call.station]?[column] = ShownTime(
-            departure: departure, after: call.arrival ?? .zero)
-        }
+  /// Distributes columns evenly.
+  static func ranges(_ count: Int, most: Int) -> [Range<Int>] {
+    guard count > 0 else { return [] }
+    let size = (count - 1) / ((count - 1) / most + 1) + 1
+    return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
+  }
+
+  private init(
+    columns: [TimetableGrid.Column], rows: [Row], isPart: Bool, type: SheetCapacity.TypeSize
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.isPart = isPart
+    self.type = type
+  }
+
+  /// Some columns of a timetable, whatever their size.
+  ///
+  /// - Parameter shown: the stops; nil for all.
+  init(_ grid: TimetableGrid, columns range: Range<Int>, rows shown: Range<Int>? = nil) {
+    let columns = Array(grid.columns[range])
+    self.columns = columns
+    var used = [Use](repeating: Use(), count: grid.stations.count)
+    for column in columns {
+      for call in column.calls {
+        used[call.row].isCalled = true
+        if call.arrival != nil { used[call.row].hasArrivals = true }
+        if call.departure != nil { used[call.row].hasDepartures = true }
+        if call.isLong { used[call.row].isLong = true }
       }
     }
+    var cursors = columns.map { Cursor(calls: $0.calls) }
     var rows: [Row] = []
-    for station in stations {
-      if let times = arrivals[station] {
-        rows.append(Row(station: station, isArrival: true, times: times))
-      }
-      if let times = departures[station] {
-        rows.append(Row(station: station, isArrival: false, times: times))
+    for station in grid.stations.indices where used[station].isCalled {
+      let isShown = shown?.contains(station) ?? true
+      for kind in used[station].kinds {
+        let isLast = kind != .arrivals
+        let cells = cursors.indices.map { cursors[$0].cell(at: station, kind, isLast: isLast) }
+        if isShown { rows.append(Row(station: station, kind: kind, cells: cells)) }
       }
     }
-    return rows
+    self.rows = rows
   }
 
-  /// The day marks of each cell. A mark is set at the first stop after each midnight: `+1` on the
-  /// day after the start, then `+2`.
-  package var marks: [[Int?]] {
-    var days = [Int](repeating: 0, count: runs.count)
+  /// How the columns use a stop.
+  private struct Use {
+    var isCalled = false
+    var hasArrivals = false
+    var hasDepartures = false
+    var isLong = false
+
+    var kinds: [Row.Kind] {
+      if isLong { return [.arrivals, .departuresBelow] }
+      if !hasArrivals { return [.departures] }
+      return hasDepartures ? [.times] : [.arrivals]
+    }
+  }
+
+  /// Goes through the calls of a column, row by row.
+  private struct Cursor {
+    let calls: [TimetableGrid.Call]
+    private var next = 0
+
+    init(calls: [TimetableGrid.Call]) { self.calls = calls }
+
+    /// The cell of a row. `isLast` is whether the rows of the stop end with it.
+    mutating func cell(at station: Int, _ kind: Row.Kind, isLast: Bool) -> Cell {
+      guard next < calls.count else { return .empty }
+      let call = calls[next]
+      guard call.row == station else { return next > 0 ? .passes : .empty }
+      defer { if isLast { next += 1 } }
+      let shown =
+        switch kind {
+        case .times: call.departure ?? call.arrival
+        case .arrivals: call.arrival
+        case .departures, .departuresBelow: call.departure
+        }
+      return shown.map { .time($0, call.marks) } ?? .empty
+    }
+  }
+
+  /// The day marks of each cell. A mark is set at the first stop of the sheet after each midnight: `+1`
+  /// on the day after the start, then `+2`.
+  var dayMarks: [[Int?]] {
+    var days = [Int](repeating: 0, count: columns.count)
     return rows.map { row in
-      row.times.enumerated().map { column, time -> Int? in
-        guard let day = time?.day, day > days[column] else { return nil }
-        days[column] = day
-        return day
+      row.cells.enumerated().map { column, cell -> Int? in
+        guard case .time(let time, _) = cell, time.day > days[column] else { return nil }
+        days[column] = time.day
+        return time.day
       }
     }
   }

@@ -34,19 +34,12 @@ extension TravelPages {
 
   /// The timetable of a service: a row per stop, a column per start.
   func blocks(of service: Service) -> [Block] {
-    let trips = route.trips.indices.filter { route.trips[$0].service.isSame(as: service.name) }
-    let last = service.trips.last?.stops.last
-    let hasMarks = last.map { ($0.departure ?? $0.arrival).day > 0 } ?? false
-    let marks = hasMarks ? phrases[.travelServiceDayMarks] : nil
     let tables = tables(of: service)
-    let weights = tables.map { table in
-      table.rows.count * PageParts.weight(of: [], figures: table.columns.count)
-    }
-    let shown = PageParts(weights: weights, limit: PageParts.limit / 2).ranges[0]
+    let shown = PageParts(weights: tables.map { $0.weight }, limit: PageParts.limit / 2).ranges[0]
     let rest: [Block] =
       shown.count < tables.count
       ? [.paragraph([.text(phrases[.travelMoreDepartures] + " "), .link(link(.line))])] : []
-    return tables[shown].map { .table($0) } + rest + legend(trips, dayMarks: marks)
+    return tables[shown].flatMap { [.table($0.table), $0.notes] } + rest
       + [dataLinks(base / "stops")]
   }
 

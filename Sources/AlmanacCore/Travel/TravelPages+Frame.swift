@@ -72,21 +72,15 @@ extension TravelPages {
 
   func dataLinks(_ data: Address) -> Block { AlmanacCore.dataLinks(data, phrases) }
 
-  /// `101 * †`, with no-break spaces.
-  func marked(_ trip: Trip) -> String {
-    guard !trip.notes.isEmpty else { return trip.service }
-    let space = "\u{A0}"
-    return trip.service + space + trip.notes.map { notes.symbol(of: $0) }.joined(separator: space)
-  }
+  /// `101 * †`
+  func marked(_ trip: Trip) -> String { notes.marked(trip.service, trip.notes) }
 
-  /// The meanings of the footnote symbols of some trips, of the day marks if there are any, and the
-  /// note on rounding.
-  func legend(_ trips: [Int], dayMarks: String? = nil) -> [Block] {
+  /// The meanings of the footnote symbols of some trips, and the note on rounding.
+  func legend(_ trips: [Int]) -> [Block] {
     var items: [[Inline]] = []
-    for note in notes.used(by: trips.map { route.trips[$0] }) {
+    for note in notes.used(by: trips.map { route.trips[$0].notes }) {
       items.append([.text(notes.symbol(of: note) + " " + note)])
     }
-    if let dayMarks { items.append([.text(dayMarks)]) }
     items.append([.text(phrases[.travelRounding])])
     return [.list(items)]
   }

@@ -55,58 +55,30 @@ extension TravelPages {
   func blocks(
     of sheet: TimetableSheet, _ index: Int, number: Int, style: String = ""
   ) -> [Block] {
-    var table = table(of: sheet, caption(of: sheet, index, number: number))
-    table.style += style
-    let hasMarks = sheet.marks.contains { row in row.contains { $0 != nil } }
-    let marks = hasMarks ? phrases[.travelDayMarks, phrases[.travelDays]] : nil
-    return [.table(table)] + legend(sheet.runs.map { $0.trip }, dayMarks: marks)
+    let table = sheet.table(
+      of: timetables[index].grid, caption: caption(of: sheet, index, number: number),
+      style: style, phrases)
+    return [.table(table), notes(of: sheet, phrases[.travelDayMarks, phrases[.travelDays]])]
+  }
+
+  private func notes(of sheet: TimetableSheet, _ dayMarks: String) -> Block {
+    let texts = sheet.notes(notes, dayMarks: dayMarks, phrases) + [phrases[.travelRounding]]
+    return .list(texts.map { [.text($0)] })
   }
 
   /// The caption with the sheet's number and range: `Andromeda: A to E (part 2 of 4, 10:40 to 14:05)`.
   private func caption(of sheet: TimetableSheet, _ index: Int, number: Int) -> String {
     let title = self.title(of: timetables[index].timetable)
     let count = timetables[index].sheetCount
-    guard count > 1, let first = sheet.runs.first?.begin, let last = sheet.runs.last?.begin
+    guard count > 1, let first = sheet.columns.first?.begin, let last = sheet.columns.last?.begin
     else { return title }
     let caption = phrases[
       .travelSheet, title, String(number + 1), String(count), first.text, last.text]
     guard sheet.isPart, let top = sheet.rows.first, let bottom = sheet.rows.last else {
       return caption
     }
-    let stations = route.line.stations
-    return phrases[
-      .travelSpan, caption, stations[top.station].title, stations[bottom.station].title]
-  }
-
-  /// A sheet as a table: a column per run with its service, ship and days in the header rows, and a
-  /// row for the arrivals and one for the departures at each station.
-  func table(of sheet: TimetableSheet, _ caption: String) -> Table {
-    let trips = sheet.runs.map { route.trips[$0.trip] }
-    var rows: [Table.Row] = [
-      Table.Row(
-        [[.text(phrases[.travelShip])]] + trips.map { [.text($0.journey.ship.name)] },
-        style: "detail"),
-      Table.Row(
-        [[.text(phrases[.travelDays])]] + trips.map { [.text($0.days.text(phrases))] },
-        style: "detail"),
-    ]
-    let marks = sheet.marks
-    for (index, row) in sheet.rows.enumerated() {
-      let station = route.line.stations[row.station].title
-      let title = phrases[row.isArrival ? .travelArrives : .travelDeparts, station]
-      rows.append(
-        Table.Row(
-          [[.text(title)]]
-            + row.times.enumerated().map { column, shown in
-              guard let shown else { return [.text("")] }
-              guard let day = marks[index][column] else { return [.text(shown.text)] }
-              return [.text(shown.text + " "), .strong("+\(day)")]
-            }, style: row.isArrival ? "" : "departure"))
-    }
-    return Table(
-      caption: caption, style: "matrix timetable",
-      columns: [.init(phrases[.travelStation])] + trips.map { .init(marked($0), .trailing) },
-      rows: rows)
+    let stations = timetables[index].grid.stations
+    return phrases[.travelSpan, caption, stations[top.station], stations[bottom.station]]
   }
 
   private func otherDirection(_ index: Int) -> Block {
@@ -118,46 +90,22 @@ extension TravelPages {
     return .paragraph(links + [.link(link(.stations(part: 0)))])
   }
 
-  /// All starts of a service, with a row per stop, in tables that fit a sheet.
-  func tables(of service: Service) -> [Table] {
-    let trips = service.trips
-    let size = TimetableSheet.columns
-    return stride(from: 0, to: trips.count, by: size).map { start in
-      table(of: service, Array(trips[start..<min(start + size, trips.count)]), part: start / size)
-    }
-  }
+  /// The largest number of starts of a service in a table.
+  private static let startsPerTable = 8
 
-  private func table(of service: Service, _ trips: [Trip], part: Int) -> Table {
-    let stops = trips.map { $0.stops }
-    var days = [Int](repeating: 0, count: trips.count)
-    func cell(_ column: Int, _ shown: ShownTime) -> [Inline] {
-      guard shown.day > days[column] else { return [.text(shown.text)] }
-      days[column] = shown.day
-      return [.text(shown.text + " "), .strong("+\(shown.day)")]
+  /// All starts of a service, with a row per stop, in tables that fit a sheet, each with its size, and
+  /// their notes.
+  func tables(of service: Service) -> [(table: Table, weight: Int, notes: Block)] {
+    let grid = TimetableGrid(service, on: route, notes, phrases)
+    let caption = phrases[
+      .travelServiceCaption, service.name, service.journey.ship.name, service.days.text(phrases)]
+    let ranges = TimetableSheet.ranges(grid.columns.count, most: TravelPages.startsPerTable)
+    return ranges.enumerated().map { part, range in
+      let sheet = TimetableSheet(grid, columns: range)
+      return (
+        sheet.table(of: grid, caption: numbered(caption, part), style: " service", phrases),
+        sheet.weight(in: grid), notes(of: sheet, phrases[.travelServiceDayMarks])
+      )
     }
-    var rows: [Table.Row] = []
-    for (index, stop) in stops[0].enumerated() {
-      let station = route.line.stations[stop.station].title
-      if index > 0 {
-        let arrivals = stops.enumerated().map { cell($0, ShownTime(arrival: $1[index].arrival)) }
-        rows.append(Table.Row([[.text(phrases[.travelArrives, station])]] + arrivals))
-      }
-      if stop.departure != nil, index + 1 < stops[0].count {
-        let departures = stops.enumerated().map { column, stops in
-          let stop = stops[index]
-          return cell(
-            column, ShownTime(departure: stop.departure ?? stop.arrival, after: stop.arrival))
-        }
-        rows.append(
-          Table.Row([[.text(phrases[.travelDeparts, station])]] + departures, style: "departure"))
-      }
-    }
-    return Table(
-      caption: numbered(
-        phrases[
-          .travelServiceCaption, service.name, service.journey.ship.name,
-          service.days.text(phrases)], part), style: "matrix timetable service",
-      columns: [.init(phrases[.travelStation])] + trips.map { .init(marked($0), .trailing) },
-      rows: rows)
   }
 }

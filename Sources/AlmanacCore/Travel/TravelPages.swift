@@ -26,6 +26,7 @@ package struct TravelPages: Sendable {
   /// A timetable split into pages.
   struct TimetablePages: Sendable {
     let timetable: Timetable
+    let grid: TimetableGrid
     /// The sheets on each page. All are on one page, so that it prints as a whole, up to a size
     /// that browsers can handle.
     let pages: [[TimetableSheet]]
@@ -50,7 +51,8 @@ package struct TravelPages: Sendable {
     self.phrases = phrases
     boards = Boards(of: route)
     conflicts = BerthConflict.all(on: route)
-    notes = Footnotes(of: route.services)
+    let notes = Footnotes(of: route.services)
+    self.notes = notes
     // Some folder names are reserved.
     stationSlugs = Array(
       Slug.unique([TravelPages.partFolder] + route.line.stations.map { $0.code.text }).dropFirst())
@@ -59,12 +61,8 @@ package struct TravelPages: Sendable {
     trackSlugs = ["line"] + Slug.unique(own + branches).dropFirst(own.count)
     timetables = route.line.tracks.indices.flatMap { track in
       [false, true].map { isUp in
-        let timetable = Timetable(of: route, track: track, isUp: isUp)
-        let sheets = TravelPages.sheets(of: timetable, on: route, phrases)
-        return TimetablePages(
-          timetable: timetable,
-          pages: TravelPages.pages(sheets, of: route, limit: PageParts.limit * 20),
-          firstSheets: TravelPages.pages(sheets, of: route, limit: PageParts.limit).first ?? [])
+        TimetablePages(
+          Timetable(of: route, track: track, isUp: isUp), on: route, notes, phrases)
       }
     }
     plan = TravelPages.plan(route, boards, plannerSize: planner?.html("").utf8.count ?? 0)
@@ -159,51 +157,5 @@ package struct TravelPages: Sendable {
     let timetable = timetables[index].timetable
     let track = timetable.track == 0 ? "" : trackSlugs[timetable.track] + "/"
     return base / ("timetable/" + track + (timetable.isUp ? "up/" : "down/"))
-  }
-
-  private static func sheets(
-    of timetable: Timetable, on route: Route, _ phrases: Phrasebook
-  ) -> [TimetableSheet] {
-    let notes = Footnotes(of: route.services)
-    let ends = [timetable.stations.first, timetable.stations.last].map {
-      route.line.stations[$0 ?? 0].title
-    }
-    let track = route.line.tracks[timetable.track].name
-    let title = phrases[.travelDirection, track, ends[0], ends[1]]
-    return TimetableSheet.sheets(of: timetable) { runs in
-      let trips = runs.map { route.trips[$0.trip] }
-      return SheetCapacity(
-        caption: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"],
-        heads: [
-          // Includes the footnote symbols.
-          trips.map { $0.service + String(repeating: " *", count: $0.notes.count) },
-          trips.map { $0.journey.ship.name }, trips.map { $0.days.text(phrases) },
-        ],
-        notes: notes.used(by: trips) + [
-          phrases[.travelDayMarks, phrases[.travelDays]], phrases[.travelRounding],
-        ],
-        title: { phrases[.travelArrives, route.line.stations[$0].title] })
-    }
-  }
-
-  /// Groups sheets into pages that stay below a limit in bytes.
-  private static func pages(
-    _ sheets: [TimetableSheet], of route: Route, limit: Int
-  ) -> [[TimetableSheet]] {
-    if sheets.isEmpty { return [] }
-    let weights = sheets.map { sheet in
-      var weight = 400
-      for run in sheet.runs {
-        let trip = route.trips[run.trip]
-        weight += PageParts.weight(
-          of: [trip.service, trip.journey.ship.name, "Mon, Wed, Fri"] + trip.notes)
-      }
-      for row in sheet.rows {
-        weight += PageParts.weight(
-          of: [route.line.stations[row.station].title + " arr."], figures: sheet.runs.count)
-      }
-      return weight
-    }
-    return PageParts(weights: weights, limit: limit).ranges.map { Array(sheets[$0]) }
   }
 }

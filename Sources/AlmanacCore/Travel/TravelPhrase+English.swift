@@ -70,8 +70,8 @@ extension TravelPhrase {
     case .travelKilometres: "km"
     case .travelSpeed: "Speed"
     case .travelDocking: "Docking time"
-    case .travelArrives: "{0} arr."
-    case .travelDeparts: "{0} dep."
+    case .travelArrives: "arr."
+    case .travelDeparts: "dep."
 
     case .travelDistancesFrom: "From {0}"
     case .travelBoardsDetail: "Departures and arrivals at each station."
@@ -158,6 +158,31 @@ extension TravelPhrase {
     case .travelAtPlatform: "platform {0}"
     case .travelRequestStop: "on request"
     case .travelApproximate: "approximate time"
+
+    // Timetables of operators
+    case .travelPasses: "│ passes without stopping"
+    case .travelOnRequest: "x stops on request"
+    case .travelAlightOnly: "s stops only for passengers to get off"
+    case .travelBoardOnly: "u stops only for passengers to get on"
+    case .travelInterpolated: "≈ estimated from the times at other stops"
+    case .travelRegular: "Approximate times: this service runs at regular intervals."
+    case .travelTrips: "Trips"
+    case .travelFirstTime: "First departure"
+    case .travelLastTime: "Last departure"
+    case .travelEveryDay: "every day"
+    case .travelEveryWeekday: "{0}s"
+    case .travelWeekdaysBetween: "{0} to {1}"
+    case .travelDaysAnd: "{0} and {1}"
+    case .travelTimesBetween: "{0} to {1}"
+    case .travelTimetablesTowards: "Timetables {0}"
+    case .travelStopsTowards: "Stops {0}"
+    case .travelExceptions: "Exceptions by date"
+    case .travelExceptionsCount: "{0} exceptions, from {1} to {2}"
+    case .travelMoreExceptions: "Later exceptions that are not in this list: {0}."
+    case .travelNoServiceOn: "{0}: no service"
+    case .travelTimesAsOn: "{0}: same times as on {1}"
+    case .travelOwnTimetableOn: "{0}: special timetable"
+    case .travelSheetUntil: "{0}, valid until {1}"
     }
   }
 }

@@ -62,10 +62,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelFromColumn, travelToColumn, travelNextStop, travelPreviousStop, travelTime
   case travelService, travelServices, travelShip, travelDays, travelFromTime, travelToTime
   case travelPathName, travelPath, travelPathType, travelKilometres, travelSpeed, travelDocking
-  /// The station.
-  case travelArrives
-  /// The station.
-  case travelDeparts
+  /// Labels of the rows of a stop.
+  case travelArrives, travelDeparts
 
   // Sentences
   /// The station's code.
@@ -151,6 +149,31 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelAtPlatform, travelRequestStop, travelApproximate
 
   // Timetables of operators
+  case travelPasses, travelOnRequest, travelAlightOnly, travelBoardOnly, travelInterpolated
+  case travelRegular, travelTrips, travelFirstTime, travelLastTime, travelEveryDay
+  /// The day of the week.
+  case travelEveryWeekday
+  /// The first and the last day of the week.
+  case travelWeekdaysBetween
+  /// Days, and the last one.
+  case travelDaysAnd
+  /// The first and the last time.
+  case travelTimesBetween
+  /// The direction: `to Cairns`.
+  case travelTimetablesTowards, travelStopsTowards
+  case travelExceptions
+  /// How many, the first and the last date.
+  case travelExceptionsCount
+  /// How many.
+  case travelMoreExceptions
+  /// The date.
+  case travelNoServiceOn
+  /// The date, the days that have the same times.
+  case travelTimesAsOn
+  /// The date.
+  case travelOwnTimetableOn
+  /// The title, the last date.
+  case travelSheetUntil
 
   // Live boards
 

@@ -175,10 +175,10 @@ struct TravelPaperTests {
       if case .table(let table) = block {
         captions.append(table.caption)
         let heads = table.columns.dropFirst().map { String($0.title.prefix { $0 != "\u{A0}" }) }
-        if table.rows[2].cells[0].first.map(text) == "S0 dep." { starts += heads }
+        if table.rows[2].cells[0].map(text).joined() == "S0 dep." { starts += heads }
         // The rows of a station stay together; an origin has no arrival and a terminus no
         // departure.
-        let rows = table.rows.dropFirst(2).map { $0.cells[0].first.map(text) ?? "" }
+        let rows = table.rows.dropFirst(2).map { $0.cells[0].map(text).joined() }
         #expect(rows.count <= 42)
         #expect(!rows.contains("S0 arr.") && !rows.contains("S39 dep."))
         #expect(rows.first == "S0 dep." || rows.first?.hasSuffix("arr.") == true)
@@ -195,8 +195,10 @@ struct TravelPaperTests {
   }
 
   private func text(_ inline: Inline) -> String {
-    if case .text(let text) = inline { return text }
-    return ""
+    switch inline {
+    case .text(let text), .strong(let text), .emphasis(let text): text
+    case .link(let link): link.text
+    }
   }
 
   @Test func namesInDrawingsFit() throws {

@@ -40,12 +40,9 @@ extension FeedPages {
       return phrases[.travelTitleOfLine, phrases[.travelStops], letters(ofStops: part)]
     case .line(let line): return title(ofLine: line)
     case .timetable(let line, let direction, let kind, let part):
-      let title = phrases[
-        .travelOnDays, title(ofLine: line) + " " + destination(line, direction),
-        name(of: lines[line].kinds.kinds[kind])]
-      return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
+      return title(ofTimetable: line, direction, kind, part: part)
     case .print(let line, let direction):
-      return phrases[.travelToPrint, title(ofLine: line) + " " + destination(line, direction)]
+      return phrases[.travelToPrint, title(of: direction, ofLine: line)]
     case .graph(let line, let kind):
       return phrases[
         .travelOnDays, phrases[.travelTitleOfLine, title(ofLine: line), phrases[.travelGraph]],
@@ -82,18 +79,5 @@ extension FeedPages {
       if counts[name, default: 0] > counts[best, default: 0] { best = name }
     }
     return phrases[.travelTowards, best]
-  }
-
-  /// `Mon–Fri`, `Sat, until 4 April 2026`, `25 and 26 December 2026`
-  func name(of kind: DayKinds.Kind) -> String {
-    guard kind.weekdays != .none else {
-      let shown = kind.dates.prefix(3).map { phrases.longDate($0) }.joined(separator: ", ")
-      return kind.dates.count > 3
-        ? phrases[.travelMoreDates, shown, String(kind.dates.count - 3)] : shown
-    }
-    let days = kind.weekdays.text(phrases)
-    guard let span = kind.span else { return days }
-    return phrases[
-      .travelDaysBetween, days, phrases.longDate(span.first), phrases.longDate(span.last)]
   }
 }

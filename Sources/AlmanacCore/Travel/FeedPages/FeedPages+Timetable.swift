@@ -1,33 +1,145 @@
-// The pages of a line: its directions and timetables.
+// The pages of timetables: stops down, trips across, split by time.
 
 extension FeedPages {
-  func linePage(_ line: Int) -> Page {
-    let plan = lines[line]
-    let links: [[Inline]] = plan.directions.indices.flatMap { direction in
-      plan.kinds.kinds.indices.filter { parts(line: line, direction: direction, kind: $0) > 0 }.map
-      { [.link(link(.timetable(line: line, direction: direction, kind: $0, part: 0)))] }
-    }
-    return page(
-      .line(line), title: title(ofLine: line),
-      description: phrases[.travelTimetablesDetail], blocks: [.list(links)])
-  }
-
-  /// The number of pages of a timetable; none where no trip runs.
-  func parts(line: Int, direction: Int, kind: Int) -> Int {
-    lines[line].trips(direction, kind, in: feed).isEmpty ? 0 : 1
-  }
-
   func timetablePage(_ line: Int, _ direction: Int, _ kind: Int, _ part: Int) -> Page {
-    let key = Key.timetable(line: line, direction: direction, kind: kind, part: part)
-    return page(key, title: title(of: key), description: title(of: key), blocks: [])
-  }
-
-  func printPage(_ line: Int, _ direction: Int) -> Page {
-    let key = Key.print(line: line, direction: direction)
+    func key(_ part: Int) -> Key {
+      .timetable(line: line, direction: direction, kind: kind, part: part)
+    }
+    let layout = layout(line, direction, kind)
+    let title = title(of: key(part))
     return page(
-      key, title: title(of: key), description: title(of: key), blocks: [], layout: .sheet)
+      key(part), title: title, description: phrases[.travelTimetableDescription, title],
+      blocks: switches(line, direction, kind, part, layout)
+        + sheet(line, direction, kind, part, layout)
+        + [timetableLinks(line, direction)],
+      previous: part > 0 ? key(part - 1) : nil,
+      next: part + 1 < layout.count ? key(part + 1) : nil)
   }
 
-  func timetableFiles(_ line: Int, _ direction: Int) -> [PublishedFile] { [] }
-  func timetableFileAddresses(_ line: Int, _ direction: Int) -> [Address] { [] }
+  /// `110 to Cairns: Monday to Friday, 10:40 to 14:05`
+  func title(ofTimetable line: Int, _ direction: Int, _ kind: Int, part: Int? = nil) -> String {
+    let title = phrases[
+      .travelOnDays, title(of: direction, ofLine: line), name(of: lines[line].kinds.kinds[kind])]
+    guard let part else { return title }
+    let layout = layout(line, direction, kind)
+    return layout.count > 1
+      ? title + ", " + name(ofPart: part, layout, line, direction, kind) : title
+  }
+
+  /// `110 to Cairns`
+  func title(of direction: Int, ofLine line: Int) -> String {
+    let name = feed.lines[line].name
+    return (name.utf8.count > 8 ? name + ", " : name + " ") + destination(line, direction)
+  }
+
+  /// `10:40 to 14:05`; with the stops where the table is also split by these.
+  private func name(
+    ofPart part: Int, _ layout: [PageLayout], _ line: Int, _ direction: Int, _ kind: Int
+  ) -> String {
+    let plan = lines[line].directions[direction]
+    let times = times(plan.timetables[kind][layout[part].columns])
+    let rows = layout[part].rows
+    guard rows.count < plan.stops.count else { return times }
+    return phrases[
+      .travelSpan, times, name(ofStation: stationOfStop[plan.stops[rows.lowerBound]]),
+      name(ofStation: stationOfStop[plan.stops[rows.upperBound - 1]])]
+  }
+
+  /// Links to the other direction, to the other kinds of days, and to the other times.
+  private func switches(
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout]
+  ) -> [Block] {
+    let plan = lines[line]
+    var blocks: [Block] = []
+    let others = plan.directions.indices.filter {
+      $0 != direction && !plan.directions[$0].timetables[kind].isEmpty
+    }
+    if !others.isEmpty {
+      blocks.append(
+        .paragraph(
+          separated(
+            others.map {
+              .link(
+                Link(
+                  title(of: $0, ofLine: line),
+                  to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0))))
+            })))
+    }
+    let kinds = plan.kinds.kinds.indices.filter {
+      !plan.directions[direction].timetables[$0].isEmpty
+    }
+    // With many special timetables, only those beside this one.
+    let place = kinds.firstIndex(of: kind) ?? 0
+    let shown = kinds.indices.filter { $0 < FeedPages.mostSwitches || abs($0 - place) <= 1 }
+    if shown.count > 1 {
+      blocks.append(
+        .paragraph(
+          separated(
+            shown.map { index in
+              let name = capitalName(of: plan.kinds.kinds[kinds[index]])
+              if kinds[index] == kind { return .strong(name) }
+              return .link(
+                Link(
+                  name,
+                  to: address(
+                    of: .timetable(
+                      line: line, direction: direction, kind: kinds[index], part: 0))))
+            })))
+    }
+    if layout.count > 1 {
+      let near = layout.indices.filter {
+        layout.count <= FeedPages.mostParts || abs($0 - part) <= FeedPages.mostParts / 2
+          || $0 == 0 || $0 == layout.count - 1
+      }
+      blocks.append(
+        .paragraph(
+          separated(
+            near.map { index in
+              let name = name(ofPart: index, layout, line, direction, kind)
+              if index == part { return .strong(name) }
+              return .link(
+                Link(
+                  name,
+                  to: address(
+                    of: .timetable(line: line, direction: direction, kind: kind, part: index))))
+            })))
+    }
+    return blocks
+  }
+
+  private static let mostSwitches = 8
+  private static let mostParts = 24
+
+  /// The table of a page with its notes.
+  private func sheet(
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout]
+  ) -> [Block] {
+    let grid = grid(line, direction, kind, layout[part].columns)
+    let sheet = TimetableSheet(grid, columns: grid.columns.indices, rows: layout[part].rows)
+    return blocks(
+      of: sheet, grid, caption: title(ofTimetable: line, direction, kind, part: part), style: "")
+  }
+
+  /// A sheet with its notes.
+  func blocks(
+    of sheet: TimetableSheet, _ grid: TimetableGrid, caption: String, style: String
+  ) -> [Block] {
+    let notes = sheet.notes(
+      Footnotes(grid.columns.flatMap { $0.notes }), dayMarks: phrases[.travelServiceDayMarks],
+      phrases)
+    return [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
+      + (notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })])
+  }
+
+  /// The first trips of a line in a direction on a kind of days, with a link to the timetable, for a
+  /// block in an authored page.
+  func blocks(ofLine line: Int, direction: Int, kind: Int) -> [Block] {
+    let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
+    let layout = layout(line, direction, kind)
+    if layout.isEmpty {
+      return [.paragraph([.text(phrases[.travelNoServiceInDirection])])]
+    }
+    return sheet(line, direction, kind, 0, layout)
+      + [.paragraph([.link(link(key))]), timetableLinks(line, direction)]
+  }
 }

@@ -173,7 +173,7 @@ package struct FeedPages: Sendable {
 
   var hasLinePages: Bool { lineParts.ranges.count > 1 }
 
-  private func lineBase(_ line: Int) -> Address { base / ("lines/" + lineSlugs[line] + "/") }
+  func lineBase(_ line: Int) -> Address { base / ("lines/" + lineSlugs[line] + "/") }
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"

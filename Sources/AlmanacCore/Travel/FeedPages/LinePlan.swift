@@ -5,7 +5,8 @@ struct LinePlan: Sendable {
   /// The directions with trips on the published days.
   let directions: [Direction]
   let kinds: DayKinds
-  /// The calendars that run on each kind of days, by the index of the kind.
+  /// The calendars that run on each kind of days, by the index of the kind. Where other calendars have
+  /// the same times on other days, these are not among them.
   let calendars: [Set<Int>]
   /// The folder names of the kinds: `mon-fri`, `sat`, `2026-12-26`.
   let slugs: [String]
@@ -16,32 +17,48 @@ struct LinePlan: Sendable {
     let slug: String
     /// The indices of the trips in the feed.
     let trips: [Int]
+    /// The rows of its timetables: the indices of stops in the feed. Stops that are part of a station
+    /// are one row.
+    let stops: [Int]
+    /// Whether a trip waits at the stop for more than a minute.
+    let isLong: [Bool]
+    /// The trips of each kind of days, in the order of the columns.
+    let timetables: [[Column]]
+  }
+
+  /// A trip in a timetable.
+  struct Column: Sendable {
+    /// The index of the trip in the feed.
+    let trip: Int
+    /// The row of each of its calls.
+    let rows: [Int]
   }
 
   /// The plans of all lines.
   static func all(of feed: Feed, _ days: FeedDays) -> [LinePlan] {
     var trips = [[Int]](repeating: [], count: feed.lines.count)
     for (number, trip) in feed.trips.enumerated() { trips[trip.line].append(number) }
-    return trips.map { LinePlan($0, in: feed, days) }
+    let roots = feed.stops.indices.map { feed.root(of: $0) }
+    return trips.map { LinePlan($0, in: feed, days, roots: roots) }
   }
 
-  private init(_ trips: [Int], in feed: Feed, _ days: FeedDays) {
-    let used = Set(trips.map { feed.trips[$0].calendar })
-    let found = days.kinds(of: used)
+  private init(_ trips: [Int], in feed: Feed, _ days: FeedDays, roots: [Int]) {
+    let found = days.kinds(of: trips, in: feed)
     kinds = found.kinds
-    calendars = found.calendars
+    let calendars = found.calendars
+    self.calendars = calendars
     slugs = Slug.unique(found.kinds.kinds.map { LinePlan.slug(of: $0) })
     let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    let published = trips.filter { running.contains(feed.trips[$0].calendar) }
+    let patterns = TripPatterns(
+      trips.filter { running.contains(feed.trips[$0].calendar) }, in: feed, roots: roots)
     directions = [0, 1].compactMap { direction in
-      let own = published.filter { (feed.trips[$0].direction ?? 0) == direction }
-      return own.isEmpty ? nil : Direction(slug: direction == 0 ? "out" : "back", trips: own)
+      Direction(direction, patterns, calendars, in: feed)
     }
   }
 
   /// The trips of a direction on a kind of days.
   func trips(_ direction: Int, _ kind: Int, in feed: Feed) -> [Int] {
-    directions[direction].trips.filter { calendars[kind].contains(feed.trips[$0].calendar) }
+    directions[direction].timetables[kind].map { $0.trip }
   }
 
   private static func slug(of kind: DayKinds.Kind) -> String {
@@ -51,19 +68,47 @@ struct LinePlan: Sendable {
   }
 }
 
-extension FeedDays {
-  /// The kinds of days by some calendars: dates on which the same of these run are of one kind.
-  package func kinds(of calendars: Set<Int>) -> (kinds: DayKinds, calendars: [Set<Int>]) {
-    var keys: [[Int]] = []
-    let keyOfSignature = signatures.map { signature -> Int in
-      let running = signature.filter { calendars.contains($0) }
-      if let known = keys.firstIndex(of: running) { return known }
-      keys.append(running)
-      return keys.count - 1
+extension LinePlan.Direction {
+  /// Nil where no trip runs in the direction.
+  fileprivate init?(
+    _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], in feed: Feed
+  ) {
+    let used = patterns.sequences.indices.filter { patterns.directions[$0] == direction }
+    guard !used.isEmpty else { return nil }
+    let order = StopOrder(used.map { patterns.sequences[$0] })
+    var isLong = [Bool](repeating: false, count: order.stops.count)
+    var lanes: [TripOrder.Lane] = []
+    for (index, pattern) in used.enumerated() {
+      let rows = order.rows[index]
+      for trip in patterns.trips[pattern] {
+        lanes.append(TripOrder.Lane(trip: trip, rows: rows))
+        for (call, row) in zip(feed.trips[trip].calls, rows)
+        where Int(feed.calls[call].departure - feed.calls[call].arrival) > TimetableGrid.shortWait {
+          isLong[row] = true
+        }
+      }
     }
-    let kinds = DayKinds(
-      days: days, keys: signatureOfDay.map { keyOfSignature[$0] },
-      none: keys.firstIndex(of: []) ?? -1)
-    return (kinds, kinds.kinds.map { Set(keys[$0.key]) })
+    slug = direction == 0 ? "out" : "back"
+    trips = lanes.map { $0.trip }.sorted()
+    stops = order.stops
+    self.isLong = isLong
+    timetables = calendars.map { calendars in
+      TripOrder.sorted(
+        lanes.filter { calendars.contains(feed.trips[$0.trip].calendar) }, in: feed
+      ).map { LinePlan.Column(trip: $0.trip, rows: $0.rows) }
+    }
+  }
+}
+
+extension Feed {
+  /// The station or place that a stop is part of, or the stop itself.
+  fileprivate func root(of stop: Int) -> Int {
+    var stop = stop
+    // A feed whose stations contain each other has been rejected; this ends nevertheless.
+    for _ in 0..<8 {
+      guard let parent = stops[stop].parent else { break }
+      stop = parent
+    }
+    return stop
   }
 }

@@ -1,0 +1,104 @@
+// The page of a line: its timetables by direction and kind of days, exceptions, stops.
+
+extension FeedPages {
+  func linePage(_ line: Int) -> Page {
+    let plan = lines[line]
+    var blocks = plan.directions.indices.flatMap { direction -> [Block] in
+      [.table(timetables(line, direction)), timetableLinks(line, direction)]
+    }
+    let graphs = plan.kinds.kinds.indices.prefix(FeedPages.mostKinds)
+    blocks.append(
+      .paragraph(
+        [.text(phrases[.travelGraph] + ": ")]
+          + separated(
+            graphs.map {
+              .link(
+                Link(
+                  name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0))))
+            })))
+    blocks += exceptionBlocks(line)
+    if let last = days.lastDay {
+      blocks.append(
+        .paragraph([
+          .text(
+            phrases[
+              last < now.day ? .travelEnded : .travelValidUntil, phrases.longDate(last)])
+        ]))
+    }
+    for direction in plan.directions.indices { blocks += stops(line, direction) }
+    return page(
+      .line(line), title: title(ofLine: line),
+      description: phrases[.travelTimetablesDetail], blocks: blocks)
+  }
+
+  /// The number of kinds of days in a list; special timetables of single dates are also in the list of
+  /// exceptions.
+  private static let mostKinds = 40
+
+  /// A row for each kind of days.
+  private func timetables(_ line: Int, _ direction: Int) -> Table {
+    let kinds = lines[line].kinds.kinds
+    let found = lines[line].directions[direction].timetables
+    let listed = kinds.indices.filter { !found[$0].isEmpty }.prefix(FeedPages.mostKinds)
+    return Table(
+      caption: phrases[.travelTimetablesTowards, destination(line, direction)],
+      style: "timetables",
+      columns: [
+        .init(phrases[.travelDays]), .init(phrases[.travelTrips], .trailing),
+        .init(phrases[.travelFirstTime], .trailing), .init(phrases[.travelLastTime], .trailing),
+      ],
+      rows: listed.map { kind in
+        let times = found[kind].map { begin(of: $0) }
+        let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
+        return Table.Row([
+          [.link(Link(capitalName(of: kinds[kind]), to: address(of: key)))],
+          [.text(String(times.count))], [.text(times.min()?.text ?? "")],
+          [.text(times.max().map { dayText($0) } ?? "")],
+        ])
+      })
+  }
+
+  /// `01:10 +1`
+  private func dayText(_ time: ShownTime) -> String {
+    time.day > 0 ? time.text + " +\(time.day)" : time.text
+  }
+
+  /// Links to print the timetables of a direction, and to their data.
+  func timetableLinks(_ line: Int, _ direction: Int) -> Block {
+    let data = timetableData(line, direction)
+    return .paragraph(
+      separated([
+        .link(link(.print(line: line, direction: direction))),
+        .link(Link("CSV", to: Address(data.path + ".csv"))),
+        .link(Link("JSON", to: Address(data.path + ".json"))),
+      ]))
+  }
+
+  /// Inlines with dots between them.
+  func separated(_ inlines: [Inline]) -> [Inline] {
+    inlines.enumerated().flatMap { $0 > 0 ? [.text(" · "), $1] : [$1] }
+  }
+
+  /// The largest number of stops in the lists of a page; otherwise the page links to the list of all
+  /// stops.
+  private static let mostStops = 240
+
+  /// The stops of a direction, with links to their boards.
+  private func stops(_ line: Int, _ direction: Int) -> [Block] {
+    let count = lines[line].directions.reduce(0) { $0 + $1.stops.count }
+    guard count <= FeedPages.mostStops else {
+      return direction == 0 ? [.paragraph([.link(link(.stops(part: 0)))])] : []
+    }
+    return [
+      .disclosure(
+        summary: phrases[.travelStopsTowards, destination(line, direction)],
+        [
+          .list(
+            lines[line].directions[direction].stops.map { stop in
+              let station = stationOfStop[stop]
+              return [.link(Link(name(ofStation: station), to: address(of: .board(station))))]
+            })
+        ])
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+// Shows a sheet of a timetable as a table with notes.
+
+extension TimetableSheet {
+  /// A column per trip with its details in the header rows, and a row for the arrivals and one for the
+  /// departures at each stop where they differ.
+  func table(of grid: TimetableGrid, caption: String, style: String, _ phrases: Phrasebook) -> Table
+  {
+    var rows = grid.heads.indices.dropFirst().map { head in
+      Table.Row(
+        [[.text(grid.heads[head])]] + columns.map { [.text($0.heads[head])] }, style: "detail")
+    }
+    let marks = dayMarks
+    for (index, row) in self.rows.enumerated() {
+      rows.append(
+        Table.Row(
+          [title(of: row, in: grid, phrases)]
+            + row.cells.enumerated().map { column, cell in
+              TimetableSheet.inlines(cell, day: marks[index][column])
+            }, style: row.kind == .departuresBelow ? "departure" : ""))
+    }
+    return Table(
+      caption: caption, style: "matrix timetable" + style,
+      columns: [.init(grid.heads[0])] + columns.map { .init($0.heads[0]) }, rows: rows)
+  }
+
+  /// The name of a stop, in every row for screen readers; the stylesheet shows it once.
+  private func title(of row: Row, in grid: TimetableGrid, _ phrases: Phrasebook) -> [Inline] {
+    let name = grid.stations[row.station]
+    switch row.kind {
+    case .times: return [.text(name)]
+    case .arrivals: return [.text(name + " "), .emphasis(phrases[.travelArrives])]
+    case .departures, .departuresBelow:
+      return [.text(name + " "), .emphasis(phrases[.travelDeparts])]
+    }
+  }
+
+  private static func inlines(_ cell: Cell, day: Int?) -> [Inline] {
+    switch cell {
+    case .empty: [.text("")]
+    case .passes: [.text(passes)]
+    case .time(let time, let marks):
+      if let day {
+        [.text(marks.text + time.text + " "), .strong("+\(day)")]
+      } else {
+        [.text(marks.text + time.text)]
+      }
+    }
+  }
+
+  /// Between the calls of a trip that passes a stop.
+  private static let passes = "│"
+
+  /// The meanings of the symbols on the sheet: footnotes, marks of calls, the bar where a trip passes a
+  /// stop, the days.
+  ///
+  /// - Parameter dayMarks: explains the marks of days.
+  func notes(_ footnotes: Footnotes, dayMarks explanation: String, _ phrases: Phrasebook)
+    -> [String]
+  {
+    var marks: TimetableGrid.Marks = []
+    var hasPasses = false
+    for row in rows {
+      for cell in row.cells {
+        switch cell {
+        case .empty: break
+        case .passes: hasPasses = true
+        case .time(_, let own): marks.formUnion(own)
+        }
+      }
+    }
+    var notes = footnotes.used(by: columns.map { $0.notes }).map { note in
+      footnotes.symbol(of: note) + " " + note
+    }
+    for (mark, _, meaning) in TimetableGrid.Marks.all where marks.contains(mark) {
+      notes.append(phrases[meaning])
+    }
+    if hasPasses { notes.append(phrases[.travelPasses]) }
+    if self.dayMarks.contains(where: { row in row.contains { $0 != nil } }) {
+      notes.append(explanation)
+    }
+    return notes
+  }
+}
+
+extension TimetableGrid.Marks {
+  /// Each mark, the symbol before the time, and its meaning.
+  fileprivate static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
+    (.request, "x ", .travelOnRequest), (.alightOnly, "s ", .travelAlightOnly),
+    (.boardOnly, "u ", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),
+  ]
+
+  fileprivate var text: String {
+    if isEmpty { return "" }
+    return Self.all.reduce("") { contains($1.mark) ? $0 + $1.symbol : $0 }
+  }
+}
