@@ -61,6 +61,15 @@ function update(state) {
   else if (!findPanel()?.matches('.alone')) findPanel()?.remove();
 }
 
+// Removes the service workers and the stored pages of a site that was published on the same port. A
+// page that such a worker controls is loaded again without it: the worker would store pages until
+// the page is closed, and the browser may replace it minutes later only.
+async function removeStoredPages() {
+  for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) await worker.unregister();
+  for (const name of await caches.keys()) if (name.startsWith('almanac ')) await caches.delete(name);
+  if (navigator.serviceWorker?.controller) reload();
+}
+
 restoreScroll();
 // Imported only now, since this script delays painting.
 const { subscribe } = await import('./listener.js');
@@ -68,6 +77,4 @@ if (!document.querySelector('link[href="/.almanac/preview.css"]')) {
   document.head.append(element('link', { rel: 'stylesheet', href: '/.almanac/preview.css' }));
 }
 subscribe(update);
-// A service worker of a published site is replaced at once by that of the preview, which removes
-// itself.
-for (const worker of await navigator.serviceWorker?.getRegistrations().catch(() => []) ?? []) worker.update().catch(() => {});
+removeStoredPages().catch(() => {});

@@ -1,4 +1,5 @@
-// Replaces the site's service worker in a preview: deletes the stored pages and unregisters itself.
+// Replaces the service worker of a published site where no page of the preview is open: deletes the
+// stored pages and unregisters itself.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(removeAll()));
 addEventListener('message', ({ ports: [port] }) => port?.postMessage('no'));
