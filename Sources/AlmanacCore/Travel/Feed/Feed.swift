@@ -22,6 +22,9 @@ package struct Feed: Sendable {
   /// The calls of all trips; those of a trip follow each other. Trips that differ only in their start
   /// share their calls.
   package var calls: [Call] = []
+  /// The metres along its trip from the first call to each call, -1 where they are not known; empty where
+  /// they are not known for any trip.
+  package var metres: [Float] = []
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.

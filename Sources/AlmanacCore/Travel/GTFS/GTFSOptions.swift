@@ -12,6 +12,8 @@ package struct GTFSOptions: Sendable {
   package var places: [(name: Located<String>, stops: [Located<String>])] = []
   /// The file as the user would type it.
   package var file = ""
+  /// The end of a message about a time zone that is not known; nil for one that is known.
+  package var zoneFault: @Sendable (_ zone: String) -> String? = { _ in nil }
 
   package init() {}
 }
@@ -22,13 +24,12 @@ package struct GTFSFiles: Sendable {
   package let name: String
   /// The names of the files.
   package let names: [String]
-  /// The bytes of a file, and its path as the user would type it; nil where there is none. Each file is
-  /// asked for once, so that large files need not stay in memory.
-  package let read: @Sendable (_ name: String) throws(Problem) -> (path: String, bytes: [UInt8])?
+  /// The contents of a file; nil where there is none. Each file is asked for once, so that large files need not stay in memory.
+  package let read: @Sendable (_ name: String) throws(Problem) -> GTFSFile?
 
   package init(
     name: String, names: [String],
-    read: @escaping @Sendable (String) throws(Problem) -> (path: String, bytes: [UInt8])?
+    read: @escaping @Sendable (String) throws(Problem) -> GTFSFile?
   ) {
     self.name = name
     self.names = names
@@ -38,7 +39,23 @@ package struct GTFSFiles: Sendable {
   /// Files in memory.
   package init(name: String, _ files: [String: [UInt8]]) {
     self.init(name: name, names: files.keys.sorted()) { file throws(Problem) in
-      files[file].map { (name + "/" + file, $0) }
+      files[file].map { GTFSFile(path: name + "/" + file, bytes: $0) }
     }
+  }
+}
+
+/// A text file of a feed.
+package struct GTFSFile: Sendable {
+  /// As the user would type it.
+  package let path: String
+  /// In UTF-8.
+  package let bytes: [UInt8]
+  /// Remarks about its encoding.
+  package let notes: [Problem]
+
+  package init(path: String, bytes: [UInt8], notes: [Problem] = []) {
+    self.path = path
+    self.bytes = bytes
+    self.notes = notes
   }
 }

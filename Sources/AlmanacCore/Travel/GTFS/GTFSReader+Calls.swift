@@ -69,6 +69,7 @@ extension GTFSReader {
     }
     arrange(&rows)
     check(rows, table)
+    distances = rows.distances
   }
 
   /// The call of a row; nil, with an error, where it is faulty.

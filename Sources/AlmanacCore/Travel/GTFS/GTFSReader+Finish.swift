@@ -6,24 +6,153 @@ extension GTFSReader {
     feed.title =
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
       ?? agencyNames.first ?? files.name
-    for row in trips where !row.isFaulty {
-      guard let trip = row.trip else { continue }
-      guard let starts = row.starts else {
-        feed.trips.append(trip)
-        continue
-      }
-      let first = Int(feed.calls[trip.calls.lowerBound].departure)
-      for starts in starts.sorted(by: { $0.first < $1.first }) {
-        var trip = trip
-        trip.isApproximate = !starts.isExact
-        for start in stride(from: starts.first, to: starts.end, by: starts.step) {
-          trip.offset = Int32(start - first)
-          feed.trips.append(trip)
-        }
-      }
+    addPlaces()
+    leaveOutServicesWithoutDates()
+    for row in trips where !row.isFaulty { addTrips(row) }
+    leaveOutUnused()
+    if feed.trips.isEmpty, faults.errorCount == 0 {
+      faults.add(
+        .error, in: files.name, at: nil, "the feed has no trip with at least two calls that runs")
     }
+    if faults.errorCount == 0 { reportEnd(today) }
     return feed
   }
 
-  mutating func applyNames() {}
+  /// Adds a trip, or one for each start of its frequencies.
+  private mutating func addTrips(_ row: TripRow) {
+    guard let trip = row.trip else { return }
+    guard let starts = row.starts else {
+      feed.trips.append(trip)
+      return
+    }
+    let first = Int(feed.calls[trip.calls.lowerBound].departure)
+    for starts in starts.sorted(by: { $0.first < $1.first }) {
+      var trip = trip
+      trip.isApproximate = !starts.isExact
+      for start in stride(from: starts.first, to: starts.end, by: starts.step) {
+        trip.offset = Int32(start - first)
+        feed.trips.append(trip)
+      }
+    }
+  }
+
+  private mutating func leaveOutServicesWithoutDates() {
+    var counts = [Int](repeating: 0, count: feed.calendars.count)
+    let runs = feed.calendars.map { $0.hasDates }
+    for number in trips.indices {
+      guard let trip = trips[number].trip, !runs[trip.calendar] else { continue }
+      counts[trip.calendar] += 1
+      trips[number].trip = nil
+    }
+    for (index, row) in calendars.enumerated() where !runs[index] {
+      let name = feed.calendars[index].name
+      let count = counts[index]
+      faults.add(
+        .warning, in: row.file, at: row.position,
+        count == 0
+          ? "the service '\(name)' runs on no date"
+          : "the service '\(name)' runs on no date; "
+            + (count == 1 ? "its trip is left out" : "its \(count) trips are left out"))
+    }
+  }
+
+  /// Leaves out the stops, lines and calendars that no trip uses.
+  private mutating func leaveOutUnused() {
+    var isUsed = (
+      stops: [Bool](repeating: false, count: feed.stops.count),
+      lines: [Bool](repeating: false, count: feed.lines.count),
+      calendars: [Bool](repeating: false, count: feed.calendars.count)
+    )
+    for trip in feed.trips {
+      isUsed.lines[trip.line] = true
+      isUsed.calendars[trip.calendar] = true
+      if trip.offset != 0, isUsed.stops[Int(feed.calls[trip.calls.lowerBound].stop)] { continue }
+      for call in trip.calls { isUsed.stops[Int(feed.calls[call].stop)] = true }
+    }
+    for index in feed.stops.indices where isUsed.stops[index] {
+      var stop = index
+      while let parent = feed.stops[stop].parent, !isUsed.stops[parent] {
+        isUsed.stops[parent] = true
+        stop = parent
+      }
+    }
+    reportUnused(isUsed.stops, isUsed.lines)
+    let stops = renumbered(isUsed.stops)
+    let lines = renumbered(isUsed.lines)
+    let calendars = renumbered(isUsed.calendars)
+    feed.stops = feed.stops.indices.filter { isUsed.stops[$0] }.map { index in
+      var stop = feed.stops[index]
+      stop.parent = stop.parent.map { Int(stops[$0]) }
+      return stop
+    }
+    feed.lines = feed.lines.indices.filter { isUsed.lines[$0] }.map { feed.lines[$0] }
+    feed.calendars = feed.calendars.indices.filter { isUsed.calendars[$0] }.map {
+      feed.calendars[$0]
+    }
+    for index in feed.calls.indices {
+      feed.calls[index].stop = stops[Int(feed.calls[index].stop)]
+    }
+    for index in feed.trips.indices {
+      feed.trips[index].line = Int(lines[feed.trips[index].line])
+      feed.trips[index].calendar = Int(calendars[feed.trips[index].calendar])
+    }
+  }
+
+  /// The new index of each item that is used; 0 for others.
+  private func renumbered(_ isUsed: [Bool]) -> [Int32] {
+    var next: Int32 = 0
+    return isUsed.map { isUsed in
+      defer { if isUsed { next += 1 } }
+      return isUsed ? next : 0
+    }
+  }
+
+  private mutating func reportUnused(_ isUsedStop: [Bool], _ isUsedLine: [Bool]) {
+    // Where the options select routes, others are meant to be left out.
+    guard options.routes.isEmpty, faults.errorCount == 0 else { return }
+    if let stopTable {
+      for (index, stop) in stops.enumerated() where !isUsedStop[index] {
+        // Entrances and nodes of stations have no trips.
+        if stop.kind == 2 || stop.kind == 3 { continue }
+        let id = stopIDs[index]
+        faults.add(
+          .warning, stopTable.at(row: stop.row), 0,
+          "no trip calls at the stop '\(id)', and it is left out")
+      }
+    }
+    if let lineTable {
+      for (index, isUsed) in isUsedLine.enumerated() where !isUsed {
+        let name = feed.lines[index].name
+        faults.add(
+          .warning, lineTable.at(row: lineRows[index]), 0,
+          "the route '\(name)' has no trips, and is left out")
+      }
+    }
+  }
+
+  private mutating func reportEnd(_ today: Day) {
+    var last = FeedDays(feed, today: today).lastDay
+    if let end, end < last ?? end.next { last = end }
+    guard let last, last < today else { return }
+    faults.add(
+      .warning, in: files.name, at: nil,
+      "this feed ended on \(last.iso); its pages say that it was valid until then; replace it with the "
+        + "operator's current feed")
+  }
+}
+
+extension ServiceCalendar {
+  /// Whether it runs on any date.
+  var hasDates: Bool {
+    if !also.isEmpty { return true }
+    guard days != .none, let from, let to, from <= to else {
+      return days != .none && (from == nil || to == nil)
+    }
+    var day = from
+    while day <= to {
+      if runs(on: day) { return true }
+      day = day.next
+    }
+    return false
+  }
 }

@@ -10,6 +10,9 @@ extension GTFSReader {
         faults.add(.error, table, 0, "the agency has no time zone; add one such as Europe/Berlin")
         continue
       }
+      if let fault = options.zoneFault(zone) {
+        faults.add(.error, table, 0, "unknown time zone '\(zone)'" + fault)
+      }
       guard let first = feed.zone else {
         feed.zone = zone
         continue
@@ -29,10 +32,12 @@ extension GTFSReader {
 
   mutating func readFeedInfo() {
     guard
-      var table = open("feed_info.txt", ["feed_publisher_name"], required: [], isRequired: false)
+      var table = open(
+        "feed_info.txt", ["feed_publisher_name", "feed_end_date"], required: [], isRequired: false)
     else { return }
     while next(&table) {
       if publisher == nil { publisher = table.textIfAny(0) }
+      end = end ?? table.day(1)
     }
   }
 
@@ -140,8 +145,9 @@ extension GTFSReader {
       }
       feed.lines.append(line)
       isWanted.append(true)
+      lineRows.append(table.row)
     }
     lineTable = table
-    applyNames()
+    applyOptionsToLines()
   }
 }

@@ -15,6 +15,8 @@ extension Feed {
     reader.readCalendars()
     reader.readTrips()
     reader.readCalls()
+    reader.readShapes()
+    reader.complete()
     reader.readFrequencies()
     reader.readFeedInfo()
     let feed = reader.finished(today: today)
@@ -46,9 +48,22 @@ struct GTFSReader {
   /// The files that are missing or have no header, so that what they would define is not reported as
   /// unknown.
   var unreadable: Set<String> = []
+  /// Where the row of each line begins.
+  var lineRows: [Int] = []
   var stopTable: GTFSTable?
   var lineTable: GTFSTable?
   var tripTable: GTFSTable?
+  /// The last date for which the operator vouches.
+  var end: Day?
+  /// `shape_dist_traveled` of each call, -1 where it has none; empty where the file has no such column.
+  var distances: [Double] = []
+  /// The shapes by the numbers of their identifiers.
+  var shapes: [GTFSShape] = []
+  /// The positions of the stops.
+  var points: [GlobePoint?] = []
+  /// The sequences of stops with their shapes, and the metres along each.
+  var patternIDs = GTFSIdentifiers()
+  var patterns: [[Double]?] = []
   /// The number of the starts of all frequencies.
   var startCount = 0
 
@@ -89,7 +104,7 @@ struct GTFSReader {
   mutating func open(
     _ name: String, _ columns: [String], required: [Int], isRequired: Bool = true
   ) -> GTFSTable? {
-    let file: (path: String, bytes: [UInt8])?
+    let file: GTFSFile?
     do throws(Problem) {
       file = try files.read(name)
     } catch {
@@ -97,7 +112,7 @@ struct GTFSReader {
       faults.add(error.severity, in: error.file, at: error.position, error.message)
       return nil
     }
-    guard let (path, bytes) = file else {
+    guard let file else {
       unreadable.insert(name)
       if isRequired {
         faults.add(
@@ -106,7 +121,11 @@ struct GTFSReader {
       }
       return nil
     }
-    let table = GTFSTable(bytes, path: path, columns: columns)
+    let path = file.path
+    let table = GTFSTable(file.bytes, path: path, columns: columns)
+    for note in file.notes {
+      faults.add(note.severity, in: note.file, at: note.position, note.message)
+    }
     if table.slots.isEmpty {
       unreadable.insert(name)
       if isRequired {

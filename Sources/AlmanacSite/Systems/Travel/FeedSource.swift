@@ -54,17 +54,30 @@ struct FeedSource {
   func files(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSFiles? {
     if path.hasSuffix("/") { return folder(site) }
     let file = site.content.named(path)
-    do throws(DiskError) {
-      let bytes = try Disk.read(file, atMost: ZipArchive.mostBytes)
+    do throws(Problem) {
+      let bytes = try Self.bytes(of: file)
       do throws(ZipArchive.Fault) {
         return Self.archive(try ZipArchive(bytes), file)
       } catch {
         problems.append(Problem(.error, in: file, error.reason))
       }
     } catch {
-      problems.append(Problem(.error, in: file, "cannot be read: \(error.reason)"))
+      problems.append(error)
     }
     return nil
+  }
+
+  private static func bytes(of file: String) throws(Problem) -> [UInt8] {
+    do throws(DiskError) {
+      let bytes = try Disk.read(file, atMost: ZipArchive.mostBytes)
+      if bytes.count <= ZipArchive.mostBytes { return bytes }
+    } catch {
+      throw Problem(.error, in: file, "cannot be read: \(error.reason)")
+    }
+    throw Problem(
+      .error, in: file,
+      "this file is larger than the limit of \(ZipArchive.mostBytes >> 30) GiB; leave out what is not "
+        + "needed")
   }
 
   private func folder(_ site: SystemInput) -> GTFSFiles {
@@ -73,16 +86,12 @@ struct FeedSource {
     return GTFSFiles(name: root, names: names) { name throws(Problem) in
       guard names.contains(name) else { return nil }
       let file = Path.join(root, name)
-      do throws(DiskError) {
-        return (file, try Disk.read(file, atMost: ZipArchive.mostBytes))
-      } catch {
-        throw Problem(.error, in: file, "cannot be read: \(error.reason)")
-      }
+      return try Self.decoded(try Self.bytes(of: file), file)
     }
   }
 
-  /// The files at the top of an archive, or in the only folder that has a feed's files.
-  private static func archive(_ archive: ZipArchive, _ file: String) -> GTFSFiles {
+  /// The files at the top of an archive, or in the folder in it that has the feed.
+  static func archive(_ archive: ZipArchive, _ file: String) -> GTFSFiles {
     var entries: [String: ZipArchive.Entry] = [:]
     let stops = archive.entries.map(\.name).filter {
       ($0 == "stops.txt" || $0.hasSuffix("/stops.txt")) && !$0.hasPrefix("__MACOSX/")
@@ -95,11 +104,24 @@ struct FeedSource {
     return GTFSFiles(name: file, names: entries.keys.sorted()) { [entries] name throws(Problem) in
       guard let entry = entries[name] else { return nil }
       let path = file + "/" + entry.name
+      let bytes: [UInt8]
       do throws(ZipArchive.Fault) {
-        return (path, try archive.bytes(of: entry))
+        bytes = try archive.bytes(of: entry)
       } catch {
         throw Problem(.error, in: path, error.reason)
       }
+      return try Self.decoded(bytes, path)
     }
+  }
+
+  /// A file in UTF-8. Some programs write other encodings, as spreadsheet programs do.
+  private static func decoded(_ bytes: [UInt8], _ path: String) throws(Problem) -> GTFSFile {
+    let isUTF8 = bytes.withUnsafeBytes { UTF8Check.firstFault(in: $0) } == nil
+    if isUTF8, bytes.count < 2 || bytes[1] != 0 { return GTFSFile(path: path, bytes: bytes) }
+    var problems: [Problem] = []
+    guard let text = Encoding.sheet(bytes, of: path, problems: &problems) else {
+      throw problems[0]
+    }
+    return GTFSFile(path: path, bytes: Array(text.utf8), notes: problems)
   }
 }

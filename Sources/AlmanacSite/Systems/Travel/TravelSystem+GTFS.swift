@@ -9,8 +9,9 @@ extension TravelSystem {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
     return FeedSource.all(site).compactMap { source in
+      let options = source.options(site, &problems)
       guard let files = source.files(site, &problems),
-        var feed = Feed.read(files, today: site.moment.day, into: &problems)
+        var feed = Feed.read(files, options: options, today: site.moment.day, into: &problems)
       else { return nil }
       feed.sources = (source.paths + (source.options.map { [$0] } ?? [])).map {
         site.content.named($0)
