@@ -23,11 +23,12 @@ package struct Planner: Sendable {
     try route.path(text, isCircuit: isCircuit)
   }
 
-  /// The codes of a text, or of the path that it names, in capitals; other words stay as typed.
+  /// The codes of the stations of a text, or of the path that it names; other words stay as typed.
   package func parts(of text: String) -> [String] {
     if let named = route.path(named: text) { return named.oneWay.codes.map { $0.text } }
-    return TravelPath.parts(of: text, on: route.line).map {
-      StationCode(typed: $0.text)?.text ?? $0.text
+    return TravelPath.parts(of: text, on: route.line).map { part in
+      if case .station(let station) = part.meaning { return route.line.stations[station].code.text }
+      return StationCode(typed: part.text)?.text ?? part.text
     }
   }
 

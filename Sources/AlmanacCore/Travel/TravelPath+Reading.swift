@@ -1,10 +1,11 @@
 // Reading paths that people type.
 
 extension TravelPath {
-  /// Reads a path: one-letter codes may be written together, others have `-` between them. Case and
-  /// spaces around codes do not matter.
+  /// Reads a path: codes or names of stations, with `-` or a comma between them. One-letter codes may
+  /// be written together. Case and spaces do not matter.
   ///
-  /// - Throws: a problem for an empty path, an unknown station, and a station twice in a row.
+  /// - Throws: a problem for an empty path, an unknown station, a name that several stations have, and
+  ///   a station twice in a row.
   public init(_ text: String, on line: Line, isCircuit: Bool = false) throws(Problem) {
     self = try TravelPath.read(text, isCircuit: isCircuit, on: line)
   }
@@ -21,13 +22,19 @@ extension TravelPath {
     var stations: [Int] = []
     for part in parts(of: text, on: line) {
       let place = Position(line: start.line, column: start.column + part.offset)
-      guard let code = StationCode(typed: part.text), let station = line.index(of: code) else {
-        throw Problem(.error, in: file, at: place, unknown(part.text, on: line, called: name))
+      let station: Int
+      switch part.meaning {
+      case .station(let index): station = index
+      case .ambiguous(let several):
+        throw Problem(.error, in: file, at: place, ambiguous(part.text, several, on: line))
+      case .unknown:
+        throw Problem(.error, in: file, at: place, unknown(part, on: line, called: name))
       }
       if stations.last == station {
         throw Problem(
           .error, in: file, at: place,
-          "the station \(code.text) is given twice in succession; remove one of them")
+          "the station \(line.stations[station].code.text) is given twice in succession; remove one of them"
+        )
       }
       stations.append(station)
     }
@@ -48,55 +55,26 @@ extension TravelPath {
       "the path is longer than the limit of \(TravelPath.longest.text); shorten it")
   }
 
-  /// A code as it was typed, or another word in its place.
-  struct Part {
-    var text: String
-    /// In scalars from the start of the path's text.
-    var offset: Int
-  }
-
-  /// The codes of a text, as they were typed.
-  static func parts(of text: String, on line: Line) -> [Part] {
-    let scalars = Array(text.unicodeScalars)
-    guard !text.trimmed.utf8.isEmpty else { return [] }
-    if !scalars.contains("-") {
-      let letters = scalars.indices.compactMap { index -> Part? in
-        isSpace(scalars[index]) ? nil : Part(text: String(scalars[index]), offset: index)
-      }
-      let whole = part(scalars[...])
-      let isOneCode = StationCode(typed: whole.text).map { line.index(of: $0) != nil } ?? false
-      let known = letters.allSatisfy { part in
-        StationCode(typed: part.text).map { line.index(of: $0) != nil } ?? false
-      }
-      let hasLetters = line.stations.contains { $0.code.isOneLetter }
-      return known || (hasLetters && !isOneCode) ? letters : [whole]
-    }
-    return scalars.split(separator: "-", omittingEmptySubsequences: false).map { part($0) }
-  }
-
-  /// The text between spaces, and its offset.
-  private static func part(_ scalars: ArraySlice<Unicode.Scalar>) -> Part {
-    let spaces = scalars.prefix { isSpace($0) }.count
-    var text = ""
-    for scalar in scalars { text.unicodeScalars.append(scalar) }
-    return Part(text: text.trimmed, offset: scalars.startIndex + spaces)
-  }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\t" || scalar == "\u{A0}"
-  }
-
   private static func unknown(
-    _ text: String, on line: Line, called name: String
+    _ part: Part, on line: Line, called name: String
   ) -> String {
-    if text.utf8.isEmpty { return "a station is missing next to '-'; write its code" }
+    if part.text.utf8.isEmpty {
+      return "a station is missing next to '\(part.separator)'; write its code or name"
+    }
     let codes = line.stations.map { $0.code.text }
-    let start = "no station '\(text)' on \(name); "
-    if let nearest = Nearest.name(to: text, among: codes) {
+    let start = "no station '\(part.text)' on \(name); "
+    if let nearest = Nearest.name(to: part.text, among: codes)
+      ?? StationNames(line).nearest(to: part.text)
+    {
       return start + "the nearest is '\(nearest)'"
     }
     var list = codes.prefix(16).joined(separator: ", ")
     if codes.count > 16 { list += " and \(codes.count - 16) more" }
     return start + "its stations are " + list
+  }
+
+  private static func ambiguous(_ text: String, _ stations: [Int], on line: Line) -> String {
+    let codes = stations.map { line.stations[$0].code.text }.joined(separator: ", ")
+    return "several stations are called '\(text)'; write the code of one of them: " + codes
   }
 }

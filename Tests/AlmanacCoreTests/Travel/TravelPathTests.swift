@@ -52,7 +52,7 @@ struct TravelPathTests {
     #expect(
       try refusal("ABBA")
         == "11: the station B is given twice in succession; remove one of them")
-    #expect(try refusal("A--B") == "11: a station is missing next to '-'; write its code")
+    #expect(try refusal("A--B") == "11: a station is missing next to '-'; write its code or name")
     #expect(
       try refusal("AUR-BXE", TravelSample.forked)
         == "13: no station 'BXE' on this line; the nearest is 'BEX'")
@@ -65,6 +65,54 @@ struct TravelPathTests {
     #expect(
       try refusal("A", isCircuit: true)
         == "9: a circuit returns to its first station by itself; add another station")
+  }
+
+  @Test(arguments: [
+    ("A, C", "AC"), ("a,C", "AC"), ("Aurora, Corvus", "AC"), ("aurora-corvus", "AC"),
+    ("AURORA -B, corvus", "ABC"), (" Aurora ", "A"), ("au rora, C", "AC"),
+  ])
+  func stationsMayHaveTheirNamesAndCommas(_ text: String, _ path: String) throws {
+    #expect(try read(text, Self.named).text == path)
+  }
+
+  @Test(arguments: [
+    ("Port-au-Prince", "P"), ("port-au-prince, A", "PA"), ("A-Port - au - Prince-B", "APB"),
+    ("Port, Port-au-Prince", "QP"), ("Ada, Gare du Nord-A", "NA"), ("P-Q", "PQ"),
+  ])
+  func theLongestNameCounts(_ text: String, _ path: String) throws {
+    #expect(try read(text, Self.named).text == path)
+  }
+
+  @Test func namesThatAreRefused() throws {
+    #expect(
+      try refusal("A, Twin", Self.named)
+        == "12: several stations are called 'Twin'; write the code of one of them: S, T")
+    #expect(
+      try refusal("Auror, Corvus", Self.named)
+        == "9: no station 'Auror' on this line; the nearest is 'Aurora'")
+    #expect(
+      try refusal("Cor", Self.named) == "9: no station 'Cor' on this line; the nearest is 'Corvus'")
+    #expect(
+      try refusal("Aurora,", Self.named)
+        == "16: a station is missing next to ','; write its code or name")
+    #expect(
+      try refusal("Aurora, A", Self.named)
+        == "17: the station A is given twice in succession; remove one of them")
+  }
+
+  private static var named: RouteFile {
+    var file = RouteFile(file: "")
+    file.name = TravelSample.text("Named")
+    let names = [
+      ("A", "Aurora"), ("B", "Bexley"), ("C", "Corvus"), ("P", "Port-au-Prince"), ("Q", "Port"),
+      ("N", "Ada, Gare du Nord"), ("S", "Twin"), ("T", "Twin"),
+    ]
+    file.stations = names.enumerated().map { index, station in
+      var row = TravelSample.station(station.0, index == 0 ? nil : "10")
+      row.name = TravelSample.text(station.1)
+      return row
+    }
+    return file
   }
 
   @Test func veryLongPathsAreRefusedWithoutOverflow() throws {

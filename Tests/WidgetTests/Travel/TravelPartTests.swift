@@ -33,6 +33,8 @@ import Testing
     ("AC", false, "70,000", "7.8"), ("abab", false, "72,000", "12.88"),
     ("ABAB", true, "96,000", "13.84"), (" a-c ", false, "70,000", "7.8"),
     ("supply run", true, "96,000", "13.84"), ("E", false, "0", "2.5"),
+    ("aurora, C", false, "70,000", "7.8"),
+    ("Aurora-Bexley-A,B", true, "96,000", "13.84"),
   ])
   func distanceAndDuration(path: String, circuit: Bool, distance: String, duration: String) {
     let session = Self.typing(path, circuit: circuit)
@@ -111,7 +113,8 @@ import Testing
     ("AF", false, "no station &#39;F&#39; on this line; its stations are A, B, C, D, E"),
     ("AAB", false, "the station A is given twice in succession; remove one of them"),
     ("  ", false, "the path is empty; write the codes of its stations"),
-    ("A--B", false, "a station is missing next to &#39;-&#39;; write its code"),
+    ("A--B", false, "a station is missing next to &#39;-&#39;; write its code or name"),
+    ("Aur", false, "no station &#39;Aur&#39; on this line; the nearest is &#39;Aurora&#39;"),
     (
       "ABA", true,
       "a circuit returns to its first station by itself; remove the last A"
