@@ -18,6 +18,7 @@ class Preview:
         self.errors: list[str] = []
         subprocess.run([PROGRAM, "new", "site", folder], check=True, stdout=subprocess.DEVNULL)
         self.port = 0
+        self.process: subprocess.Popen | None = None
 
     def start(self) -> None:
         self.output.clear()

@@ -17,13 +17,19 @@ BUILD_TIMEOUT = 30
 
 
 @pytest.fixture
-def preview(tmp_path):
+def stopped_preview(tmp_path):
+    """A site whose preview is not started yet. It is stopped after the test, also where that fails."""
     preview = Preview(tmp_path / "site")
-    preview.write("Content/long.md", LONG)
-    preview.start()
     yield preview
-    if preview.process.poll() is None:
+    if preview.process and preview.process.poll() is None:
         assert preview.stop() == 0
+
+
+@pytest.fixture
+def preview(stopped_preview):
+    stopped_preview.write("Content/long.md", LONG)
+    stopped_preview.start()
+    return stopped_preview
 
 
 @pytest.fixture
@@ -182,9 +188,9 @@ def test_live_parts_run_and_nothing_is_stored(writer, preview):
     writer.until(lambda: nothing_is_stored(writer), seconds=BUILD_TIMEOUT)
 
 
-def test_stored_pages_of_the_published_site_are_removed(chromium, tmp_path):
+def test_stored_pages_of_the_published_site_are_removed(chromium, stopped_preview):
     """The published site was opened on the same port before."""
-    preview = Preview(tmp_path / "site")
+    preview = stopped_preview
     subprocess.run([PROGRAM, "build", "--at", "2015-09-02T10:00"], cwd=preview.folder, check=True,
                    stdout=subprocess.DEVNULL)
     host = Server(preview.folder / "Output")
