@@ -2,6 +2,7 @@
 
 /// All targets, in the order in which they run.
 var allTargets: [FuzzTarget] {
-  bellsTargets + bellsFolderTargets + travelTargets + conversionTargets + calculatorTargets
-    + flashcardsTargets + textTargets + pageTargets + diskTargets + previewTargets + liveTargets
+  bellsTargets + bellsFolderTargets + travelTargets + travelFeedTargets + conversionTargets
+    + calculatorTargets + flashcardsTargets + textTargets + pageTargets + diskTargets
+    + previewTargets + liveTargets
 }

@@ -23,6 +23,20 @@ struct ZipArchive: Sendable {
     let size: Int
     /// Where its own header begins.
     let offset: Int
+
+    /// Why it cannot be read; nil where nothing is known to be wrong with it.
+    var fault: Fault? {
+      if isEncrypted {
+        return Fault(
+          reason: "the files in it are encrypted; make the zip archive without a password")
+      }
+      return method == 0 || method == 8
+        ? nil
+        : Fault(
+          reason:
+            "the files in it are compressed by method \(method), which cannot be read; make the "
+            + "zip archive with the ordinary method, Deflate")
+    }
   }
 
   /// Why an archive or a file in it cannot be read: the end of a message.
@@ -125,9 +139,7 @@ struct ZipArchive: Sendable {
 
   /// The bytes of a file in the archive.
   func bytes(of entry: Entry) throws(Fault) -> [UInt8] {
-    if entry.isEncrypted {
-      throw Fault(reason: "this file is encrypted; make the zip archive without a password")
-    }
+    if let fault = entry.fault { throw fault }
     guard entry.size >= 0, entry.size <= Self.mostBytes else {
       throw Fault(
         reason:
@@ -143,19 +155,11 @@ struct ZipArchive: Sendable {
       throw damaged
     }
     let data = archive[start..<(start + entry.compressedSize)]
-    let bytes: [UInt8]?
-    switch entry.method {
-    case 0: bytes = Array(data)
     // Deflate packs at most 1,032 bytes into one, so a larger stated size is wrong.
-    case 8:
-      bytes =
-        entry.size / 1032 > data.count ? nil : Self.inflated(data, size: entry.size)
-    default:
-      throw Fault(
-        reason:
-          "this file is compressed by method \(entry.method), which cannot be read; make the zip "
-          + "archive with the ordinary method, Deflate")
-    }
+    let bytes =
+      entry.method == 0
+      ? Array(data)
+      : entry.size / 1032 > data.count ? nil : Self.inflated(data, size: entry.size)
     guard let bytes, bytes.count == entry.size, Self.checksum(bytes) == entry.checksum else {
       throw damaged
     }

@@ -29,7 +29,7 @@ extension GTFSReader {
       feed.calendars.append(
         ServiceCalendar(name: calendarIDs[number], days: running, from: from, to: to))
       calendars.append(
-        CalendarRow(file: table.path, position: table.position(0), isInCalendar: true))
+        CalendarRow(file: table.path, position: table.position(0)))
       if let from, let to, to < from {
         faults.add(
           .warning, table, 9, "the service ends on \(to.iso), before it begins on \(from.iso)")
@@ -63,40 +63,27 @@ extension GTFSReader {
         calendars.append(CalendarRow(file: table.path, position: table.position(0)))
       }
       guard let day = date(table, 1) else { continue }
-      switch table.number(2) {
-      case 1: feed.calendars[number].also.append(day)
-      case 2: feed.calendars[number].except.append(day)
-      default:
+      guard let kind = table.number(2), kind == 1 || kind == 2 else {
         faults.add(
           .error, table, 2,
           "'\(table.text(2))' is not an exception_type; write 1 for a date on which the service runs "
             + "in addition, 2 for one on which it does not run")
+        continue
       }
-    }
-    for index in feed.calendars.indices { sortDates(ofCalendar: index, table.path) }
-  }
-
-  private mutating func sortDates(ofCalendar index: Int, _ file: String) {
-    let calendar = feed.calendars[index]
-    let also = unique(calendar.also)
-    let except = unique(calendar.except)
-    var place = 0
-    for day in also {
-      while place < except.count, except[place] < day { place += 1 }
-      if place < except.count, except[place] == day {
+      let before = calendars[number].runs.updateValue(kind == 1, forKey: day.daysSince1970)
+      if let before, before != (kind == 1) {
         faults.add(
-          .error, in: file, at: nil,
-          "the service '\(calendar.name)' both runs and does not run on \(day.iso); remove one of the "
-            + "two rows")
+          .error, table, 1,
+          "the service '\(calendarIDs[number])' both runs and does not run on \(day.iso); remove one "
+            + "of the two rows")
       }
     }
-    feed.calendars[index].also = also
-    feed.calendars[index].except = except
-  }
-
-  private func unique(_ days: [Day]) -> [Day] {
-    var unique: [Day] = []
-    for day in days.sorted() where unique.last != day { unique.append(day) }
-    return unique
+    for index in feed.calendars.indices {
+      let days = calendars[index].runs.keys.sorted()
+      let also = days.filter { calendars[index].runs[$0] == true }
+      let except = days.filter { calendars[index].runs[$0] == false }
+      feed.calendars[index].also = also.map { Day(daysSince1970: $0) }
+      feed.calendars[index].except = except.map { Day(daysSince1970: $0) }
+    }
   }
 }

@@ -78,7 +78,8 @@ struct GTFSReader {
     /// Where it is first named, as the user would type the file, and the position there.
     var file = ""
     var position: Position?
-    var isInCalendar = false
+    /// Whether it runs on each date of calendar_dates.txt, by the number of the day.
+    var runs: [Int: Bool] = [:]
   }
 
   struct TripRow {
@@ -187,7 +188,8 @@ struct GTFSReader {
     if let number = table.number(slot), number <= most { return number }
     faults.add(
       .warning, table, slot,
-      "'\(table.text(slot))' is not a value of \(name), which is 0 to \(most); it is read as 0")
+      "'\(table.text(slot))' is not a value of \(name), which is 0 to \(most); it is read as 0",
+      kind: 1000 + slot)
     return 0
   }
 
@@ -201,7 +203,8 @@ struct GTFSReader {
       .error, table, slot,
       table.isBlank(slot)
         ? "there is no \(what) here; add one that \(file) lists"
-        : "\(file) has no \(what) '\(table.text(slot))'; correct it, or add it there")
+        : "\(file) has no \(what) '\(table.text(slot))'; correct it, or add it there",
+      kind: 2000 + slot)
     return nil
   }
 }

@@ -77,13 +77,11 @@ struct GTFSTable {
       var extra = -1
       bytes.withUnsafeBufferPointer { bytes in
         readRow(bytes) { column, cell in
-          if cell.isEmpty { return }
-          isBlank = false
-          guard column < slots.count else {
-            if extra < 0 { extra = cell.start }
-            return
+          if !cell.isEmpty {
+            isBlank = false
+            if column >= slots.count, extra < 0 { extra = cell.start }
           }
-          if slots[column] >= 0 { cells[slots[column]] = cell }
+          if column < slots.count, slots[column] >= 0 { cells[slots[column]] = cell }
         }
       }
       swap(&cells, &self.cells)

@@ -57,7 +57,7 @@ struct FeedSource {
     do throws(Problem) {
       let bytes = try Self.bytes(of: file)
       do throws(ZipArchive.Fault) {
-        return Self.archive(try ZipArchive(bytes), file)
+        return try Self.archive(try ZipArchive(bytes), file)
       } catch {
         problems.append(Problem(.error, in: file, error.reason))
       }
@@ -91,7 +91,9 @@ struct FeedSource {
   }
 
   /// The files at the top of an archive, or in the folder in it that has the feed.
-  static func archive(_ archive: ZipArchive, _ file: String) -> GTFSFiles {
+  static func archive(
+    _ archive: ZipArchive, _ file: String
+  ) throws(ZipArchive.Fault) -> GTFSFiles {
     var entries: [String: ZipArchive.Entry] = [:]
     let stops = archive.entries.map(\.name).filter {
       ($0 == "stops.txt" || $0.hasSuffix("/stops.txt")) && !$0.hasPrefix("__MACOSX/")
@@ -99,7 +101,10 @@ struct FeedSource {
     let folder = stops.min { $0.utf8.count < $1.utf8.count }?.dropLast(9) ?? ""
     for entry in archive.entries where entry.name.hasPrefix(folder) {
       let name = String(entry.name.dropFirst(folder.count))
-      if !name.contains("/"), entries[name] == nil { entries[name] = entry }
+      if !name.contains("/"), name.hasSuffix(".txt"), entries[name] == nil {
+        if let fault = entry.fault { throw fault }
+        entries[name] = entry
+      }
     }
     return GTFSFiles(name: file, names: entries.keys.sorted()) { [entries] name throws(Problem) in
       guard let entry = entries[name] else { return nil }
