@@ -13,6 +13,7 @@ extension TravelSystem {
       guard let files = source.files(site, &problems),
         var feed = Feed.read(files, options: options, today: site.moment.day, into: &problems)
       else { return nil }
+      feed.name = source.name
       feed.sources = (source.paths + (source.options.map { [$0] } ?? [])).map {
         site.content.named($0)
       }
