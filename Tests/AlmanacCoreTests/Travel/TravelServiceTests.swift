@@ -73,8 +73,8 @@ struct TravelServiceTests {
     #expect(
       messages { $0.starts = [] } == ["the service has no starts; add 'starts: [06:00]'"])
     #expect(
-      messages { $0.starts = [TravelSample.text("6:00"), TravelSample.text("24:00")] } == [
-        "'6:00' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30",
+      messages { $0.starts = [TravelSample.text("6.00"), TravelSample.text("24:00")] } == [
+        "'6.00' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30",
         "'24:00' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30",
       ])
     #expect(
