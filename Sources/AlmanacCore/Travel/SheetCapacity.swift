@@ -40,12 +40,12 @@ struct SheetCapacity {
   private let stations: [String]
   /// The height available to the table.
   private let height: Double
-  /// The width of the text of a column.
+  /// The width of the text of a column, and of the names of stops.
   private let column: Double
+  private let name: Double
 
-  /// The width of the column of stops, and of its text.
-  private static let stationColumn = 147.0
-  private static let stationText = 134.0
+  /// The width of the column of stops.
+  private static func stationColumn(isWide: Bool) -> Double { isWide ? 224 : 147 }
   /// The space between the texts of two columns.
   private static let gap = 11.0
   private static let noteSize = 12.0
@@ -59,13 +59,16 @@ struct SheetCapacity {
   ///   - notes: the notes below the table.
   ///   - stations: the names of the stops, with the longest label of their rows.
   ///   - columns: the number of columns for which the sheet has to have room.
+  ///   - isWide: whether the column of stops is wide.
   init(
     caption: String, heads: [[String]], notes: [String], stations: [String], columns: Int,
-    paper: Paper = .landscape
+    paper: Paper = .landscape, isWide: Bool = false
   ) {
     self.heads = heads
     self.stations = stations
-    column = (paper.width - SheetCapacity.stationColumn) / Double(columns) - SheetCapacity.gap
+    let width = SheetCapacity.stationColumn(isWide: isWide)
+    column = (paper.width - width) / Double(columns) - SheetCapacity.gap
+    name = width - SheetCapacity.gap - 2
     let notes = notes.reduce(0) {
       $0 + SheetCapacity.lines($1, paper.width, SheetCapacity.noteSize)
     }
@@ -112,9 +115,9 @@ struct SheetCapacity {
   }
 
   /// The largest number of columns with times at a font size.
-  static func columns(on paper: Paper, in type: TypeSize) -> Int {
+  static func columns(on paper: Paper, in type: TypeSize, isWide: Bool) -> Int {
     let width = TextWidth.pixels(widestTime, size: type.font) + gap
-    return max(1, Int((paper.width - stationColumn) / width))
+    return max(1, Int((paper.width - stationColumn(isWide: isWide)) / width))
   }
 
   /// The height of the header and of all stops, each in one row.
@@ -143,7 +146,7 @@ struct SheetCapacity {
   }
 
   private func height(of station: String, in type: TypeSize) -> Double {
-    let lines = SheetCapacity.lines(station, SheetCapacity.stationText, type.font)
+    let lines = SheetCapacity.lines(station, name, type.font)
     return Double(lines) * type.line + type.padding
   }
 

@@ -1,33 +1,41 @@
-// Chooses the orientation of paper and the number of columns for a timetable.
+// Chooses the number of columns and the width of the names for a timetable on paper.
 
-/// The format that needs the fewest sheets in readable type, and has the largest type on these.
+/// The format on some paper that needs the fewest sheets in readable type, and has the largest type on
+/// these.
 struct SheetFormat {
-  private(set) var paper = SheetCapacity.Paper.landscape
+  let paper: SheetCapacity.Paper
   /// The largest number of columns on a sheet.
   private(set) var columns = 1
+  /// Whether the column of stops is wide.
+  private(set) var isWide = false
+  /// An estimate of the number of sheets.
+  private(set) var sheets = Int.max
+  /// The index of the font size, 0 for the largest.
+  private(set) var rank = 0
 
   /// The font size that is large enough to read: more sheets are not used to make it larger.
   private static let readable = SheetCapacity.TypeSize.small
 
   /// - Parameters:
   ///   - count: the number of columns of the whole timetable.
-  ///   - capacity: the capacity of a sheet with some columns.
+  ///   - capacity: the capacity of a sheet in a format.
   init(
-    columns count: Int,
-    capacity: (_ paper: SheetCapacity.Paper, _ columns: Int) -> SheetCapacity
+    columns count: Int, paper: SheetCapacity.Paper,
+    capacity: (_ format: SheetFormat) -> SheetCapacity
   ) {
-    var fewest = Int.max
-    for type in SheetCapacity.TypeSize.allCases {
-      for paper in SheetCapacity.Paper.allCases {
-        let columns = min(count, SheetCapacity.columns(on: paper, in: type))
-        let sheets =
-          ((count - 1) / columns + 1) * capacity(paper, columns).sheets(in: type)
-        if sheets >= fewest { continue }
-        fewest = sheets
-        self.paper = paper
-        self.columns = columns
+    self.paper = paper
+    var best = self
+    for (rank, type) in SheetCapacity.TypeSize.allCases.enumerated() {
+      for isWide in [false, true] {
+        var format = self
+        format.rank = rank
+        format.isWide = isWide
+        format.columns = min(count, SheetCapacity.columns(on: paper, in: type, isWide: isWide))
+        format.sheets = ((count - 1) / format.columns + 1) * capacity(format).sheets(in: type)
+        if format.sheets < best.sheets { best = format }
       }
       if type == SheetFormat.readable { break }
     }
+    self = best
   }
 }

@@ -95,8 +95,9 @@ struct TimetableSheet: Sendable {
     var rows: [Row] = []
     for station in grid.stations.indices where used[station].isCalled {
       let isShown = shown?.contains(station) ?? true
-      for kind in used[station].kinds {
-        let isLast = kind != .arrivals
+      let kinds = used[station].kinds
+      for kind in kinds {
+        let isLast = kind == kinds[kinds.count - 1]
         let cells = cursors.indices.map { cursors[$0].cell(at: station, kind, isLast: isLast) }
         if isShown { rows.append(Row(station: station, kind: kind, cells: cells)) }
       }

@@ -1,43 +1,79 @@
 // The timetables of a direction on sheets of paper, and as data.
 
 extension FeedPages {
-  /// All sheets of all kinds of days.
+  /// All sheets of all kinds of days, on the paper that needs fewer of them.
   func printPage(_ line: Int, _ direction: Int) -> Page {
     let key = Key.print(line: line, direction: direction)
-    let blocks = lines[line].kinds.kinds.indices.flatMap { sheets(line, direction, $0) }
+    let timetables = lines[line].kinds.kinds.indices.compactMap { kind in
+      PrintedTimetable(self, line, direction, kind)
+    }
+    let formats = SheetCapacity.Paper.allCases.map { paper in timetables.map { $0.format(paper) } }
+    var best = formats[0]
+    for other in formats.dropFirst() {
+      func sum(_ value: (SheetFormat) -> Int) -> (best: Int, other: Int) {
+        (best.reduce(0) { $0 + value($1) }, other.reduce(0) { $0 + value($1) })
+      }
+      let (sheets, ranks) = (sum { $0.sheets }, sum { $0.rank })
+      if sheets.other < sheets.best || sheets.other == sheets.best && ranks.other < ranks.best {
+        best = other
+      }
+    }
     return page(
       key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
-      blocks: blocks, layout: .sheet)
+      blocks: zip(timetables, best).flatMap { sheets(of: $0, $1) }, layout: .sheet)
   }
 
-  private func sheets(_ line: Int, _ direction: Int, _ kind: Int) -> [Block] {
-    let columns = lines[line].directions[direction].timetables[kind]
-    if columns.isEmpty { return [] }
-    let grid = grid(line, direction, kind, columns.indices)
-    let footnotes = Footnotes(grid.columns.flatMap { $0.notes })
-    let title = title(ofTimetable: line, direction, kind)
-    let stations = grid.stations.map { $0 + " " + phrases[.travelArrives] }
-    func capacity(
-      _ paper: SheetCapacity.Paper, _ count: Int, _ columns: [TimetableGrid.Column]
-    ) -> SheetCapacity {
+  /// The timetable of a kind of days, before it is split into sheets.
+  private struct PrintedTimetable {
+    let grid: TimetableGrid
+    let title: String
+    /// The longest caption of its sheets.
+    private let caption: String
+    private let footnotes: Footnotes
+    private let stations: [String]
+    private let phrases: Phrasebook
+
+    /// Nil where no trip runs.
+    init?(_ pages: FeedPages, _ line: Int, _ direction: Int, _ kind: Int) {
+      let columns = pages.lines[line].directions[direction].timetables[kind]
+      if columns.isEmpty { return nil }
+      let phrases = pages.phrases
+      grid = pages.grid(line, direction, kind, columns.indices)
+      title = pages.title(ofTimetable: line, direction, kind)
+      caption = pages.valid(phrases[.travelSheet, title, "00", "00", "00:00", "00:00"])
+      footnotes = Footnotes(grid.columns.flatMap { $0.notes })
+      stations = grid.stations.map { $0 + " " + phrases[.travelArrives] }
+      self.phrases = phrases
+    }
+
+    func format(_ paper: SheetCapacity.Paper) -> SheetFormat {
+      SheetFormat(columns: grid.columns.count, paper: paper) {
+        capacity(of: Array(grid.columns.prefix($0.columns)), $0)
+      }
+    }
+
+    func capacity(of columns: [TimetableGrid.Column], _ format: SheetFormat) -> SheetCapacity {
       SheetCapacity(
-        caption: valid(phrases[.travelSheet, title, "00", "00", "00:00", "00:00"]),
+        caption: caption,
         heads: grid.heads.indices.map { head in columns.map { $0.heads[head] } },
         notes: footnotes.used(by: columns.map { $0.notes }) + [
           phrases[.travelPasses], phrases[.travelServiceDayMarks],
-        ], stations: stations, columns: count, paper: paper)
+        ], stations: stations, columns: format.columns, paper: format.paper, isWide: format.isWide)
     }
-    let format = SheetFormat(columns: columns.count) { paper, count in
-      capacity(paper, count, Array(grid.columns.prefix(count)))
-    }
+  }
+
+  private func sheets(of timetable: PrintedTimetable, _ format: SheetFormat) -> [Block] {
+    let grid = timetable.grid
     let sheets = TimetableSheet.sheets(of: grid, columns: format.columns) {
-      capacity(format.paper, format.columns, $0)
+      timetable.capacity(of: $0, format)
     }
+    let style = (format.isWide ? " long" : "") + (format.paper == .portrait ? " tall" : "")
     return sheets.enumerated().flatMap { number, sheet in
       blocks(
         of: sheet, grid,
-        caption: caption(of: sheet, grid, title: title, number: number, count: sheets.count),
-        style: " paged " + sheet.type.rawValue + (format.paper == .portrait ? " tall" : ""))
+        caption: caption(
+          of: sheet, grid, title: timetable.title, number: number, count: sheets.count),
+        style: " paged " + sheet.type.rawValue + style)
     }
   }
 

@@ -1,0 +1,108 @@
+// Small feeds for the tests of timetables.
+
+@testable import AlmanacCore
+
+/// Builds a feed trip by trip.
+///
+///     var sample = FeedSample(stops: ["A", "B"])
+///     sample.trip("1", [("A", "06:00"), ("B", "06:10")])
+struct FeedSample {
+  /// A Saturday.
+  static let now = Moment(iso: "2026-11-21T10:00") ?? Moment(Day(daysSince1970: 0))
+
+  var feed = Feed(title: "Sample")
+
+  init(stops: [String]) {
+    feed.stops = stops.map { Feed.Stop(id: $0, name: $0) }
+    feed.lines = [Feed.Line(id: "10", shortName: "10", longName: "Coast")]
+  }
+
+  /// Adds a calendar, and gives its index.
+  @discardableResult
+  mutating func calendar(
+    _ days: String, from: String = "2026-01-01", to: String = "2027-12-31", except: [String] = [],
+    also: [String] = []
+  ) -> Int {
+    var calendar = ServiceCalendar(
+      name: days, days: days.isEmpty ? .none : RunningDays(typed: days) ?? .none,
+      from: Day(iso: from), to: Day(iso: to))
+    calendar.except = except.compactMap { Day(iso: $0) }
+    calendar.also = also.compactMap { Day(iso: $0) }
+    feed.calendars.append(calendar)
+    return feed.calendars.count - 1
+  }
+
+  /// Adds a trip. A time is `06:00`, or `06:00-06:05` for an arrival and a departure.
+  mutating func trip(
+    _ id: String, _ calls: [(stop: String, time: String)], line: Int = 0, calendar: Int = 0,
+    direction: Int? = 0
+  ) {
+    let start = feed.calls.count
+    for call in calls {
+      let times = call.time.split(separator: "-").map { FeedSample.seconds(String($0)) }
+      let stop = feed.stops.firstIndex { $0.id == call.stop } ?? 0
+      feed.calls.append(
+        Feed.Call(stop: stop, arrival: times[0], departure: times[times.count - 1]))
+    }
+    feed.trips.append(
+      Feed.Trip(
+        id: id, line: line, calendar: calendar, direction: direction,
+        calls: start..<feed.calls.count))
+  }
+
+  private static func seconds(_ time: String) -> Int {
+    let parts = time.split(separator: ":").map { Int($0) ?? 0 }
+    return parts[0] * 3_600 + parts[1] * 60 + (parts.count > 2 ? parts[2] : 0)
+  }
+
+  var pages: FeedPages { FeedSample.pages(feed) }
+
+  static func pages(_ feed: Feed) -> FeedPages {
+    FeedPages(
+      feed, base: Address("t/"), home: Link("Travel", to: Address("")), now: now,
+      zone: ZoneTransitions(name: "UTC", initialOffset: 0, transitions: []))
+  }
+}
+
+extension Page {
+  var tables: [Table] {
+    blocks.compactMap { block in
+      guard case .table(let table) = block else { return nil }
+      return table
+    }
+  }
+
+  /// The texts of all blocks.
+  var texts: [String] { blocks.flatMap { $0.texts } }
+}
+
+extension Table {
+  /// The header and the rows as texts.
+  var texts: [[String]] {
+    [columns.map { $0.title }] + rows.map { row in row.cells.map { $0.text } }
+  }
+}
+
+extension Block {
+  var texts: [String] {
+    switch self {
+    case .heading(_, let text): [text]
+    case .paragraph(let inlines): [inlines.text]
+    case .list(let items): items.map { $0.text }
+    case .table(let table): [table.caption]
+    case .disclosure(let summary, let blocks): [summary] + blocks.flatMap { $0.texts }
+    case .figure, .cards, .mount, .studyCards, .cardSheet: []
+    }
+  }
+}
+
+extension [Inline] {
+  var text: String {
+    map { inline in
+      switch inline {
+      case .text(let text), .strong(let text), .emphasis(let text): text
+      case .link(let link): link.text
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,175 @@
+// The timetable pages of feeds, on screen and on paper.
+
+import Testing
+
+@testable import AlmanacCore
+
+struct TravelFeedTimetableTests {
+  private func pages(_ trips: [(id: String, calls: [(String, String)])]) -> FeedPages {
+    var sample = FeedSample(stops: ["A", "B", "C", "D"])
+    sample.calendar("daily")
+    for trip in trips { sample.trip(trip.id, trip.calls.map { ($0.0, $0.1) }) }
+    return sample.pages
+  }
+
+  private func timetable(_ pages: FeedPages) -> [[String]] {
+    pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0)).tables[0].texts
+  }
+
+  @Test func arrivalsAreShownOnlyForLongWaits() {
+    let pages = pages([
+      ("1", [("A", "06:00"), ("B", "06:10-06:11"), ("C", "06:20-06:25"), ("D", "06:30")]),
+      ("2", [("A", "07:00"), ("C", "07:20"), ("D", "07:30")]),
+    ])
+    #expect(
+      timetable(pages) == [
+        ["Stop", "1", "2"], ["A dep.", "06:00", "07:00"], ["B", "06:11", "│"],
+        ["C arr.", "06:20", "07:20"], ["C dep.", "06:25", "07:20"], ["D arr.", "06:30", "07:30"],
+      ])
+    #expect(
+      pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0)).texts.contains(
+        "│ passes without stopping"))
+  }
+
+  @Test func tripsAfterMidnightAreMarked() {
+    let pages = pages([
+      ("1", [("A", "23:50"), ("B", "24:10"), ("C", "24:20")]),
+      ("2", [("A", "25:10"), ("D", "25:40")]),
+    ])
+    #expect(
+      timetable(pages).map { $0.dropFirst().map { $0 } } == [
+        ["1", "2"], ["C", "D"], ["23:50", "01:10 +1"], ["00:10 +1", "│"], ["00:20", "│"],
+        ["", "01:40"],
+      ])
+    #expect(pages.page(.line(0)).tables[0].texts[1] == ["Every day", "2", "23:50", "01:10 +1"])
+  }
+
+  @Test func callsHaveMarksWithTheirMeanings() {
+    var sample = FeedSample(stops: ["A", "B", "C", "D", "E", "F"])
+    sample.calendar("daily")
+    sample.trip(
+      "1",
+      [
+        ("A", "06:00"), ("B", "06:05"), ("C", "06:10"), ("D", "06:15"), ("E", "06:20"),
+        ("F", "06:25"),
+      ])
+    sample.feed.calls[0].dropOff = .none
+    sample.feed.calls[1].pickup = .request
+    sample.feed.calls[2].pickup = .none
+    sample.feed.calls[3].dropOff = .none
+    sample.feed.calls[3].isInterpolated = true
+    // Neither pickup nor drop-off: the vehicle passes.
+    sample.feed.calls[4].pickup = .none
+    sample.feed.calls[4].dropOff = .none
+    sample.feed.calls[5].pickup = .none
+    sample.feed.trips[0].isApproximate = true
+    let page = sample.pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
+    #expect(
+      page.tables[0].texts.map { $0[1] } == [
+        "1\u{A0}*", "06:00", "x 06:05", "s 06:10", "u ≈06:15", "06:25",
+      ])
+    let notes = page.texts.filter { "*xsu≈".contains($0.first ?? " ") }
+    #expect(
+      notes == [
+        "* Approximate times: this service runs at regular intervals.", "x stops on request",
+        "s stops only for passengers to get off", "u stops only for passengers to get on",
+        "≈ estimated from the times at other stops",
+      ])
+  }
+
+  /// 400 stops and 1,300 trips on six lines in two directions.
+  private var large: Feed {
+    var sample = FeedSample(
+      stops: (0..<400).map { "Stop \($0) near the corner of the long street" })
+    sample.feed.lines = (0..<6).map {
+      Feed.Line(id: "\($0)", shortName: "\($0)", longName: "Line \($0)")
+    }
+    sample.calendar("Mon-Fri")
+    sample.calendar("Sat")
+    for number in 0..<1_300 {
+      let line = number % 6
+      let isBack = number % 12 > 5
+      let stops = (0..<110).map { (line * 58 + $0) % 400 }
+      let start = 300 + number % 1_000
+      sample.trip(
+        "\(number)",
+        (isBack ? stops.reversed() : stops).enumerated().map { place, stop in
+          let time = start + place
+          return (sample.feed.stops[stop].id, "\(time / 60):\(time % 60)")
+        }, line: line, calendar: number % 5 == 0 ? 1 : 0, direction: isBack ? 1 : 0)
+    }
+    return sample.feed
+  }
+
+  @Test func pagesOfALargeFeedAreSmallAndComplete() {
+    let pages = FeedSample.pages(large)
+    var columns: [String: Int] = [:]
+    var count = 0
+    for key in pages.keys {
+      guard case .timetable(let line, let direction, let kind, _) = key else { continue }
+      count += 1
+      let page = pages.page(key)
+      #expect(page.tables.reduce(0) { $0 + size(of: $1) } < 46_000, "\(page.title)")
+      #expect(page.texts.joined().utf8.count < 4_000)
+      columns["\(line) \(direction) \(kind)", default: 0] += page.tables[0].columns.count - 1
+    }
+    #expect(count > 80)
+    #expect(columns.values.reduce(0, +) == 1_300)
+    #expect(Set(pages.keys.map { pages.address(of: $0).path }).count == pages.keys.count)
+  }
+
+  /// The size of a table in HTML.
+  private func size(of table: Table) -> Int {
+    table.texts.dropFirst().reduce(table.texts[0].reduce(200) { $0 + 30 + $1.utf8.count }) {
+      sum, row in row.dropFirst().reduce(sum + 40 + row[0].utf8.count) { $0 + 10 + $1.utf8.count }
+    }
+  }
+
+  @Test func everySheetSaysWhatItCovers() {
+    let pages = FeedSample.pages(large)
+    let page = pages.page(.print(line: 0, direction: 0))
+    let weekdays = page.tables.filter { $0.caption.contains("Monday to Friday") }
+    let saturdays = page.tables.filter { $0.caption.contains("Saturdays") }
+    #expect(weekdays.count + saturdays.count == page.tables.count && saturdays.count > 1)
+    for (number, table) in weekdays.enumerated() {
+      #expect(
+        table.caption.hasPrefix(
+          "0 to Stop 109 near the corner of the long street: Monday to Friday "
+            + "(part \(number + 1) of \(weekdays.count), "))
+      #expect(table.caption.hasSuffix(", valid until Friday, December 31, 2027"))
+      // No stop is torn apart, and every sheet fits Letter and A4.
+      #expect(table.style.contains(" paged type-"))
+      #expect(table.columns[0].title == "Stop")
+    }
+    // Every trip is on the sheets once for each range of stops.
+    let first = weekdays.filter { $0.rows[0].cells[0].text.hasPrefix("Stop 0 ") }
+    let trips = first.flatMap { $0.columns.dropFirst().map { $0.title } }
+    #expect(trips == (1...trips.count).map { String($0) })
+    #expect(trips.count == pages.lines[0].directions[0].timetables[0].count)
+  }
+
+  @Test func aSmallTimetableIsOnOneSheetInTheLargestType() {
+    let pages = pages([("1", [("A", "06:00"), ("B", "06:10")])])
+    let page = pages.page(.print(line: 0, direction: 0))
+    #expect(page.tables.count == 1)
+    #expect(page.tables[0].style == "matrix timetable paged type-1")
+    #expect(page.tables[0].caption == "10 to B: every day, valid until Friday, December 31, 2027")
+  }
+
+  @Test func dataHasExactTimes() {
+    let pages = pages([("night", [("A", "23:59:30"), ("B", "24:10:10-24:10:50")])])
+    let files = pages.files(.print(line: 0, direction: 0))
+    #expect(
+      files.map { $0.address.path }
+        == pages.fileAddresses(.print(line: 0, direction: 0)).map {
+          $0.path
+        })
+    #expect(
+      files[0].text == """
+        trip,calendar,stop,station,arrivalSeconds,departureSeconds,pickup,dropoff,interpolated\r
+        night,daily,1,A,86370,86370,ordinary,ordinary,false\r
+        night,daily,2,B,87010,87050,ordinary,ordinary,false\r
+
+        """)
+  }
+}
