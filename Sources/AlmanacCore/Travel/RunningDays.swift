@@ -62,7 +62,8 @@ public struct RunningDays: Sendable, Hashable {
           problems.append(
             Problem(
               .error, in: file, at: text.position,
-              "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"))
+              "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"
+            ))
         }
       }
     }

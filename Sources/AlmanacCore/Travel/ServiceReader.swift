@@ -117,7 +117,8 @@ struct ServiceReader {
     if let destination = row.to {
       fault(
         destination.position,
-        "'to' is only for services with calls; a ship's service goes to the last station of its path")
+        "'to' is only for services with calls; a ship's service goes to the last station of its path"
+      )
     }
     guard let shipText = row.ship else {
       fault(row.start, "the service has no ship; add 'ship:' with a ship from ships.yaml")

@@ -3,7 +3,7 @@
 /// The format on some paper that needs the fewest sheets in readable type, and has the largest type on
 /// these.
 struct SheetFormat {
-  let paper: SheetCapacity.Paper
+  private(set) var paper: SheetCapacity.Paper
   /// The largest number of columns on a sheet.
   private(set) var columns = 1
   /// Whether the column of stops is wide.

@@ -19,6 +19,9 @@ struct TimetableGrid: Sendable {
     var calls: [Call]
     /// The texts of its footnotes.
     var notes: [String] = []
+    /// The rows between its calls that it passes without calling, in ascending order; nil for all.
+    /// The others are on another branch.
+    var passes: [Int]?
 
     /// The first time that the column shows.
     var begin: ShownTime? { calls.first.flatMap { $0.arrival ?? $0.departure } }

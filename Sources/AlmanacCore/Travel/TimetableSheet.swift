@@ -91,7 +91,7 @@ struct TimetableSheet: Sendable {
         if call.isLong { used[call.row].isLong = true }
       }
     }
-    var cursors = columns.map { Cursor(calls: $0.calls) }
+    var cursors = columns.map { Cursor($0) }
     var rows: [Row] = []
     for station in grid.stations.indices where used[station].isCalled {
       let isShown = shown?.contains(station) ?? true
@@ -121,16 +121,22 @@ struct TimetableSheet: Sendable {
 
   /// Goes through the calls of a column, row by row.
   private struct Cursor {
-    let calls: [TimetableGrid.Call]
+    private let calls: [TimetableGrid.Call]
+    private let passes: [Int]?
     private var next = 0
 
-    init(calls: [TimetableGrid.Call]) { self.calls = calls }
+    init(_ column: TimetableGrid.Column) {
+      calls = column.calls
+      passes = column.passes
+    }
 
     /// The cell of a row. `isLast` is whether the rows of the stop end with it.
     mutating func cell(at station: Int, _ kind: Row.Kind, isLast: Bool) -> Cell {
       guard next < calls.count else { return .empty }
       let call = calls[next]
-      guard call.row == station else { return next > 0 ? .passes : .empty }
+      guard call.row == station else {
+        return next > 0 && passes?.contains(station) ?? true ? .passes : .empty
+      }
       defer { if isLast { next += 1 } }
       let shown =
         switch kind {

@@ -31,6 +31,19 @@ struct TravelFeedTimetableTests {
         "│ passes without stopping"))
   }
 
+  /// A bar only where another trip calls between the same stops; a stop on another branch is empty.
+  @Test func barsAreNotShownForOtherBranches() {
+    let pages = pages([
+      ("stopping", [("A", "06:00"), ("B", "06:10"), ("C", "06:20")]),
+      ("express", [("A", "07:00"), ("C", "07:15")]), ("branch", [("D", "07:30"), ("C", "07:40")]),
+    ])
+    #expect(
+      timetable(pages) == [
+        ["Stop", "1", "2", "3"], ["A dep.", "06:00", "07:00", ""], ["B", "06:10", "│", ""],
+        ["D dep.", "", "", "07:30"], ["C arr.", "06:20", "07:15", "07:40"],
+      ])
+  }
+
   @Test func tripsAfterMidnightAreMarked() {
     let pages = pages([
       ("1", [("A", "23:50"), ("B", "24:10"), ("C", "24:20")]),
@@ -38,7 +51,7 @@ struct TravelFeedTimetableTests {
     ])
     #expect(
       timetable(pages).map { $0.dropFirst().map { $0 } } == [
-        ["1", "2"], ["C", "D"], ["23:50", "01:10 +1"], ["00:10 +1", "│"], ["00:20", "│"],
+        ["1", "2"], ["C", "D"], ["23:50", "01:10 +1"], ["00:10 +1", ""], ["00:20", ""],
         ["", "01:40"],
       ])
     #expect(pages.page(.line(0)).tables[0].texts[1] == ["Every day", "2", "23:50", "01:10 +1"])

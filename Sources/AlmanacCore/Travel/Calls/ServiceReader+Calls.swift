@@ -127,7 +127,8 @@ extension ServiceReader {
           + "at \(ServiceTime.text(departure)); remove one of the three")
     }
     if let arrival = call.arrival, arrival < 0, let docks = row.docks {
-      fault(docks.position, "the service would arrive before its service day begins; correct 'docks'")
+      fault(
+        docks.position, "the service would arrive before its service day begins; correct 'docks'")
     }
     return problems.count == before ? call : nil
   }
@@ -145,7 +146,8 @@ extension ServiceReader {
     if let seconds = ServiceTime.duration(text.text) { return seconds }
     fault(
       text.position,
-      "'\(text.text)' is not a valid duration; write it with its unit, such as 5 min, 30 s or 1.5 h")
+      "'\(text.text)' is not a valid duration; write it with its unit, such as 5 min, 30 s or 1.5 h"
+    )
     return nil
   }
 

@@ -13,6 +13,7 @@ extension FeedPages {
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
     let notes = range.map { self.notes(of: trips[$0]) }
     let footnotes = Footnotes(notes.flatMap { $0 })
+    var passed = PassedRows(plan.patterns)
     let columns = range.map { index in
       let trip = trips[index]
       let name = (hasNames ? trip.shortName : nil) ?? String(index + 1)
@@ -23,7 +24,9 @@ extension FeedPages {
       }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: plan.timetables[kind][index]),
-        notes: notes[index - range.lowerBound])
+        notes: notes[index - range.lowerBound],
+        passes: passed.rows(of: plan.timetables[kind][index].rows)
+      )
     }
     return TimetableGrid(
       stations: plan.stops.map { name(ofStation: stationOfStop[$0]) }, heads: heads,

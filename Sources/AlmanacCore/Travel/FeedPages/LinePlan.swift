@@ -22,6 +22,8 @@ struct LinePlan: Sendable {
     let stops: [Int]
     /// Whether a trip waits at the stop for more than a minute.
     let isLong: [Bool]
+    /// The rows of each group of trips with the same stops.
+    let patterns: [[Int]]
     /// The trips of each kind of days, in the order of the columns.
     let timetables: [[Column]]
   }
@@ -91,6 +93,7 @@ extension LinePlan.Direction {
     slug = direction == 0 ? "out" : "back"
     trips = lanes.map { $0.trip }.sorted()
     stops = order.stops
+    self.patterns = order.rows
     self.isLong = isLong
     timetables = calendars.map { calendars in
       TripOrder.sorted(
