@@ -118,7 +118,9 @@ struct GTFSReader {
       if isRequired {
         faults.add(
           .error, in: files.name, at: nil,
-          "the feed has no file '\(name)'; every GTFS feed has one", kind: -1)
+          name == "calendar.txt"
+            ? "the feed has neither calendar.txt nor calendar_dates.txt; add one of them"
+            : "the feed has no file '\(name)'; every GTFS feed has one", kind: -1)
       }
       return nil
     }

@@ -57,33 +57,46 @@ struct GTFSShape {
   /// line is too long for that.
   func metres(of stops: [GlobePoint]) -> [Double]? {
     let segments = points.count - 1
-    guard segments > 0, stops.count * segments <= GTFSShape.mostSteps else { return nil }
-    // The least cost up to each stop with that stop on each segment or an earlier one, and the segment.
+    guard segments > 0, !stops.isEmpty, stops.count * segments <= GTFSShape.mostSteps else {
+      return nil
+    }
+    // For each segment, the least cost up to a stop with that stop on it, and how far along it is.
     var costs = [Double](repeating: 0, count: segments)
+    var parts = [Double](repeating: 0, count: segments)
+    // The segment of the stop before, for each stop and segment.
     var choices = [Int32](repeating: 0, count: stops.count * segments)
     for (row, stop) in stops.enumerated() {
-      var best = Double.infinity
-      var choice = 0
+      var best = (cost: row == 0 ? 0 : Double.infinity, segment: 0)
       for segment in 0..<segments {
-        let cost =
-          costs[segment] + points[segment].nearest(to: stop, towards: points[segment + 1]).square
-        if cost < best {
-          best = cost
-          choice = segment
+        let (start, end) = (points[segment], points[segment + 1])
+        let (part, square) = start.nearest(to: stop, towards: end)
+        var choice = (cost: best.cost + square, part: part, segment: best.segment)
+        if row > 0 {
+          let next = max(part, parts[segment])
+          let distance = next == part ? square : start.square(to: stop, at: next, towards: end)
+          if costs[segment] + distance <= choice.cost {
+            choice = (costs[segment] + distance, next, segment)
+          }
+          if costs[segment] < best.cost { best = (costs[segment], segment) }
         }
-        costs[segment] = best
-        choices[row * segments + segment] = Int32(choice)
+        (costs[segment], parts[segment]) = (choice.cost, choice.part)
+        choices[row * segments + segment] = Int32(choice.segment)
       }
     }
-    var places = [Double](repeating: 0, count: stops.count)
-    var segment = segments - 1
-    for row in stops.indices.reversed() {
+    var segment = 0
+    for other in 1..<max(1, segments) where costs[other] < costs[segment] { segment = other }
+    var path = [segment]
+    for row in stops.indices.dropFirst().reversed() {
       segment = Int(choices[row * segments + segment])
-      let part = points[segment].nearest(to: stops[row], towards: points[segment + 1]).part
-      places[row] = metres[segment] + part * (metres[segment + 1] - metres[segment])
+      path.append(segment)
     }
-    // Two stops on one segment can be in the other order.
-    for row in places.indices.dropFirst() { places[row] = max(places[row], places[row - 1]) }
+    path.reverse()
+    var places: [Double] = []
+    for (row, segment) in path.enumerated() {
+      let part = points[segment].nearest(to: stops[row], towards: points[segment + 1]).part
+      let place = metres[segment] + part * (metres[segment + 1] - metres[segment])
+      places.append(max(place, places.last ?? 0))
+    }
     return places
   }
 

@@ -45,8 +45,15 @@ struct GlobePoint {
     if square == 0 { return (0, squaredDistance(to: point)) }
     let product = (point.x - self.x) * x + (point.y - self.y) * y + (point.z - self.z) * z
     let part = min(1, max(0, product / square))
-    let nearest = GlobePoint(x: self.x + part * x, y: self.y + part * y, z: self.z + part * z)
-    return (part, nearest.squaredDistance(to: point))
+    return (part, self.square(to: point, at: part, towards: end))
+  }
+
+  /// The square of the distance of a point from the point that is so far along the straight line to
+  /// another one.
+  func square(to point: GlobePoint, at part: Double, towards end: GlobePoint) -> Double {
+    GlobePoint(
+      x: x + part * (end.x - x), y: y + part * (end.y - y), z: z + part * (end.z - z)
+    ).squaredDistance(to: point)
   }
 
   /// The core has no C library. The angle is at most 180 degrees; the error is below 1e-15.
