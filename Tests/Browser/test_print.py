@@ -54,9 +54,11 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
             begin = next(row[column] for row in rows if row[column])
             assert name.split("\u00a0")[0].split()[0] in sheet
             assert re.match(r"\d\d:\d\d", begin)[0] in sheet
-        stations = [line for line in lines if re.match(r"[A-Z]{3} .* (arr|dep)\.", line)]
-        first, last = stations[0], stations[-1]
-        assert (" dep." in first or " arr." in first) and (" arr." in last or " dep." in last)
+        # The name of a station is in the first of its rows; no sheet begins with the second.
+        stations = [line for line in lines if re.search(r"\b(arr|dep)\.", line)]
+        assert re.match(r"[A-Z]{3} .* (arr|dep)\.", stations[0])
+        for row, below in zip(stations, stations[1:]):
+            assert re.match(r"[A-Z]{3} ", below) or " arr." in row and below.startswith("dep.")
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")

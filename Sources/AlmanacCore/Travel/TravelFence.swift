@@ -12,7 +12,7 @@
 ///     line: Andromeda
 ///     station: A
 ///
-/// With `next: 5` in addition to the station, only the next departures. The line is optional if
+/// A line of a feed may have `direction: back`, and `on:` with a date or with days. With `next: 5` in addition to the station, only the next departures. The line is optional if
 /// there is only one, or if only one has the path, station or service. A block shows one of the
 /// three, and each key may occur once.
 package struct TravelFence: Sendable {
@@ -31,7 +31,7 @@ package struct TravelFence: Sendable {
     let keys =
       switch word {
       case .travel: ["line", "ship", "path", "circuit"]
-      case .timetable: ["line", "service", "station", "next", "direction"]
+      case .timetable: ["line", "service", "station", "next", "direction", "on"]
       }
     return FenceLines.read(
       text, of: word.rawValue, keys: keys,
@@ -88,8 +88,13 @@ package struct TravelFence: Sendable {
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
     try rejectContradictions()
+    if let blocks = try feedTimetable(home) { return blocks }
     let pages = try line(among: home.lines)
     let line = pages.route.line
+    if let on = lines.value("on") {
+      throw lines.problem(
+        on.position, "'on' is only for the timetable of a line with calendars; remove it")
+    }
     if let service = lines.value("service") {
       if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
         return pages.blocks(of: found)
