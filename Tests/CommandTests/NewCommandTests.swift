@@ -52,7 +52,10 @@ struct NewCommandTests {
     let program = try Program()
     #expect(try program.run(["new", "site", "."]).status == 0)
     try Self.expectToBuild(program)
-    for what in [["page", "notes/first"], ["route", "second-line"], ["deck", "capitals"]] {
+    for what in [
+      ["page", "notes/first"], ["route", "second-line"], ["timetable", "bus"],
+      ["deck", "capitals"],
+    ] {
       let run = try program.run(["new"] + what)
       #expect(run.status == 0, "\(what): \(run.errors)")
     }
@@ -65,7 +68,8 @@ struct NewCommandTests {
 
   @Test func eachStarterBuildsInASiteOfOnePage() throws {
     for what in [
-      ["page", "about.md"], ["route", "line"], ["deck", "cards"], ["schedule", "east"],
+      ["page", "about.md"], ["route", "line"], ["timetable", "bus"], ["deck", "cards"],
+      ["schedule", "east"],
     ] {
       let program = try Program(["Content/index.md": "# Front\n"])
       #expect(try program.run(["new"] + what).status == 0)

@@ -122,6 +122,32 @@ struct TravelCommandTests {
     }
   }
 
+  /// Lines with stated times have journeys of ships only where a ship serves them.
+  @Test func linesWithStatedTimes() throws {
+    let calls = "    calls: [{station: A, departs: 7:00}, {station: B, arrives: 7:10}]\n"
+    let program = try Program([
+      "Content/routes/bus.yaml":
+        "name: Bus\nstations: [{code: A}, {code: B}]\nservices:\n  - name: B1\n" + calls
+    ])
+    #expect(try program.run(["check"]).status == 0)
+    #expect(try program.run(["travel", "--ship", "X", "AB"]).status == 64)
+    try program.write("ships:\n  X: {speed: 10, docking: 1}\n", to: "Content/routes/ships.yaml")
+    try program.write(
+      "name: Both\nstations: [{code: A}, {code: B, distance: 10}]\nservices:\n"
+        + "  - {name: S1, ship: X, path: AB, starts: 6:00}\n  - name: B1\n" + calls,
+      to: "Content/routes/both.yaml")
+    let run = try program.run(["travel", "--ship", "X", "AB"])
+    #expect(run.output == "AB with X: 10 km, 3 h (1 h in flight, 2 h docked)\n")
+    let departures = try program.run(["departures", "A", "--line", "Both", "--on", "2026-11-20"])
+    #expect(
+      departures.output == """
+        Departures from A on Friday, November 20, 2026
+        07:00  Both  S1  B
+        07:00  Both  B1  B
+
+        """)
+  }
+
   @Test func errorsInContentAreNotUsageErrors() throws {
     let program = try Program([
       "Content/routes/ships.yaml": "ships:\n  X:\n    speed: 0\n    docking: 1\n",

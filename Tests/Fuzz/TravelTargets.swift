@@ -29,6 +29,26 @@ private let services = """
       notes: [on request, {text: full, start: "08:00"}]
 
   """
+private let calls = """
+  calendars:
+    School: {days: "Mon-Wed, Fri", from: 2015-08-17, to: 2016-06-03, except: [2015-11-26 to 2015-11-27]}
+  services:
+    - name: Bus
+      calendar: School
+      to: Kelvin
+      notes: Bicycles
+      calls:
+        - {station: A, departs: "23:50", platform: 2}
+        - {station: B, docks: 2 min, pickup: request, dropoff: none}
+        - {station: KEL, arrives: "24:20:30"}
+    - name: Shuttle
+      starts: "7:00"
+      every: 30 min
+      until: "9:00"
+      calls: [{station: D, departs: "0:00"}, {station: A, arrives: "0:20", departs: "0:20"}]
+    - {name: R1, ship: Tug, path: AB, calendar: School, starts: ["8:00"]}
+
+  """
 private let planner = """
   line\tRing\troutes/ring/
   ship\tTug\t12000000\t3600\t
@@ -51,6 +71,10 @@ var travelTargets: [FuzzTarget] {
       "travel-services", of: TravelSystem.self, in: "routes/ring.yaml",
       beside: ["routes/ships.yaml": ships], examples: [services],
       before: line + "services:\n"),
+    .content(
+      "travel-calls", of: TravelSystem.self, in: "routes/ring.yaml",
+      beside: ["routes/ships.yaml": ships], examples: [calls],
+      before: line.replacing("B, name: Beta", with: "B, place: Market, name: Beta")),
     .content(
       "travel-ships", of: TravelSystem.self, in: "routes/ships.yaml",
       beside: ["routes/ring.yaml": line + "services:\n" + services], files: ["ships.yaml"],

@@ -55,6 +55,13 @@ extension RandomSite {
         "ships:\n  Tug: {speed: \(randomNumber(below: 9000) + 9000), docking: 1}\n",
         to: "Content/routes/ships.yaml")
     }
+    if randomNumber(below: 2) == 0 {
+      let number = nextNumber()
+      return try append(
+        "  - {name: B\(number), days: Sat, calls: [{station: B, departs: \(number % 24):05}, "
+          + "{station: A, arrives: \(number % 24):30}]}\n",
+        to: "routes/bus.yaml")
+    }
     return try append(
       "  - {name: R\(nextNumber()), ship: Tug, path: AB, starts: [\"09:00\"]}\n",
       to: "routes/ring.yaml")

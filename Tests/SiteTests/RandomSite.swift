@@ -34,6 +34,16 @@ final class RandomSite {
         - {name: R1, ship: Tug, path: ABC, starts: ["08:00"]}
 
       """,
+      "Content/routes/bus.yaml": """
+      name: Bus
+      stations: [{code: A, place: Market}, {code: B, name: Beta}]
+      calendars: {Weekdays: {days: Mon-Fri}}
+      services:
+        - name: B1
+          calendar: Weekdays
+          calls: [{station: A, departs: 8:00}, {station: B, arrives: 8:10}]
+
+      """,
       "Content/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     ])
     for _ in 0..<8 { try addPage(with: "Words.") }

@@ -15,7 +15,7 @@ enum Decimal {
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, !whole.isEmpty else { return nil }
     let fraction = parts.count == 2 ? Array(parts[1]) : []
-    guard parts.count == 1 || (1...decimals).contains(fraction.count) else { return nil }
+    guard parts.count == 1 || (!fraction.isEmpty && fraction.count <= decimals) else { return nil }
     var value: Int64 = 0
     for byte in Array(whole) + fraction {
       guard let digit = byte.digit else { return nil }

@@ -42,7 +42,8 @@ struct RouteLines {
         continue
       }
       if !file.isFeed {
-        guard let route = Route.read(file, fleet: fleet, sources: [file.file, ships], into: &problems)
+        guard
+          let route = Route.read(file, fleet: fleet, sources: [file.file, ships], into: &problems)
         else { continue }
         lines.append(route)
         names.append(route.line.name)

@@ -50,7 +50,8 @@ extension RouteFile {
       return row
     }
     let serviceKeys = [
-      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to", "calls",
+      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
+      "calls",
       "notes",
     ]
     services = record.list("services", keys: serviceKeys, &problems).map { service in

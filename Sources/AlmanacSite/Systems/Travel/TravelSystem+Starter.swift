@@ -6,7 +6,17 @@ extension TravelSystem {
   static let starters = [
     Starter("route", description: "a line (route)", example: "route harbour") {
       plan, name throws(Problem) in try route(name, &plan)
-    }
+    },
+    Starter(
+      "timetable", description: "a line with stated times (timetable)",
+      example: "timetable harbour-bus"
+    ) { plan, name throws(Problem) in
+      // Departures are counted in the site's time zone.
+      plan.addSettingsIfMissing()
+      plan.add(
+        "travel/timetable.yaml", as: folder + name + ".yaml",
+        ["title": WrittenPage.title(of: name)])
+    },
   ]
 
   static func addStarterFiles(to plan: inout StarterPlan) {
