@@ -42,14 +42,13 @@ struct TimetableSheet: Sendable {
   ///
   /// - Parameters:
   ///   - most: the largest number of columns of a sheet.
-  ///   - capacity: gives the capacity of a sheet with some columns.
+  ///   - capacity: gives the capacity of paper for some columns, from a sheet with all their stops.
   static func sheets(
-    of grid: TimetableGrid, columns most: Int,
-    capacity: (_ columns: [TimetableGrid.Column]) -> SheetCapacity
+    of grid: TimetableGrid, columns most: Int, capacity: (_ sheet: TimetableSheet) -> SheetCapacity
   ) -> [TimetableSheet] {
     ranges(grid.columns.count, most: most).flatMap { range -> [TimetableSheet] in
       let sheet = TimetableSheet(grid, columns: range)
-      let capacity = capacity(sheet.columns)
+      let capacity = capacity(sheet)
       let parts = capacity.parts(of: sheet.rows)
       return parts.map { part in
         let rows = Array(sheet.rows[part])

@@ -11,14 +11,12 @@ extension TravelPages.TimetablePages {
     let ends = [grid.stations.first ?? "", grid.stations.last ?? ""]
     let title = phrases[
       .travelDirection, route.line.tracks[timetable.track].name, ends[0], ends[1]]
-    let sheets = TimetableSheet.sheets(of: grid, columns: Self.columns) { columns in
+    let dayMarks = phrases[.travelDayMarks, phrases[.travelDays]]
+    let sheets = TimetableSheet.sheets(of: grid, columns: Self.columns) { sheet in
       SheetCapacity(
         caption: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"],
-        heads: grid.heads.indices.map { head in columns.map { $0.heads[head] } },
-        notes: notes.used(by: columns.map { $0.notes }) + [
-          phrases[.travelPasses], phrases[.travelDayMarks, phrases[.travelDays]],
-          phrases[.travelRounding],
-        ],
+        heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
+        notes: sheet.notes(notes, dayMarks: dayMarks, phrases) + [phrases[.travelRounding]],
         stations: grid.stations.map { $0 + " " + phrases[.travelArrives] },
         columns: Self.columns)
     }

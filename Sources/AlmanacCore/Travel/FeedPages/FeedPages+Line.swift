@@ -28,7 +28,7 @@ extension FeedPages {
     for direction in plan.directions.indices { blocks += stops(line, direction) }
     return page(
       .line(line), title: title(ofLine: line),
-      description: phrases[.travelTimetablesDetail], blocks: blocks)
+      description: phrases[.travelTimetableDescription, title(ofLine: line)], blocks: blocks)
   }
 
   /// The number of kinds of days in a list; special timetables of single dates are also in the list of

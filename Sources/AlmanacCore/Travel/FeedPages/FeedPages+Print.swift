@@ -29,6 +29,8 @@ extension FeedPages {
     let title: String
     /// The longest caption of its sheets.
     private let caption: String
+    /// With more stops, the caption has room for the names of two stops.
+    private static let mostStops = 25
     private let footnotes: Footnotes
     private let stations: [String]
     private let phrases: Phrasebook
@@ -40,7 +42,11 @@ extension FeedPages {
       let phrases = pages.phrases
       grid = pages.grid(line, direction, kind, columns.indices)
       title = pages.title(ofTimetable: line, direction, kind)
-      caption = pages.valid(phrases[.travelSheet, title, "00", "00", "00:00", "00:00"])
+      let caption = phrases[.travelSheet, title, "00", "00", "00:00", "00:00"]
+      // The caption of a sheet with a part of the stops names the first and the last of these.
+      let (first, last) = (grid.stations.first ?? "", grid.stations.last ?? "")
+      self.caption = pages.valid(
+        grid.stations.count > Self.mostStops ? phrases[.travelSpan, caption, first, last] : caption)
       footnotes = Footnotes(grid.columns.flatMap { $0.notes })
       stations = grid.stations.map { $0 + " " + phrases[.travelArrives] }
       self.phrases = phrases
@@ -48,17 +54,16 @@ extension FeedPages {
 
     func format(_ paper: SheetCapacity.Paper) -> SheetFormat {
       SheetFormat(columns: grid.columns.count, paper: paper) {
-        capacity(of: Array(grid.columns.prefix($0.columns)), $0)
+        capacity(of: TimetableSheet(grid, columns: 0..<$0.columns), $0)
       }
     }
 
-    func capacity(of columns: [TimetableGrid.Column], _ format: SheetFormat) -> SheetCapacity {
+    func capacity(of sheet: TimetableSheet, _ format: SheetFormat) -> SheetCapacity {
       SheetCapacity(
         caption: caption,
-        heads: grid.heads.indices.map { head in columns.map { $0.heads[head] } },
-        notes: footnotes.used(by: columns.map { $0.notes }) + [
-          phrases[.travelPasses], phrases[.travelServiceDayMarks],
-        ], stations: stations, columns: format.columns, paper: format.paper, isWide: format.isWide)
+        heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
+        notes: sheet.notes(footnotes, dayMarks: phrases[.travelServiceDayMarks], phrases),
+        stations: stations, columns: format.columns, paper: format.paper, isWide: format.isWide)
     }
   }
 
