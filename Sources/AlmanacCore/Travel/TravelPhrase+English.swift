@@ -183,6 +183,33 @@ extension TravelPhrase {
     case .travelTimesAsOn: "{0}: same times as on {1}"
     case .travelOwnTimetableOn: "{0}: special timetable"
     case .travelSheetUntil: "{0}, valid until {1}"
+
+    // Live boards
+    case .travelPlatform: "Platform"
+    case .travelLeaves: "Departs"
+    case .travelLeavesNow: "now"
+    case .travelLeavesInMinutes: "in {0} min"
+    case .travelLeavesInHours: "in {0} h"
+    case .travelLeavesInHoursAndMinutes: "in {0} h {1}"
+    case .travelBoardBegins: "This list starts on {0}."
+    case .travelBoardEnds:
+      "This list ends on {0}. For later departures, reload the page or see the timetable."
+    case .travelBoardIsLast: "The timetable ends on {0}. No later departures are planned."
+    case .travelBoardNeedsScript:
+      "With JavaScript turned on, the list of next departures follows the clock."
+    case .travelDisplay: "Board for a screen"
+    case .travelDisplayOf: "Next departures from {0}"
+    case .travelDisplayDescription:
+      "The next departures from {0} in large type, for a screen on a wall."
+    case .travelRemarks: "Notes"
+    case .travelStopCode: "Stop code: {0}."
+    case .travelHour: "Hour"
+    case .travelMinutes: "Minutes after the hour"
+    case .travelNoLetter: "no letter"
+    case .travelLineTowards: "{0} to {1}"
+    case .travelNextDayMark: "+1: after midnight, on the following day."
+    case .travelMoreKinds: "Other days with different departures: {0}. The data files list them."
+    case .travelDeparturesByDay: "Departures: {0}"
     }
   }
 }

@@ -176,6 +176,30 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelSheetUntil
 
   // Live boards
+  case travelPlatform, travelLeaves, travelLeavesNow
+  /// The number of minutes.
+  case travelLeavesInMinutes
+  /// The number of hours.
+  case travelLeavesInHours
+  /// The number of hours, the minutes with two digits.
+  case travelLeavesInHoursAndMinutes
+  case travelRemarks
+  /// A date.
+  case travelBoardBegins, travelBoardEnds, travelBoardIsLast
+  case travelBoardNeedsScript
+  case travelDisplay
+  /// The station.
+  case travelDisplayOf, travelDisplayDescription
+  /// The stop's code.
+  case travelStopCode
+  case travelHour, travelMinutes, travelNoLetter
+  /// The line, the destination.
+  case travelLineTowards
+  case travelNextDayMark
+  /// How many.
+  case travelMoreKinds
+  /// The days.
+  case travelDeparturesByDay
 
   // Graph and planner
 }
