@@ -61,6 +61,19 @@ private let planner = """
 
   """
 
+private let board = """
+  board\tHarbour\t2026-06-05\twhole
+  zone\t7200
+  change\t1792890000\t3600
+  service\t110\t110\t\tMarket\t3\t\tr\tnote
+  service\tN1\t\tE\tEridan\t\tTug\ta
+  list\t21600.0 750.0 66150.1
+  set\t0
+  set\t
+  days\t2026-06-03\t0*5 1*2
+
+  """
+
 var travelTargets: [FuzzTarget] {
   [
     .content(
@@ -116,6 +129,19 @@ var travelTargets: [FuzzTarget] {
       events: [
         "event|0|press|0,event|0|press|1", "event|0|input|path|ABD,event|0|input|circuit|yes",
       ]),
+    FuzzTarget("travel-board", examples: [board]) { input in
+      guard let read = LiveBoard(input.text) else { return }
+      let text = read.text
+      expect(LiveBoard(text)?.text == text, "a board differs after it is written and read: \(text)")
+      let next = read.next(at: 1_780_800_000, atMost: 5)
+      expect(next.count <= 5, "too many departures: \(text)")
+      expect(
+        zip(next, next.dropFirst()).allSatisfy { $0.instant <= $1.instant },
+        "departures are not in order: \(text)")
+    },
+    .live(
+      BoardPart.self, start: "station|" + board,
+      events: ["event|0|tick|1780610400,event|0|tick|1780640000", "event|0|tick|-5"]),
   ]
 }
 

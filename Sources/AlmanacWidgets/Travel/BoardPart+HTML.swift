@@ -1,0 +1,91 @@
+// Renders a departure board as HTML.
+
+import AlmanacCore
+
+extension BoardPart {
+  package var html: HTML {
+    let shown = board.next(at: instant, atMost: topic.count, line: topic.line)
+    let note = limit(shown).map { "<p class=\"note\" role=\"status\">\($0)</p>" as HTML } ?? ""
+    let time = now.time.twentyFourHour
+    if case .display = topic {
+      return """
+        <div class="screen departures" data-on-tick><p class="place"><strong>\(board.name)</strong> \
+        <span class="clock">\(time)</span></p>\(table(shown, caption: ""))\(note)\
+        <p class="date">\(phrases.longDate(now.day))</p></div>
+        """
+    }
+    let caption = phrases[.travelNextFrom, board.name, time, phrases.longDate(now.day)]
+    return """
+      <div class="departures" data-on-tick>\(table(shown, caption: caption))\(note)</div>
+      """
+  }
+
+  private func table(_ shown: [LiveBoard.Next], caption: String) -> HTML {
+    if shown.isEmpty { return "" }
+    let columns = BoardColumns(board, shown)
+    var rows: HTML = ""
+    for next in shown { rows += row(of: next, columns) }
+    let lines = columns.areServices ? phrases[.travelService] : phrases[.travelLine]
+    let name = caption.utf8.isEmpty ? phrases[.travelDepartures] : caption
+    return """
+      <div class="table" tabindex="0" role="group" aria-label="\(name)">\
+      <table class="board"><caption>\(caption)</caption><thead><tr>\
+      <th scope="col">\(phrases[.travelTime])</th>\
+      \("<th scope=\"col\">\(lines)</th>", if: columns.haveLines)\
+      <th scope="col">\(phrases[.travelToColumn])</th>\
+      \("<th scope=\"col\">\(phrases[.travelPlatform])</th>", if: columns.havePlatforms)\
+      \("<th scope=\"col\" class=\"ship\">\(phrases[.travelShip])</th>", if: columns.haveShips)\
+      <th scope="col" class="wait">\(phrases[.travelLeaves])</th></tr></thead>\
+      <tbody>\(rows)</tbody></table></div>
+      """
+  }
+
+  private func row(of next: LiveBoard.Next, _ columns: BoardColumns) -> HTML {
+    let service = board.services[next.service]
+    let time = board.zone.civil(secondsSince1970: next.instant).time.twentyFourHour
+    return """
+      <tr><th scope="row">\(time)</th>\
+      \("<td>\(badge(of: service))</td>", if: columns.haveLines)\
+      <td class="to">\("<b class=\"code\">\(service.code)</b> ", if: !service.code.utf8.isEmpty)\
+      \(service.destination)\(details(of: service))</td>\
+      \("<td>\(service.platform)</td>", if: columns.havePlatforms)\
+      \("<td class=\"ship\">\(service.ship)</td>", if: columns.haveShips)\
+      <td class="wait">\(wait(until: next.instant))</td></tr>
+      """
+  }
+
+  private func badge(of service: LiveBoard.Service) -> HTML {
+    if service.line.utf8.isEmpty { return "" }
+    let label: HTML = "<b class=\"badge\">\(service.line)</b>"
+    if service.lineFolder.utf8.isEmpty { return label }
+    return "<a href=\"\(dataFolder)../../lines/\(service.lineFolder)/\">\(label)</a>"
+  }
+
+  /// `on request · approximate time`, then the notes.
+  private func details(of service: LiveBoard.Service) -> HTML {
+    let texts = service.remarks(phrases)
+    if texts.isEmpty { return "" }
+    var details: HTML = ""
+    for (index, text) in texts.enumerated() { details += "\(" · ", if: index > 0)\(text)" }
+    return " <small>\(details)</small>"
+  }
+}
+
+/// The columns that a board has: those with a text in one of its rows.
+private struct BoardColumns {
+  var haveLines = false
+  /// Whether the column of lines has the names of services.
+  var areServices = false
+  var havePlatforms = false
+  var haveShips = false
+
+  init(_ board: LiveBoard, _ shown: [LiveBoard.Next]) {
+    for next in shown {
+      let service = board.services[next.service]
+      if !service.line.utf8.isEmpty { haveLines = true }
+      if !service.platform.utf8.isEmpty { havePlatforms = true }
+      if !service.ship.utf8.isEmpty { haveShips = true }
+    }
+    areServices = haveShips
+  }
+}
