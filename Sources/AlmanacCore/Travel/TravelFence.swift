@@ -89,12 +89,10 @@ package struct TravelFence: Sendable {
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
     try rejectContradictions()
     if let blocks = try feedTimetable(home) { return blocks }
+    try rejectDaysElsewhere()
+    if let blocks = try stops(home.feeds, lines: home.lines) { return blocks }
     let pages = try line(among: home.lines)
     let line = pages.route.line
-    if let on = lines.value("on") {
-      throw lines.problem(
-        on.position, "'on' is only for the timetable of a line with calendars; remove it")
-    }
     if let service = lines.value("service") {
       if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
         return pages.blocks(of: found)
@@ -113,11 +111,8 @@ package struct TravelFence: Sendable {
           "no station '\(station.text)' on this line; "
             + Nearest.hint(for: station.text, among: line.stations.map { $0.code.text }))
       }
-      guard let next = lines.value("next") else { return pages.blocks(ofStation: found) }
-      if let count = Int(next.text), (1...100).contains(count) {
-        return pages.blocks(nextFrom: found, atMost: count)
-      }
-      throw lines.problem(next.position, "'\(next.text)' is not a valid count; write 1 to 100")
+      guard let count = try next() else { return pages.blocks(ofStation: found) }
+      return pages.blocks(nextFrom: found, atMost: count)
     }
     guard let direction = lines.value("direction") else { return pages.blocks(isUp: false) }
     if direction.text.isSameName(as: "down") { return pages.blocks(isUp: false) }
@@ -126,8 +121,22 @@ package struct TravelFence: Sendable {
       direction.position, "'direction' must be down or up, not '\(direction.text)'")
   }
 
+  /// Rejects `on` in blocks that do not show the timetable of a line with calendars.
+  private func rejectDaysElsewhere() throws(Problem) {
+    guard let on = lines.value("on") else { return }
+    throw lines.problem(
+      on.position, "'on' is only for the timetable of a line with calendars; remove it")
+  }
+
+  /// The value of `next`; nil if the block does not have it.
+  func next() throws(Problem) -> Int? {
+    guard let next = lines.value("next") else { return nil }
+    if let count = Int(next.text), (1...100).contains(count) { return count }
+    throw lines.problem(next.position, "'\(next.text)' is not a valid count; write 1 to 100")
+  }
+
   /// Whether a line has the station or service that the block names.
-  private func has(_ route: Route) -> Bool {
+  func has(_ route: Route) -> Bool {
     if let station = lines.value("station") {
       return StationCode(typed: station.text).flatMap { route.line.index(of: $0) } != nil
     }

@@ -13,9 +13,10 @@ extension TravelPages {
         + plannerData
     case .stations(0): stationList.files(at: stationData)
     case .origin(let station, 0): distances(from: [station]).files(at: originData(station))
-    case .board(let station, 0): board(of: station).files(at: boardData(station))
+    case .board(let station, 0):
+      board(of: station).files(at: boardData(station)) + liveFiles(station)
     case .graph(let part): graphFiles(part)
-    case .origin, .paths, .timetables, .timetable, .stations, .board: []
+    case .origin, .paths, .timetables, .timetable, .stations, .board, .display: []
     }
   }
 
@@ -31,11 +32,12 @@ extension TravelPages {
         + (route.trips.isEmpty ? [] : data(base / "stops")) + plannerData.map { $0.address }
     case .stations(0): return data(stationData)
     case .origin(let station, 0): return data(originData(station))
-    case .board(let station, 0): return data(boardData(station))
+    case .board(let station, 0):
+      return data(boardData(station)) + (hasDisplay(station) ? [liveData(station)] : [])
     case .graph(let part):
       let drawings = graphTracks(part).map { graphImage($0, part) }
       return drawings + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
-    case .origin, .paths, .timetables, .timetable, .stations, .board: return []
+    case .origin, .paths, .timetables, .timetable, .stations, .board, .display: return []
     }
   }
 

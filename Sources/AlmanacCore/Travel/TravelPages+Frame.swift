@@ -4,12 +4,20 @@ extension TravelPages {
   /// A page of the line, with its ancestors and the adjacent parts.
   func page(
     _ key: Key, title: String, description: String, blocks: [Block], previous: Key? = nil,
-    next: Key? = nil
+    next: Key? = nil, layout: Page.Layout = .page
   ) -> Page {
     Page(
       address: address(of: key), title: title, description: description, blocks: blocks,
-      ancestors: key == .line ? [home] : [home, Link(route.line.name, to: base)],
-      navigation: navigation, previous: previous.map { link($0) }, next: next.map { link($0) })
+      ancestors: ancestors(of: key), navigation: navigation, previous: previous.map { link($0) },
+      next: next.map { link($0) }, layout: layout)
+  }
+
+  private func ancestors(of key: Key) -> [Link] {
+    switch key {
+    case .line: [home]
+    case .display(let station): [home, link(.line), link(.board(station, part: 0))]
+    default: [home, link(.line)]
+    }
   }
 
   /// The main pages of the line, below the page of all lines.
@@ -48,6 +56,8 @@ extension TravelPages {
     case .stations(let part): numbered(phrases[.travelBoards], part)
     case .board(let station, let part):
       numbered(phrases[.travelBoard, route.line.stations[station].title], part)
+    case .display(let station):
+      phrases[.travelDisplayOf, route.line.stations[station].title]
     case .graph(let part): numbered(phrases[.travelGraph], part)
     }
   }

@@ -24,7 +24,9 @@ extension TravelPages {
         .text(phrases[.weekdayAndDate, weekday, String(day.month), String(day.day)])
       ]
     }
-    return [.table(table)] + legend(found.map { $0.entry.trip })
+    let blocks: [Block] = [.table(table)] + legend(found.map { $0.entry.trip })
+    let topic = BoardTopic.next(atMost: count)
+    return (liveBoard(station, topic, fallback: blocks).map { [$0] } ?? blocks)
       + [.paragraph([.link(board)])]
   }
 

@@ -92,6 +92,10 @@ extension TravelPages {
     blocks.append(
       blocks.isEmpty
         ? .paragraph([.text(phrases[.travelNoService])]) : dataLinks(boardData(station)))
+    if part == 0, let next = liveBoard(station, .station) {
+      let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
+      blocks = [next] + blocks + [.paragraph([.link(display)])]
+    }
     let title = self.title(of: key)
     return page(
       key, title: title,

@@ -13,6 +13,8 @@ package struct TravelPages: Sendable {
   let home: Link
   /// The live planner on the line's page; nil if there is none.
   let planner: Mount?
+  /// What the live boards are made of; nil if there are none.
+  let live: Live?
   let boards: Boards
   package let conflicts: [BerthConflict]
   /// The line's footnotes, each text once, in the order of the services.
@@ -39,11 +41,13 @@ package struct TravelPages: Sendable {
   /// - Parameters:
   ///   - home: the overview page above the line's page.
   ///   - planner: the live planner; its static fallback is set here.
+  ///   - live: makes the live boards, in the site's time zone.
   package init(
     route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook(),
-    planner: Mount? = nil
+    planner: Mount? = nil, live: (zone: ZoneTransitions, mount: LiveBoardMount)? = nil
   ) {
     self.planner = planner
+    self.live = live.map { Live(route, now, $0.zone, $0.mount) }
     self.now = now
     self.route = route
     self.base = base
@@ -82,6 +86,8 @@ package struct TravelPages: Sendable {
     /// The list of the stations.
     case stations(part: Int)
     case board(Int, part: Int)
+    /// The board of a station for a screen on a wall.
+    case display(Int)
     case graph(part: Int)
   }
 
@@ -105,6 +111,7 @@ package struct TravelPages: Sendable {
     for part in plan.stations.ranges.indices { keys.append(.stations(part: part)) }
     for station in 0..<count {
       for part in 0..<plan.boards[station].count { keys.append(.board(station, part: part)) }
+      if hasDisplay(station) { keys.append(.display(station)) }
     }
     for part in plan.graphs.indices { keys.append(.graph(part: part)) }
     return keys
@@ -120,7 +127,8 @@ package struct TravelPages: Sendable {
     case .timetable(let index, let part): numbered(timetableBase(index), part)
     case .stations(let part): listed(base / "boards/", part)
     case .board(let station, let part):
-      numbered(base / ("boards/" + stationSlugs[station] + "/"), part)
+      numbered(boardBase(station), part)
+    case .display(let station): boardBase(station) / "display/"
     case .graph(let part): numbered(base / "graph/", part)
     }
   }
@@ -134,8 +142,13 @@ package struct TravelPages: Sendable {
     case .timetable(let index, let part): timetablePage(index, part)
     case .stations(let part): stationsPage(part)
     case .board(let station, let part): boardPage(station, part)
+    case .display(let station): displayPage(station)
     case .graph(let part): graphPage(part)
     }
+  }
+
+  private func boardBase(_ station: Int) -> Address {
+    base / ("boards/" + stationSlugs[station] + "/")
   }
 
   var hasMatrix: Bool { plan.hasMatrix }

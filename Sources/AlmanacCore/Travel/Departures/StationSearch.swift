@@ -5,9 +5,12 @@
 ///     try StationSearch([feed]).stations(named: "market", line: nil)[0].stops   // [3, 4]
 package struct StationSearch: Sendable {
   private let feeds: [Feed]
+  /// What selects a line, for messages.
+  private let lineOption: String
 
-  package init(_ feeds: [Feed]) {
+  package init(_ feeds: [Feed], lineOption: String = "--line") {
     self.feeds = feeds
+    self.lineOption = lineOption
   }
 
   /// Stops of a feed that were found.
@@ -68,7 +71,7 @@ package struct StationSearch: Sendable {
     }
     return Problem(
       .error, in: "",
-      "several lines have a station '\(text.trimmed)'; choose one with --line: "
+      "several lines have a station '\(text.trimmed)'; choose one with \(lineOption): "
         + names.joined(separator: ", "))
   }
 

@@ -32,8 +32,10 @@ extension FeedPages {
     let kind: Int?
   }
 
-  func exceptions(_ line: Int) -> [Exception] {
-    let kinds = lines[line].kinds
+  func exceptions(_ line: Int) -> [Exception] { exceptions(of: lines[line].kinds) }
+
+  /// The same for any kinds of the published days.
+  func exceptions(of kinds: DayKinds) -> [Exception] {
     var found: [Exception] = []
     for (index, day) in days.days.enumerated() {
       let kind = kinds.kindOfDay[index]
@@ -57,10 +59,16 @@ extension FeedPages {
 
   /// `Saturday, December 26, 2026: same times as on Sundays`
   func exceptionBlocks(_ line: Int) -> [Block] {
-    let all = exceptions(line)
+    exceptionBlocks(exceptions(line)) { text(of: $0, line) }
+  }
+
+  /// The same from the text of each exception.
+  func exceptionBlocks(
+    _ all: [Exception], text: (Exception) -> [Inline]
+  ) -> [Block] {
     guard let first = all.first else { return [] }
     let shown = all.prefix(FeedPages.mostExceptions)
-    let list: Block = .list(shown.map { self.text(of: $0, line) })
+    let list: Block = .list(shown.map { text($0) })
     let rest: [Block] =
       shown.count < all.count
       ? [.paragraph([.text(phrases[.travelMoreExceptions, String(all.count - shown.count)])])] : []
@@ -76,17 +84,24 @@ extension FeedPages {
     return [.heading(level: 2, phrases[.travelExceptions])] + blocks
   }
 
-  private func text(of exception: Exception, _ line: Int) -> [Inline] {
+  /// `Saturday, December 26, 2026: same times as on Sundays`
+  func text(of exception: Exception, _ kinds: DayKinds) -> String {
     var date = phrases.longDate(exception.first)
     if exception.last != exception.first {
       date = phrases[.travelWeekdaysBetween, date, phrases.longDate(exception.last)]
     }
-    guard let kind = exception.kind else { return [.text(phrases[.travelNoServiceOn, date])] }
-    let found = lines[line].kinds.kinds[kind]
-    if found.weekdays != .none {
-      return [.text(phrases[.travelTimesAsOn, date, found.weekdays.name(phrases)])]
+    guard let kind = exception.kind else { return phrases[.travelNoServiceOn, date] }
+    let days = kinds.kinds[kind].weekdays
+    return days == .none
+      ? phrases[.travelOwnTimetableOn, date]
+      : phrases[.travelTimesAsOn, date, days.name(phrases)]
+  }
+
+  private func text(of exception: Exception, _ line: Int) -> [Inline] {
+    let text = text(of: exception, lines[line].kinds)
+    guard let kind = exception.kind, lines[line].kinds.kinds[kind].weekdays == .none else {
+      return [.text(text)]
     }
-    let text = phrases[.travelOwnTimetableOn, date]
     let directions = lines[line].directions.indices.filter {
       !lines[line].directions[$0].timetables[kind].isEmpty
     }

@@ -47,8 +47,8 @@ extension FeedPages {
       return phrases[
         .travelOnDays, phrases[.travelTitleOfLine, title(ofLine: line), phrases[.travelGraph]],
         name(of: lines[line].kinds.kinds[kind])]
-    case .board(let station): return phrases[.travelBoard, name(ofStation: station)]
-    case .display(let station): return phrases[.travelBoard, name(ofStation: station)]
+    case .board(let station): return phrases[.travelDeparturesFrom, name(ofStation: station)]
+    case .display(let station): return phrases[.travelDisplayOf, name(ofStation: station)]
     }
   }
 

@@ -15,6 +15,8 @@ package struct FeedPages: Sendable {
   package let zone: ZoneTransitions
   package let phrases: Phrasebook
   package let days: FeedDays
+  /// Makes the live boards; nil where there are none.
+  let live: LiveBoardMount?
   /// For each line, its directions and kinds of days.
   let lines: [LinePlan]
   /// The stops that have boards, in the order of their names.
@@ -37,11 +39,12 @@ package struct FeedPages: Sendable {
   ///   - now: in the operator's zone.
   package init(
     _ feed: Feed, base: Address, home: Link, now: Moment, zone: ZoneTransitions,
-    phrases: Phrasebook = Phrasebook()
+    phrases: Phrasebook = Phrasebook(), live: LiveBoardMount? = nil
   ) {
     let index = FeedIndex(feed)
     let days = FeedDays(feed, today: now.day)
     self.index = index
+    self.live = live
     self.days = days
     self.base = base
     self.home = home
@@ -111,7 +114,10 @@ package struct FeedPages: Sendable {
       }
       for kind in plan.kinds.kinds.indices { keys.append(.graph(line: line, kind: kind)) }
     }
-    for station in stations.indices { keys += [.board(station), .display(station)] }
+    for station in stations.indices {
+      keys.append(.board(station))
+      if hasDepartures(station) { keys.append(.display(station)) }
+    }
     return keys
   }
 

@@ -15,7 +15,7 @@ extension TravelSystem {
     return FeedPages(
       feed, base: base, home: parent, now: now,
       zone: clock.transitions(from: now.day.adding(days: -7), to: now.day.adding(days: 400)),
-      phrases: site.phrases)
+      phrases: site.phrases, live: liveBoards(site))
   }
 }
 

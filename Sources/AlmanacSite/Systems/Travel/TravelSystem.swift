@@ -16,6 +16,9 @@ struct TravelSystem: System {
   private static let maxDepartures = 4
 
   private let home: TravelHome
+  private let moment: Moment
+  /// The site's zone.
+  private let zone: ZoneTransitions
   /// The fingerprint of each line's own file and the file of the ships.
   private let fingerprints: [UInt64]
   /// Whether all files could be read. Otherwise, unknown names in blocks are not reported, since
@@ -35,12 +38,15 @@ struct TravelSystem: System {
     isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
+    let zone = Self.zone(site)
+    self.zone = zone
+    moment = site.moment
     let parent = Link(site.phrases[.travelTitle], to: Self.base)
     let lines = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(
         route: route, base: base, home: parent, now: site.moment, phrases: site.phrases,
-        planner: Self.planner(route, on: base, site))
+        planner: Self.planner(route, on: base, site), live: (zone, Self.liveBoards(site)))
     }
     home = TravelHome(
       lines: lines,
@@ -63,21 +69,45 @@ struct TravelSystem: System {
   var pages: [any PageSource] {
     if home.isEmpty { return [] }
     let lines: [any PageSource] = zip(home.lines, fingerprints).map { line, fingerprint in
-      KeyedPageSource(line) { _ in fingerprint }
+      KeyedPageSource(line) { [moment, zone] key in
+        switch key {
+        case .line, .board(_, part: 0), .display: Self.add(moment, zone, to: fingerprint)
+        default: fingerprint
+        }
+      }
     }
     let feeds: [any PageSource] = zip(home.feeds, fingerprints.dropFirst(lines.count)).map {
       feed, fingerprint in
-      KeyedPageSource(feed) { _ in fingerprint ^ UInt64(feed.now.day.daysSince1970) }
+      KeyedPageSource(feed) { key in
+        switch key {
+        case .board, .display: Self.add(feed.now, feed.zone, to: fingerprint)
+        default: Self.add(Moment(feed.now.day), feed.zone, to: fingerprint)
+        }
+      }
     }
     return [HomePages(home: home)] + lines + feeds
   }
 
+  /// The fingerprint of a page that also depends on the time. The data of live boards includes the zone.
+  private static func add(
+    _ moment: Moment, _ zone: ZoneTransitions, to fingerprint: UInt64
+  ) -> UInt64 {
+    var hash = ContentHash()
+    hash.add(fingerprint)
+    hash.add(moment)
+    hash.add(zone)
+    return hash.value
+  }
+
   var today: [Block] {
-    guard home.lines.count <= FrontPage.maxItems else { return [] }
+    guard home.lines.count + home.feeds.count <= FrontPage.maxItems else { return [] }
     return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
       [.heading(level: 2, line.route.line.name)]
         + line.blocks(nextFrom: 0, atMost: Self.maxDepartures)
     }
+      + home.feeds.flatMap { feed in
+        [.heading(level: 2, feed.feed.title)] + feed.blocks(nextAtMost: Self.maxDepartures)
+      }
   }
 
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {

@@ -1,0 +1,16 @@
+// Includes a time zone in a fingerprint.
+
+import AlmanacCore
+
+extension ContentHash {
+  mutating func add(_ zone: ZoneTransitions) {
+    add(zone.name)
+    add(zone.initialOffset)
+    for transition in zone.transitions {
+      add(UInt64(bitPattern: transition.instant))
+      add(transition.offset)
+      add(transition.abbreviation)
+      add(transition.isDaylight ? 1 : 0)
+    }
+  }
+}
