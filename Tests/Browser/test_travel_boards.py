@@ -105,7 +105,7 @@ def test_without_scripts_the_build_time_is_shown(browser, path):
 def test_the_ship_is_not_shown_on_a_phone(browser):
     browser.emulate(PHONE)
     open_at(browser, TEN)
-    assert not any(cell.is_displayed() for cell in browser.all(".departures .ship"))
+    assert not any(cell.is_displayed() for cell in browser.all(".departures .vehicle"))
     assert browser.run("return document.documentElement.scrollWidth") == PHONE[0]
     # A destination stays on one line.
     assert browser.run("""

@@ -34,7 +34,7 @@ extension BoardPart {
       \("<th scope=\"col\">\(lines)</th>", if: columns.haveLines)\
       <th scope="col">\(phrases[.travelToColumn])</th>\
       \("<th scope=\"col\">\(phrases[.travelPlatform])</th>", if: columns.havePlatforms)\
-      \("<th scope=\"col\" class=\"ship\">\(phrases[.travelShip])</th>", if: columns.haveShips)\
+      \("<th scope=\"col\" class=\"vehicle\">\(phrases[.travelShip])</th>", if: columns.haveShips)\
       <th scope="col" class="wait">\(phrases[.travelLeaves])</th></tr></thead>\
       <tbody>\(rows)</tbody></table></div>
       """
@@ -49,7 +49,7 @@ extension BoardPart {
       <td class="to">\("<b class=\"code\">\(service.code)</b> ", if: !service.code.utf8.isEmpty)\
       \(service.destination)\(details(of: service))</td>\
       \("<td>\(service.platform)</td>", if: columns.havePlatforms)\
-      \("<td class=\"ship\">\(service.ship)</td>", if: columns.haveShips)\
+      \("<td class=\"vehicle\">\(service.ship)</td>", if: columns.haveShips)\
       <td class="wait">\(wait(until: next.instant))</td></tr>
       """
   }

@@ -12,11 +12,11 @@ struct TravelBoardsSiteTests {
       "site.yaml": "title: T\ntimeZone: America/Chicago\n",
       "routes/ships.yaml": "ships:\n  S: {speed: 1200, docking: 1}\n",
       "routes/ring.yaml": """
-        name: Ring
-        stations: [{code: A, name: Alpha}, {code: B, name: Beta, distance: 600}]
-        services: [{name: R1, ship: S, path: AB, starts: ["06:00"], every: 1:00, until: "22:00"}]
+      name: Ring
+      stations: [{code: A, name: Alpha}, {code: B, name: Beta, distance: 600}]
+      services: [{name: R1, ship: S, path: AB, starts: ["06:00"], every: 1:00, until: "22:00"}]
 
-        """,
+      """,
       "index.md":
         "# Home\n\n```timetable\nstation: Harbour\nnext: 3\n```\n\n"
         + "```timetable\nline: Ring\nstation: A\nnext: 2\n```\n",

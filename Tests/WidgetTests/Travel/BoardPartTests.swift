@@ -97,7 +97,7 @@ import Testing
     #expect(html.contains("Harbour &lt;1&gt;, as of 05:00 on Friday, June 5, 2026"))
     let ships = session(
       Self.instant(5, 0), data: Self.data.replacing("\t3\t\tr", with: "\t\tSWingV1\t"))
-    #expect(ships.html.contains(#"<td class="ship">SWingV1</td>"#))
+    #expect(ships.html.contains(#"<td class="vehicle">SWingV1</td>"#))
     #expect(!ships.html.contains("Platform") && ships.html.contains("Service</th>"))
   }
 
