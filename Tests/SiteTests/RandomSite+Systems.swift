@@ -50,6 +50,7 @@ extension RandomSite {
   }
 
   private func changeTravel() throws -> String {
+    if randomNumber(below: 3) == 0 { return try changeFeed() }
     if randomNumber(below: 3) == 0 {
       return try write(
         "ships:\n  Tug: {speed: \(randomNumber(below: 9000) + 9000), docking: 1}\n",
@@ -65,6 +66,22 @@ extension RandomSite {
     return try append(
       "  - {name: R\(nextNumber()), ship: Tug, path: AB, starts: [\"09:00\"]}\n",
       to: "routes/ring.yaml")
+  }
+
+  private func changeFeed() throws -> String {
+    let number = nextNumber()
+    switch randomNumber(below: 3) {
+    case 0: return try toggle("Content/routes/quay.yaml", "title: Quay \(number)\n")
+    case 1:
+      let minute = 10 + number % 50
+      _ = try append(
+        "N\(number),10:\(minute):00,,Q,1\nN\(number),,11:\(minute):00,M,2\n",
+        to: "routes/quay/stop_times.txt")
+      return try append("R12,W,N\(number)\n", to: "routes/quay/trips.txt")
+    default:
+      return try append(
+        "W,202609\(10 + number % 20),\(1 + number % 2)\n", to: "routes/quay/calendar_dates.txt")
+    }
   }
 
   private func changeSettings() throws -> String {

@@ -44,6 +44,18 @@ final class RandomSite {
           calls: [{station: A, departs: 8:00}, {station: B, arrives: 8:10}]
 
       """,
+      "Content/routes/quay/agency.txt": "agency_name,agency_timezone\nQuay,Europe/Dublin\n",
+      "Content/routes/quay/stops.txt": "stop_id,stop_name\nQ,Quay\nM,Mill\n",
+      "Content/routes/quay/routes.txt": "route_id,route_short_name\nR12,12\n",
+      "Content/routes/quay/calendar_dates.txt":
+        "service_id,date,exception_type\nW,20260902,1\nW,20260903,1\nW,20261231,1\n",
+      "Content/routes/quay/trips.txt": "route_id,service_id,trip_id\nR12,W,T1\n",
+      "Content/routes/quay/stop_times.txt": """
+      trip_id,arrival_time,departure_time,stop_id,stop_sequence
+      T1,09:30:00,09:30:00,Q,1
+      T1,09:40:00,09:40:00,M,2
+
+      """,
       "Content/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     ])
     for _ in 0..<8 { try addPage(with: "Words.") }

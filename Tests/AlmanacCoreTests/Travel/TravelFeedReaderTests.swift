@@ -10,6 +10,7 @@ struct TravelFeedReaderTests {
     let (feed, problems) = read(sampleFeed())
     let found = try #require(feed)
     #expect(problems.isEmpty)
+    #expect(found.name == "feed")
     #expect(found.title == "Quay Buses")
     #expect(found.zone == "Europe/Dublin")
     #expect(found.stops.map(\.name) == ["Quay", "Mill", "Cove"])

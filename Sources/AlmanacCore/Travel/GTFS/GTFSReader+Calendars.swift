@@ -30,10 +30,6 @@ extension GTFSReader {
         ServiceCalendar(name: calendarIDs[number], days: running, from: from, to: to))
       calendars.append(
         CalendarRow(file: table.path, position: table.position(0)))
-      if let from, let to, to < from {
-        faults.add(
-          .warning, table, 9, "the service ends on \(to.iso), before it begins on \(from.iso)")
-      }
     }
   }
 
@@ -51,7 +47,11 @@ extension GTFSReader {
     let columns = ["service_id", "date", "exception_type"]
     guard
       var table = open("calendar_dates.txt", columns, required: [0, 1, 2], isRequired: false)
-    else { return }
+    else {
+      // Its services may be in either file.
+      if unreadable.contains("calendar_dates.txt") { unreadable.insert("calendar.txt") }
+      return
+    }
     while next(&table) {
       if table.isBlank(0) {
         faults.add(.error, table, 0, "there is no service here; add the id of one")

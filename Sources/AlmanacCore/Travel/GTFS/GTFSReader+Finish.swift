@@ -3,9 +3,10 @@
 extension GTFSReader {
   /// The feed of what was read.
   mutating func finished(today: Day) -> Feed {
+    feed.name = fileName
     feed.title =
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
-      ?? agencyNames.first ?? files.name
+      ?? agencyNames.first ?? fileName
     addPlaces()
     leaveOutServicesWithoutDates()
     for row in trips where !row.isFaulty { addTrips(row) }
@@ -16,6 +17,12 @@ extension GTFSReader {
     }
     if faults.errorCount == 0 { reportEnd(today) }
     return feed
+  }
+
+  /// The name of the archive or folder, without `.zip`.
+  private var fileName: String {
+    let name = files.name.parts(separatedBy: UInt8(ascii: "/")).last ?? ""
+    return name.hasSuffix(".zip") ? String(name.dropLast(4)) : name
   }
 
   /// Adds a trip, or one for each start of its frequencies.
@@ -45,14 +52,16 @@ extension GTFSReader {
       trips[number].trip = nil
     }
     for (index, row) in calendars.enumerated() where !runs[index] {
-      let name = feed.calendars[index].name
+      let calendar = feed.calendars[index]
       let count = counts[index]
-      faults.add(
-        .warning, in: row.file, at: row.position,
-        count == 0
-          ? "the service '\(name)' runs on no date"
-          : "the service '\(name)' runs on no date; "
-            + (count == 1 ? "its trip is left out" : "its \(count) trips are left out"))
+      var message = "the service '\(calendar.name)' runs on no date"
+      if let from = calendar.from, let to = calendar.to, to < from {
+        message += ": it ends on \(to.iso), before it begins on \(from.iso)"
+      }
+      if count > 0 {
+        message += count == 1 ? "; its trip is left out" : "; its \(count) trips are left out"
+      }
+      faults.add(.warning, in: row.file, at: row.position, message)
     }
   }
 

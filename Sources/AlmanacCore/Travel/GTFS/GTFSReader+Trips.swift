@@ -25,7 +25,8 @@ extension GTFSReader {
   private mutating func trip(_ table: GTFSTable, _ number: Int) -> Feed.Trip? {
     let line = reference(table, 1, in: lineIDs, "route", file: "routes.txt")
     if let line, !isWanted[line] { return nil }
-    let file = files.names.contains("calendar.txt") ? "calendar.txt" : "calendar_dates.txt"
+    let isListed = unreadable.contains("calendar.txt") || files.names.contains("calendar.txt")
+    let file = isListed ? "calendar.txt" : "calendar_dates.txt"
     let calendar = reference(table, 2, in: calendarIDs, "service", file: file)
     guard let line, let calendar else { return nil }
     var trip = Feed.Trip(

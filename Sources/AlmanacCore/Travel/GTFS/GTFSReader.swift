@@ -45,7 +45,7 @@ struct GTFSReader {
   var trips: [TripRow] = []
   var agencyNames: [String] = []
   var publisher: String?
-  /// The files that are missing or have no header, so that what they would define is not reported as
+  /// The files that could not be read, so that what they would define is not reported as
   /// unknown.
   var unreadable: Set<String> = []
   /// Where the row of each line begins.
@@ -114,8 +114,8 @@ struct GTFSReader {
       return nil
     }
     guard let file else {
-      unreadable.insert(name)
       if isRequired {
+        unreadable.insert(name)
         faults.add(
           .error, in: files.name, at: nil,
           name == "calendar.txt"
@@ -130,8 +130,8 @@ struct GTFSReader {
       faults.add(note.severity, in: note.file, at: note.position, note.message)
     }
     if table.slots.isEmpty {
-      unreadable.insert(name)
       if isRequired {
+        unreadable.insert(name)
         faults.add(
           .error, in: path, at: nil,
           "the file is empty; its first line must name the columns", kind: -2)
