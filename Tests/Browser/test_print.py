@@ -81,3 +81,23 @@ def test_printed_bell_schedules(browser, tmp_path, paper):
     assert "With Early Bird B" not in day and "Early bird" not in day and "Bells today" not in day
     (month,) = printed("/bells/west/month/2015-09/")
     assert "Late Start" in month
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+@pytest.mark.parametrize("paper", LANDSCAPE | PORTRAIT)
+@pytest.mark.parametrize("way", ["out", "back"])
+def test_printed_timetables_of_an_operator(browser, site, tmp_path, paper, way):
+    page = f"/travel/harbour-bus/lines/harbour-bus/{way}/print/"
+    html = (site / page.strip("/") / "index.html").read_text()
+    tables = re.findall(r'<table class="matrix timetable paged.*?</table>', html, re.DOTALL)
+    captions = [re.search("<caption>(.*?)</caption>", table)[1] for table in tables]
+    assert len(captions) > 1 and len(set(captions)) == len(captions)
+    # Each timetable is on a sheet of its own, which has nothing but the table and its notes.
+    printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
+    assert len(printed) == len(tables)
+    for sheet, caption, table in zip(printed, captions, tables):
+        words = " ".join(sheet.split())
+        assert words.startswith(caption)
+        assert "valid until" in caption
+        for time in re.findall(r"<td>(\d\d:\d\d)", table):
+            assert time in words

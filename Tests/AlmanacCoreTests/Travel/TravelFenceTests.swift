@@ -102,7 +102,7 @@ struct TravelFenceTests {
     (
       "path: AB",
       "4:1: unknown key 'path' in a timetable block; choose one of 'line', 'service', "
-        + "'station', 'next', 'direction'"
+        + "'station', 'next', 'direction', 'on'"
     ),
   ])
   func refusedTimetables(_ text: String, _ message: String) throws {

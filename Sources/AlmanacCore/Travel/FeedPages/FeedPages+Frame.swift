@@ -70,14 +70,6 @@ extension FeedPages {
 
   /// `to Cairns`: the destination of most trips in a direction.
   func destination(_ line: Int, _ direction: Int) -> String {
-    var counts: [String: Int] = [:]
-    var best = ""
-    for trip in lines[line].directions[direction].trips {
-      let trip = feed.trips[trip]
-      let name = feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
-      counts[name, default: 0] += 1
-      if counts[name, default: 0] > counts[best, default: 0] { best = name }
-    }
-    return phrases[.travelTowards, best]
+    phrases[.travelTowards, lines[line].directions[direction].destination]
   }
 }

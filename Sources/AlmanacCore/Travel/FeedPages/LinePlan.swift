@@ -17,6 +17,8 @@ struct LinePlan: Sendable {
     let slug: String
     /// The indices of the trips in the feed.
     let trips: [Int]
+    /// The destination of most of its trips.
+    let destination: String
     /// The rows of its timetables: the indices of stops in the feed. Stops that are part of a station
     /// are one row.
     let stops: [Int]
@@ -91,7 +93,9 @@ extension LinePlan.Direction {
       }
     }
     slug = direction == 0 ? "out" : "back"
-    trips = lanes.map { $0.trip }.sorted()
+    let trips = lanes.map { $0.trip }.sorted()
+    self.trips = trips
+    destination = feed.destination(ofMost: trips)
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
@@ -104,6 +108,24 @@ extension LinePlan.Direction {
 }
 
 extension Feed {
+  /// The destination of most of some trips, as shown at their first calls.
+  fileprivate func destination(ofMost trips: [Int]) -> String {
+    // Texts and stops by their indices, since there are many trips.
+    var counts: [Int: Int] = [:]
+    var best = (trip: 0, count: 0)
+    for number in trips {
+      let trip = self.trips[number]
+      let call = calls[trip.calls.lowerBound]
+      let headsign = Int(call.headsign >= 0 ? call.headsign : trip.headsign)
+      let key = headsign >= 0 ? headsign : -1 - terminus(of: trip)
+      counts[key, default: 0] += 1
+      let count = counts[key, default: 0]
+      if count > best.count { best = (number, count) }
+    }
+    let trip = self.trips[best.trip]
+    return destination(of: trip, at: calls[trip.calls.lowerBound])
+  }
+
   /// The station or place that a stop is part of, or the stop itself.
   fileprivate func root(of stop: Int) -> Int {
     var stop = stop
