@@ -24,7 +24,7 @@ extension FeedPages {
         break
       }
       if number == 0 {
-        blocks += [.heading(level: 2, table.caption), .table(table)]
+        blocks += [.heading(level: 2, phrases[.travelTimetables]), .table(table)]
       } else {
         blocks.append(.disclosure(summary: table.caption, [.table(table)]))
       }
