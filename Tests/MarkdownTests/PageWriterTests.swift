@@ -96,6 +96,41 @@ private func rendered(_ blocks: [Block]) -> String {
         """)
   }
 
+  @Test func alternativesAreDisclosuresOfWhichOneIsOpen() {
+    let blocks: [Block] = [
+      .alternatives(
+        name: "ships",
+        [
+          Alternative(summary: "<One>", [.paragraph([.text("1")])]),
+          Alternative(summary: "Two", [.paragraph([.text("2")])]),
+        ])
+    ]
+    #expect(
+      rendered(blocks) == """
+        <div class="switch">
+        <details name="ships" open>
+        <summary>&lt;One&gt;</summary>
+        <p>1</p>
+        </details>
+        <details name="ships">
+        <summary>Two</summary>
+        <p>2</p>
+        </details>
+        </div>
+
+        """)
+  }
+
+  @Test func figuresMayHaveAnotherImageOnNarrowScreens() {
+    let figure = Figure(
+      image: Address("a/b.svg"), alternative: "B", width: 1000, height: 500,
+      narrow: Figure.Narrow(image: Address("a/b&c.svg"), width: 360, height: 900))
+    let html = rendered([.figure(figure)])
+    #expect(html.contains("<picture><source media=\"(max-width: 40rem)\" srcset=\""))
+    #expect(html.contains("b&amp;c.svg\" width=\"360\" height=\"900\" /><img src="))
+    #expect(html.contains("height=\"500\" /></picture></figure>"))
+  }
+
   @Test func figuresHaveTheirSize() {
     let figure = Figure(
       image: page / "day.svg", alternative: "The \"day\"",

@@ -11,6 +11,9 @@ package indirect enum Block: Sendable {
   case cards([Card])
   /// Content that the reader can expand; works without script.
   case disclosure(summary: String, [Block])
+  /// Content of which the reader sees one alternative at a time, the first one at the start; works
+  /// without script. All are printed. The name is unique on the page.
+  case alternatives(name: String, [Alternative])
   case mount(Mount)
   case studyCards(StudyCards)
   case cardSheet(CardSheet)
@@ -75,9 +78,22 @@ package struct Table: Sendable {
   }
 }
 
+/// One of several contents of which the reader chooses one.
+package struct Alternative: Sendable {
+  package var summary: String
+  package var blocks: [Block]
+
+  package init(summary: String, _ blocks: [Block]) {
+    self.summary = summary
+    self.blocks = blocks
+  }
+}
+
 /// An image in a separate file next to the page.
 package struct Figure: Sendable {
   package var image: Address
+  /// The image for narrow screens; nil where it is the same.
+  package var narrow: Narrow?
   /// The alternative text.
   package var alternative: String
   package var caption: [Inline]
@@ -88,14 +104,28 @@ package struct Figure: Sendable {
 
   package init(
     image: Address, alternative: String, caption: [Inline] = [], style: String = "", width: Int,
-    height: Int
+    height: Int, narrow: Narrow? = nil
   ) {
     self.image = image
+    self.narrow = narrow
     self.alternative = alternative
     self.caption = caption
     self.style = style
     self.width = width
     self.height = height
+  }
+
+  /// An image with its size in CSS pixels.
+  package struct Narrow: Sendable {
+    package var image: Address
+    package var width: Int
+    package var height: Int
+
+    package init(image: Address, width: Int, height: Int) {
+      self.image = image
+      self.width = width
+      self.height = height
+    }
   }
 }
 

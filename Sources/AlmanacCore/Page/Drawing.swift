@@ -16,7 +16,8 @@ struct Drawing {
 
   typealias Point = (x: Double, y: Double)
 
-  init(width: Int, height: Int, title: String, description: String) {
+  /// - Parameter style: a `style` element after the one of all drawings; empty for none.
+  init(width: Int, height: Int, title: String, description: String, style: String = "") {
     head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
       + "width=\"\(width)\" height=\"\(height)\" role=\"img\" "
@@ -24,7 +25,7 @@ struct Drawing {
       + "font-family=\"'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif\" "
       + "font-size=\"13\">\n<title id=\"title\">" + XMLText.escaped(title)
       + "</title>\n<desc id=\"description\">" + XMLText.escaped(description) + "</desc>\n"
-      + Drawing.style
+      + Drawing.style + style
   }
 
   var svg: String { head + body + "</svg>\n" }
@@ -81,17 +82,20 @@ struct Drawing {
   ///   - anchor: `start`, `middle` or `end`.
   ///   - width: the maximum in CSS pixels; longer text is truncated with an ellipsis and shown whole
   ///     as a tooltip.
+  ///   - isTurned: whether the text runs from bottom to top.
   mutating func text(
     _ text: String, at point: Point, anchor: String = "start", style: String = "",
-    atMost width: Double? = nil
+    atMost width: Double? = nil, isTurned: Bool = false
   ) {
     let name = style.utf8.isEmpty ? "" : " class=\"\(style)\""
     let size = style.isSame(as: "faint") ? Drawing.smallSize : Drawing.size
     let shown = width.map { TextWidth.shortened(text, toPixels: $0, size: size) } ?? text
     let title = shown.isSame(as: text) ? "" : "<title>" + XMLText.escaped(text) + "</title>"
+    let (x, y) = (pixels(point.x), pixels(point.y))
+    let turn = isTurned ? " transform=\"rotate(-90 \(x) \(y))\"" : ""
     body +=
-      "<text\(name) x=\"\(pixels(point.x))\" y=\"\(pixels(point.y))\" "
-      + "text-anchor=\"\(anchor)\">" + title + XMLText.escaped(shown) + "</text>\n"
+      "<text\(name) x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\"\(turn)>" + title
+      + XMLText.escaped(shown) + "</text>\n"
   }
 
   private func closing(_ element: String, _ title: String) -> String {

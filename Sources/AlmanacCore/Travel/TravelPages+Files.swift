@@ -35,8 +35,8 @@ extension TravelPages {
     case .board(let station, 0):
       return data(boardData(station)) + (hasDisplay(station) ? [liveData(station)] : [])
     case .graph(let part):
-      let drawings = graphTracks(part).map { graphImage($0, part) }
-      return drawings + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
+      return graphImageAddresses(part)
+        + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
     case .origin, .paths, .timetables, .timetable, .stations, .board, .display: return []
     }
   }
@@ -147,10 +147,7 @@ extension TravelPages {
   }
 
   private func graphFiles(_ part: Int) -> [PublishedFile] {
-    let drawings = graphTracks(part).map { track in
-      PublishedFile(
-        address: graphImage(track, part), text: stringDiagram(track, part).svg(phrases))
-    }
+    let drawings = graphImages(part)
     guard part == 0, !conflicts.isEmpty else { return drawings }
     let rows: [[JSONText]] = conflicts.map { conflict in
       [

@@ -3,22 +3,29 @@
 extension TravelPages {
   func graphPage(_ part: Int) -> Page {
     let key = Key.graph(part: part)
+    let drawings = graphDrawings(part)
     var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphExplanation])])]
-    for track in graphTracks(part) {
-      let diagram = stringDiagram(track, part)
-      blocks.append(
-        .figure(
-          Figure(
-            image: graphImage(track, part), alternative: diagram.description(phrases),
-            caption: [.text(diagram.title(phrases))], style: "graph", width: diagram.width,
-            height: diagram.height)))
+    let alternatives = graphDays(part).map { days in
+      Alternative(
+        summary: days.days.text(phrases),
+        drawings.filter { $0.days == days.days }.map { drawing in
+          .figure(stringDiagram(drawing.track, days).figure(drawing.across, drawing.down, phrases))
+        })
     }
+    blocks +=
+      alternatives.count == 1
+      ? alternatives[0].blocks : [.alternatives(name: "days", alternatives)]
     if part == 0 { blocks += conflictBlocks }
     return page(
       key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],
       description: phrases[.travelGraphDescription, route.line.name], blocks: blocks,
       previous: part > 0 ? .graph(part: part - 1) : nil,
       next: part + 1 < plan.graphs.count ? .graph(part: part + 1) : nil)
+  }
+
+  /// The weekdays on which the same trips of the part are under way.
+  func graphDays(_ part: Int) -> [GraphDays] {
+    GraphDays.all(of: route, plan.graphs[part].trips)
   }
 
   /// The tracks that any trip of the part uses.
@@ -33,13 +40,51 @@ extension TravelPages {
     }
   }
 
-  func stringDiagram(_ track: Int, _ part: Int) -> StringDiagram {
-    StringDiagram(route: route, track: track, trips: plan.graphs[part].trips, conflicts: conflicts)
+  func stringDiagram(_ track: Int, _ days: GraphDays) -> StringDiagram {
+    StringDiagram(route: route, track: track, days: days, conflicts: conflicts, phrases)
   }
 
-  /// `graph/line.svg`, `graph/2/sculptor-branch.svg`
-  func graphImage(_ track: Int, _ part: Int) -> Address {
-    address(of: .graph(part: part)) / (trackSlugs[track] + ".svg")
+  /// The drawings of a track on some days, with time across the page and down.
+  private struct GraphDrawing {
+    let track: Int
+    let days: RunningDays
+    let across: Address
+    let down: Address
+  }
+
+  /// `graph/line.svg` and `graph/down/line.svg`, in `graph/mon-fri/` where weekdays differ.
+  private func graphDrawings(_ part: Int) -> [GraphDrawing] {
+    let kinds = graphDays(part)
+    let tracks = graphTracks(part)
+    let slugs = Slug.unique(kinds.map { $0.days.text(Phrasebook()) })
+    let base = address(of: .graph(part: part))
+    return zip(kinds, slugs).flatMap { kind, slug in
+      let folder = kinds.count > 1 ? base / (slug + "/") : base
+      return tracks.map { track in
+        GraphDrawing(
+          track: track, days: kind.days, across: folder / (trackSlugs[track] + ".svg"),
+          down: folder / "down/" / (trackSlugs[track] + ".svg"))
+      }
+    }
+  }
+
+  /// The files of all drawings of a part.
+  func graphImages(_ part: Int) -> [PublishedFile] {
+    let drawings = graphDrawings(part)
+    return graphDays(part).flatMap { days in
+      drawings.filter { $0.days == days.days }.flatMap { drawing in
+        let diagram = stringDiagram(drawing.track, days)
+        return [
+          PublishedFile(address: drawing.across, text: diagram.svg(.across)),
+          PublishedFile(address: drawing.down, text: diagram.svg(.down)),
+        ]
+      }
+    }
+  }
+
+  /// The addresses of `graphImages`.
+  func graphImageAddresses(_ part: Int) -> [Address] {
+    graphDrawings(part).flatMap { [$0.across, $0.down] }
   }
 
   private var conflictBlocks: [Block] {

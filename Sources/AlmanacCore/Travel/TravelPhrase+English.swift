@@ -19,7 +19,7 @@ extension TravelPhrase {
     case .travelBoardDescription: "Departures from and arrivals at {0}, by time of day."
     case .travelGraph: "Time-distance graph"
     case .travelGraphDescription:
-      "All services of {0} on one 24-hour graph, and any berth conflicts."
+      "All services of {0} on 24-hour graphs, and any berth conflicts."
     case .travelPart: "{0} ({1})"
 
     case .travelDistances: "Distances"
@@ -82,7 +82,7 @@ extension TravelPhrase {
     case .travelSheet: "{0} (part {1} of {2}, {3} to {4})"
     case .travelSpan: "{0}, {1} to {2}"
     case .travelTimetableDetail: "All services in this direction."
-    case .travelGraphDetail: "All services of the week on one 24-hour graph."
+    case .travelGraphDetail: "All services on a 24-hour graph for each day of the week."
     case .travelConflictCount: "Berth conflicts: {0}."
     case .travelData: "Download this table:"
     case .travelDayMarks:
@@ -101,12 +101,10 @@ extension TravelPhrase {
     case .travelToScale: "Drawn to scale."
     case .travelDiagram: "Map of {0} from {1} to {2}, {3} long."
     case .travelGraphExplanation:
-      "Time runs from left to right, from midnight to midnight. Stations run from top to "
-        + "bottom, to scale. Each service is a drawn line, which is level while the ship is "
-        + "docked and steeper the faster it flies. All days of the week are overlaid. Red marks "
-        + "show when more ships are docked than there are berths."
-    case .travelGraphAlternative:
-      "All services of the week on one 24-hour graph. Trips: {0}. {1}"
+      "Time runs from left to right, and down the page on a narrow screen. Stations are drawn to "
+        + "scale. Each line is a service: it is level while the ship is docked, and steeper the "
+        + "faster the ship flies. Colours show ships, and dashed lines run back along the line. Red "
+        + "marks show when more ships are docked than there are berths."
     case .travelNoConflicts: "No berth conflicts."
     case .travelMoreConflicts: "Conflicts that are only in the data files: {0}."
     case .travelPicture: "The ship {0}"
@@ -117,7 +115,8 @@ extension TravelPhrase {
 
     case .travelPlanner: "Plan a journey"
     case .travelPlannerNeedsScript: "The planner works in a browser with JavaScript turned on."
-    case .travelPlannerHint: "Enter station codes or the name of a path, or select stations below."
+    case .travelPlannerHint:
+      "Enter codes or names of stations, such as {0} or {1}, or the name of a path."
     case .travelStations: "Stations"
     case .travelNamedPaths: "Named paths"
     case .travelDistance: "Distance"
@@ -210,6 +209,18 @@ extension TravelPhrase {
     case .travelNextDayMark: "+1: after midnight, on the following day."
     case .travelMoreKinds: "Other days with different departures: {0}. The data files list them."
     case .travelDeparturesByDay: "Departures: {0}"
+
+    // Graph and planner
+    case .travelGraphSummary: "{0}. Trips: {1}, between {2} and {3}, from {4} to {5}."
+    case .travelGraphOpen: "Open the graph to see the name of a service when you point at it."
+    case .travelGraphOfFeed:
+      "Time runs from left to right, and down the page on a narrow screen. Each line is a trip: it "
+        + "is level while the vehicle stands, and steeper the faster it travels. Colours show the "
+        + "first and the last stop, and dashed lines run in the other direction."
+    case .travelGraphEven: "Stops are evenly spaced, because their distances are not known."
+    case .travelOther: "other"
+    case .travelTripTitle: "{0} to {1}, from {2}"
+    case .travelNext: "Next departures"
     }
   }
 }

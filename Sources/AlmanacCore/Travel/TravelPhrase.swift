@@ -89,8 +89,6 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The line, the first and the last station, the length.
   case travelDiagram
   case travelGraphExplanation
-  /// The number of trips, a sentence with the number of conflicts.
-  case travelGraphAlternative
   /// How many.
   case travelMoreConflicts
   /// The ship.
@@ -105,7 +103,9 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelCircuitAnswer
 
   // The planner
-  case travelPlanner, travelPlannerNeedsScript, travelPlannerHint, travelStations, travelNamedPaths
+  case travelPlanner, travelPlannerNeedsScript, travelStations, travelNamedPaths
+  /// A path by codes, the same path by names.
+  case travelPlannerHint
   case travelDistance, travelDuration, travelUndo, travelClear, travelCalculate, travelAsCircuit
   case travelFindStation
   /// How many stations are shown, how many there are.
@@ -202,6 +202,12 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDeparturesByDay
 
   // Graph and planner
+  /// The title, the number of trips, the first and the last station, the first and the last time.
+  case travelGraphSummary
+  case travelGraphOpen, travelGraphOfFeed, travelGraphEven, travelOther
+  /// The trip, where it goes, when it starts.
+  case travelTripTitle
+  case travelNext
 }
 
 extension Phrasebook {

@@ -49,6 +49,8 @@ package struct MarkdownText: Sendable {
       package var width: Int
       package var height: Int
       package var hasCaption: Bool
+      /// The reference to the image for narrow screens, and its size.
+      package var narrow: (source: String, width: Int, height: Int)?
     }
 
     package init(line: Int, kind: Kind) {

@@ -67,24 +67,47 @@ struct PageWriter {
       case .figure(let figure):
         append(figure)
       case .disclosure(let summary, let blocks):
-        startBlock()
-        text.bytes.append("<details>")
-        endLine()
-        text.bytes.append("<summary>")
-        XMLText.append(inOneLine(summary), .commonMark, to: &text.bytes)
-        text.bytes.append("</summary>")
-        endLine()
-        append(blocks)
-        startBlock()
-        text.bytes.append("</details>")
-        endLine()
-        lastMarker = nil
+        append(blocks, summary: summary, opening: "<details>")
+      case .alternatives(let name, let alternatives):
+        append(alternatives, name: name)
       case .mount(let mount):
         if mounting { append(mount) } else { append(fallback(of: mount)) }
       case .studyCards(let cards): append(CardHTML(cards, on: page))
       case .cardSheet(let sheet): append(CardHTML(sheet, on: page))
       }
     }
+  }
+
+  private mutating func append(_ blocks: [Block], summary: String, opening: String) {
+    startBlock()
+    text.bytes += opening.utf8
+    endLine()
+    text.bytes.append("<summary>")
+    XMLText.append(inOneLine(summary), .commonMark, to: &text.bytes)
+    text.bytes.append("</summary>")
+    endLine()
+    append(blocks)
+    startBlock()
+    text.bytes.append("</details>")
+    endLine()
+    lastMarker = nil
+  }
+
+  /// Disclosures with the same name: opening one closes the others.
+  private mutating func append(_ alternatives: [Alternative], name: String) {
+    startBlock()
+    text.bytes.append("<div class=\"switch\">")
+    endLine()
+    for (index, alternative) in alternatives.enumerated() {
+      let state = index == 0 ? " open" : ""
+      append(
+        alternative.blocks, summary: alternative.summary,
+        opening: "<details name=\"\(XMLText.escaped(name))\"\(state)>")
+    }
+    startBlock()
+    text.bytes.append("</div>")
+    endLine()
+    lastMarker = nil
   }
 
   private mutating func append(_ html: CardHTML) {
@@ -157,7 +180,10 @@ struct PageWriter {
       .figure(
         MarkdownText.Note.Figure(
           style: figure.style, width: figure.width, height: figure.height,
-          hasCaption: !figure.caption.isEmpty)))
+          hasCaption: !figure.caption.isEmpty,
+          narrow: figure.narrow.map { narrow in
+            (narrow.image.relative(to: page), narrow.width, narrow.height)
+          })))
     startBlock()
     appendLine(.paragraph) { $0.appendImage(figure.alternative, figure.image) }
     if !figure.caption.isEmpty {

@@ -31,10 +31,16 @@ extension BodyWriter {
     // An image wider than the text column scrolls; `tabindex` lets keyboard users scroll it too.
     if figure.width > 960 { body.html.append(" tabindex=\"0\"") }
     body.html.append(">")
+    if let narrow = figure.narrow {
+      body.html.append("<picture><source media=\"(max-width: 40rem)\"")
+      writeAttribute("srcset", narrow.source)
+      body.html += " width=\"\(narrow.width)\" height=\"\(narrow.height)\" />".utf8
+    }
     writeInlines(of: image)
     // The image's element ends in ` />`.
     body.html.removeLast(3)
     body.html += " width=\"\(figure.width)\" height=\"\(figure.height)\" />".utf8
+    if figure.narrow != nil { body.html.append("</picture>") }
     let caption = tree[image].end
     if figure.hasCaption, caption < tree[tree[image].parent].end, tree.isParagraph(caption) {
       body.html.append("<figcaption>")

@@ -64,6 +64,7 @@ enum Contents {
       case .figure(let figure): [figure.image.path]
       case .cards(let cards): cards.map(\.link.target.path)
       case .disclosure(_, let blocks): targets(blocks)
+      case .alternatives(_, let alternatives): alternatives.flatMap { targets($0.blocks) }
       case .heading, .studyCards, .cardSheet: []
       }
     }

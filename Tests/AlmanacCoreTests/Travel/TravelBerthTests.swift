@@ -58,18 +58,23 @@ struct TravelBerthTests {
     let pages = TravelPages(
       route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now)
     let files = pages.files(.graph(part: 0))
+    let images = ["line.svg", "down/line.svg"]
     #expect(
-      files.map(\.address.path) == ["t/graph/line.svg", "t/conflicts.csv", "t/conflicts.json"])
+      files.map(\.address.path)
+        == images.map { "t/graph/mon-fri/\($0)" } + images.map { "t/graph/sat-sun/\($0)" }
+        + ["t/conflicts.csv", "t/conflicts.json"])
     let svg = files[0].text
-    #expect(svg.contains("<title id=\"title\">&lt;A &amp; &quot;B&quot;&gt;: Time-distance graph<"))
+    let title = "&lt;A &amp; &quot;B&quot;&gt;: Time-distance graph: Mon–Fri"
+    #expect(svg.contains("<title id=\"title\">\(title)<"))
     #expect(
       svg.contains(
-        "All services of the week on one 24-hour graph. Trips: 2. Berth conflicts: 1.</desc>"))
+        "\(title). Trips: 2, between A Aurora and E, from 06:00 to 15:18. Berth conflicts: 1.</desc>"
+      ))
     // 07:30 is at 150 + 7.5 × 42 = 465; an hour is 42 wide.
     #expect(
       svg.contains("<rect class=\"conflict\" x=\"465\" y=\"42\" width=\"42\" height=\"12\">"))
     #expect(
-      files[1].text
+      files[4].text
         == "station,berths,startSeconds,endSeconds,days,services\r\n"
         + "A,1,27000,30600,Mon–Fri,One (06:00); Two (07:30)\r\n")
   }

@@ -220,8 +220,8 @@ struct TravelPaperTests {
     #expect(svg.contains(">S1 \(name)</text>"))
     #expect(svg.contains("<title>S2 \(long.dropLast(5))&lt;end&gt;</title>S2 Longword"))
     #expect(diagram.width > 400)
-    let graph = pages.stringDiagram(0, 0)
-    #expect(graph.width == 1_190 + 210)
-    #expect(graph.svg(Phrasebook()).contains(">S1 \(name)</text>"))
+    let graph = pages.stringDiagram(0, try #require(pages.graphDays(0).first))
+    #expect(graph.layout(.across).width == 1_190 + 210)
+    #expect(graph.svg(.across).contains(">S1 \(name)</text>"))
   }
 }

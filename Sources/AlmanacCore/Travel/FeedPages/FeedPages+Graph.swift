@@ -3,9 +3,51 @@
 extension FeedPages {
   func graphPage(_ line: Int, _ kind: Int) -> Page {
     let key = Key.graph(line: line, kind: kind)
-    return page(key, title: title(of: key), description: title(of: key), blocks: [])
+    let diagram = stringDiagram(line, kind)
+    let images = graphFileAddresses(line, kind)
+    let kinds = lines[line].kinds.kinds
+    var blocks: [Block] = []
+    if kinds.count > 1 {
+      // The other kinds of days.
+      blocks.append(
+        .list(
+          kinds.indices.prefix(FeedPages.mostGraphs).filter { $0 != kind }.map { other in
+            [
+              .link(
+                Link(name(of: kinds[other]), to: address(of: .graph(line: line, kind: other))))
+            ]
+          }))
+    }
+    blocks.append(.figure(diagram.figure(images[0], images[1], phrases)))
+    blocks.append(
+      .paragraph([.text(phrases[.travelGraphOfFeed] + " " + phrases[.travelGraphEven])]))
+    return page(key, title: title(of: key), description: diagram.description, blocks: blocks)
   }
 
-  func graphFiles(_ line: Int, _ kind: Int) -> [PublishedFile] { [] }
-  func graphFileAddresses(_ line: Int, _ kind: Int) -> [Address] { [] }
+  /// The number of kinds of days to which a graph links; others are single dates.
+  private static let mostGraphs = 12
+
+  func graphFiles(_ line: Int, _ kind: Int) -> [PublishedFile] {
+    let diagram = stringDiagram(line, kind)
+    return zip(graphFileAddresses(line, kind), [.across, .down]).map { address, orientation in
+      PublishedFile(address: address, text: diagram.svg(orientation))
+    }
+  }
+
+  /// `graph.svg` and `graph-down.svg`
+  func graphFileAddresses(_ line: Int, _ kind: Int) -> [Address] {
+    let folder = address(of: .graph(line: line, kind: kind))
+    return [folder / "graph.svg", folder / "graph-down.svg"]
+  }
+
+  private func stringDiagram(_ line: Int, _ kind: Int) -> StringDiagram {
+    let directions = lines[line].directions
+    return StringDiagram(
+      feed: feed, title: title(of: .graph(line: line, kind: kind)),
+      directions: directions.indices.map { direction in
+        StringDiagram.FeedDirection(
+          stops: directions[direction].stops, trips: directions[direction].timetables[kind],
+          end: destination(line, direction))
+      }, phrases)
+  }
 }

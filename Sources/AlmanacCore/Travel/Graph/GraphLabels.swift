@@ -1,0 +1,67 @@
+// Finds free places for the names of trips on a time-distance diagram.
+
+/// The parts of a drawing that are occupied, in cells of a few pixels.
+struct GraphLabels {
+  private static let cell = 3.0
+  private let columns: Int
+  private let lines: Int
+  private var isOccupied: [Bool]
+  /// Where names may be: the plot and a margin around it.
+  private let left: Double
+  private let top: Double
+  private let right: Double
+  private let bottom: Double
+
+  init(_ layout: StringDiagram.Layout) {
+    columns = Int(Double(layout.width) / Self.cell) + 2
+    lines = Int(Double(layout.height) / Self.cell) + 2
+    isOccupied = [Bool](repeating: false, count: columns * lines)
+    left = layout.left
+    top = layout.top - 16
+    right = Double(layout.width) - 3
+    bottom = layout.bottom + 16
+  }
+
+  /// Occupies the cells along a polyline.
+  mutating func add(_ stroke: [Drawing.Point]) {
+    for (start, end) in zip(stroke, stroke.dropFirst()) {
+      let steps = Int(max(abs(end.x - start.x), abs(end.y - start.y)) / 2) + 1
+      for step in 0...steps {
+        let part = Double(step) / Double(steps)
+        occupy(
+          column(start.x + (end.x - start.x) * part), line(start.y + (end.y - start.y) * part))
+      }
+    }
+  }
+
+  /// A free place for a name of a length near the start of its trip, which is occupied then; nil if
+  /// there is none.
+  mutating func place(_ length: Double, at start: Drawing.Point) -> Drawing.Point? {
+    let candidates: [Drawing.Point] = [
+      (start.x + 4, start.y - 5), (start.x + 4, start.y + 13),
+      (start.x - length - 4, start.y - 5), (start.x - length - 4, start.y + 13),
+      (start.x + 8, start.y - 15), (start.x + 8, start.y + 23),
+      (right - length, start.y - 5), (right - length, start.y + 13),
+    ]
+    for place in candidates where abs(place.x - start.x) <= length + 8 {
+      guard place.x >= left, place.x + length <= right, place.y - 10 >= top, place.y <= bottom
+      else { continue }
+      let (first, last) = (column(place.x - 2), column(place.x + length + 2))
+      let (upper, lower) = (line(place.y - 9), line(place.y + 2))
+      let isFree = (upper...lower).allSatisfy { line in
+        (first...last).allSatisfy { !isOccupied[line * columns + $0] }
+      }
+      guard isFree else { continue }
+      for line in upper...lower { for column in first...last { occupy(column, line) } }
+      return place
+    }
+    return nil
+  }
+
+  private mutating func occupy(_ column: Int, _ line: Int) {
+    isOccupied[line * columns + column] = true
+  }
+
+  private func column(_ x: Double) -> Int { min(max(Int(x / Self.cell), 0), columns - 1) }
+  private func line(_ y: Double) -> Int { min(max(Int(y / Self.cell), 0), lines - 1) }
+}

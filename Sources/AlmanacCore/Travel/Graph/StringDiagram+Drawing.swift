@@ -1,0 +1,129 @@
+// Draws a time-distance diagram.
+
+extension StringDiagram {
+  func svg(_ orientation: Orientation) -> String {
+    let layout = layout(orientation)
+    var drawing = Drawing(
+      width: layout.width, height: layout.height, title: title, description: description,
+      style: StringDiagram.style)
+    drawHours(layout, in: &drawing)
+    drawRows(layout, in: &drawing)
+    for mark in marks { draw(mark, layout, in: &drawing) }
+    var labels = GraphLabels(layout)
+    for trip in trips {
+      let strokes = trip.strokes.map { stroke in
+        Simplified.polyline(stroke.map { layout.point($0) })
+      }
+      for stroke in strokes { labels.add(stroke) }
+      drawing.path(
+        "trip c\(trip.color)" + (trip.isBack ? " back" : ""), strokes,
+        title: trips.count > StringDiagram.maxTitles ? "" : trip.title)
+    }
+    drawNames(layout, &labels, in: &drawing)
+    drawLegend(layout, in: &drawing)
+    return drawing.svg
+  }
+
+  /// Beyond this number of trips, the drawing has no tooltips, so that it stays small.
+  private static let maxTitles = 600
+
+  private func drawHours(_ layout: Layout, in drawing: inout Drawing) {
+    let step = layout.hourStep
+    for hour in hours.lowerBound...hours.upperBound {
+      let style = hour % 6 == 0 ? "firm" : "hair"
+      let text = padded(hour % 24, to: 2) + ":00"
+      let start = layout.point((Double(hour) * 3_600, 0))
+      let end = layout.point((Double(hour) * 3_600, 1))
+      switch layout.orientation {
+      case .across:
+        drawing.line(style, from: (start.x, start.y - 22), to: end)
+        guard hour % step == 0 else { continue }
+        drawing.text(text, at: (start.x, start.y - 29), anchor: "middle", style: "faint")
+      case .down:
+        drawing.line(style, from: start, to: end)
+        guard hour % step == 0 else { continue }
+        drawing.text(text, at: (start.x - 8, start.y + 4), anchor: "end", style: "faint")
+      }
+    }
+  }
+
+  private func drawRows(_ layout: Layout, in drawing: inout Drawing) {
+    let (first, last) = (Double(hours.lowerBound) * 3_600, Double(hours.upperBound) * 3_600)
+    for (index, at) in layout.labels {
+      let row = rows[index]
+      let start = layout.point((first, row.position))
+      drawing.line("hair", from: start, to: layout.point((last, row.position)))
+      let isMoved = abs(layout.along(row.position) - at) > 2
+      switch layout.orientation {
+      case .across:
+        if isMoved {
+          drawing.path("leader", [[start, (start.x - 8, at), (start.x - 11, at)]])
+        }
+        drawing.text(
+          row.name, at: (start.x - 14, at + 4.5), anchor: "end", atMost: Drawing.maxNameWidth)
+      case .down:
+        if isMoved {
+          drawing.path("leader", [[start, (at, start.y - 8), (at, start.y - 11)]])
+        }
+        drawing.text(
+          row.name, at: (at + 4, start.y - 14), style: "faint",
+          atMost: StringDiagram.tallNames, isTurned: true)
+      }
+    }
+  }
+
+  private func draw(_ mark: Mark, _ layout: Layout, in drawing: inout Drawing) {
+    let start = layout.point((mark.from, mark.position))
+    let end = layout.point((mark.to, mark.position))
+    switch layout.orientation {
+    case .across:
+      drawing.box(
+        "conflict", from: (start.x, start.y - 6), to: (max(end.x, start.x + 2), start.y + 6),
+        title: mark.title)
+    case .down:
+      drawing.box(
+        "conflict", from: (start.x - 6, start.y), to: (start.x + 6, max(end.y, start.y + 2)),
+        title: mark.title)
+    }
+  }
+
+  /// Draws the names of the trips at their starts, where neither a polyline nor another name is.
+  private func drawNames(
+    _ layout: Layout, _ labels: inout GraphLabels, in drawing: inout Drawing
+  ) {
+    let longest = layout.orientation == .across ? 180.0 : 110
+    for trip in trips where !trip.name.utf8.isEmpty {
+      guard let first = trip.strokes.first?.first else { continue }
+      let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
+      guard let place = labels.place(length, at: layout.point(first)) else { continue }
+      drawing.text(trip.name, at: place, style: "faint", atMost: longest)
+    }
+  }
+
+  private func drawLegend(_ layout: Layout, in drawing: inout Drawing) {
+    let entries = legendEntries
+    let colorCount = entries.count - directions.count
+    for (entry, x, y) in layout.legend {
+      let style = entry < colorCount ? "key c\(entry)" : entry > colorCount ? "key back" : "key"
+      drawing.line(style, from: (x, y - 4), to: (x + 30, y - 4))
+      drawing.text(
+        entries[entry], at: (x + Layout.sample, y), style: "faint",
+        atMost: Double(layout.width) - x - Layout.sample - 4)
+    }
+  }
+
+  /// Each colour has a contrast of at least 3:1 with the paper.
+  private static let style = """
+    <style>
+    .trip{stroke-width:1.5;stroke-linejoin:round}.trip:hover{stroke-width:4}
+    .key{stroke:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}
+    .c0{stroke:#1f6e3d}.c1{stroke:#1f5fa8}.c2{stroke:#b3451d}.c3{stroke:#7a3b9a}
+    .c4{stroke:#0b7a83}.c5{stroke:#8a6200}.c6{stroke:#b0306a}.c7{stroke:#4a4f57}
+    @media (prefers-color-scheme:dark){.key{stroke:#a8adb5}
+    .c0{stroke:#7cc892}.c1{stroke:#7db4f0}.c2{stroke:#f0986c}.c3{stroke:#c79be0}
+    .c4{stroke:#5fc9d2}.c5{stroke:#d9b45c}.c6{stroke:#f08ab8}.c7{stroke:#c3c8d0}
+    }
+    </style>
+
+    """
+}

@@ -1,0 +1,137 @@
+// The size of a time-distance diagram, and the places of its stations and hours.
+
+extension StringDiagram {
+  /// Where the parts of a drawing are, in CSS pixels.
+  struct Layout {
+    let orientation: Orientation
+    let width: Int
+    let height: Int
+    /// The rectangle of the polylines.
+    let left: Double
+    let top: Double
+    let right: Double
+    let bottom: Double
+    /// The first hour and the number of hours.
+    let firstHour: Double
+    let hours: Double
+    /// The rows whose names are shown, and the coordinates of the names.
+    let labels: [(row: Int, at: Double)]
+    /// The entries of the legend, and where they begin.
+    let legend: [(entry: Int, x: Double, y: Double)]
+
+    /// The distance between the names of stations.
+    static let labelGap = 15.0
+    /// The width of a sample in the legend with its gap.
+    static let sample = 40.0
+    /// The height of a row of the legend.
+    static let legendRow = 20.0
+
+    /// The place of a time and a position.
+    func point(_ point: StringDiagram.Point) -> Drawing.Point {
+      let time = (point.time / 3_600 - firstHour) / hours
+      switch orientation {
+      case .across: return (left + time * (right - left), along(point.position))
+      case .down: return (along(point.position), top + time * (bottom - top))
+      }
+    }
+
+    /// The hours between two labels, so that these do not overlap.
+    var hourStep: Int {
+      let (length, least) = orientation == .across ? (right - left, 64.0) : (bottom - top, 20)
+      return [1, 2, 3, 6, 12].first { Double($0) * length / hours >= least } ?? 24
+    }
+
+    /// The coordinate of a position on the axis of the stations.
+    func along(_ position: Double) -> Double {
+      orientation == .across
+        ? top + position * (bottom - top) : left + position * (right - left)
+    }
+  }
+
+  /// The entries of the legend: colours, then directions.
+  var legendEntries: [String] { (colors.count > 1 ? colors : []) + directions }
+
+  func layout(_ orientation: Orientation) -> Layout {
+    switch orientation {
+    case .across: across
+    case .down: down
+    }
+  }
+
+  /// The plot is 1,008 pixels wide: 42 an hour for a whole day.
+  private var across: Layout {
+    let names = rows.map { TextWidth.pixels($0.name, size: Drawing.size) }
+    let left = max(150, min(Drawing.maxNameWidth, names.max() ?? 0) + 20)
+    let right = left + 1_008
+    let plot = max(360, min(1_200, Double(rows.count) * 26))
+    let top = 48.0
+    let bottom = top + plot
+    let legend = legend(from: left, to: right, y: bottom + 38)
+    return Layout(
+      orientation: .across, width: Int(right + 32),
+      height: Int((legend.last?.y ?? bottom + 10) + 14), left: left, top: top, right: right,
+      bottom: bottom, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
+      labels: labels(from: top, length: plot), legend: legend)
+  }
+
+  /// The width of a phone; 48 pixels an hour.
+  private var down: Layout {
+    let names = rows.map { TextWidth.pixels($0.name, size: Drawing.smallSize) }
+    let (left, right) = (46.0, 346.0)
+    let legend = legend(from: 8, to: 356, y: 18)
+    let top = (legend.last?.y ?? 0) + min(StringDiagram.tallNames, names.max() ?? 0) + 40
+    let bottom = top + min(Double(hours.count) * 48, 4_000)
+    return Layout(
+      orientation: .down, width: 360, height: Int(bottom) + 24, left: left, top: top, right: right,
+      bottom: bottom, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
+      labels: labels(from: left, length: right - left), legend: legend)
+  }
+
+  /// The largest length of names that are turned.
+  static let tallNames = 130.0
+
+  /// The names of the stations, apart from each other: moved along the axis where all fit, else some
+  /// are left out.
+  private func labels(from start: Double, length: Double) -> [(row: Int, at: Double)] {
+    let gap = Layout.labelGap
+    let places = rows.map { start + $0.position * length }
+    guard Double(rows.count - 1) * gap <= length else {
+      // The last station keeps its name.
+      let end = places[places.count - 1]
+      var shown: [(row: Int, at: Double)] = []
+      for (row, place) in places.enumerated() {
+        if let last = shown.last, place < last.at + gap { continue }
+        if place > end - gap, row < places.count - 1 { continue }
+        shown.append((row, place))
+      }
+      return shown
+    }
+    var moved = places
+    for index in moved.indices.dropFirst() {
+      moved[index] = max(moved[index], moved[index - 1] + gap)
+    }
+    var limit = start + length
+    for index in moved.indices.reversed() where moved[index] > limit {
+      moved[index] = limit
+      limit -= gap
+    }
+    return moved.enumerated().map { ($0, $1) }
+  }
+
+  private func legend(
+    from left: Double, to right: Double, y: Double
+  ) -> [(entry: Int, x: Double, y: Double)] {
+    var found: [(entry: Int, x: Double, y: Double)] = []
+    var (x, y) = (left, y)
+    for (entry, text) in legendEntries.enumerated() {
+      let width = Layout.sample + min(right - left, TextWidth.pixels(text, size: Drawing.smallSize))
+      if x > left, x + width > right {
+        x = left
+        y += Layout.legendRow
+      }
+      found.append((entry, x, y))
+      x += width + 16
+    }
+    return found
+  }
+}

@@ -1,0 +1,155 @@
+// The time-distance diagrams of ships and feeds.
+
+import Testing
+
+@testable import AlmanacCore
+
+@Suite struct TravelGraphTests {
+  /// A line of four stops. Stops of the way back are across the street: with the same name, or near.
+  private static var feed: Feed {
+    var feed = Feed(title: "Beach")
+    let stops = [
+      ("a", "Aquarium", 0.0), ("b", "Beach", 0.01), ("c", "Church", 0.02), ("d", "Dock", 0.03),
+      ("d2", "Dock", 0.0301), ("c2", "Chapel", 0.0205), ("b2", "Beach (west)", 0.014),
+      ("x", "X", 1),
+    ]
+    feed.stops = stops.map { id, name, latitude in
+      var stop = Feed.Stop(id: id, name: name)
+      stop.latitude = latitude
+      stop.longitude = 145
+      return stop
+    }
+    feed.lines = [Feed.Line(id: "1", shortName: "1", longName: "")]
+    feed.calendars = [ServiceCalendar(name: "", days: .daily)]
+    add([0, 1, 2, 3], from: 86_400 - 1_800, direction: 0, to: &feed)
+    add([0, 7, 3], from: 36_000, direction: 0, to: &feed)
+    add([4, 5, 6, 0], from: 28_800, direction: 1, to: &feed)
+    return feed
+  }
+
+  private static func add(
+    _ stops: [Int], from start: Int, direction: Int, to feed: inout Feed
+  ) {
+    let first = feed.calls.count
+    for (index, stop) in stops.enumerated() {
+      let time = start + index * 1_200
+      feed.calls.append(Feed.Call(stop: stop, arrival: time, departure: time + 60))
+    }
+    feed.trips.append(
+      Feed.Trip(
+        id: "t\(feed.trips.count)", line: 0, calendar: 0, direction: direction,
+        calls: first..<feed.calls.count))
+  }
+
+  private static var diagram: StringDiagram {
+    StringDiagram(
+      feed: feed, title: "1",
+      directions: [
+        StringDiagram.FeedDirection(
+          stops: [0, 7, 1, 2, 3],
+          trips: [
+            LinePlan.Column(trip: 0, rows: [0, 2, 3, 4]),
+            LinePlan.Column(trip: 1, rows: [0, 1, 4]),
+          ], end: "to Dock"),
+        StringDiagram.FeedDirection(
+          stops: [4, 5, 6, 0], trips: [LinePlan.Column(trip: 2, rows: [0, 1, 2, 3])],
+          end: "to Aquarium"),
+      ], Phrasebook())
+  }
+
+  @Test func stopsOfBothDirectionsShareRows() throws {
+    let axis = LineAxis(Self.feed, [[0, 7, 1, 2, 3], [4, 5, 6, 0]])
+    func names(_ direction: Int) -> [String] { axis.rows[direction].map { axis.names[$0] } }
+    #expect(axis.names.count == 6)
+    #expect(names(0) == ["Aquarium", "X", "Beach", "Church", "Dock"])
+    #expect(axis.rows[0] == axis.rows[0].sorted())
+    #expect(names(1) == ["Dock", "Church", "Beach (west)", "Aquarium"])
+    #expect(axis.rows[1] == axis.rows[1].sorted().reversed())
+  }
+
+  @Test func tripsAfterMidnightContinueToTheRight() throws {
+    let diagram = Self.diagram
+    #expect(diagram.hours == 8..<25)
+    #expect(
+      diagram.description
+        == "1. Trips: 3, between Aquarium and Dock, from 08:00 to 00:31.")
+    #expect(diagram.colors == ["Aquarium to Dock"])
+    #expect(diagram.trips.map(\.isBack) == [false, false, true])
+    #expect(diagram.trips[0].title == "t0 to Dock, from 23:30")
+    let svg = diagram.svg(.across)
+    #expect(svg.contains("class=\"trip c0 back\""))
+    // The direction is in the legend, the only colour is not.
+    #expect(svg.contains(">to Aquarium</text>") && !svg.contains(">Aquarium to Dock</text>"))
+  }
+
+  @Test func onNarrowScreensTimeRunsDown() throws {
+    let diagram = Self.diagram
+    let (wide, narrow) = (diagram.layout(.across), diagram.layout(.down))
+    #expect(narrow.width == 360)
+    #expect(wide.point((36_000, 0)).y == wide.point((72_000, 0)).y)
+    #expect(wide.point((36_000, 0)).x < wide.point((72_000, 0)).x)
+    #expect(narrow.point((36_000, 0)).x == narrow.point((72_000, 0)).x)
+    #expect(narrow.point((36_000, 0)).y < narrow.point((72_000, 0)).y)
+    #expect(diagram.svg(.down).contains("rotate(-90 "))
+  }
+
+  @Test func manyStopsAndTripsMakeASmallDrawing() {
+    var feed = Feed(title: "Metro")
+    feed.stops = (0..<400).map { Feed.Stop(id: "s\($0)", name: "Stop number \($0)") }
+    feed.lines = [Feed.Line(id: "1", shortName: "1", longName: "")]
+    feed.calendars = [ServiceCalendar(name: "", days: .daily)]
+    for number in 0..<300 {
+      Self.add(
+        Array(number % 2 == 0 ? 0..<400 : 50..<400), from: number * 240, direction: 0, to: &feed)
+    }
+    let trips = feed.trips.indices.map { trip in
+      LinePlan.Column(trip: trip, rows: Array(trip % 2 == 0 ? 0..<400 : 50..<400))
+    }
+    let diagram = StringDiagram(
+      feed: feed, title: "1",
+      directions: [
+        StringDiagram.FeedDirection(stops: Array(0..<400), trips: trips, end: "to the end")
+      ], Phrasebook())
+    let svg = diagram.svg(.across)
+    #expect(svg.utf8.count < 150_000)
+    #expect(diagram.layout(.across).height < 1_400)
+    // Names that would overlap are left out, but not the last one.
+    #expect(!svg.contains(">Stop number 1</text>") && svg.contains(">Stop number 399</text>"))
+  }
+
+  @Test func eachKindOfWeekdaysHasItsTrips() throws {
+    var file = TravelSample.andromeda
+    file.services = [
+      TravelSample.service("Daily", "SWingV2", "AB", ["06:00"]),
+      TravelSample.service("Night", "SWingV1", "AE", ["23:00"], days: ["Sun"]),
+    ]
+    let route = try #require(TravelSample.read(file).route)
+    let kinds = GraphDays.all(of: route, route.trips.indices)
+    #expect(kinds.map { $0.days.text(Phrasebook()) } == ["Mon", "Tue–Sat", "Sun"])
+    #expect(kinds.map { $0.parts.map(\.day) } == [[0, 1], [0], [0, 0]])
+    let monday = StringDiagram(route: route, track: 0, days: kinds[0], conflicts: [], Phrasebook())
+    // It arrives at E at 19:36 and docks for four hours.
+    let last = try #require(monday.trips[1].strokes.last?.last)
+    #expect(last.time == 23 * 3_600 + 36 * 60 && last.position == 1)
+    #expect(monday.trips.map(\.name) == ["Daily", ""])
+    #expect(monday.colors == ["SWingV2", "SWingV1"])
+  }
+
+  @Test func namesOfTripsAreClearOfLines() {
+    let diagram = Self.diagram
+    var labels = GraphLabels(diagram.layout(.across))
+    let start: Drawing.Point = (400, 300)
+    labels.add([start, (500, 200)])
+    // A rising line is above the start, so the name is below, and the next one where both are not.
+    #expect(labels.place(40, at: start)?.y == 313)
+    #expect(labels.place(40, at: start)?.x == 356)
+    labels.add([(300, 250), (600, 350)])
+    labels.add([(300, 350), (600, 250)])
+    #expect(labels.place(140, at: start) == nil)
+  }
+
+  @Test func pointsOnALineAreLeftOut() {
+    let points: [Drawing.Point] = [(0, 0), (10, 10.1), (20, 20), (30, 0)]
+    #expect(Simplified.polyline(points).map(\.x) == [0, 20, 30])
+  }
+}
