@@ -80,6 +80,63 @@ def test_typing_a_path_and_moving_on_with_enter(planner):
     await_answer(planner, "140000", "10.6")
 
 
+def test_typing_names_with_commas(planner):
+    planner.choose("Ship", "SWingV2")
+    planner.run("arguments[0].focus()", planner.named("textbox", "Path"))
+    planner.type(*"aurora, Corvus")
+    await_answer(planner, "70000", "7.8")
+    press(planner, station(planner, "A"))
+    assert planner.named("textbox", "Path").get_property("value") == "ACA"
+
+
+def test_the_planner_of_all_lines(browser):
+    browser.open("/travel/")
+    browser.choose("Ship", "SWingV2")
+    browser.choose("Line", "Outer Reach")
+    browser.until(lambda: station(browser, "LYR"))
+    browser.run("arguments[0].focus()", browser.named("textbox", "Path"))
+    browser.type(*"Kelvin Dock, lyra")
+    await_answer(browser, "31000", "6.24")
+    browser.choose("Line", "Andromeda")
+    browser.until(lambda: browser.named("textbox", "Path").get_property("value") == "")
+
+
+def shown_graphs(browser):
+    return browser.run("""
+      return [...document.querySelectorAll('.graph img')].filter((one) => one.checkVisibility(
+        {contentVisibilityAuto: true, visibilityProperty: true}) && one.getBoundingClientRect().height)
+        .map((one) => new URL(one.currentSrc).pathname);""")
+
+
+def test_one_kind_of_days_at_a_time(browser):
+    browser.open("/travel/andromeda/graph/", live=0)
+    assert shown_graphs(browser) == ["/travel/andromeda/graph/mon/line.svg"]
+    days = {one.text: one for one in browser.all(".switch summary")}
+    days["Wed"].click()
+    browser.until(lambda: shown_graphs(browser) == ["/travel/andromeda/graph/wed/line.svg"],
+                  lambda: str(shown_graphs(browser)))
+
+
+def test_on_a_phone_time_runs_down_the_graph(browser):
+    browser.emulate(PHONE)
+    browser.open("/travel/andromeda/graph/", live=0)
+    assert shown_graphs(browser) == ["/travel/andromeda/graph/mon/down/line.svg"]
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_flight_times_of_one_ship_at_a_time(browser):
+    browser.open("/travel/andromeda/")
+    def shown():
+        return browser.run("""
+          return [...document.querySelectorAll('.switch caption')]
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height)
+            .map((one) => one.textContent.match(/for (\\S+)/)[1]);""")
+    assert shown() == ["SWingV1"]
+    ship = {one.text: one for one in browser.all(".switch summary")}["TearDrop"]
+    press(browser, ship)
+    browser.until(lambda: shown() == ["TearDrop"], lambda: str(shown()))
+
+
 def test_errors_in_the_path_are_shown_at_the_field(planner):
     planner.run("arguments[0].focus()", planner.named("textbox", "Path"))
     planner.type("A", "X")

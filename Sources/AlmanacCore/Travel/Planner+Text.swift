@@ -25,23 +25,24 @@ extension Planner {
 
   /// Decodes the output of `text`; nil if a line is invalid.
   package init?(_ text: String) {
+    guard let all = Planner.all(text), all.count == 1 else { return nil }
+    self = all[0]
+  }
+
+  /// Decodes the texts of several planners, one after the other; nil if a line is invalid.
+  package static func all(_ text: String) -> [Planner]? {
+    var planners: [Planner] = []
     var decoder = PlannerDecoder()
-    for line in PlainRecords.lines(text) where !decoder.read(line) { return nil }
-    guard let page = decoder.page, let line = decoder.line else { return nil }
-    var paths: [NamedPath] = []
-    for path in decoder.paths {
-      guard let oneWay = try? TravelPath(path.text, on: line) else {
-        return nil
+    for line in PlainRecords.lines(text) {
+      if line[0].isSame(as: "line"), decoder.page != nil {
+        guard let planner = decoder.planner else { return nil }
+        planners.append(planner)
+        decoder = PlannerDecoder()
       }
-      paths.append(
-        NamedPath(
-          name: path.name, oneWay: oneWay,
-          circuit: TravelPath(oneWay.stations, isCircuit: true, on: line)))
+      guard decoder.read(line) else { return nil }
     }
-    self.init(
-      Route(
-        line: line, fleet: Fleet(decoder.ships), paths: paths, services: [], trips: [], sources: []),
-      on: Address(page))
+    guard let planner = decoder.planner else { return nil }
+    return planners + [planner]
   }
 }
 
@@ -49,15 +50,29 @@ extension Planner {
 private struct PlannerDecoder {
   private var name = ""
   private(set) var page: String?
-  private(set) var ships: [Ship] = []
-  private(set) var paths: [(name: String, text: String)] = []
+  private var ships: [Ship] = []
+  private var paths: [(name: String, text: String)] = []
   private var stations: [Station] = []
   private var tracks: [Track] = []
   /// The distance of each track's start from the start of the line.
   private var starts: [Kilometres] = []
 
-  var line: Line? {
-    stations.isEmpty ? nil : Line(name: name, stations: stations, tracks: tracks)
+  /// Nil where the line or a path is invalid.
+  var planner: Planner? {
+    guard let page, !stations.isEmpty else { return nil }
+    let line = Line(name: name, stations: stations, tracks: tracks)
+    var named: [NamedPath] = []
+    for path in paths {
+      guard let oneWay = try? TravelPath(path.text, on: line) else { return nil }
+      named.append(
+        NamedPath(
+          name: path.name, oneWay: oneWay,
+          circuit: TravelPath(oneWay.stations, isCircuit: true, on: line)))
+    }
+    return Planner(
+      Route(
+        line: line, fleet: Fleet(ships), paths: named, services: [], trips: [], sources: []),
+      on: Address(page))
   }
 
   /// Reads a line. Returns false if it is invalid.

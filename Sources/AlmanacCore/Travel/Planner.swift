@@ -38,6 +38,14 @@ package struct Planner: Sendable {
     return parts.joined(separator: areLetters ? "" : "-")
   }
 
+  /// A path of two stations as an example, by codes and by names: `AB`, `Aurora, Bexley`.
+  package var examples: (codes: String, names: String) {
+    let stations = route.line.stations.prefix(2)
+    return (
+      text(of: stations.map { $0.code.text }), stations.map { $0.name }.joined(separator: ", ")
+    )
+  }
+
   /// The reference to the ship's picture from the page; nil where it has none.
   package func picture(of ship: Ship) -> String? {
     ship.picture.map { $0.relative(to: page) }

@@ -9,6 +9,8 @@ package struct TravelHome: Sendable {
   package let fleet: Fleet
   package let base: Address
   package let phrases: Phrasebook
+  /// The live planner of the lines; nil if there is none.
+  private let planner: Mount?
 
   /// The number of lines and of ships on each page.
   private static let linesPerPage = 80
@@ -16,8 +18,9 @@ package struct TravelHome: Sendable {
 
   package init(
     lines: [TravelPages], feeds: [FeedPages] = [], fleet: Fleet, base: Address,
-    phrases: Phrasebook = Phrasebook()
+    phrases: Phrasebook = Phrasebook(), planner: Mount? = nil
   ) {
+    self.planner = planner
     self.lines = lines
     self.feeds = feeds
     self.fleet = fleet
@@ -49,7 +52,8 @@ package struct TravelHome: Sendable {
     func link(_ part: Int) -> Link { Link(title(part), to: address(ofPart: part)) }
     return Page(
       address: address(ofPart: part), title: title(part),
-      description: phrases[.travelDescription], blocks: cards(part) + ships(part),
+      description: phrases[.travelDescription],
+      blocks: (part == 0 ? plannerBlocks : []) + cards(part) + ships(part),
       ancestors: part == 0 ? [] : [link(0)],
       navigation: Page.navigation(
         from: link(0),
@@ -61,12 +65,14 @@ package struct TravelHome: Sendable {
 
   /// The data of the ships, published with the first page.
   package var files: [PublishedFile] {
-    fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData)
+    (planner?.data.map { [$0] } ?? [])
+      + (fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData))
   }
 
   package var fileAddresses: [Address] {
-    fleet.ships.isEmpty
-      ? [] : [Address(shipData.path + ".csv"), Address(shipData.path + ".json")]
+    (planner?.data.map { [$0.address] } ?? [])
+      + (fleet.ships.isEmpty
+        ? [] : [Address(shipData.path + ".csv"), Address(shipData.path + ".json")])
   }
 
   private func title(_ part: Int) -> String {
@@ -74,9 +80,15 @@ package struct TravelHome: Sendable {
     return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
   }
 
+  private var plannerBlocks: [Block] {
+    planner.map { [.heading(level: 2, phrases[.travelPlanner]), .mount($0)] } ?? []
+  }
+
   private func cards(_ part: Int) -> [Block] {
     let shown = cards[slice(cards.count, Self.linesPerPage, part)]
-    return shown.isEmpty ? [] : [.cards(Array(shown))]
+    if shown.isEmpty { return [] }
+    let heading: [Block] = planner == nil ? [] : [.heading(level: 2, phrases[.travelLines])]
+    return heading + [.cards(Array(shown))]
   }
 
   /// The lines of ships, then the feeds.

@@ -1,28 +1,24 @@
-// The page of a line: its map, its distances, and the durations of every ship.
+// The page of a line: the planner, the next departures, distances, and the times of every ship.
 
 extension TravelPages {
   var linePage: Page {
     let line = route.line
     let first = line.stations[line.tracks[0].stations.first ?? 0]
     let last = line.stations[line.tracks[0].stations.last ?? 0]
-    let diagram = LineDiagram(line)
-    let figure: Block = .figure(
-      Figure(
-        image: base / "line.svg", alternative: diagram.description(phrases),
-        caption: [.text(phrases[.travelToScale])],
-        style: diagram.fitsSheet ? "diagram" : "diagram long", width: diagram.width,
-        height: diagram.height))
-    var blocks: [Block] = [
-      .paragraph([
-        .text(
-          phrases[
-            .travelLineFacts, String(line.stations.count), line.length(of: 0).text,
-            String(route.services.count)])
-      ]),
-      .cards(cards),
-    ]
-    // The planner comes first if the map is very tall.
-    blocks += diagram.fitsSheet ? [figure] + plannerBlocks : plannerBlocks + [figure]
+    var blocks: [Block] =
+      [
+        .paragraph([
+          .text(
+            phrases[
+              .travelLineFacts, String(line.stations.count), line.length(of: 0).text,
+              String(route.services.count)])
+        ])
+      ] + plannerBlocks
+    if !route.services.isEmpty {
+      blocks.append(.heading(level: 2, phrases[.travelNext]))
+      blocks += self.blocks(nextFrom: 0, atMost: TravelPages.nextDepartures)
+    }
+    blocks += [.heading(level: 2, phrases[.travelTimetables]), .cards(cards), diagram]
     if hasMatrix { blocks += matrices }
     if !hasPathPages, !route.paths.isEmpty {
       blocks += [.heading(level: 2, phrases[.travelPaths])] + self.blocks(of: route.paths)
@@ -31,6 +27,19 @@ extension TravelPages {
       .line, title: line.name,
       description: phrases[.travelLineDescription, line.name, first.title, last.title],
       blocks: blocks)
+  }
+
+  /// How many departures from the first station the page shows.
+  private static let nextDepartures = 5
+
+  private var diagram: Block {
+    let diagram = LineDiagram(route.line)
+    return .figure(
+      Figure(
+        image: base / "line.svg", alternative: diagram.description(phrases),
+        caption: [.text(phrases[.travelToScale])],
+        style: diagram.fitsSheet ? "diagram" : "diagram long", width: diagram.width,
+        height: diagram.height))
   }
 
   private var plannerBlocks: [Block] {
@@ -68,15 +77,20 @@ extension TravelPages {
       .table(
         matrix(phrases[.travelDistancesCaption]) { route.line.distance(from: $0, to: $1).digits }),
       dataLinks(base / "distances"),
-      .heading(level: 2, phrases[.travelFlights]),
     ]
-    for ship in route.fleet.ships {
-      blocks.append(
-        .table(
-          matrix(phrases[.travelFlightsCaption, ship.name, ship.speed.text]) {
-            ship.speed.time(over: route.line.distance(from: $0, to: $1)).hours
-          }))
+    if route.fleet.ships.isEmpty { return blocks }
+    blocks.append(.heading(level: 2, phrases[.travelFlights]))
+    let flights = route.fleet.ships.map { ship in
+      Alternative(
+        summary: ship.name,
+        [
+          .table(
+            matrix(phrases[.travelFlightsCaption, ship.name, ship.speed.text]) {
+              ship.speed.time(over: route.line.distance(from: $0, to: $1)).hours
+            })
+        ])
     }
+    blocks += flights.count == 1 ? flights[0].blocks : [.alternatives(name: "ships", flights)]
     return blocks + [dataLinks(base / "distances")]
   }
 

@@ -12,7 +12,8 @@ extension TravelPart {
   package var html: HTML {
     let answer = answer
     var isFault = false
-    var note = phrases[.travelPlannerHint]
+    let examples = planner.examples
+    var note = phrases[.travelPlannerHint, examples.codes, examples.names]
     var isWorked = false
     switch answer {
     case .none: break
@@ -24,7 +25,7 @@ extension TravelPart {
     }
     return """
       <div class="plan\(" worked", if: isWorked)" role="group" \
-      aria-label="\(phrases[.travelPlanner])"><div class="fields">\(shipFields)\
+      aria-label="\(phrases[.travelPlanner])"><div class="fields">\(lineField)\(shipFields)\
       <div class="path"><label for="planner-path">\(phrases[.travelPath])</label>\
       <input type="text" id="planner-path" data-on-input="path" data-next="\(fieldAfterPath)" \
       value="\(text)" autocomplete="off" autocapitalize="characters" spellcheck="false" \
@@ -37,6 +38,21 @@ extension TravelPart {
   private var hasSearchField: Bool { planner.route.line.stations.count > Self.maxStationButtons }
 
   private var fieldAfterPath: HTML { hasSearchField ? "planner-find" : "planner-circuit" }
+
+  /// The selector of the line, where there are several.
+  private var lineField: HTML {
+    if planners.count < 2 { return "" }
+    var options: HTML = ""
+    for (index, other) in planners.enumerated() {
+      options += .option(
+        other.route.line.name, other.route.line.name, isChosen: index == line)
+    }
+    return """
+      <div class="line"><label for="planner-line">\(phrases[.travelLine])</label>\
+      <select id="planner-line" data-on-input="line" data-next="planner-ship" autocomplete="off">\
+      \(options)</select></div>
+      """
+  }
 
   /// The selector of the ship, and the ship's properties.
   private var shipFields: HTML {

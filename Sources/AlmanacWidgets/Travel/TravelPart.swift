@@ -2,12 +2,15 @@
 
 package import AlmanacCore
 
-/// The planner on a line's page. It updates its answer at every change.
+/// The planner of a line or of several lines. It updates its answer at every change.
 package struct TravelPart: LivePart {
   package static let name = "travel"
 
-  let planner: Planner
+  /// One for each line; all have the same ships.
+  let planners: [Planner]
   let phrases: Phrasebook
+  /// The index of the chosen line.
+  private(set) var line = 0
   private(set) var ship: Ship
   /// The path as typed, or as written by the buttons.
   private(set) var text = ""
@@ -20,19 +23,21 @@ package struct TravelPart: LivePart {
   private var isSubmitted = false
 
   package init?(_ context: PartContext) {
-    guard let planner = Planner(context.data) else { return nil }
-    self.init(planner, context)
+    guard let planners = Planner.all(context.data) else { return nil }
+    self.init(planners, context)
   }
 
-  /// Creates the part from a planner that is already decoded. Ignores the data in `context`.
+  /// Creates the part from planners that are already decoded. Ignores the data in `context`.
   ///
-  /// - Returns: nil if there are no ships.
-  package init?(_ planner: Planner, _ context: PartContext) {
-    guard let ship = planner.route.fleet.ships.first else { return nil }
-    self.planner = planner
+  /// - Returns: nil if there are no lines or no ships.
+  package init?(_ planners: [Planner], _ context: PartContext) {
+    guard let ship = planners.first?.route.fleet.ships.first else { return nil }
+    self.planners = planners
     self.ship = ship
     phrases = context.phrases
   }
+
+  var planner: Planner { planners[line] }
 
   /// The result for the path.
   enum Answer {
@@ -67,6 +72,13 @@ package struct TravelPart: LivePart {
   private mutating func apply(_ value: String, from field: String) {
     if field.isSame(as: "ship") {
       ship = planner.route.fleet.ships.first { $0.name.isSame(as: value) } ?? ship
+    } else if field.isSame(as: "line") {
+      guard let index = planners.firstIndex(where: { $0.route.line.name.isSame(as: value) }) else {
+        return
+      }
+      line = index
+      stationQuery = ""
+      write([])
     } else if field.isSame(as: "path") {
       text = value
       pressed = nil

@@ -46,6 +46,16 @@ struct TravelPlannerTests {
     }
   }
 
+  @Test func severalLinesAreReadInTheirOrder() throws {
+    let (first, second) = (try planner(forked), try planner(TravelSample.andromeda))
+    let all = try #require(Planner.all(first.text + second.text))
+    #expect(all.map(\.route.line.name) == ["Forked", "Andromeda"])
+    #expect(all.map(\.text) == [first.text, second.text])
+    #expect(Planner(first.text + second.text) == nil)
+    #expect(Planner.all(first.text + "line\tX\tx/\n") == nil)
+    #expect(Planner.all("") == nil)
+  }
+
   @Test func invalidLinesAreRefused() throws {
     let text = try planner(forked).text
     for line in text.split(separator: "\n") {

@@ -129,6 +129,24 @@ import Testing
     #expect(session.text(#"class="answer""#) == "")
   }
 
+  @Test func theLineCanBeChosen() throws {
+    var session = Self.session(Self.andromeda + TravelPartSample.long(8))
+    #expect(session.html.contains(#"<option value="Andromeda" selected>"#))
+    session.send("input", "ship", "TearDrop")
+    session.send("input", "path", "AC")
+    session.send("input", "line", "Long")
+    #expect(session.html.contains(#"<option value="Long" selected>"#))
+    #expect(TravelPartSample.path(session) == "")
+    #expect(session.html.contains("such as S0-S1 or Station 0, Station 1,"))
+    session.send("press", "station S2")
+    session.send("input", "path", "station 0, S2")
+    #expect(session.text(#"aria-labelledby="planner-distance""#) == "200")
+    session.send("input", "line", "Nowhere")
+    #expect(session.text(#"aria-labelledby="planner-distance""#) == "200")
+    #expect(!Self.session().html.contains("planner-line"))
+    try expectSameAnswersFromModule([session])
+  }
+
   @Test func computeReportsAnEmptyPathAndFocusesTheField() {
     var session = Self.session()
     #expect(!session.html.contains("aria-invalid"))

@@ -52,7 +52,8 @@ struct TravelSystem: System {
       lines: lines,
       feeds: zip(feeds, slugs.dropFirst(lines.count)).map { feed, slug in
         Self.pages(of: feed, at: Self.base / (slug + "/"), under: parent, site)
-      }, fleet: network.fleet, base: Self.base, phrases: site.phrases)
+      }, fleet: network.fleet, base: Self.base, phrases: site.phrases,
+      planner: Self.planner(network.routes, on: Self.base, site))
     fingerprints = (network.routes.map { $0.sources } + feeds.map { $0.sources }).map { sources in
       let files = site.paths.filter { sources.contains(site.content.named($0)) }
       return site.fingerprint(of: files).value
