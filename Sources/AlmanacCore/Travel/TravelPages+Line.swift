@@ -18,8 +18,8 @@ extension TravelPages {
       blocks.append(.heading(level: 2, phrases[.travelNext]))
       blocks += self.blocks(nextFrom: 0, atMost: TravelPages.nextDepartures)
     }
-    blocks += [.heading(level: 2, phrases[.travelTimetables]), .cards(cards), diagram]
-    if hasMatrix { blocks += matrices }
+    blocks += [.heading(level: 2, phrases[.travelTimetables]), .cards(cards)]
+    blocks += hasMatrix ? matrices : [diagram]
     if !hasPathPages, !route.paths.isEmpty {
       blocks += [.heading(level: 2, phrases[.travelPaths])] + self.blocks(of: route.paths)
     }
@@ -74,6 +74,7 @@ extension TravelPages {
   private var matrices: [Block] {
     var blocks: [Block] = [
       .heading(level: 2, phrases[.travelDistances]),
+      diagram,
       .table(
         matrix(phrases[.travelDistancesCaption]) { route.line.distance(from: $0, to: $1).digits }),
       dataLinks(base / "distances"),

@@ -218,6 +218,7 @@ extension TravelPhrase {
         + "is level while the vehicle stands, and steeper the faster it travels. Colours show the "
         + "first and the last stop, and dashed lines run in the other direction."
     case .travelGraphEven: "Stops are evenly spaced, because their distances are not known."
+    case .travelGraphScale: "The distances between stops are to scale."
     case .travelOther: "other"
     case .travelTripTitle: "{0} to {1}, from {2}"
     case .travelNext: "Next departures"

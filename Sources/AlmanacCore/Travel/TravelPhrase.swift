@@ -204,7 +204,7 @@ package enum TravelPhrase: UInt8, Phrase {
   // Graph and planner
   /// The title, the number of trips, the first and the last station, the first and the last time.
   case travelGraphSummary
-  case travelGraphOpen, travelGraphOfFeed, travelGraphEven, travelOther
+  case travelGraphOpen, travelGraphOfFeed, travelGraphEven, travelGraphScale, travelOther
   /// The trip, where it goes, when it starts.
   case travelTripTitle
   case travelNext

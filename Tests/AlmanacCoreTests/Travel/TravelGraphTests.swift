@@ -67,6 +67,23 @@ import Testing
     #expect(axis.rows[1] == axis.rows[1].sorted().reversed())
   }
 
+  @Test func stopsAreToScaleWhereDistancesAreKnown() throws {
+    var feed = Self.feed
+    let axis = LineAxis(feed, [[0, 7, 1, 2, 3], [4, 5, 6, 0]])
+    let columns = [LinePlan.Column(trip: 0, rows: [0, 2, 3, 4])]
+    #expect(axis.positions(feed, [columns]) == nil)
+    #expect(!Self.diagram.isToScale)
+    feed.metres = [0, 100, 300, 1_000] + [Float](repeating: -1, count: feed.calls.count - 4)
+    let positions = try #require(axis.positions(feed, [columns]))
+    #expect(axis.rows[0].map { positions[$0] }.filter { [0, 0.1, 0.3, 1].contains($0) }.count == 4)
+    #expect(positions == positions.sorted())
+    let back = [LinePlan.Column(trip: 2, rows: [0, 1, 2, 3])]
+    #expect(axis.positions(feed, [[], back]) == nil)
+    feed.metres = feed.metres.dropLast(4) + [0, 700, 900, 1_000]
+    let reversed = try #require(axis.positions(feed, [[], back]))
+    #expect(axis.rows[1].map { reversed[$0] } == [1, 0.3, 0.1, 0])
+  }
+
   @Test func tripsAfterMidnightContinueToTheRight() throws {
     let diagram = Self.diagram
     #expect(diagram.hours == 8..<25)

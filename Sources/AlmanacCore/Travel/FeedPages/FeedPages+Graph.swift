@@ -20,7 +20,11 @@ extension FeedPages {
     }
     blocks.append(.figure(diagram.figure(images[0], images[1], phrases)))
     blocks.append(
-      .paragraph([.text(phrases[.travelGraphOfFeed] + " " + phrases[.travelGraphEven])]))
+      .paragraph([
+        .text(
+          phrases[.travelGraphOfFeed] + " "
+            + phrases[diagram.isToScale ? .travelGraphScale : .travelGraphEven])
+      ]))
     return page(key, title: title(of: key), description: diagram.description, blocks: blocks)
   }
 

@@ -26,6 +26,51 @@ struct LineAxis {
   }
 }
 
+extension LineAxis {
+  /// The positions of the rows from 0 to 1, to scale; nil where no trip states its distances. Rows
+  /// without a distance are evenly spaced between the others.
+  ///
+  /// - Parameter directions: the trips of each direction, with the rows of its stops.
+  func positions(_ feed: Feed, _ directions: [[LinePlan.Column]]) -> [Double]? {
+    guard !feed.metres.isEmpty else { return nil }
+    var best: [(row: Int, metres: Double)] = []
+    for (direction, columns) in directions.enumerated() {
+      for column in columns where column.rows.count > best.count {
+        var found = zip(feed.trips[column.trip].calls, column.rows).map { call, row in
+          (row: rows[direction][row], metres: Double(feed.metres[call]))
+        }
+        if found.contains(where: { $0.metres < 0 }) { continue }
+        // The rows of the second direction run backwards.
+        if direction > 0 {
+          let length = found[found.count - 1].metres
+          found = found.reversed().map { ($0.row, length - $0.metres) }
+        }
+        let isAscending = zip(found, found.dropFirst()).allSatisfy { first, second in
+          first.row < second.row && first.metres <= second.metres
+        }
+        if isAscending { best = found }
+      }
+    }
+    guard let first = best.first, let last = best.last, last.metres > first.metres else {
+      return nil
+    }
+    let mean = (last.metres - first.metres) / Double(last.row - first.row)
+    var places = names.indices.map { row in
+      row < first.row
+        ? first.metres - Double(first.row - row) * mean
+        : last.metres + Double(row - last.row) * mean
+    }
+    for (start, end) in zip(best, best.dropFirst()) {
+      for row in start.row..<end.row {
+        let part = Double(row - start.row) / Double(end.row - start.row)
+        places[row] = start.metres + part * (end.metres - start.metres)
+      }
+    }
+    let (low, high) = (places[0], places[places.count - 1])
+    return places.map { ($0 - low) / (high - low) }
+  }
+}
+
 /// Finds the stops that share a row.
 private struct AxisPlaces {
   private let feed: Feed

@@ -13,7 +13,10 @@ extension StringDiagram {
   init(feed: Feed, title: String, directions: [FeedDirection], _ phrases: Phrasebook) {
     let axis = LineAxis(feed, directions.map { $0.stops })
     let last = Double(max(1, axis.names.count - 1))
-    rows = axis.names.enumerated().map { Row(name: $1, position: Double($0) / last) }
+    let scale = axis.positions(feed, directions.map { $0.trips })
+    let positions = scale ?? axis.names.indices.map { Double($0) / last }
+    isToScale = scale != nil
+    rows = zip(axis.names, positions).map { Row(name: $0, position: $1) }
     var found: [(trip: Feed.Trip, stroke: [Point], variant: String, isBack: Bool)] = []
     for (direction, trips) in directions.enumerated() {
       for column in trips.trips {
@@ -23,8 +26,8 @@ extension StringDiagram {
         for (call, row) in zip(trip.calls, places) {
           let arrival = Double(feed.arrival(of: call, in: trip))
           let departure = Double(feed.departure(of: call, in: trip))
-          stroke.append((arrival, Double(row) / last))
-          if departure > arrival { stroke.append((departure, Double(row) / last)) }
+          stroke.append((arrival, positions[row]))
+          if departure > arrival { stroke.append((departure, positions[row])) }
         }
         let (first, end) = (places[0], places[places.count - 1])
         let variant = phrases[

@@ -17,6 +17,8 @@ struct StringDiagram {
   var colors: [String]
   /// Where the trips with solid and with dashed lines go; empty where all go in one direction.
   var directions: [String]
+  /// Whether the distances between the stations are to scale.
+  var isToScale = true
   /// The hours shown, from the beginning of the day.
   var hours: Range<Int>
 
@@ -99,9 +101,10 @@ struct StringDiagram {
       rows.last?.name ?? "", time(times.min() ?? 0), time(times.max() ?? 0)]
   }
 
-  /// `06:36`
+  /// `06:36`; `24:00` for the end of the day.
   static func time(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
+    if seconds == day { return "24:00" }
     return padded(minutes / 60 % 24, to: 2) + ":" + padded(minutes % 60, to: 2)
   }
 }
