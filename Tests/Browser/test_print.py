@@ -62,6 +62,18 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+@pytest.mark.parametrize("paper", LANDSCAPE)
+def test_each_printed_graph_is_whole_on_its_sheet(browser, site, tmp_path, paper):
+    page = "/travel/andromeda/graph/"
+    html = (site / page.strip("/") / "index.html").read_text()
+    printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
+    assert len(printed) == html.count("<summary>") > 1
+    for sheet in printed:
+        # The hours are above the stations.
+        assert sheet.count("06:00") == 1 and sheet.index("06:00") < sheet.index("E Eridan")
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
 @pytest.mark.parametrize("paper", PORTRAIT)
 def test_printed_bell_schedules(browser, tmp_path, paper):
     def printed(page):

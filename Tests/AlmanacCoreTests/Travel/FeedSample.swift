@@ -91,6 +91,8 @@ extension Block {
     case .list(let items): items.map { $0.text }
     case .table(let table): [table.caption]
     case .disclosure(let summary, let blocks): [summary] + blocks.flatMap { $0.texts }
+    case .alternatives(_, let found):
+      found.flatMap { [$0.summary] + $0.blocks.flatMap { $0.texts } }
     case .figure, .cards, .mount, .studyCards, .cardSheet: []
     }
   }
