@@ -151,7 +151,8 @@ private struct SlowSearch {
           from: Date(timeIntervalSince1970: Double(instant)))
         rows.append(
           Row(
-            instant: instant, trip: number, call: call, seconds: instant - start(date ?? day),
+            instant: instant, trip: number, call: call,
+            seconds: time - 86_400 * day.days(until: date ?? day),
             clock: String(
               format: "%04d-%02d-%02d %02d:%02d", shown.year ?? 0, shown.month ?? 0,
               shown.day ?? 0, shown.hour ?? 0, shown.minute ?? 0)))

@@ -80,9 +80,10 @@ package struct DepartureList: Sendable {
     sources.indices.flatMap { sources[$0].entries(on: day, number: $0) }
   }
 
-  /// The seconds from the beginning of `day` to a departure.
+  /// The seconds of a departure, from the beginning of its service day, less 86,400 for each day that
+  /// this is before `day`, also where clocks change in between.
   package func seconds(_ entry: Entry) -> Int {
-    Int(entry.instant - sources[entry.source].zone.start(ofServiceDay: day))
+    entry.departure.seconds - 86_400 * entry.departure.serviceDay.days(until: day)
   }
 }
 
