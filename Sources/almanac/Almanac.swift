@@ -30,7 +30,7 @@ struct AlmanacCommand: ParsableCommand {
       BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, RenderCommand.self,
       BellsCommand.self,
       TravelCommand.self,
-      DeparturesCommand.self,
+      TravelDeparturesCommand.self,
       CalculatorCommand.self,
       ConversionCommand.self,
       FlashcardsCommand.self,

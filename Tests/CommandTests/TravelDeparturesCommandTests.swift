@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-struct DeparturesCommandTests {
+struct TravelDeparturesCommandTests {
   private static let files = [
     "Content/site.yaml": "title: T\ntimeZone: America/Chicago\n",
     "Content/routes/ships.yaml": "ships:\n  Tug: {speed: 100, docking: 0.5}\n",

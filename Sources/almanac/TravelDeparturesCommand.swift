@@ -4,7 +4,7 @@ import AlmanacCore
 import AlmanacSite
 import ArgumentParser
 
-struct DeparturesCommand: ParsableCommand {
+struct TravelDeparturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "departures",
     abstract: "Print the departures from a station or stop.",
