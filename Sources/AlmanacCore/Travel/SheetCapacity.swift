@@ -21,9 +21,11 @@ struct SheetCapacity {
       }
     }
 
-    fileprivate var line: Double { self == .smallest ? 12.5 : font * 1.3 }
+    /// Whether rows are set without space between them.
+    private var isDense: Bool { self == .small || self == .smallest }
+    fileprivate var line: Double { font * (isDense ? 1.2 : 1.3) }
     /// The space in a row in addition to its lines of text.
-    fileprivate var padding: Double { self == .smallest ? 1.2 : 4 }
+    fileprivate var padding: Double { isDense ? 1.2 : 4 }
   }
 
   /// A sheet in landscape or in portrait: the smaller dimensions of Letter and A4 within the margins,
