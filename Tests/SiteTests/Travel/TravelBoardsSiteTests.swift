@@ -14,7 +14,7 @@ struct TravelBoardsSiteTests {
       "routes/ring.yaml": """
       name: Ring
       stations: [{code: A, name: Alpha}, {code: B, name: Beta, distance: 600}]
-      services: [{name: R1, ship: S, path: AB, starts: ["06:00"], every: 1:00, until: "22:00"}]
+      services: [{name: R1, ship: S, path: AB, starts: ["06:00"], every: 1 h, until: "22:00"}]
 
       """,
       "index.md":
