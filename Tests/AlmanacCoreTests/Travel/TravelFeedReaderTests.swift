@@ -153,4 +153,14 @@ struct TravelFeedReaderTests {
     #expect(found.trips.map(\.isApproximate) == [true, true, false, false, false])
     #expect(found.calls.count == 3)
   }
+
+  @Test func frequenciesOfTripsWithoutCallsAreRead() {
+    let (feed, problems) = read(
+      sampleFeed([
+        "stop_times.txt": "trip_id,stop_id\n",
+        "frequencies.txt": "trip_id,start_time,end_time,headway_secs\nT1,10:00:00,11:00:00,1200\n",
+      ]))
+    #expect(feed == nil)
+    #expect(problems.count == 1)
+  }
 }

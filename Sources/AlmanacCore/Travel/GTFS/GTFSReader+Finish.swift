@@ -9,9 +9,11 @@ extension GTFSReader {
       ?? agencyNames.first ?? fileName
     addPlaces()
     leaveOutServicesWithoutDates()
-    for row in trips where !row.isFaulty { addTrips(row) }
+    // With errors, trips need not have calls.
+    guard faults.errorCount == 0 else { return feed }
+    for row in trips { addTrips(row) }
     leaveOutUnused()
-    if feed.trips.isEmpty, faults.errorCount == 0 {
+    if feed.trips.isEmpty {
       faults.add(
         .error, in: files.name, at: nil, "the feed has no trip with at least two calls that runs")
     }
