@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func theLineCanBeChosen() throws {
-    var session = Self.session(Self.andromeda + TravelPartSample.long(8))
+    var session = Self.session(Self.andromeda + TravelPartSample.long(12))
     #expect(session.html.contains(#"<option value="Andromeda" selected>"#))
     session.send("input", "ship", "TearDrop")
     session.send("input", "path", "AC")
