@@ -69,8 +69,8 @@ def test_each_printed_graph_is_whole_on_its_sheet(browser, site, tmp_path, paper
     printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
     assert len(printed) == html.count("<summary>") > 1
     for sheet in printed:
-        # The hours are above the stations.
-        assert sheet.count("06:00") == 1 and sheet.index("06:00") < sheet.index("E Eridan")
+        # The hours are above the stations. Their text is in the file twice, because it has an outline.
+        assert sheet.count("06:00") <= 2 and sheet.index("06:00") < sheet.index("E Eridan")
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
