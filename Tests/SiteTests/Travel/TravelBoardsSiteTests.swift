@@ -68,7 +68,7 @@ struct TravelBoardsSiteTests {
     #expect(fixture.build().text == "")
     let board = try fixture.output("travel/bay/boards/i/index.html")
     #expect(board.contains("No departures.") && !board.contains("data-live"))
-    #expect(fixture.exists("travel/bay/boards/h/display/index.html"))
-    #expect(!fixture.exists("travel/bay/boards/i/display/index.html"))
+    #expect(fixture.exists("Output/travel/bay/boards/h/display/index.html"))
+    #expect(!fixture.exists("Output/travel/bay/boards/i/display/index.html"))
   }
 }
