@@ -27,7 +27,10 @@ def make_feed(count: int, folder: Path, seed: int) -> None:
     trips = max(2, count // STOPS_PER_TRIP)
     lines = max(1, trips // TRIPS_PER_LINE)
     stops = min(MOST_STOPS, max(2 * STOPS_PER_TRIP, count // CALLS_PER_STOP))
-    paths = [rng.sample(range(stops), STOPS_PER_TRIP) for _ in range(lines)]
+    drawn = [rng.sample(range(stops), STOPS_PER_TRIP) for _ in range(lines)]
+    # Every stop has trips.
+    numbers = {stop: number for number, stop in enumerate(sorted({s for path in drawn for s in path}))}
+    paths = [[numbers[stop] for stop in path] for path in drawn]
     with zipfile.ZipFile(routes / "city.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         def write(name: str, rows: Iterator[str]) -> None:
             archive.writestr(name + ".txt", "".join(row + "\r\n" for row in rows))
@@ -37,7 +40,7 @@ def make_feed(count: int, folder: Path, seed: int) -> None:
         write("calendar", calendar_rows())
         write("calendar_dates", iter(["service_id,date,exception_type", "weekday,20261126,2",
                                       "sunday,20261126,1"]))
-        write("stops", stop_rows(rng, stops))
+        write("stops", stop_rows(rng, len(numbers)))
         write("routes", route_rows(lines))
         write("trips", trip_rows(trips, lines))
         write("stop_times", stop_time_rows(rng, trips, paths))
