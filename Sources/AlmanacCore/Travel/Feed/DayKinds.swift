@@ -19,7 +19,8 @@ package struct DayKinds: Sendable {
     package fileprivate(set) var dates: [Day] = []
     /// The dates on which it runs though it is not usual on their weekday.
     package fileprivate(set) var also: [Day] = []
-    /// The dates of its weekdays, between its first and its last date, on which it does not run.
+    /// The dates of its weekdays on which it does not run: between its first and its last date, or the
+    /// first and the last published one where it runs throughout these.
     package fileprivate(set) var except: [Day] = []
     /// Its first and last date, where it does not run throughout the published dates.
     package fileprivate(set) var span: (first: Day, last: Day)?
@@ -94,11 +95,15 @@ extension DayKinds.Kind {
     also = dates.filter { !weekdays.contains($0.weekday) }
     let usual = dates.filter { weekdays.contains($0.weekday) }
     guard let begin = usual.first, let end = usual.last else { return }
+    // The published dates need not begin and end with the kind's weekdays, and a single date that is
+    // missing there is an exception.
+    let starts = first.days(until: begin) > 14
+    let ends = end.days(until: last) > 14
+    if starts || ends { span = (begin, end) }
+    let (from, to) = (starts ? begin : first, ends ? end : last)
     let runs = Set(dates)
-    except = (0...begin.days(until: end)).map { begin.adding(days: $0) }.filter {
+    except = (0...from.days(until: to)).map { from.adding(days: $0) }.filter {
       weekdays.contains($0.weekday) && !runs.contains($0)
     }
-    // The first and the last week of the published dates need not have the kind's weekdays.
-    if first.days(until: begin) > 7 || end.days(until: last) > 7 { span = (begin, end) }
   }
 }
