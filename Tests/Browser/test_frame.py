@@ -12,7 +12,7 @@ TEN = "2015-09-02T15:00:00"
 NARROW = [320, 390, 640]
 WIDE = [768, 1280, 1920]
 # Tables with a column for each unit, service or ship, and graphs may be wider than any screen.
-SCROLLS = ("table.matrix", "img", "ul.sections")
+SCROLLS = ("table.matrix", "img", "picture", "ul.sections")
 
 
 @pytest.fixture(scope="module")
@@ -51,12 +51,13 @@ def test_titles_begin_at_the_top_of_a_phone(measured):
 
 
 def test_nothing_is_clipped_on_wide_screens(measured):
+    # A display cannot scroll, and cuts off long notes.
     clipped = [f"{page} at {layout['width']}: {name}" for page, layout in measured
-               if layout["width"] in WIDE for name in layout["clipped"]]
+               if layout["width"] in WIDE and not page.endswith("/display/") for name in layout["clipped"]]
     clipped += [f"{page} at {layout['width']}: {name} scrolls" for page, layout in measured
                 if layout["width"] in WIDE for name in layout["scrolling"]
                 if not name.startswith(SCROLLS)]
-    assert clipped == []
+    assert clipped == [], "\n".join(clipped[:40])
 
 
 def test_the_navigation_of_the_section_marks_the_current_page(browser, site):
@@ -64,7 +65,8 @@ def test_the_navigation_of_the_section_marks_the_current_page(browser, site):
     for page in one_of_each(site):
         browser.open(page, live=None)
         if not browser.all(".siblings"):
-            assert kind(page) in ("front", "settings", "offline", "display") or browser.all("body.sheet"), page
+            assert kind(page) in (
+                "front", "settings", "offline", "display", "departures for a wall") or browser.all("body.sheet"), page
             continue
         assert len(browser.all(".siblings [aria-current]")) == 1, page
         left, text = browser.run("""

@@ -33,6 +33,9 @@ DRAWINGS = [
 ]
 STYLES = [
     Accepted(
+        "CSS: “interpolate-size”: Property “interpolate-size” doesn't exist.",
+        "CSS Values and Units Level 5; it is newer than the checker."),
+    Accepted(
         "CSS: Unknown pseudo-element or pseudo-class “::details-content”.",
         "CSS Pseudo-Elements Level 4; it is newer than the checker."),
     Accepted(
