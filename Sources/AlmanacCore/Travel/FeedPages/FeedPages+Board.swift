@@ -88,15 +88,12 @@ extension FeedPages {
     let stop = feed.stops[stations[station]]
     var sentences: [String] = []
     if !stop.code.isSame(as: stop.name) { sentences.append(phrases[.travelStopCode, stop.code]) }
-    if let last = days.lastDay {
-      let phrase: TravelPhrase = last < now.day ? .travelEnded : .travelValidUntil
-      sentences.append(phrases[phrase, phrases.longDate(last)])
-    }
+    if let validity { sentences.append(validity) }
     var blocks: [Block] = []
     if !sentences.isEmpty { blocks.append(.paragraph([.text(sentences.joined(separator: " "))])) }
-    let visits = index.platforms(of: stations[station]).flatMap { index.visits(at: $0) }
-    let used = Set(visits.map { feed.trips[Int($0.trip)].line }).sorted()
-    let links = used.filter { !lines[$0].directions.isEmpty }.map { [Inline.link(link(.line($0)))] }
+    let links = linesOfStation[station].filter { !lines[$0].directions.isEmpty }.map {
+      [Inline.link(link(.line($0)))]
+    }
     if !links.isEmpty { blocks.append(.list(links)) }
     return blocks
   }

@@ -3,7 +3,7 @@
 extension FeedPages {
   /// The lines, and the way to the stops.
   var homePage: Page {
-    var blocks: [Block] = validity
+    var blocks: [Block] = validity.map { [.paragraph([.text($0)])] } ?? []
     blocks.append(.heading(level: 2, phrases[.travelLines]))
     if hasLinePages {
       blocks.append(
@@ -66,10 +66,10 @@ extension FeedPages {
       + 100 + 60 * min(plan.kinds.kinds.count, mostKinds)
   }
 
-  /// Until when the timetables are valid.
-  var validity: [Block] {
-    guard let last = days.lastDay else { return [] }
-    let phrase: TravelPhrase = last < now.day ? .travelEnded : .travelValidUntil
-    return [.paragraph([.text(phrases[phrase, phrases.longDate(last)])])]
+  /// Until when the timetables are valid; nil where they have no end.
+  var validity: String? {
+    days.lastDay.map { last in
+      phrases[last < now.day ? .travelEnded : .travelValidUntil, phrases.longDate(last)]
+    }
   }
 }

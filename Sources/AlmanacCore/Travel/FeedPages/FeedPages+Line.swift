@@ -17,14 +17,7 @@ extension FeedPages {
                   name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0))))
             })))
     blocks += exceptionBlocks(line)
-    if let last = days.lastDay {
-      blocks.append(
-        .paragraph([
-          .text(
-            phrases[
-              last < now.day ? .travelEnded : .travelValidUntil, phrases.longDate(last)])
-        ]))
-    }
+    if let validity { blocks.append(.paragraph([.text(validity)])) }
     for direction in plan.directions.indices { blocks += stops(line, direction) }
     return page(
       .line(line), title: title(ofLine: line),

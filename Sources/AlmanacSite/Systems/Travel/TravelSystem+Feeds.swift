@@ -1,11 +1,8 @@
-// The feeds of a site: timetables of operators.
+// The pages of a site's feeds.
 
 import AlmanacCore
 
 extension TravelSystem {
-  /// The feeds of operators in other formats than route files.
-  static func feeds(_ site: SystemInput) -> [Feed] { operatorFeeds(site) }
-
   /// The pages of a feed, in the operator's zone.
   static func pages(
     of feed: Feed, at base: Address, under parent: Link, _ site: SystemInput

@@ -5,7 +5,7 @@ import AlmanacCore
 extension TravelSystem {
   /// The GTFS feeds of a site, in the order of their paths. A feed with errors is left out, and the
   /// errors go to the report.
-  static func operatorFeeds(_ site: SystemInput) -> [Feed] {
+  static func feeds(_ site: SystemInput) -> [Feed] {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
     return FeedSource.all(site).compactMap { source in
