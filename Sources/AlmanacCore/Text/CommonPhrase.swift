@@ -20,6 +20,10 @@ package enum CommonPhrase: UInt8, Phrase {
   case weekdayAndDate
   /// Short weekday, short month, day.
   case briefDate
+  /// Brief date, year.
+  case briefDateAndYear
+  /// Month, day, year.
+  case monthDayAndYear
   /// Month, year.
   case monthAndYear
   /// Short weekday, day.
@@ -101,6 +105,8 @@ extension CommonPhrase {
     case .shortDate: "{0}, {1} {2}"
     case .weekdayAndDate: "{0} {1}/{2}"
     case .briefDate: "{0}, {1} {2}"
+    case .briefDateAndYear: "{0}, {1}"
+    case .monthDayAndYear: "{0} {1}, {2}"
     case .monthAndYear: "{0} {1}"
     case .shortWeekdayAndDay: "{0} {1}"
     case .ofDate: "{0}:"

@@ -17,6 +17,19 @@ extension Phrasebook {
     self[.briefDate, shortWeekday(day.weekday), shortMonth(day.month), String(day.day)]
   }
 
+  /// `Wed, Sep 2`, with the year where that could be misunderstood: in more than half a year, or long ago.
+  package func briefDate(_ day: Day, seenOn today: Day) -> String {
+    let date = briefDate(day)
+    let distance = today.days(until: day)
+    return distance > 180 || distance < -180
+      ? self[.briefDateAndYear, date, String(day.year)] : date
+  }
+
+  /// `September 2, 2015`
+  package func date(_ day: Day) -> String {
+    self[.monthDayAndYear, month(day.month), String(day.day), String(day.year)]
+  }
+
   /// `September 2015`
   package func monthAndYear(_ month: Month) -> String {
     self[.monthAndYear, self.month(month.first.month), String(month.first.year)]

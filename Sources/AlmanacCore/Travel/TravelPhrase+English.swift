@@ -141,6 +141,9 @@ extension TravelPhrase {
     case .travelFeedDescription: "Lines, timetables and departure boards of {0}."
     case .travelStopsDescription: "All stops of {0}, with their departure boards."
     case .travelValidUntil: "Valid until {0}."
+    case .travelValidFrom: "Valid from {0}."
+    case .travelValidBetween: "Valid from {0} to {1}."
+    case .travelShownUntil: "These pages show the dates until {0}."
     case .travelEnded: "These timetables ended on {0}."
     case .travelStopsBetween: "{0} to {1}"
     case .travelStopsUnder: "Stops whose names begin with {0}"
@@ -149,6 +152,8 @@ extension TravelPhrase {
     case .travelTowards: "to {0}"
     case .travelMoreDates: "{0} and {1} more dates"
     case .travelDaysBetween: "{0}, {1} to {2}"
+    case .travelDaysFrom: "{0} from {1}"
+    case .travelDaysUntil: "{0} until {1}"
 
     // Departures
     case .travelDeparturesOn: "Departures from {0} on {1}"
@@ -182,6 +187,8 @@ extension TravelPhrase {
     case .travelTimesAsOn: "{0}: same times as on {1}"
     case .travelOwnTimetableOn: "{0}: special timetable"
     case .travelSheetUntil: "{0}, valid until {1}"
+    case .travelSheetFrom: "{0}, valid from {1}"
+    case .travelSheetBetween: "{0}, valid {1} to {2}"
 
     // Live boards
     case .travelPlatform: "Platform"

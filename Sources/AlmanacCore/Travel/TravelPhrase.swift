@@ -123,7 +123,11 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The feed.
   case travelLinesOf, travelFeedDescription, travelStopsDescription
   /// The last date.
-  case travelValidUntil, travelEnded
+  case travelValidUntil, travelEnded, travelShownUntil
+  /// The first date.
+  case travelValidFrom
+  /// The first and the last date.
+  case travelValidBetween
   /// The first and the last name or letter.
   case travelStopsBetween
   /// The letter.
@@ -137,7 +141,7 @@ package enum TravelPhrase: UInt8, Phrase {
   /// Dates, and how many more there are.
   case travelMoreDates
   /// The days of the week, the first and the last date.
-  case travelDaysBetween
+  case travelDaysBetween, travelDaysFrom, travelDaysUntil
 
   // GTFS
 
@@ -173,7 +177,7 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The date.
   case travelOwnTimetableOn
   /// The title, the last date.
-  case travelSheetUntil
+  case travelSheetUntil, travelSheetFrom, travelSheetBetween
 
   // Live boards
   case travelPlatform, travelLeaves, travelLeavesNow

@@ -41,7 +41,7 @@ package struct BoardPart: LivePart {
   func wait(until departure: Int64) -> String {
     let seconds = departure - instant
     let day = board.zone.civil(secondsSince1970: departure).day
-    if day != now.day, seconds >= 3 * 3_600 { return phrases.briefDate(day) }
+    if day != now.day, seconds >= 3 * 3_600 { return phrases.briefDate(day, seenOn: now.day) }
     // Modules have integers of 32 bits.
     let minutes = Int(min(seconds, 1_000_000) / 60)
     if minutes == 0 { return phrases[.travelLeavesNow] }

@@ -81,6 +81,20 @@ struct CalendarReader {
     }
   }
 
+  /// Reports calendars whose dates are too far ahead to be published.
+  mutating func reportLater(
+    _ rows: [RouteFile.CalendarRow], _ days: FeedDays, _ feed: Feed
+  ) {
+    guard let last = days.lastPublishedDay else { return }
+    let later = Set(days.laterCalendars(of: feed).map { feed.calendars[$0].name })
+    for row in rows where later.contains(row.name.text) {
+      add(
+        .warning, row.name.position,
+        "the calendar '\(row.name.text)' runs only after \(last.iso), the last date that is published now; "
+          + "publish the site again before then")
+    }
+  }
+
   private mutating func reportRedundant(
     _ texts: [RouteText], of calendar: ServiceCalendar, run: Bool, key: String
   ) {

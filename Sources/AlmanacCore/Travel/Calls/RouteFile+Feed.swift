@@ -37,11 +37,12 @@ extension RouteFile {
     problems += builder.problems
     // A calendar that only services with faults use is not reported as unused.
     for row in self.services { _ = row.calendar.map { builder.use($0.text) } }
-    calendarReader.reportUnused(self.calendars, calendars, isUsed: builder.isUsed)
-    problems += calendarReader.problems
-
     var feed = builder.feed
     feed.sources = sources
+    calendarReader.reportUnused(self.calendars, calendars, isUsed: builder.isUsed)
+    calendarReader.reportLater(self.calendars, FeedDays(feed, today: today), feed)
+    problems += calendarReader.problems
+
     let route = Route(
       line: line, fleet: fleet, paths: paths, services: services,
       trips: services.flatMap { $0.trips }, sources: sources)

@@ -22,8 +22,10 @@ package struct DayKinds: Sendable {
     /// The dates of its weekdays on which it does not run: between its first and its last date, or the
     /// first and the last published one where it runs throughout these.
     package fileprivate(set) var except: [Day] = []
-    /// Its first and last date, where it does not run throughout the published dates.
-    package fileprivate(set) var span: (first: Day, last: Day)?
+    /// Its first date, where it begins later than the published dates.
+    package fileprivate(set) var from: Day?
+    /// Its last date, where it ends earlier than the published dates.
+    package fileprivate(set) var to: Day?
   }
 
   /// - Parameters:
@@ -99,10 +101,11 @@ extension DayKinds.Kind {
     // missing there is an exception.
     let starts = first.days(until: begin) > 14
     let ends = end.days(until: last) > 14
-    if starts || ends { span = (begin, end) }
-    let (from, to) = (starts ? begin : first, ends ? end : last)
+    from = starts ? begin : nil
+    to = ends ? end : nil
+    let (first, last) = (from ?? first, to ?? last)
     let runs = Set(dates)
-    except = (0...from.days(until: to)).map { from.adding(days: $0) }.filter {
+    except = (0...first.days(until: last)).map { first.adding(days: $0) }.filter {
       weekdays.contains($0.weekday) && !runs.contains($0)
     }
   }

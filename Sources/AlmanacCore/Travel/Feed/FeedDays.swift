@@ -9,8 +9,9 @@ package struct FeedDays: Sendable {
   package let signatureOfDay: [Int]
   /// The indices of the calendars that run, each list in order and occurring once.
   package let signatures: [[Int]]
-  /// The last date on which any calendar of the feed runs; nil where there is no such date, because a
-  /// calendar has no last date.
+  /// The first date on which any calendar of the feed runs; nil where a calendar has no first date.
+  package let firstDay: Day?
+  /// The last date on which any calendar of the feed runs; nil where a calendar has no last date.
   package let lastDay: Day?
 
   /// The largest number of dates that are published.
@@ -21,7 +22,7 @@ package struct FeedDays: Sendable {
   /// with its last dates.
   package init(_ feed: Feed, today: Day) {
     let limits = FeedDays.limits(of: feed)
-    lastDay = limits.last
+    (firstDay, lastDay) = limits
     let monday = today.adding(days: 1 - today.weekday.rawValue)
     var first = max(monday, limits.first ?? monday)
     var last = first.adding(days: FeedDays.most - 1)
@@ -44,6 +45,24 @@ package struct FeedDays: Sendable {
     }
     self.days = days
     self.signatures = signatures
+  }
+
+  /// The last published date, where calendars run after it too; nil where they do not.
+  package var lastPublishedDay: Day? {
+    guard let day = days.last, lastDay.map({ $0 > day }) ?? true else { return nil }
+    return day
+  }
+
+  /// The calendars that run only after the published dates.
+  package func laterCalendars(of feed: Feed) -> Set<Int> {
+    guard let last = lastPublishedDay else { return [] }
+    let published = Set(signatures.joined())
+    return Set(
+      feed.calendars.indices.filter { index in
+        let calendar = feed.calendars[index]
+        guard !published.contains(index), calendar.everRuns else { return false }
+        return calendar.lastDay.map { $0 > last } ?? true
+      })
   }
 
   /// The first and the last date on which any calendar runs; nil where there is no limit. Calendars

@@ -1,7 +1,7 @@
 // The names of kinds of days, and the dates on which a line runs otherwise than usual.
 
 extension FeedPages {
-  /// `Monday to Friday`, `Saturdays, Monday, June 1, 2026 to …`, `Saturday, December 26, 2026`
+  /// `Monday to Friday`, `Saturdays from June 1, 2026`, `Saturday, December 26, 2026`
   func name(of kind: DayKinds.Kind) -> String {
     guard kind.weekdays != .none else {
       let shown = kind.dates.prefix(3).map { phrases.longDate($0) }.joined(separator: "; ")
@@ -9,9 +9,13 @@ extension FeedPages {
         ? phrases[.travelMoreDates, shown, String(kind.dates.count - 3)] : shown
     }
     let days = kind.weekdays.name(phrases)
-    guard let span = kind.span else { return days }
-    return phrases[
-      .travelDaysBetween, days, phrases.longDate(span.first), phrases.longDate(span.last)]
+    switch (kind.from, kind.to) {
+    case (nil, nil): return days
+    case (let from?, nil): return phrases[.travelDaysFrom, days, phrases.date(from)]
+    case (nil, let to?): return phrases[.travelDaysUntil, days, phrases.date(to)]
+    case (let from?, let to?):
+      return phrases[.travelDaysBetween, days, phrases.date(from), phrases.date(to)]
+    }
   }
 
   /// The same, where it begins a line of text.
@@ -118,15 +122,12 @@ extension FeedPages {
 extension DayKinds {
   /// The kind that is usual on the day of the week of a date; nil where there is none.
   func usual(on day: Day) -> Int? {
-    var found: Int?
-    for (index, kind) in kinds.enumerated() where kind.weekdays.contains(day.weekday) {
-      guard let span = kind.span else {
-        found = found ?? index
-        continue
-      }
-      if span.first <= day, day <= span.last { return index }
+    let usual = kinds.indices.filter { index in
+      let kind = kinds[index]
+      return kind.weekdays.contains(day.weekday)
+        && kind.from ?? day <= day && day <= kind.to ?? day
     }
-    return found
+    return usual.first { kinds[$0].from != nil || kinds[$0].to != nil } ?? usual.first
   }
 }
 

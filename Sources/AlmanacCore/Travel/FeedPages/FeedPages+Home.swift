@@ -66,10 +66,24 @@ extension FeedPages {
       + 100 + 60 * min(plan.kinds.kinds.count, mostKinds)
   }
 
-  /// Until when the timetables are valid; nil where they have no end.
+  /// From when and until when the timetables are valid, and the last date that the pages show where
+  /// that is earlier; nil where there is nothing to say.
   var validity: String? {
-    days.lastDay.map { last in
-      phrases[last < now.day ? .travelEnded : .travelValidUntil, phrases.longDate(last)]
+    let begins = days.firstDay.flatMap { $0 > now.day ? phrases.longDate($0) : nil }
+    let ends = days.lastDay.map { phrases.longDate($0) }
+    var sentences: [String] = []
+    switch (begins, ends) {
+    case (nil, nil): break
+    case (let begins?, nil): sentences.append(phrases[.travelValidFrom, begins])
+    case (let begins?, let ends?):
+      sentences.append(phrases[.travelValidBetween, begins, ends])
+    case (nil, let ends?):
+      let isOver = days.lastDay.map { $0 < now.day } ?? false
+      sentences.append(phrases[isOver ? .travelEnded : .travelValidUntil, ends])
     }
+    if let last = days.lastPublishedDay {
+      sentences.append(phrases[.travelShownUntil, phrases.longDate(last)])
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

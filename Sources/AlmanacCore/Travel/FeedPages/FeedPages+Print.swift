@@ -97,8 +97,16 @@ extension FeedPages {
       phrases[.travelSpan, caption, grid.stations[top.station], grid.stations[bottom.station]])
   }
 
+  /// A sheet is not valid on dates that its exceptions do not cover.
   private func valid(_ caption: String) -> String {
-    days.lastDay.map { phrases[.travelSheetUntil, caption, phrases.longDate($0)] } ?? caption
+    let begins = days.firstDay.flatMap { $0 > now.day ? phrases.date($0) : nil }
+    let ends = days.lastDay.map { phrases.date(days.lastPublishedDay ?? $0) }
+    switch (begins, ends) {
+    case (nil, nil): return caption
+    case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]
+    case (nil, let ends?): return phrases[.travelSheetUntil, caption, ends]
+    case (let begins?, let ends?): return phrases[.travelSheetBetween, caption, begins, ends]
+    }
   }
 
   /// The address of a direction's data, without its extension.

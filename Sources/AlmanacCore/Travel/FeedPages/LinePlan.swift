@@ -68,7 +68,7 @@ struct LinePlan: Sendable {
   private static func slug(of kind: DayKinds.Kind) -> String {
     if kind.weekdays == .none { return kind.dates[0].iso }
     let days = kind.weekdays.text(Phrasebook())
-    return kind.span.map { days + " " + $0.first.iso } ?? days
+    return kind.from.map { days + " " + $0.iso } ?? days
   }
 }
 

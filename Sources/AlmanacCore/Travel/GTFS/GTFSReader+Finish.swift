@@ -17,7 +17,7 @@ extension GTFSReader {
       faults.add(
         .error, in: files.name, at: nil, "the feed has no trip with at least two calls that runs")
     }
-    if faults.errorCount == 0 { reportEnd(today) }
+    if faults.errorCount == 0 { reportPeriod(today) }
     return feed
   }
 
@@ -141,8 +141,18 @@ extension GTFSReader {
     }
   }
 
-  private mutating func reportEnd(_ today: Day) {
-    var last = FeedDays(feed, today: today).lastDay
+  /// Reports a feed that has ended, and trips whose dates are too far ahead to be published.
+  private mutating func reportPeriod(_ today: Day) {
+    let days = FeedDays(feed, today: today)
+    let later = days.laterCalendars(of: feed)
+    let count = feed.trips.count { later.contains($0.calendar) }
+    if count > 0, let last = days.lastPublishedDay {
+      faults.add(
+        .warning, in: files.name, at: nil,
+        "\(count == 1 ? "1 trip runs" : "\(count) trips run") only after \(last.iso), the last date that is "
+          + "published now; publish the site again before then")
+    }
+    var last = days.lastDay
     if let end, end < last ?? end.next { last = end }
     guard let last, last < today else { return }
     faults.add(

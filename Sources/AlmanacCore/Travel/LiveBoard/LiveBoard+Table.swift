@@ -20,7 +20,7 @@ extension LiveBoard {
           return Table.Row(
             [[.text(time.time.twentyFourHour)]]
               + columns.cells(of: services[next.service], phrases)
-              + [[.text(phrases.briefDate(time.day))]])
+              + [[.text(phrases.briefDate(time.day, seenOn: now.day))]])
         }))
   }
 
