@@ -16,6 +16,10 @@ public struct ConversionUnit: Sendable, Hashable {
   public var aliases: [String] = []
   /// Names that other units have too, so that they are ambiguous: `gallon`.
   public var shared: [String] = []
+  /// Names that it has in quantities of several units only: the `m` of `1h30m`.
+  package var mixed: [String] = []
+  /// The prefixes that may stand before its names and symbols.
+  package var prefixes = UnitPrefix.Family.none
   /// How its numbers convert into those of the base unit.
   public var scale: Scale
 

@@ -17,6 +17,13 @@ public struct UnitCategory: Sendable, Hashable {
   public package(set) var units: [ConversionUnit]
   /// The index of the unit by which all others are defined.
   public package(set) var base: Int
+  /// The base unit in units of other categories, as `kg m/s²`; empty for a dimension of its own.
+  package var dimension = ""
+  /// Another meaning of the base unit beside `dimension`, as `1/s` of a hertz; empty where it has none.
+  package var alternative = ""
+  /// Names of categories whose quantities are not converted into those of this one, though their
+  /// dimensions agree.
+  package var apart: [String] = []
   /// The lowest possible number; nil where any is possible.
   package var floor: Floor?
   /// The units of the table of factors, by their indices.
