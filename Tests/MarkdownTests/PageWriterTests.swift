@@ -96,6 +96,29 @@ private func rendered(_ blocks: [Block]) -> String {
         """)
   }
 
+  @Test func emphasisThatBeginsWithASignIsMarkdown() {
+    let table = Table(
+      caption: "", columns: [.init("Stop"), .init("Time")],
+      rows: [
+        .init([[.text("A")], [.text("00:10 "), .strong("+1")]]),
+        .init([[.text("B")], [.strong("+2"), .text(" x")]]),
+        .init([[.text("C")], [.text("1"), .strong("+1")]]),
+      ])
+    #expect(
+      markdown([.table(table)]) == """
+        | Stop | Time                 |
+        | ---- | -------------------- |
+        | A    | 00:10 **+1**         |
+        | B    | **+2** x             |
+        | C    | 1<strong>+1</strong> |
+
+        """)
+    let html = rendered([.table(table)])
+    #expect(html.contains("<td>00:10 <strong>+1</strong></td>"))
+    #expect(html.contains("<td><strong>+2</strong> x</td>"))
+    #expect(html.contains("<td>1<strong>+1</strong></td>"))
+  }
+
   @Test func alternativesAreDisclosuresOfWhichOneIsOpen() {
     let blocks: [Block] = [
       .alternatives(

@@ -72,7 +72,10 @@ struct InlineWriter {
   ) {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }
     let follows = output.count > start && output.last == UInt8(ascii: "*")
-    if !follows, isWord(first), isWord(last) || (endsBlock && isClosing(last)) {
+    let isSeparate = output.count == start || output.last == UInt8(ascii: " ")
+    if !follows, isWord(first) || (isSeparate && isOpening(first)),
+      isWord(last) || (endsBlock && isClosing(last))
+    {
       output.append(marks)
       appendText(text, endsBlock: false)
       output.append(marks)
@@ -85,6 +88,11 @@ struct InlineWriter {
       output.append(element)
       output.append(">")
     }
+  }
+
+  /// Punctuation before which an opening delimiter is recognized after a space.
+  private func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "+" || scalar == "("
   }
 
   /// Punctuation after which a closing delimiter is recognized at the end of a block.
