@@ -20,6 +20,7 @@ struct TravelDeparturesCommand: ParsableCommand {
         almanac departures Aurora
         almanac departures A --line Andromeda --at 2026-11-20T09:00 --count 5
         almanac departures Aurora --on 2026-11-21 --json
+        almanac departures Market --feed harbour-bus
       """)
 
   @Argument(help: "The id, the code or the name of the station.")
@@ -27,6 +28,12 @@ struct TravelDeparturesCommand: ParsableCommand {
 
   @Option(help: "The name or number of a line: print only its departures.")
   var line: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The title of a feed or line, or the name of its file: print only its departures.",
+      valueName: "name"))
+  var feed: String?
 
   @Option(
     help: ArgumentHelp(
@@ -60,7 +67,7 @@ struct TravelDeparturesCommand: ParsableCommand {
     let answer: DeparturesAnswer?
     do throws(QuestionError) {
       answer = try askDepartures(
-        request, station: station, line: line,
+        request, station: station, line: line, feed: feed,
         on.map { .serviceDay($0.day, count: count) } ?? .next(count: count ?? 10), report: report)
     } catch {
       throw try StandardStream.report(error)

@@ -105,7 +105,7 @@ struct TravelDeparturesCommandTests {
   }
 
   @Test(arguments: [
-    (["A"], "several lines have a station 'A'; choose one with --line: 'East', 'West'"),
+    (["A"], "several lines have a station 'A'; choose one with --line 'East' or --line 'West'"),
     (["Arora"], "no station 'Arora'; the nearest is 'Aurora'"),
     (["orv"], "no station 'orv'; the only one is 'Corvus'"),
     (["B", "--line", "Wset"], "no line 'Wset'; the nearest is 'West'"),
@@ -115,6 +115,73 @@ struct TravelDeparturesCommandTests {
     let run = try Program(Self.files).run(["departures"] + arguments)
     #expect(run.status == 64 && run.output == "")
     #expect(run.errors == "error: \(message)\n")
+  }
+
+  /// Two feeds with the same stops and lines, beside the lines of ships.
+  private static func feeds() -> [String: String] {
+    var files = files
+    for (name, time) in [("quay", "08:00"), ("mill", "09:00")] {
+      let folder = "Content/routes/\(name)/"
+      files[folder + "agency.txt"] = "agency_name,agency_timezone\nBuses,America/Chicago\n"
+      files[folder + "stops.txt"] = "stop_id,stop_name\nA,Quay\nB,Mill\n"
+      files[folder + "routes.txt"] = "route_id,route_short_name\nR1,12\n"
+      files[folder + "calendar_dates.txt"] =
+        "service_id,date,exception_type\nW,20261120,1\nW,20991231,1\n"
+      files[folder + "trips.txt"] = "route_id,service_id,trip_id\nR1,W,T-\(name)\n"
+      files[folder + "stop_times.txt"] = """
+        trip_id,arrival_time,departure_time,stop_id,stop_sequence
+        T-\(name),\(time):00,\(time):00,A,1
+        T-\(name),10:10:00,10:10:00,B,2
+
+        """
+    }
+    return files
+  }
+
+  @Test func feedsAreChosenByTheNameOfTheirFile() throws {
+    let program = try Program(Self.feeds())
+    func departures(_ arguments: String...) throws -> Run {
+      try program.run(["departures", "A", "--on", "2026-11-20"] + arguments)
+    }
+    #expect(
+      try departures().errors
+        == "error: several lines have a station 'A'; choose one with --line 'East' or --line 'West' or "
+        + "--feed 'mill' or --feed 'quay'\n")
+    #expect(
+      try departures("--line", "12").errors
+        == "error: several lines have a station 'A'; choose one with --feed 'mill' or --feed 'quay'\n"
+    )
+    #expect(try departures("--feed", "quay").output.hasSuffix("2026\n08:00  12  Mill\n"))
+    #expect(try departures("--feed", "MILL", "--line", "12").output.contains("09:00  12"))
+    #expect(try departures("--feed", "east").output.contains("06:30  East"))
+    #expect(try departures("--feed", "west.yaml").output.contains("12:30  West"))
+    let unknown = try departures("--feed", "qauy")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors == "error: no feed 'qauy'; the nearest is 'quay'\n")
+  }
+
+  /// Only the files that have or may have the line, or that are of the feed, can prevent an answer.
+  @Test func faultsOfOtherFilesAreNotReported() throws {
+    let program = try Program(Self.feeds())
+    try program.write("trip_id\n", to: "Content/routes/mill/stop_times.txt")
+    try program.write("name: West\nstations: [\n", to: "Content/routes/west.yaml")
+    func run(_ arguments: String...) throws -> Run {
+      try program.run(["departures", "A", "--on", "2026-11-20"] + arguments)
+    }
+    let line = try run("--line", "East")
+    #expect(line.status == 0 && line.errors == "" && line.output.contains("06:30  East"))
+    let feed = try run("--feed", "quay")
+    #expect(feed.status == 0 && feed.errors == "" && feed.output.contains("08:00  12"))
+    // The line 12 is in both feeds, and a file that cannot be read may have one too.
+    let both = try run("--line", "12")
+    #expect(both.status == 1 && both.output == "")
+    #expect(both.errors.contains("mill/stop_times.txt") && both.errors.contains("west.yaml"))
+    try program.write("route_id,route_short_name\nR1,13\n", to: "Content/routes/mill/routes.txt")
+    try program.write(Self.files["Content/routes/west.yaml"] ?? "", to: "Content/routes/west.yaml")
+    try program.write("ships: [\n", to: "Content/routes/ships.yaml")
+    let other = try run("--line", "12")
+    #expect(other.status == 0 && other.errors == "" && other.output.contains("08:00  12"))
+    #expect(try run("--line", "14").status == 1)
   }
 
   @Test(arguments: [

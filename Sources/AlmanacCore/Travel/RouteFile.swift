@@ -33,7 +33,12 @@ package struct RouteFile: Sendable {
 
   /// Whether a service or path needs the ships' file.
   package var needsShips: Bool {
-    !isFeed || !paths.isEmpty || services.contains { $0.ship != nil || $0.path != nil }
+    !isFeed || namesShips
+  }
+
+  /// Whether a service names a ship or a path, or a path has a name.
+  package var namesShips: Bool {
+    !paths.isEmpty || services.contains { $0.ship != nil || $0.path != nil }
   }
 
   package struct StationRow: Sendable {

@@ -29,7 +29,7 @@ extension TravelFence {
     let count = try next()
     let all: [StationSearch.Found]
     do throws(Problem) {
-      all = try StationSearch(feeds.map { $0.feed }, lineOption: "'line:'")
+      all = try StationSearch(feeds.map { $0.feed }, for: .block)
         .stations(named: station.text, line: line?.text)
     } catch {
       let isLineKnown = line.map { line in feeds.contains { $0.feed.isNamed(line.text) } } ?? true

@@ -5,12 +5,18 @@
 ///     try StationSearch([feed]).stations(named: "market", line: nil)[0].stops   // [3, 4]
 package struct StationSearch: Sendable {
   private let feeds: [Feed]
-  /// What selects a line, for messages.
-  private let lineOption: String
+  private let asker: Asker
 
-  package init(_ feeds: [Feed], lineOption: String = "--line") {
+  /// How stations are asked for; messages say what to type there.
+  package enum Asker: Sendable {
+    case command
+    /// A block of a page.
+    case block
+  }
+
+  package init(_ feeds: [Feed], for asker: Asker = .command) {
     self.feeds = feeds
-    self.lineOption = lineOption
+    self.asker = asker
   }
 
   /// Stops of a feed that were found.
@@ -39,7 +45,7 @@ package struct StationSearch: Sendable {
           return stops.isEmpty ? nil : Found(feed: feed, stops: stops, lines: lines)
         }
         if found.isEmpty { continue }
-        if found.count > 1, tier != .name { throw ambiguous(text, found) }
+        if found.count > 1, tier != .name { throw ambiguous(text, found, line: line) }
         return found
       }
     }
@@ -64,15 +70,29 @@ package struct StationSearch: Sendable {
         + Nearest.hint(for: line, among: names, ifNone: "the site has no lines"))
   }
 
-  private func ambiguous(_ text: String, _ found: [Found]) -> Problem {
-    let names = found.map { found -> String in
-      let feed = feeds[found.feed]
-      return "'" + (feed.lines.count == 1 ? feed.lines[0].name : feed.title) + "'"
+  private func ambiguous(_ text: String, _ found: [Found], line: String?) -> Problem {
+    let choices = found.map { part -> String in
+      let name = line == nil ? lineOnly(in: part.feed, of: found.map { $0.feed }) : nil
+      switch asker {
+      case .command:
+        return name.map { "--line " + $0.quoted }
+          ?? "--feed " + FeedName.shortest(for: part.feed, of: feeds).quoted
+      case .block: return "'line: \(name ?? feeds[part.feed].title)'"
+      }
     }
     return Problem(
       .error, in: "",
-      "several lines have a station '\(text.trimmed)'; choose one with \(lineOption): "
-        + names.joined(separator: ", "))
+      "several lines have a station '\(text.trimmed)'; choose one with "
+        + choices.joined(separator: " or "))
+  }
+
+  /// The name of a feed's only line; nil where others of the feeds have a line of this name too, or where
+  /// the feed has several lines.
+  private func lineOnly(in feed: Int, of found: [Int]) -> String? {
+    guard feeds[feed].lines.count == 1 else { return nil }
+    let name = feeds[feed].lines[0].name
+    let others = found.filter { $0 != feed }.flatMap { feeds[$0].lines }
+    return others.contains { $0.isNamed(name) } ? nil : name
   }
 
   private func unknown(_ text: String, in searched: [Int]) -> Problem {
@@ -116,6 +136,12 @@ extension Feed.Line {
 }
 
 extension String {
+  /// In quotes, as a shell reads it.
+  fileprivate var quoted: String {
+    let quote = utf8.contains(UInt8(ascii: "'")) ? "\"" : "'"
+    return quote + self + quote
+  }
+
   /// Whether it is a text that was typed: to the letter, or in any case and with any spaces around
   /// it.
   fileprivate func matches(_ typed: String, isExact: Bool) -> Bool {

@@ -23,6 +23,13 @@ extension Feed {
     problems += reader.faults.all
     return reader.faults.errorCount == 0 ? feed : nil
   }
+
+  /// The lines of a GTFS feed, of which other files may have errors; nil where its lines have some.
+  package static func lines(of files: GTFSFiles, options: GTFSOptions) -> [Line]? {
+    var reader = GTFSReader(files, options)
+    reader.readLines()
+    return reader.faults.errorCount == 0 ? reader.feed.lines : nil
+  }
 }
 
 /// The state of a feed while its files are read. The indices of stops, lines and calendars in `feed` are

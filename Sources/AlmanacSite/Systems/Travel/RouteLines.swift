@@ -19,13 +19,26 @@ struct RouteLines {
   /// - Parameter line: the only line to read, so that errors in other files are not reported. Where
   ///   no file has a line of this name, all are read.
   init(_ site: SystemInput, line: String? = nil) {
+    let files = Self.sources(site)
+    let asked = line.map { name in files.filter { $0.route?.isNamed(name) ?? false } } ?? []
+    self.init(site, asked.isEmpty ? files : asked)
+  }
+
+  /// The contents of all route files.
+  static func sources(_ site: SystemInput) -> [RouteSource] {
+    TravelSystem.routeFiles(site).map { RouteSource(site.content.named($0)) }
+  }
+
+  /// Reads the lines of some files; problems go to the report.
+  ///
+  /// - Parameter readsShips: whether the ships are read even where no file needs them.
+  init(_ site: SystemInput, _ sources: [RouteSource], readsShips: Bool = true) {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
-    let files = TravelSystem.routeFiles(site).map { RouteSource(site.content.named($0)) }
-    let asked = line.map { name in files.filter { $0.route?.isNamed(name) ?? false } } ?? []
-    let sources = asked.isEmpty ? files : asked
-    let fleet = TravelSystem.fleet(
-      site, isNeeded: sources.contains { $0.route?.needsShips ?? true }, &problems)
+    let needsShips = sources.contains { $0.needsShips }
+    let fleet =
+      needsShips || readsShips
+      ? TravelSystem.fleet(site, isNeeded: needsShips, &problems) : Fleet([], unread: nil)
     let ships = site.content.named(TravelSystem.ships)
     var lines: [Route] = []
     var feeds: [Feed] = []

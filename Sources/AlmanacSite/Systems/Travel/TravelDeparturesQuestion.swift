@@ -18,17 +18,18 @@ package enum DeparturesRange: Sendable {
   case next(count: Int)
 }
 
-/// The departures from a station. Nil where the content has errors, which are in the report then.
+/// The departures from a station. Nil where the content has errors, which are in the report then. A
+/// question about one line or feed depends only on the files that are or may be about it.
 ///
-/// - Throws: `QuestionError` where there is no such station or line.
+/// - Throws: `QuestionError` where there is no such station, line or feed.
 package func askDepartures(
-  _ request: Request, station: String, line: String?, _ range: DeparturesRange, report: Report
+  _ request: Request, station: String, line: String?, feed: String?, _ range: DeparturesRange,
+  report: Report
 ) throws(QuestionError) -> DeparturesAnswer? {
   guard let input = SystemInput.read(request, for: TravelSystem.self, report: report) else {
     return nil
   }
-  let lines = RouteLines(input)
-  let feeds = lines.network.routes.map { Feed($0) } + lines.feeds + TravelSystem.feeds(input)
+  let feeds = try AskedFeeds.read(input, line: line, feed: feed)
   if report.hasErrors { return nil }
   let found: [StationSearch.Found]
   do throws(Problem) {

@@ -8,17 +8,7 @@ extension TravelSystem {
   static func feeds(_ site: SystemInput) -> [Feed] {
     var problems: [Problem] = []
     defer { site.report.add(problems) }
-    return FeedSource.all(site).compactMap { source in
-      let options = source.options(site, &problems)
-      guard let files = source.files(site, &problems),
-        var feed = Feed.read(files, options: options, today: site.moment.day, into: &problems)
-      else { return nil }
-      feed.name = source.name
-      feed.sources = (source.paths + (source.options.map { [$0] } ?? [])).map {
-        site.content.named($0)
-      }
-      return feed
-    }
+    return FeedSource.all(site).compactMap { $0.feed(site, &problems) }
   }
 
   /// The files of lines: all but the ships, and the files that belong to feeds.
@@ -27,5 +17,25 @@ extension TravelSystem {
     return site.paths.filter { path in
       path != ships && path.hasSuffix(".yaml") && !options.contains(path)
     }
+  }
+}
+
+extension FeedSource {
+  /// Its feed. Nil, with the problems, where it has errors.
+  func feed(_ site: SystemInput, _ problems: inout [Problem]) -> Feed? {
+    let options = options(site, &problems)
+    guard let files = files(site, &problems),
+      var feed = Feed.read(files, options: options, today: site.moment.day, into: &problems)
+    else { return nil }
+    feed.name = name
+    feed.sources = (paths + (self.options.map { [$0] } ?? [])).map { site.content.named($0) }
+    return feed
+  }
+
+  /// Its lines, also where other files of the feed have errors; nil where they are not known.
+  func lines(_ site: SystemInput) -> [Feed.Line]? {
+    var ignored: [Problem] = []
+    let options = options(site, &ignored)
+    return files(site, &ignored).flatMap { Feed.lines(of: $0, options: options) }
   }
 }
