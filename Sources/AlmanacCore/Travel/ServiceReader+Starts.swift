@@ -1,15 +1,16 @@
 // Reading the starts of a service: a list of times, or a first time, an interval and a last time.
 
 extension ServiceReader {
-  /// The starts in their order; empty where they have faults.
-  mutating func starts(_ row: RouteFile.ServiceRow) -> [TimeOfDay] {
+  /// The starts in their order, in seconds from the beginning of the service day; empty where they have
+  /// faults. A service with calls can start after midnight, as at 24:35.
+  mutating func starts(_ row: RouteFile.ServiceRow) -> [Int] {
     guard !row.starts.isEmpty else {
       fault(row.start, "the service has no starts; add 'starts: [06:00]'")
       return []
     }
-    var starts: [TimeOfDay] = []
+    var starts: [Int] = []
     for text in row.starts {
-      guard let time = time(text) else { continue }
+      guard let time = start(text, of: row) else { continue }
       if starts.contains(time) {
         fault(text.position, "the start \(text.text) is given twice; remove one of them")
       }
@@ -20,8 +21,8 @@ extension ServiceReader {
   }
 
   private mutating func repeated(
-    _ row: RouteFile.ServiceRow, _ starts: [TimeOfDay]
-  ) -> [TimeOfDay] {
+    _ row: RouteFile.ServiceRow, _ starts: [Int]
+  ) -> [Int] {
     guard let every = row.every, let until = row.until else {
       let given = (row.every ?? row.until)?.position ?? row.start
       fault(
@@ -31,9 +32,9 @@ extension ServiceReader {
           : "'every' needs a last start; add 'until: 22:00', or remove 'every'")
       return []
     }
-    guard let interval = interval(every), let last = time(until), let first = starts.first else {
-      return []
-    }
+    guard let interval = interval(every), let last = start(until, of: row),
+      let first = starts.first
+    else { return [] }
     guard starts.count == 1 else {
       fault(
         every.position,
@@ -41,18 +42,21 @@ extension ServiceReader {
       return []
     }
     guard first <= last else {
-      fault(until.position, "the last start, \(last.iso), is before the first, \(first.iso)")
+      fault(
+        until.position,
+        "the last start, \(ServiceTime.text(last)), is before the first, \(ServiceTime.text(first))"
+          + (row.calls == nil ? "" : hint(last, after: first)))
       return []
     }
-    return stride(from: first.seconds, through: last.seconds, by: interval).compactMap {
-      TimeOfDay(seconds: $0)
-    }
+    return Array(stride(from: first, through: last, by: interval))
   }
 
-  mutating func time(_ text: RouteText) -> TimeOfDay? {
+  /// A start, or the time of one.
+  mutating func start(_ text: RouteText, of row: RouteFile.ServiceRow) -> Int? {
+    if row.calls != nil { return seconds(text) }
     // 6:00 is 06:00.
     let hasOneDigit = text.text.utf8.dropFirst().first == UInt8(ascii: ":")
-    if let time = TimeOfDay(iso: (hasOneDigit ? "0" : "") + text.text) { return time }
+    if let time = TimeOfDay(iso: (hasOneDigit ? "0" : "") + text.text) { return time.seconds }
     fault(
       text.position,
       "'\(text.text)' is not a valid time; write it in 24-hour form, such as 06:00 or 22:30")

@@ -101,7 +101,11 @@ struct ServiceReader {
     let journey = journey(row)
     let starts = starts(row)
     let days = days(row)
-    let notes = row.notes.compactMap { note(in: row, $0, starts: starts) }
+    let notes = row.notes.compactMap { note in
+      self.note(in: row, note, starts: starts).map {
+        Service.Note(text: $0.text, start: $0.start.flatMap { TimeOfDay(seconds: $0) })
+      }
+    }
     guard let journey, !starts.isEmpty else { return nil }
     guard journey.duration <= Service.longest else {
       fault(
@@ -110,7 +114,10 @@ struct ServiceReader {
           + "\(Service.longest.text); divide it into several services")
       return nil
     }
-    return Service(name: name, journey: journey, starts: starts, days: days, notes: notes)
+    return Service(
+      name: name, journey: journey, starts: starts.compactMap { TimeOfDay(seconds: $0) },
+      days: days,
+      notes: notes)
   }
 
   private mutating func journey(_ row: RouteFile.ServiceRow) -> Journey? {
@@ -161,17 +168,17 @@ struct ServiceReader {
     row.days.isEmpty ? .daily : RunningDays.read(row.days, in: route.file, into: &problems)
   }
 
+  /// A note with the start to which it applies, nil for all.
   mutating func note(
-    in row: RouteFile.ServiceRow, _ note: RouteFile.NoteRow, starts: [TimeOfDay]
-  ) -> Service.Note? {
-    guard let text = note.start else { return Service.Note(text: note.text.text, start: nil) }
-    guard let start = time(text) else { return nil }
-    if starts.contains(start) || starts.isEmpty {
-      return Service.Note(text: note.text.text, start: start)
-    }
+    in row: RouteFile.ServiceRow, _ note: RouteFile.NoteRow, starts: [Int]
+  ) -> (text: String, start: Int?)? {
+    guard let text = note.start else { return (note.text.text, nil) }
+    guard let start = start(text, of: row) else { return nil }
+    if starts.contains(start) || starts.isEmpty { return (note.text.text, start) }
     fault(
       text.position,
-      "no start at '\(text.text)'; " + Nearest.hint(for: text.text, among: starts.map { $0.iso }))
+      "no start at '\(text.text)'; "
+        + Nearest.hint(for: text.text, among: starts.map { ServiceTime.text($0) }))
     return nil
   }
 

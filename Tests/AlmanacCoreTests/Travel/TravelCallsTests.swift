@@ -92,6 +92,35 @@ struct TravelCallsTests {
     #expect(feed?.calls.count == 2)
   }
 
+  @Test func callsAreRepeatedAfterMidnight() {
+    func starts(
+      _ first: String, every: String? = "1 h", until: String? = "26:00", note: String? = nil
+    ) -> (feed: Feed?, route: Route?, messages: [String]) {
+      read {
+        var row = service("Night", ["A 24:10", "C 24:40"])
+        row.starts = [TravelSample.text(first)]
+        row.every = every.map { TravelSample.text($0) }
+        row.until = until.map { TravelSample.text($0) }
+        row.notes = note.map { [.init(TravelSample.text("n"), start: TravelSample.text($0))] } ?? []
+        $0.services = [row]
+      }
+    }
+    let night = starts("23:00", note: "25:00")
+    #expect(night.messages.isEmpty)
+    #expect(night.feed?.trips.map { $0.offset } == [-4_200, -600, 3_000, 6_600])
+    #expect(night.feed?.trips.map { $0.notes } == [[], [], ["n"], []])
+    #expect(starts("24:30", every: nil, until: nil).feed?.trips.map { $0.offset } == [1_200])
+    #expect(
+      starts("23:00", until: "02:00").messages == [
+        "the last start, 02:00, is before the first, 23:00; a time after midnight is written as 26:00"
+      ])
+    #expect(
+      starts("23:00", until: "240:01").messages == [
+        "'240:01' is not a valid time; write it in 24-hour form, such as 7:10 or 22:30, and after "
+          + "midnight as 24:35, up to 240:00"
+      ])
+  }
+
   @Test func stationsOfAPlaceHaveOneBoardAndOneOrder() throws {
     let (feed, _, messages) = read(hasDistances: false) {
       $0.stations += ["Z", "Y"].map { TravelSample.station($0) }

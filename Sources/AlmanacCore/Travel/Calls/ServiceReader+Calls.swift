@@ -79,19 +79,19 @@ extension ServiceReader {
     _ row: RouteFile.ServiceRow, first: Int
   ) -> [(offset: Int, notes: [String])]? {
     let isRepeated = !row.starts.isEmpty || row.every != nil || row.until != nil
-    let starts = isRepeated ? starts(row) : TimeOfDay(seconds: first).map { [$0] } ?? []
+    let starts = isRepeated ? starts(row) : [first]
     let before = problems.count
     let notes = row.notes.compactMap { note(in: row, $0, starts: starts) }
     guard problems.count == before, !isRepeated || !starts.isEmpty else { return nil }
-    func texts(_ start: TimeOfDay?) -> [String] {
+    func texts(_ start: Int) -> [String] {
       var texts: [String] = []
       for note in notes where note.start == nil || note.start == start {
         if !texts.contains(where: { $0.isSame(as: note.text) }) { texts.append(note.text) }
       }
       return texts
     }
-    if !isRepeated { return [(0, texts(starts.first))] }
-    return starts.map { ($0.seconds - first, texts($0)) }
+    if !isRepeated { return [(0, texts(first))] }
+    return starts.map { ($0 - first, texts($0)) }
   }
 
   private mutating func call(_ row: RouteFile.CallRow) -> TimedCall? {
@@ -133,7 +133,7 @@ extension ServiceReader {
     return problems.count == before ? call : nil
   }
 
-  private mutating func seconds(_ text: RouteText) -> Int? {
+  mutating func seconds(_ text: RouteText) -> Int? {
     if let seconds = ServiceTime.read(text.text) { return seconds }
     fault(
       text.position,
@@ -199,7 +199,7 @@ extension ServiceReader {
   }
 
   /// How to write a time of the next day, where one is meant.
-  private func hint(_ time: Int, after last: Int) -> String {
+  func hint(_ time: Int, after last: Int) -> String {
     let later = time + 86_400
     guard last - time > 43_200, later >= last, later <= ServiceTime.latest else { return "" }
     return "; a time after midnight is written as \(ServiceTime.text(later))"
