@@ -53,7 +53,8 @@ struct Footnotes: Sendable {
   func marked(_ name: String, _ notes: [String]) -> String {
     guard !notes.isEmpty else { return name }
     let space = "\u{A0}"
-    return name + space + notes.map { symbol(of: $0) }.joined(separator: space)
+    return (name.utf8.isEmpty ? "" : name + space)
+      + notes.map { symbol(of: $0) }.joined(separator: space)
   }
 
   /// The footnote symbol that a name ends with, if any: it would be mistaken for a footnote.

@@ -90,6 +90,8 @@ extension TravelPhrase {
     case .travelServiceDayMarks:
       "+1, +2: days after the day of the first docking, shown at the first stop after each "
         + "midnight."
+    case .travelTimetableDayMarks:
+      "+1, +2: days after the day of the timetable, shown at the first stop after each midnight."
     case .travelRounding:
       "Arrivals are rounded up and departures are rounded down to the minute. Times in the "
         + "data files are to the second."
@@ -150,6 +152,7 @@ extension TravelPhrase {
     case .travelOnDays: "{0}: {1}"
     case .travelToPrint: "{0}, to print"
     case .travelTowards: "to {0}"
+    case .travelDestinations: "{0} or {1}"
     case .travelMoreDates: "{0} and {1} more dates"
     case .travelDaysBetween: "{0}, {1} to {2}"
     case .travelDaysFrom: "{0} from {1}"

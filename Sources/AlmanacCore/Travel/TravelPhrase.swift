@@ -81,7 +81,7 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelData
   /// The header of the row.
   case travelDayMarks
-  case travelServiceDayMarks, travelRounding
+  case travelServiceDayMarks, travelTimetableDayMarks, travelRounding
   case travelNoService, travelNoServiceInDirection, travelNoDepartures
   /// The station, the time and the date from which they count.
   case travelNextFrom
@@ -138,6 +138,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelToPrint
   /// The destination.
   case travelTowards
+  /// One or more destinations with commas between them, and the last one.
+  case travelDestinations
   /// Dates, and how many more there are.
   case travelMoreDates
   /// The days of the week, the first and the last date.

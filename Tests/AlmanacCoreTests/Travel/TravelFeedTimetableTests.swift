@@ -23,7 +23,7 @@ struct TravelFeedTimetableTests {
     ])
     #expect(
       timetable(pages) == [
-        ["Stop", "1", "2"], ["A dep.", "06:00", "07:00"], ["B", "06:11", "│"],
+        ["Stop", "", ""], ["A dep.", "06:00", "07:00"], ["B", "06:11", "│"],
         ["C arr.", "06:20", "07:20"], ["C dep.", "06:25", "07:20"], ["D arr.", "06:30", "07:30"],
       ])
     #expect(
@@ -39,9 +39,63 @@ struct TravelFeedTimetableTests {
     ])
     #expect(
       timetable(pages) == [
-        ["Stop", "1", "2", "3"], ["A dep.", "06:00", "07:00", ""], ["B", "06:10", "│", ""],
+        ["Stop", "", "", ""], ["A dep.", "06:00", "07:00", ""], ["B", "06:10", "│", ""],
         ["D dep.", "", "", "07:30"], ["C arr.", "06:20", "07:15", "07:40"],
       ])
+  }
+
+  /// A quarter of the trips is enough for a destination to be named.
+  @Test func directionsAreNamedByTheirCommonDestinations() {
+    func title(_ destinations: String) -> String {
+      var sample = FeedSample(stops: ["A", "B", "C", "D", "E"])
+      sample.calendar("daily")
+      for (hour, destination) in destinations.enumerated() {
+        sample.trip("\(hour)", [("A", "\(hour):00"), (String(destination), "\(hour):10")])
+      }
+      return sample.pages.title(of: 0, ofLine: 0)
+    }
+    #expect(title("CBBBB") == "10 to B")
+    #expect(title("CBBB") == "10 to B or C")
+    #expect(title("DCBBC") == "10 to C or B")
+    #expect(title("BCD") == "10 to B, C or D")
+    #expect(title("BCDE") == "10 to B, C or D")
+  }
+
+  /// A trip has only its own name as its title: no number that passengers do not know.
+  @Test func tripsWithoutNamesHaveNoTitles() {
+    var sample = FeedSample(stops: ["A", "B"])
+    sample.calendar("daily")
+    for hour in 6...8 { sample.trip("\(hour)", [("A", "0\(hour):00"), ("B", "0\(hour):10")]) }
+    sample.feed.trips[1].shortName = "901"
+    sample.feed.trips[1].notes = ["Express"]
+    sample.feed.trips[2].notes = ["Express"]
+    let texts = timetable(sample.pages)
+    #expect(texts[0].dropFirst().map { $0.replacing("\u{A0}", with: " ") } == ["", "901 *", "*"])
+  }
+
+  @Test func aFeedWithOneLineShowsItsTimetablesFirst() {
+    var sample = FeedSample(stops: ["A", "B"])
+    sample.calendar("daily")
+    sample.trip("1", [("A", "06:00"), ("B", "06:10")])
+    let one = sample.pages.page(.home)
+    #expect(one.tables.map { $0.caption } == ["Timetables to B"])
+    #expect(one.texts.contains("10 Coast"))
+    sample.feed.lines.append(Feed.Line(id: "2", shortName: "2", longName: ""))
+    sample.trip("2", [("A", "06:00"), ("B", "06:10")], line: 1)
+    #expect(sample.pages.page(.home).tables.map { $0.caption } == ["Lines of Sample"])
+  }
+
+  @Test func linesAreInTheOrderThatTheFeedStates() {
+    var sample = FeedSample(stops: ["A", "B"])
+    sample.calendar("daily")
+    sample.feed.lines = [("a", nil), ("b", 7), ("c", nil), ("d", 2), ("e", 7)].map { name, order in
+      var line = Feed.Line(id: name, shortName: name, longName: "")
+      line.order = order
+      return line
+    }
+    for line in 0..<5 { sample.trip("\(line)", [("A", "06:00"), ("B", "06:10")], line: line) }
+    let texts = sample.pages.page(.home).tables[0].texts.dropFirst().map { $0[0] }
+    #expect(texts == ["d", "b", "e", "a", "c"])
   }
 
   @Test func tripsAfterMidnightAreMarked() {
@@ -51,10 +105,14 @@ struct TravelFeedTimetableTests {
     ])
     #expect(
       timetable(pages).map { $0.dropFirst().map { $0 } } == [
-        ["1", "2"], ["C", "D"], ["23:50", "01:10 +1"], ["00:10 +1", ""], ["00:20", ""],
+        ["", ""], ["C", "D"], ["23:50", "01:10 +1"], ["00:10 +1", ""], ["00:20", ""],
         ["", "01:40"],
       ])
     #expect(pages.page(.line(0)).tables[0].texts[1] == ["Every day", "2", "23:50", "01:10 +1"])
+    #expect(
+      pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0)).texts.contains(
+        "+1, +2: days after the day of the timetable, shown at the first stop after each midnight.")
+    )
   }
 
   @Test func callsHaveMarksWithTheirMeanings() {
@@ -79,7 +137,7 @@ struct TravelFeedTimetableTests {
     let page = sample.pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
     #expect(
       page.tables[0].texts.map { $0[1] } == [
-        "1\u{A0}*", "06:00", "x 06:05", "s 06:10", "u ≈06:15", "06:25",
+        "*", "06:00", "x 06:05", "s 06:10", "u ≈06:15", "06:25",
       ])
     let notes = page.texts.filter { "*xsu≈".contains($0.first ?? " ") }
     #expect(
@@ -156,8 +214,8 @@ struct TravelFeedTimetableTests {
     }
     // Every trip is on the sheets once for each range of stops.
     let first = weekdays.filter { $0.rows[0].cells[0].text.hasPrefix("Stop 0 ") }
-    let trips = first.flatMap { $0.columns.dropFirst().map { $0.title } }
-    #expect(trips == (1...trips.count).map { String($0) })
+    let trips = first.flatMap { $0.rows[0].cells.dropFirst().map { $0.text } }
+    #expect(trips == trips.sorted())
     #expect(trips.count == pages.lines[0].directions[0].timetables[0].count)
   }
 

@@ -111,6 +111,8 @@ extension Feed {
     package var longName: String
     /// `FF0000`, checked; nil where there is none.
     package var color: String?
+    /// Its place among the lines of the feed, `route_sort_order`; nil where it has none.
+    package var order: Int?
 
     package init(id: String, shortName: String, longName: String, color: String? = nil) {
       self.id = id

@@ -68,8 +68,11 @@ extension FeedPages {
     return line.shortName + " " + line.longName
   }
 
-  /// `to Cairns`: the destination of most trips in a direction.
+  /// `to Cairns`, `to Cairns or Palm Cove`: the destinations of most trips in a direction.
   func destination(_ line: Int, _ direction: Int) -> String {
-    phrases[.travelTowards, lines[line].directions[direction].destination]
+    let names = lines[line].directions[direction].destinations
+    guard names.count > 1 else { return phrases[.travelTowards, names.first ?? ""] }
+    let others = names.dropLast().joined(separator: ", ")
+    return phrases[.travelTowards, phrases[.travelDestinations, others, names[names.count - 1]]]
   }
 }

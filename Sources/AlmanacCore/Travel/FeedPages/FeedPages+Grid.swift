@@ -5,7 +5,6 @@ extension FeedPages {
   func grid(_ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>) -> TimetableGrid {
     let plan = lines[line].directions[direction]
     let trips = plan.timetables[kind].map { feed.trips[$0.trip] }
-    let hasNames = trips.contains { $0.shortName != nil }
     let hasShips = trips.contains { $0.ship != nil }
     let hasDestinations = !areAlike(trips)
     var heads = [phrases[.travelStop]]
@@ -16,8 +15,7 @@ extension FeedPages {
     var passed = PassedRows(plan.patterns)
     let columns = range.map { index in
       let trip = trips[index]
-      let name = (hasNames ? trip.shortName : nil) ?? String(index + 1)
-      var heads = [footnotes.marked(name, notes[index - range.lowerBound])]
+      var heads = [footnotes.marked(trip.shortName ?? "", notes[index - range.lowerBound])]
       if hasShips { heads.append(trip.ship ?? "") }
       if hasDestinations {
         heads.append(feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound]))

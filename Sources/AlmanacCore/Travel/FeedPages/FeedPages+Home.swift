@@ -1,11 +1,14 @@
 // The overview of a feed and the list of its lines.
 
 extension FeedPages {
-  /// The lines, and the way to the stops.
+  /// The lines, or the timetables of the only line, and the way to the stops.
   var homePage: Page {
     var blocks: [Block] = validity.map { [.paragraph([.text($0)])] } ?? []
-    blocks.append(.heading(level: 2, phrases[.travelLines]))
-    if hasLinePages {
+    let only = listedLines.count == 1 ? listedLines.first : nil
+    blocks.append(.heading(level: 2, only.map { title(ofLine: $0) } ?? phrases[.travelLines]))
+    if let only {
+      blocks += timetableBlocks(only) + [.paragraph([.link(link(.line(only)))])]
+    } else if hasLinePages {
       blocks.append(
         .list(
           lineParts.ranges.indices.map { part in

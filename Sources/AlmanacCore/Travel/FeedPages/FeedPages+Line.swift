@@ -3,9 +3,7 @@
 extension FeedPages {
   func linePage(_ line: Int) -> Page {
     let plan = lines[line]
-    var blocks = plan.directions.indices.flatMap { direction -> [Block] in
-      [.table(timetables(line, direction)), timetableLinks(line, direction)]
-    }
+    var blocks = timetableBlocks(line)
     let graphs = plan.kinds.kinds.indices.prefix(FeedPages.mostKinds)
     blocks.append(
       .paragraph(
@@ -22,6 +20,13 @@ extension FeedPages {
     return page(
       .line(line), title: title(ofLine: line),
       description: phrases[.travelTimetableDescription, title(ofLine: line)], blocks: blocks)
+  }
+
+  /// The timetables of each direction.
+  func timetableBlocks(_ line: Int) -> [Block] {
+    lines[line].directions.indices.flatMap { direction -> [Block] in
+      [.table(timetables(line, direction)), timetableLinks(line, direction)]
+    }
   }
 
   /// The number of kinds of days in a list; special timetables of single dates are also in the list of

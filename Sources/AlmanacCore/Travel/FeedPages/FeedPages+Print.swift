@@ -62,7 +62,7 @@ extension FeedPages {
       SheetCapacity(
         caption: caption,
         heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
-        notes: sheet.notes(footnotes, dayMarks: phrases[.travelServiceDayMarks], phrases),
+        notes: sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases),
         stations: stations, columns: format.columns, paper: format.paper, isWide: format.isWide)
     }
   }

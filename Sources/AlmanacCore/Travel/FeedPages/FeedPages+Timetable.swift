@@ -125,7 +125,7 @@ extension FeedPages {
     of sheet: TimetableSheet, _ grid: TimetableGrid, caption: String, style: String
   ) -> [Block] {
     let notes = sheet.notes(
-      Footnotes(grid.columns.flatMap { $0.notes }), dayMarks: phrases[.travelServiceDayMarks],
+      Footnotes(grid.columns.flatMap { $0.notes }), dayMarks: phrases[.travelTimetableDayMarks],
       phrases)
     return [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
       + (notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })])

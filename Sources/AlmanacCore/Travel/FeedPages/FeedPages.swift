@@ -25,7 +25,7 @@ package struct FeedPages: Sendable {
   let stationOfStop: [Int]
   /// For each station, the lines that call there, in their order.
   let linesOfStation: [[Int]]
-  /// The lines with pages, in their order.
+  /// The lines with pages: first those for which the feed states an order.
   let listedLines: [Int]
   let lineParts: PageParts
   let stopParts: StopParts
@@ -53,7 +53,7 @@ package struct FeedPages: Sendable {
     self.phrases = phrases
     let lines = LinePlan.all(of: feed, days)
     self.lines = lines
-    let listedLines = lines.indices.filter { !lines[$0].directions.isEmpty }
+    let listedLines = FeedPages.listed(lines, in: feed)
     self.listedLines = listedLines
     lineParts = PageParts(
       weights: listedLines.map { FeedPages.weight(of: feed.lines[$0], lines[$0]) })
@@ -176,6 +176,14 @@ package struct FeedPages: Sendable {
 
   /// The folder of the list of lines, which no line has.
   private static let partFolder = "part"
+
+  private static func listed(_ plans: [LinePlan], in feed: Feed) -> [Int] {
+    plans.indices.filter { !plans[$0].directions.isEmpty }.sorted { left, right in
+      let (first, second) = (feed.lines[left].order, feed.lines[right].order)
+      guard first != second else { return left < right }
+      return first.map { first in second.map { first < $0 } ?? true } ?? false
+    }
+  }
 
   var hasLinePages: Bool { lineParts.ranges.count > 1 }
 

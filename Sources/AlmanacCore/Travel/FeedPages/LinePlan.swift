@@ -17,8 +17,8 @@ struct LinePlan: Sendable {
     let slug: String
     /// The indices of the trips in the feed.
     let trips: [Int]
-    /// The destination of most of its trips.
-    let destination: String
+    /// The destinations of most of its trips, the most common one first.
+    let destinations: [String]
     /// The rows of its timetables: the indices of stops in the feed. Stops that are part of a station
     /// are one row.
     let stops: [Int]
@@ -95,7 +95,7 @@ extension LinePlan.Direction {
     slug = direction == 0 ? "out" : "back"
     let trips = lanes.map { $0.trip }.sorted()
     self.trips = trips
-    destination = feed.destination(ofMost: trips)
+    destinations = feed.destinations(ofMost: trips)
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
@@ -108,22 +108,32 @@ extension LinePlan.Direction {
 }
 
 extension Feed {
-  /// The destination of most of some trips, as shown at their first calls.
-  fileprivate func destination(ofMost trips: [Int]) -> String {
+  /// The destinations of most of some trips, as shown at their first calls: up to three that each are the
+  /// destination of a quarter of the trips, or the three most common ones where there are none.
+  fileprivate func destinations(ofMost trips: [Int]) -> [String] {
     // Texts and stops by their indices, since there are many trips.
-    var counts: [Int: Int] = [:]
-    var best = (trip: 0, count: 0)
+    var places: [Int: Int] = [:]
+    var found: [(text: String, count: Int)] = []
     for number in trips {
       let trip = self.trips[number]
       let call = calls[trip.calls.lowerBound]
       let headsign = Int(call.headsign >= 0 ? call.headsign : trip.headsign)
       let key = headsign >= 0 ? headsign : -1 - terminus(of: trip)
-      counts[key, default: 0] += 1
-      let count = counts[key, default: 0]
-      if count > best.count { best = (number, count) }
+      if let place = places[key] {
+        found[place].count += 1
+        continue
+      }
+      let text = destination(of: trip, at: call)
+      let place = found.firstIndex { $0.text.isSame(as: text) } ?? found.count
+      places[key] = place
+      if place == found.count { found.append((text, 0)) }
+      found[place].count += 1
     }
-    let trip = self.trips[best.trip]
-    return destination(of: trip, at: calls[trip.calls.lowerBound])
+    let sorted = found.indices.sorted {
+      found[$0].count == found[$1].count ? $0 < $1 : found[$0].count > found[$1].count
+    }
+    let common = sorted.filter { found[$0].count * 4 >= trips.count }
+    return (common.isEmpty ? sorted : common).prefix(3).map { found[$0].text }
   }
 
   /// The station or place that a stop is part of, or the stop itself.

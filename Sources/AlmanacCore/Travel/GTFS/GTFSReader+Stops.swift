@@ -126,7 +126,9 @@ extension GTFSReader {
   }
 
   mutating func readLines() {
-    let columns = ["route_id", "route_short_name", "route_long_name", "route_color"]
+    let columns = [
+      "route_id", "route_short_name", "route_long_name", "route_color", "route_sort_order",
+    ]
     guard var table = open("routes.txt", columns, required: [0]) else { return }
     while next(&table) {
       guard hasID(table, "route") else { continue }
@@ -141,6 +143,14 @@ extension GTFSReader {
           faults.add(
             .warning, table, 3,
             "'\(color)' is not a color of six hexadecimal digits, such as FF8800; it is left out")
+        }
+      }
+      if !table.isBlank(4) {
+        line.order = table.number(4)
+        if line.order == nil {
+          faults.add(
+            .warning, table, 4,
+            "'\(table.text(4))' is not a whole number; the route is listed after those with one")
         }
       }
       feed.lines.append(line)
