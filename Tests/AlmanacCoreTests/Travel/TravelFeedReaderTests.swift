@@ -43,6 +43,45 @@ struct TravelFeedReaderTests {
         == "feed/stops.txt:5:1: error: another stop already has the id 'A'; remove one of them")
   }
 
+  /// The stops and routes that only such services have are a consequence, which is not reported.
+  @Test func servicesThatNeverRunAreReportedOnce() throws {
+    let (feed, problems) = read(
+      sampleFeed([
+        "stops.txt":
+          "stop_id,stop_name,parent_station\nA,Quay,\nB,Mill,\nC,Cove,\nD,Pier,P\nP,Port,\n",
+        "routes.txt": "route_id,route_short_name\nR1,12\nR2,13\n",
+        "calendar_dates.txt": "service_id,date,exception_type\nX,20261123,2\n",
+        "trips.txt": "route_id,service_id,trip_id\nR1,WK,T1\nR2,X,T2\n",
+        "stop_times.txt": """
+        trip_id,arrival_time,departure_time,stop_id,stop_sequence
+        T1,08:00:00,08:00:00,A,1
+        T1,08:10:00,08:10:00,B,2
+        T2,09:00:00,09:00:00,A,1
+        T2,09:10:00,09:10:00,D,2
+        """,
+      ]))
+    #expect(feed?.stops.map(\.name) == ["Quay", "Mill"])
+    #expect(
+      problems == [
+        "feed/calendar_dates.txt:2:1: warning: the service 'X' runs on no date; its trip is left out",
+        "feed/stops.txt:4:1: warning: no trip calls at the stop 'C', and it is left out",
+      ])
+  }
+
+  @Test func readsTheOrderOfRoutes() throws {
+    let (feed, problems) = read(
+      sampleFeed(["routes.txt": "route_id,route_short_name,route_sort_order\nR1,12,30\n"]))
+    #expect(problems.isEmpty && feed?.lines[0].order == 30)
+    let (other, warnings) = read(
+      sampleFeed(["routes.txt": "route_id,route_short_name,route_sort_order\nR1,12,first\n"]))
+    #expect(other?.lines[0].order == nil)
+    #expect(
+      warnings == [
+        "feed/routes.txt:2:7: warning: 'first' is not a whole number; the route is listed after those "
+          + "with one"
+      ])
+  }
+
   @Test func sortsCallsOfTripsInAnyOrder() throws {
     let (feed, problems) = read(
       sampleFeed([

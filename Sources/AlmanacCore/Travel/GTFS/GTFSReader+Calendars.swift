@@ -26,6 +26,12 @@ extension GTFSReader {
       }
       let from = date(table, 8)
       let to = date(table, 9)
+      if let from, let to, to < from {
+        faults.add(
+          .error, table, 9,
+          "the service '\(calendarIDs[number])' ends on \(to.iso), before it begins on \(from.iso); "
+            + "correct one of the dates")
+      }
       feed.calendars.append(
         ServiceCalendar(name: calendarIDs[number], days: running, from: from, to: to))
       calendars.append(

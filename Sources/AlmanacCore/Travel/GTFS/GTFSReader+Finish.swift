@@ -8,11 +8,11 @@ extension GTFSReader {
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
       ?? agencyNames.first ?? fileName
     addPlaces()
-    leaveOutServicesWithoutDates()
+    let idle = leaveOutServicesWithoutDates()
     // With errors, trips need not have calls.
     guard faults.errorCount == 0 else { return feed }
     for row in trips { addTrips(row) }
-    leaveOutUnused()
+    leaveOutUnused(beside: idle)
     if feed.trips.isEmpty {
       faults.add(
         .error, in: files.name, at: nil, "the feed has no trip with at least two calls that runs")
@@ -45,49 +45,69 @@ extension GTFSReader {
     }
   }
 
-  private mutating func leaveOutServicesWithoutDates() {
+  /// Leaves out the trips of services that run on no date, and returns these trips.
+  private mutating func leaveOutServicesWithoutDates() -> [Feed.Trip] {
+    var idle: [Feed.Trip] = []
     var counts = [Int](repeating: 0, count: feed.calendars.count)
     let runs = feed.calendars.map { $0.hasDates }
     for number in trips.indices {
       guard let trip = trips[number].trip, !runs[trip.calendar] else { continue }
       counts[trip.calendar] += 1
+      idle.append(trip)
       trips[number].trip = nil
     }
     for (index, row) in calendars.enumerated() where !runs[index] {
       let calendar = feed.calendars[index]
+      // Dates in the wrong order are an error, which is reported.
+      if let from = calendar.from, let to = calendar.to, to < from { continue }
       let count = counts[index]
       var message = "the service '\(calendar.name)' runs on no date"
-      if let from = calendar.from, let to = calendar.to, to < from {
-        message += ": it ends on \(to.iso), before it begins on \(from.iso)"
-      }
       if count > 0 {
         message += count == 1 ? "; its trip is left out" : "; its \(count) trips are left out"
       }
       faults.add(.warning, in: row.file, at: row.position, message)
     }
+    return idle
   }
 
-  /// Leaves out the stops, lines and calendars that no trip uses.
-  private mutating func leaveOutUnused() {
-    var isUsed = (
-      stops: [Bool](repeating: false, count: feed.stops.count),
-      lines: [Bool](repeating: false, count: feed.lines.count),
-      calendars: [Bool](repeating: false, count: feed.calendars.count)
-    )
-    for trip in feed.trips {
-      isUsed.lines[trip.line] = true
-      isUsed.calendars[trip.calendar] = true
-      if trip.offset != 0, isUsed.stops[Int(feed.calls[trip.calls.lowerBound].stop)] { continue }
-      for call in trip.calls { isUsed.stops[Int(feed.calls[call].stop)] = true }
+  /// Which stops, lines and calendars trips use.
+  private struct Uses {
+    var stops: [Bool]
+    var lines: [Bool]
+    var calendars: [Bool]
+
+    init(_ feed: Feed) {
+      stops = [Bool](repeating: false, count: feed.stops.count)
+      lines = [Bool](repeating: false, count: feed.lines.count)
+      calendars = [Bool](repeating: false, count: feed.calendars.count)
     }
-    for index in feed.stops.indices where isUsed.stops[index] {
-      var stop = index
-      while let parent = feed.stops[stop].parent, !isUsed.stops[parent] {
-        isUsed.stops[parent] = true
-        stop = parent
+
+    mutating func add(_ trips: [Feed.Trip], of feed: Feed) {
+      for trip in trips {
+        lines[trip.line] = true
+        calendars[trip.calendar] = true
+        if trip.calls.isEmpty { continue }
+        if trip.offset != 0, stops[Int(feed.calls[trip.calls.lowerBound].stop)] { continue }
+        for call in trip.calls { stops[Int(feed.calls[call].stop)] = true }
+      }
+      for index in feed.stops.indices where stops[index] {
+        var stop = index
+        while let parent = feed.stops[stop].parent, !stops[parent] {
+          stops[parent] = true
+          stop = parent
+        }
       }
     }
-    reportUnused(isUsed.stops, isUsed.lines)
+  }
+
+  /// Leaves out the stops, lines and calendars that no trip uses. What only idle trips use is not
+  /// reported, because their services are.
+  private mutating func leaveOutUnused(beside idle: [Feed.Trip]) {
+    var isUsed = Uses(feed)
+    isUsed.add(feed.trips, of: feed)
+    var isNamed = isUsed
+    isNamed.add(idle, of: feed)
+    reportUnused(isNamed.stops, isNamed.lines)
     let stops = renumbered(isUsed.stops)
     let lines = renumbered(isUsed.lines)
     let calendars = renumbered(isUsed.calendars)
