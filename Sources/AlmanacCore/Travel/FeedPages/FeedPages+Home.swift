@@ -5,9 +5,11 @@ extension FeedPages {
   var homePage: Page {
     var blocks: [Block] = validity.map { [.paragraph([.text($0)])] } ?? []
     let only = listedLines.count == 1 ? listedLines.first : nil
-    blocks.append(.heading(level: 2, only.map { title(ofLine: $0) } ?? phrases[.travelLines]))
+    let lineTitle = only.map { title(ofLine: $0) } ?? phrases[.travelLines]
+    let isTitle = lineTitle.isSame(as: feed.title)
+    blocks.append(.heading(level: 2, isTitle ? phrases[.travelTimetables] : lineTitle))
     if let only {
-      blocks += timetableBlocks(only) + [.paragraph([.link(link(.line(only)))])]
+      blocks += timetableBlocks(only)
     } else if hasLinePages {
       blocks.append(
         .list(

@@ -2,8 +2,20 @@
 
 extension FeedPages {
   func linePage(_ line: Int) -> Page {
-    let plan = lines[line]
     var blocks = timetableBlocks(line)
+    if let validity { blocks.append(.paragraph([.text(validity)])) }
+    for direction in lines[line].directions.indices { blocks += stops(line, direction) }
+    return page(
+      .line(line), title: title(ofLine: line),
+      description: phrases[.travelTimetableDescription, title(ofLine: line)], blocks: blocks)
+  }
+
+  /// The timetables of each direction, the graphs, and the exceptions.
+  func timetableBlocks(_ line: Int) -> [Block] {
+    let plan = lines[line]
+    var blocks = plan.directions.indices.flatMap { direction -> [Block] in
+      [.table(timetables(line, direction)), timetableLinks(line, direction)]
+    }
     let graphs = plan.kinds.kinds.indices.prefix(FeedPages.mostKinds)
     blocks.append(
       .paragraph(
@@ -14,19 +26,7 @@ extension FeedPages {
                 Link(
                   name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0))))
             })))
-    blocks += exceptionBlocks(line)
-    if let validity { blocks.append(.paragraph([.text(validity)])) }
-    for direction in plan.directions.indices { blocks += stops(line, direction) }
-    return page(
-      .line(line), title: title(ofLine: line),
-      description: phrases[.travelTimetableDescription, title(ofLine: line)], blocks: blocks)
-  }
-
-  /// The timetables of each direction.
-  func timetableBlocks(_ line: Int) -> [Block] {
-    lines[line].directions.indices.flatMap { direction -> [Block] in
-      [.table(timetables(line, direction)), timetableLinks(line, direction)]
-    }
+    return blocks + exceptionBlocks(line)
   }
 
   /// The number of kinds of days in a list; special timetables of single dates are also in the list of
