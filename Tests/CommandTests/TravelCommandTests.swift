@@ -142,8 +142,8 @@ struct TravelCommandTests {
     #expect(
       departures.output == """
         Departures from A on Friday, November 20, 2026
-        07:00  Both  S1  B
-        07:00  Both  B1  B
+        07:00  S1  B
+        07:00  B1  B
 
         """)
   }

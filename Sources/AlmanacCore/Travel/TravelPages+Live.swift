@@ -28,10 +28,9 @@ extension TravelPages {
   func liveBoard(_ station: Int, _ topic: BoardTopic, fallback: [Block]? = nil) -> Block? {
     guard let live, hasDisplay(station) else { return nil }
     let board = board(of: station, live)
-    let table = {
-      board.table(at: live.zone.instant(of: self.now), topic, self.phrases)
-    }
-    return .mount(live.mount(board, topic, liveData(station), fallback ?? [table()]))
+    let blocks =
+      fallback ?? board.blocks(at: live.zone.instant(of: now), topic, phrases)
+    return .mount(live.mount(board, topic, liveData(station), blocks))
   }
 
   func displayPage(_ station: Int) -> Page {

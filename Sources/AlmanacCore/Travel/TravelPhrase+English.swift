@@ -103,10 +103,11 @@ extension TravelPhrase {
     case .travelToScale: "Drawn to scale."
     case .travelDiagram: "Map of {0} from {1} to {2}, {3} long."
     case .travelGraphExplanation:
-      "Time runs from left to right, and down the page on a narrow screen. Stations are drawn to "
-        + "scale. Each line is a service: it is level while the ship is docked, and steeper the "
-        + "faster the ship flies. Colours show ships, and dashed lines run back along the line. Red "
-        + "marks show when more ships are docked than there are berths."
+      "Time runs from left to right, or down the page on a narrow screen. Stations are drawn to "
+        + "scale. Each line is a service: it follows the time axis while the ship is docked, and "
+        + "the faster the ship flies, the more it turns away from that axis. Colours show ships, "
+        + "and dashed lines run back along the line. Red marks show when more ships are docked than "
+        + "there are berths."
     case .travelNoConflicts: "No berth conflicts."
     case .travelMoreConflicts: "Conflicts that are only in the data files: {0}."
     case .travelPicture: "The ship {0}"
@@ -163,6 +164,12 @@ extension TravelPhrase {
     case .travelFirstOfNextDay:
       "The first departure of the next day with services is at {0} on {1}."
     case .travelAtPlatform: "platform {0}"
+    case .travelFromStop: "from {0}"
+    case .travelStopAndPlatform: "{0}, platform {1}"
+    case .travelStopOfStation: "{0} (see {1})"
+    case .travelClockChange:
+      "The clocks change on {0}. The times here are those of the clock, and can differ from the "
+        + "timetable."
     case .travelRequestStop: "on request"
     case .travelApproximate: "approximate time"
 
@@ -221,12 +228,16 @@ extension TravelPhrase {
     case .travelDeparturesByDay: "Departures: {0}"
 
     // Graph and planner
-    case .travelGraphSummary: "{0}. Trips: {1}, between {2} and {3}, from {4} to {5}."
+    case .travelGraphOfLine: "Time-distance graph of {0} ({1})"
+    case .travelGraphSummary: "{0}: {1} trips between {2} and {3}, from {4} to {5}."
+    case .travelGraphSummaryOfOne: "{0}: one trip between {1} and {2}, from {3} to {4}."
     case .travelGraphOpen: "Open the graph to see the name of a service when you point at it."
     case .travelGraphOfFeed:
-      "Time runs from left to right, and down the page on a narrow screen. Each line is a trip: it "
-        + "is level while the vehicle stands, and steeper the faster it travels. Colours show the "
-        + "first and the last stop, and dashed lines run in the other direction."
+      "Time runs from left to right, or down the page on a narrow screen. Each line is a trip: it "
+        + "follows the time axis while the vehicle stands, and the faster the vehicle travels, the "
+        + "more it turns away from that axis."
+    case .travelGraphColours: "Colours show the first and the last stop of a trip."
+    case .travelGraphDashes: "Dashed lines run in the other direction."
     case .travelGraphEven: "Stops are evenly spaced, because their distances are not known."
     case .travelGraphScale: "The distances between stops are to scale."
     case .travelOther: "other"

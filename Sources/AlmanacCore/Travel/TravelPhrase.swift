@@ -152,7 +152,13 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDeparturesOn
   /// The time and the date.
   case travelFirstOfNextDay
-  case travelAtPlatform, travelRequestStop, travelApproximate
+  case travelFromStop, travelAtPlatform, travelRequestStop, travelApproximate
+  /// The stop, the platform.
+  case travelStopAndPlatform
+  /// The stop, the station that it is part of.
+  case travelStopOfStation
+  /// The date.
+  case travelClockChange
 
   // Timetables of operators
   case travelPasses, travelOnRequest, travelAlightOnly, travelBoardOnly, travelInterpolated
@@ -208,9 +214,14 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDeparturesByDay
 
   // Graph and planner
+  /// The line, the days.
+  case travelGraphOfLine
   /// The title, the number of trips, the first and the last station, the first and the last time.
   case travelGraphSummary
-  case travelGraphOpen, travelGraphOfFeed, travelGraphEven, travelGraphScale, travelOther
+  /// The title, the first and the last station, the first and the last time.
+  case travelGraphSummaryOfOne
+  case travelGraphOpen, travelGraphOfFeed, travelGraphColours, travelGraphDashes
+  case travelGraphEven, travelGraphScale, travelOther
   /// The trip, where it goes, when it starts.
   case travelTripTitle
   case travelNext

@@ -5,7 +5,11 @@ import AlmanacCore
 extension BoardPart {
   package var html: HTML {
     let shown = board.next(at: instant, atMost: topic.count, line: topic.line)
-    let note = limit(shown).map { "<p class=\"note\" role=\"status\">\($0)</p>" as HTML } ?? ""
+    var note: HTML = ""
+    if let change = board.clockChange(among: shown) {
+      note += "<p class=\"note\">\(phrases[.travelClockChange, phrases.longDate(change)])</p>"
+    }
+    if let limit = limit(shown) { note += "<p class=\"note\" role=\"status\">\(limit)</p>" }
     let time = now.time.twentyFourHour
     if case .display = topic {
       return """
@@ -25,13 +29,13 @@ extension BoardPart {
     let columns = BoardColumns(board, shown)
     var rows: HTML = ""
     for next in shown { rows += row(of: next, columns) }
-    let lines = columns.areServices ? phrases[.travelService] : phrases[.travelLine]
     let name = caption.utf8.isEmpty ? phrases[.travelDepartures] : caption
     return """
       <div class="table" tabindex="0" role="group" aria-label="\(name)">\
       <table class="board"><caption>\(caption)</caption><thead><tr>\
       <th scope="col">\(phrases[.travelTime])</th>\
-      \("<th scope=\"col\">\(lines)</th>", if: columns.haveLines)\
+      \("<th scope=\"col\">\(phrases[.travelLine])</th>", if: columns.haveLines)\
+      \("<th scope=\"col\">\(phrases[.travelService])</th>", if: columns.haveNames)\
       <th scope="col">\(phrases[.travelToColumn])</th>\
       \("<th scope=\"col\">\(phrases[.travelPlatform])</th>", if: columns.havePlatforms)\
       \("<th scope=\"col\" class=\"vehicle\">\(phrases[.travelShip])</th>", if: columns.haveShips)\
@@ -46,6 +50,7 @@ extension BoardPart {
     return """
       <tr><th scope="row">\(time)</th>\
       \("<td>\(badge(of: service))</td>", if: columns.haveLines)\
+      \("<td class=\"name\">\(service.name)</td>", if: columns.haveNames)\
       <td class="to">\("<b class=\"code\">\(service.code)</b> ", if: !service.code.utf8.isEmpty)\
       \(service.destination)\(details(of: service))</td>\
       \("<td>\(service.platform)</td>", if: columns.havePlatforms)\
@@ -61,9 +66,10 @@ extension BoardPart {
     return "<a href=\"\(dataFolder)../../lines/\(service.lineFolder)/\">\(label)</a>"
   }
 
-  /// `on request · approximate time`, then the notes.
+  /// `from Market (north side) · on request · approximate time`, then the notes.
   private func details(of service: LiveBoard.Service) -> HTML {
-    let texts = service.remarks(phrases)
+    let stop = service.stop.utf8.isEmpty ? [] : [phrases[.travelFromStop, service.stop]]
+    let texts = stop + service.remarks(phrases)
     if texts.isEmpty { return "" }
     var details: HTML = ""
     for (index, text) in texts.enumerated() { details += "\(" · ", if: index > 0)\(text)" }
@@ -74,8 +80,7 @@ extension BoardPart {
 /// The columns that a board has: those with a text in one of its rows.
 private struct BoardColumns {
   var haveLines = false
-  /// Whether the column of lines has the names of services.
-  var areServices = false
+  var haveNames = false
   var havePlatforms = false
   var haveShips = false
 
@@ -83,9 +88,9 @@ private struct BoardColumns {
     for next in shown {
       let service = board.services[next.service]
       if !service.line.utf8.isEmpty { haveLines = true }
+      if !service.name.utf8.isEmpty { haveNames = true }
       if !service.platform.utf8.isEmpty { havePlatforms = true }
       if !service.ship.utf8.isEmpty { haveShips = true }
     }
-    areServices = haveShips
   }
 }

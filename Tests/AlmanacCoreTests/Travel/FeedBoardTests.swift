@@ -1,7 +1,8 @@
 // The pages with the departures from a stop of a feed.
 
-import AlmanacCore
 import Testing
+
+@testable import AlmanacCore
 
 struct FeedBoardTests {
   private static let now = TravelSample.now
@@ -114,6 +115,50 @@ struct FeedBoardTests {
         && items(page).contains("a F2 to Market, platform 1"))
   }
 
+  /// The two sides of a street are one place: boards, the list of stops and timetables say which.
+  @Test func stopsOfAPlaceAreToldApart() throws {
+    var feed = try feed(weekdays: [365, 380], saturdays: [400])
+    feed.stops[1].name = "Harbour (north side)"
+    feed.stops.append(
+      Feed.Stop(id: "H2", code: "H2", name: "Harbour (south side)", platform: "2", parent: 0))
+    feed.stops[0].hasCode = false
+    feed.calls[2].stop = 4
+    for trip in feed.trips.indices { feed.trips[trip].shortName = "Ferry \(trip)" }
+    feed.trips[1].direction = 1
+    let pages = pages(feed)
+    let page = try board(pages)
+    let rows = tables(page.blocks)[1].rows.map { $0.cells.map { text($0) } }
+    #expect(
+      rows == [
+        ["06:05", "F1", "Ferry 0", "Island", "Harbour (north side)", "1"],
+        ["06:20", "F1", "Ferry 1", "Island", "Harbour (south side)", "2"],
+      ])
+    #expect(!"\(page.blocks)".contains("Stop code"))
+    let list = tables(pages.page(.stops(part: 0)).blocks).flatMap { $0.rows }.map {
+      $0.cells.map { text($0) }
+    }
+    #expect(
+      list.prefix(3) == [
+        ["Harbour", "", "F1"], ["Harbour (north side) (see Harbour)", "", "F1"],
+        ["Harbour (south side) (see Harbour)", "H2", "F1"],
+      ])
+    #expect(
+      pages.rowNames[0] == [
+        ["Harbour (north side), platform 1", "Island"],
+        ["Harbour (south side), platform 2", "Island"],
+      ])
+    feed.trips[1].direction = 0
+    #expect(self.pages(feed).rowNames[0] == [["Harbour", "Island"]])
+  }
+
+  @Test func aLineWithoutANumberIsNotNamed() throws {
+    var feed = try feed(weekdays: [365], saturdays: [400])
+    feed.lines = [Feed.Line(id: "Bay", shortName: "", longName: "Bay Ferry")]
+    feed.trips[0].shortName = "Early"
+    let rows = tables(try board(pages(feed)).blocks)[1].rows.map { $0.cells.map { text($0) } }
+    #expect(rows == [["06:05", "Early", "Island", "1"]])
+  }
+
   @Test func theNextDeparturesComeFirst() throws {
     // It is Saturday, 10:00.
     let page = try board(pages(feed(weekdays: [365], saturdays: [400, 660])))
@@ -130,8 +175,8 @@ struct FeedBoardTests {
     let files = pages.files(key)
     #expect(files.map { $0.address.path } == pages.fileAddresses(key).map { $0.path })
     let csv = try #require(files.first { $0.address.path.hasSuffix("departures.csv") }).text
-    #expect(csv.contains("Monday to Friday,,00:35,1,88500,F1,Island,1,ordinary,false,\r\n"))
-    #expect(csv.contains("Saturdays,2026-11-26,06:40,0,24000,F1,Island,1,ordinary,false,\r\n"))
+    #expect(csv.contains("Monday to Friday,,00:35,1,88500,F1,,Island,,1,ordinary,false,\r\n"))
+    #expect(csv.contains("Saturdays,2026-11-26,06:40,0,24000,F1,,Island,,1,ordinary,false,\r\n"))
   }
 
   @Test func aFenceShowsAStopOfAFeed() throws {

@@ -94,7 +94,7 @@ struct LiveBoardTests {
   }
 
   /// A feed with one daily trip.
-  private func daily(_ time: Int, to end: Day?) -> FeedIndex {
+  func daily(_ time: Int, to end: Day?) -> FeedIndex {
     var feed = Feed(title: "Test")
     feed.stops = [Feed.Stop(id: "A", name: "A"), Feed.Stop(id: "B", name: "B")]
     feed.lines = [Feed.Line(id: "1", shortName: "1", longName: "")]
@@ -107,7 +107,7 @@ struct LiveBoardTests {
     return FeedIndex(feed)
   }
 
-  private func board(_ index: FeedIndex, _ today: Day) -> LiveBoard {
+  func board(_ index: FeedIndex, _ today: Day) -> LiveBoard {
     LiveBoard(
       index, station: 0, today: today, days: FeedDays(index.feed, today: today), zone: Self.zone)
   }
@@ -222,7 +222,7 @@ struct LiveBoardTests {
 
   @Test func numbersOutOfRangeAreRejected() {
     let start =
-      "board\tA\t2026-06-01\twhole\nzone\t3600\nservice\t1\t\t\tB\t\t\t\nlist\t60.0 60.0\nset\t0\n"
+      "board\tA\t2026-06-01\twhole\nzone\t3600\nservice\t1\t\t\t\tB\t\t\t\t\nlist\t60.0 60.0\nset\t0\n"
     #expect(LiveBoard(start + "days\t2026-06-01\t0*9\n") != nil)
     for line in [
       "days\t2026-06-01\t1*9\n", "days\t2026-06-01\t0*-1\n", "days\t2026-06-01\t0*10001\n",

@@ -10,8 +10,8 @@ import Testing
   /// clocks of Berlin (UTC+2).
   static let data = [
     "board\tHarbour <1>\t2026-06-05\twhole", "zone\t7200",
-    "service\t110\t110\t\tMarket & Mill\t3\t\tr\tonly with bicycles",
-    "service\tN1\t\tE\tEridan\t\t\ta", "list\t21600.0 750.0 66150.1", "set\t0",
+    "service\t110\t110\t\t\tMarket & Mill\t\t3\t\tr\tonly with bicycles",
+    "service\tN1\t\tOwl\tE\tEridan\tQuay\t\t\ta", "list\t21600.0 750.0 66150.1", "set\t0",
     "days\t2026-06-03\t0*5",
   ].joined(separator: "\n")
 
@@ -91,14 +91,29 @@ import Testing
     #expect(html.contains(#"<a href="../boards/h/../../lines/110/"><b class="badge">110</b></a>"#))
     #expect(html.contains(#"<td><b class="badge">N1</b></td>"#))
     #expect(html.contains("Market &amp; Mill <small>on request · only with bicycles</small>"))
-    #expect(html.contains(#"<b class="code">E</b> Eridan <small>approximate time</small>"#))
+    #expect(
+      html.contains(#"<b class="code">E</b> Eridan <small>from Quay · approximate time</small>"#))
+    #expect(html.contains(#"<td class="name">Owl</td>"#) && html.contains("Service</th>"))
     #expect(html.contains("<td>3</td>") && html.contains("Platform"))
     #expect(!html.contains("Ship</th>"))
     #expect(html.contains("Harbour &lt;1&gt;, as of 05:00 on Friday, June 5, 2026"))
     let ships = session(
-      Self.instant(5, 0), data: Self.data.replacing("\t3\t\tr", with: "\t\tSWingV1\t"))
+      Self.instant(5, 0),
+      data: Self.data.replacing("\t3\t\tr", with: "\t\tSWingV1\t").replacing("Owl", with: ""))
     #expect(ships.html.contains(#"<td class="vehicle">SWingV1</td>"#))
-    #expect(!ships.html.contains("Platform") && ships.html.contains("Service</th>"))
+    #expect(!ships.html.contains("Platform") && !ships.html.contains("Service</th>"))
+  }
+
+  @Test func aChangeOfTheClocksIsSaid() {
+    // At noon on June 6, by the clock before: the departure at 24:35 is before the change.
+    let change = Self.data.replacing(
+      "zone\t7200", with: "zone\t7200\nchange\t\(Self.instant(4, 0, day: 6))\t3600")
+    let note = "The clocks change on Saturday, June 6, 2026."
+    #expect(!session(Self.instant(12, 0, day: 7), data: change).html.contains(note))
+    #expect(!session(Self.instant(5, 47), data: Self.data).html.contains(note))
+    let early = change.replacing("list\t21600", with: "list\t3600")
+    #expect(session(Self.instant(5, 47), data: early).html.contains(note))
+    #expect(session(Self.instant(5, 47), topic: "display", data: early).html.contains(note))
   }
 
   @Test func theTopicLimitsTheRows() {

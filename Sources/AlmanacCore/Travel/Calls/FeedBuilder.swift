@@ -16,7 +16,9 @@ struct FeedBuilder {
     feed.lines = [Feed.Line(id: line.name, shortName: "", longName: line.name)]
     feed.calendars = calendars
     isUsed = calendars.map { _ in false }
-    feed.stops = line.stations.map { Feed.Stop(id: $0.code.text, name: $0.name) }
+    feed.stops = line.stations.map {
+      Feed.Stop(id: $0.code.text, code: $0.code.text, name: $0.name)
+    }
     order = Array(line.stations.indices)
     let rows = file.stations + file.branches.flatMap { $0.stations }
     for (index, row) in rows.enumerated() where index < line.stations.count {

@@ -48,15 +48,19 @@ package struct DepartureAnswer: Sendable {
 }
 
 extension DepartureAnswer {
-  /// A title, a line for each departure in columns, and the first departure of the next day where
-  /// fewer departures are left than were asked for.
+  /// A title, a line for each departure in columns, a note where clocks change, and the first departure
+  /// of the next day where fewer departures are left than were asked for.
   package func text(_ phrases: Phrasebook) -> String {
     let date = phrases.longDate(list.day)
     var text =
       moment.map { phrases[.travelNextFrom, station.name, $0.time.twentyFourHour, date] }
       ?? phrases[.travelDeparturesOn, station.name, date]
     text += "\n"
-    let rows = list.entries.map { row($0, phrases) }
+    let isOnlyLine = list.sources.count == 1 && list.sources[0].index.feed.hasNamelessLine
+    let namesStops = list.sources.map { $0.index.departsFromStopsOfSeveralNames(at: $0.stops) }
+    let rows = list.entries.map {
+      row($0, namesLine: !isOnlyLine, namesStop: namesStops[$0.source], phrases)
+    }
     let widths = (0..<Self.columns).map { column in
       rows.reduce(0) { max($0, $1[column].unicodeScalars.count) }
     }
@@ -67,6 +71,9 @@ extension DepartureAnswer {
       }
       text += line.trimmed + "\n"
     }
+    if let change = list.clockChange {
+      text += phrases[.travelClockChange, phrases.longDate(change)] + "\n"
+    }
     if rows.isEmpty { text += phrases[.travelNoDepartures] + "\n" }
     if rows.count < limit, moment != nil || rows.isEmpty, let next = list.firstOfNextDay {
       text +=
@@ -75,11 +82,13 @@ extension DepartureAnswer {
     return text
   }
 
-  private static let columns = 6
+  private static let columns = 7
 
-  /// Time, line, service, destination, platform, remarks. The service is left out where it has no name
-  /// for passengers.
-  private func row(_ entry: DepartureList.Entry, _ phrases: Phrasebook) -> [String] {
+  /// Time, line, service, destination, stop, platform, remarks, as on boards. The service is left out
+  /// where it has no name for passengers.
+  private func row(
+    _ entry: DepartureList.Entry, namesLine: Bool, namesStop: Bool, _ phrases: Phrasebook
+  ) -> [String] {
     let feed = list.sources[entry.source].index.feed
     let trip = feed.trips[entry.departure.trip]
     let call = feed.calls[entry.departure.call]
@@ -89,8 +98,8 @@ extension DepartureAnswer {
     if call.pickup == .request { remarks.append(phrases[.travelRequestStop]) }
     if call.isInterpolated || trip.isApproximate { remarks.append(phrases[.travelApproximate]) }
     return [
-      entry.time + mark, feed.lines[trip.line].name, trip.shortName ?? "",
-      feed.destination(of: trip, at: call),
+      entry.time + mark, namesLine ? feed.lines[trip.line].name : "", trip.shortName ?? "",
+      feed.destination(of: trip, at: call), namesStop ? feed.stops[Int(call.stop)].name : "",
       feed.platform(of: call).map { phrases[.travelAtPlatform, $0] } ?? "",
       (remarks + trip.notes).joined(separator: "; "),
     ]

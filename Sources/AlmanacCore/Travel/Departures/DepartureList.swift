@@ -67,6 +67,16 @@ package struct DepartureList: Sendable {
     self.entries = Array(entries.sorted { $0.isBefore($1) }.prefix(count))
   }
 
+  /// The day on which clocks change between a departure and the noon of its service day; nil for none.
+  package var clockChange: Day? {
+    for entry in entries {
+      let zone = sources[entry.source].zone
+      let noon = zone.start(ofServiceDay: entry.departure.serviceDay) + 43_200
+      if let change = zone.changeDay(between: entry.instant, and: noon) { return change }
+    }
+    return nil
+  }
+
   /// The first departure of the next service day that has departures, at most a year later.
   package var firstOfNextDay: Entry? {
     for days in 1...366 {
@@ -130,5 +140,15 @@ extension ZoneTransitions {
   package func start(ofServiceDay day: Day) -> Int64 {
     let noon = TimeOfDay(seconds: 43_200) ?? .midnight
     return instant(of: Moment(day, noon)) - 43_200
+  }
+
+  /// The day of the first change between two instants in any order; nil where the offset is the same.
+  package func changeDay(between first: Int64, and second: Int64) -> Day? {
+    if offset(at: first) == offset(at: second) { return nil }
+    let (start, end) = (min(first, second), max(first, second))
+    for change in transitions where change.instant > start && change.instant <= end {
+      return civil(secondsSince1970: change.instant).day
+    }
+    return nil
   }
 }

@@ -5,7 +5,9 @@ extension Feed {
   package init(_ route: Route) {
     self.init(title: route.line.name)
     sources = route.sources
-    stops = route.line.stations.map { Stop(id: $0.code.text, name: $0.name) }
+    stops = route.line.stations.map {
+      Stop(id: $0.code.text, code: $0.code.text, name: $0.name)
+    }
     lines = [Line(id: route.line.name, shortName: "", longName: route.line.name)]
     for service in route.services { add(service, calendar: calendar(of: service.days)) }
   }

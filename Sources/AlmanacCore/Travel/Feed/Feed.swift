@@ -75,12 +75,17 @@ package struct Feed: Sendable {
 }
 
 extension Feed {
+  /// Whether the only line has no number: boards do not name it.
+  package var hasNamelessLine: Bool { lines.count == 1 && lines[0].shortName.utf8.isEmpty }
+
   /// A place at which trips call, or a station or place that consists of such stops.
   package struct Stop: Sendable, Hashable {
     /// Unique in the feed: `stop_id`, or the code of a station in a route file.
     package var id: String
     /// The code that passengers see: `stop_code`; the id where there is none.
     package var code: String
+    /// Whether the code is stated: otherwise passengers do not see it.
+    package var hasCode: Bool
     package var name: String
     /// `3`, `B`; nil where it has none.
     package var platform: String?
@@ -95,6 +100,7 @@ extension Feed {
     ) {
       self.id = id
       self.code = code ?? id
+      hasCode = code != nil
       self.name = name
       self.platform = platform
       self.parent = parent

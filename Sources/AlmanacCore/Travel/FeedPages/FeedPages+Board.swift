@@ -27,11 +27,7 @@ extension FeedPages {
 
   /// Whether passengers can board anywhere at a station.
   func hasDepartures(_ station: Int) -> Bool {
-    index.platforms(of: stations[station]).contains { stop in
-      index.visits(at: stop).contains { visit in
-        feed.isDeparture(Int(visit.call), of: feed.trips[Int(visit.trip)])
-      }
-    }
+    index.platforms(of: stations[station]).contains { index.hasDepartures(from: $0) }
   }
 
   func displayPage(_ station: Int) -> Page {
@@ -71,23 +67,23 @@ extension FeedPages {
     _ lists: BoardLists, _ station: Int, _ topic: BoardTopic
   ) -> [Block] {
     let board = LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
-    let table = board.table(at: zone.instant(of: now), topic, phrases)
-    guard let live, isLive(station) else { return [table] }
-    return [.mount(live(board, topic, liveData(station), [table]))]
+    let blocks = board.blocks(at: zone.instant(of: now), topic, phrases)
+    guard let live, isLive(station) else { return blocks }
+    return [.mount(live(board, topic, liveData(station), blocks))]
   }
 
   private func boardLists(_ station: Int, lines only: [Bool]? = nil) -> BoardLists {
     let folders = lines.indices.map { lines[$0].directions.isEmpty ? "" : lineSlugs[$0] }
     return BoardLists(
       index, station: stations[station], days,
-      LiveBoard.Labels(lineFolders: folders, showsCodes: feed.zone == nil), lines: only)
+      LiveBoard.Labels(lineFolders: folders), lines: only)
   }
 
   /// The stop's code, until when the timetables are valid, and links to its lines.
   private func aboutStop(_ station: Int) -> [Block] {
     let stop = feed.stops[stations[station]]
     var sentences: [String] = []
-    if !stop.code.isSame(as: stop.name) { sentences.append(phrases[.travelStopCode, stop.code]) }
+    if stop.hasCode { sentences.append(phrases[.travelStopCode, stop.code]) }
     if let validity { sentences.append(validity) }
     var blocks: [Block] = []
     if !sentences.isEmpty { blocks.append(.paragraph([.text(sentences.joined(separator: " "))])) }
@@ -121,8 +117,8 @@ extension FeedPages {
   private func dataSheet(_ board: StopBoard) -> DataSheet {
     DataSheet(
       columns: [
-        "days", "dates", "time", "day", "seconds", "line", "to", "platform", "pickup",
-        "approximate", "notes",
+        "days", "dates", "time", "day", "seconds", "line", "service", "to", "stop", "platform",
+        "pickup", "approximate", "notes",
       ], groups: board.kinds.count
     ) { number in
       let kind = board.kinds[number]
@@ -135,7 +131,10 @@ extension FeedPages {
         let service = board.services[departure.service]
         return [
           .string(days), .string(listed), .string(departure.clockTime), .int(departure.hour / 24),
-          .int(departure.seconds), .string(service.line), .string(service.destination),
+          .int(departure.seconds),
+          .string(service.line.utf8.isEmpty ? feed.lines[0].name : service.line),
+          service.name.utf8.isEmpty ? .null : .string(service.name), .string(service.destination),
+          service.stop.utf8.isEmpty ? .null : .string(service.stop),
           service.platform.utf8.isEmpty ? .null : .string(service.platform),
           .string(service.isOnRequest ? "request" : "ordinary"), .bool(service.isApproximate),
           .string(service.notes.joined(separator: "; ")),

@@ -54,7 +54,9 @@ extension FeedPages {
       let service = board.services[departure.service]
       return size
         + PageParts.weight(
-          of: ["00:00", service.line, service.title, service.platform]
+          of: [
+            "00:00", service.line, service.name, service.title, service.stop, service.platform,
+          ]
             + (service.hasRemarks ? service.remarks(phrases) : []))
     }
   }
@@ -101,15 +103,17 @@ extension FeedPages {
     return items.isEmpty ? [] : [.list(items)]
   }
 
-  /// `110 to Cairns, platform 3, on request`
+  /// `110 Express to Cairns, from Market (north side), platform 3, on request`
   private func text(of service: LiveBoard.Service) -> String {
+    let names = [service.line, service.name].filter { !$0.utf8.isEmpty }
     let way =
-      service.line.utf8.isEmpty
+      names.isEmpty
       ? phrases[.travelTowards, service.title]
-      : phrases[.travelLineTowards, service.line, service.title]
+      : phrases[.travelLineTowards, names.joined(separator: " "), service.title]
+    let stop = service.stop.utf8.isEmpty ? [] : [phrases[.travelFromStop, service.stop]]
     let platform =
       service.platform.utf8.isEmpty ? [] : [phrases[.travelAtPlatform, service.platform]]
-    return ([way] + platform + service.remarks(phrases)).joined(separator: ", ")
+    return ([way] + stop + platform + service.remarks(phrases)).joined(separator: ", ")
   }
 }
 

@@ -27,7 +27,7 @@ extension FeedPages {
       )
     }
     return TimetableGrid(
-      stations: plan.stops.map { name(ofStation: stationOfStop[$0]) }, heads: heads,
+      stations: rowNames[line][direction], heads: heads,
       columns: columns)
   }
 
@@ -102,7 +102,7 @@ extension FeedPages {
     let count = plan.timetables[kind].count
     if count == 0 { return [] }
     let names = plan.stops.indices.map { row in
-      TimetableSheet.rowWeight(name(ofStation: stationOfStop[plan.stops[row]]), columns: 1)
+      TimetableSheet.rowWeight(rowNames[line][direction][row], columns: 1)
         * (plan.isLong[row] ? 2 : 1)
     }
     // Very long lines are split into several ranges of stops.

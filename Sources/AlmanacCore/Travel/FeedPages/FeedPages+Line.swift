@@ -92,9 +92,9 @@ extension FeedPages {
         summary: phrases[.travelStopsTowards, destination(line, direction)],
         [
           .list(
-            lines[line].directions[direction].stops.map { stop in
-              let station = stationOfStop[stop]
-              return [.link(Link(name(ofStation: station), to: address(of: .board(station))))]
+            zip(lines[line].directions[direction].stops, rowNames[line][direction]).map {
+              stop, name in
+              [.link(Link(name, to: address(of: .board(stationOfStop[stop]))))]
             })
         ])
     ]

@@ -19,6 +19,8 @@ package struct FeedPages: Sendable {
   let live: LiveBoardMount?
   /// For each line, its directions and kinds of days.
   let lines: [LinePlan]
+  /// For each line, the names of the rows of each direction.
+  let rowNames: [[[String]]]
   /// The stops that have boards, in the order of their names.
   package let stations: [Int]
   /// For each stop, its index in `stations`, or that of the station that it is part of.
@@ -54,13 +56,14 @@ package struct FeedPages: Sendable {
     let lines = LinePlan.all(of: feed, days)
     self.lines = lines
     let listedLines = FeedPages.listed(lines, in: feed)
+    rowNames = lines.map { plan in
+      plan.directions.map { StopRows($0, index, phrases).names }
+    }
     self.listedLines = listedLines
     lineParts = PageParts(
       weights: listedLines.map { FeedPages.weight(of: feed.lines[$0], lines[$0]) })
     let stations = index.calledStations.sorted {
-      let (left, right) = (feed.stops[$0], feed.stops[$1])
-      if !left.name.isSame(as: right.name) { return FeedPages.isBefore(left.name, right.name) }
-      return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+      StopParts.isBefore(feed.stops[$0], feed.stops[$1])
     }
     self.stations = stations
     var stationOfStop = [Int](repeating: 0, count: feed.stops.count)
@@ -70,7 +73,7 @@ package struct FeedPages: Sendable {
     self.stationOfStop = stationOfStop
     let linesOfStation = stations.map { index.lines(at: $0) }
     self.linesOfStation = linesOfStation
-    stopParts = StopParts(stations, linesOfStation, in: feed)
+    stopParts = StopParts(stations, linesOfStation, index)
     lineSlugs = Array(
       Slug.unique([FeedPages.partFolder] + feed.lines.map { $0.name }).dropFirst())
     stationSlugs = Slug.unique(stations.map { feed.stops[$0].code })
@@ -191,15 +194,5 @@ package struct FeedPages: Sendable {
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"
-  }
-
-  /// In the order of letters, whatever their case; other letters than those of ASCII come last.
-  private static func isBefore(_ left: String, _ right: String) -> Bool {
-    let (first, second) = (
-      left.utf8.lazy.map { $0.asciiLowercased }, right.utf8.lazy.map { $0.asciiLowercased }
-    )
-    if first.lexicographicallyPrecedes(second) { return true }
-    if second.lexicographicallyPrecedes(first) { return false }
-    return left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }

@@ -29,12 +29,15 @@ struct BoardLists {
   ) {
     feed = index.feed
     self.days = days
+    let namesStops = index.departsFromStopsOfSeveralNames(
+      at: index.platforms(of: station))
     var number: [LiveBoard.Service: Int] = [:]
     for stop in index.platforms(of: station) {
       for visit in index.visits(at: stop) {
         let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
         guard feed.isDeparture(call, of: trip), lines?[trip.line] ?? true else { continue }
-        let service = BoardLists.service(trip, call, feed, labels)
+        var service = BoardLists.service(trip, call, feed, labels)
+        if namesStops { service.stop = feed.stops[stop].name }
         let index = number[service] ?? services.count
         if index == services.count {
           services.append(service)
@@ -73,9 +76,8 @@ struct BoardLists {
     let line = feed.lines[trip.line]
     let call = feed.calls[call]
     var service = LiveBoard.Service()
-    // A line that is the only one need not be named.
-    let isOnly = feed.lines.count == 1 && line.shortName.utf8.isEmpty
-    service.line = isOnly ? trip.shortName ?? "" : line.name
+    service.line = feed.hasNamelessLine ? "" : line.name
+    service.name = trip.shortName ?? ""
     if trip.line < labels.lineFolders.count { service.lineFolder = labels.lineFolders[trip.line] }
     service.destination = feed.destination(of: trip, at: call)
     if labels.showsCodes, call.headsign < 0, trip.headsign < 0 {

@@ -2,13 +2,13 @@
 
 extension LiveBoard {
   /// The next departures after an instant, or a sentence that there are none.
-  package func table(at instant: Int64, _ topic: BoardTopic, _ phrases: Phrasebook) -> Block {
+  package func blocks(at instant: Int64, _ topic: BoardTopic, _ phrases: Phrasebook) -> [Block] {
     let shown = next(at: instant, atMost: topic.count, line: topic.line)
-    if shown.isEmpty { return .paragraph([.text(phrases[.travelNoDepartures])]) }
+    if shown.isEmpty { return [.paragraph([.text(phrases[.travelNoDepartures])])] }
     let now = zone.civil(secondsSince1970: instant)
     let used = shown.map { services[$0.service] }
     let columns = Columns(used)
-    return .table(
+    let table = Block.table(
       Table(
         caption: phrases[
           .travelNextFrom, name, now.time.twentyFourHour, phrases.longDate(now.day)],
@@ -22,18 +22,24 @@ extension LiveBoard {
               + columns.cells(of: services[next.service], phrases)
               + [[.text(phrases.briefDate(time.day, seenOn: now.day))]])
         }))
+    guard let change = clockChange(among: shown) else { return [table] }
+    return [table, .paragraph([.text(phrases[.travelClockChange, phrases.longDate(change)])])]
   }
 
   /// The columns of a table of departures that describe services. Columns that would be empty are left
   /// out.
   struct Columns {
     let haveLines: Bool
+    let haveNames: Bool
+    let haveStops: Bool
     let havePlatforms: Bool
     let haveShips: Bool
     let haveRemarks: Bool
 
     init(_ services: [Service]) {
       haveLines = services.contains { !$0.line.utf8.isEmpty }
+      haveNames = services.contains { !$0.name.utf8.isEmpty }
+      haveStops = services.contains { !$0.stop.utf8.isEmpty }
       havePlatforms = services.contains { !$0.platform.utf8.isEmpty }
       haveShips = services.contains { !$0.ship.utf8.isEmpty }
       haveRemarks = services.contains { $0.hasRemarks }
@@ -41,8 +47,10 @@ extension LiveBoard {
 
     func titles(_ phrases: Phrasebook) -> [Table.Column] {
       var titles: [Table.Column] = []
-      if haveLines { titles.append(.init(phrases[haveShips ? .travelService : .travelLine])) }
+      if haveLines { titles.append(.init(phrases[.travelLine])) }
+      if haveNames { titles.append(.init(phrases[.travelService])) }
       titles.append(.init(phrases[.travelToColumn]))
+      if haveStops { titles.append(.init(phrases[.travelStop])) }
       if havePlatforms { titles.append(.init(phrases[.travelPlatform])) }
       if haveShips { titles.append(.init(phrases[.travelShip])) }
       if haveRemarks { titles.append(.init(phrases[.travelRemarks])) }
@@ -52,7 +60,9 @@ extension LiveBoard {
     func cells(of service: Service, _ phrases: Phrasebook) -> [[Inline]] {
       var cells: [[Inline]] = []
       if haveLines { cells.append([.text(service.line)]) }
+      if haveNames { cells.append([.text(service.name)]) }
       cells.append([.text(service.title)])
+      if haveStops { cells.append([.text(service.stop)]) }
       if havePlatforms { cells.append([.text(service.platform)]) }
       if haveShips { cells.append([.text(service.ship)]) }
       if haveRemarks {

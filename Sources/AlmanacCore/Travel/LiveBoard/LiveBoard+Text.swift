@@ -2,14 +2,14 @@
 
 extension LiveBoard {
   /// The text that `init(_:)` reads. Example lines, with tabs between the fields: `service` has the
-  /// line, its folder, the code, the destination, the platform, the ship, `r` for request and `a` for
-  /// approximate, and notes; `list` has the seconds since the departure before and the service of each
+  /// line, its folder, the service's name, the code, the destination, the stop, the platform, the ship,
+  /// `r` for request and `a` for approximate, and notes; `list` has the seconds since the departure before and the service of each
   /// departure; `days` has the first day, then a set and on how many days it runs.
   ///
   ///     board    Harbour  2026-11-23  whole
   ///     zone     -21600
   ///     change   1425801600 -18000
-  ///     service  110  110  ""  Cairns  3  ""  r
+  ///     service  110  110  ""  ""  Cairns  ""  3  ""  r
   ///     list     21600.0 600.1 600.0
   ///     set      0 1
   ///     days     2026-11-22  0*5 1*2 0*5
@@ -25,8 +25,8 @@ extension LiveBoard {
       let marks = (service.isOnRequest ? "r" : "") + (service.isApproximate ? "a" : "")
       lines.append(
         [
-          "service", service.line, service.lineFolder, service.code, service.destination,
-          service.platform, service.ship, marks,
+          "service", service.line, service.lineFolder, service.name, service.code,
+          service.destination, service.stop, service.platform, service.ship, marks,
         ] + service.notes)
     }
     for list in lists { lines.append(["list", LiveBoard.text(of: list)]) }
@@ -105,7 +105,7 @@ private struct LiveBoardDecoder {
       let offset = number(line[2], in: -86_400...86_400)
     {
       changes.append(.init(at: instant, offset: offset, isDaylight: false, ""))
-    } else if kind.isSame(as: "service"), line.count > 7 {
+    } else if kind.isSame(as: "service"), line.count > 9 {
       addService(line)
     } else if kind.isSame(as: "list"), line.count == 2 {
       return addList(line[1])
@@ -121,13 +121,15 @@ private struct LiveBoardDecoder {
     var service = LiveBoard.Service()
     service.line = line[1]
     service.lineFolder = line[2]
-    service.code = line[3]
-    service.destination = line[4]
-    service.platform = line[5]
-    service.ship = line[6]
-    service.isOnRequest = line[7].hasByte(UInt8(ascii: "r"))
-    service.isApproximate = line[7].hasByte(UInt8(ascii: "a"))
-    service.notes = Array(line[8...])
+    service.name = line[3]
+    service.code = line[4]
+    service.destination = line[5]
+    service.stop = line[6]
+    service.platform = line[7]
+    service.ship = line[8]
+    service.isOnRequest = line[9].hasByte(UInt8(ascii: "r"))
+    service.isApproximate = line[9].hasByte(UInt8(ascii: "a"))
+    service.notes = Array(line[10...])
     services.append(service)
   }
 

@@ -39,13 +39,17 @@ package struct LiveBoard: Sendable {
 
   /// What departs, without its time. Departures with equal texts share a service.
   package struct Service: Sendable, Hashable {
-    /// The line's number or name, or the service's; may be empty.
+    /// The line's number or name; empty where the feed has one line without a number.
     package var line = ""
     /// The folder of the line's page; empty where it has none.
     package var lineFolder = ""
+    /// The name of the service, such as a train's number; empty where it has none.
+    package var name = ""
     /// The code of the destination; empty where it is not shown.
     package var code = ""
     package var destination = ""
+    /// The stop's own name; empty where the names of the station's stops do not differ.
+    package var stop = ""
     package var platform = ""
     package var ship = ""
     /// Whether it stops only on request.
@@ -63,6 +67,8 @@ package struct LiveBoard: Sendable {
     package let instant: Int64
     /// The index of its service.
     package let service: Int
+    /// The noon of its service day.
+    package let noon: Int64
   }
 
   package init(
@@ -125,6 +131,15 @@ package struct LiveBoard: Sendable {
     return found.filter { !isAfter($0.instant) }
   }
 
+  /// The day on which clocks change between some departures and the noon of their service day: the
+  /// clock's times of these are not those of the timetable. Nil for none.
+  package func clockChange(among shown: [Next]) -> Day? {
+    for next in shown {
+      if let change = zone.changeDay(between: next.instant, and: next.noon) { return change }
+    }
+    return nil
+  }
+
   /// Adds the departures of a list that are among the first ones.
   private func add(
     _ list: [Departure], _ isListed: [Bool], from beginning: Int64, after instant: Int64,
@@ -133,7 +148,8 @@ package struct LiveBoard: Sendable {
     let start = lowerBound(list.indices) { beginning + Int64(list[$0].seconds) < instant }
     for departure in list[start...] where isListed[departure.service] {
       let next = Next(
-        instant: beginning + Int64(departure.seconds), service: departure.service)
+        instant: beginning + Int64(departure.seconds), service: departure.service,
+        noon: beginning + 43_200)
       // Not by `sorted`, because live parts carry the code.
       var place = found.count
       while place > 0, next.isBefore(found[place - 1]) { place -= 1 }
