@@ -64,15 +64,15 @@ struct TravelBerthTests {
         == images.map { "t/graph/mon-fri/\($0)" } + images.map { "t/graph/sat-sun/\($0)" }
         + ["t/conflicts.csv", "t/conflicts.json"])
     let svg = files[0].text
-    let title = "&lt;A &amp; &quot;B&quot;&gt;: Time-distance graph: Mon–Fri"
+    let title = "Time-distance graph of &lt;A &amp; &quot;B&quot;&gt; (Mon–Fri)"
     #expect(svg.contains("<title id=\"title\">\(title)<"))
     #expect(
       svg.contains(
-        "\(title). Trips: 2, between A Aurora and E, from 06:00 to 15:18. Berth conflicts: 1.</desc>"
+        "\(title): 2 trips between A Aurora and E, from 06:00 to 15:18. Berth conflicts: 1.</desc>"
       ))
-    // 07:30 is at 150 + 7.5 × 42 = 465; an hour is 42 wide.
+    // The plot is from 150 to 896: 07:30 is at 383.125, an hour is 31.08 wide.
     #expect(
-      svg.contains("<rect class=\"conflict\" x=\"465\" y=\"42\" width=\"42\" height=\"12\">"))
+      svg.contains("<rect class=\"conflict\" x=\"383.1\" y=\"42\" width=\"31.1\" height=\"12\">"))
     #expect(
       files[4].text
         == "station,berths,startSeconds,endSeconds,days,services\r\n"

@@ -89,7 +89,7 @@ import Testing
     #expect(diagram.hours == 8..<25)
     #expect(
       diagram.description
-        == "1. Trips: 3, between Aquarium and Dock, from 08:00 to 00:31.")
+        == "1: 3 trips between Aquarium and Dock, from 08:00 to 00:31 +1.")
     #expect(diagram.colors == ["Aquarium to Dock"])
     #expect(diagram.trips.map(\.isBack) == [false, false, true])
     #expect(diagram.trips[0].title == "t0 to Dock, from 23:30")

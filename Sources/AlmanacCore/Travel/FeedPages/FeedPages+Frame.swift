@@ -45,8 +45,7 @@ extension FeedPages {
       return phrases[.travelToPrint, title(of: direction, ofLine: line)]
     case .graph(let line, let kind):
       return phrases[
-        .travelOnDays, phrases[.travelTitleOfLine, title(ofLine: line), phrases[.travelGraph]],
-        name(of: lines[line].kinds.kinds[kind])]
+        .travelGraphOfLine, title(ofLine: line), name(of: lines[line].kinds.kinds[kind])]
     case .board(let station): return phrases[.travelDeparturesFrom, name(ofStation: station)]
     case .display(let station): return phrases[.travelDisplayOf, name(ofStation: station)]
     }

@@ -8,24 +8,28 @@ extension FeedPages {
     let kinds = lines[line].kinds.kinds
     var blocks: [Block] = []
     if kinds.count > 1 {
-      // The other kinds of days.
+      let shown = kinds.indices.filter { $0 < FeedPages.mostGraphs || $0 == kind }
       blocks.append(
-        .list(
-          kinds.indices.prefix(FeedPages.mostGraphs).filter { $0 != kind }.map { other in
-            [
-              .link(
-                Link(name(of: kinds[other]), to: address(of: .graph(line: line, kind: other))))
-            ]
-          }))
+        .paragraph(
+          separated(
+            shown.map { other in
+              let name = capitalName(of: kinds[other])
+              if other == kind { return .strong(name) }
+              return .link(Link(name, to: address(of: .graph(line: line, kind: other))))
+            })))
     }
     blocks.append(.figure(diagram.figure(images[0], images[1], phrases)))
-    blocks.append(
-      .paragraph([
-        .text(
-          phrases[.travelGraphOfFeed] + " "
-            + phrases[diagram.isToScale ? .travelGraphScale : .travelGraphEven])
-      ]))
+    blocks.append(.paragraph([.text(explanation(of: diagram))]))
     return page(key, title: title(of: key), description: diagram.description, blocks: blocks)
+  }
+
+  /// What the lines, and the colours and dashes that the graph has, stand for.
+  private func explanation(of diagram: StringDiagram) -> String {
+    var found: [TravelPhrase] = [.travelGraphOfFeed]
+    if diagram.colors.count > 1 { found.append(.travelGraphColours) }
+    if !diagram.directions.isEmpty { found.append(.travelGraphDashes) }
+    found.append(diagram.isToScale ? .travelGraphScale : .travelGraphEven)
+    return found.map { phrases[$0] }.joined(separator: " ")
   }
 
   /// The number of kinds of days to which a graph links; others are single dates.

@@ -5,7 +5,7 @@ extension StringDiagram {
     let layout = layout(orientation)
     var drawing = Drawing(
       width: layout.width, height: layout.height, title: title, description: description,
-      style: StringDiagram.style)
+      style: style)
     drawHours(layout, in: &drawing)
     drawRows(layout, in: &drawing)
     for mark in marks { draw(mark, layout, in: &drawing) }
@@ -26,6 +26,14 @@ extension StringDiagram {
 
   /// Beyond this number of trips, the drawing has no tooltips, so that it stays small.
   private static let maxTitles = 600
+  /// Beyond this number of trips, these have no names, which could not be told apart.
+  private static let maxNames = 100
+
+  /// The width and the opacity of lines: with many trips, these are thin and pale where they do not
+  /// cross.
+  private var stroke: (width: String, opacity: String) {
+    trips.count > 120 ? ("0.75", "0.75") : trips.count > 60 ? ("1", "0.85") : ("1.5", "1")
+  }
 
   private func drawHours(_ layout: Layout, in drawing: inout Drawing) {
     let step = layout.hourStep
@@ -60,7 +68,7 @@ extension StringDiagram {
           drawing.path("leader", [[start, (start.x - 8, at), (start.x - 11, at)]])
         }
         drawing.text(
-          row.name, at: (start.x - 14, at + 4.5), anchor: "end", atMost: Drawing.maxNameWidth)
+          row.name, at: (start.x - 14, at + 4.5), anchor: "end", atMost: Layout.widestName)
       case .down:
         if isMoved {
           drawing.path("leader", [[start, (at, start.y - 8), (at, start.y - 11)]])
@@ -91,6 +99,7 @@ extension StringDiagram {
   private func drawNames(
     _ layout: Layout, _ labels: inout GraphLabels, in drawing: inout Drawing
   ) {
+    if trips.count > StringDiagram.maxNames { return }
     let longest = layout.orientation == .across ? 180.0 : 110
     for trip in trips where !trip.name.utf8.isEmpty {
       guard let first = trip.strokes.first?.first else { continue }
@@ -113,17 +122,20 @@ extension StringDiagram {
   }
 
   /// Each colour has a contrast of at least 3:1 with the paper.
-  private static let style = """
-    <style>
-    .trip{stroke-width:1.5;stroke-linejoin:round}.trip:hover{stroke-width:4}
-    .key{stroke:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}
-    .c0{stroke:#1f6e3d}.c1{stroke:#1f5fa8}.c2{stroke:#b3451d}.c3{stroke:#7a3b9a}
-    .c4{stroke:#0b7a83}.c5{stroke:#8a6200}.c6{stroke:#b0306a}.c7{stroke:#4a4f57}
-    @media (prefers-color-scheme:dark){.key{stroke:#a8adb5}
-    .c0{stroke:#7cc892}.c1{stroke:#7db4f0}.c2{stroke:#f0986c}.c3{stroke:#c79be0}
-    .c4{stroke:#5fc9d2}.c5{stroke:#d9b45c}.c6{stroke:#f08ab8}.c7{stroke:#c3c8d0}
-    }
-    </style>
+  private var style: String {
+    let (width, opacity) = stroke
+    return """
+      <style>
+      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.trip:hover{stroke-width:4;opacity:1}
+      .key{stroke:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}
+      .c0{stroke:#1f6e3d}.c1{stroke:#1f5fa8}.c2{stroke:#b3451d}.c3{stroke:#7a3b9a}
+      .c4{stroke:#0b7a83}.c5{stroke:#8a6200}.c6{stroke:#b0306a}.c7{stroke:#4a4f57}
+      @media (prefers-color-scheme:dark){.key{stroke:#a8adb5}
+      .c0{stroke:#7cc892}.c1{stroke:#7db4f0}.c2{stroke:#f0986c}.c3{stroke:#c79be0}
+      .c4{stroke:#5fc9d2}.c5{stroke:#d9b45c}.c6{stroke:#f08ab8}.c7{stroke:#c3c8d0}
+      }
+      </style>
 
-    """
+      """
+  }
 }

@@ -19,6 +19,12 @@ extension StringDiagram {
     /// The entries of the legend, and where they begin.
     let legend: [(entry: Int, x: Double, y: Double)]
 
+    /// The width of a drawing in which time runs across.
+    static let wide = 928.0
+    /// The number of trips in an hour beyond which a drawing can be wider.
+    static let mostHourly = 8.0
+    /// The width beyond which names are cut there.
+    static let widestName = 280.0
     /// The distance between the names of stations.
     static let labelGap = 15.0
     /// The width of a sample in the legend with its gap.
@@ -58,11 +64,20 @@ extension StringDiagram {
     }
   }
 
-  /// The plot is 1,008 pixels wide: 42 an hour for a whole day.
+  /// Whether the trips are so many that the drawing is wider than the column of text.
+  var isBroad: Bool { layout(.across).width > Int(Layout.wide) }
+
+  /// The width of the plot at which many trips are apart; 0 with few trips.
+  private var broadPlot: Double {
+    let hourly = Double(trips.count) / Double(hours.count)
+    return hourly > Layout.mostHourly ? min(hourly * 5, 80) * Double(hours.count) : 0
+  }
+
+  /// The width of the column of text on wide screens, so that the names are not reduced there.
   private var across: Layout {
     let names = rows.map { TextWidth.pixels($0.name, size: Drawing.size) }
-    let left = max(150, min(Drawing.maxNameWidth, names.max() ?? 0) + 20)
-    let right = left + 1_008
+    let left = max(150, min(Layout.widestName, names.max() ?? 0) + 20)
+    let right = max(Layout.wide - 32, left + broadPlot)
     let plot = max(360, min(1_200, Double(rows.count) * 26))
     let top = 48.0
     let bottom = top + plot

@@ -27,10 +27,7 @@ extension StringDiagram {
       lines.marks(of: conflict, on: weekday)
     }
     title =
-      phrases[
-        .travelOnDays,
-        phrases[.travelTitleOfLine, route.line.tracks[track].name, phrases[.travelGraph]],
-        days.days.text(phrases)]
+      phrases[.travelGraphOfLine, route.line.tracks[track].name, days.days.text(phrases)]
     description =
       StringDiagram.summary(title, rows: rows, trips: trips, phrases) + " "
       + phrases.berthConflicts(marks.count)

@@ -5,7 +5,7 @@
 ///     diagram.svg(.across)   // time runs from left to right
 ///     diagram.svg(.down)     // time runs down, for narrow screens
 struct StringDiagram {
-  /// `Andromeda: Time-distance graph: Mon–Fri`
+  /// `Time-distance graph of Andromeda (Mon–Fri)`
   var title: String
   /// The alternative text.
   var description: String
@@ -87,7 +87,7 @@ struct StringDiagram {
     return Figure(
       image: across, alternative: description,
       caption: [.text(title + ". "), .link(Link(phrases[.travelGraphOpen], to: across))],
-      style: "graph", width: wide.width, height: wide.height,
+      style: isBroad ? "graph broad" : "graph", width: wide.width, height: wide.height,
       narrow: Figure.Narrow(image: down, width: narrow.width, height: narrow.height))
   }
 
@@ -96,15 +96,19 @@ struct StringDiagram {
     _ title: String, rows: [Row], trips: [Trip], _ phrases: Phrasebook
   ) -> String {
     let times = trips.flatMap { $0.strokes.flatMap { $0.map { $0.time } } }
-    return phrases[
-      .travelGraphSummary, title, String(trips.count), rows.first?.name ?? "",
-      rows.last?.name ?? "", time(times.min() ?? 0), time(times.max() ?? 0)]
+    let (first, last) = (rows.first?.name ?? "", rows.last?.name ?? "")
+    let (start, end) = (time(times.min() ?? 0), time(times.max() ?? 0))
+    return trips.count == 1
+      ? phrases[.travelGraphSummaryOfOne, title, first, last, start, end]
+      : phrases[.travelGraphSummary, title, String(trips.count), first, last, start, end]
   }
 
-  /// `06:36`; `24:00` for the end of the day.
+  /// `06:36`, `00:30 +1`; `24:00` for the end of the day.
   static func time(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
     if seconds == day { return "24:00" }
+    let days = minutes / 1_440
     return padded(minutes / 60 % 24, to: 2) + ":" + padded(minutes % 60, to: 2)
+      + (days > 0 ? " +\(days)" : "")
   }
 }
