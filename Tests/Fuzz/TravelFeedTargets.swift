@@ -30,12 +30,12 @@ private let example = """
   R1,WK,T1,Cove,0,P
   R1,SU,T2,,1,
   = stop_times.txt
-  trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,shape_dist_traveled
-  T1,08:00:00,08:00:00,A,1,,0
-  T1,,,B,2,2,
-  T1,24:20:00,24:20:00,C,3,1,5.5
-  T2,09:00:00, 9:01:00,C,2,,
-  T2,09:10:00,,A,3,,
+  trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,shape_dist_traveled,timepoint
+  T1,08:00:00,08:00:00,A,1,,0,1
+  T1,,,B,2,2,,0
+  T1,24:20:00,24:20:00,C,3,1,5.5,0
+  T2,09:00:00, 9:01:00,C,2,3,,
+  T2,09:10:00,,A,3,,,
   = frequencies.txt
   trip_id,start_time,end_time,headway_secs,exact_times
   T2,08:00:00,09:00:00,600,1
@@ -44,8 +44,8 @@ private let example = """
   P,51.9,-10.3,1,0
   P,51.92,-10.28,2,5.5
   = feed_info.txt
-  feed_publisher_name,feed_end_date
-  Council,20261231
+  feed_publisher_name,feed_start_date,feed_end_date
+  Council,20261101,20261231
 
   """
 
@@ -71,6 +71,9 @@ private func expectWhole(_ feed: Feed) {
     expect(trip.calls.count >= 2, "a trip has fewer than two calls")
     expect(feed.lines.indices.contains(trip.line), "a trip has no line")
     expect(feed.calendars.indices.contains(trip.calendar), "a trip has no calendar")
+    expect(
+      trip.frequency < 0 || feed.frequencies.indices.contains(Int(trip.frequency)),
+      "a trip has no frequency")
     var time = Int.min
     var metres: Float = -1
     for call in trip.calls {

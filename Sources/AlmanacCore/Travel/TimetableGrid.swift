@@ -50,6 +50,10 @@ struct TimetableGrid: Sendable {
     static let boardOnly = Marks(rawValue: 4)
     /// The time was computed from those of other calls.
     static let interpolated = Marks(rawValue: 8)
+    /// The vehicle stops only for passengers who telephoned the operator.
+    static let telephone = Marks(rawValue: 16)
+    /// The operator states that the time is approximate.
+    static let approximate = Marks(rawValue: 32)
   }
 
   /// The longest wait in seconds for which only the departure is shown.

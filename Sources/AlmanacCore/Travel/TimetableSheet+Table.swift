@@ -71,6 +71,8 @@ extension TimetableSheet {
     var notes = footnotes.used(by: columns.map { $0.notes }).map { note in
       footnotes.symbol(of: note) + " " + note
     }
+    // Both have the same symbol, and times that are estimated are approximate.
+    if marks.contains(.approximate) { marks.remove(.interpolated) }
     for (mark, _, meaning) in TimetableGrid.Marks.all where marks.contains(mark) {
       notes.append(phrases[meaning])
     }
@@ -85,8 +87,10 @@ extension TimetableSheet {
 extension TimetableGrid.Marks {
   /// Each mark, the symbol before the time, and its meaning.
   fileprivate static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
-    (.request, "x ", .travelOnRequest), (.alightOnly, "s ", .travelAlightOnly),
+    (.request, "x ", .travelOnRequest), (.telephone, "t ", .travelByTelephone),
+    (.alightOnly, "s ", .travelAlightOnly),
     (.boardOnly, "u ", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),
+    (.approximate, "≈", .travelApproximateTimes),
   ]
 
   fileprivate var text: String {

@@ -152,7 +152,7 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDeparturesOn
   /// The time and the date.
   case travelFirstOfNextDay
-  case travelFromStop, travelAtPlatform, travelRequestStop, travelApproximate
+  case travelFromStop, travelAtPlatform, travelRequestStop, travelTelephone, travelApproximate
   /// The stop, the platform.
   case travelStopAndPlatform
   /// The stop, the station that it is part of.
@@ -161,7 +161,12 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelClockChange
 
   // Timetables of operators
-  case travelPasses, travelOnRequest, travelAlightOnly, travelBoardOnly, travelInterpolated
+  case travelPasses, travelOnRequest, travelByTelephone, travelAlightOnly, travelBoardOnly
+  case travelInterpolated, travelApproximateTimes
+  /// The first and the last time of the interval: `06:00 to 09:00`.
+  case travelEveryMinute
+  /// The same, and the number.
+  case travelEveryMinutes, travelEverySeconds
   case travelRegular, travelTrips, travelFirstTime, travelLastTime, travelEveryDay
   /// The day of the week.
   case travelEveryWeekday

@@ -190,13 +190,16 @@ struct TravelFeedReaderTests {
       FeedIndex(found).departures(from: [0], on: day).map(\.seconds)
         == [25_200, 27_000, 36_000, 37_200, 38_400])
     #expect(found.trips.map(\.isApproximate) == [true, true, false, false, false])
+    #expect(found.trips.map(\.frequency) == [0, 0, 1, 1, 1])
+    #expect(found.frequencies.map(\.step) == [1_800, 1_200])
+    #expect(found.frequencies.map(\.end) == [27_900, 39_600])
     #expect(found.calls.count == 3)
   }
 
   @Test func frequenciesOfTripsWithoutCallsAreRead() {
     let (feed, problems) = read(
       sampleFeed([
-        "stop_times.txt": "trip_id,stop_id\n",
+        "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id\n",
         "frequencies.txt": "trip_id,start_time,end_time,headway_secs\nT1,10:00:00,11:00:00,1200\n",
       ]))
     #expect(feed == nil)

@@ -96,7 +96,10 @@ extension DepartureAnswer {
     let mark = days == 0 ? "" : days > 0 ? " +\(days)" : " \(days)"
     var remarks: [String] = []
     if call.pickup == .request { remarks.append(phrases[.travelRequestStop]) }
-    if call.isInterpolated || trip.isApproximate { remarks.append(phrases[.travelApproximate]) }
+    if call.pickup == .telephone { remarks.append(phrases[.travelTelephone]) }
+    if call.isInterpolated || call.isApproximate || trip.isApproximate {
+      remarks.append(phrases[.travelApproximate])
+    }
     return [
       entry.time + mark, namesLine ? feed.lines[trip.line].name : "", trip.shortName ?? "",
       feed.destination(of: trip, at: call), namesStop ? feed.stops[Int(call.stop)].name : "",

@@ -25,6 +25,13 @@ package struct Feed: Sendable {
   /// The metres along its trip from the first call to each call, -1 where they are not known; empty where
   /// they are not known for any trip.
   package var metres: [Float] = []
+  /// The rules by which trips were repeated.
+  package var frequencies: [Frequency] = []
+  /// The dates from which and until which the operator vouches for the timetables: `feed_start_date`
+  /// and `feed_end_date`; nil where they are not stated. Trips of calendars that run on other dates are
+  /// published too, since the GTFS reference lets schedules go on after `feed_end_date`.
+  package var reliableFrom: Day?
+  package var reliableTo: Day?
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.
@@ -146,6 +153,8 @@ extension Feed {
     package var direction: Int?
     /// The index of a text, or -1.
     package var headsign: Int32 = -1
+    /// The index of the frequency that repeats it, or -1.
+    package var frequency: Int32 = -1
     /// The indices of its calls, at least two.
     package var calls: Range<Int>
     /// Added to the times of its calls, in seconds.
@@ -173,6 +182,14 @@ extension Feed {
     package var name: String { shortName ?? id }
   }
 
+  /// Starts of a trip at regular intervals: the first one and the others before `end`, in seconds from
+  /// the beginning of the service day.
+  package struct Frequency: Sendable, Hashable {
+    package let first: Int
+    package let end: Int
+    package let step: Int
+  }
+
   /// A call of a trip at a stop.
   package struct Call: Sendable, Hashable {
     /// The stop's index.
@@ -189,6 +206,8 @@ extension Feed {
     package var dropOff = Boarding.ordinary
     /// Whether its times were computed from those of other calls.
     package var isInterpolated = false
+    /// Whether the operator states that its times are approximate: `timepoint` 0.
+    package var isApproximate = false
 
     package init(stop: Int, arrival: Int, departure: Int) {
       self.stop = Int32(stop)
@@ -200,15 +219,17 @@ extension Feed {
   /// Whether passengers can board or alight at a call.
   package enum Boarding: UInt8, Sendable {
     case ordinary, none
-    /// Only on request: by arrangement with the driver or by telephone.
+    /// Only on request: by arrangement with the driver.
     case request
+    /// Only on request, for which passengers telephone the operator beforehand.
+    case telephone
 
-    /// `ordinary`
+    /// `ordinary`, as in data files.
     package var word: String {
       switch self {
       case .ordinary: "ordinary"
       case .none: "none"
-      case .request: "request"
+      case .request, .telephone: "request"
       }
     }
   }

@@ -64,7 +64,8 @@ extension Feed {
       add(Int(call.arrival) + Int(trip.offset))
       add(Int(call.departure) + Int(trip.offset))
       add(
-        Int(call.pickup.rawValue) + Int(call.dropOff.rawValue) * 4 + (call.isInterpolated ? 16 : 0))
+        Int(call.pickup.rawValue) + Int(call.dropOff.rawValue) * 4 + (call.isInterpolated ? 16 : 0)
+          + (call.isApproximate ? 32 : 0))
     }
     return value
   }

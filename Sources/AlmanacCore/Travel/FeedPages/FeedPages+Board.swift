@@ -136,7 +136,8 @@ extension FeedPages {
           service.name.utf8.isEmpty ? .null : .string(service.name), .string(service.destination),
           service.stop.utf8.isEmpty ? .null : .string(service.stop),
           service.platform.utf8.isEmpty ? .null : .string(service.platform),
-          .string(service.isOnRequest ? "request" : "ordinary"), .bool(service.isApproximate),
+          .string(service.isOnRequest || service.isByTelephone ? "request" : "ordinary"),
+          .bool(service.isApproximate),
           .string(service.notes.joined(separator: "; ")),
         ]
       }

@@ -33,7 +33,25 @@ extension FeedPages {
 
   /// The texts of a trip's footnotes.
   private func notes(of trip: Feed.Trip) -> [String] {
-    trip.notes + (trip.isApproximate ? [phrases[.travelRegular]] : [])
+    var notes = trip.notes
+    if trip.isApproximate { notes.append(phrases[.travelRegular]) }
+    if trip.frequency >= 0 { notes.append(note(on: feed.frequencies[Int(trip.frequency)])) }
+    return notes
+  }
+
+  /// `06:00 to 09:00: every 10 minutes`
+  private func note(on frequency: Feed.Frequency) -> String {
+    let times = [frequency.first, frequency.end].map {
+      ShownTime(departure: Seconds(Int64($0))).text
+    }
+    let between = phrases[.travelTimesBetween, times[0], times[1]]
+    let minutes = frequency.step / 60
+    if frequency.step % 60 != 0 {
+      return phrases[.travelEverySeconds, between, "\(frequency.step)"]
+    }
+    return minutes == 1
+      ? phrases[.travelEveryMinute, between]
+      : phrases[.travelEveryMinutes, between, "\(minutes)"]
   }
 
   /// Whether all trips show the same destination.
@@ -60,12 +78,17 @@ extension FeedPages {
         row: row, arrival: index > first ? ShownTime(arrival: arrival) : nil,
         departure: index < last ? ShownTime(departure: departure, after: arrival) : nil)
       shown.isLong = isMiddle && (departure - arrival).count > Int64(TimetableGrid.shortWait)
-      if index < last && call.pickup == .request || index > first && call.dropOff == .request {
-        shown.marks.insert(.request)
+      for boarding in [index < last ? call.pickup : .none, index > first ? call.dropOff : .none] {
+        if boarding == .request { shown.marks.insert(.request) }
+        if boarding == .telephone { shown.marks.insert(.telephone) }
       }
       if isMiddle, call.pickup == .none { shown.marks.insert(.alightOnly) }
       if isMiddle, call.dropOff == .none { shown.marks.insert(.boardOnly) }
-      if call.isInterpolated { shown.marks.insert(.interpolated) }
+      if call.isInterpolated {
+        shown.marks.insert(.interpolated)
+      } else if call.isApproximate {
+        shown.marks.insert(.approximate)
+      }
       return shown
     }
   }

@@ -2,8 +2,8 @@
 
 extension GTFSReader {
   mutating func readCalendars() {
-    let hasDates = files.names.contains("calendar_dates.txt")
-    readCalendar(isRequired: !hasDates)
+    let dates = "calendar_dates.txt"
+    readCalendar(isRequired: !files.names.contains(dates) && !unreadable.contains(dates))
     readCalendarDates()
   }
 
@@ -21,8 +21,15 @@ extension GTFSReader {
       let (number, isNew) = table.withBytes(0) { calendarIDs.add($0) }
       guard self.isNew(isNew, table, "service") else { continue }
       var running = RunningDays.none
-      for day in 0..<7 where choice(table, day + 1, days[day], most: 1) == 1 {
-        running = running.union(.only(day))
+      for day in 0..<7 {
+        if table.isBlank(day + 1) {
+          faults.add(
+            .error, table, day + 1,
+            "there is no value of \(days[day]) here; write 1 if the service runs on this day, else 0"
+          )
+        } else if choice(table, day + 1, days[day], most: 1) == 1 {
+          running = running.union(.only(day))
+        }
       }
       let from = date(table, 8)
       let to = date(table, 9)
@@ -39,7 +46,8 @@ extension GTFSReader {
     }
   }
 
-  private mutating func date(_ table: GTFSTable, _ slot: Int) -> Day? {
+  /// The date of a cell; nil, with an error, where it is none.
+  mutating func date(_ table: GTFSTable, _ slot: Int) -> Day? {
     if let day = table.day(slot) { return day }
     faults.add(
       .error, table, slot,
@@ -58,6 +66,8 @@ extension GTFSReader {
       if unreadable.contains("calendar_dates.txt") { unreadable.insert("calendar.txt") }
       return
     }
+    // Its services may be in either file.
+    defer { if unreadable.contains("calendar_dates.txt") { unreadable.insert("calendar.txt") } }
     while next(&table) {
       if table.isBlank(0) {
         faults.add(.error, table, 0, "there is no service here; add the id of one")

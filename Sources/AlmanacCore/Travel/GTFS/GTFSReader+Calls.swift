@@ -14,9 +14,11 @@ extension GTFSReader {
     static let distance = 8
     static let area = 9
     static let group = 10
+    static let timepoint = 11
     static let names = [
       "trip_id", "stop_id", "stop_sequence", "arrival_time", "departure_time", "pickup_type",
       "drop_off_type", "stop_headsign", "shape_dist_traveled", "location_id", "location_group_id",
+      "timepoint",
     ]
   }
 
@@ -38,7 +40,7 @@ extension GTFSReader {
     typealias Column = CallColumn
     guard
       var table = open(
-        "stop_times.txt", Column.names, required: [Column.trip, Column.stop, Column.sequence])
+        "stop_times.txt", Column.names, required: Array(Column.trip...Column.departure))
     else { return }
     var rows = CallRows()
     let estimate = table.bytes.count / 48
@@ -98,6 +100,8 @@ extension GTFSReader {
     call.pickup = boarding(table, Column.pickup)
     call.dropOff = boarding(table, Column.dropOff)
     call.headsign = textIndex(table, Column.headsign)
+    call.isApproximate =
+      !table.isBlank(Column.timepoint) && choice(table, Column.timepoint, "timepoint", most: 1) == 0
     return call
   }
 
@@ -112,8 +116,8 @@ extension GTFSReader {
     if table.isBlank(slot) { return .ordinary }
     switch choice(table, slot, CallColumn.names[slot], most: 3) {
     case 1: return .none
-    // By telephone, or by arrangement with the driver.
-    case 2, 3: return .request
+    case 2: return .telephone
+    case 3: return .request
     default: return .ordinary
     }
   }

@@ -8,9 +8,9 @@ extension GTFSReader {
       options.title ?? (agencyNames.count == 1 ? agencyNames[0] : publisher)
       ?? agencyNames.first ?? fileName
     addPlaces()
-    let idle = leaveOutServicesWithoutDates()
-    // With errors, trips need not have calls.
+    // With errors, trips need not have calls, and calendars need not have their days.
     guard faults.errorCount == 0 else { return feed }
+    let idle = leaveOutServicesWithoutDates()
     for row in trips { addTrips(row) }
     leaveOutUnused(beside: idle)
     if feed.trips.isEmpty {
@@ -38,6 +38,9 @@ extension GTFSReader {
     for starts in starts.sorted(by: { $0.first < $1.first }) {
       var trip = trip
       trip.isApproximate = !starts.isExact
+      trip.frequency = Int32(feed.frequencies.count)
+      feed.frequencies.append(
+        Feed.Frequency(first: starts.first, end: starts.end, step: starts.step))
       for start in stride(from: starts.first, to: starts.end, by: starts.step) {
         trip.offset = Int32(start - first)
         feed.trips.append(trip)
@@ -173,7 +176,7 @@ extension GTFSReader {
           + "published now; publish the site again before then")
     }
     var last = days.lastDay
-    if let end, end < last ?? end.next { last = end }
+    if let end = feed.reliableTo, end < last ?? end.next { last = end }
     guard let last, last < today else { return }
     faults.add(
       .warning, in: files.name, at: nil,

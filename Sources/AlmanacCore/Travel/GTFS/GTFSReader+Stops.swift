@@ -2,10 +2,11 @@
 
 extension GTFSReader {
   mutating func readAgencies() {
-    let columns = ["agency_timezone", "agency_name"]
+    let columns = ["agency_timezone", "agency_name", "agency_id"]
     guard var table = open("agency.txt", columns, required: [0]) else { return }
     while next(&table) {
       if let name = table.textIfAny(1) { agencyNames.append(name) }
+      if !table.isBlank(2) { _ = table.withBytes(2) { agencyIDs.add($0) } }
       guard let zone = table.textIfAny(0) else {
         faults.add(.error, table, 0, "the agency has no time zone; add one such as Europe/Berlin")
         continue
@@ -31,13 +32,22 @@ extension GTFSReader {
   }
 
   mutating func readFeedInfo() {
-    guard
-      var table = open(
-        "feed_info.txt", ["feed_publisher_name", "feed_end_date"], required: [], isRequired: false)
-    else { return }
+    let columns = ["feed_publisher_name", "feed_start_date", "feed_end_date"]
+    guard var table = open("feed_info.txt", columns, required: [], isRequired: false) else {
+      return
+    }
     while next(&table) {
       if publisher == nil { publisher = table.textIfAny(0) }
-      end = end ?? table.day(1)
+      if !table.isBlank(1), let day = date(table, 1) {
+        feed.reliableFrom = feed.reliableFrom ?? day
+      }
+      if !table.isBlank(2), let day = date(table, 2) { feed.reliableTo = feed.reliableTo ?? day }
+      if let from = feed.reliableFrom, let to = feed.reliableTo, to < from {
+        faults.add(
+          .error, table, 2,
+          "the feed ends on \(to.iso), before it starts on \(from.iso); correct "
+            + "one of the dates")
+      }
     }
   }
 
@@ -127,7 +137,8 @@ extension GTFSReader {
 
   mutating func readLines() {
     let columns = [
-      "route_id", "route_short_name", "route_long_name", "route_color", "route_sort_order",
+      "route_id", "route_short_name", "route_long_name", "route_color", "agency_id", "route_type",
+      "route_sort_order",
     ]
     guard var table = open("routes.txt", columns, required: [0]) else { return }
     while next(&table) {
@@ -145,19 +156,37 @@ extension GTFSReader {
             "'\(color)' is not a color of six hexadecimal digits, such as FF8800; it is left out")
         }
       }
-      if !table.isBlank(4) {
-        line.order = table.number(4)
+      if !table.isBlank(6) {
+        line.order = table.number(6)
         if line.order == nil {
           faults.add(
-            .warning, table, 4,
-            "'\(table.text(4))' is not a whole number; the route is listed after those with one")
+            .warning, table, 6,
+            "'\(table.text(6))' is not a whole number; the route is listed after those with one")
         }
       }
+      checkAgencyAndType(table)
       feed.lines.append(line)
       isWanted.append(true)
       lineRows.append(table.row)
     }
     lineTable = table
     applyOptionsToLines()
+  }
+
+  /// Reports the agency of a route that agency.txt does not list, and a type that there is not. Types
+  /// are not shown.
+  private mutating func checkAgencyAndType(_ table: GTFSTable) {
+    if !table.isBlank(4), agencyIDs.count > 0 {
+      _ = reference(table, 4, in: agencyIDs, "agency", file: "agency.txt")
+    }
+    if table.isBlank(5) { return }
+    switch table.number(5) {
+    case .some(0...7), 11, 12, .some(100...1799): break
+    default:
+      faults.add(
+        .error, table, 5,
+        "'\(table.text(5))' is not a route_type; write a number of the GTFS reference, such as 3 for a "
+          + "bus")
+    }
   }
 }

@@ -10,7 +10,11 @@ extension GTFSReader {
     while next(&table) {
       guard hasID(table, "trip") else { continue }
       let (number, isNew) = table.withBytes(0) { tripIDs.add($0) }
-      guard self.isNew(isNew, table, "trip") else { continue }
+      guard self.isNew(isNew, table, "trip") else {
+        // Its calls are those of two trips.
+        trips[number].isFaulty = true
+        continue
+      }
       var row = TripRow(row: table.row)
       row.trip = trip(table, number)
       if !table.isBlank(6) {
@@ -67,9 +71,11 @@ extension GTFSReader {
           "this frequency overlaps another one of the trip '\(table.text(0))'; correct its times")
         continue
       }
-      starts.append(Starts(first: Int(first), end: Int(end), step: step, isExact: isExact))
+      starts.append(
+        Starts(
+          first: Int(first), end: Int(end), step: step, isExact: isExact, row: table.row))
       trips[number].starts = starts
-      startCount += (Int(end - first) + step - 1) / step
+      startCount += starts[starts.count - 1].count
       if startCount > GTFSReader.mostStarts {
         faults.add(
           .error, table, 3,
@@ -77,6 +83,21 @@ extension GTFSReader {
             + "headway")
         return
       }
+    }
+    reportManyStarts(table)
+  }
+
+  /// Reports the trips that start so often a day that their headways are probably wrong.
+  private mutating func reportManyStarts(_ table: GTFSTable) {
+    for trip in trips {
+      guard let id = trip.trip?.id, let starts = trip.starts else { continue }
+      let count = starts.reduce(0) { $0 + $1.count }
+      guard count > GTFSReader.manyStarts, let most = starts.max(by: { $0.count < $1.count })
+      else { continue }
+      faults.add(
+        .warning, table.at(row: most.row), 3,
+        "the trip '\(id)' starts \(count) times a day, and each start is a column of a timetable; "
+          + "correct the headway if it is not \(most.step) seconds")
     }
   }
 
@@ -89,6 +110,8 @@ extension GTFSReader {
 
   /// The largest number of starts of all frequencies.
   private static let mostStarts = 500_000
+  /// The largest number of starts of a trip a day that is not reported.
+  private static let manyStarts = 200
 }
 
 /// The starts of a frequency, from the first one until before `end`, in seconds.
@@ -97,4 +120,8 @@ struct Starts {
   let end: Int
   let step: Int
   let isExact: Bool
+  /// Where its row begins in the file.
+  let row: Int
+
+  var count: Int { (end - first + step - 1) / step }
 }

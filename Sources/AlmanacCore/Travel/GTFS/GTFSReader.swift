@@ -9,6 +9,7 @@ extension Feed {
     into problems: inout [Problem]
   ) -> Feed? {
     var reader = GTFSReader(files, options)
+    reader.checkNames()
     reader.readAgencies()
     reader.readStops()
     reader.readLines()
@@ -52,16 +53,16 @@ struct GTFSReader {
   var trips: [TripRow] = []
   var agencyNames: [String] = []
   var publisher: String?
-  /// The files that could not be read, so that what they would define is not reported as
-  /// unknown.
+  /// The files that could not be read, or only in part, so that what they would define is not reported
+  /// as unknown.
   var unreadable: Set<String> = []
   /// Where the row of each line begins.
   var lineRows: [Int] = []
   var stopTable: GTFSTable?
   var lineTable: GTFSTable?
   var tripTable: GTFSTable?
-  /// The last date for which the operator vouches.
-  var end: Day?
+  /// The values of `agency_id`; empty where agency.txt has no such column.
+  var agencyIDs = GTFSIdentifiers()
   /// `shape_dist_traveled` of each call, -1 where it has none; empty where the file has no such column.
   var distances: [Double] = []
   /// The shapes by the numbers of their identifiers.
@@ -112,6 +113,7 @@ struct GTFSReader {
   mutating func open(
     _ name: String, _ columns: [String], required: [Int], isRequired: Bool = true
   ) -> GTFSTable? {
+    if unreadable.contains(name) { return nil }
     let file: GTFSFile?
     do throws(Problem) {
       file = try files.read(name)
@@ -145,6 +147,13 @@ struct GTFSReader {
       }
       return nil
     }
+    if let (slot, place) = table.repeatedColumn {
+      unreadable.insert(name)
+      faults.add(
+        .error, in: path, at: table.position(ofByte: place),
+        "another column is already named '\(columns[slot])'; remove or rename one of them")
+      return nil
+    }
     let missing = required.filter { !table.has($0) }
     for slot in missing {
       faults.add(
@@ -156,11 +165,16 @@ struct GTFSReader {
     return nil
   }
 
-  /// Moves to the next row, and reports the row's faults.
+  /// Moves to the next row, and reports the row's faults. Rows with faulty quotes are passed over: where
+  /// their cells and the rows after them begin is not known.
   mutating func next(_ table: inout GTFSTable) -> Bool {
-    guard table.next() else { return false }
-    if let fault = table.fault { report(fault, in: table) }
-    return true
+    while table.next() {
+      guard let fault = table.fault else { return true }
+      report(fault, in: table)
+      if fault.kind == .extraCell { return true }
+      unreadable.insert(table.path.parts(separatedBy: UInt8(ascii: "/")).last ?? "")
+    }
+    return false
   }
 
   private mutating func report(
@@ -170,7 +184,7 @@ struct GTFSReader {
     case .openQuote:
       faults.add(
         .error, in: table.path, at: table.position(ofByte: fault.at),
-        "this quote is never closed; close it, or double it if it is part of the text")
+        "this quote is not closed; close it, or double it if it is part of the text")
     case .textAfterQuote:
       faults.add(
         .error, in: table.path, at: table.position(ofByte: fault.at),
@@ -191,14 +205,15 @@ struct GTFSReader {
     return Int32(number)
   }
 
-  /// A value of an enumeration such as `pickup_type`; 0, with a warning, where it is none of its values.
+  /// A value of an enumeration such as `pickup_type`, 0 where it is blank; 0, with an error, where it is
+  /// none of its values.
   mutating func choice(_ table: GTFSTable, _ slot: Int, _ name: String, most: Int) -> Int {
     if table.isBlank(slot) { return 0 }
     if let number = table.number(slot), number <= most { return number }
     faults.add(
-      .warning, table, slot,
-      "'\(table.text(slot))' is not a value of \(name), which is 0 to \(most); it is read as 0",
-      kind: 1000 + slot)
+      .error, table, slot,
+      "'\(table.text(slot))' is not a value of \(name); write "
+        + (most == 1 ? "0 or 1" : "a number from 0 to \(most)"), kind: 1000 + slot)
     return 0
   }
 

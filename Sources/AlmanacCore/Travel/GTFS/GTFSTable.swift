@@ -19,6 +19,8 @@ struct GTFSTable {
   private(set) var header = 0
   /// The first fault of the current row.
   private(set) var fault: (kind: RowFault, at: Int)?
+  /// Where the header repeats the name of a column that is read; nil where it does not.
+  private(set) var repeatedColumn: (slot: Int, at: Int)?
   private var index = 0
 
   /// The bytes of a cell, without quotes and surrounding spaces.
@@ -52,8 +54,8 @@ struct GTFSTable {
       let name = lowercased(name)
       return columns.firstIndex { $0.utf8.elementsEqual(name) } ?? -1
     }
-    // The second of two columns with one name is not read.
-    for (index, slot) in slots.enumerated() where slots[..<index].contains(slot) {
+    for (index, slot) in slots.enumerated() where slot >= 0 && slots[..<index].contains(slot) {
+      if repeatedColumn == nil { repeatedColumn = (slot, names[index].start) }
       slots[index] = -1
     }
   }
@@ -156,7 +158,12 @@ struct GTFSTable {
     while cell.start < cell.end, bytes[cell.start].isAsciiSpace { cell.start += 1 }
     while cell.start < cell.end, bytes[cell.end - 1].isAsciiSpace { cell.end -= 1 }
     while place < bytes.count, !isEnd(bytes[place]) {
-      if !bytes[place].isAsciiSpace, fault == nil { fault = (.textAfterQuote, place) }
+      if !bytes[place].isAsciiSpace, fault == nil {
+        // The quote that ends a cell of several lines opens the next quoted cell where the first one
+        // is not closed.
+        let isLong = bytes[cell.start..<cell.end].contains(0x0A)
+        fault = isLong ? (.openQuote, opening) : (.textAfterQuote, place)
+      }
       place += 1
     }
     return cell

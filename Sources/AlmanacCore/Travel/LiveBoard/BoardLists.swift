@@ -87,7 +87,8 @@ struct BoardLists {
     service.platform = feed.platform(of: call) ?? ""
     service.ship = trip.ship ?? ""
     service.isOnRequest = call.pickup == .request
-    service.isApproximate = call.isInterpolated || trip.isApproximate
+    service.isByTelephone = call.pickup == .telephone
+    service.isApproximate = call.isInterpolated || call.isApproximate || trip.isApproximate
     service.notes = trip.notes
     return service
   }

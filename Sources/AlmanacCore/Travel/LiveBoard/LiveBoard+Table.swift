@@ -77,12 +77,13 @@ extension LiveBoard.Service {
   /// `E Eridan`
   var title: String { code.utf8.isEmpty ? destination : code + " " + destination }
 
-  var hasRemarks: Bool { isOnRequest || isApproximate || !notes.isEmpty }
+  var hasRemarks: Bool { isOnRequest || isByTelephone || isApproximate || !notes.isEmpty }
 
   /// `on request`, `approximate time`, then the notes.
   package func remarks(_ phrases: Phrasebook) -> [String] {
     var texts: [String] = []
     if isOnRequest { texts.append(phrases[.travelRequestStop]) }
+    if isByTelephone { texts.append(phrases[.travelTelephone]) }
     if isApproximate { texts.append(phrases[.travelApproximate]) }
     return texts + notes
   }

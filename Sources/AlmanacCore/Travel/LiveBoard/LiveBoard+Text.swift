@@ -3,7 +3,7 @@
 extension LiveBoard {
   /// The text that `init(_:)` reads. Example lines, with tabs between the fields: `service` has the
   /// line, its folder, the service's name, the code, the destination, the stop, the platform, the ship,
-  /// `r` for request and `a` for approximate, and notes; `list` has the seconds since the departure before and the service of each
+  /// `r` for request, `t` for request by telephone and `a` for approximate, and notes; `list` has the seconds since the departure before and the service of each
   /// departure; `days` has the first day, then a set and on how many days it runs.
   ///
   ///     board    Harbour  2026-11-23  whole
@@ -22,7 +22,9 @@ extension LiveBoard {
       lines.append(["change", String(change.instant), String(change.offset)])
     }
     for service in services {
-      let marks = (service.isOnRequest ? "r" : "") + (service.isApproximate ? "a" : "")
+      let marks =
+        (service.isOnRequest ? "r" : "") + (service.isByTelephone ? "t" : "")
+        + (service.isApproximate ? "a" : "")
       lines.append(
         [
           "service", service.line, service.lineFolder, service.name, service.code,
@@ -128,6 +130,7 @@ private struct LiveBoardDecoder {
     service.platform = line[7]
     service.ship = line[8]
     service.isOnRequest = line[9].hasByte(UInt8(ascii: "r"))
+    service.isByTelephone = line[9].hasByte(UInt8(ascii: "t"))
     service.isApproximate = line[9].hasByte(UInt8(ascii: "a"))
     service.notes = Array(line[10...])
     services.append(service)

@@ -54,6 +54,8 @@ package struct LiveBoard: Sendable {
     package var ship = ""
     /// Whether it stops only on request.
     package var isOnRequest = false
+    /// The same, for passengers who telephoned the operator.
+    package var isByTelephone = false
     /// Whether its time is computed from others, or only approximate.
     package var isApproximate = false
     package var notes: [String] = []
