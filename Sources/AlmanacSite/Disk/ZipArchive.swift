@@ -166,6 +166,20 @@ struct ZipArchive: Sendable {
     return bytes
   }
 
+  /// The bytes of a file in an archive, by a path such as `routes/quay.zip/stops.txt`; nil where there
+  /// is no such file.
+  static func read(_ path: String) -> [UInt8]? {
+    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") {
+      let file = String(decoding: path.utf8.prefix(index), as: UTF8.self)
+      guard FeedSource.isArchive(file),
+        let bytes = try? Disk.read(file, atMost: mostBytes), let archive = try? ZipArchive(bytes)
+      else { continue }
+      let name = String(decoding: path.utf8.dropFirst(index + 1), as: UTF8.self)
+      return archive.entries.first { $0.name == name }.flatMap { try? archive.bytes(of: $0) }
+    }
+    return nil
+  }
+
   /// The inflated bytes; nil where they are not exactly `size` bytes.
   private static func inflated(_ data: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     var isWhole = false

@@ -21,8 +21,8 @@ struct FeedSource {
       let rest = path.dropFirst(TravelSystem.folder.utf8.count)
       if let slash = rest.firstIndex(of: "/") {
         folders[String(rest[..<slash]), default: []].append(path)
-      } else if path.hasSuffix(".zip") {
-        archives.append(String(rest.dropLast(4)))
+      } else if isArchive(path) {
+        archives.append(path)
       }
     }
     func source(_ name: String, _ path: String, _ paths: [String]) -> FeedSource {
@@ -32,9 +32,8 @@ struct FeedSource {
         options: site.paths.contains(options) ? options : nil)
     }
     let found =
-      archives.map { name in
-        let path = TravelSystem.folder + name + ".zip"
-        return source(name, path, [path])
+      archives.map { path in
+        source(String(path.dropFirst(TravelSystem.folder.utf8.count).dropLast(4)), path, [path])
       }
       + folders.map { name, paths in source(name, TravelSystem.folder + name + "/", paths) }
     return found.sorted { $0.path < $1.path }
@@ -43,12 +42,16 @@ struct FeedSource {
   /// Whether a file in `routes/` belongs to a feed.
   static func reads(_ path: String) -> Bool {
     let rest = path.dropFirst(TravelSystem.folder.utf8.count)
-    if path.hasSuffix(".zip") { return !rest.contains("/") }
+    if isArchive(path) { return !rest.contains("/") }
     guard let slash = rest.firstIndex(of: "/"), !rest[slash...].dropFirst().contains("/") else {
       return false
     }
-    return path.hasSuffix(".txt") || path.hasSuffix(".geojson")
+    return isTable(path) || path.hasSuffix(".geojson")
   }
+
+  static func isArchive(_ path: String) -> Bool { path.lowercased().hasSuffix(".zip") }
+
+  static func isTable(_ path: String) -> Bool { path.lowercased().hasSuffix(".txt") }
 
   /// Its files. Nil, with the problem, where the archive cannot be read.
   func files(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSFiles? {
@@ -90,37 +93,8 @@ struct FeedSource {
     }
   }
 
-  /// The files at the top of an archive, or in the folder in it that has the feed.
-  static func archive(
-    _ archive: ZipArchive, _ file: String
-  ) throws(ZipArchive.Fault) -> GTFSFiles {
-    var entries: [String: ZipArchive.Entry] = [:]
-    let stops = archive.entries.map(\.name).filter {
-      ($0 == "stops.txt" || $0.hasSuffix("/stops.txt")) && !$0.hasPrefix("__MACOSX/")
-    }
-    let folder = stops.min { $0.utf8.count < $1.utf8.count }?.dropLast(9) ?? ""
-    for entry in archive.entries where entry.name.hasPrefix(folder) {
-      let name = String(entry.name.dropFirst(folder.count))
-      if !name.contains("/"), name.hasSuffix(".txt"), entries[name] == nil {
-        if let fault = entry.fault { throw fault }
-        entries[name] = entry
-      }
-    }
-    return GTFSFiles(name: file, names: entries.keys.sorted()) { [entries] name throws(Problem) in
-      guard let entry = entries[name] else { return nil }
-      let path = file + "/" + entry.name
-      let bytes: [UInt8]
-      do throws(ZipArchive.Fault) {
-        bytes = try archive.bytes(of: entry)
-      } catch {
-        throw Problem(.error, in: path, error.reason)
-      }
-      return try Self.decoded(bytes, path)
-    }
-  }
-
   /// A file in UTF-8. Some programs write other encodings, as spreadsheet programs do.
-  private static func decoded(_ bytes: [UInt8], _ path: String) throws(Problem) -> GTFSFile {
+  static func decoded(_ bytes: [UInt8], _ path: String) throws(Problem) -> GTFSFile {
     let isUTF8 = bytes.withUnsafeBytes { UTF8Check.firstFault(in: $0) } == nil
     if isUTF8, bytes.count < 2 || bytes[1] != 0 { return GTFSFile(path: path, bytes: bytes) }
     var problems: [Problem] = []

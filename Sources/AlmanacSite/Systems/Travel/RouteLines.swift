@@ -14,6 +14,11 @@ struct RouteLines {
   /// All lines on which ships can be asked for journeys.
   var journeys: Network { Network(network.routes + routes, fleet: network.fleet) }
 
+  /// The name and the file of each line.
+  var named: [(name: String, file: String)] {
+    network.routes.map { ($0.line.name, $0.sources[0]) } + feeds.map { ($0.name, $0.sources[0]) }
+  }
+
   /// Reads the files; problems go to the report. A line with errors is left out.
   ///
   /// - Parameter line: the only line to read, so that errors in other files are not reported. Where

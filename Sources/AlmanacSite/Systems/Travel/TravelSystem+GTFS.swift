@@ -5,10 +5,13 @@ import AlmanacCore
 extension TravelSystem {
   /// The GTFS feeds of a site, in the order of their paths. A feed with errors is left out, and the
   /// errors go to the report.
-  static func feeds(_ site: SystemInput) -> [Feed] {
-    var problems: [Problem] = []
+  ///
+  /// - Parameter lines: the lines of route files, whose pages must have other addresses.
+  static func feeds(_ site: SystemInput, beside lines: RouteLines) -> [Feed] {
+    let sources = FeedSource.all(site)
+    var problems = FeedSource.faults(sources, lines: lines.named, site)
     defer { site.report.add(problems) }
-    return FeedSource.all(site).compactMap { $0.feed(site, &problems) }
+    return sources.compactMap { $0.feed(site, &problems) }
   }
 
   /// The files of lines: all but the ships, and the files that belong to feeds.

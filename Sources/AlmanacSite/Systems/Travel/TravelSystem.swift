@@ -34,7 +34,7 @@ struct TravelSystem: System {
     let before = site.report.errorCount
     let routeLines = RouteLines(site)
     let network = routeLines.network
-    let feeds = routeLines.feeds + Self.feeds(site)
+    let feeds = routeLines.feeds + Self.feeds(site, beside: routeLines)
     isComplete = site.report.errorCount == before
     let slugs = TravelHome.slugs(
       of: network.routes.map { $0.line.name } + feeds.map { $0.name })
