@@ -31,7 +31,8 @@ struct TravelFeedDaysTests {
   /// The first and the last published date are not limits of the timetable.
   @Test func namesHaveTheLimitsOfTheTimetableOnly() {
     let pages = pages(
-      (days: "Mon-Fri", from: nil, to: "2027-02-26"), (days: "Mon-Fri", from: "2027-03-01", to: nil))
+      (days: "Mon-Fri", from: nil, to: "2027-02-26"), (days: "Mon-Fri", from: "2027-03-01", to: nil)
+    )
     #expect(
       names(pages) == [
         "Monday to Friday until February 26, 2027", "Monday to Friday from March 1, 2027",
@@ -44,9 +45,10 @@ struct TravelFeedDaysTests {
     let pages = pages(
       (days: "daily", from: nil, to: nil), (days: "Sat-Sun", from: "2027-06-05", to: "2027-08-29"))
     #expect(
-      names(pages) == [
-        "Saturdays and Sundays, June 5, 2027 to August 29, 2027", "every day",
-      ].sorted { $0.utf8.count < $1.utf8.count })
+      names(pages)
+        == [
+          "Saturdays and Sundays, June 5, 2027 to August 29, 2027", "every day",
+        ].sorted { $0.utf8.count < $1.utf8.count })
   }
 
   @Test func aTimetableThatHasNotBegunSaysFromWhenItIsValid() {
@@ -60,6 +62,19 @@ struct TravelFeedDaysTests {
     #expect(
       pages((days: "daily", from: nil, to: "2027-06-30")).validity
         == "Valid until Wednesday, June 30, 2027.")
+  }
+
+  /// The operator's own dates count where they are narrower than those of the calendars.
+  @Test func theDatesOfTheOperatorLimitTheValidity() {
+    var sample = FeedSample(stops: ["A", "B"])
+    sample.calendar("daily", from: "2026-01-01", to: "2027-06-30")
+    sample.trip("1", [("A", "06:00"), ("B", "06:10")])
+    sample.feed.reliableFrom = Day(iso: "2026-12-01")
+    sample.feed.reliableTo = Day(iso: "2027-03-31")
+    let pages = sample.pages
+    #expect(
+      pages.validity == "Valid from Tuesday, December 1, 2026 to Wednesday, March 31, 2027.")
+    #expect(pages.days.days.last == Day(iso: "2027-06-30"))
   }
 
   @Test func aTimetableThatIsValidForLongSaysWhatIsShown() {

@@ -59,6 +59,12 @@ struct TravelFeedTimetableTests {
     #expect(title("DCBBC") == "10 to C or B")
     #expect(title("BCD") == "10 to B, C or D")
     #expect(title("BCDE") == "10 to B, C or D")
+    var sample = FeedSample(stops: ["A", "B"])
+    sample.calendar("daily")
+    sample.trip("1", [("A", "06:00"), ("B", "06:10")])
+    sample.feed.texts = ["To Cairns"]
+    sample.feed.trips[0].headsign = 0
+    #expect(sample.pages.title(of: 0, ofLine: 0) == "10 to Cairns")
   }
 
   /// A trip has only its own name as its title: no number that passengers do not know.

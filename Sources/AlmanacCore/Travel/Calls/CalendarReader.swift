@@ -169,23 +169,3 @@ struct CalendarReader {
     problems.append(Problem(severity, in: file, at: position, message))
   }
 }
-
-extension ServiceCalendar {
-  /// Whether it runs on any date.
-  package var everRuns: Bool {
-    if !also.isEmpty { return true }
-    guard days != .none else { return false }
-    // Exceptions are finitely many, so that a calendar without limits runs on some date.
-    guard let from, let to else { return true }
-    let count = from.days(until: to)
-    return count > except.count * 7 + 7
-      || (0..<max(0, count + 1)).contains { runs(on: from.adding(days: $0)) }
-  }
-
-  /// The last date on which it can run; nil where it has no end, or never runs.
-  package var lastDay: Day? {
-    guard days != .none else { return also.last }
-    guard let to else { return nil }
-    return also.last.map { max($0, to) } ?? to
-  }
-}

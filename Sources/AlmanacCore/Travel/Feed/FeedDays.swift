@@ -14,6 +14,11 @@ package struct FeedDays: Sendable {
   /// The last date on which any calendar of the feed runs; nil where a calendar has no last date.
   package let lastDay: Day?
 
+  /// From when and until when the timetables are valid: the dates on which calendars run, but not beyond
+  /// those that the operator vouches for; nil where there is no limit.
+  package let validFrom: Day?
+  package let validTo: Day?
+
   /// The largest number of dates that are published.
   package static let most = 371
 
@@ -23,6 +28,8 @@ package struct FeedDays: Sendable {
   package init(_ feed: Feed, today: Day) {
     let limits = FeedDays.limits(of: feed)
     (firstDay, lastDay) = limits
+    validFrom = [limits.first, feed.reliableFrom].compactMap { $0 }.max()
+    validTo = [limits.last, feed.reliableTo].compactMap { $0 }.min()
     let monday = today.adding(days: 1 - today.weekday.rawValue)
     var first = max(monday, limits.first ?? monday)
     var last = first.adding(days: FeedDays.most - 1)

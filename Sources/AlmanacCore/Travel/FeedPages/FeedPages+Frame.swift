@@ -69,7 +69,13 @@ extension FeedPages {
 
   /// `to Cairns`, `to Cairns or Palm Cove`: the destinations of most trips in a direction.
   func destination(_ line: Int, _ direction: Int) -> String {
-    let names = lines[line].directions[direction].destinations
+    // A headsign can begin with the word itself: 'to Cairns'.
+    let word = phrases[.travelTowards, ""].trimmed
+    let names = lines[line].directions[direction].destinations.map { name in
+      let parts = name.parts(separatedBy: UInt8(ascii: " "))
+      guard parts.count > 1, parts[0].isSameName(as: word) else { return name }
+      return parts.dropFirst().joined(separator: " ")
+    }
     guard names.count > 1 else { return phrases[.travelTowards, names.first ?? ""] }
     let others = names.dropLast().joined(separator: ", ")
     return phrases[.travelTowards, phrases[.travelDestinations, others, names[names.count - 1]]]

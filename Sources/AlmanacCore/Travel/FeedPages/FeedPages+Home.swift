@@ -74,8 +74,8 @@ extension FeedPages {
   /// From when and until when the timetables are valid, and the last date that the pages show where
   /// that is earlier; nil where there is nothing to say.
   var validity: String? {
-    let begins = days.firstDay.flatMap { $0 > now.day ? phrases.longDate($0) : nil }
-    let ends = days.lastDay.map { phrases.longDate($0) }
+    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.longDate($0) : nil }
+    let ends = days.validTo.map { phrases.longDate($0) }
     var sentences: [String] = []
     switch (begins, ends) {
     case (nil, nil): break
@@ -83,7 +83,7 @@ extension FeedPages {
     case (let begins?, let ends?):
       sentences.append(phrases[.travelValidBetween, begins, ends])
     case (nil, let ends?):
-      let isOver = days.lastDay.map { $0 < now.day } ?? false
+      let isOver = days.validTo.map { $0 < now.day } ?? false
       sentences.append(phrases[isOver ? .travelEnded : .travelValidUntil, ends])
     }
     if let last = days.lastPublishedDay {

@@ -99,8 +99,10 @@ extension FeedPages {
 
   /// A sheet is not valid on dates that its exceptions do not cover.
   private func valid(_ caption: String) -> String {
-    let begins = days.firstDay.flatMap { $0 > now.day ? phrases.date($0) : nil }
-    let ends = days.lastDay.map { phrases.date(days.lastPublishedDay ?? $0) }
+    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.date($0) : nil }
+    let ends = days.validTo.map { last in
+      phrases.date(min(last, days.lastPublishedDay ?? last))
+    }
     switch (begins, ends) {
     case (nil, nil): return caption
     case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]

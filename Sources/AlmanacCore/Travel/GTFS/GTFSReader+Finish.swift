@@ -52,7 +52,7 @@ extension GTFSReader {
   private mutating func leaveOutServicesWithoutDates() -> [Feed.Trip] {
     var idle: [Feed.Trip] = []
     var counts = [Int](repeating: 0, count: feed.calendars.count)
-    let runs = feed.calendars.map { $0.hasDates }
+    let runs = feed.calendars.map { $0.everRuns }
     for number in trips.indices {
       guard let trip = trips[number].trip, !runs[trip.calendar] else { continue }
       counts[trip.calendar] += 1
@@ -175,28 +175,10 @@ extension GTFSReader {
         "\(count == 1 ? "1 trip runs" : "\(count) trips run") only after \(last.iso), the last date that is "
           + "published now; publish the site again before then")
     }
-    var last = days.lastDay
-    if let end = feed.reliableTo, end < last ?? end.next { last = end }
-    guard let last, last < today else { return }
+    guard let last = days.validTo, last < today else { return }
     faults.add(
       .warning, in: files.name, at: nil,
       "this feed ended on \(last.iso); its pages say that it was valid until then; replace it with the "
         + "operator's current feed")
-  }
-}
-
-extension ServiceCalendar {
-  /// Whether it runs on any date.
-  var hasDates: Bool {
-    if !also.isEmpty { return true }
-    guard days != .none, let from, let to, from <= to else {
-      return days != .none && (from == nil || to == nil)
-    }
-    var day = from
-    while day <= to {
-      if runs(on: day) { return true }
-      day = day.next
-    }
-    return false
   }
 }
