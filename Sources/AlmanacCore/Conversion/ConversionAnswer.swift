@@ -1,54 +1,101 @@
 // A conversion and its result.
 
-/// A number in one unit, converted into another unit.
+/// A quantity, converted into another unit.
 ///
 ///     let answer = try UnitTable.builtIn.answer("12.5", from: "kB", to: "B")
 ///     answer.text         // "12.5 kB = 12,500 B"
 ///     answer.resultText   // "12,500"
 public struct ConversionAnswer: Sendable, Hashable {
-  /// The number as it was given.
-  package let value: DecimalDigits
-  /// The unit of the number.
+  /// The quantity as it was given, for people: `12.5 kB`, `5 ft 11 in`.
+  package let given: String
+  /// The number of the quantity in the first unit.
+  package let value: Rational
+  /// The first unit of the quantity. A product of units has the name that was typed.
   public let from: ConversionUnit
-  /// The unit of the result.
+  /// The unit of the result; the first one where it has several.
   public let to: ConversionUnit
-  /// The result, and whether it is exact.
+  /// The result in `to`, and whether it is exact.
   public let result: Scale.Result
+  /// The units of a result in several units, the largest first, and how they were typed; empty for
+  /// one unit.
+  package let mixed: MixedUnits?
 
   /// The digits of results for people.
   package static let digits = 12
   /// The digits of results for machines.
   package static let machineDigits = 15
 
+  /// The conversion of a decimal number into one unit.
+  package init(
+    value: DecimalDigits, from: ConversionUnit, to: ConversionUnit, result: Scale.Result
+  ) {
+    self.init(
+      given: from.quantity(value.grouped), value: value.value, from: from, to: to, result: result,
+      mixed: nil)
+  }
+
+  init(
+    given: String, value: Rational, from: ConversionUnit, to: ConversionUnit, result: Scale.Result,
+    mixed: MixedUnits?
+  ) {
+    self.given = given
+    self.value = value
+    self.from = from
+    self.to = to
+    self.result = result
+    self.mixed = mixed
+  }
+
   /// The result for people.
   package var shown: ShownNumber { ShownNumber(result) }
 
-  /// The result alone, in up to 12 digits: `12,500`.
-  public var resultText: String { shown.text }
+  /// The result alone, in up to 12 digits: `12,500`; in several units with these: `5 ft 11 in`.
+  public var resultText: String {
+    mixed?.quantity(result, digits: ConversionAnswer.digits).text ?? shown.text
+  }
+
+  /// Whether the text of the result is exact.
+  package var isExact: Bool {
+    mixed?.quantity(result, digits: ConversionAnswer.digits).isExact ?? shown.isExact
+  }
+
+  /// The result with its unit: `12,500 B`.
+  package var resultQuantity: String {
+    mixed == nil ? to.quantity(shown.text) : resultText
+  }
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
-  public var text: String {
-    from.quantity(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.quantity(shown.text)
-  }
+  public var text: String { given + (isExact ? " = " : " ≈ ") + resultQuantity }
 
   /// `12.5 kilobytes = 12,500 bytes`
   var spelledOutText: String {
-    from.spelledOut(value.grouped) + (shown.isExact ? " = " : " ≈ ") + to.spelledOut(shown.text)
+    let value = DecimalDigits(value, rounded: ConversionAnswer.digits)
+    return from.spelledOut(value.grouped) + (isExact ? " = " : " ≈ ") + to.spelledOut(shown.text)
   }
 
   /// The JSON of `almanac convert`; its form is a contract. `exact` says that the digits of `result`
   /// are the true value.
   package var json: JSONText {
     let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
+    let quantity = mixed?.quantity(result, digits: ConversionAnswer.machineDigits)
     return .object([
-      ("value", .string(value.plain)), ("from", .string(from.name)), ("to", .string(to.name)),
-      ("result", .string(digits.plain)), ("exact", .bool(result.isExact && digits.isExact)),
+      ("value", .string(value.plainText)), ("from", .string(from.name)),
+      ("to", .string(mixed?.text ?? to.name)), ("result", .string(quantity?.plain ?? digits.plain)),
+      ("exact", .bool(quantity?.isExact ?? (result.isExact && digits.isExact))),
     ])
   }
 
   /// The JSON instead of an answer if the question has an error.
   package static func fault(_ message: String) -> JSONText {
     .object([("error", .string(message))])
+  }
+}
+
+extension Rational {
+  /// For machines: a decimal number where it ends, else a ratio such as `71/12`.
+  var plainText: String {
+    let digits = DecimalDigits(self, rounded: DecimalDigits.mostDigits)
+    return digits.isExact ? digits.plain : fraction
   }
 }
 
@@ -68,45 +115,31 @@ package struct ShownNumber: Sendable {
 }
 
 extension UnitTable {
-  /// Converts a number that was typed from one unit into another. Units are given by name, plural,
-  /// symbol or alias; case matters only in symbols.
+  /// Converts a quantity that was typed into a unit. Units are given by name, plural, symbol or alias, or
+  /// as products of these; case matters only in symbols.
   ///
   ///     try UnitTable.builtIn.answer("−40", from: "celsius", to: "°F").text   // "−40 °C = −40 °F"
   ///
   /// - Throws: where the value is not a number, a unit is unknown, the units are of different
-  ///   categories, or the value cannot be converted.
+  ///   dimensions, or the value cannot be converted.
   public func answer(
     _ value: String, from: String, to: String
   ) throws(ConversionFault) -> ConversionAnswer {
-    let digits = try number(value)
-    let (start, end) = try units(from, to)
-    let category = categories[start.category]
-    do throws(ScaleFault) {
-      return try category.answer(digits, from: start.unit, to: end.unit)
-    } catch {
-      throw ConversionFault(
-        part: .value, message: category.message(error, digits, from: start.unit, to: end.unit))
-    }
+    try answer(amount(value), from: from, to: to)
   }
 
   /// Converts an exact number from one unit into another.
   ///
   ///     try UnitTable.builtIn.convert(Rational(100), from: "km/h", to: "m/s").value   // 250/9
   ///
-  /// - Throws: where a unit is unknown, the units are of different categories, or the value cannot be
+  /// - Throws: where a unit is unknown, the units are of different dimensions, or the value cannot be
   ///   converted.
   public func convert(
     _ value: Rational, from: String, to: String
   ) throws(ConversionFault) -> Scale.Result {
-    let (start, end) = try units(from, to)
-    let category = categories[start.category]
-    do throws(ScaleFault) {
-      return try category.convert(value, from: start.unit, to: end.unit)
-    } catch {
-      let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
-      throw ConversionFault(
-        part: .value, message: category.message(error, digits, from: start.unit, to: end.unit))
-    }
+    let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
+    let amount = TypedAmount(value: value, text: digits.grouped, isFraction: false)
+    return try answer(amount, from: from, to: to).result
   }
 
   /// Converts a number from one unit into another, and rounds once, to the nearest double.
@@ -124,11 +157,17 @@ extension UnitTable {
     return try convert(exact, from: from, to: to).value.approximation
   }
 
-  private func number(_ text: String) throws(ConversionFault) -> DecimalDigits {
+  /// The number that is a whole text.
+  private func amount(_ text: String) throws(ConversionFault) -> TypedAmount {
+    let text = text.trimmed
+    let scalars = Array(text.unicodeScalars)
+    var reader = AmountReader(scalars)
     do throws(NumberFault) {
-      return try DecimalDigits.read(text)
+      let amount = try reader.amount()
+      if reader.place == scalars.count { return amount }
+      throw .noNumber
     } catch {
-      throw ConversionFault(part: .value, message: error.message(text.trimmed))
+      throw ConversionFault(part: .value, message: error.message(text))
     }
   }
 }
@@ -150,10 +189,17 @@ extension UnitCategory {
     _ fault: ScaleFault, _ value: DecimalDigits, from: Int, to: Int,
     _ phrases: Phrasebook = Phrasebook()
   ) -> String {
-    let unit = units[from]
-    let what = value.grouped + " " + unit.shortName
+    message(
+      fault, value.grouped + " " + units[from].shortName, from: units[from], to: units[to], phrases)
+  }
+
+  /// The same for a quantity that was typed, in any unit that fits the category.
+  func message(
+    _ fault: ScaleFault, _ what: String, from unit: ConversionUnit, to target: ConversionUnit,
+    _ phrases: Phrasebook = Phrasebook()
+  ) -> String {
     switch fault {
-    case .noReciprocal: return phrases[.conversionNoReciprocal, what, units[to].plural]
+    case .noReciprocal: return phrases[.conversionNoReciprocal, what, target.plural]
     case .belowFloor:
       guard let floor else { return what }
       let plain = Scale(factor: .one)

@@ -111,11 +111,9 @@ package struct ConversionFence {
         .init(phrases[.conversionNumber], .trailing), .init(phrases[.conversionResult], .trailing),
       ],
       rows: answers.map { answer in
-        let shown = answer.shown
-        let text = answer.to.quantity(shown.text)
+        let text = answer.resultQuantity
         return Table.Row([
-          [.text(answer.from.quantity(answer.value.grouped))],
-          [shown.isExact ? .strong(text) : .text("≈ " + text)],
+          [.text(answer.given)], [answer.isExact ? .strong(text) : .text("≈ " + text)],
         ])
       })
   }
@@ -181,7 +179,7 @@ package struct ConversionFence {
     let step = try value("step", "5")
     let places: (from: UnitTable.Place, to: UnitTable.Place)
     do throws(ConversionFault) {
-      places = try units.units(from.text, to.text)
+      places = try units.places(from.text, to.text)
     } catch {
       if !units.isComplete { return nil }
       throw lines.problem(error.part == .to ? to.position : from.position, error.message)

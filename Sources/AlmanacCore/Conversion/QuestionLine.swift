@@ -43,12 +43,16 @@ package enum QuestionLine {
 }
 
 extension UnitTable {
-  /// The words that may stand between the two units.
-  private static let separators = ["to", "in", "into", "→", "->", "="]
+  /// The words and signs that may stand between a quantity and a unit.
+  private static let separators = ["to", "in", "into", "as", "→", "->", "=", "≈"]
+  /// A longer question is refused.
+  private static let mostBytes = 1_000
+  /// The largest number of places where a question is split.
+  private static let mostSplits = 8
 
-  /// Converts as a line says: a number, then the two units, with or without `to` between them.
+  /// Converts as a line says: a quantity, then a unit, with or without `to` between them.
   ///
-  ///     try UnitTable.builtIn.answer(question: "100 square metre to square foot")
+  ///     try UnitTable.builtIn.answer(question: "60 mph in ft/s").text   // "60 mph = 88 ft/s"
   ///
   /// - Throws: where the line is not such a question, and for the reasons of
   ///   ``answer(_:from:to:)``.
@@ -56,93 +60,115 @@ extension UnitTable {
     try answer(words: QuestionLine.words(line))
   }
 
-  /// The same for a line that is already split into words. Where a unit has several words, the first
-  /// split that gives two units of one category counts.
+  /// The same for a line that is already split into words. Three words may be a number and two units.
   package func answer(words: [String]) throws(ConversionFault) -> ConversionAnswer {
-    let words = withSeparateNumber(words)
-    guard let value = words.first else {
+    if words.isEmpty {
       throw ConversionFault(
         part: .value,
         message: "there is no question; write a number and two units, such as "
           + "'12.5 kilobyte byte'")
     }
-    let rest = Array(words.dropFirst())
-    if rest.count == 2 { return try answer(value, from: rest[0], to: rest[1]) }
-    // A fault of the number comes first: the other words may be the rest of a number with a space.
-    do throws(NumberFault) {
-      _ = try DecimalDigits.read(value)
-    } catch {
-      throw ConversionFault(part: .value, message: error.message(value.trimmed))
-    }
-    guard rest.count > 2 else {
+    if words.reduce(0, { $0 + $1.utf8.count }) > Self.mostBytes {
       throw ConversionFault(
-        part: .to,
-        message: rest.isEmpty
-          ? "two units are missing; write the question as '12.5 kilobyte byte'"
-          : "a second unit is missing; write the question as '12.5 kilobyte byte'")
+        part: .value, message: "the question is longer than \(Self.mostBytes) bytes; shorten it")
     }
-    var fault: ConversionFault?
-    for (from, to, isMarked) in UnitTable.splits(of: rest) {
+    if words.count == 3, isNumber(words[0]) || words[0].trimmed.utf8.isEmpty {
       do throws(ConversionFault) {
-        return try answer(value, from: from, to: to)
+        return try answer(words[0], from: words[1], to: words[2])
       } catch {
-        // Two known units with 'to' between them are meant, whatever other splits there are.
-        if isMarked, isKnown(from, to) { throw error }
-        // Another fault is more helpful than an unknown unit.
-        if fault == nil || isKnown(from, to) { fault = error }
+        if !Self.isSeparator(words[1]) { throw error }
       }
     }
-    let hasKnownUnits =
-      fault.map { _ in UnitTable.splits(of: rest).contains { isKnown($0.from, $0.to) } } ?? false
-    if let fault, hasKnownUnits || hasSeparator(rest) { throw fault }
-    throw ConversionFault(
+    let words = QuestionLine.withSeparatedArrows(words)
+    let splits = Self.splits(of: words)
+    var best: (fault: ConversionFault, rank: Int)?
+    for (left, right, isMarked) in splits {
+      // Between a number and its unit there is no place to split.
+      if !isMarked, isNumber(left) { continue }
+      do throws(ConversionFault) {
+        return try answer(quantity: left, to: right)
+      } catch {
+        // The fault of the split that is understood best is the most helpful one.
+        let rank = rank(of: error, right)
+        if best.map({ rank < $0.rank }) ?? true { best = (error, rank) }
+      }
+    }
+    if let best, best.rank < 2 || splits.contains(where: { $0.isMarked }) { throw best.fault }
+    throw incomplete(words)
+  }
+
+  /// 0 where both units are known, 1 where one of them is, 2 where none is.
+  private func rank(of fault: ConversionFault, _ unit: String) -> Int {
+    guard fault.unknown != nil else { return fault.part == .value ? 2 : 0 }
+    return fault.part == .to || (try? target(unit)) != nil ? 1 : 2
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    let scalars = Array(text.trimmed.unicodeScalars)
+    var reader = AmountReader(scalars)
+    return (try? reader.amount()) != nil && reader.place == scalars.count
+  }
+
+  /// Converts a quantity into a unit.
+  package func answer(
+    quantity text: String, to unit: String
+  ) throws(ConversionFault) -> ConversionAnswer {
+    let quantity: TypedQuantity
+    do throws(NumberFault) {
+      quantity = try TypedQuantity(text) {
+        !meanings(of: $0, isJoined: false, isMixed: false).isEmpty
+      }
+    } catch {
+      let number = QuestionLine.words(text).first ?? text
+      throw ConversionFault(part: .value, message: error.message(number.trimmed))
+    }
+    return try answer(quantity, to: unit)
+  }
+
+  /// The fault of a question in which two units cannot be told apart.
+  private func incomplete(_ words: [String]) -> ConversionFault {
+    let text = Self.text(words)
+    let quantity: TypedQuantity
+    do throws(NumberFault) {
+      quantity = try TypedQuantity(text) { _ in true }
+    } catch {
+      return ConversionFault(part: .value, message: error.message(words[0].trimmed))
+    }
+    let unit = quantity.parts[quantity.parts.count - 1].unit
+    if unit.utf8.isEmpty {
+      return ConversionFault(
+        part: .to,
+        message: "two units are missing; write the question as '12.5 kilobyte byte'")
+    }
+    if words.count < 3 || (try? meanings(unit, .from, isMixed: true)) != nil {
+      return ConversionFault(
+        part: .to,
+        message: "a second unit is missing; write the question as '12.5 kilobyte byte'")
+    }
+    return ConversionFault(
       part: .from,
-      message: "'\(UnitTable.text(rest))' does not name two units; write 'to' between them, or put "
-        + "each in quotes")
+      message: "'\(unit)' does not name two units; write 'to' between them, or put each in quotes")
   }
 
-  /// The words with a first word such as `5ft` or `−40°C` split into number and unit.
-  private func withSeparateNumber(_ words: [String]) -> [String] {
-    guard let first = words.first else { return words }
-    let bytes = Array(first.utf8)
-    // After a digit that something other than a number follows.
-    var end = bytes.lastIndex { $0.digit != nil || $0 == UInt8(ascii: ".") } ?? bytes.endIndex
-    while end < bytes.count {
-      let number = String(decoding: bytes[...end], as: UTF8.self)
-      let unit = String(decoding: bytes[(end + 1)...], as: UTF8.self)
-      if (try? DecimalDigits.read(number)) != nil, names.isKnown(unit) {
-        return [number, unit] + words.dropFirst()
-      }
-      guard let earlier = bytes[..<end].lastIndex(where: { $0.digit != nil }) else { break }
-      end = earlier
-    }
-    return words
+  private static func isSeparator(_ word: String) -> Bool {
+    separators.contains { $0.isSameName(as: word) }
   }
 
-  private func isKnown(_ from: String, _ to: String) -> Bool {
-    names.isKnown(from) && names.isKnown(to)
-  }
+  /// A quantity, a unit, and whether a separator stands between them.
+  private typealias Split = (quantity: String, unit: String, isMarked: Bool)
 
-  private func hasSeparator(_ words: [String]) -> Bool {
-    words.dropFirst().dropLast().contains { word in
-      UnitTable.separators.contains { $0.isSameName(as: word) }
-    }
-  }
-
-  /// Two units, and whether a separator word stands between them.
-  private typealias Split = (from: String, to: String, isMarked: Bool)
-
-  /// Every way to split words in two, those at a separator word first.
+  /// The ways to split words in two: at separators, or, where there are none, between any two words.
   private static func splits(of words: [String]) -> [Split] {
-    var marked: [Split] = []
-    var others: [Split] = []
-    for index in 1..<words.count {
-      if index + 1 < words.count, separators.contains(where: { $0.isSameName(as: words[index]) }) {
-        marked.append((text(words[..<index]), text(words[(index + 1)...]), true))
-      }
-      others.append((text(words[..<index]), text(words[index...]), false))
+    guard words.count > 1 else { return [] }
+    let marked = words.indices.dropFirst().dropLast().filter { isSeparator(words[$0]) }
+    if !marked.isEmpty {
+      return marked.suffix(mostSplits).map {
+        (text(words[..<$0]), text(words[($0 + 1)...]), true)
+      } + (words.count <= 4 ? [(text(words.dropLast()), words[words.count - 1], false)] : [])
     }
-    return marked + others
+    return (1..<words.count).suffix(mostSplits).map {
+      (text(words[..<$0]), text(words[$0...]), false)
+    }
   }
 
   private static func text(_ words: some Sequence<String>) -> String {
@@ -152,5 +178,28 @@ extension UnitTable {
       text += word
     }
     return text
+  }
+}
+
+extension QuestionLine {
+  /// The words with arrows as words of their own: `5ft→m`.
+  fileprivate static func withSeparatedArrows(_ words: [String]) -> [String] {
+    words.flatMap { word -> [String] in
+      var text = ""
+      var last: Unicode.Scalar?
+      for scalar in word.unicodeScalars {
+        if scalar == ">", last == "-" {
+          text = String(plain: Array(text.bytes.dropLast())) + " -> "
+        } else if scalar == "→" || scalar == "=" || scalar == "≈" {
+          text += " "
+          text.unicodeScalars.append(scalar)
+          text += " "
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+        last = scalar
+      }
+      return text.parts(separatedBy: UInt8(ascii: " "))
+    }
   }
 }

@@ -10,20 +10,26 @@ struct UnitName: Sendable {
   let exact: [UInt8]
   /// In lower case.
   let folded: [UInt8]
+  /// Where words begin, but for the first one.
+  let breaks: [Int]
 
   init(_ text: String) {
     var words: [[UInt8]] = [[]]
     for scalar in text.trimmed.unicodeScalars {
       switch scalar.value {
-      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011:
+      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011, 0xB7, 0x22C5:
         if !words[words.count - 1].isEmpty { words.append([]) }
-      case 0x2E, 0x2A, 0x5E, 0xB7, 0x22C5, 0xD7: break
+      case 0x2E, 0x2A, 0x5E, 0xD7: break
       default: words[words.count - 1] += UnitName.plain(scalar)
       }
     }
     if let last = words.last, last.isEmpty { words.removeLast() }
     var bytes: [UInt8] = []
+    var breaks: [Int] = []
     for (index, word) in words.enumerated() {
+      // A slash separates words in any case.
+      let isSlash = UnitName.isSame(word, "per") || word.first == UInt8(ascii: "/")
+      if index > 0, !isSlash, bytes.last != UInt8(ascii: "/") { breaks.append(bytes.count) }
       let isLast = index == words.count - 1
       if !isLast, UnitName.isSame(word, "per") {
         bytes.append(UInt8(ascii: "/"))
@@ -35,6 +41,7 @@ struct UnitName: Sendable {
         bytes += word
       }
     }
+    self.breaks = breaks
     exact = bytes
     folded = bytes.map { $0.asciiLowercased }
   }

@@ -11,14 +11,15 @@ struct UnitNames: Sendable {
     case shared
   }
 
-  private enum Kind: Sendable {
-    case name, alias, symbol, shared
+  enum Kind: Sendable {
+    case name, alias, symbol, shared, mixed
   }
 
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     let text: String
     let name: UnitName
     let kind: Kind
+    let prefixes: UnitPrefix.Family
     let place: UnitTable.Place
   }
 
@@ -41,13 +42,17 @@ struct UnitNames: Sendable {
         let place = UnitTable.Place(category: category, unit: index)
         func add(_ texts: [String], _ kind: Kind) {
           for text in texts {
-            entries.append(Entry(text: text, name: UnitName(text), kind: kind, place: place))
+            entries.append(
+              Entry(
+                text: text, name: UnitName(text), kind: kind, prefixes: unit.prefixes, place: place)
+            )
           }
         }
         add([unit.name, unit.plural], .name)
         add(unit.symbols, .symbol)
         add(unit.aliases, .alias)
         add(unit.shared, .shared)
+        add(unit.mixed, .mixed)
       }
     }
     self.entries = entries.sorted {
@@ -57,12 +62,16 @@ struct UnitNames: Sendable {
 
   /// The meanings of a text, at most one in each category. Symbols match in their own case only, words
   /// in any case unless the text could be the symbol of another unit.
-  func meanings(of text: String) -> [Meaning] {
+  ///
+  /// - Parameter isJoined: whether the text consists of several words, which a name must have as well.
+  func meanings(of text: String, isJoined: Bool = false) -> [Meaning] {
     let wanted = UnitName(text)
-    let entries = entries(like: wanted)
+    let entries = entries(like: wanted).filter {
+      $0.kind != .mixed && (!isJoined || $0.name.breaks == wanted.breaks)
+    }
     var known = entries.filter { $0.name.exact.elementsEqual(wanted.exact) }
     let words = entries.filter { $0.kind != .symbol }
-    if !known.isEmpty || !UnitNames.mayBeSymbol(wanted, words, among: entries) { known += words }
+    if !known.isEmpty || !mayBeSymbol(wanted, words, among: entries) { known += words }
     var found: [Meaning] = []
     for entry in known { UnitNames.add(entry.place, UnitNames.match(of: entry), to: &found) }
     return found
@@ -76,34 +85,32 @@ struct UnitNames: Sendable {
     }
   }
 
-  /// Whether a text is the name of a unit, in any case.
-  func isKnown(_ text: String) -> Bool {
-    !entries(like: UnitName(text)).isEmpty
-  }
-
   /// Whether a text that matches no name exactly may be meant as a symbol and not as one of these
   /// words: it is a prefix of the SI with a unit (`Gm` is not the gram `gm`), or the symbol of another
   /// unit in another case.
-  private static func mayBeSymbol(
-    _ wanted: UnitName, _ words: [Entry], among entries: ArraySlice<Entry>
+  private func mayBeSymbol(
+    _ wanted: UnitName, _ words: [Entry], among entries: [Entry]
   ) -> Bool {
-    if PrefixedSymbol.isOne(wanted.exact) { return true }
+    if isPrefixedSymbol(wanted) { return true }
     return entries.contains { entry in
       entry.kind == .symbol && words.contains { $0.place != entry.place }
     }
   }
 
-  private func entries(like wanted: UnitName) -> ArraySlice<Entry> {
-    if wanted.exact.isEmpty { return [] }
-    let first = firstIndex(of: wanted.folded)
-    return entries[first...].prefix { $0.name.folded.elementsEqual(wanted.folded) }
+  func entries(like wanted: UnitName) -> ArraySlice<Entry> { entries(like: wanted.folded) }
+
+  /// The entries whose names are equal to a text in lower case.
+  func entries(like folded: [UInt8]) -> ArraySlice<Entry> {
+    if folded.isEmpty { return [] }
+    let first = firstIndex(of: folded)
+    return entries[first...].prefix { $0.name.folded.elementsEqual(folded) }
   }
 
   private static func match(of entry: Entry) -> Match {
     switch entry.kind {
     case .name, .symbol: .exact
     case .alias: .alias
-    case .shared: .shared
+    case .shared, .mixed: .shared
     }
   }
 
@@ -128,7 +135,7 @@ struct UnitNames: Sendable {
     var owners: [Int] = []
     for entry in entries(like: wanted) {
       let isSame = entry.kind != .symbol || entry.name.exact.elementsEqual(wanted.exact)
-      if isSame, entry.kind != .shared { owners.append(entry.place.unit) }
+      if isSame, entry.kind != .shared, entry.kind != .mixed { owners.append(entry.place.unit) }
     }
     return owners
   }

@@ -46,13 +46,18 @@ package struct UnitPrefix: Sendable, Hashable {
     ("tebi", "Ti", 40), ("gibi", "Gi", 30), ("mebi", "Mi", 20), ("kibi", "Ki", 10),
   ].map { UnitPrefix(name: $0.0, symbol: $0.1, power: $0.2, base: 2) }
 
+  /// Whether units of a family take it.
+  func belongs(to family: Family) -> Bool {
+    switch family {
+    case .none: false
+    case .metric: base == 10
+    case .data: base == 2 || power >= 3
+    }
+  }
+
   /// The prefixes of a family.
   package static func all(_ family: Family) -> [UnitPrefix] {
-    switch family {
-    case .none: []
-    case .metric: metric
-    case .data: binary + metric.filter { $0.power >= 3 }
-    }
+    (binary + metric).filter { $0.belongs(to: family) }
   }
 }
 

@@ -1,4 +1,4 @@
-// Finding the two units of a conversion by their names.
+// What is wrong with a conversion, and which units were perhaps meant.
 
 /// Why a conversion has no result.
 public struct ConversionFault: Error, Sendable, Hashable {
@@ -12,6 +12,18 @@ public struct ConversionFault: Error, Sendable, Hashable {
   public let part: Part
   /// One sentence that says what is wrong and how to correct it.
   public let message: String
+  /// The name that no unit has, and the unit that it is part of; nil for other faults.
+  var unknown: UnknownUnit?
+
+  struct UnknownUnit: Sendable, Hashable {
+    let word: String
+    let unit: String
+  }
+
+  init(part: Part, message: String) {
+    self.part = part
+    self.message = message
+  }
 }
 
 extension ConversionFault: CustomStringConvertible {
@@ -20,62 +32,11 @@ extension ConversionFault: CustomStringConvertible {
 }
 
 extension UnitTable {
-  /// The two units that two names mean. A name may belong to units of several categories; then the
-  /// other name decides.
+  /// The fault of a name that no unit has.
   ///
-  /// - Throws: where a name is unknown or ambiguous, or no category has both.
-  func units(_ from: String, _ to: String) throws(ConversionFault) -> (from: Place, to: Place) {
-    let starts = names.meanings(of: from)
-    let ends = names.meanings(of: to)
-    if starts.isEmpty { throw unknown(from, .from, beside: ends) }
-    if ends.isEmpty { throw unknown(to, .to, beside: starts) }
-    var best: (start: UnitNames.Meaning, end: UnitNames.Meaning)?
-    var candidates: [Int] = []
-    for start in starts {
-      for end in ends where end.category == start.category {
-        let rank = UnitTable.rank(start, end)
-        let known = best.map { UnitTable.rank($0.start, $0.end) } ?? Int.max
-        if rank < known {
-          best = (start, end)
-          candidates = [start.category]
-        } else if rank == known {
-          candidates.append(start.category)
-        }
-      }
-    }
-    guard let best else { throw differentCategories(from, starts, to, ends) }
-    if candidates.count > 1 {
-      throw ConversionFault(
-        part: .from,
-        message: "'\(from.trimmed)' and '\(to.trimmed)' may be units of "
-          + UnitTable.list(candidates.map { categories[$0].title.asciiLowercased })
-          + "; write one of them in full")
-    }
-    return (
-      try unit(best.start, from, .from), try unit(best.end, to, .to)
-    )
-  }
-
-  private static func rank(_ start: UnitNames.Meaning, _ end: UnitNames.Meaning) -> Int {
-    // Ambiguous names come last.
-    func rank(_ meaning: UnitNames.Meaning) -> Int {
-      meaning.isUnambiguous ? meaning.match.rawValue : 8
-    }
-    return rank(start) + rank(end)
-  }
-
-  private func unit(
-    _ meaning: UnitNames.Meaning, _ text: String, _ part: ConversionFault.Part
-  ) throws(ConversionFault) -> Place {
-    if meaning.isUnambiguous { return Place(category: meaning.category, unit: meaning.units[0]) }
-    let names = meaning.units.sorted().map { categories[meaning.category].units[$0].name }
-    throw ConversionFault(
-      part: part,
-      message: "'\(text.trimmed)' may be " + UnitTable.list(names) + "; write one of them in full")
-  }
-
-  private func unknown(
-    _ text: String, _ part: ConversionFault.Part, beside others: [UnitNames.Meaning]
+  /// - Parameter others: the categories of the other unit of the question.
+  func unknown(
+    _ text: String, _ part: ConversionFault.Part, beside others: [Int]
   ) -> ConversionFault {
     if text.trimmed.utf8.isEmpty {
       return ConversionFault(
@@ -84,7 +45,7 @@ extension UnitTable {
     if let message = inAnotherCase(text, beside: others) {
       return ConversionFault(part: part, message: message)
     }
-    let known = others.isEmpty ? categories : others.map { categories[$0.category] }
+    let known = others.isEmpty ? categories : others.map { categories[$0] }
     var nearest = Nearest.name(to: text, among: UnitTable.names(of: known))
     if nearest == nil, !others.isEmpty {
       nearest = Nearest.name(to: text, among: UnitTable.names(of: categories))
@@ -103,9 +64,9 @@ extension UnitTable {
 
   /// The message for a text that is a unit in another case only. Units that fit the other unit of the
   /// question come first; nil where there are none.
-  private func inAnotherCase(_ text: String, beside others: [UnitNames.Meaning]) -> String? {
+  private func inAnotherCase(_ text: String, beside others: [Int]) -> String? {
     let all = names.otherCases(of: text)
-    let fitting = all.filter { found in others.contains { $0.category == found.place.category } }
+    let fitting = all.filter { found in others.contains(found.place.category) }
     var offers: [String] = []
     var offered: [Place] = []
     for found in fitting.isEmpty ? all : fitting where !offered.contains(found.place) {
@@ -119,18 +80,6 @@ extension UnitTable {
 
   private static func names(of categories: [UnitCategory]) -> [String] {
     categories.flatMap { $0.units.flatMap { $0.names } }
-  }
-
-  private func differentCategories(
-    _ from: String, _ starts: [UnitNames.Meaning], _ to: String, _ ends: [UnitNames.Meaning]
-  ) -> ConversionFault {
-    func kinds(_ meanings: [UnitNames.Meaning]) -> String {
-      UnitTable.list(meanings.map { categories[$0.category].title.asciiLowercased })
-    }
-    return ConversionFault(
-      part: .to,
-      message: "'\(from.trimmed)' is a unit of \(kinds(starts)), but '\(to.trimmed)' is a unit of "
-        + "\(kinds(ends)); choose two units of the same category")
   }
 
   static func list(_ names: [String]) -> String {

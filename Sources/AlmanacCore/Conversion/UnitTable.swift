@@ -7,6 +7,9 @@ public struct UnitTable: Sendable {
   /// The categories, in their order.
   public let categories: [UnitCategory]
   let names: UnitNames
+  /// For each category its dimension, and an alternative where it has one; empty where the dimension
+  /// cannot be understood.
+  var dimensions: [[CategoryDimension]] = []
   /// Names of units in files that could not be read; nil where every file could be read.
   private let unread: [UnitName]?
 
@@ -20,6 +23,7 @@ public struct UnitTable: Sendable {
     self.categories = categories
     self.unread = unread.map { $0.map { UnitName($0) } }
     names = UnitNames(categories)
+    resolveDimensions()
   }
 
   /// Whether every file of units could be read.
@@ -28,9 +32,8 @@ public struct UnitTable: Sendable {
   /// Whether the units of an answer share no name with a unit in a file that could not be read.
   package func isCertain(_ answer: ConversionAnswer) -> Bool {
     guard let unread else { return true }
-    let used = (answer.from.names + answer.from.shared + answer.to.names + answer.to.shared).map {
-      UnitName($0)
-    }
+    let units = [answer.from, answer.to] + (answer.mixed?.units ?? [])
+    let used = units.flatMap { $0.names + $0.shared }.map { UnitName($0) }
     return !used.contains { name in unread.contains { $0.folded == name.folded } }
   }
 

@@ -2,7 +2,7 @@
 
 /// Why a text is not a number.
 package enum NumberFault: Error, Sendable, Equatable {
-  case empty, points, comma, noNumber, tooLong
+  case empty, points, comma, noNumber, tooLong, zeroDivisor, improper
 
   /// What is wrong with the text, and how to write a number.
   package func message(_ text: String) -> String {
@@ -14,6 +14,8 @@ package enum NumberFault: Error, Sendable, Equatable {
     case .noNumber: "'\(text)' is not a valid number; write digits, such as 12.5, −40 or 1.5e-7"
     case .tooLong:
       "'\(text)' is out of range; the limits are 400 digits and powers of ten up to 400"
+    case .zeroDivisor: "'\(text)' divides by zero; correct the fraction"
+    case .improper: "'\(text)' has a fraction that is not below 1; write it as 1 1/3 or 4/3"
     }
   }
 }
