@@ -202,6 +202,7 @@ extension UnitCategory {
     case .noReciprocal: return phrases[.conversionNoReciprocal, what, target.plural]
     case .belowFloor:
       guard let floor else { return what }
+      if floor.isPlainZero { return phrases[.conversionNegative, what, title.asciiLowercased] }
       let plain = Scale(factor: .one)
       guard let least = try? plain.convert(floor.value, to: unit.scale) else {
         return phrases[.conversionBelow, what, floor.name]

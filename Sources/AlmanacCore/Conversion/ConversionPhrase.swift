@@ -59,6 +59,8 @@ package enum ConversionPhrase: UInt8, Phrase {
   case conversionBelow
   /// The same, and what that is in the unit.
   case conversionBelowFloor
+  /// The quantity, the category.
+  case conversionNegative
 
   // The converter
   case converter, converterNeedsScript, converterCategory, converterFromUnit, converterToUnit
@@ -124,6 +126,7 @@ extension ConversionPhrase {
     case .conversionNoReciprocal: "{0} cannot be converted to {1}: this would be a division by zero"
     case .conversionBelow: "{0} is below {1}"
     case .conversionBelowFloor: "{0} is below {1}, which is {2}"
+    case .conversionNegative: "{0} is not possible: {1} cannot be below zero"
 
     case .converter: "Converter"
     case .converterNeedsScript: "The converter works in a browser with JavaScript turned on."

@@ -15,6 +15,8 @@ struct UnitCategoryReader {
   let file: UnitFile
   private(set) var problems: [Problem] = []
   private var units: [ConversionUnit] = []
+  /// The index of the row of each unit: a row may list units with a prefix as well.
+  private var rows: [Int] = []
 
   /// The largest number of units in one table: more do not fit on paper.
   private static let widestTable = 8
@@ -42,9 +44,9 @@ struct UnitCategoryReader {
     }
     // Without the base no factor can be checked: only that fault is reported.
     let hasBase = file.base.map { base in
-      file.units.contains { $0.name?.text.isSameName(as: base.text) ?? false }
+      file.units.contains { $0.allNames.contains { $0.isSameName(as: base.text) } }
     }
-    for row in file.units { add(row, isBaseKnown: hasBase ?? false) }
+    for index in file.units.indices { add(index, isBaseKnown: hasBase ?? false) }
     if let base = file.base, hasBase == false, !file.units.isEmpty { _ = index(of: base) }
     guard let title = file.title, let baseName = file.base, problems.isEmpty,
       let base = index(of: baseName)
@@ -52,13 +54,17 @@ struct UnitCategoryReader {
     var category = UnitCategory(
       name: file.name, title: title.text, about: file.about?.text ?? "", order: file.order ?? 1_000,
       units: units, base: base, floor: floor())
+    category.dimension = file.dimension?.text ?? ""
+    category.alternative = file.alternative?.text ?? ""
+    category.apart = file.apart.map { $0.text }
     checkNames(category)
     category.table = table()
     category.charts = file.charts.compactMap { chart($0, in: category) }
     return category
   }
 
-  private mutating func add(_ row: UnitFile.UnitRow, isBaseKnown: Bool) {
+  private mutating func add(_ number: Int, isBaseKnown: Bool) {
+    let row = file.units[number]
     guard let name = row.name else {
       fault(row.start, "the unit has no name; add 'name: metre'")
       return
@@ -68,6 +74,7 @@ struct UnitCategoryReader {
       symbols: row.symbols.map { $0.text }, scale: Scale(factor: .one))
     unit.aliases = withSpellings(row.aliases.map { $0.text }, and: [unit.name, unit.plural])
     unit.shared = withSpellings(row.shared.map { $0.text }, and: [])
+    unit.mixed = row.mixed.map { $0.text }
     unit.scale.isReciprocal = row.isReciprocal
     unit.scale.isMeasured = row.isMeasured
     let isBase = file.base.map { $0.text.isSameName(as: name.text) } ?? false
@@ -81,7 +88,10 @@ struct UnitCategoryReader {
         unit.scale.zero = value
       }
     }
-    units.append(unit)
+    unit.prefixes = prefixes(row, of: unit)
+    let added = [unit] + listed(row, of: unit)
+    units += added
+    rows += added.map { _ in number }
   }
 
   /// The names, and all names in their other spelling: `kilometre per litre`, `kilometer per liter`.
@@ -185,7 +195,7 @@ struct UnitCategoryReader {
   private mutating func checkNames(_ category: UnitCategory) {
     let names = UnitNames([category])
     for (index, unit) in units.enumerated() {
-      let row = file.units[index]
+      let row = file.units[rows[index]]
       let given = [row.name, row.plural].compactMap { $0 } + row.symbols + row.aliases
       for name in unit.names {
         guard let other = names.owners(of: name).first(where: { $0 < index }) else { continue }

@@ -42,6 +42,9 @@ public struct UnitCategory: Sendable, Hashable {
       self.value = value
       self.name = name
     }
+
+    /// Whether it is zero without another name: numbers of the category cannot be negative.
+    var isPlainZero: Bool { value.isZero && name.isSameName(as: "zero") }
   }
 
   /// The unit that a converter starts with.
@@ -85,13 +88,14 @@ extension UnitCategory {
 
   extension UnitCategory: Codable {
     private enum CodingKeys: CodingKey {
-      case name, title, about, order, units, base, floor, table, charts
+      case name, title, about, order, units, base, dimension, alternative, apart, floor, table
+      case charts
     }
 
     /// Reads a category; throws where the base, a table or a chart names no unit.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      let category = UnitCategory(
+      var category = UnitCategory(
         name: try values.decode(String.self, forKey: .name),
         title: try values.decode(String.self, forKey: .title),
         about: try values.decode(String.self, forKey: .about),
@@ -101,6 +105,9 @@ extension UnitCategory {
         floor: try values.decodeIfPresent(Floor.self, forKey: .floor),
         table: try values.decode([Int].self, forKey: .table),
         charts: try values.decode([Chart].self, forKey: .charts))
+      category.dimension = try values.decode(String.self, forKey: .dimension)
+      category.alternative = try values.decode(String.self, forKey: .alternative)
+      category.apart = try values.decode([String].self, forKey: .apart)
       let indices = category.charts.flatMap { [$0.from, $0.to] } + category.table + [category.base]
       let isSound = indices.allSatisfy { category.units.indices.contains($0) }
       self = try decoder.sound(isSound ? category : nil)

@@ -13,6 +13,12 @@ package struct UnitFile: Sendable {
   package var order: Int?
   package var base: SourceText?
   package var floor: FloorRow?
+  /// The base unit in units of other categories, as `kg·m/s²`.
+  package var dimension: SourceText?
+  /// Another meaning of the base unit beside `dimension`.
+  package var alternative: SourceText?
+  /// Names of categories whose quantities are not converted into those of this one.
+  package var apart: [SourceText] = []
   /// Parts of names with another spelling: `metre`, `meter`.
   package var spellings: [(SourceText, SourceText)] = []
   package var table: [SourceText] = []
@@ -25,11 +31,14 @@ package struct UnitFile: Sendable {
   }
 
   /// All names of its units.
-  package var names: [String] {
-    units.flatMap { unit in
-      ([unit.name, unit.plural].compactMap { $0 } + unit.symbols + unit.aliases + unit.shared).map {
-        $0.text
-      }
+  package var names: [String] { units.flatMap { $0.allNames } }
+
+  /// A problem for each name under `apart` that no category has.
+  package func unknownCategories(among categories: [String]) -> [Problem] {
+    apart.filter { name in !categories.contains { $0.isSame(as: name.text) } }.map { name in
+      Problem(
+        .error, in: file, at: name.position,
+        "no category '\(name.text)'; " + Nearest.hint(for: name.text, among: categories))
     }
   }
 
@@ -49,6 +58,14 @@ package struct UnitFile: Sendable {
     package var symbols: [SourceText] = []
     package var aliases: [SourceText] = []
     package var shared: [SourceText] = []
+    /// Names in quantities of several units only.
+    package var mixed: [SourceText] = []
+    /// `metric` or `data`.
+    package var prefixes: SourceText?
+    /// The prefixes whose units are listed as units of the category.
+    package var listed: [SourceText] = []
+    /// Further names of units with a prefix.
+    package var prefixed: [PrefixedNames] = []
     /// A product: `12 inch`, `1/3 yard`, `π/180`.
     package var factor: SourceText?
     package var zero: SourceText?
@@ -58,6 +75,29 @@ package struct UnitFile: Sendable {
 
     package init(start: Position) {
       self.start = start
+    }
+
+    /// All its names, and those with a prefix that it lists.
+    var allNames: [String] {
+      let words = ([name, plural].compactMap { $0 } + aliases).map { $0.text }
+      let names = words + (symbols + shared).map { $0.text }
+      return names
+        + listed.compactMap { UnitPrefix.named($0.text) }.flatMap { prefix in
+          words.map { prefix.name + $0 } + symbols.map { prefix.symbol + $0.text }
+        } + prefixed.flatMap { ($0.symbols + $0.aliases).map { $0.text } }
+    }
+  }
+
+  /// Further names of a unit with a prefix.
+  package struct PrefixedNames: Sendable {
+    package var prefix: SourceText
+    package var symbols: [SourceText]
+    package var aliases: [SourceText]
+
+    package init(prefix: SourceText, symbols: [SourceText], aliases: [SourceText]) {
+      self.prefix = prefix
+      self.symbols = symbols
+      self.aliases = aliases
     }
   }
 

@@ -58,6 +58,10 @@ struct UnitName: Sendable {
     // The micro sign and the letter mu.
     case 0xB5, 0x3BC: [UInt8(ascii: "u")]
     case 0xB0, 0xBA: Array("deg".utf8)
+    // The signs of ohm, kelvin and ångström.
+    case 0x2126: Array("Ω".utf8)
+    case 0x212A: [UInt8(ascii: "K")]
+    case 0x212B: Array("Å".utf8)
     case 0x2103: Array("degC".utf8)
     case 0x2109: Array("degF".utf8)
     case 0x394, 0x2206: Array("delta".utf8)

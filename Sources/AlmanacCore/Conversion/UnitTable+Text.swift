@@ -2,20 +2,24 @@
 
 #if !hasFeature(Embedded)
   extension UnitTable {
-    /// The units that Almanac brings along: 21 categories, from acceleration to volume.
+    /// The units that Almanac brings along, from acceleration to volume.
     public static let builtIn: UnitTable = {
       let text = String(decoding: PackageResources.BuiltInUnits_txt, as: UTF8.self)
       return (try? UnitTable(text: text)) ?? UnitTable([])
     }()
 
-    /// Reads a table of units: lines of fields with tabs between them.
+    /// Reads a table of units: lines of fields with tabs between them. Empty fields at the end of a
+    /// line may be left out, and a list has `|` between its items.
     ///
     /// The line of a category has `#`, a name, a title, the index of the base unit and that of the unit
-    /// to start with, and perhaps the value and the name of the floor. The lines of its units follow:
-    /// name, plural, symbol, factor, power of π, zero, and `r` for a reciprocal unit, `m` for a measured
-    /// factor. Numbers are whole or ratios, as `127/5000`. Three fields may follow, each a list with `|`
-    /// between its items: further symbols, aliases, and names that several units share. Sites publish
-    /// their units in this format, as `convert/units.txt`.
+    /// to start with. Five fields may follow: the value and the name of the floor, the dimension of the
+    /// base unit as `kg·m/s²`, another meaning of it as `1/s`, and a list of the categories that are
+    /// kept apart. The lines of its units follow: name, plural, symbol, factor, power of π, zero, and
+    /// `r` for a reciprocal unit, `m` for a measured factor. Numbers are whole or ratios, as
+    /// `127/5000`. Five fields may follow: lists of further symbols, of aliases, and of names that
+    /// several units share; `m` for a unit with metric prefixes, `d` for one with those of data; and a
+    /// list of names in quantities of several units. Sites publish their units in this format, as
+    /// `convert/units.txt`.
     ///
     ///     try UnitTable(text: "#\tlength\tLength\t0\t0\nmetre\tmetres\tm\t1\t0\t0\t")
     ///
@@ -31,7 +35,7 @@
         }
         if fields[0] == "#", let category = UnitText.category(fields) {
           categories.append(category)
-        } else if !categories.isEmpty, let unit = UnitTable.unit(fields) {
+        } else if !categories.isEmpty, let unit = UnitText.unit(fields) {
           categories[categories.count - 1].units.append(unit)
         } else {
           problems.append(
@@ -44,11 +48,7 @@
                   + "zero and marks, separated by tabs"))
         }
       }
-      for category in categories {
-        let indices = category.units.indices
-        guard !indices.contains(category.base) || !indices.contains(category.start) else {
-          continue
-        }
+      for category in categories where !UnitText.isValid(category) {
         problems.append(
           Problem(.error, in: file, "the category '\(category.name)' has no base unit; add it"))
       }
@@ -56,31 +56,7 @@
       self.init(categories)
     }
 
-    private static func unit(_ fields: [String]) -> ConversionUnit? {
-      guard fields.count <= 10, var unit = UnitText.unit(Array(fields.prefix(7))),
-        Factor(unit.scale.factor.ratio, pi: unit.scale.factor.pi) != nil
-      else { return nil }
-      func list(_ index: Int) -> [String] {
-        index < fields.count ? fields[index].split(separator: "|").map { String($0) } : []
-      }
-      unit.symbols += list(7)
-      unit.aliases = list(8)
-      unit.shared = list(9)
-      return unit
-    }
-
-    /// The table in this format, with all fields.
-    package var text: String {
-      var lines: [[String]] = []
-      for category in categories {
-        let records = PlainRecords.lines(UnitText.text(of: [category]))
-        lines.append(records[0])
-        for (unit, record) in zip(category.units, records.dropFirst()) {
-          let lists = [Array(unit.symbols.dropFirst()), unit.aliases, unit.shared]
-          lines.append(record + lists.map { $0.joined(separator: "|") })
-        }
-      }
-      return PlainRecords.text(lines)
-    }
+    /// The table in this format.
+    package var text: String { UnitText.text(of: categories) }
   }
 #endif

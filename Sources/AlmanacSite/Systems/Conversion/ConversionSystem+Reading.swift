@@ -9,7 +9,8 @@ extension UnitFile {
       let record = YAMLRecord(
         text, in: file,
         keys: [
-          "title", "about", "order", "base", "floor", "spellings", "table", "charts", "units",
+          "title", "about", "order", "base", "dimension", "alternative", "apart", "floor",
+          "spellings", "table", "charts", "units",
         ], problems: &problems)
     else { return nil }
     self.init(file: file, name: name)
@@ -18,6 +19,9 @@ extension UnitFile {
     about = record.source("about", &problems)
     order = record.number("order", &problems)
     base = record.source("base", &problems)
+    dimension = record.source("dimension", &problems)
+    alternative = record.source("alternative", &problems)
+    apart = record.sources("apart", &problems)
     spellings = record.namedTexts("spellings", &problems).map { name, spelling in
       (
         SourceText(name.value, at: name.position), SourceText(spelling.value, at: spelling.position)
@@ -36,7 +40,8 @@ extension UnitFile {
       return chart
     }
     let keys = [
-      "name", "plural", "symbols", "aliases", "shared", "factor", "zero", "reciprocal", "measured",
+      "name", "plural", "symbols", "aliases", "shared", "mixed", "prefixes", "listed", "prefixed",
+      "factor", "zero", "reciprocal", "measured",
     ]
     units = record.list("units", keys: keys, &problems).map { Self.unit($0, &problems) }
   }
@@ -62,6 +67,15 @@ extension UnitFile {
     unit.symbols = row.sources("symbols", &problems)
     unit.aliases = row.sources("aliases", &problems)
     unit.shared = row.sources("shared", &problems)
+    unit.mixed = row.sources("mixed", &problems)
+    unit.prefixes = row.source("prefixes", &problems)
+    unit.listed = row.sources("listed", &problems)
+    unit.prefixed = row.records("prefixed", keys: ["symbols", "aliases"], &problems).map {
+      prefix, names in
+      PrefixedNames(
+        prefix: SourceText(prefix.value, at: prefix.position),
+        symbols: names.sources("symbols", &problems), aliases: names.sources("aliases", &problems))
+    }
     unit.factor = row.source("factor", &problems)
     unit.zero = row.source("zero", &problems)
     unit.isReciprocal = row.flag("reciprocal", &problems) ?? false

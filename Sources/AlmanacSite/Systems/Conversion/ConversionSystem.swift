@@ -27,6 +27,7 @@ struct ConversionSystem: System {
   init(_ site: SystemInput) {
     var problems: [Problem] = []
     var names: Set<String> = []
+    var files: [UnitFile] = []
     var own: [UnitCategory] = []
     var unread: [String]?
     for path in site.paths {
@@ -36,6 +37,7 @@ struct ConversionSystem: System {
       let rows = Encoding.text(of: file, problems: &problems).flatMap {
         UnitFile($0, in: file, named: name, problems: &problems)
       }
+      if let rows { files.append(rows) }
       if let rows, let category = UnitCategory.read(rows, into: &problems) {
         own.append(category)
       } else {
@@ -45,6 +47,8 @@ struct ConversionSystem: System {
         unread = (unread ?? []) + (rows?.names ?? []) + (builtIn?.names ?? [])
       }
     }
+    let known = names.sorted() + Self.builtIn.map { $0.name }
+    problems += files.flatMap { $0.unknownCategories(among: known) }
     site.report.add(problems)
     let sorted = Self.sorted(own)
     published = ConversionPages(
