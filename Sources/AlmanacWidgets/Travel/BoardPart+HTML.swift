@@ -66,14 +66,16 @@ extension BoardPart {
     return "<a href=\"\(dataFolder)../../lines/\(service.lineFolder)/\">\(label)</a>"
   }
 
-  /// `from Market (north side) · on request · approximate time`, then the notes.
+  /// `from Market (north side)`, then `on request · approximate time` and the notes.
   private func details(of service: LiveBoard.Service) -> HTML {
-    let stop = service.stop.utf8.isEmpty ? [] : [phrases[.travelFromStop, service.stop]]
-    let texts = stop + service.remarks(phrases)
-    if texts.isEmpty { return "" }
+    let stop: HTML =
+      service.stop.utf8.isEmpty
+      ? "" : " <small class=\"stop\">\(phrases[.travelFromStop, service.stop])</small>"
+    let texts = service.remarks(phrases)
+    if texts.isEmpty { return stop }
     var details: HTML = ""
     for (index, text) in texts.enumerated() { details += "\(" · ", if: index > 0)\(text)" }
-    return " <small>\(details)</small>"
+    return "\(stop) <small>\(details)</small>"
   }
 }
 

@@ -92,7 +92,9 @@ import Testing
     #expect(html.contains(#"<td><b class="badge">N1</b></td>"#))
     #expect(html.contains("Market &amp; Mill <small>on request · only with bicycles</small>"))
     #expect(
-      html.contains(#"<b class="code">E</b> Eridan <small>from Quay · approximate time</small>"#))
+      html.contains(
+        #"<b class="code">E</b> Eridan <small class="stop">from Quay</small> "#
+          + "<small>approximate time</small>"))
     #expect(html.contains(#"<td class="name">Owl</td>"#) && html.contains("Service</th>"))
     #expect(html.contains("<td>3</td>") && html.contains("Platform"))
     #expect(!html.contains("Ship</th>"))
