@@ -40,9 +40,8 @@ struct CompoundUnit: Sendable {
   }
 
   /// Whether both are the same quantity.
-  func isEqual(to other: CompoundUnit) -> Bool {
-    dimension == other.dimension && size == other.size && single?.place.category == nil
-      && other.single?.place.category == nil
+  func isSameQuantity(as other: CompoundUnit) -> Bool {
+    dimension == other.dimension && size == other.size
   }
 }
 

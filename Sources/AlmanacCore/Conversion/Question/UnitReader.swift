@@ -21,8 +21,13 @@ struct UnitReader {
   private let list: [UnitToken]
   private let isMixed: Bool
   private var place: Int
+  private let start: Int
   private let end: Int
   private var count = 0
+  /// Whether names of several words are looked for.
+  private var findsNamesOfWords = true
+  /// Whether one was found.
+  private var hasNameOfWords = false
   /// The number of lookups of names, which is the measure of the work.
   private(set) var lookups = 0
 
@@ -38,15 +43,30 @@ struct UnitReader {
     self.tokens = tokens
     self.isMixed = isMixed
     list = tokens.tokens
+    start = range.lowerBound
     place = range.lowerBound
     end = range.upperBound
   }
 
-  /// The meanings of the whole text: those of the table, or else those of its parts.
+  /// The meanings of the whole text. Where a name has several words that are units each, as `lb ft`, the
+  /// product of these is a meaning of lower rank.
   mutating func meanings() throws(Fault) -> [CompoundUnit] {
     if place >= end { throw .empty }
-    let whole = named(place, end)
-    if !whole.isEmpty { return whole }
+    var found = named(place, end)
+    if found.isEmpty { found = try wholeProduct() }
+    guard hasNameOfWords else { return found }
+    findsNamesOfWords = false
+    guard let products = try? wholeProduct() else { return found }
+    for var product in products where !found.contains(where: { $0.isSameQuantity(as: product) }) {
+      product.rank += 8
+      found.append(product)
+    }
+    return found
+  }
+
+  private mutating func wholeProduct() throws(Fault) -> [CompoundUnit] {
+    place = start
+    count = 0
     let found = try product(depth: 0)
     if place < end { throw .other("has a ')' without a '('") }
     return found
@@ -198,11 +218,14 @@ struct UnitReader {
 
   /// The units whose name is made of some tokens.
   private mutating func named(_ start: Int, _ stop: Int) -> [CompoundUnit] {
-    if stop - start > Self.mostTokens { return [] }
+    if stop - start > (findsNamesOfWords ? Self.mostTokens : 1) { return [] }
     let text = tokens.text(list[start].range.lowerBound..<list[stop - 1].range.upperBound)
     if stop == start + 1 { return atoms(text, isJoined: false) }
     let found = atoms(text, isJoined: true)
-    if !found.isEmpty { return found }
+    if !found.isEmpty {
+      hasNameOfWords = true
+      return found
+    }
     // Words that are units each are a product and not a name: `m s` is not `ms`.
     let words = (start..<stop).filter { list[$0].kind == .word }
     let first = tokens.text(list[start].range)
@@ -233,7 +256,7 @@ struct UnitReader {
         guard let product = left.multiplied(by: right, power: power) else {
           throw .other("is out of range")
         }
-        if let known = found.firstIndex(where: { $0.isEqual(to: product) }) {
+        if let known = found.firstIndex(where: { $0.isSameQuantity(as: product) }) {
           if product.rank < found[known].rank { found[known] = product }
         } else {
           found.append(product)

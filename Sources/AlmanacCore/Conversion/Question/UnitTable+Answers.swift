@@ -75,6 +75,12 @@ extension UnitTable {
     _ quantity: TypedQuantity, to text: String
   ) throws(ConversionFault) -> ConversionAnswer {
     let isMixed = quantity.parts.count > 1
+    for unit in quantity.parts.map({ $0.unit })
+    where unit.utf8.first?.digit != nil && !unit.utf8.starts(with: "1/".utf8) {
+      throw ConversionFault(
+        part: .value,
+        message: "the unit '\(unit)' begins with a number; write one number before the unit")
+    }
     if let part = quantity.parts.first, !isMixed, !part.unit.utf8.isEmpty {
       return try answer(part.amount, from: part.unit, to: text)
     }

@@ -91,9 +91,11 @@ extension UnitTable {
   func unknown(
     _ name: ConversionFault.UnknownUnit, _ part: ConversionFault.Part, beside side: [CompoundUnit]
   ) -> ConversionFault {
+    // A part of a product may be of any kind.
+    let isWhole = name.word.isSame(as: name.unit)
     var fault = unknown(
-      name.word, part, beside: side.compactMap { $0.single?.place.category })
-    if !name.word.isSame(as: name.unit) {
+      name.word, part, beside: isWhole ? side.compactMap { $0.single?.place.category } : [])
+    if !isWhole {
       fault = ConversionFault(part: part, message: "in '\(name.unit)': " + fault.message)
     }
     fault.unknown = name
