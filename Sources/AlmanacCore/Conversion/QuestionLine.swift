@@ -89,7 +89,7 @@ extension UnitTable {
         return try answer(quantity: left, to: right)
       } catch {
         // The fault of the split that is understood best is the most helpful one.
-        let rank = rank(of: error, right)
+        let rank = rank(of: error, left, right)
         if best.map({ rank < $0.rank }) ?? true { best = (error, rank) }
       }
     }
@@ -98,8 +98,10 @@ extension UnitTable {
   }
 
   /// 0 where both units are known, 1 where one of them is, 2 where none is.
-  private func rank(of fault: ConversionFault, _ unit: String) -> Int {
-    guard fault.unknown != nil else { return fault.part == .value ? 2 : 0 }
+  private func rank(of fault: ConversionFault, _ quantity: String, _ unit: String) -> Int {
+    guard fault.unknown != nil else {
+      return (try? TypedQuantity(quantity) { _ in true }) == nil ? 2 : 0
+    }
     return fault.part == .to || (try? target(unit)) != nil ? 1 : 2
   }
 

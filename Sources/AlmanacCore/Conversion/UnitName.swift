@@ -46,6 +46,9 @@ struct UnitName: Sendable {
     folded = bytes.map { $0.asciiLowercased }
   }
 
+  /// Whether its words end where those of another text do, and perhaps at other places.
+  func hasBreaks(of other: UnitName) -> Bool { other.breaks.allSatisfy { breaks.contains($0) } }
+
   private static func isSame(_ word: [UInt8], _ other: String) -> Bool {
     word.count == other.utf8.count
       && word.elementsEqual(other.utf8) { $0.asciiLowercased == $1 }

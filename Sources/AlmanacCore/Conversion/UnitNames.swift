@@ -67,7 +67,7 @@ struct UnitNames: Sendable {
   func meanings(of text: String, isJoined: Bool = false) -> [Meaning] {
     let wanted = UnitName(text)
     let entries = entries(like: wanted).filter {
-      $0.kind != .mixed && (!isJoined || $0.name.breaks == wanted.breaks)
+      $0.kind != .mixed && (!isJoined || $0.name.hasBreaks(of: wanted))
     }
     var known = entries.filter { $0.name.exact.elementsEqual(wanted.exact) }
     let words = entries.filter { $0.kind != .symbol }

@@ -128,7 +128,7 @@ private struct QuantitySource {
   }
 
   private let units: UnitTable
-  private var random = SplitMix64(seed: 20)
+  private var random = SeededNumbers(seed: 20)
 
   init(_ units: UnitTable) { self.units = units }
 

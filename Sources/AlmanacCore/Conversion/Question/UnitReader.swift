@@ -242,7 +242,8 @@ struct UnitReader {
   }
 
   private func unknown(at index: Int) -> Fault {
-    .unknown(tokens.text(list[index].range))
+    // Of `square foo` the second word is unknown.
+    .unknown(tokens.text(list[modifier(at: index)?.next ?? index].range))
   }
 
   private func product(

@@ -219,7 +219,11 @@ extension UnitTable {
     for start in from.meanings {
       for end in to.meanings {
         guard let relation = relation(start, end) else { continue }
-        let rank = start.rank + end.rank + (relation == .reciprocal ? 32 : 0)
+        // Units of one category belong together, even under a less usual name.
+        let isAkin =
+          start.single != nil && start.single?.place.category == end.single?.place.category
+        let rank =
+          start.rank + end.rank + (isAkin ? 0 : 3) + (relation == .reciprocal && !isAkin ? 32 : 0)
         if rank < lowest {
           lowest = rank
           best = [(start, end)]
