@@ -52,6 +52,7 @@ extension UnitCategoryReader {
             !symbols.contains { $0.isSame(as: symbol) }
           }
         listed.aliases += extra.aliases.map { $0.text }
+        listed.shared = extra.shared.map { $0.text }
       }
       units.append(listed)
     }

@@ -84,7 +84,7 @@ package struct UnitFile: Sendable {
       return names
         + listed.compactMap { UnitPrefix.named($0.text) }.flatMap { prefix in
           words.map { prefix.name + $0 } + symbols.map { prefix.symbol + $0.text }
-        } + prefixed.flatMap { ($0.symbols + $0.aliases).map { $0.text } }
+        } + prefixed.flatMap { ($0.symbols + $0.aliases + $0.shared).map { $0.text } }
     }
   }
 
@@ -93,11 +93,15 @@ package struct UnitFile: Sendable {
     package var prefix: SourceText
     package var symbols: [SourceText]
     package var aliases: [SourceText]
+    package var shared: [SourceText]
 
-    package init(prefix: SourceText, symbols: [SourceText], aliases: [SourceText]) {
+    package init(
+      prefix: SourceText, symbols: [SourceText], aliases: [SourceText], shared: [SourceText]
+    ) {
       self.prefix = prefix
       self.symbols = symbols
       self.aliases = aliases
+      self.shared = shared
     }
   }
 

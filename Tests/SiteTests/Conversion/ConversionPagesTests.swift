@@ -74,9 +74,9 @@ struct ConversionPagesTests {
     #expect(files["convert/many/charts/6/index.html"] != nil)
     #expect(files["convert/many/units/2/index.html"] != nil)
     #expect(files["convert/many/unit-159/2/index.html"] != nil)
-    // The default front page has the conversion of the day and a link to the category.
+    // The default front page has the conversion of the day and a link to the categories.
     let front = try fixture.output("index.html")
-    #expect(front.contains("Conversion of the day") && front.contains("href=\"convert/many/\""))
+    #expect(front.contains("Conversion of the day") && front.contains("href=\"convert/\""))
     let links = /href="([^"#:]*)"/
     for (path, data) in files where path.hasPrefix("convert/many/index") && path.hasSuffix("html") {
       for match in String(decoding: data, as: UTF8.self).matches(of: links) where !match.1.isEmpty {

@@ -70,11 +70,12 @@ extension UnitFile {
     unit.mixed = row.sources("mixed", &problems)
     unit.prefixes = row.source("prefixes", &problems)
     unit.listed = row.sources("listed", &problems)
-    unit.prefixed = row.records("prefixed", keys: ["symbols", "aliases"], &problems).map {
+    unit.prefixed = row.records("prefixed", keys: ["symbols", "aliases", "shared"], &problems).map {
       prefix, names in
       PrefixedNames(
         prefix: SourceText(prefix.value, at: prefix.position),
-        symbols: names.sources("symbols", &problems), aliases: names.sources("aliases", &problems))
+        symbols: names.sources("symbols", &problems), aliases: names.sources("aliases", &problems),
+        shared: names.sources("shared", &problems))
     }
     unit.factor = row.source("factor", &problems)
     unit.zero = row.source("zero", &problems)
