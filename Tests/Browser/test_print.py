@@ -113,3 +113,43 @@ def test_printed_timetables_of_an_operator(browser, site, tmp_path, paper, way):
         assert "valid until" in caption
         for time in re.findall(r"<td>(\d\d:\d\d)", table):
             assert time in words
+
+
+def fill(path, folder) -> list[float]:
+    """How far down each sheet of a PDF file there is ink, as a part of its height."""
+    subprocess.run(["pdftoppm", "-r", "25", "-gray", path, folder / "sheet"], check=True)
+    fills = []
+    for image in sorted(folder.glob("sheet-*.pgm")):
+        # A PGM file: the format, the size, the largest value, then a byte for each pixel.
+        _, size, _, pixels = image.read_bytes().split(b"\n", 3)
+        width, height = map(int, size.split())
+        rows = [row for row in range(height) if min(pixels[row * width:][:width]) < 200]
+        fills.append((max(rows, default=-1) + 1) / height)
+        image.unlink()
+    return fills
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+@pytest.mark.parametrize("paper", PORTRAIT)
+def test_printed_conversion_pages(browser, site, tmp_path, paper):
+    folders = [page.parent for page in sorted((site / "convert").glob("*/index.html"))]
+    assert len(folders) > 10
+    pages = [f"/convert/{folder.name}/" for folder in folders] + ["/convert/", "/convert/length/foot/"]
+    for page in pages:
+        path = tmp_path / "conversion.pdf"
+        text = sheets(browser, page, paper, path)
+        # Links to files, controls, and a footer on a sheet of its own are of no use on paper.
+        assert not re.search("CSV|JSON|Swap|Delete", " ".join(text)), page
+        assert len(text[-1].split()) > 10, page
+        fills = fill(path, tmp_path)
+        assert len(fills) == len(text)
+        assert all(part > 1 / 3 for part in fills[:-1]), (page, fills)
+        # Each chart is whole, below its heading.
+        html = (site / page.strip("/") / "index.html").read_text()
+        for chart in re.findall(r'<h2 id="([^"]*)">([^<]*)</h2>\s*<figure class="scale">', html):
+            table = html.split(f'id="{chart[0]}"')[1].split("</table>")[0]
+            rows = re.findall(r'<tr[^>]*>\s*<th scope="row"[^>]*>(.*?)</th>', table)
+            lines = [chart[1] + "$", rows[0] + " ", rows[-1] + " "]
+            lines = [re.escape(line[:-1]) + line[-1] for line in lines]
+            assert any(all(re.search(rf"^ *{line}", one, re.MULTILINE) for line in lines)
+                       for one in text), (page, lines)
