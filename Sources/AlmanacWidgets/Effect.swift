@@ -13,6 +13,12 @@ package enum Effect: Sendable {
   case sound
   /// Ask for access to motion sensors, on devices that require permission.
   case askForMotion
+  /// Copy a text; the answer is `Event.copied`.
+  case copy(String)
+  /// Ask the browser for the text that was copied last; the answer is `Event.paste`.
+  case paste
+  /// A short vibration, on devices that have it.
+  case vibrate
   /// Go to the page that this page's `<head>` links to as `prev` or `next`, or to an address
   /// relative to the page, which ends in a slash.
   case go(String)
@@ -30,6 +36,9 @@ package enum Effect: Sendable {
     case .askToNotify: ["ask-to-notify"]
     case .sound: ["sound"]
     case .askForMotion: ["ask-for-motion"]
+    case .copy(let text): ["copy", text]
+    case .paste: ["paste"]
+    case .vibrate: ["vibrate"]
     case .go(let target): ["go", target]
     case .focus(let id): ["focus", id]
     case .keepOffline(let addresses): ["keep-offline"] + addresses

@@ -12,6 +12,12 @@ package enum Event: Sendable {
   /// A key that the part's `data-on-key` lists was pressed, with the browser's name for it.
   case key(String)
   case tap, doubleTap, swipeLeft, swipeRight, shake
+  /// The reader copies from the page, without a selection.
+  case copy
+  /// The reader pastes a text, which is empty where the browser does not give it.
+  case paste(String)
+  /// Whether the text of `Effect.copy` was copied.
+  case copied(Bool)
   /// The time, in seconds since the start of 1970 UTC.
   case tick(Int64)
   /// Another page stored a setting; nil if it was removed.
@@ -42,6 +48,12 @@ package enum Event: Sendable {
       self = .swipeRight
     } else if kind.isSame(as: "shake") {
       self = .shake
+    } else if kind.isSame(as: "copy") {
+      self = .copy
+    } else if kind.isSame(as: "paste") {
+      self = .paste(first)
+    } else if kind.isSame(as: "copied") {
+      self = .copied(first.isSame(as: "yes"))
     } else if kind.isSame(as: "tick"), let now = wholeNumber(first) {
       self = .tick(now)
     } else if kind.isSame(as: "kept") {

@@ -174,6 +174,16 @@ const carryOut = {
   focus(_, id) {
     document.getElementById(id)?.focus();
   },
+  async copy(part, text) {
+    const done = navigator.clipboard?.writeText(text).then(() => 'yes', () => 'no');
+    part.tell('copied', await done ?? 'no');
+  },
+  async paste(part) {
+    part.tell('paste', clean(await navigator.clipboard?.readText().catch(() => '') ?? ''));
+  },
+  vibrate() {
+    if (navigator.userActivation?.isActive) navigator.vibrate?.(10);
+  },
   async 'keep-offline'(part, ...addresses) {
     const workers = navigator.serviceWorker;
     const tell = (answer) => part.tell('kept-offline', answer);
@@ -232,6 +242,15 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   partOf(listener)?.tell('key', key);
 });
+
+// Copying and pasting is for the part with `data-on-clipboard`, except in fields and where text is selected.
+for (const type of ['copy', 'paste']) {
+  document.addEventListener(type, (event) => {
+    if (isField(event.target) || (type === 'copy' && String(getSelection()))) return;
+    const part = partOf(document.querySelector('[data-on-clipboard]'));
+    part?.tell(type, clean(event.clipboardData.getData('text')));
+  });
+}
 
 // The pointer that is down, and the timer of a tap.
 let touch, tap;

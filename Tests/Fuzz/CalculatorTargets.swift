@@ -45,6 +45,22 @@ var calculatorTargets: [FuzzTarget] {
     .fence("calculator-fence", of: CalculatorSystem.self, "calc", examples: [tape], runs: 800),
     .live(
       CalculatorPart.self, start: "|",
-      events: ["event|0|press|7,event|0|press|+,event|0|key|9,event|0|key|Enter"]),
+      events: [
+        "event|0|press|7,event|0|press|+,event|0|key|9,event|0|key|Enter,event|0|press|answer 0",
+        "event|0|paste|−1 234.5,event|0|press|copy,event|0|kept|calculator|=\t16\t0\t7 + 9",
+      ]),
+    FuzzTarget(
+      "calculator-paste", examples: ["−1,234.5", "≈ 0.333", "1\u{202F}234e-7", "1'234", "3,14"]
+    ) { input in
+      var calculator = Calculator()
+      guard calculator.paste(input.text) else {
+        expect(calculator == Calculator(), "\(input.text) is refused, but changes the calculator")
+        return
+      }
+      // What is copied is pasted as the same number, unless its power of ten is out of range.
+      var again = Calculator()
+      let copied = calculator.copiedNumber ?? ""
+      if again.paste(copied) { expect(again.copiedNumber == copied, "\(copied) changes") }
+    },
   ]
 }

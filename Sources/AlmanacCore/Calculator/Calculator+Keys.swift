@@ -35,13 +35,17 @@ extension Calculator {
     switch key {
     case .clear: self = Calculator()
     case .undo: if let last = history.popLast() { state = last }
-    default:
-      let before = state
-      state.press(key, random)
-      if state == before { return }
-      history.append(before)
-      if history.count > Calculator.longestHistory { history.removeFirst() }
+    default: change { $0.press(key, random) }
     }
+  }
+
+  /// Changes the state in one step for `undo`.
+  mutating func change(_ body: (inout State) -> Void) {
+    let before = state
+    body(&state)
+    if state == before { return }
+    history.append(before)
+    if history.count > Calculator.longestHistory { history.removeFirst() }
   }
 }
 
@@ -86,7 +90,8 @@ extension Calculator.State {
     entry = number
   }
 
-  private mutating func take(_ value: Term) {
+  /// Makes a value the operand in the display.
+  mutating func take(_ value: Term) {
     entry = nil
     term = value
   }
@@ -107,7 +112,7 @@ extension Calculator.State {
         pending?.operation = operation
         return
       }
-      take(waiting.operand.joined(waiting.operation, operand))
+      take(waiting.operand.combined(waiting.operation, operand))
       pending = nil
     } else {
       take(operand)
@@ -121,14 +126,14 @@ extension Calculator.State {
   private mutating func equals() {
     guard let operand else { return }
     if let waiting = pending {
-      take(waiting.operand.joined(waiting.operation, operand))
+      take(waiting.operand.combined(waiting.operation, operand))
       // An operation that failed is not repeated on the next number.
       repeated =
         term?.fault == nil
         ? Calculator.Pending(operation: waiting.operation, operand: operand) : nil
       pending = nil
     } else if let repeated {
-      take(operand.joined(repeated.operation, repeated.operand))
+      take(operand.combined(repeated.operation, repeated.operand))
     } else if entry != nil {
       take(operand)
     }
@@ -138,10 +143,10 @@ extension Calculator.State {
   /// if it had been typed.
   private mutating func percent() {
     guard let operand else { return }
-    let hundredth = operand.joined(.over, Term(.exact(Rational(100)))).reused
+    let hundredth = operand.combined(.over, Term(.exact(Rational(100)))).reused
     guard let pending, pending.operation == .plus || pending.operation == .minus else {
       return take(hundredth)
     }
-    take(pending.operand.reused.joined(.times, hundredth).reused)
+    take(pending.operand.reused.combined(.times, hundredth).reused)
   }
 }

@@ -57,9 +57,10 @@ public struct Calculator: Sendable, Hashable {
   /// empty at the start. It never holds `=` or `…`.
   public var description: String {
     guard let pending = state.pending else { return state.term?.text ?? "" }
-    let left = pending.operand.leftText(of: pending.operation) + " " + pending.operation.sign
+    let left = joined(
+      pending.operand.leftText(of: pending.operation), " ", pending.operation.sign)
     guard let term = state.term else { return left }
-    return left + " " + term.rightText(of: pending.operation)
+    return joined(left, " ", term.rightText(of: pending.operation))
   }
 
   /// Whether an operation waits for its right operand.
@@ -79,8 +80,8 @@ public struct Calculator: Sendable, Hashable {
   /// The line above the display: the description, then `=`, or `…` while an operation is pending.
   public var label: String {
     let description = description
-    if description.utf8.isEmpty { return "" }
-    return description + (isPartialResult ? " …" : " =")
+    if description.byteCount == 0 { return "" }
+    return joined(description, isPartialResult ? " …" : " =")
   }
 
   /// The number being typed, else the result in up to 15 significant digits, or in words why there
@@ -106,7 +107,7 @@ public struct Calculator: Sendable, Hashable {
 
   /// The same in the language of the site.
   package func answer(_ phrases: Phrasebook) -> String {
-    (isRounded ? "≈ " : "") + display(phrases)
+    isRounded ? joined("≈ ", display(phrases)) : display(phrases)
   }
 
   /// The number in the display; nil where there is a fault.

@@ -57,7 +57,7 @@ public enum CalculatorKey: Sendable, Hashable {
 
   /// The key with a name: its face, or what can be typed instead, as `sqrt`; nil for anything else.
   public init?(named name: String) {
-    if name.utf8.count == 1, let digit = name.utf8.first?.digit {
+    if name.byteCount == 1, let digit = name.bytes[0].digit {
       self = .digit(digit)
     } else if let entry = CalculatorKey.names.first(where: {
       $0.names.contains { $0.isSame(as: name) }

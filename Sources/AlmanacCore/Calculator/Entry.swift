@@ -21,7 +21,7 @@ struct Entry: Sendable, Hashable {
       bytes.append(UInt8(ascii: "0") + digit)
     }
     if pointAfter == digits.count { bytes.append(UInt8(ascii: ".")) }
-    return (isNegative ? "−" : "") + String(decoding: bytes, as: UTF8.self)
+    return joined(isNegative ? "−" : "", String(plain: bytes))
   }
 
   var value: Rational {

@@ -51,9 +51,9 @@ public enum UnaryOperation: Sendable, Hashable {
       case .commonLogarithm: ("log₁₀(", ")")
       case .exponential: ("e^(", ")")
       }
-    guard takesAngle, unit == .degrees else { return before + operand.text + after }
-    let angle = operand.rank == .atom ? operand.text : "(" + operand.text + ")"
-    return before + angle + "°" + after
+    guard takesAngle, unit == .degrees else { return joined(before, operand.text, after) }
+    if operand.rank == .atom { return joined(before, operand.text, "°", after) }
+    return joined(before, "(", operand.text, ")°", after)
   }
 
   var rank: Term.Rank {

@@ -38,14 +38,14 @@ struct Term: Sendable {
   var reused: Term {
     if fault != nil { return self }
     if value.isShownExactly { return Term(value) }
-    if text.utf8.count <= Term.longestReused { return self }
+    if text.byteCount <= Term.longestReused { return self }
     switch value {
     case .exact(let ratio):
       let size = Term.number(ratio.numerator, isNegative: ratio.isNegative)
       if ratio.isWhole { return size }
-      let text = size.text + " " + BinaryOperation.over.sign + " "
+      let divisor = Term.number(ratio.denominator, isNegative: false)
       return Term(
-        value: value, text: text + Term.number(ratio.denominator, isNegative: false).text,
+        value: value, text: joined(size.text, " ", BinaryOperation.over.sign, " ", divisor.text),
         rank: .product)
     case .rounded(let double):
       return Term(
@@ -67,8 +67,9 @@ struct Term: Sendable {
   }
 
   /// The result of an operation on this term and another one.
-  func joined(_ operation: BinaryOperation, _ right: Term) -> Term {
-    let text = leftText(of: operation) + " " + operation.sign + " " + right.rightText(of: operation)
+  func combined(_ operation: BinaryOperation, _ right: Term) -> Term {
+    let text = joined(
+      leftText(of: operation), " ", operation.sign, " ", right.rightText(of: operation))
     do throws(ArithmeticFault) {
       return Term(
         value: try Arithmetic.result(value, operation, right.value), text: text,
@@ -94,8 +95,8 @@ struct Term: Sendable {
   func leftText(of operation: BinaryOperation) -> String {
     switch operation.rank {
     case .sum: text
-    case .product: rank == .sum ? "(" + text + ")" : text
-    default: rank == .atom ? text : "(" + text + ")"
+    case .product: rank == .sum ? inBrackets : text
+    default: rank == .atom ? text : inBrackets
     }
   }
 
@@ -108,7 +109,14 @@ struct Term: Sendable {
       case .product: rank == .power || rank == .atom
       default: rank == .atom
       }
-    return isBare && !text.utf8.starts(with: "−".utf8) ? text : "(" + text + ")"
+    return isBare && !beginsWithMinus ? text : inBrackets
+  }
+
+  private var inBrackets: String { joined("(", text, ")") }
+
+  /// U+2212.
+  private var beginsWithMinus: Bool {
+    text.withBytes { $0.count >= 3 && $0[0] == 0xE2 && $0[1] == 0x88 && $0[2] == 0x92 }
   }
 }
 

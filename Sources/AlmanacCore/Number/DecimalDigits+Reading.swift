@@ -104,8 +104,14 @@ extension DecimalDigits {
   /// Replaces U+2212, which pages show, by the ASCII minus.
   private static func withASCIIMinus(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      if scalar.value == 0x2212 { bytes.append(UInt8(ascii: "-")) } else { bytes += scalar.utf8 }
+    for byte in text.bytes {
+      bytes.append(byte)
+      if byte == 0x92, bytes.count >= 3, bytes[bytes.count - 3] == 0xE2,
+        bytes[bytes.count - 2] == 0x88
+      {
+        bytes.removeLast(3)
+        bytes.append(UInt8(ascii: "-"))
+      }
     }
     return bytes
   }
@@ -136,9 +142,10 @@ extension Rational {
   /// In ASCII digits, to be read again: `127/5000`.
   var fraction: String {
     func digits(_ number: Natural) -> String {
-      number.isZero
-        ? "0" : String(decoding: number.digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+      number.isZero ? "0" : String(plain: number.digits.map { $0 + UInt8(ascii: "0") })
     }
-    return (isNegative ? "-" : "") + digits(numerator) + (isWhole ? "" : "/" + digits(denominator))
+    return joined(
+      isNegative ? "-" : "", digits(numerator), isWhole ? "" : "/",
+      isWhole ? "" : digits(denominator))
   }
 }

@@ -11,15 +11,16 @@ extension DecimalDigits {
   package var plain: String { written(minus: "-", isGrouped: false) }
 
   /// Every digit, never in scientific form: `9,223,372,036,854,775,808`.
-  var whole: String { digits.isEmpty ? "0" : sign("−") + figures(isGrouped: true) }
+  var whole: String { digits.isEmpty ? "0" : joined(sign("−"), figures(isGrouped: true)) }
 
   private func written(minus: String, isGrouped: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     guard exponent >= -6, exponent < 15 else {
-      return sign(minus) + DecimalDigits.figures(digits, pointAfter: 1, isGrouped: false) + "e"
-        + (exponent < 0 ? minus : "") + String(exponent.magnitude)
+      return joined(
+        sign(minus), DecimalDigits.figures(digits, pointAfter: 1, isGrouped: false), "e",
+        exponent < 0 ? minus : "", String(exponent.magnitude))
     }
-    return sign(minus) + figures(isGrouped: isGrouped)
+    return joined(sign(minus), figures(isGrouped: isGrouped))
   }
 
   private func sign(_ minus: String) -> String { isNegative ? minus : "" }
@@ -46,6 +47,6 @@ extension DecimalDigits {
       }
       bytes.append(UInt8(ascii: "0") + digit)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(plain: bytes)
   }
 }

@@ -70,7 +70,7 @@ package struct DecimalDigits: Sendable, Hashable {
     var power = 0
     var isPower = false
     var isNegativePower = false
-    for byte in value.magnitude.description.utf8 {
+    for byte in value.magnitude.description.bytes {
       if byte == UInt8(ascii: "e") {
         isPower = true
       } else if byte == UInt8(ascii: ".") {

@@ -8,7 +8,7 @@ package enum PlainRecords {
     for line in lines {
       for (index, field) in line.enumerated() {
         if index > 0 { bytes.append(0x09) }
-        for byte in field.utf8 { bytes.append(byte < 0x20 ? 0x20 : byte) }
+        for byte in field.bytes { bytes.append(byte < 0x20 ? 0x20 : byte) }
       }
       bytes.append(0x0A)
     }

@@ -1,31 +1,78 @@
-// Shows a calculator. The name of each button is its label.
+// The live calculator, with its history.
 
 import AlmanacCore
 
-/// The calculator as a live part.
+/// The calculator as a live part. It stores the history (`calculator`).
 package struct CalculatorPart: LivePart {
   package static let name = "calculator"
 
-  private var calculator = Calculator()
+  private(set) var calculator = Calculator()
+  private(set) var history: CalculatorHistory
+  /// The result of copying or pasting, until the next key.
+  private(set) var notice: CalculatorPhrase?
   private var random: SplitMix64
-  private let phrases: Phrasebook
+  let phrases: Phrasebook
 
   package init?(_ context: PartContext) {
     random = SplitMix64(seed: context.seed)
     phrases = context.phrases
+    history = CalculatorHistory(context[stored: CalculatorHistory.key])
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
-    let key: CalculatorKey? =
-      switch event {
-      case .press(let name): CalculatorKey(named: name)
-      case .key(let name): CalculatorPart.key(ofKeyboard: name)
-      default: nil
-      }
-    guard let key else { return }
+    switch event {
+    case .press(let name):
+      effects.append(.vibrate)
+      press(name, &effects)
+    case .key(let name):
+      if let key = Self.key(ofKeyboard: name) { press(key, &effects) }
+    case .copy: copy(&effects)
+    case .copied(let isCopied): notice = isCopied ? .calculatorCopied : .calculatorNotCopied
+    case .paste(let text): notice = calculator.paste(text) ? nil : .calculatorNothingToPaste
+    case .stored(let key, let value):
+      if key.isSame(as: CalculatorHistory.key) { history = CalculatorHistory(value) }
+    default: break
+    }
+  }
+
+  /// Presses the button with this name: a key, an action, or `answer 3` and `calculation 3` for the third
+  /// calculation of the history.
+  private mutating func press(_ name: String, _ effects: inout [Effect]) {
+    if let key = CalculatorKey(named: name) {
+      press(key, &effects)
+    } else if name.isSame(as: "copy") {
+      copy(&effects)
+    } else if name.isSame(as: "paste") {
+      effects.append(.paste)
+    } else if name.isSame(as: "clear history") {
+      history = CalculatorHistory(nil)
+      effects.append(.forget(CalculatorHistory.key))
+    } else {
+      let words = Message.split(name, at: 0x20)
+      guard words.count == 2, let number = wholeNumber(words[1]),
+        let index = Int(exactly: number), history.records.indices.contains(index)
+      else { return }
+      calculator.take(history.records[index], answerAlone: words[0].isSame(as: "answer"))
+      notice = nil
+    }
+  }
+
+  private mutating func press(_ key: CalculatorKey, _ effects: inout [Effect]) {
     var random = random
     calculator.press(key, drawing: { random.next() })
     self.random = random
+    notice = nil
+    if key.finishes, let record = calculator.record, history.add(record) {
+      effects.append(.save(CalculatorHistory.key, history.text))
+    }
+  }
+
+  private mutating func copy(_ effects: inout [Effect]) {
+    if let number = calculator.copiedNumber {
+      effects.append(.copy(number))
+    } else {
+      notice = .calculatorNothingToCopy
+    }
   }
 
   /// Names of keyboard keys that differ from the label of the calculator key.
@@ -40,62 +87,14 @@ package struct CalculatorPart: LivePart {
     keyboard.first { $0.name.isSame(as: name) }?.key ?? CalculatorKey(named: name)
   }
 
-  private static let keysOfKeyboard: HTML =
+  static let keysOfKeyboard: HTML =
     "0 1 2 3 4 5 6 7 8 9 . , + - * / ^ % = e Enter Backspace Escape Delete r s c t l p n m u"
+}
 
-  /// The keys in rows of five, with the digits in the usual keypad order.
-  private static let rows: [[CalculatorKey]] = [
-    [.degrees, .radians, .unary(.sine), .unary(.cosine), .unary(.tangent)],
-    [.binary(.power), .unary(.square), .unary(.root), .unary(.inverse), .unary(.exponential)],
-    [.unary(.naturalLogarithm), .unary(.commonLogarithm), .pi, .euler, .random],
-    [.store, .recall, .undo, .backspace, .clear],
-    [.digit(7), .digit(8), .digit(9), .binary(.over), .percent],
-    [.digit(4), .digit(5), .digit(6), .binary(.times), .unary(.negation)],
-    [.digit(1), .digit(2), .digit(3), .binary(.minus), .equals],
-    [.digit(0), .point, .binary(.plus)],
-  ]
-
-  package var html: HTML {
-    var keys: HTML = ""
-    for row in CalculatorPart.rows {
-      for key in row { keys += button(key) }
-    }
-    return """
-      <div class="calculator" role="group" aria-label="\(phrases[.calculator])" \
-      data-on-key="\(CalculatorPart.keysOfKeyboard)">\
-      <output class="label" aria-label="\(phrases[.calculatorLabel])">\(calculator.label)</output>\
-      <output class="display" aria-label="\(phrases[.calculatorDisplay])">\
-      \(calculator.display(phrases))</output>\
-      <div class="keys">\(keys)</div></div>
-      """
-  }
-
-  private func button(_ key: CalculatorKey) -> HTML {
-    let face = key.face
-    return """
-      <button type="button" class="\(style(of: key))" data-on-press="\(face)"\
-      \(pressed(key))>\(face)</button>
-      """
-  }
-
-  /// Marks the key of the current angle unit as pressed.
-  private func pressed(_ key: CalculatorKey) -> HTML {
-    switch key {
-    case .degrees: calculator.angleUnit == .degrees ? Self.isPressed : Self.isNotPressed
-    case .radians: calculator.angleUnit == .radians ? Self.isPressed : Self.isNotPressed
-    default: ""
-    }
-  }
-
-  private static let isPressed: HTML = " aria-pressed=\"true\""
-  private static let isNotPressed: HTML = " aria-pressed=\"false\""
-
-  private func style(of key: CalculatorKey) -> HTML {
-    switch key {
-    case .digit, .point: "digit"
-    case .equals: "equals"
-    case .binary: "operator"
-    default: "function"
-    }
+extension CalculatorKey {
+  /// Whether the key can finish a calculation: `=` and the operations on one number.
+  fileprivate var finishes: Bool {
+    if case .unary = self { return true }
+    return self == .equals
   }
 }

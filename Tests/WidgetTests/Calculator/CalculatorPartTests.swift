@@ -47,12 +47,88 @@ import Testing
     try expectSameAnswersFromModule(sessions)
   }
 
-  @Test func everyKeyIsAButtonNamedByItsLabel() {
+  @Test func everyKeyIsAButtonWithItsFace() {
     let html = Self.pressing("C").html
     for key in CalculatorKey.allCases {
       #expect(html.contains(#"data-on-press="\#(key.face)""#), "\(key)")
       #expect(html.contains(">\(key.face)</button>"), "\(key)")
     }
+    #expect(html.contains(#"aria-label="delete last digit">⌫<"#))
+    #expect(html.contains(#"aria-label="M, store in memory">→M<"#))
+    #expect(html.contains(#"aria-label="x to the power of y">xʸ<"#))
+    #expect(html.contains(#"data-on-press="7">7<"#))
+  }
+
+  @Test func theMemoryIsShown() {
+    #expect(Self.pressing("1 2 →M").text(#"class="memory""#) == "M = 12")
+    #expect(Self.pressing("1 2 →M C").text(#"class="memory""#) == "")
+  }
+
+  @Test func finishedCalculationsAreStored() throws {
+    var session = Self.pressing("7 + 9 =")
+    let stored = "=\t16\t0\t7 + 9\n"
+    #expect(session.effects == [["vibrate"], ["save", "calculator", stored]])
+    session.send("kept", "calculator", stored)
+    session.send("press", "√")
+    #expect(session.effects.last == ["save", "calculator", stored + "=\t4\t4\t√(7 + 9)\n"])
+    #expect(session.text(#"data-on-press="calculation 1""#) == "√(7 + 9) =")
+    #expect(session.text(#"data-on-press="answer 0""#) == "16")
+    // The same calculation again is not repeated.
+    session.send("press", "undo")
+    session.send("press", "√")
+    #expect(session.effects == [["vibrate"]])
+    for key in ["C", "2", "×", "calculation 0", "="] { session.send("press", key) }
+    #expect(session.text(#"class="label""#) == "2 × (7 + 9) =")
+    session.send("press", "answer 1")
+    #expect(session.text(#"class="display""#) == "4")
+    session.send("press", "clear history")
+    #expect(session.effects == [["vibrate"], ["forget", "calculator"]])
+    #expect(!session.html.contains("answer 0"))
+    try expectSameAnswersFromModule([session])
+  }
+
+  @Test func theHistoryIsReadFromTheBrowser() throws {
+    let stored = [(key: "calculator", value: "=\t16\t0\t7 + <b>9\nx\ty\n≈\t0.5\t4\tsin(1)\n")]
+    var session = RecordedSession<CalculatorPart>(stored: stored)
+    #expect(session.html.contains("7 + &lt;b&gt;9 =</button>"))
+    #expect(session.text(#"data-on-press="answer 1""#) == "≈ 0.5")
+    for press in ["answer 2", "answer -1", "answer x", "answer", "answer 99999999999"] {
+      session.send("press", press)
+      #expect(session.text(#"class="display""#) == "0")
+    }
+    try expectSameAnswersFromModule([session])
+  }
+
+  @Test func theDisplayIsCopied() {
+    var session = Self.pressing("5 ±")
+    session.send("copy")
+    #expect(session.effects == [["copy", "-5"]])
+    session.send("copied", "yes")
+    #expect(session.text(#"role="status""#) == "Copied.")
+    session.send("press", "copy")
+    #expect(session.effects == [["vibrate"], ["copy", "-5"]])
+    session.send("copied", "no")
+    #expect(session.text(#"role="status""#) == "The browser did not allow copying.")
+    session = Self.pressing("1 ÷ 0 =")
+    session.send("copy")
+    #expect(session.effects.isEmpty)
+    #expect(session.text(#"role="status""#) == "There is no number to copy.")
+  }
+
+  @Test func aNumberIsPasted() throws {
+    var session = Self.pressing("7 +")
+    session.send("press", "paste")
+    #expect(session.effects == [["vibrate"], ["paste"]])
+    session.send("paste", "3,14")
+    #expect(
+      session.text(#"role="status""#)
+        == "There is no number to paste. Copy a number first, such as −1,234.5 or 1.5e−7.")
+    #expect(session.text(#"class="display""#) == "7")
+    session.send("paste", "−1,234.5")
+    #expect(session.text(#"role="status""#) == "")
+    session.send("key", "Enter")
+    #expect(session.text(#"class="label""#) == "7 + (−1234.5) =")
+    try expectSameAnswersFromModule([session])
   }
 
   @Test func theKeyboardWorks() {
