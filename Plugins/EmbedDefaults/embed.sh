@@ -1,7 +1,6 @@
 #!/bin/sh
 # Generates OUTPUT, a Swift file with an array NAME of all files below FOLDER: PNG files as base64,
 # all others as text. Symbolic links to folders are followed.
-# Comment lines of JavaScript are left out, because every page would load them.
 # usage: embed.sh OUTPUT FOLDER NAME
 set -eu
 output=$1
@@ -13,7 +12,6 @@ cd "$2"
   find -L . -type f ! -name '.*' | LC_ALL=C sort | while read -r file; do
     printf '  ("%s", ######"""\n' "${file#./}"
     case $file in
-      *.js) sed '/^ *\/\//d' "$file" ;;
       *.png) base64 <"$file" | tr -d '\n' ;;
       *) cat "$file" ;;
     esac

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
-from calculator import Calculator
+from calculator import KEYBOARD, Calculator
 
 FACES = """0 1 2 3 4 5 6 7 8 9 . + − × ÷ xʸ √ x² x⁻¹ ± % sin cos tan ln log₁₀ eˣ π e Rand M →M C ⌫
     undo = Deg Rad""".split()

@@ -31,6 +31,7 @@ struct LiveAssets: Sendable {
     var scripts: [String: String] = [:]
     for var asset in assets {
       if Self.scripts.contains(asset.path) {
+        asset.bytes = Self.withoutComments(asset.bytes)
         let name = Self.name(asset.path, of: asset.bytes)
         scripts[asset.path] = name
         asset.path = name
@@ -67,6 +68,15 @@ struct LiveAssets: Sendable {
     self.displayScript = displayScript
     self.words = words
     self.modules = modules
+  }
+
+  /// A script without its lines that are only a comment, because every page loads it.
+  private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let code = lines.filter { line in
+      !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+    }
+    return Array(code.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   /// `assets/live.js` as `assets/live-af63dc4c8601ec8c.js`.
