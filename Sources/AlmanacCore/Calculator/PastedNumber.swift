@@ -5,12 +5,18 @@
 ///     PastedNumber.read("≈ −1,234.5")   // −1234.5
 ///     PastedNumber.read("3,14")         // nil: a comma separates groups, and is not a decimal point
 enum PastedNumber {
+  /// In bytes, so that a long text is not slow.
+  private static let longestText = 1_000
+
   /// Nil where the text is not a number.
   static func read(_ text: String) -> DecimalDigits? {
+    guard text.byteCount <= longestText else { return nil }
     var plain: [UInt8] = []
-    var number = Groups()
-    for byte in inASCII(text) where number.takes(byte) { plain.append(byte) }
-    guard number.isValid else { return nil }
+    var groups = Groups()
+    for byte in inASCII(text) {
+      if groups.takes(byte) { plain.append(byte) }
+    }
+    guard groups.isValid else { return nil }
     do throws(NumberFault) {
       return try DecimalDigits.read(String(plain: plain))
     } catch {
