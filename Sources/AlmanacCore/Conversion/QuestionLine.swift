@@ -164,7 +164,9 @@ extension UnitTable {
     guard words.count > 1 else { return [] }
     let marked = words.indices.dropFirst().dropLast().filter { isSeparator(words[$0]) }
     if !marked.isEmpty {
-      return marked.suffix(mostSplits).map {
+      // 'in' may be an inch as well.
+      let certain = marked.filter { !words[$0].isSameName(as: "in") }
+      return (certain + marked.filter { !certain.contains($0) }).prefix(mostSplits).map {
         (text(words[..<$0]), text(words[($0 + 1)...]), true)
       } + (words.count <= 4 ? [(text(words.dropLast()), words[words.count - 1], false)] : [])
     }

@@ -69,7 +69,6 @@ struct ConversionTests {
     ("1 Mb byte", "1 Mbit = 125,000 B"), ("1 MB byte", "1 MB = 1,000,000 B"),
     ("1 mW W", "1 mW = 0.001 W"), ("1 MW W", "1 MW = 1,000,000 W"),
     ("1 Cal cal", "1 Cal = 1,000 cal"),
-    ("1 Hectare M2", "no unit 'M2'; symbols are case-sensitive: 'm²' is square metre"),
     ("1 Kilometre METRES", "1 km = 1,000 m"),
     ("1 km2 m^2", "1 km² = 1,000,000 m²"), ("1 sq ft square inches", "1 ft² = 144 in²"),
     ("1 square kilometer hectares", "1 km² = 100 ha"), ("36 km/h m/s", "36 km/h = 10 m/s"),
@@ -97,13 +96,10 @@ struct ConversionTests {
 
   /// In the SI, symbols that differ only in case are different units.
   @Test(arguments: [
-    ("1 mPa Pa", "'MPa' is megapascal"), ("1 Mg kg", "'mg' is milligram"),
-    ("1 Pm m", "'pm' is picometre"), ("1 Ms s", "'ms' is millisecond"),
-    ("1 Gm g", "'gm' is gram"), ("1 km KM", "'km' is kilometre"),
+    ("1 km KM", "'km' is kilometre"),
     ("1 kwh kJ", "'kW h' is kilowatt hour"),
     ("1 HA m²", "'ha' is hectare"), ("32 f to c", "'F' is fahrenheit, 'F' is farad"),
-    ("1 PT l", "'pt' is US pint, 'pt' is imperial pint"), ("1mPa Pa", "'MPa' is megapascal"),
-    ("5 nautical mile KM", "'km' is kilometre"), ("1 cV W", "'cv' is metric horsepower"),
+    ("5 nautical mile KM", "'km' is kilometre"),
     ("1 CAL J", "'cal' is calorie, 'Cal' is food calorie"),
   ])
   func symbolsAreReadInTheirOwnCase(_ question: String, _ offer: String) {
@@ -127,7 +123,7 @@ struct ConversionTests {
     (
       "5 kilobyte celsius",
       "'kilobyte' is a unit of data, but 'celsius' is a unit of temperature; choose two units of "
-        + "the same category"
+        + "the same kind"
     ),
     ("1 gallon l", "'gallon' may be US gallon or imperial gallon; write one of them in full"),
     ("1 ton kg", "'ton' may be tonne, short ton or long ton; write one of them in full"),
@@ -142,8 +138,8 @@ struct ConversionTests {
     ("-5 l/100km km/l", "−5 l/100 km is not possible: fuel economy cannot be below zero"),
     (
       "1 Gy Sv",
-      "'Gy' is a unit of absorbed dose, but 'Sv' is a unit of equivalent dose; choose two "
-        + "units of the same category"
+      "'Gy' is a unit of absorbed dose or time, but 'Sv' is a unit of equivalent dose; choose two "
+        + "units of the same kind"
     ),
     ("1 KB byte", "'KB' may be kilobyte or kibibyte; write one of them in full"),
     (
@@ -169,7 +165,7 @@ struct ConversionTests {
     (
       "1 kg to N",
       "'kg' is a unit of mass, but 'N' is a unit of force; choose two units of the "
-        + "same category"
+        + "same kind"
     ),
     (
       "0 l/100km mpg (US)",
@@ -177,7 +173,7 @@ struct ConversionTests {
     ),
     (
       "5 square foo bar",
-      "'square foo bar' does not name two units; write 'to' between them, or put each in quotes"
+      "in 'square foo': no unit 'foo'; the nearest is 'foot'"
     ),
   ])
   func wrongQuestions(_ question: String, _ message: String) {

@@ -18,7 +18,10 @@ struct QuantityVectorTests {
   }
 
   /// Where GNU units 2.22 has another value: the question, and why.
-  private static let differences: [String: String] = [:]
+  private static let differences = [
+    "1 pc/Myr to km/s": "a parsec is 648000/π au (IAU 2015), and au / tan 1″ there",
+    "1 barn Mpc to tsp": "the same",
+  ]
 
   /// Compound conversions agree in 12 digits. Tests/UnitVectors/compound.py writes the file.
   @Test func compoundUnitsAgreeWithGNUUnits() throws {
@@ -44,17 +47,16 @@ struct QuantityVectorTests {
     "lumen": "a lumen is a candela steradian, and angle is a dimension",
     "lux": "a lux is a lumen per square metre, and angle is a dimension",
     "mile-per-gallon": "which gallon is not said; 'mile per US gallon' is",
-    "ounce-troy": "CLDR rounds the ounce of 31.1034768 g",
     "ton": "which ton is not said; 'short ton' is",
     "pint": "US or imperial", "quart": "US or imperial", "gallon": "US or imperial",
-    "fluid-ounce": "US or imperial", "bushel": "US or imperial", "dram": "a mass or a volume",
+    "fluid-ounce": "US or imperial", "bushel": "US or imperial",
     "dessert-spoon": "US, imperial or metric",
   ]
 
   /// Values that CLDR 41 rounds, in the digits that it keeps.
   private static let rounded: [String: Double] = [
     "radian": 1e-15, "electronvolt": 1e-6, "astronomical-unit": 1e-6, "light-year": 1e-7,
-    "parsec": 1e-6, "therm-us": 1e-5, "british-thermal-unit": 1e-2,
+    "parsec": 1e-6, "therm-us": 1e-5, "ounce-troy": 1e-6, "british-thermal-unit": 1e-2,
   ]
 
   @Test func unitsOfCLDRConvertAsThere() throws {
@@ -86,7 +88,9 @@ struct QuantityVectorTests {
   private static func value(_ formula: String, of x: Double) -> Double? {
     let parts = formula.replacing(",", with: "").components(separatedBy: " * x")
     func ratio(_ text: String) -> Double? {
-      let numbers = text.split(separator: "/").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+      let numbers = text.split(separator: "/").map {
+        Double($0.trimmingCharacters(in: .whitespaces))
+      }
       guard let first = numbers.first ?? nil else { return nil }
       return numbers.count == 1 ? first : numbers[1].map { first / $0 }
     }
@@ -100,7 +104,8 @@ struct QuantityVectorTests {
   /// Printing a quantity and reading it again gives the same quantity. `ALMANAC_QUANTITIES` sets how many
   /// are tried.
   @Test func quantitiesAreReadAsTheyArePrinted() throws {
-    let count = ProcessInfo.processInfo.environment["ALMANAC_QUANTITIES"].flatMap { Int($0) } ?? 2_000
+    let count =
+      ProcessInfo.processInfo.environment["ALMANAC_QUANTITIES"].flatMap { Int($0) } ?? 2_000
     var random = QuantitySource(units)
     for _ in 0..<count {
       let quantity = random.next()
@@ -111,7 +116,8 @@ struct QuantityVectorTests {
         #expect(again.value == first.value && again.result == first.result, "\(quantity)")
         #expect(again.given == first.given, "\(quantity): \(first.given), \(again.given)")
         let result = try units.answer(quantity: first.resultQuantity, to: quantity.target)
-        #expect(result.resultQuantity == first.resultQuantity, "\(quantity): \(first.resultQuantity)")
+        #expect(
+          result.resultQuantity == first.resultQuantity, "\(quantity): \(first.resultQuantity)")
       } catch {
         Issue.record("\(quantity): \(error.message)")
       }
@@ -136,14 +142,17 @@ private struct QuantitySource {
     let category = units.categories.randomElement(using: &random) ?? units.categories[0]
     let unit = category.units.randomElement(using: &random) ?? category.units[0]
     let other = category.units.randomElement(using: &random) ?? category.units[0]
-    if Bool.random(using: &random) || category.floor != nil {
+    let isPower = { (unit: ConversionUnit) in
+      [" per ", "squared", "cubed", "glucose"].contains { unit.name.contains($0) }
+    }
+    if Bool.random(using: &random) || category.floor != nil || isPower(unit) || isPower(other) {
       return Quantity(
         text: number(isPositive: category.floor != nil) + " " + name(of: unit), target: other.name)
     }
     // A product with a power of another unit, which the target has as well.
     let second = units.categories.filter { $0.floor == nil && $0.name != "proportion" }
       .randomElement(using: &random)?.units.randomElement(using: &random)
-    guard let second, !second.scale.isReciprocal, !unit.scale.isReciprocal,
+    guard let second, !isPower(second), !second.scale.isReciprocal, !unit.scale.isReciprocal,
       !other.scale.isReciprocal
     else { return Quantity(text: number() + " " + unit.name, target: unit.name) }
     let joint = ["·", " / ", "/", " * "].randomElement(using: &random) ?? "/"

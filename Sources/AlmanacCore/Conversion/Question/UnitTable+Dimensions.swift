@@ -79,7 +79,10 @@ extension UnitTable {
     var found: [CompoundUnit] = []
     for atom in names.atoms(of: text, isJoined: isJoined, isMixed: isMixed) {
       let place = Place(category: atom.category, unit: atom.units[0])
-      for (number, dimension) in dimensions[atom.category].enumerated() {
+      // The alternative is a meaning of the base unit alone: 1 Hz is 1/s, but 1 rad/s is not.
+      let isBase = atom.units[0] == categories[atom.category].base
+      for (number, dimension) in dimensions[atom.category].enumerated() where number == 0 || isBase
+      {
         var unit = meaning(of: place, atom.prefix, dimension)
         unit.rank = atom.rank + (number == 0 ? 0 : 16)
         if !atom.isUnambiguous {
