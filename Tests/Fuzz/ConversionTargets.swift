@@ -49,16 +49,29 @@ var conversionTargets: [FuzzTarget] {
       examples: [
         "12.5 kilobyte byte", "-40 celsius to fahrenheit", "5'11\" in metre", "1/3 turn → radian",
         "1e300\tfoot per second\tmile", "50°F °C", "1,234.5 l/100km into mpg",
+        "1 1/3 lbf·ft/(s² °C) → N m s^-2 K⁻¹", "1h30m to h+min", "1.5×10⁻³ µg/m3 in lb/ft3",
       ], runs: 500
     ) { input in
       let table = ConversionSystem.builtInTable
       do throws(ConversionFault) {
         let answer = try table.answer(words: QuestionLine.words(input.text))
         _ = answer.text
+        let again = try? table.answer(quantity: answer.given, to: answer.to.name)
+        expect(
+          again?.value == answer.value || again == nil,
+          "'\(answer.given)' is read as another quantity than it was printed for")
         expectWellFormed(PublishedFile(address: Address("answer.json"), text: answer.json.text))
       } catch {
         expect(!error.message.isEmpty, "a question is refused without a message")
       }
+    },
+    FuzzTarget(
+      "conversion-unit",
+      examples: ["kg·m/s²", "lbf ft/(h ft² °F)", "square mile per day", "m m m m m", "US gal/min"]
+    ) { input in
+      let count = ConversionSystem.builtInTable.lookups(reading: input.text)
+      // At each token the names that begin there are looked up, and the words of these, twice.
+      expect(count <= 200 * (input.text.utf8.count + 1), "\(count) names are looked up")
     },
     FuzzTarget("conversion-number", examples: ["−12.5", "1,234.5", "1e-300", "0.1E+20"]) { input in
       do throws(NumberFault) {

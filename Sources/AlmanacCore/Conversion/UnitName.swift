@@ -12,24 +12,33 @@ struct UnitName: Sendable {
   let folded: [UInt8]
   /// Where words begin, but for the first one.
   let breaks: [Int]
+  /// Those of the breaks that have a multiplication sign, as in `N·m`.
+  private let signs: [Int]
 
   init(_ text: String) {
     var words: [[UInt8]] = [[]]
+    // The indices of the words that follow a multiplication sign.
+    var multiplied: [Int] = []
     for scalar in text.trimmed.unicodeScalars {
       switch scalar.value {
-      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011, 0xB7, 0x22C5:
+      case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011:
         if !words[words.count - 1].isEmpty { words.append([]) }
-      case 0x2E, 0x2A, 0x5E, 0xD7: break
+      case 0xB7, 0x22C5, 0x2219, 0x2022, 0x2A, 0xD7:
+        if !words[words.count - 1].isEmpty { words.append([]) }
+        multiplied.append(words.count - 1)
+      case 0x2E, 0x5E: break
       default: words[words.count - 1] += UnitName.plain(scalar)
       }
     }
     if let last = words.last, last.isEmpty { words.removeLast() }
     var bytes: [UInt8] = []
     var breaks: [Int] = []
+    var signs: [Int] = []
     for (index, word) in words.enumerated() {
       // A slash separates words in any case.
       let isSlash = UnitName.isSame(word, "per") || word.first == UInt8(ascii: "/")
       if index > 0, !isSlash, bytes.last != UInt8(ascii: "/") { breaks.append(bytes.count) }
+      if multiplied.contains(index) { signs.append(bytes.count) }
       let isLast = index == words.count - 1
       if !isLast, UnitName.isSame(word, "per") {
         bytes.append(UInt8(ascii: "/"))
@@ -42,12 +51,16 @@ struct UnitName: Sendable {
       }
     }
     self.breaks = breaks
+    self.signs = signs
     exact = bytes
     folded = bytes.map { $0.asciiLowercased }
   }
 
-  /// Whether its words end where those of another text do, and perhaps at other places.
-  func hasBreaks(of other: UnitName) -> Bool { other.breaks.allSatisfy { breaks.contains($0) } }
+  /// Whether its words end where those of a text do, and perhaps at other places. Where the text has a
+  /// multiplication sign, the name needs one as well.
+  func hasBreaks(of other: UnitName) -> Bool {
+    other.breaks.allSatisfy { breaks.contains($0) } && other.signs.allSatisfy { signs.contains($0) }
+  }
 
   private static func isSame(_ word: [UInt8], _ other: String) -> Bool {
     word.count == other.utf8.count

@@ -145,22 +145,22 @@ struct ConversionTests {
     (
       "1 mb byte",
       "'mb' is a unit of pressure, but 'byte' is a unit of data; choose two units of the same "
-        + "category"
+        + "kind"
     ),
     (
       "5 m in h",
       "'m' is a unit of length, but 'h' is a unit of time; choose two units of the same "
-        + "category"
+        + "kind"
     ),
     (
       "1 MB to GPa",
       "'MB' is a unit of data, but 'GPa' is a unit of pressure; choose two units of the same "
-        + "category"
+        + "kind"
     ),
     (
       "1 C to m/s",
       "'C' is a unit of temperature or electric charge, but 'm/s' is a unit of speed; choose two units of the same "
-        + "category"
+        + "kind"
     ),
     (
       "1 kg to N",

@@ -227,6 +227,7 @@ struct UnitReader {
       return found
     }
     // Words that are units each are a product and not a name: `m s` is not `ms`.
+    if list[start..<stop].contains(where: { $0.kind == .times }) { return [] }
     let words = (start..<stop).filter { list[$0].kind == .word }
     let first = tokens.text(list[start].range)
     let hasPrefix = UnitPrefix.metric.contains { $0.name.isSameName(as: first) }

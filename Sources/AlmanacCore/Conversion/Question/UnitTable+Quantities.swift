@@ -87,6 +87,14 @@ extension UnitTable {
     }
   }
 
+  /// How often names are looked up to read the text of a unit: the measure of the work.
+  package func lookups(reading text: String) -> Int {
+    let tokens = UnitTokens(text)
+    var reader = UnitReader(self, tokens, in: tokens.tokens.indices, isMixed: true)
+    _ = try? reader.meanings()
+    return reader.lookups
+  }
+
   /// The fault of a word that is no unit, in the unit that it is part of.
   func unknown(
     _ name: ConversionFault.UnknownUnit, _ part: ConversionFault.Part, beside side: [CompoundUnit]
