@@ -153,8 +153,8 @@ struct TravelDeparturesCommandTests {
     )
     #expect(try departures("--feed", "quay").output.hasSuffix("2026\n08:00  12  Mill\n"))
     #expect(try departures("--feed", "MILL", "--line", "12").output.contains("09:00  12"))
-    #expect(try departures("--feed", "east").output.contains("06:30  East"))
-    #expect(try departures("--feed", "west.yaml").output.contains("12:30  West"))
+    #expect(try departures("--feed", "east").output.contains("06:30  Early  Corvus"))
+    #expect(try departures("--feed", "west.yaml").output.contains("12:30  W  Antares"))
     let unknown = try departures("--feed", "qauy")
     #expect(unknown.status == 64)
     #expect(unknown.errors == "error: no feed 'qauy'; the nearest is 'quay'\n")
@@ -169,7 +169,7 @@ struct TravelDeparturesCommandTests {
       try program.run(["departures", "A", "--on", "2026-11-20"] + arguments)
     }
     let line = try run("--line", "East")
-    #expect(line.status == 0 && line.errors == "" && line.output.contains("06:30  East"))
+    #expect(line.status == 0 && line.errors == "" && line.output.contains("06:30  Early  Corvus"))
     let feed = try run("--feed", "quay")
     #expect(feed.status == 0 && feed.errors == "" && feed.output.contains("08:00  12"))
     // The line 12 is in both feeds, and a file that cannot be read may have one too.

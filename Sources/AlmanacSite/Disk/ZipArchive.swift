@@ -166,12 +166,15 @@ struct ZipArchive: Sendable {
     return bytes
   }
 
+  /// Whether a path has the name extension of zip archives.
+  static func isArchive(_ path: String) -> Bool { path.lowercased().hasSuffix(".zip") }
+
   /// The bytes of a file in an archive, by a path such as `routes/quay.zip/stops.txt`; nil where there
   /// is no such file.
   static func read(_ path: String) -> [UInt8]? {
     for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") {
       let file = String(decoding: path.utf8.prefix(index), as: UTF8.self)
-      guard FeedSource.isArchive(file),
+      guard isArchive(file),
         let bytes = try? Disk.read(file, atMost: mostBytes), let archive = try? ZipArchive(bytes)
       else { continue }
       let name = String(decoding: path.utf8.dropFirst(index + 1), as: UTF8.self)

@@ -44,7 +44,7 @@ extension FeedSource {
       if parts.count > 2, ["stops.txt", "stop_times.txt", "trips.txt"].contains(name) {
         place = String(path.dropLast(name.utf8.count + 1))
         target = top
-      } else if isArchive(name), !sources.contains(where: { $0.path == top + "/" }) {
+      } else if ZipArchive.isArchive(name), !sources.contains(where: { $0.path == top + "/" }) {
         place = path
         target = String(TravelSystem.folder.dropLast())
       } else {
@@ -54,7 +54,7 @@ extension FeedSource {
       problems.append(
         Problem(
           .error, in: site.content.named(place),
-          isArchive(name)
+          ZipArchive.isArchive(name)
             ? "a feed in this folder is not read; move the zip archive to "
               + "'\(site.content.named(target))'"
             : "a feed in this folder is not read; move its files to '\(site.content.named(target))'"

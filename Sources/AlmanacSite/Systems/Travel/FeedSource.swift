@@ -21,7 +21,7 @@ struct FeedSource {
       let rest = path.dropFirst(TravelSystem.folder.utf8.count)
       if let slash = rest.firstIndex(of: "/") {
         folders[String(rest[..<slash]), default: []].append(path)
-      } else if isArchive(path) {
+      } else if ZipArchive.isArchive(path) {
         archives.append(path)
       }
     }
@@ -42,14 +42,12 @@ struct FeedSource {
   /// Whether a file in `routes/` belongs to a feed.
   static func reads(_ path: String) -> Bool {
     let rest = path.dropFirst(TravelSystem.folder.utf8.count)
-    if isArchive(path) { return !rest.contains("/") }
+    if ZipArchive.isArchive(path) { return !rest.contains("/") }
     guard let slash = rest.firstIndex(of: "/"), !rest[slash...].dropFirst().contains("/") else {
       return false
     }
     return isTable(path) || path.hasSuffix(".geojson")
   }
-
-  static func isArchive(_ path: String) -> Bool { path.lowercased().hasSuffix(".zip") }
 
   static func isTable(_ path: String) -> Bool { path.lowercased().hasSuffix(".txt") }
 
