@@ -119,6 +119,15 @@ private func rendered(_ blocks: [Block]) -> String {
     #expect(html.contains("<td>1<strong>+1</strong></td>"))
   }
 
+  /// A screen reader would announce a header without text.
+  @Test func headersWithoutTextAreCells() {
+    let table = Table(
+      caption: "", columns: [.init("Stop"), .init("")],
+      rows: [.init([[.text("A")], [.text("08:00")]])])
+    let html = rendered([.table(table)])
+    #expect(html.contains("<tr>\n<th scope=\"col\">Stop</th>\n<td></td>\n</tr>"))
+  }
+
   @Test func alternativesAreDisclosuresOfWhichOneIsOpen() {
     let blocks: [Block] = [
       .alternatives(

@@ -73,7 +73,8 @@ extension BodyWriter {
     style: String? = nil
   ) {
     let isRowHeader = !isHeader && column == 0 && noted?.hasRowHeaders == true
-    let isHead = isHeader || isRowHeader
+    // A screen reader would announce a header without text.
+    let isHead = (isHeader || isRowHeader) && (noted == nil || cell?.range.isEmpty == false)
     body.html.append(isHead ? "<th" : "<td")
     if noted != nil, isHead { body.html.append(isHeader ? #" scope="col""# : #" scope="row""#) }
     switch table.alignments[column] {
