@@ -25,10 +25,11 @@ extension NumberFault {
   private static func commaMessage(_ text: String) -> String {
     let parts = text.parts(separatedBy: UInt8(ascii: ","))
     if parts.count == 2, !text.hasByte(UInt8(ascii: ".")) {
-      return "'\(text)' may be \(parts[0]).\(parts[1]) or \(parts[0])\(parts[1]); write it without a comma"
+      return "'\(text)' may be \(parts[0]).\(parts[1]) or \(parts[0])\(parts[1]); write it without "
+        + "a comma"
     }
-    return "'\(text)' has commas that do not stand between groups of three digits; write a decimal point, and "
-      + "no separator between thousands"
+    return "'\(text)' has commas that do not stand between groups of three digits; write a decimal "
+      + "point, and no separator between thousands"
   }
 }
 
