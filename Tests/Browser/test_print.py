@@ -140,7 +140,8 @@ def test_printed_conversion_pages(browser, site, tmp_path, paper):
         text = sheets(browser, page, paper, path)
         # Links to files, controls, and a footer on a sheet of its own are of no use on paper.
         assert not re.search("CSV|JSON|Swap|Delete", " ".join(text)), page
-        assert len(text[-1].split()) > 10, page
+        # The end of a table has its header.
+        assert len(text[-1].split()) > 10 or "Symbol" in text[-1], page
         fills = fill(path, tmp_path)
         assert len(fills) == len(text)
         assert all(part > 1 / 3 for part in fills[:-1]), (page, fills)
