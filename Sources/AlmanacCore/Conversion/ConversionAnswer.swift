@@ -51,12 +51,13 @@ public struct ConversionAnswer: Sendable, Hashable {
 
   /// The result alone, in up to 12 digits: `12,500`; in several units with these: `5 ft 11 in`.
   public var resultText: String {
-    mixed?.quantity(result, digits: ConversionAnswer.digits).text ?? shown.text
+    mixed?.quantity(result, digits: ConversionAnswer.digits, isGrouped: true).text ?? shown.text
   }
 
   /// Whether the text of the result is exact.
   package var isExact: Bool {
-    mixed?.quantity(result, digits: ConversionAnswer.digits).isExact ?? shown.isExact
+    mixed?.quantity(result, digits: ConversionAnswer.digits, isGrouped: true).isExact
+      ?? shown.isExact
   }
 
   /// The result with its unit: `12,500 B`.
@@ -65,7 +66,7 @@ public struct ConversionAnswer: Sendable, Hashable {
   }
 
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
-  public var text: String { given + (isExact ? " = " : " ≈ ") + resultQuantity }
+  public var text: String { joined(given, isExact ? " = " : " ≈ ", resultQuantity) }
 
   /// `12.5 kilobytes = 12,500 bytes`
   var spelledOutText: String {
@@ -77,10 +78,11 @@ public struct ConversionAnswer: Sendable, Hashable {
   /// are the true value.
   package var json: JSONText {
     let digits = DecimalDigits(result.value, rounded: ConversionAnswer.machineDigits)
-    let quantity = mixed?.quantity(result, digits: ConversionAnswer.machineDigits)
+    let quantity = mixed?.quantity(
+      result, digits: ConversionAnswer.machineDigits, isGrouped: false)
     return .object([
       ("value", .string(value.plainText)), ("from", .string(from.name)),
-      ("to", .string(mixed?.text ?? to.name)), ("result", .string(quantity?.plain ?? digits.plain)),
+      ("to", .string(mixed?.text ?? to.name)), ("result", .string(quantity?.text ?? digits.plain)),
       ("exact", .bool(quantity?.isExact ?? (result.isExact && digits.isExact))),
     ])
   }
@@ -125,7 +127,7 @@ extension UnitTable {
   public func answer(
     _ value: String, from: String, to: String
   ) throws(ConversionFault) -> ConversionAnswer {
-    try answer(amount(value), from: from, to: to)
+    try reporting { () throws(QuestionFault) in try answer(amount(value), from: from, to: to) }
   }
 
   /// Converts an exact number from one unit into another.
@@ -139,7 +141,9 @@ extension UnitTable {
   ) throws(ConversionFault) -> Scale.Result {
     let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
     let amount = TypedAmount(value: value, text: digits.grouped, isFraction: false)
-    return try answer(amount, from: from, to: to).result
+    return try reporting { () throws(QuestionFault) in
+      try answer(amount, from: from, to: to).result
+    }
   }
 
   /// Converts a number from one unit into another, and rounds once, to the nearest double.
@@ -155,20 +159,6 @@ extension UnitTable {
       throw ConversionFault(part: .value, message: "the number is not finite")
     }
     return try convert(exact, from: from, to: to).value.approximation
-  }
-
-  /// The number that is a whole text.
-  private func amount(_ text: String) throws(ConversionFault) -> TypedAmount {
-    let text = text.trimmed
-    let scalars = Array(text.unicodeScalars)
-    var reader = AmountReader(scalars)
-    do throws(NumberFault) {
-      let amount = try reader.amount()
-      if reader.place == scalars.count { return amount }
-      throw .noNumber
-    } catch {
-      throw ConversionFault(part: .value, message: error.message(text))
-    }
   }
 }
 
@@ -190,7 +180,8 @@ extension UnitCategory {
     _ phrases: Phrasebook = Phrasebook()
   ) -> String {
     message(
-      fault, value.grouped + " " + units[from].shortName, from: units[from], to: units[to], phrases)
+      fault, joined(value.grouped, " ", units[from].shortName), from: units[from], to: units[to],
+      phrases)
   }
 
   /// The same for a quantity that was typed, in any unit that fits the category.
@@ -208,7 +199,8 @@ extension UnitCategory {
         return phrases[.conversionBelow, what, floor.name]
       }
       return phrases[
-        .conversionBelowFloor, what, floor.name, ShownNumber(least).text + " " + unit.shortName]
+        .conversionBelowFloor, what, floor.name,
+        joined(ShownNumber(least).text, " ", unit.shortName)]
     }
   }
 }

@@ -6,9 +6,9 @@ package enum QuestionLine {
   /// The words of a line: separated by tabs where it has any, else by spaces; a text in quotes is one
   /// word.
   package static func words(_ line: String) -> [String] {
-    if line.utf8.contains(0x09) {
-      return line.utf8.split(separator: 0x09, omittingEmptySubsequences: false).map {
-        String(decoding: $0, as: UTF8.self).trimmed
+    if line.hasByte(0x09) {
+      return line.bytes.split(separator: 0x09, omittingEmptySubsequences: false).map {
+        String(plain: Array($0)).trimmed
       }
     }
     var words: [String] = []
@@ -16,11 +16,11 @@ package enum QuestionLine {
     var quote: UInt8?
     var isWord = false
     func finish() {
-      if isWord { words.append(String(decoding: word, as: UTF8.self)) }
+      if isWord { words.append(String(plain: word)) }
       word = []
       isWord = false
     }
-    let bytes = Array(line.utf8)
+    let bytes = line.bytes
     for (index, byte) in bytes.enumerated() {
       if byte == quote {
         quote = nil
@@ -62,59 +62,82 @@ extension UnitTable {
 
   /// The same for a line that is already split into words. Three words may be a number and two units.
   package func answer(words: [String]) throws(ConversionFault) -> ConversionAnswer {
+    try reporting { () throws(QuestionFault) in try found(words) }
+  }
+
+  private func found(_ words: [String]) throws(QuestionFault) -> ConversionAnswer {
     if words.isEmpty {
-      throw ConversionFault(
-        part: .value,
-        message: "there is no question; write a number and two units, such as "
-          + "'12.5 kilobyte byte'")
+      throw .plain(
+        .value,
+        "there is no question; write a number and two units, such as '12.5 kilobyte byte'")
     }
-    if words.reduce(0, { $0 + $1.utf8.count }) > Self.mostBytes {
-      throw ConversionFault(
-        part: .value, message: "the question is longer than \(Self.mostBytes) bytes; shorten it")
+    if words.reduce(0, { $0 + $1.byteCount }) > Self.mostBytes {
+      throw .plain(
+        .value,
+        joined("the question is longer than ", String(Self.mostBytes), " bytes; shorten it"))
     }
     if words.count == 3, isNumber(words[0]) || words[0].trimmed.utf8.isEmpty {
-      do throws(ConversionFault) {
-        return try answer(words[0], from: words[1], to: words[2])
+      do throws(QuestionFault) {
+        return try answer(amount(words[0]), from: words[1], to: words[2])
       } catch {
         if !Self.isSeparator(words[1]) { throw error }
       }
     }
     let words = QuestionLine.withSeparatedArrows(words)
     let splits = Self.splits(of: words)
-    var best: (fault: ConversionFault, rank: Int)?
-    for (left, right, isMarked) in splits {
+    var best: QuestionFault?
+    var lowest = 3
+    for split in splits {
+      let left = Self.text(words[..<split.end])
       // Between a number and its unit there is no place to split.
-      if !isMarked, isNumber(left) { continue }
-      do throws(ConversionFault) {
-        return try answer(quantity: left, to: right)
+      if !split.isMarked, isNumber(left) { continue }
+      let right = Self.text(words[split.start...])
+      do throws(QuestionFault) {
+        return try found(quantity: left, to: right)
       } catch {
         // The fault of the split that is understood best is the most helpful one.
         let rank = rank(of: error, left, right)
-        if best.map({ rank < $0.rank }) ?? true { best = (error, rank) }
+        if rank < lowest { (best, lowest) = (error, rank) }
       }
     }
-    if let best, best.rank < 2 || splits.contains(where: { $0.isMarked }) { throw best.fault }
+    if let best, lowest < 2 || splits.contains(where: { $0.isMarked }) { throw best }
     throw incomplete(words)
   }
 
   /// 0 where both units are known, 1 where one of them is, 2 where none is.
-  private func rank(of fault: ConversionFault, _ quantity: String, _ unit: String) -> Int {
-    guard fault.unknown != nil else {
+  private func rank(of fault: QuestionFault, _ quantity: String, _ unit: String) -> Int {
+    guard fault.isUnknown else {
       return (try? TypedQuantity(quantity) { _ in true }) == nil ? 2 : 0
     }
     return fault.part == .to || (try? target(unit)) != nil ? 1 : 2
   }
 
-  private func isNumber(_ text: String) -> Bool {
-    let scalars = Array(text.trimmed.unicodeScalars)
+  private func isNumber(_ text: String) -> Bool { (try? amount(text)) != nil }
+
+  /// The number that is a whole text.
+  func amount(_ text: String) throws(QuestionFault) -> TypedAmount {
+    let text = text.trimmed
+    let scalars = text.scalars
     var reader = AmountReader(scalars)
-    return (try? reader.amount()) != nil && reader.place == scalars.count
+    do throws(NumberFault) {
+      let amount = try reader.amount()
+      if reader.place == scalars.count { return amount }
+      throw .noNumber
+    } catch {
+      throw .plain(.value, error.message(text))
+    }
   }
 
   /// Converts a quantity into a unit.
   package func answer(
     quantity text: String, to unit: String
   ) throws(ConversionFault) -> ConversionAnswer {
+    try reporting { () throws(QuestionFault) in try found(quantity: text, to: unit) }
+  }
+
+  private func found(
+    quantity text: String, to unit: String
+  ) throws(QuestionFault) -> ConversionAnswer {
     let quantity: TypedQuantity
     do throws(NumberFault) {
       quantity = try TypedQuantity(text) {
@@ -122,66 +145,69 @@ extension UnitTable {
       }
     } catch {
       let number = QuestionLine.words(text).first ?? text
-      throw ConversionFault(part: .value, message: error.message(number.trimmed))
+      throw .plain(.value, error.message(number.trimmed))
     }
     return try answer(quantity, to: unit)
   }
 
   /// The fault of a question in which two units cannot be told apart.
-  private func incomplete(_ words: [String]) -> ConversionFault {
-    let text = Self.text(words)
+  private func incomplete(_ words: [String]) -> QuestionFault {
     let quantity: TypedQuantity
     do throws(NumberFault) {
-      quantity = try TypedQuantity(text) { _ in true }
+      quantity = try TypedQuantity(Self.text(words[...])) { _ in true }
     } catch {
-      return ConversionFault(part: .value, message: error.message(words[0].trimmed))
+      return .plain(.value, error.message(words[0].trimmed))
     }
     let unit = quantity.parts[quantity.parts.count - 1].unit
     if unit.utf8.isEmpty {
-      return ConversionFault(
-        part: .to,
-        message: "two units are missing; write the question as '12.5 kilobyte byte'")
+      return .plain(
+        .to, "two units are missing; write the question as '12.5 kilobyte byte'")
     }
     if words.count < 3 || (try? meanings(unit, .from, isMixed: true)) != nil {
-      return ConversionFault(
-        part: .to,
-        message: "a second unit is missing; write the question as '12.5 kilobyte byte'")
+      return .plain(
+        .to, "a second unit is missing; write the question as '12.5 kilobyte byte'")
     }
-    return ConversionFault(
-      part: .from,
-      message: "'\(unit)' does not name two units; write 'to' between them, or put each in quotes")
+    return .plain(
+      .from,
+      joined(
+        "'", unit, "' does not name two units; write 'to' between them, or put each in quotes"))
   }
 
   private static func isSeparator(_ word: String) -> Bool {
     separators.contains { $0.isSameName(as: word) }
   }
 
-  /// A quantity, a unit, and whether a separator stands between them.
-  private typealias Split = (quantity: String, unit: String, isMarked: Bool)
+  /// A place where words are split in two.
+  private struct Split {
+    /// The index after the quantity.
+    let end: Int
+    /// The index of the unit.
+    let start: Int
+
+    /// Whether a separator stands between them.
+    var isMarked: Bool { start > end }
+  }
 
   /// The ways to split words in two: at separators, or, where there are none, between any two words.
   private static func splits(of words: [String]) -> [Split] {
-    guard words.count > 1 else { return [] }
-    let marked = words.indices.dropFirst().dropLast().filter { isSeparator(words[$0]) }
-    if !marked.isEmpty {
-      // 'in' may be an inch as well.
-      let certain = marked.filter { !words[$0].isSameName(as: "in") }
-      return (certain + marked.filter { !certain.contains($0) }).prefix(mostSplits).map {
-        (text(words[..<$0]), text(words[($0 + 1)...]), true)
-      } + (words.count <= 4 ? [(text(words.dropLast()), words[words.count - 1], false)] : [])
+    let last = words.count - 1
+    guard last > 0 else { return [] }
+    var marked: [Split] = []
+    // 'in' may be an inch as well.
+    for takesInches in [false, true] {
+      for index in 1..<last
+      where isSeparator(words[index]) && words[index].isSameName(as: "in") == takesInches {
+        if marked.count < mostSplits { marked.append(Split(end: index, start: index + 1)) }
+      }
     }
-    return (1..<words.count).suffix(mostSplits).map {
-      (text(words[..<$0]), text(words[$0...]), false)
+    if marked.isEmpty {
+      return (max(1, words.count - mostSplits)..<words.count).map { Split(end: $0, start: $0) }
     }
+    return words.count <= 4 ? marked + [Split(end: last, start: last)] : marked
   }
 
-  private static func text(_ words: some Sequence<String>) -> String {
-    var text = ""
-    for word in words {
-      if !text.utf8.isEmpty { text += " " }
-      text += word
-    }
-    return text
+  private static func text(_ words: ArraySlice<String>) -> String {
+    joined(words, by: " ")
   }
 }
 
@@ -189,21 +215,18 @@ extension QuestionLine {
   /// The words with arrows as words of their own: `5ft→m`.
   fileprivate static func withSeparatedArrows(_ words: [String]) -> [String] {
     words.flatMap { word -> [String] in
-      var text = ""
-      var last: Unicode.Scalar?
-      for scalar in word.unicodeScalars {
-        if scalar == ">", last == "-" {
-          text = String(plain: Array(text.bytes.dropLast())) + " -> "
+      var scalars: [Unicode.Scalar] = []
+      for scalar in word.scalars {
+        if scalar == ">", scalars.last == "-" {
+          scalars[scalars.count - 1] = " "
+          scalars += ["-", ">", " "]
         } else if scalar == "→" || scalar == "=" || scalar == "≈" {
-          text += " "
-          text.unicodeScalars.append(scalar)
-          text += " "
+          scalars += [" ", scalar, " "]
         } else {
-          text.unicodeScalars.append(scalar)
+          scalars.append(scalar)
         }
-        last = scalar
       }
-      return text.parts(separatedBy: UInt8(ascii: " "))
+      return String(scalars: scalars[...]).parts(separatedBy: UInt8(ascii: " "))
     }
   }
 }

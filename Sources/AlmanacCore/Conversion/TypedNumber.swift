@@ -23,14 +23,14 @@ package struct TypedNumber: Sendable {
 
   /// As it was typed, with U+2212 as the minus; empty where nothing was typed.
   package var text: String {
-    (isNegative ? "−" : "") + String(decoding: figures, as: UTF8.self)
+    joined(isNegative ? "−" : "", String(plain: figures))
   }
 
   /// Nil where no digit has been typed.
   package var number: DecimalDigits? {
     do throws(NumberFault) {
       return try DecimalDigits.read(
-        (isNegative ? "-" : "") + String(decoding: figures, as: UTF8.self))
+        joined(isNegative ? "-" : "", String(plain: figures)))
     } catch {
       return nil
     }

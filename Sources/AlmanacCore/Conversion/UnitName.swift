@@ -19,7 +19,7 @@ struct UnitName: Sendable {
     var words: [[UInt8]] = [[]]
     // The indices of the words that follow a multiplication sign.
     var multiplied: [Int] = []
-    for scalar in text.trimmed.unicodeScalars {
+    for scalar in text.trimmed.scalars {
       switch scalar.value {
       case 0x20, 0x09, 0xA0, 0x202F, 0x2D, 0x5F, 0x2010, 0x2011:
         if !words[words.count - 1].isEmpty { words.append([]) }
@@ -43,9 +43,9 @@ struct UnitName: Sendable {
       if !isLast, UnitName.isSame(word, "per") {
         bytes.append(UInt8(ascii: "/"))
       } else if !isLast, UnitName.isSame(word, "sq") {
-        bytes += "square".utf8
+        bytes += "square".bytes
       } else if !isLast, UnitName.isSame(word, "cu") {
-        bytes += "cubic".utf8
+        bytes += "cubic".bytes
       } else {
         bytes += word
       }
@@ -63,8 +63,10 @@ struct UnitName: Sendable {
   }
 
   private static func isSame(_ word: [UInt8], _ other: String) -> Bool {
-    word.count == other.utf8.count
-      && word.elementsEqual(other.utf8) { $0.asciiLowercased == $1 }
+    word.count == other.byteCount
+      && other.withBytes { other in
+        word.indices.allSatisfy { word[$0].asciiLowercased == other[$0] }
+      }
   }
 
   private static func plain(_ scalar: Unicode.Scalar) -> [UInt8] {
@@ -73,18 +75,18 @@ struct UnitName: Sendable {
     case 0xB3: [UInt8(ascii: "3")]
     // The micro sign and the letter mu.
     case 0xB5, 0x3BC: [UInt8(ascii: "u")]
-    case 0xB0, 0xBA: Array("deg".utf8)
+    case 0xB0, 0xBA: "deg".bytes
     // The signs of ohm, kelvin and ångström.
-    case 0x2126: Array("Ω".utf8)
+    case 0x2126: "Ω".bytes
     case 0x212A: [UInt8(ascii: "K")]
-    case 0x212B: Array("Å".utf8)
-    case 0x2103: Array("degC".utf8)
-    case 0x2109: Array("degF".utf8)
-    case 0x394, 0x2206: Array("delta".utf8)
+    case 0x212B: "Å".bytes
+    case 0x2103: "degC".bytes
+    case 0x2109: "degF".bytes
+    case 0x394, 0x2206: "delta".bytes
     case 0x2032, 0x2019: [UInt8(ascii: "'")]
     case 0x2033, 0x201D: [UInt8(ascii: "\"")]
     case 0x2044, 0x2215: [UInt8(ascii: "/")]
-    default: Array(scalar.utf8)
+    default: scalar.bytes
     }
   }
 }

@@ -12,17 +12,23 @@ public struct ConversionFault: Error, Sendable, Hashable {
   public let part: Part
   /// One sentence that says what is wrong and how to correct it.
   public let message: String
-  /// The name that no unit has, and the unit that it is part of; nil for other faults.
-  var unknown: UnknownUnit?
+}
 
-  struct UnknownUnit: Sendable, Hashable {
-    let word: String
-    let unit: String
+/// What is wrong with a question, before it is put into words: the nearest names of an unknown one are
+/// looked for only where the fault is reported.
+indirect enum QuestionFault: Error {
+  case plain(ConversionFault.Part, String)
+  /// A word that no unit has, the unit that it is part of, and the categories of the other unit.
+  case unknown(ConversionFault.Part, word: String, unit: String, others: [Int])
+
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
   }
 
-  init(part: Part, message: String) {
-    self.part = part
-    self.message = message
+  var part: ConversionFault.Part {
+    switch self {
+    case .plain(let part, _), .unknown(let part, _, _, _): part
+    }
   }
 }
 
@@ -32,19 +38,30 @@ extension ConversionFault: CustomStringConvertible {
 }
 
 extension UnitTable {
-  /// The fault of a name that no unit has.
+  /// The result of a function, or its fault in words.
+  func reporting<Result>(
+    _ body: () throws(QuestionFault) -> Result
+  ) throws(ConversionFault) -> Result {
+    do throws(QuestionFault) {
+      return try body()
+    } catch {
+      switch error {
+      case .plain(let part, let message): throw ConversionFault(part: part, message: message)
+      case .unknown(let part, let word, let unit, let others):
+        // A part of a product may be of any kind.
+        let isWhole = word.isSame(as: unit)
+        let message = message(unknown: word, beside: isWhole ? others : [])
+        throw ConversionFault(
+          part: part, message: isWhole ? message : joined("in '", unit, "': ", message))
+      }
+    }
+  }
+
+  /// The message for a name that no unit has.
   ///
   /// - Parameter others: the categories of the other unit of the question.
-  func unknown(
-    _ text: String, _ part: ConversionFault.Part, beside others: [Int]
-  ) -> ConversionFault {
-    if text.trimmed.utf8.isEmpty {
-      return ConversionFault(
-        part: part, message: "there is no unit to convert \(part == .from ? "from" : "to")")
-    }
-    if let message = inAnotherCase(text, beside: others) {
-      return ConversionFault(part: part, message: message)
-    }
+  private func message(unknown text: String, beside others: [Int]) -> String {
+    if let message = inAnotherCase(text, beside: others) { return message }
     let known = others.isEmpty ? categories : others.map { categories[$0] }
     var nearest = Nearest.name(to: text, among: UnitTable.names(of: known))
     if nearest == nil, !others.isEmpty {
@@ -52,14 +69,14 @@ extension UnitTable {
     }
     let help: String
     if let nearest {
-      help = "the nearest is '" + nearest + "'"
+      help = joined("the nearest is '", nearest, "'")
     } else if others.isEmpty {
-      help = "the categories are " + UnitTable.list(categories.map { $0.title.asciiLowercased })
+      help = joined(
+        "the categories are ", UnitTable.list(categories.map { $0.title.asciiLowercased }))
     } else {
-      help =
-        Nearest.hint(for: text, among: known.flatMap { $0.units.map { $0.name } })
+      help = Nearest.hint(for: text, among: known.flatMap { $0.units.map { $0.name } })
     }
-    return ConversionFault(part: part, message: "no unit '\(text.trimmed)'; " + help)
+    return joined("no unit '", text, "'; ", help)
   }
 
   /// The message for a text that is a unit in another case only. Units that fit the other unit of the
@@ -70,12 +87,12 @@ extension UnitTable {
     var offers: [String] = []
     var offered: [Place] = []
     for found in fitting.isEmpty ? all : fitting where !offered.contains(found.place) {
-      offers.append("'" + found.name + "' is " + unit(at: found.place).name)
+      offers.append(joined("'", found.name, "' is ", unit(at: found.place).name))
       offered.append(found.place)
     }
     if offers.isEmpty { return nil }
-    return "no unit '\(text.trimmed)'; symbols are case-sensitive: "
-      + offers.joined(separator: ", ")
+    return joined(
+      "no unit '", text, "'; symbols are case-sensitive: ", joined(offers[...], by: ", "))
   }
 
   private static func names(of categories: [UnitCategory]) -> [String] {
@@ -83,18 +100,14 @@ extension UnitTable {
   }
 
   static func list(_ names: [String]) -> String {
-    var text = ""
-    for (index, name) in names.enumerated() {
-      if index > 0 { text += index == names.count - 1 ? " or " : ", " }
-      text += name
-    }
-    return text
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return joined(joined(names.dropLast(), by: ", "), " or ", last)
   }
 }
 
 extension String {
   /// With ASCII letters in lower case.
   var asciiLowercased: String {
-    String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
+    String(plain: bytes.map { $0.asciiLowercased })
   }
 }

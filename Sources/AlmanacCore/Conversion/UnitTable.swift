@@ -7,6 +7,8 @@ public struct UnitTable: Sendable {
   /// The categories, in their order.
   public let categories: [UnitCategory]
   let names: UnitNames
+  /// The texts of limits, such as absolute zero.
+  package var phrases = Phrasebook()
   /// For each category its dimension, and an alternative where it has one; empty where the dimension
   /// cannot be understood.
   var dimensions: [[CategoryDimension]] = []

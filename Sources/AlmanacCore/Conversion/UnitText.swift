@@ -111,8 +111,8 @@ package enum UnitText {
     var unit = ConversionUnit(
       name: fields[0], plural: fields[1], symbols: symbol + further.list(0),
       scale: Scale(
-        factor: factor, zero: zero, isReciprocal: fields[6].utf8.contains(UInt8(ascii: "r")),
-        isMeasured: fields[6].utf8.contains(UInt8(ascii: "m"))))
+        factor: factor, zero: zero, isReciprocal: fields[6].hasByte(UInt8(ascii: "r")),
+        isMeasured: fields[6].hasByte(UInt8(ascii: "m"))))
     unit.aliases = further.list(1)
     unit.shared = further.list(2)
     guard
@@ -136,7 +136,7 @@ package enum UnitText {
     }
 
     func list(_ index: Int) -> [String] {
-      self[index].utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+      self[index].parts(separatedBy: UInt8(ascii: "|"))
     }
   }
 
@@ -148,7 +148,7 @@ package enum UnitText {
 extension Rational {
   /// Reads the form that `fraction` writes, of any length; nil for anything else.
   init?(fraction text: String) {
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     let isNegative = bytes.first == UInt8(ascii: "-")
     let parts = bytes.dropFirst(isNegative ? 1 : 0)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

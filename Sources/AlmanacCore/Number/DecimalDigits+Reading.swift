@@ -8,13 +8,15 @@ package enum NumberFault: Error, Sendable, Equatable {
   package func message(_ text: String) -> String {
     switch self {
     case .empty: "there is no number; write one, such as 12.5"
-    case .points: "'\(text)' has more than one decimal point; keep only one"
+    case .points: joined("'", text, "' has more than one decimal point; keep only one")
     case .comma: NumberFault.commaMessage(text)
-    case .noNumber: "'\(text)' is not a valid number; write digits, such as 12.5, −40 or 1.5e-7"
+    case .noNumber:
+      joined("'", text, "' is not a valid number; write digits, such as 12.5, −40 or 1.5e-7")
     case .tooLong:
-      "'\(text)' is out of range; the limits are 400 digits and powers of ten up to 400"
-    case .zeroDivisor: "'\(text)' divides by zero; correct the fraction"
-    case .improper: "'\(text)' has a fraction that is not below 1; write it as 1 1/3 or 4/3"
+      joined("'", text, "' is out of range; the limits are 400 digits and powers of ten up to 400")
+    case .zeroDivisor: joined("'", text, "' divides by zero; correct the fraction")
+    case .improper:
+      joined("'", text, "' has a fraction that is not below 1; write it as 1 1/3 or 4/3")
     }
   }
 }
@@ -25,11 +27,14 @@ extension NumberFault {
   private static func commaMessage(_ text: String) -> String {
     let parts = text.parts(separatedBy: UInt8(ascii: ","))
     if parts.count == 2, !text.hasByte(UInt8(ascii: ".")) {
-      return "'\(text)' may be \(parts[0]).\(parts[1]) or \(parts[0])\(parts[1]); write it without "
-        + "a comma"
+      return joined(
+        "'", text, "' may be ", parts[0], ".", parts[1], " or ", parts[0], parts[1],
+        "; write it without a comma")
     }
-    return "'\(text)' has commas that do not stand between groups of three digits; write a decimal "
-      + "point, and no separator between thousands"
+    return joined(
+      "'", text,
+      "' has commas that do not stand between groups of three digits; write a decimal "
+        + "point, and no separator between thousands")
   }
 }
 

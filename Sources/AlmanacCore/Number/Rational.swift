@@ -21,7 +21,7 @@ public struct Rational: Sendable, Hashable {
   static let pi = Rational(
     isNegative: false,
     Natural(
-      digits: "3141592653589793238462643383279502884197169399375105820974944".utf8.map { $0 - 48 }),
+      digits: "3141592653589793238462643383279502884197169399375105820974944".bytes.map { $0 - 48 }),
     over: Natural.powerOfTen(60))
 
   /// A whole number.

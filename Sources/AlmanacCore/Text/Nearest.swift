@@ -35,20 +35,16 @@ package enum Nearest {
   package static func hint(
     for unknown: String, among names: [String], ifNone: String = "there are none"
   ) -> String {
-    if let name = name(to: unknown, among: names) { return "the nearest is '" + name + "'" }
+    if let name = name(to: unknown, among: names) { return joined("the nearest is '", name, "'") }
     let names = names.filter { !$0.utf8.isEmpty }
     if names.isEmpty { return ifNone }
-    var list = ""
-    for name in names.prefix(16) {
-      if !list.utf8.isEmpty { list += ", " }
-      list += "'" + name + "'"
-    }
-    if names.count > 16 { list += " and \(names.count - 16) more" }
-    return (names.count == 1 ? "the only one is " : "choose one of ") + list
+    let list = joined(names.prefix(16).map { joined("'", $0, "'") }[...], by: ", ")
+    let rest = names.count > 16 ? joined(" and ", String(names.count - 16), " more") : ""
+    return joined(names.count == 1 ? "the only one is " : "choose one of ", list, rest)
   }
 
   private static func scalars(_ text: String) -> [UInt32] {
-    text.trimmed.unicodeScalars.map { scalar in
+    text.trimmed.scalars.map { scalar in
       scalar.value < 0x80 ? UInt32(UInt8(scalar.value).asciiLowercased) : scalar.value
     }
   }

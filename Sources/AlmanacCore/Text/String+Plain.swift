@@ -136,6 +136,17 @@ package func joined(_ texts: String...) -> String {
   #endif
 }
 
+/// The texts with a separator between them.
+@inline(never)
+package func joined(_ texts: ArraySlice<String>, by separator: String) -> String {
+  var bytes: [UInt8] = []
+  for text in texts {
+    if !bytes.isEmpty { bytes += separator.bytes }
+    bytes += text.bytes
+  }
+  return String(plain: bytes)
+}
+
 extension UInt8 {
   var asciiLowercased: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self

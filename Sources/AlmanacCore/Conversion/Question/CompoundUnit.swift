@@ -1,42 +1,59 @@
 // Units that are products of powers of units.
 
 /// A meaning of a unit that was typed: a unit of the table, perhaps with a prefix, or a product of powers
-/// of units and numbers.
-struct CompoundUnit: Sendable {
+/// of units and numbers. It is a class because copies of a structure of this size are a tenth of the code
+/// of the live part.
+final class CompoundUnit: Sendable {
   /// The unit, where it is one unit to the power of 1.
   struct Single: Sendable {
     let place: UnitTable.Place
     let prefix: UnitPrefix?
   }
 
-  var dimension = Dimension.none
+  let dimension: Dimension
   /// Its size in the product of the base units of its dimension.
-  var size = Factor.one
+  let size: Factor
   /// Whether the size of a unit in it is measured and not defined.
-  var isMeasured = false
+  let isMeasured: Bool
   /// Nil for a product.
-  var single: Single?
+  let single: Single?
   /// How far the names are from those of the table; the meaning with the lowest rank counts.
-  var rank = 0
+  let rank: Int
   /// A name that several units share, and these units: the meaning is not certain.
-  var doubt: Doubt?
+  let doubt: Doubt?
 
   struct Doubt: Sendable {
     let text: String
     let units: [UnitTable.Place]
   }
 
+  /// Without arguments the number 1.
+  init(
+    dimension: Dimension = .none, size: Factor = .one, isMeasured: Bool = false,
+    single: Single? = nil, rank: Int = 0, doubt: Doubt? = nil
+  ) {
+    self.dimension = dimension
+    self.size = size
+    self.isMeasured = isMeasured
+    self.single = single
+    self.rank = rank
+    self.doubt = doubt
+  }
+
+  /// The same meaning with a rank that is higher by a number.
+  func demoted(by number: Int) -> CompoundUnit {
+    CompoundUnit(
+      dimension: dimension, size: size, isMeasured: isMeasured, single: single,
+      rank: rank + number, doubt: doubt)
+  }
+
   /// The product with a power of another unit; nil where the size is out of range.
   func multiplied(by other: CompoundUnit, power: Int) -> CompoundUnit? {
     guard let size = size.multiplied(by: other.size, power: power) else { return nil }
-    var product = self
-    product.dimension = dimension.multiplied(by: other.dimension, power: power)
-    product.size = size
-    product.isMeasured = isMeasured || other.isMeasured
-    product.single = nil
-    product.rank += other.rank
-    product.doubt = doubt ?? other.doubt
-    return product
+    return CompoundUnit(
+      dimension: dimension.multiplied(by: other.dimension, power: power), size: size,
+      isMeasured: isMeasured || other.isMeasured, rank: rank + other.rank,
+      doubt: doubt ?? other.doubt)
   }
 
   /// Whether both are the same quantity.

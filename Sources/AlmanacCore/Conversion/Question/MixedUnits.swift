@@ -11,47 +11,43 @@ package struct MixedUnits: Sendable, Hashable {
 
   /// A quantity in these units.
   struct Quantity {
-    /// For people: `5 ft 11 in`
+    /// `5 ft 11 in`
     let text: String
-    /// For machines, without separators between thousands.
-    let plain: String
     let isExact: Bool
   }
 
   /// A result that counts the first unit: whole numbers of all units but the last, which is rounded.
-  func quantity(_ result: Scale.Result, digits count: Int) -> Quantity {
-    let isNegative = result.value.isNegative
-    var rest = isNegative ? -result.value : result.value
+  ///
+  /// - Parameter isGrouped: for people, with separators between thousands and U+2212 as the minus; else
+  ///   for machines.
+  func quantity(_ result: Scale.Result, digits count: Int, isGrouped: Bool) -> Quantity {
+    var rest = result.value.isNegative ? -result.value : result.value
     var numbers: [Rational] = []
     for ratio in ratios {
       let whole = rest.wholePart
       numbers.append(whole)
       rest = (rest - whole) * ratio
     }
-    var last = DecimalDigits(rest, rounded: count)
+    let last = DecimalDigits(rest, rounded: count)
     numbers.append(last.value)
     // A last number that was rounded up to a whole larger unit is carried.
-    var index = numbers.count - 1
+    var index = ratios.count
     while index > 0, numbers[index] >= ratios[index - 1] {
       numbers[index] = numbers[index] - ratios[index - 1]
       numbers[index - 1] = numbers[index - 1] + .one
       index -= 1
     }
-    last = DecimalDigits(numbers[numbers.count - 1], rounded: count)
-    let isExact = result.isExact && DecimalDigits(rest, rounded: count).isExact
-    var text = ""
-    var plain = ""
-    for (index, unit) in units.enumerated() {
-      let digits =
-        index == units.count - 1 ? last : DecimalDigits(numbers[index], rounded: count)
-      let space = index > 0 ? " " : ""
-      text += space + unit.quantity(digits.grouped)
-      plain += space + unit.quantity(digits.plain)
+    var texts: [String] = []
+    var isZero = true
+    for (unit, number) in zip(units, numbers) {
+      let digits = DecimalDigits(number, rounded: count)
+      texts.append(unit.quantity(isGrouped ? digits.grouped : digits.plain))
+      isZero = isZero && number.isZero
     }
     // Zero has no sign.
-    let sign = isNegative && numbers.contains { !$0.isZero }
+    let sign = !result.value.isNegative || isZero ? "" : isGrouped ? "−" : "-"
     return Quantity(
-      text: (sign ? "−" : "") + text, plain: (sign ? "-" : "") + plain, isExact: isExact)
+      text: joined(sign, joined(texts[...], by: " ")), isExact: result.isExact && last.isExact)
   }
 }
 

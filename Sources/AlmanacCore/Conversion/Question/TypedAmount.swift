@@ -48,7 +48,8 @@ struct AmountReader {
     let value = digits.decimal.value
     return TypedAmount(
       value: isNegative ? -value : value,
-      text: (isNegative && !value.isZero ? "−" : "") + digits.decimal.grouped, isFraction: false)
+      text: joined(isNegative && !value.isZero ? "−" : "", digits.decimal.grouped),
+      isFraction: false)
   }
 
   private func signed(_ amount: TypedAmount, _ isNegative: Bool) -> TypedAmount {
@@ -57,7 +58,8 @@ struct AmountReader {
 
   private func signed(_ value: Rational, _ text: String, _ isNegative: Bool) -> TypedAmount {
     TypedAmount(
-      value: isNegative ? -value : value, text: (isNegative ? "−" : "") + text, isFraction: true)
+      value: isNegative ? -value : value, text: joined(isNegative ? "−" : "", text),
+      isFraction: true)
   }
 
   /// A decimal number, and whether it consists of digits alone.
@@ -126,7 +128,7 @@ struct AmountReader {
       return true
     }
     while next < scalars.count, scalars[next].isBlank { next += 1 }
-    guard next < scalars.count, "×·*x".unicodeScalars.contains(scalars[next]) else { return false }
+    guard next < scalars.count, isTimes(scalars[next]) else { return false }
     next += 1
     while next < scalars.count, scalars[next].isBlank { next += 1 }
     guard hasDigit(at: next + 1), scalars[next] == "1", scalars[next + 1] == "0",
@@ -135,6 +137,13 @@ struct AmountReader {
     figures += [UInt8(ascii: "e")] + power
     place = end
     return true
+  }
+
+  private func isTimes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "×", "·", "*", "x": true
+    default: false
+    }
   }
 
   /// An exponent after `^` or in superscript, and its end.
@@ -170,7 +179,7 @@ struct AmountReader {
       let (bottom, _) = try natural()
       guard let value = whole.decimal.value.divided(by: bottom.value) else { throw .zeroDivisor }
       return TypedAmount(
-        value: value, text: whole.decimal.whole + "/" + bottom.whole, isFraction: true)
+        value: value, text: joined(whole.decimal.whole, "/", bottom.whole), isFraction: true)
     }
     var next = place
     while next < scalars.count, scalars[next].isBlank { next += 1 }
@@ -185,12 +194,13 @@ struct AmountReader {
     // `5 10/3` is no way to write a number.
     guard value < .one else { throw .improper }
     place = end
-    return mixed(whole, value, top.whole + "/" + bottom.whole)
+    return mixed(whole, value, joined(top.whole, "/", bottom.whole))
   }
 
   private func mixed(_ whole: Decimal, _ part: Rational, _ text: String) -> TypedAmount {
     TypedAmount(
-      value: whole.decimal.value + part, text: whole.decimal.whole + " " + text, isFraction: true)
+      value: whole.decimal.value + part, text: joined(whole.decimal.whole, " ", text),
+      isFraction: true)
   }
 
   private mutating func natural() throws(NumberFault) -> (DecimalDigits, Int) {
@@ -222,7 +232,7 @@ struct AmountReader {
       ("⅝", 5, 8), ("⅞", 7, 8), ("⅑", 1, 9), ("⅒", 1, 10),
     ]
     guard let found = known.first(where: { $0.0 == scalars[index] }) else { return nil }
-    return (Rational(found.1, found.2), String(found.1) + "/" + String(found.2))
+    return (Rational(found.1, found.2), joined(String(found.1), "/", String(found.2)))
   }
 
   private mutating func skipBlanks() {

@@ -14,13 +14,13 @@ struct TypedQuantity: Sendable {
   ///
   /// - Parameter isUnit: whether a word is a unit though it has digits, as `H2O`.
   init(_ text: String, isUnit: (String) -> Bool) throws(NumberFault) {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.scalars
     var place = 0
     repeat {
       var reader = AmountReader(scalars, from: place)
       let amount = try reader.amount()
       let end = TypedQuantity.end(ofUnitIn: scalars, from: reader.place, isUnit)
-      var unit = TypedQuantity.text(scalars[reader.place..<end]).trimmed
+      var unit = String(scalars: scalars[reader.place..<end]).trimmed
       // The inches of `5'11` may go without a sign.
       if unit.utf8.isEmpty, let last = parts.last?.unit,
         last.isSame(as: "'") || last.isSame(as: "′")
@@ -31,12 +31,6 @@ struct TypedQuantity: Sendable {
       parts.append(Part(amount: amount, unit: unit))
       place = end
     } while place < scalars.count
-  }
-
-  static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = ""
-    for scalar in scalars { text.unicodeScalars.append(scalar) }
-    return text
   }
 
   /// Where the unit ends that follows a number: at the next number that is neither a factor nor a power.
@@ -73,7 +67,7 @@ struct TypedQuantity: Sendable {
       // After a space, unless the number is a factor: `L per 100 km`.
       var first = before
       while first > start, !scalars[first - 1].isBlank { first -= 1 }
-      return !text(scalars[first...before]).isSameName(as: "per")
+      return !String(scalars: scalars[first...before]).isSameName(as: "per")
     }
     if last.isQuote || scalars[place].isVulgarFraction { return true }
     // Digits in a word: `h30m` has a number, `m2` a power, `H2O` is a name.
@@ -87,7 +81,7 @@ struct TypedQuantity: Sendable {
       wordEnd += 1
     }
     // A long word is no name, so that the work stays small.
-    return wordEnd - wordStart > 40 || !isUnit(text(scalars[wordStart..<wordEnd]))
+    return wordEnd - wordStart > 40 || !isUnit(String(scalars: scalars[wordStart..<wordEnd]))
   }
 }
 

@@ -57,9 +57,8 @@ struct UnitReader {
     guard hasNameOfWords else { return found }
     findsNamesOfWords = false
     guard let products = try? wholeProduct() else { return found }
-    for var product in products where !found.contains(where: { $0.isSameQuantity(as: product) }) {
-      product.rank += 8
-      found.append(product)
+    for product in products where !found.contains(where: { $0.isSameQuantity(as: product) }) {
+      found.append(product.demoted(by: 8))
     }
     return found
   }
@@ -114,7 +113,9 @@ struct UnitReader {
   /// A unit, a number or a product in parentheses, with its power.
   private mutating func factor(depth: Int) throws(Fault) -> (units: [CompoundUnit], power: Int) {
     count += 1
-    if count > Self.mostFactors { throw .other("has more than \(Self.mostFactors) factors") }
+    if count > Self.mostFactors {
+      throw .other(joined("has more than ", String(Self.mostFactors), " factors"))
+    }
     var units: [CompoundUnit]
     var power = 1
     switch list[place].kind {
@@ -129,9 +130,7 @@ struct UnitReader {
         throw .other("has the factor 0, or too long a number")
       }
       place += 1
-      var unit = CompoundUnit()
-      unit.size = Factor(unchecked: number)
-      units = [unit]
+      units = [CompoundUnit(size: Factor(unchecked: number))]
     default:
       guard let unit = unit(at: place) else { throw unknown(at: place) }
       (units, power) = (unit.units, unit.power)
@@ -145,7 +144,7 @@ struct UnitReader {
       power *= exponent
     }
     guard power != 0, abs(power) <= UnitTokens.mostPower else {
-      throw .other("has a power that is 0 or above \(UnitTokens.mostPower)")
+      throw .other(joined("has a power that is 0 or above ", String(UnitTokens.mostPower)))
     }
     return (units, power)
   }
@@ -219,7 +218,7 @@ struct UnitReader {
   /// The units whose name is made of some tokens.
   private mutating func named(_ start: Int, _ stop: Int) -> [CompoundUnit] {
     if stop - start > (findsNamesOfWords ? Self.mostTokens : 1) { return [] }
-    let text = tokens.text(list[start].range.lowerBound..<list[stop - 1].range.upperBound)
+    let text = tokens.text(of: start..<stop)
     if stop == start + 1 { return atoms(text, isJoined: false) }
     let found = atoms(text, isJoined: true)
     if !found.isEmpty {

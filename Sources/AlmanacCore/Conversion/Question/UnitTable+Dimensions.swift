@@ -83,35 +83,34 @@ extension UnitTable {
       let isBase = atom.units[0] == categories[atom.category].base
       for (number, dimension) in dimensions[atom.category].enumerated() where number == 0 || isBase
       {
-        var unit = meaning(of: place, atom.prefix, dimension)
-        unit.rank = atom.rank + (number == 0 ? 0 : 16)
+        var doubt: CompoundUnit.Doubt?
         if !atom.isUnambiguous {
-          unit.doubt = CompoundUnit.Doubt(
-            text: text,
-            units: atom.units.map { Place(category: atom.category, unit: $0) })
+          let units = atom.units.map { Place(category: atom.category, unit: $0) }
+          doubt = CompoundUnit.Doubt(text: text, units: units)
         }
-        found.append(unit)
+        found.append(
+          meaning(
+            of: place, atom.prefix, dimension, rank: atom.rank + (number == 0 ? 0 : 16), doubt))
       }
     }
     return found
   }
 
   private func meaning(
-    of place: Place, _ prefix: UnitPrefix?, _ base: CategoryDimension
+    of place: Place, _ prefix: UnitPrefix?, _ base: CategoryDimension, rank: Int,
+    _ doubt: CompoundUnit.Doubt?
   ) -> CompoundUnit {
     let scale = unit(at: place).scale
     var size = base.size * scale.factor
-    var unit = CompoundUnit()
-    unit.dimension = base.dimension
+    var dimension = base.dimension
     if scale.isReciprocal {
       // The number of a reciprocal unit is the factor divided by the number of the base unit.
-      unit.dimension = base.dimension.inverse
+      dimension = dimension.inverse
       size = Factor.one.divided(by: size) ?? .one
     }
     if let prefix { size = size * Factor(unchecked: prefix.value) }
-    unit.size = size
-    unit.isMeasured = scale.isMeasured
-    unit.single = CompoundUnit.Single(place: place, prefix: prefix)
-    return unit
+    return CompoundUnit(
+      dimension: dimension, size: size, isMeasured: scale.isMeasured,
+      single: CompoundUnit.Single(place: place, prefix: prefix), rank: rank, doubt: doubt)
   }
 }

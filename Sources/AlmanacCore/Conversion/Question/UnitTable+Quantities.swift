@@ -49,40 +49,31 @@ extension UnitTable {
   }
 
   /// The meanings of the text of a unit.
-  func side(_ text: String, _ part: ConversionFault.Part) throws(ConversionFault) -> Side {
+  func side(_ text: String, _ part: ConversionFault.Part) throws(QuestionFault) -> Side {
     Side(text: text.trimmed, meanings: try meanings(text, part, isMixed: false))
   }
 
   /// The meanings of the text of a unit; those of the number 1 where the text is empty.
   func meanings(
     _ text: String, _ part: ConversionFault.Part, isMixed: Bool
-  ) throws(ConversionFault) -> [CompoundUnit] {
+  ) throws(QuestionFault) -> [CompoundUnit] {
     let tokens = UnitTokens(text)
     return try meanings(tokens, in: tokens.tokens.indices, part, isMixed: isMixed)
   }
 
   func meanings(
     _ tokens: UnitTokens, in range: Range<Int>, _ part: ConversionFault.Part, isMixed: Bool
-  ) throws(ConversionFault) -> [CompoundUnit] {
+  ) throws(QuestionFault) -> [CompoundUnit] {
     var reader = UnitReader(self, tokens, in: range, isMixed: isMixed)
     do throws(UnitReader.Fault) {
       return try reader.meanings()
     } catch {
-      let text =
-        range.isEmpty
-        ? ""
-        : tokens.text(
-          tokens.tokens[range.lowerBound].range
-            .lowerBound..<tokens.tokens[range.upperBound - 1]
-            .range.upperBound)
+      let text = tokens.text(of: range)
       switch error {
       case .empty:
-        throw ConversionFault(
-          part: part, message: "there is no unit to convert \(part == .to ? "to" : "from")")
-      case .unknown(let word):
-        throw unknown(ConversionFault.UnknownUnit(word: word, unit: text), part, beside: [])
-      case .other(let reason):
-        throw ConversionFault(part: part, message: "the unit '\(text)' \(reason)")
+        throw .plain(part, joined("there is no unit to convert ", part == .to ? "to" : "from"))
+      case .unknown(let word): throw .unknown(part, word: word, unit: text, others: [])
+      case .other(let reason): throw .plain(part, joined("the unit '", text, "' ", reason))
       }
     }
   }
@@ -95,19 +86,11 @@ extension UnitTable {
     return reader.lookups
   }
 
-  /// The fault of a word that is no unit, in the unit that it is part of.
-  func unknown(
-    _ name: ConversionFault.UnknownUnit, _ part: ConversionFault.Part, beside side: [CompoundUnit]
-  ) -> ConversionFault {
-    // A part of a product may be of any kind.
-    let isWhole = name.word.isSame(as: name.unit)
-    var fault = unknown(
-      name.word, part, beside: isWhole ? side.compactMap { $0.single?.place.category } : [])
-    if !isWhole {
-      fault = ConversionFault(part: part, message: "in '\(name.unit)': " + fault.message)
-    }
-    fault.unknown = name
-    return fault
+  /// The same fault; the nearest names of an unknown unit fit the other unit of the question.
+  func fault(_ fault: QuestionFault, beside other: Side) -> QuestionFault {
+    guard case .unknown(let part, let word, let unit, _) = fault else { return fault }
+    let others = other.meanings.compactMap { $0.single?.place.category }
+    return .unknown(part, word: word, unit: unit, others: others)
   }
 
   /// The unit for people: that of the table, with its prefix, or the product as it was typed.
@@ -118,9 +101,9 @@ extension UnitTable {
     }
     var shown = self.unit(at: single.place)
     if let prefix = single.prefix {
-      shown.name = prefix.name + shown.name
-      shown.plural = prefix.name + shown.plural
-      shown.symbols = shown.symbols.prefix(1).map { prefix.symbol + $0 }
+      shown.name = joined(prefix.name, shown.name)
+      shown.plural = joined(prefix.name, shown.plural)
+      shown.symbols = shown.symbols.isEmpty ? [] : [joined(prefix.symbol, shown.symbols[0])]
       shown.aliases = []
       shown.scale.factor = shown.scale.factor * Factor(unchecked: prefix.value)
     }
@@ -137,18 +120,13 @@ extension UnitTable {
     if !names.isEmpty {
       return UnitTable.list(names.map { categories[$0].title.asciiLowercased })
     }
-    var above = ""
+    var above: [String] = []
     var below = ""
     for (index, power) in unit.dimension.powers.enumerated() where power != 0 {
-      let count = abs(power)
-      let factor =
-        categories[index].title.asciiLowercased + (count == 1 ? "" : "^" + String(count))
-      if power > 0 {
-        above += (above.utf8.isEmpty ? "" : " × ") + factor
-      } else {
-        below += " / " + factor
-      }
+      let title = categories[index].title.asciiLowercased
+      let factor = abs(power) == 1 ? title : joined(title, "^", String(abs(power)))
+      if power > 0 { above.append(factor) } else { below = joined(below, " / ", factor) }
     }
-    return (above.utf8.isEmpty ? "1" : above) + below
+    return joined(above.isEmpty ? "1" : joined(above[...], by: " × "), below)
   }
 }

@@ -35,14 +35,19 @@ struct UnitTokens: Sendable {
   static let mostPower = 30
 
   init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
+    scalars = text.scalars
     while place < scalars.count { next() }
   }
 
   func text(_ range: Range<Int>) -> String {
-    var text = ""
-    for scalar in scalars[range] { text.unicodeScalars.append(scalar) }
-    return text
+    String(scalars: scalars[range])
+  }
+
+  /// The text of a range of tokens.
+  func text(of range: Range<Int>) -> String {
+    if range.isEmpty { return "" }
+    return text(
+      tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound)
   }
 
   private mutating func next() {
