@@ -52,9 +52,13 @@ async function start(element, words) {
   const number = module.count++;
   const part = { element, tell: (...event) => show(part, module.ask('event', number, ...event)) };
   const folder = source.replace(/[^/]*$/, '');
+  // What was typed while the module was loading.
+  const field = document.activeElement;
+  const { value } = field;
   show(part, module.ask('start', topic, data, now(), seed, kept(), folder));
   parts.push(part);
   element.dataset.awake = '';
+  if (value && element.contains(field) && isField(field)) part.tell('input', field.dataset.onInput, clean(value));
 }
 
 function show(part, answer) {
@@ -302,5 +306,16 @@ document.addEventListener('visibilitychange', tick);
 addEventListener('pageshow', tick);
 
 const words = await (await load(head('data-words').href)).text();
-await Promise.allSettled([...document.querySelectorAll('[data-live]')].map((element) => start(element, words)));
+// Lazy parts start when one of their fields gets the focus.
+function startLazy({ target }) {
+  const element = target.closest('[data-lazy]');
+  if (!element) return;
+  element.removeAttribute('data-lazy');
+  start(element, words);
+}
+
+const starts = [...document.querySelectorAll('[data-live]:not([data-lazy])')].map((element) => start(element, words));
+document.addEventListener('focusin', startLazy);
+startLazy({ target: document.activeElement });
+await Promise.allSettled(starts);
 wait();

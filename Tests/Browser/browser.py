@@ -124,7 +124,7 @@ class Browser:
         """Opens a page and waits until its live parts run; `live` is their number if not all do."""
         self.driver.get(self.origin + path)
         if live is None:
-            live = self.run("return document.querySelectorAll('[data-live]').length")
+            live = self.run("return document.querySelectorAll('[data-live]:not([data-lazy])').length")
         self.until(lambda: len(self.all("[data-awake]")) == live,
                    lambda: f"{path}: running live parts: {len(self.all('[data-awake]'))}, not {live}")
 

@@ -8,10 +8,10 @@ package struct ConversionPages: Sendable {
   package let categories: [UnitCategory]
   package let base: Address
   package let phrases: Phrasebook
-  /// The live converter that starts with the category of a name, or, for an empty name, with the first
-  /// one. Nil where pages have none.
+  /// The live parts that start with the category of a name, or, for an empty name, with the first one:
+  /// the converter, and the field for conversions in one line. Nil where pages have none.
   package let live: Live?
-  package typealias Live = @Sendable (_ topic: String) -> Mount?
+  package typealias Live = @Sendable (_ topic: String) -> [Mount]
   private let slugs: [String]
   private let unitSlugs: [[String]]
   /// The charts of each page, by category.
@@ -167,7 +167,7 @@ package struct ConversionPages: Sendable {
 
   /// The live converter.
   func converter(_ topic: String) -> [Block] {
-    live?(topic).map { [.mount($0)] } ?? []
+    (live?(topic) ?? []).map { .mount($0) }
   }
 
   /// The first few units of a category.

@@ -68,6 +68,9 @@ package enum ConversionPhrase: UInt8, Phrase {
   case converterExact
   /// How many digits.
   case converterRounded
+  case converterQuestion, converterAnswer
+  /// A conversion or a question.
+  case converterExample
 }
 
 extension Phrasebook {
@@ -140,6 +143,9 @@ extension ConversionPhrase {
     case .converterClear: "Clear"
     case .converterExact: "Exact."
     case .converterRounded: "Rounded to {0} digits."
+    case .converterQuestion: "Conversion in one line"
+    case .converterAnswer: "Answer"
+    case .converterExample: "For example: {0}"
     }
   }
 }

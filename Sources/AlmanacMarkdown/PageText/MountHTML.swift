@@ -36,7 +36,7 @@ package struct MountHTML {
       output.append("?v=")
       output += Fingerprint(of: data.text).text.utf8
     }
-    output.append("\">")
+    output.append(mount.isLazy ? "\" data-lazy>" : "\">")
     output += mount.html(folder).utf8
     if !mount.needsScript.isEmpty {
       output.append("<noscript><p>")

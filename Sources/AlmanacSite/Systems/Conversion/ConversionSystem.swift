@@ -88,7 +88,7 @@ struct ConversionSystem: System {
       : answering.conversions(fence.body, at: fence.start, file: fence.file, into: &problems)
   }
 
-  /// The live converter in its initial state.
+  /// The live converter, and the field for conversions in one line, in their initial states.
   private static func live(
     _ categories: [UnitCategory], _ phrases: Phrasebook
   ) -> ConversionPages.Live {
@@ -96,9 +96,15 @@ struct ConversionSystem: System {
       address: ConversionPages.unitsAddress(base), text: UnitText.text(of: categories))
     return { topic in
       let context = PartContext(topic: topic, phrases: phrases)
-      return ConversionPart(categories: categories, context).map {
-        Mount($0, topic: topic, data: data, needsScript: phrases[.converterNeedsScript])
-      }
+      guard let converter = ConversionPart(categories: categories, context),
+        let question = ConversionQuestionPart(categories: categories, context)
+      else { return [] }
+      var field = Mount(question, topic: topic, data: data, needsScript: "")
+      field.isLazy = true
+      return [
+        Mount(converter, topic: topic, data: data, needsScript: phrases[.converterNeedsScript]),
+        field,
+      ]
     }
   }
 
