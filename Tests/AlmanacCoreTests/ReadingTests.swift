@@ -155,7 +155,10 @@ struct ReadingTests {
       (metre, "u.txt:1:1: error: this is not a valid category"),
       (category + "\nmetre\n", "u.txt:3:1: error: this is not a valid unit"),
       (category + "metre\tmetres\tm\t0\t0\t0\t\n", "u.txt:2:1: error: this is not a valid unit"),
-      (category, "u.txt: error: the category 'length' has no base unit; add it"),
+      (
+        category,
+        "u.txt: error: the line of the category 'length' has the index of a unit that is missing"
+      ),
     ] {
       do throws(Problems) {
         _ = try UnitTable(text: text, file: "u.txt")

@@ -29,6 +29,20 @@ def choose(browser, name, unit):
     browser.choose(name, next(one for one in texts if one == unit or one.startswith(unit + " (")))
 
 
+def contrast(browser, selector: str) -> float:
+    """The contrast of an element's border with the page (WCAG 2.2, 1.4.11)."""
+    def luminance(colour):
+        parts = [float(part) / 255 for part in colour[colour.index("(") + 1:-1].split(",")[:3]]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    colours = browser.run("""
+      const element = document.querySelector(arguments[0]);
+      return [getComputedStyle(element).borderBottomColor, getComputedStyle(document.body).backgroundColor];""",
+                          selector)
+    dark, light = sorted(luminance(colour) for colour in colours)
+    return (light + 0.05) / (dark + 0.05)
+
+
 def press(browser, keys):
     buttons = browser.all_named("button", ".converting")
     for key in keys:
@@ -38,7 +52,8 @@ def press(browser, keys):
 def test_roles_and_names(converter):
     assert set(converter.all_named("combobox", ".converting")) == {"From unit", "To unit"}
     assert set(converter.all_named("status", ".converting")) == {"From value", "To value"}
-    assert set(converter.all_named("button", ".converting")) == {*KEYS, "Swap"}
+    buttons = set(converter.all_named("button", ".converting"))
+    assert {one for one in buttons if " → " not in one} == {*KEYS, "Swap"}
     groups = [one.accessible_name for one in converter.all(".converting [role=radiogroup]")]
     assert groups == ["Category"]
     units = [converter.named("combobox", name).get_property("value") for name in ("From unit", "To unit")]
@@ -106,3 +121,49 @@ def test_touch_on_a_phone(browser, size):
     await_values(browser, "37", "37")
     assert all(one.size["height"] >= 44 and one.size["width"] >= 44 for one in buttons.values())
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_one_press_sets_both_units(converter):
+    press(converter, "5")
+    for category, pair, value in [("Length", "km → mi", "3.10685596119"), ("Temperature", "°C → °F", "41"),
+                                  ("Data", "MB → MiB", "4.76837158203")]:
+        for one in converter.all(".converting [role=radiogroup] input"):
+            if one.accessible_name == category:
+                converter.run("arguments[0].click()", one)
+        converter.named("button", pair, ".pairs").click()
+        await_values(converter, "5", value)
+        assert converter.named("button", pair, ".pairs").get_property("ariaPressed") == "true"
+
+
+def test_an_example_is_shown_until_something_is_typed(browser):
+    browser.open("/convert/length/")
+    assert values(browser) == ("", "")
+    assert browser.text(".note p").strip() == "For example: 1 in = 2.54 cm"
+    browser.named("button", "km → mi").click()
+    browser.wait_for_text("For example: 1 km ≈ 0.621 mi", ".note p")
+    press(browser, "7")
+    browser.until(lambda: "For example" not in browser.text(".note p"))
+
+
+def test_every_category_on_a_small_phone(browser):
+    browser.emulate((320, 568))
+    browser.open("/convert/")
+    names = {one.accessible_name for one in browser.all(".converting [role=radiogroup] input")}
+    field = browser.named("combobox", "All categories")
+    assert set(browser.run("return [...arguments[0].options].map((one) => one.text)", field)) == names
+    browser.choose("All categories", "Speed")
+    browser.wait_for_text("mph → km/h", ".pairs")
+    assert browser.run("return document.querySelector('.converting input:checked').value") == "speed"
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+    box = browser.run("return arguments[0].getBoundingClientRect().toJSON()", field)
+    assert box["left"] >= 0 and box["right"] <= 320 and box["bottom"] <= 568
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("selector", [
+    ".converting output", ".converting .segments input:not(:checked) + span", ".quantities select",
+    ".converting .digit", ".converting .pairs button"])
+def test_borders_can_be_seen(browser, selector, dark):
+    browser.emulate(dark=dark)
+    browser.open("/convert/length/")
+    assert contrast(browser, selector) >= 3

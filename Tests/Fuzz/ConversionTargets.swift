@@ -101,6 +101,7 @@ var conversionTargets: [FuzzTarget] {
       ConversionPart.self, start: "temperature|" + data,
       events: [
         "event|0|press|1,event|0|press|.,event|0|press|5", "event|0|input|from|1,event|0|key|7",
+        "event|0|press|0-1,event|0|press|swap,event|0|press|2",
       ]),
   ]
 }

@@ -68,6 +68,12 @@ public struct ConversionAnswer: Sendable, Hashable {
   /// `12.5 kB = 12,500 B`; `≈` where the result was rounded.
   public var text: String { joined(given, isExact ? " = " : " ≈ ", resultQuantity) }
 
+  /// The conversion with a result in few digits: `1 km ≈ 0.621 mi`.
+  package func text(digits: Int) -> String {
+    let shown = ShownNumber(result, digits: digits)
+    return joined(given, shown.isExact ? " = " : " ≈ ", to.quantity(shown.text))
+  }
+
   /// `12.5 kilobytes = 12,500 bytes`
   var spelledOutText: String {
     let value = DecimalDigits(value, rounded: ConversionAnswer.digits)

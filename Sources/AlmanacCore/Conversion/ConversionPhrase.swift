@@ -71,6 +71,7 @@ package enum ConversionPhrase: UInt8, Phrase {
   case converterQuestion, converterAnswer
   /// A conversion or a question.
   case converterExample
+  case converterAllCategories, converterPairs
 }
 
 extension Phrasebook {
@@ -146,6 +147,8 @@ extension ConversionPhrase {
     case .converterQuestion: "Conversion in one line"
     case .converterAnswer: "Answer"
     case .converterExample: "For example: {0}"
+    case .converterAllCategories: "All categories"
+    case .converterPairs: "Common conversions"
     }
   }
 }

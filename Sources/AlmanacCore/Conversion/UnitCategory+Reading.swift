@@ -60,6 +60,7 @@ struct UnitCategoryReader {
     checkNames(category)
     category.table = table()
     category.charts = file.charts.compactMap { chart($0, in: category) }
+    category.pairs = UnitPair.pairs(charts: category.charts, table: category.table)
     return category
   }
 

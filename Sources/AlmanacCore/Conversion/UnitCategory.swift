@@ -29,6 +29,8 @@ public struct UnitCategory: Sendable, Hashable {
   /// The units of the table of factors, by their indices.
   package var table: [Int] = []
   package var charts: [Chart] = []
+  /// The units that people often convert into each other.
+  package var pairs: [UnitPair] = []
 
   /// The lowest possible number, as absolute zero.
   package struct Floor: Sendable, Hashable {
@@ -89,7 +91,7 @@ extension UnitCategory {
   extension UnitCategory: Codable {
     private enum CodingKeys: CodingKey {
       case name, title, about, order, units, base, dimension, alternative, apart, floor, table
-      case charts
+      case charts, pairs
     }
 
     /// Reads a category; throws where the base, a table or a chart names no unit.
@@ -108,7 +110,10 @@ extension UnitCategory {
       category.dimension = try values.decode(String.self, forKey: .dimension)
       category.alternative = try values.decode(String.self, forKey: .alternative)
       category.apart = try values.decode([String].self, forKey: .apart)
-      let indices = category.charts.flatMap { [$0.from, $0.to] } + category.table + [category.base]
+      category.pairs = try values.decode([UnitPair].self, forKey: .pairs)
+      let indices =
+        category.charts.flatMap { [$0.from, $0.to] } + category.table + [category.base]
+        + category.pairs.flatMap { [$0.from, $0.to] }
       let isSound = indices.allSatisfy { category.units.indices.contains($0) }
       self = try decoder.sound(isSound ? category : nil)
     }

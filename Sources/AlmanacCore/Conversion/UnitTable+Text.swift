@@ -12,9 +12,9 @@
     /// line may be left out, and a list has `|` between its items.
     ///
     /// The line of a category has `#`, a name, a title, the index of the base unit and that of the unit
-    /// to start with. Five fields may follow: the value and the name of the floor, the dimension of the
-    /// base unit as `kg·m/s²`, another meaning of it as `1/s`, and a list of the categories that are
-    /// kept apart. The lines of its units follow: name, plural, symbol, factor, power of π, zero, and
+    /// to start with. Six fields may follow: the value and the name of the floor, the dimension of the
+    /// base unit as `kg·m/s²`, another meaning of it as `1/s`, a list of the categories that are kept
+    /// apart, and a list of pairs of units that are often converted, as `13-11`. The lines of its units follow: name, plural, symbol, factor, power of π, zero, and
     /// `r` for a reciprocal unit, `m` for a measured factor. Numbers are whole or ratios, as
     /// `127/5000`. Five fields may follow: lists of further symbols, of aliases, and of names that
     /// several units share; `m` for a unit with metric prefixes, `d` for one with those of data; and a
@@ -23,8 +23,8 @@
     ///
     ///     try UnitTable(text: "#\tlength\tLength\t0\t0\nmetre\tmetres\tm\t1\t0\t0\t")
     ///
-    /// - Throws: a problem for each line that does not have this form, and for each category without its
-    ///   base unit.
+    /// - Throws: a problem for each line that does not have this form, and for each category that
+    ///   names a unit by an index that no unit has.
     public init(text: String, file: String = "units.txt") throws(Problems) {
       var categories: [UnitCategory] = []
       var problems: [Problem] = []
@@ -50,7 +50,10 @@
       }
       for category in categories where !UnitText.isValid(category) {
         problems.append(
-          Problem(.error, in: file, "the category '\(category.name)' has no base unit; add it"))
+          Problem(
+            .error, in: file,
+            "the line of the category '\(category.name)' has the index of a unit that is missing; add "
+              + "the unit"))
       }
       guard problems.isEmpty else { throw Problems(problems) }
       self.init(categories)

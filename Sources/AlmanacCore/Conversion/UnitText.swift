@@ -1,8 +1,8 @@
 // Units as text, for the live converter and for apps.
 
 /// Categories as plain records: the line of a category begins with `#`, the lines of its units follow.
-/// `UnitTable.init(text:file:)` describes the fields. Charts are left out; of a table the first unit is
-/// kept.
+/// `UnitTable.init(text:file:)` describes the fields. Charts are left out, except
+/// for their pairs of units; of a table the first unit is kept.
 ///
 ///     let text = UnitText.text(of: categories)
 ///     UnitText.categories(text)?[0].convert(Rational(8), from: 0, to: 2)
@@ -21,7 +21,7 @@ package enum UnitText {
     let line = [
       "#", category.name, category.title, String(category.base), String(category.start),
       category.floor?.value.fraction ?? "", category.floor?.name ?? "", category.dimension,
-      category.alternative, joined(category.apart),
+      category.alternative, joined(category.apart), joined(category.pairs.map { text(of: $0) }),
     ]
     return shortened(line, to: leastOfCategory)
   }
@@ -36,6 +36,10 @@ package enum UnitText {
       mark(unit.prefixes), joined(unit.mixed),
     ]
     return shortened(line, to: leastOfUnit)
+  }
+
+  private static func text(of pair: UnitPair) -> String {
+    AlmanacCore.joined(String(pair.from), "-", String(pair.to))
   }
 
   /// The least number of fields.
@@ -77,14 +81,17 @@ package enum UnitText {
     return categories.allSatisfy { isValid($0) } ? categories : nil
   }
 
-  /// Whether it has its base unit and the one to start with.
+  /// Whether it has its base unit, the one to start with, and those of its pairs.
   static func isValid(_ category: UnitCategory) -> Bool {
     category.units.indices.contains(category.base)
       && category.units.indices.contains(category.start)
+      && category.pairs.allSatisfy {
+        category.units.indices.contains($0.from) && category.units.indices.contains($0.to)
+      }
   }
 
   static func category(_ fields: [String]) -> UnitCategory? {
-    guard (leastOfCategory...10).contains(fields.count), let base = index(fields[3]),
+    guard (leastOfCategory...11).contains(fields.count), let base = index(fields[3]),
       let start = index(fields[4])
     else { return nil }
     let further = Further(fields, from: leastOfCategory)
@@ -98,6 +105,13 @@ package enum UnitText {
     category.dimension = further[2]
     category.alternative = further[3]
     category.apart = further.list(4)
+    for text in further.list(5) {
+      let sides = text.parts(separatedBy: UInt8(ascii: "-"))
+      guard sides.count == 2, let from = index(sides[0]), let to = index(sides[1]) else {
+        return nil
+      }
+      category.pairs.append(UnitPair(from: from, to: to))
+    }
     return category
   }
 

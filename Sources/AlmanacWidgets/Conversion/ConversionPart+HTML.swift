@@ -15,25 +15,31 @@ extension ConversionPart {
       </output></div>\
       <div class="note"><p>\(note(answer))</p><button type="button" data-on-press="swap">\
       \(phrases[.converterSwap])</button></div>\
-      <div class="keys">\(keys)</div></div>
+      \(pairButtons)<div class="keys">\(keys)</div></div>
       """
   }
 
   /// The keys that a unit's selector passes on; Escape closes the selector's list instead.
   private static let keysOfFields: HTML = "0 1 2 3 4 5 6 7 8 9 . , - − Backspace Delete"
 
+  /// A segmented control, and a list of all categories beside it for narrow screens, where the
+  /// segments scroll.
   private var segments: HTML {
     var segments: HTML = ""
+    var options: HTML = ""
     for (index, category) in categories.enumerated() {
       segments += """
         <label><input type="radio" name="converter-category" value="\(category.name)" \
         data-on-input="category"\(" checked", if: index == chosen)>\
         <span>\(category.title)</span></label>
         """
+      options += .option(category.name, category.title, isChosen: index == chosen)
     }
     return """
-      <div class="segments" role="radiogroup" aria-label="\(phrases[.converterCategory])">\
-      \(segments)</div>
+      <div class="categories"><div class="segments" role="radiogroup" \
+      aria-label="\(phrases[.converterCategory])">\(segments)</div>\
+      <select aria-label="\(phrases[.converterAllCategories])" data-on-input="category" \
+      data-on-key="\(Self.keysOfFields)" autocomplete="off">\(options)</select></div>
       """
   }
 
@@ -60,7 +66,10 @@ extension ConversionPart {
     var sentence: HTML = ""
     var state: HTML = ""
     switch answer {
-    case .none: break
+    case .none:
+      if typed.text.utf8.isEmpty, let example {
+        sentence = "\(phrases[.converterExample, example.text(digits: 3)])"
+      }
     case .value(let value):
       sentence = "\(value.text) "
       state =
@@ -70,6 +79,23 @@ extension ConversionPart {
     case .fault(let why): state = "<strong>\(why)</strong>"
     }
     return "<span>\(sentence)</span><span aria-live=\"polite\">\(state)</span>"
+  }
+
+  /// Buttons that set both units, such as `km → mi`.
+  private var pairButtons: HTML {
+    if pairs.isEmpty { return "" }
+    var buttons: HTML = ""
+    for pair in pairs {
+      let (from, to) = (category.units[pair.from], category.units[pair.to])
+      let isChosen: HTML = pair.from == self.from && pair.to == self.to ? "true" : "false"
+      buttons += """
+        <button type="button" data-on-press="\(Self.name(of: pair))" aria-pressed="\(isChosen)">\
+        \(from.shortName) → \(to.shortName)</button>
+        """
+    }
+    return """
+      <div class="pairs" role="group" aria-label="\(phrases[.converterPairs])">\(buttons)</div>
+      """
   }
 
   /// A numeric keypad with its editing keys in the right column.

@@ -55,11 +55,31 @@ package struct ConversionPart: LivePart {
     }
   }
 
+  /// The units of the example: those that are chosen, or the category's first pair as long as both are
+  /// the same.
+  var examplePair: UnitPair? {
+    from == to ? category.pairs.first : UnitPair(from: from, to: to)
+  }
+
+  /// One of the first unit in the second one, in few digits; nil where that cannot be converted.
+  var example: ConversionAnswer? {
+    guard let pair = examplePair else { return nil }
+    do throws(ScaleFault) {
+      return try category.answer(
+        DecimalDigits(Rational(1), rounded: 1), from: pair.from, to: pair.to)
+    } catch {
+      return nil
+    }
+  }
+
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
       if name.isSame(as: "swap") {
         swap(&from, &to)
+      } else if let pair = pairs.first(where: { ConversionPart.name(of: $0).isSame(as: name) }) {
+        from = pair.from
+        to = pair.to
       } else if let key = ConversionPart.key(named: name) {
         typed.type(key)
       }
@@ -74,6 +94,14 @@ package struct ConversionPart: LivePart {
       }
     default: break
     }
+  }
+
+  /// The pairs of the category that a press of a button sets, each in both directions.
+  var pairs: [UnitPair] { category.pairs.flatMap { [$0, $0.reversed] } }
+
+  /// The name of a pair's button, as `13-11`.
+  static func name(of pair: UnitPair) -> String {
+    joined(String(pair.from), "-", String(pair.to))
   }
 
   /// Selects a category and its default units. The number stays.

@@ -248,11 +248,14 @@ struct ConversionTests {
       #expect(category.units == original.units)
       #expect(category.title == original.title && category.floor?.name == original.floor?.name)
       #expect(category.units.map(\.scale) == original.units.map(\.scale))
+      #expect(category.pairs == original.pairs && !category.pairs.isEmpty)
     }
     for malformed in [
       "x", "#\ta\tA", "#\ta\tA\t3\t3\n", "m\tm\tm\t1\t0\t0\t",
       "#\ta\tA\t0\t0\nm\tm\tm\t1/0\t0\t0\t\n", "#\ta\tA\t0\t0\nm\tm\tm\t1/\t0\t0\t\n",
       "#\ta\tA\t0\t1\nm\tm\tm\t1\t0\t0\t\n",
+      "#\ta\tA\t0\t0\t\t\t\t\t\t0-1\nm\tm\tm\t1\t0\t0\t\n",
+      "#\ta\tA\t0\t0\t\t\t\t\t\t0\nm\tm\tm\t1\t0\t0\t\n",
     ] {
       #expect(UnitText.categories(malformed) == nil)
     }

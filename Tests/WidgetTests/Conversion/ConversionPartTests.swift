@@ -7,9 +7,9 @@ import Testing
 @testable import AlmanacWidgets
 
 @Suite struct ConversionPartTests {
-  private static let data = UnitText.text(of: ConversionSystem.builtIn)
+  static let data = UnitText.text(of: ConversionSystem.builtIn)
 
-  private static func converting(
+  static func converting(
     _ keys: String = "", _ from: String? = nil, _ to: String? = nil, topic: String = "data"
   ) -> RecordedSession<ConversionPart> {
     var session = RecordedSession<ConversionPart>(topic: topic, data: data)
@@ -199,6 +199,7 @@ import Testing
         let unit = category.units[Int(random.next() % UInt64(category.units.count))]
         session.send("input", random.next() % 2 == 0 ? "from" : "to", unit.name)
       case 1: session.send("key", ["1", ",", "-", "Backspace", "Escape"][Int(random.next() % 5)])
+      case 2: session.send("press", ["0-1", "1-0", "0-2", "2-0"][Int(random.next() % 4)])
       default: session.send("press", keys[Int(random.next() % UInt64(keys.count))])
       }
     }
@@ -207,12 +208,14 @@ import Testing
 }
 
 extension RecordedSession<ConversionPart> {
-  fileprivate var from: String? { text(#"class="from-value""#) }
-  fileprivate var to: String? { text(#"class="to-value""#) }
+  var from: String? { text(#"class="from-value""#) }
+  var to: String? { text(#"class="to-value""#) }
 
   /// The two selected units.
-  fileprivate var units: [String] {
-    html.matches(of: /value="([^"]*)" selected/).map { String($0.1) }
+  var units: [String] {
+    html.split(separator: "quantities").last?.matches(of: /value="([^"]*)" selected/).map {
+      String($0.1)
+    } ?? []
   }
 }
 

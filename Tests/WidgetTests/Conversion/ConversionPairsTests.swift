@@ -1,0 +1,58 @@
+// The live converter's pairs of units, its example and its list of categories.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacSite
+@testable import AlmanacWidgets
+
+@Suite struct ConversionPairsTests {
+  @Test func aPressSetsBothUnits() {
+    var session = ConversionPartTests.converting("4 0", topic: "temperature")
+    #expect(session.units == ["celsius", "celsius"])
+    #expect(session.buttons == ["°F → °C", "°C → °F"])
+    session.send("press", session.press("°C → °F") ?? "")
+    #expect(session.units == ["celsius", "fahrenheit"])
+    #expect(session.from == "40" && session.to == "104")
+    #expect(session.html.ranges(of: #"aria-pressed="true""#).count == 1)
+    session.send("input", "category", "length")
+    #expect(session.buttons.contains("km → mi") && session.buttons.contains("mi → km"))
+    session.send("press", session.press("km → mi") ?? "")
+    #expect(session.units == ["kilometre", "mile"])
+    #expect(ConversionPartTests.converting(topic: "data").buttons.contains("MB → MiB"))
+  }
+
+  @Test func anExampleIsShownUntilSomethingIsTyped() {
+    var session = ConversionPartTests.converting(topic: "length")
+    #expect(session.html.contains("<span>For example: 1 in = 2.54 cm</span>"))
+    #expect(session.from == "" && session.to == "")
+    session.send("press", session.press("km → mi") ?? "")
+    #expect(session.html.contains("<span>For example: 1 km ≈ 0.621 mi</span>"))
+    session.send("press", "2")
+    #expect(!session.html.contains("0.621"))
+    session.send("press", "delete")
+    #expect(session.html.contains("0.621"))
+  }
+
+  /// The list of categories is for phones, where the segments scroll.
+  @Test func theListOfCategoriesFollowsTheSegments() {
+    var session = ConversionPartTests.converting("7")
+    #expect(session.html.contains(#"<option value="data" selected>"#))
+    session.send("input", "category", "mass")
+    #expect(session.html.contains(#"<option value="mass" selected>"#))
+    #expect(session.html.contains(#"data-on-input="category" checked><span>Mass</span>"#))
+    #expect(session.from == "7")
+  }
+}
+
+extension RecordedSession<ConversionPart> {
+  private var pairs: [(press: String, text: String)] {
+    html.matches(of: /data-on-press="(\d+-\d+)"[^>]*>([^<]*)</).map {
+      (String($0.1), String($0.2))
+    }
+  }
+
+  fileprivate var buttons: [String] { pairs.map { $0.text } }
+
+  fileprivate func press(_ text: String) -> String? { pairs.first { $0.text == text }?.press }
+}
