@@ -1,8 +1,8 @@
 // Units as text, for the live converter and for apps.
 
 /// Categories as plain records: the line of a category begins with `#`, the lines of its units follow.
-/// `UnitTable.init(text:file:)` describes the fields. Charts are left out, except
-/// for their pairs of units; of a table the first unit is kept.
+/// `UnitTable.init(text:file:)` describes the fields. Charts are left out, except for their pairs of
+/// units; of a table the first unit is kept.
 ///
 ///     let text = UnitText.text(of: categories)
 ///     UnitText.categories(text)?[0].convert(Rational(8), from: 0, to: 2)
@@ -156,31 +156,5 @@ package enum UnitText {
 
   private static func index(_ text: String) -> Int? {
     wholeNumber(text).flatMap { Int(exactly: $0) }
-  }
-}
-
-extension Rational {
-  /// Reads the form that `fraction` writes, of any length; nil for anything else.
-  init?(fraction text: String) {
-    let bytes = text.bytes
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    let parts = bytes.dropFirst(isNegative ? 1 : 0)
-      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count < 3, let numerator = Rational.natural(parts[0]) else { return nil }
-    var denominator = Natural.one
-    if parts.count == 2 {
-      guard let natural = Rational.natural(parts[1]), !natural.isZero else { return nil }
-      denominator = natural
-    }
-    self.init(isNegative: isNegative, numerator, over: denominator)
-  }
-
-  private static func natural(_ bytes: ArraySlice<UInt8>) -> Natural? {
-    var digits: [UInt8] = []
-    for byte in bytes {
-      guard let digit = byte.digit else { return nil }
-      digits.append(UInt8(digit))
-    }
-    return digits.isEmpty ? nil : Natural(digits: digits)
   }
 }
