@@ -50,7 +50,7 @@ def press(browser, keys):
 
 
 def test_roles_and_names(converter):
-    assert set(converter.all_named("combobox", ".converting")) == {"From unit", "To unit"}
+    assert set(converter.all_named("combobox", ".converting")) == {"All categories", "From unit", "To unit"}
     assert set(converter.all_named("status", ".converting")) == {"From value", "To value"}
     buttons = set(converter.all_named("button", ".converting"))
     assert {one for one in buttons if " → " not in one} == {*KEYS, "Swap"}
@@ -148,12 +148,19 @@ def test_an_example_is_shown_until_something_is_typed(browser):
 def test_every_category_on_a_small_phone(browser):
     browser.emulate((320, 568))
     browser.open("/convert/")
-    names = {one.accessible_name for one in browser.all(".converting [role=radiogroup] input")}
     field = browser.named("combobox", "All categories")
-    assert set(browser.run("return [...arguments[0].options].map((one) => one.text)", field)) == names
-    browser.choose("All categories", "Speed")
-    browser.wait_for_text("mph → km/h", ".pairs")
-    assert browser.run("return document.querySelector('.converting input:checked').value") == "speed"
+    names = browser.run("return [...arguments[0].options].map((one) => one.text)", field)
+    assert names == browser.run("return [...document.querySelectorAll('.cards a')].map((one) => one.text)")
+    browser.choose("All categories", "Mass")
+    browser.wait_for_text("lb → kg", ".pairs")
+    assert browser.run("return document.querySelector('.converting input:checked').value") == "mass"
+    browser.choose("All categories", "Type size")
+    browser.wait_for_text("pt", ".pairs")
+    assert browser.run("return document.querySelector('.converting input:checked')") is None
+    # A category without a segment leaves no other segment selected.
+    browser.run("arguments[0].click()", browser.all(".converting [role=radiogroup] input")[0])
+    browser.wait_for_text("MB → MiB", ".pairs")
+    assert field.get_property("value") == "data"
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
     box = browser.run("return arguments[0].getBoundingClientRect().toJSON()", field)
     assert box["left"] >= 0 and box["right"] <= 320 and box["bottom"] <= 568

@@ -14,12 +14,15 @@
     /// The line of a category has `#`, a name, a title, the index of the base unit and that of the unit
     /// to start with. Six fields may follow: the value and the name of the floor, the dimension of the
     /// base unit as `kg·m/s²`, another meaning of it as `1/s`, a list of the categories that are kept
-    /// apart, and a list of pairs of units that are often converted, as `13-11`. The lines of its units follow: name, plural, symbol, factor, power of π, zero, and
-    /// `r` for a reciprocal unit, `m` for a measured factor. Numbers are whole or ratios, as
-    /// `127/5000`. Five fields may follow: lists of further symbols, of aliases, and of names that
-    /// several units share; `m` for a unit with metric prefixes, `d` for one with those of data; and a
-    /// list of names in quantities of several units. Sites publish their units in this format, as
-    /// `convert/units.txt`.
+    /// apart, and a list of pairs of units that are often converted, as `13-11`.
+    ///
+    /// The lines of its units follow: name, plural, symbol, factor, power of π, zero, and `r` for a
+    /// reciprocal unit, `m` for a measured factor. Numbers are whole or ratios, as `127/5000`. Five
+    /// fields may follow: lists of further symbols, of aliases, and of names that several units share;
+    /// `m` for a unit with metric prefixes, `d` for one with those of data; and a list of names in
+    /// quantities of several units.
+    ///
+    /// Sites publish their units in this format, as `convert/units.txt`.
     ///
     ///     try UnitTable(text: "#\tlength\tLength\t0\t0\nmetre\tmetres\tm\t1\t0\t0\t")
     ///

@@ -7,7 +7,7 @@ extension ConversionPart {
     let answer = answer
     return """
       <div class="converting" role="group" aria-label="\(phrases[.converter])" \
-      data-on-key="\(Self.keysOfFields) Escape">\(segments)\
+      data-on-key="\(Self.keysOfFields) Escape">\(categoryFields)\
       <div class="quantities">\(field("from", .converterFromUnit, from))\
       <output class="from-value" aria-label="\(phrases[.converterFromValue])">\(typed.text)</output>\
       \(field("to", .converterToUnit, to))\
@@ -22,24 +22,25 @@ extension ConversionPart {
   /// The keys that a unit's selector passes on; Escape closes the selector's list instead.
   private static let keysOfFields: HTML = "0 1 2 3 4 5 6 7 8 9 . , - − Backspace Delete"
 
-  /// A segmented control, and a list of all categories beside it for narrow screens, where the
-  /// segments scroll.
-  private var segments: HTML {
+  /// A segmented control of the first categories, and a list of all beside it.
+  private var categoryFields: HTML {
     var segments: HTML = ""
+    for index in self.segments {
+      segments += """
+        <label><input type="radio" name="converter-category" value="\(categories[index].name)" \
+        data-on-input="category"\(" checked", if: index == chosen)>\
+        <span>\(categories[index].title)</span></label>
+        """
+    }
     var options: HTML = ""
     for (index, category) in categories.enumerated() {
-      segments += """
-        <label><input type="radio" name="converter-category" value="\(category.name)" \
-        data-on-input="category"\(" checked", if: index == chosen)>\
-        <span>\(category.title)</span></label>
-        """
       options += .option(category.name, category.title, isChosen: index == chosen)
     }
     return """
       <div class="categories"><div class="segments" role="radiogroup" \
       aria-label="\(phrases[.converterCategory])">\(segments)</div>\
-      <select aria-label="\(phrases[.converterAllCategories])" data-on-input="category" \
-      data-on-key="\(Self.keysOfFields)" autocomplete="off">\(options)</select></div>
+      <label class="all">\(phrases[.converterAllCategories]) <select data-on-input="category" \
+      data-on-key="\(Self.keysOfFields)" autocomplete="off">\(options)</select></label></div>
       """
   }
 

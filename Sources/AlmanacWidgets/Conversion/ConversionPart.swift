@@ -8,9 +8,10 @@ package struct ConversionPart: LivePart {
   package static let name = "conversion"
 
   let phrases: Phrasebook
-  /// The page's own category comes first, so that it is visible on a phone.
   let categories: [UnitCategory]
-  private(set) var chosen = 0
+  /// The categories of the segmented control by their indices: that of the page, then the first ones.
+  let segments: [Int]
+  private(set) var chosen: Int
   private(set) var from: Int
   private(set) var to: Int
   private(set) var typed = TypedNumber()
@@ -22,20 +23,27 @@ package struct ConversionPart: LivePart {
 
   /// Creates the part from categories that are already decoded. Ignores the data in `context`.
   package init?(categories: [UnitCategory], _ context: PartContext) {
-    var sorted = categories
+    var topic = 0
     if !context.topic.utf8.isEmpty {
-      guard let topic = categories.firstIndex(where: { $0.name.isSame(as: context.topic) })
+      guard let index = categories.firstIndex(where: { $0.name.isSame(as: context.topic) })
       else {
         return nil
       }
-      sorted.insert(sorted.remove(at: topic), at: 0)
+      topic = index
     }
-    guard let first = sorted.first else { return nil }
-    self.categories = sorted
+    guard topic < categories.count else { return nil }
+    self.categories = categories
+    let first = categories.indices.prefix(ConversionPart.mostSegments)
+    segments = first.contains(topic) ? Array(first) : [topic] + first.dropLast()
+    chosen = topic
     phrases = context.phrases
-    from = first.start
-    to = first.start
+    from = categories[topic].start
+    to = categories[topic].start
   }
+
+  /// The largest number of categories in the segmented control: they fit in one row on a wide screen,
+  /// also with a category that has a long title.
+  private static let mostSegments = 7
 
   var category: UnitCategory { categories[chosen] }
 

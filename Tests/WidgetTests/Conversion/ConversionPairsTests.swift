@@ -34,14 +34,29 @@ import Testing
     #expect(session.html.contains("0.621"))
   }
 
-  /// The list of categories is for phones, where the segments scroll.
   @Test func theListOfCategoriesFollowsTheSegments() {
     var session = ConversionPartTests.converting("7")
     #expect(session.html.contains(#"<option value="data" selected>"#))
     session.send("input", "category", "mass")
     #expect(session.html.contains(#"<option value="mass" selected>"#))
     #expect(session.html.contains(#"data-on-input="category" checked><span>Mass</span>"#))
+    session.send("input", "category", "voltage")
+    #expect(session.html.contains(#"<option value="voltage" selected>"#))
+    #expect(!session.html.contains(" checked>"))
     #expect(session.from == "7")
+  }
+
+  /// The first categories by `order`, and that of the page where it is another one.
+  @Test func theSegmentsAreTheFirstCategories() {
+    let first = ["Data", "Temperature", "Length", "Area", "Volume", "Mass", "Speed"]
+    #expect(ConversionPartTests.converting(topic: "").segments == first)
+    #expect(ConversionPartTests.converting(topic: "length").segments == first)
+    let voltage = ConversionPartTests.converting(topic: "voltage")
+    #expect(voltage.segments == ["Voltage"] + first.dropLast())
+    #expect(voltage.html.contains(#"data-on-input="category" checked><span>Voltage</span>"#))
+    for category in ConversionSystem.builtIn {
+      #expect(voltage.html.contains(">\(category.title)</option>"))
+    }
   }
 }
 
@@ -50,6 +65,10 @@ extension RecordedSession<ConversionPart> {
     html.matches(of: /data-on-press="(\d+-\d+)"[^>]*>([^<]*)</).map {
       (String($0.1), String($0.2))
     }
+  }
+
+  fileprivate var segments: [String] {
+    html.matches(of: /data-on-input="category"[^>]*><span>([^<]*)</).map { String($0.1) }
   }
 
   fileprivate var buttons: [String] { pairs.map { $0.text } }
