@@ -125,10 +125,17 @@ package struct ConversionPages: Sendable {
     phrases[.conversionUnitTitle, categories[index].units[unit].heading]
   }
 
-  /// The index and all categories.
+  /// The largest number of main categories in the list beside the pages, where it cannot have all.
+  private static let mostMain = 20
+
+  /// The index and all categories; of many, the first ones, the current one and a link to all.
   func navigation(_ current: Int? = nil) -> [Link] {
-    Page.navigation(
-      from: link(.index), to: categories.indices.map { link(.category($0)) }, current: current)
+    let links = Page.navigation(
+      from: link(.index), to: categories.indices.map { link(.category($0)) }, current: current,
+      main: ConversionPages.mostMain)
+    // The index itself is the first link.
+    if current == nil || links.count > categories.count { return links }
+    return links + [Link(phrases[.converterAllCategories], to: base)]
   }
 
   func link(_ key: Key) -> Link {

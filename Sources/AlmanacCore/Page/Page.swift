@@ -36,12 +36,13 @@ package struct Page: Sendable {
   package static let maxNavigation = 30
 
   /// The list of a section with many similar pages: the section's own page, then these. Where they
-  /// are too many, the list has only the current one of them.
+  /// are too many, the list has only the first few, as given by `main`, and the current one.
   package static func navigation(
-    from home: Link, to pages: [Link], current: Int? = nil
+    from home: Link, to pages: [Link], current: Int? = nil, main: Int = 0
   ) -> [Link] {
     if pages.count < maxNavigation { return [home] + pages }
-    return [home] + (current.map { [pages[$0]] } ?? [])
+    let others = current.map { $0 < main ? [] : [pages[$0]] } ?? []
+    return [home] + pages.prefix(main) + others
   }
 
   /// The template that renders the page.

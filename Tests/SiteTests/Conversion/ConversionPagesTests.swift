@@ -109,6 +109,21 @@ struct ConversionPagesTests {
     #expect(try !fixture.output("convert/length/metre/index.md").contains("](../)"))
   }
 
+  /// Of many categories, the first 20, that of the page, and a link to all of them.
+  @Test func theNavigationHasTheMainCategories() throws {
+    let categories = ConversionSystem.builtIn
+    let pages = ConversionPages(categories, base: Address("convert/"))
+    let main = ["Conversion"] + categories.prefix(20).map(\.title)
+    #expect(pages.page(.index).navigation.map(\.text) == main)
+    #expect(pages.page(.category(19)).navigation.map(\.text) == main + ["All categories"])
+    let last = categories.count - 1
+    for key in [ConversionPages.Key.category(last), .unit(last, 0, part: 0)] {
+      let links = pages.page(key).navigation
+      #expect(links.map(\.text) == main + [categories[last].title, "All categories"])
+      #expect(links.last?.target == Address("convert/"))
+    }
+  }
+
   @Test func aSiteWithoutUnitsUsesTheBuiltInOnes() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n\n```convert\n5 mile km\n```\n\n```chart\nfrom: inch\n"
