@@ -35,9 +35,8 @@ def nearest(value):
 
 
 def fit(value):
-    rounded = nearest(value)
     bits = abs(value.numerator).bit_length() + value.denominator.bit_length()
-    return rounded if bits > MOST_BITS else value
+    return nearest(value) if bits > MOST_BITS else value
 
 
 def precise(value):
@@ -117,6 +116,8 @@ SINES = {0: 0, 30: Fraction(1, 2), 90: 1, 150: Fraction(1, 2), 180: 0, 210: Frac
 
 
 def trigonometric(name, value, degrees):
+    if not degrees:
+        nearest(value)  # Radians beyond the range of a double are an overflow.
     if degrees:
         turn = Fraction(value) % 360
         sine, cosine = SINES.get(turn), SINES.get((turn + 90) % 360)
@@ -348,6 +349,12 @@ FIXED = """
 10 xʸ 308 =
 10 xʸ 309 =
 10 xʸ 308 ± =
+10 xʸ 400 =
+10 xʸ 400 = √
+2 xʸ 1998 =
+2 xʸ 1999 =
+10 xʸ 400 = sin
+10 xʸ 30 = sin
 10 xʸ 400 ± =
 10 xʸ 400 ± = √
 10 xʸ 400 ± = ln

@@ -14,7 +14,7 @@ struct Angle {
   init(_ value: CalculatorNumber, _ unit: AngleUnit) {
     let reduced =
       unit == .degrees
-      ? ReducedAngle(degrees: value.rational) : ReducedAngle(radians: value.wide)
+      ? ReducedAngle(degrees: value.rational) : ReducedAngle(radians: value)
     let (sineOfRest, cosineOfRest) = reduced.sineAndCosine
     let (wideSine, wideCosine): (WideDouble, WideDouble) =
       switch reduced.quarters {
@@ -55,7 +55,16 @@ private struct ReducedAngle {
     self.rest = degrees.isNegative ? -angle : angle
   }
 
-  init(radians: WideDouble) {
+  init(radians value: CalculatorNumber) {
+    let radians = value.wide
+    if case .exact(let exact) = value, radians.low.magnitude > 0.785 {
+      self.init(manyRadians: exact)
+    } else {
+      self.init(radians: radians)
+    }
+  }
+
+  private init(radians: WideDouble) {
     guard radians.high.magnitude > 0.785 else {
       quarters = 0
       rest = radians
@@ -65,6 +74,26 @@ private struct ReducedAngle {
     let angle = fraction * ReducedAngle.quarter
     quarters = radians.high < 0 ? (4 - whole) % 4 : whole
     rest = (radians.high < 0 ? -angle : angle) + WideDouble(radians.low)
+  }
+
+  /// Reduces a number with more digits than two doubles have: the sum of several doubles. It must be
+  /// within the range of a double.
+  private init(manyRadians value: Rational) {
+    var left = value
+    var turns = 0
+    var fraction = WideDouble(0)
+    while true {
+      let part = left.approximation
+      if part.magnitude < 0.785 { break }
+      let (whole, some) = QuarterTurns.split(part.magnitude)
+      turns += part < 0 ? 4 - whole : whole
+      fraction = fraction + (part < 0 ? -some : some)
+      left = left - Rational(part)
+    }
+    let whole = fraction.high.rounded()
+    fraction = fraction + WideDouble(-whole)
+    quarters = (turns + Int(whole) + 400) % 4
+    rest = fraction * ReducedAngle.quarter + CalculatorNumber.exact(left).wide
   }
 
   /// The Taylor series of both.

@@ -3,8 +3,8 @@
 /// Why an operation has no result.
 public enum ArithmeticFault: Error, Sendable, Equatable {
   /// A divisor, or the base of a negative power, is 0; a root or a logarithm of a number that has
-  /// none; a fraction as the power of a negative number; the tangent of a right angle; a result
-  /// beyond the range of a double.
+  /// none; a fraction as the power of a negative number; the tangent of a right angle; a rounded
+  /// result beyond the range of a double.
   case divisionByZero, rootOfNegative, logarithmOfNotPositive, powerOfNegative, noTangent, overflow
 
   /// The words in the display.
@@ -63,6 +63,7 @@ enum Arithmetic {
       if value == .zero { return .exact(.one) }
       return try CalculatorNumber(nearest: Exponential.exp(value.wide))
     case .sine, .cosine, .tangent:
+      if unit == .radians, !value.double.isFinite { throw .overflow }
       let angle = Angle(value, unit)
       if operation == .tangent, angle.cosine == 0 { throw .noTangent }
       let double =

@@ -44,7 +44,7 @@ public struct Calculator: Sendable, Hashable {
   }
 
   /// The double nearest to the result of the operations so far; 0 at the start and where there is a
-  /// fault.
+  /// fault. Infinite where an exact result is beyond the range of a double.
   public var result: Double { value.double }
 
   /// The exact result of the operations so far; nil where it is irrational, or where numerator and

@@ -3,8 +3,8 @@
 /// A number in the calculator: the exact value, or, for values that are irrational or too long, the
 /// nearest double.
 ///
-/// It is always within the range of a double, and an exact value has at most `mostBits` bits, which
-/// bounds the time that a key takes.
+/// An exact value may be beyond the range of a double. It has at most `mostBits` bits, which bounds
+/// the time that a key takes.
 enum CalculatorNumber: Sendable, Hashable {
   case exact(Rational)
   /// Finite, and never −0.
@@ -16,8 +16,11 @@ enum CalculatorNumber: Sendable, Hashable {
 
   /// The value; the nearest double where it has too many bits.
   init(_ value: Rational) throws(ArithmeticFault) {
-    let nearest = try CalculatorNumber(nearest: value.approximation)
-    self = value.bitCount > CalculatorNumber.mostBits ? nearest : .exact(value)
+    if value.bitCount <= CalculatorNumber.mostBits {
+      self = .exact(value)
+    } else {
+      try self.init(nearest: value.approximation)
+    }
   }
 
   /// The rounded result of a computation.
@@ -38,6 +41,7 @@ enum CalculatorNumber: Sendable, Hashable {
     }
   }
 
+  /// The nearest double; infinite where the value is beyond the range of a double.
   var double: Double {
     switch self {
     case .exact(let value): value.approximation
@@ -45,11 +49,15 @@ enum CalculatorNumber: Sendable, Hashable {
     }
   }
 
-  /// The value to twice the precision of a double.
+  /// The value to twice the precision of a double; the largest double where it is beyond that.
   var wide: WideDouble {
     switch self {
     case .exact(let value):
       let high = value.approximation
+      guard high.isFinite else {
+        let largest = Double.greatestFiniteMagnitude
+        return WideDouble(value.isNegative ? -largest : largest)
+      }
       return WideDouble(high: high, low: (value - Rational(high)).approximation)
     case .rounded(let value): return WideDouble(value)
     }

@@ -57,7 +57,17 @@ import Testing
     ("Deg 179.99999999 sin", "1.74532925199433e−10"),
     ("Deg 10 xʸ 20 = + 30 = sin", "−0.766044443118978"),
     ("10 xʸ 400 ± = √", "1e−200"), ("10 xʸ 400 ± = ln", "−921.034037197618"),
-    ("10 xʸ 400 ± = →M 2 ÷ M =", "Overflow: the number is too large"),
+    ("10 xʸ 400 ± = →M 2 ÷ M =", "2e400"), ("10 xʸ 400 = log", "400"),
+    ("10 xʸ 400 = √", "1e200"), ("10 xʸ 401 = ÷ 3 =", "3.33333333333333e400"),
+    // The limit is 2,000 binary digits, of which the denominator 1 is one.
+    ("2 xʸ 1998 =", "2.87032673818564e601"), ("2 xʸ 1998 ± =", "3.48392392648689e−602"),
+    ("2 xʸ 1999 =", "Overflow: the number is too large"), ("2 xʸ 1999 ± =", "0"),
+    ("10 xʸ 400 = sin", "Overflow: the number is too large"),
+    ("10 xʸ 400 = exp", "Overflow: the number is too large"), ("10 xʸ 400 = ± exp", "0"),
+    ("Deg 10 xʸ 400 = sin", "−0.984807753012208"),
+    // Radians with more digits than two doubles have.
+    ("10 xʸ 30 = sin", "−0.0901169019121381"), ("10 xʸ 40 = cos", "−0.821898891907024"),
+    ("10 xʸ 300 = + 1 = sin", "−0.67415080189116"),
     ("10 xʸ 400 ± = →M π ÷ M =", "Overflow: the number is too large"),
   ])
   func isNotRoundedToADouble(_ keys: String, _ display: String) throws {

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "", " ", "abc", "3,14", "0,125", "12,34", "1,2345", "1234,567", "1,234'567", "1,,234", "1,234,",
-    "1.234.567", "1.5,000", "5 %", "12 EUR", "--5", "1e999", "1e309", "7 + 9", "٣", "−", "=16",
+    "1.234.567", "1.5,000", "5 %", "12 EUR", "--5", "1e999", "7 + 9", "٣", "−", "=16",
   ])
   func otherTextsAreRefused(_ text: String) throws {
     var calculator = try Calculator.pressing("7 +")

@@ -98,8 +98,8 @@ import Testing
     ("0 ln", "ln(0) =|Logarithm of a number that is not positive"),
     ("8 ± ^ 0.5 =", "(−8) ^ 0.5 =|Fractional power of a negative number"),
     ("0 ^ 1 ± =", "0 ^ (−1) =|Division by zero"),
-    ("10 ^ 400 =", "10 ^ 400 =|Overflow: the number is too large"),
-    ("10 ^ 300 = sq", "(10 ^ 300)² =|Overflow: the number is too large"),
+    ("10 ^ 700 =", "10 ^ 700 =|Overflow: the number is too large"),
+    ("10 ^ 400 = sq", "(10 ^ 400)² =|Overflow: the number is too large"),
     // After an error no operation is possible, but a new number is.
     ("7 ÷ 0 = + 3", "7 ÷ 0 =|3"), ("7 ÷ 0 = 5 =", "5 =|5"),
     ("7 ÷ 0 + × = √ % →M ⌫", "7 ÷ 0 =|Division by zero"),
