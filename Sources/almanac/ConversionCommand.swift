@@ -6,8 +6,14 @@ import ArgumentParser
 struct ConversionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert a number from one unit to another.",
+    abstract: "Convert a quantity to another unit.",
     discussion: """
+      The question has a number and two units, as separate arguments or in one text. Write numbers as \
+      on paper: 12.5, 1,000, 1/3, 1 1/3, 1.5e-7. The quantity may be in several units, such as \
+      5 ft 11 in, 5'11" or 1h30m, and so may the result: to ft+in. Units may be products, quotients \
+      and powers: kg·m/s², lbf ft, GB/h, m^2. Each '/' divides by what follows it, up to the next \
+      '/'.
+
       Units are given by name, plural, symbol or alias. Symbols are case-sensitive, because mW and MW \
       are two units; other names are not. Put units of several words into quotes, or write 'to' \
       between the two. If several units share a name, such as gallon, write which one: 'US gallon' or \
@@ -25,6 +31,10 @@ struct ConversionCommand: ParsableCommand {
         almanac convert 12.5 kilobyte byte
         almanac convert -40 celsius fahrenheit --json
         almanac convert 100 'square metre' 'square foot'
+        almanac convert "5'11\\" to cm"
+        almanac convert 180 cm to ft+in
+        almanac convert '60 mph in ft/s'
+        almanac convert '3 kg·m/s² to N'
         printf '36.6 °C °F\\n1000 stone to kg\\n' | almanac convert -
       """)
 
@@ -32,7 +42,8 @@ struct ConversionCommand: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "The number and the two units, or - to read standard input.", valueName: "conversion"))
+      "The quantity and the unit of the result, or - to read standard input.",
+      valueName: "conversion"))
   var question: [String]
 
   @OptionGroup var options: SiteOptions
