@@ -67,6 +67,9 @@ def test_an_opened_page_works_offline(offline_browser, server):
     assert offline_browser.named("status", "Display").text == "42"
     offline_browser.open("/convert/length/")
     assert offline_browser.run("return [...document.images].every((one) => one.complete && one.naturalWidth > 0)")
+    # A module that was not needed yet is stored as well.
+    offline_browser.all(".conversion-question input")[0].send_keys("60 mph in ft/s")
+    offline_browser.wait_for_text("60 mph = 88 ft/s", ".conversion-question output")
     server.go_online()
 
 

@@ -84,10 +84,9 @@ package struct ConversionQuestionPart: LivePart {
   /// A question with two units of the category that is the topic.
   private var example: String {
     let category = categories.first { $0.name.isSame(as: topic) } ?? categories[0]
-    guard category.units.count > 1 else { return "" }
-    let (from, to) = category.start == 0 ? (0, 1) : (category.start, 0)
+    guard let pair = category.pairs.first else { return "" }
     return phrases[
       .converterExample,
-      joined("5 ", category.units[from].shortName, " in ", category.units[to].shortName)]
+      joined("5 ", category.units[pair.from].shortName, " in ", category.units[pair.to].shortName)]
   }
 }
