@@ -17,8 +17,8 @@ package struct Mount: Sendable {
   package var needsScript: String
   /// What the Markdown of the page contains instead; if empty, that sentence.
   package var fallback: [Block]
-  /// Whether the module is loaded when one of the part's fields gets the focus, and not with the page:
-  /// for parts that few readers of a page use.
+  /// Whether the part starts when one of its fields gets the focus, and its module is loaded after all
+  /// else: for parts that few readers of a page use.
   package var isLazy = false
 
   package init(

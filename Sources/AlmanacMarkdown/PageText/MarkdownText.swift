@@ -29,7 +29,7 @@ package struct MarkdownText: Sendable {
       /// A paragraph that the HTML shows as the caption of the table below it.
       case caption
       /// A paragraph that the HTML replaces by a live part.
-      case mount(part: String, html: [UInt8])
+      case mount(Rendering.Part, html: [UInt8])
     }
 
     /// Presentation details of a table.

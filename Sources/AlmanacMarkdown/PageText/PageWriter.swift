@@ -193,7 +193,8 @@ struct PageWriter {
   }
 
   private mutating func append(_ mount: Mount) {
-    startNote(.mount(part: mount.part, html: MountHTML(mount, on: page).html()))
+    let part = Rendering.Part(name: mount.part, isLazy: mount.isLazy)
+    startNote(.mount(part, html: MountHTML(mount, on: page).html()))
     startBlock()
     text.bytes += mount.part.utf8
     endLine()

@@ -12,11 +12,25 @@ package struct Rendering: Sendable {
   package internal(set) var hasTitle = false
   /// The ids that raw HTML defines, not counting headings. Collected only if links are resolved.
   package internal(set) var anchors: [String] = []
-  /// The names of the live parts on the page, each once.
-  package internal(set) var parts: [String] = []
+  /// The live parts on the page, each once.
+  package internal(set) var parts: [Part] = []
   /// The Markdown to publish: computed fences replaced by their content, destinations by those that
   /// `resolve` returned. Nil if the source can be published unchanged.
   package internal(set) var published: [UInt8]?
+}
+
+extension Rendering {
+  /// A live part.
+  package struct Part: Sendable, Hashable {
+    package let name: String
+    /// Whether it starts when one of its fields gets the focus.
+    package let isLazy: Bool
+
+    package init(name: String, isLazy: Bool = false) {
+      self.name = name
+      self.isLazy = isLazy
+    }
+  }
 }
 
 /// A heading of a page, which links can refer to.

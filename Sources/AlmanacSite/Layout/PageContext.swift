@@ -1,6 +1,7 @@
 // The values of one page that templates can show.
 
 import AlmanacCore
+import AlmanacMarkdown
 
 /// The values of a page for its layout.
 struct PageContext: Sendable {
@@ -19,5 +20,5 @@ struct PageContext: Sendable {
   /// HTML before the body.
   var heading = ""
   /// The live parts on the page, each named once.
-  var parts: [String] = []
+  var parts: [Rendering.Part] = []
 }

@@ -1,6 +1,7 @@
 // Maps the names in templates to the values of a page and its site.
 
 import AlmanacCore
+import AlmanacMarkdown
 import AlmanacWidgets
 
 /// The template values of one page.
@@ -21,7 +22,7 @@ final class PageValues: TemplateValues {
   /// The HTML of the page's text.
   let body: [UInt8]
   /// The live parts of the page that have modules.
-  private let parts: [String]
+  private let parts: [Rendering.Part]
   /// The page above this one; for a page at the root, the front page. Nil for the front page.
   private let parent: Link?
   private let currentSection: Int?
@@ -34,8 +35,8 @@ final class PageValues: TemplateValues {
     self.site = site
     self.body = body
     // The layout of the front page has a live part itself: the date at its top.
-    let own = page.layout == Page.Layout.front.rawValue ? [LeafPart.name] : []
-    parts = (own + page.parts).filter { site.live.modules[$0] != nil }
+    let own = page.layout == Page.Layout.front.rawValue ? [Rendering.Part(name: LeafPart.name)] : []
+    parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
     parent =
       page.breadcrumbs.last
       ?? (page.address.path.isEmpty ? nil : Link(site.title, to: Address("")))
@@ -56,7 +57,9 @@ final class PageValues: TemplateValues {
     case .live:
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
       return name == .script || name == .words ? .text : nil
-    case .module: return name == .part || name == .file ? .text : nil
+    case .module(let index):
+      if name == .isLazy { return flag(parts[index].isLazy) }
+      return name == .part || name == .file ? .text : nil
     case .previous where name == .short: return page.previous?.short == nil ? .absent : .text
     case .next where name == .short: return page.next?.short == nil ? .absent : .text
     case .parent, .previous, .next, .breadcrumb:
@@ -126,7 +129,8 @@ final class PageValues: TemplateValues {
     case .phrases: if let phrase = TemplateKey.texts[name] { output += site.phrases[phrase].utf8 }
     case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
     case .module(let index):
-      output += (name == .part ? parts[index] : site.live.modules[parts[index]] ?? "").utf8
+      let part = parts[index].name
+      output += (name == .part ? part : site.live.modules[part] ?? "").utf8
     case .parent: if let parent { write(name, of: parent, to: &output) }
     case .previous: if let link = page.previous { write(name, of: link, to: &output) }
     case .next: if let link = page.next { write(name, of: link, to: &output) }
@@ -192,7 +196,7 @@ extension PageValues {
     (page.previous, page.next) = (link, link)
     (page.breadcrumbs, page.siblings) = ([link], [link, link])
     page.tableOfContents = [(2, "", "")]
-    page.parts = ["part"]
+    page.parts = [Rendering.Part(name: "part", isLazy: true)]
     let site = SiteContext(
       title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
       phrases: Phrasebook(),

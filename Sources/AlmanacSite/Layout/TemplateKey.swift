@@ -10,7 +10,7 @@ enum TemplateKey: String, CaseIterable {
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
-  case script, words, modules, part, file
+  case script, words, modules, part, file, isLazy
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The phrases that templates can use.

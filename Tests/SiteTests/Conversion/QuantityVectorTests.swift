@@ -119,6 +119,8 @@ struct QuantityVectorTests {
         #expect(
           result.resultQuantity == first.resultQuantity, "\(quantity): \(first.resultQuantity)")
       } catch {
+        // A product may be a quantity that has no negative numbers: litres / kilometre.
+        if error.message.hasSuffix("cannot be below zero") { continue }
         Issue.record("\(quantity): \(error.message)")
       }
     }
