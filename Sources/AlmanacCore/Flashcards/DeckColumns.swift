@@ -10,6 +10,8 @@ struct DeckColumns: Sendable {
   var deck: Int?
   /// Anki's identifier of a note.
   var guid: Int?
+  /// The identifier of a card that its author chose.
+  var id: Int?
   /// The number of cells in a row.
   var count: Int
   /// Anki's own columns, and fields of a note other than question and answer.
@@ -24,6 +26,7 @@ struct DeckColumns: Sendable {
   static let tagNames = ["tags", "tag"]
   static let favoriteNames = ["favorite", "favourite", "starred", "star"]
   static let guidNames = ["guid"]
+  static let idNames = ["id"]
 
   init(count: Int) {
     self.count = count
@@ -46,8 +49,9 @@ struct DeckColumns: Sendable {
     tags = index(of: Self.tagNames)
     favorite = index(of: Self.favoriteNames)
     guid = index(of: Self.guidNames)
+    id = index(of: Self.idNames)
     count = names.count
-    let used = [question, answer, tags, favorite, guid]
+    let used = [question, answer, tags, favorite, guid, id]
     others = names.indices.filter { index in !used.contains { $0 == index } }
   }
 

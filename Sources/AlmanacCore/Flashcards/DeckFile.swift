@@ -99,7 +99,7 @@ package struct DeckFile: Sendable {
       let own = card.tags.filter { tag in !tags.contains { $0.isSame(as: tag) } }
       entries[index].card = Flashcard(
         question: card.question, answer: card.answer, tags: tags + own,
-        isFavorite: card.isFavorite, guid: card.guid)
+        isFavorite: card.isFavorite, guid: card.guid, givenID: card.givenID)
     }
   }
 

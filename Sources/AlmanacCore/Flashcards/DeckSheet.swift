@@ -11,6 +11,8 @@ struct DeckSheet {
   private var decks: [String] = []
   /// The row number of each guid.
   private var guids: [String: Int] = [:]
+  /// The row number of each identifier.
+  private var ids: [String: Int] = [:]
 
   static func read(
     _ text: String, in file: String, into problems: inout [Problem]
@@ -104,7 +106,7 @@ struct DeckSheet {
       DeckFile.Entry(
         card: Flashcard(
           question: question.text, answer: answer.text, tags: tags, isFavorite: isFavorite,
-          guid: guid(row)),
+          guid: guid(row), givenID: givenID(row)),
         question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
   }
 
@@ -147,6 +149,22 @@ struct DeckSheet {
         .warning, in: file,
         "the guid '\(guid)' is already given in row \(earlier); leave it empty here, because Anki "
           + "treats rows with the same guid as one note"))
+    return nil
+  }
+
+  /// The identifier of a row. Two rows with the same one would share their reviews.
+  private mutating func givenID(_ row: SeparatedValues.Row) -> String? {
+    guard let column = columns.id else { return nil }
+    let field = row.field(column + 1)
+    let id = field.text.trimmed
+    if id.utf8.isEmpty { return nil }
+    guard let earlier = ids[id] else {
+      ids[id] = row.number
+      return id
+    }
+    fail(
+      field,
+      "the id '\(id)' is already given in row \(earlier); write another one, or leave it empty")
     return nil
   }
 

@@ -14,17 +14,20 @@ public struct Flashcard: Sendable, Hashable {
   public var isFavorite: Bool
   /// Anki's identifier of the note; nil where the deck's file has none.
   public let guid: String?
+  /// The identifier of the card in a column `id` of the deck's file; nil where it has none.
+  public let givenID: String?
 
   /// A card.
   public init(
     question: String, answer: String, tags: [String] = [], isFavorite: Bool = false,
-    guid: String? = nil
+    guid: String? = nil, givenID: String? = nil
   ) {
     self.question = question
     self.answer = answer
     self.tags = tags
     self.isFavorite = isFavorite
     self.guid = guid
+    self.givenID = givenID
   }
 
   /// Identifies the card by its text, wherever it is: 16 hexadecimal digits, the 64-bit FNV-1a hash of
