@@ -49,6 +49,14 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   case cardsStar, cardsStarredOnly, cardsShuffle, cardsShake, cardsSound
   case cardsSaveOffline, cardsSaving, cardsSaved, cardsNotSaved
   case cardsNone, cardsOnlyOne, cardsNoneStarred, cardsStudyKeys
+
+  // Reviews
+  /// How many days.
+  case cardsForecast
+  /// How many days.
+  case cardsForecastNone
+  /// The cards due today, those due on all days, the day with the most cards, the cards of that day.
+  case cardsForecastDescription
 }
 
 extension Phrasebook {
@@ -116,6 +124,10 @@ extension FlashcardsPhrase {
       "Tap the card for a random card, double-tap it for the answer, or swipe for the next "
         + "or previous card. Keyboard: Space shows the answer or the question, ← and → change "
         + "cards, R shows a random card, F adds or removes the star."
+
+    case .cardsForecast: "Cards due in the next {0} days"
+    case .cardsForecastNone: "No cards are due in the next {0} days."
+    case .cardsForecastDescription: "Due today: {0}. In total: {1}. Most on {2}: {3}."
     }
   }
 }
