@@ -32,6 +32,15 @@ private let cards = """
   A: ![m](m.svg)
 
   """
+private let reviews = """
+  Almanac reviews, version 1
+  00000000000000a1\t1441206000000\taf63dc4c8601ec8c\tgood
+  00000000000000a2\t1441206060000\taf63dc4c8601ec8c\tundo\t00000000000000a1
+  00000000000000a3\t1441379000000\t0000000000000001\tagain
+  00000000000000a4\t1741379000000\taf63dc4c8601ec8c\teasy
+  end
+
+  """
 /// An image and a sound that the examples refer to.
 private let media = ["decks/m.svg": "<svg/>", "decks/a.mp3": ""]
 
@@ -47,6 +56,9 @@ var flashcardsTargets: [FuzzTarget] {
       let bytes = input.bytes.filter { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A }
       guard let text = StudyText(Input(bytes: bytes).text)?.text else { return }
       expect(StudyText(text)?.text == text, "cards differ after they are written and read: \(text)")
+    },
+    FuzzTarget("flashcards-reviews", examples: [reviews], runs: 20_000) {
+      expectMergeable($0.text)
     },
     FuzzTarget(
       "flashcards-html", examples: ["<b>Sun</b> <a href=\"https://x.example\">x</a>", anki],
@@ -79,6 +91,22 @@ private func deck(_ fileExtension: String, files: [String], example: String) -> 
     "flashcards-" + fileExtension, of: FlashcardsSystem.self, in: "decks/words." + fileExtension,
     beside: media,
     files: files, examples: [example], runs: 400)
+}
+
+/// Reads a file of reviews, and computes the schedule of its cards.
+private func expectMergeable(_ text: String) {
+  guard let log = try? ReviewLog(text: text, file: "reviews.txt") else { return }
+  let again = try? ReviewLog(text: log.text, file: "reviews.txt")
+  expect(again == log, "reviews differ after they are written and read: \(log.text)")
+  expect(log.merged(with: log) == log, "reviews differ after they are merged: \(log.text)")
+  let schedule = ReviewSchedule(
+    cards: log.entries.map(\.card), log: log, scheduler: Scheduler(),
+    studyDay: StudyDay(minutesEastOfUTC: 60))
+  let time = log.entries.last?.time ?? 0
+  let queue = schedule.queue(at: time, StudyLimits())
+  expect(queue.cards.count <= log.entries.count, "the queue has too many cards: \(log.text)")
+  expect(schedule.forecast(at: time).count == 30, "the forecast is incomplete")
+  for index in schedule.cards.indices { _ = schedule.choices(for: index, at: time) }
 }
 
 private var references: AllowedReferences {

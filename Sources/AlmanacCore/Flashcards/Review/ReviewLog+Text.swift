@@ -80,9 +80,10 @@ extension ReviewLog {
   private static func checkedForConflicts(
     _ entries: [ReviewEntry], _ file: String
   ) throws(Problem) -> [ReviewEntry] {
-    let sorted = entries.sorted { $0.id < $1.id }
-    for (entry, other) in zip(sorted, sorted.dropFirst()) where entry.id == other.id {
-      if entry != other {
+    let order = sortedIndices(entries.count) { entries[$0].id < entries[$1].id }
+    for place in order.indices.dropFirst() {
+      let (entry, other) = (entries[order[place - 1]], entries[order[place]])
+      if entry.id == other.id, entry != other {
         throw Problem(
           .error, in: file,
           joined(

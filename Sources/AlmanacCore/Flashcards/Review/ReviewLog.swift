@@ -15,11 +15,13 @@ public struct ReviewLog: Sendable, Hashable {
 
   /// A log of entries in any order. Of entries with the same identifier it keeps one.
   public init(_ entries: [ReviewEntry]) {
-    let byID = entries.sorted {
-      $0.id != $1.id ? $0.id < $1.id : $0.isContentLess(than: $1)
+    let byID = sortedIndices(entries.count) {
+      let (left, right) = (entries[$0], entries[$1])
+      return left.id != right.id ? left.id < right.id : left.isContentLess(than: right)
     }
-    for entry in byID where self.entries.last?.id != entry.id { self.entries.append(entry) }
-    self.entries.sort()
+    var kept: [ReviewEntry] = []
+    for index in byID where kept.last?.id != entries[index].id { kept.append(entries[index]) }
+    self.entries = sortedIndices(kept.count) { kept[$0] < kept[$1] }.map { kept[$0] }
   }
 
   /// The entries of both logs.
@@ -40,11 +42,11 @@ public struct ReviewLog: Sendable, Hashable {
   public var reviews: [ReviewEntry] {
     var undone: [ReviewID] = []
     for case .undid(let id) in entries.lazy.map({ $0.action }) { undone.append(id) }
-    undone.sort()
+    let order = sortedIndices(undone.count) { undone[$0] < undone[$1] }
     return entries.filter { entry in
       guard case .rated = entry.action else { return false }
-      let index = lowerBound(undone.indices) { undone[$0] < entry.id }
-      return index == undone.count || undone[index] != entry.id
+      let index = lowerBound(order.indices) { undone[order[$0]] < entry.id }
+      return index == order.count || undone[order[index]] != entry.id
     }
   }
 

@@ -79,8 +79,8 @@ extension ReviewSchedule {
     return queue
   }
 
-  /// The indices in the order of their keys; with the same key in their own order.
+  /// The indices in the order of their keys; those with the same key stay in their order.
   private static func sorted(_ cards: [(key: Double, index: Int)]) -> [Int] {
-    cards.sorted { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }.map { $0.index }
+    sortedIndices(cards.count) { cards[$0].key < cards[$1].key }.map { cards[$0].index }
   }
 }

@@ -40,9 +40,7 @@ public struct ReviewSchedule: Sendable {
     self.log = log
     self.scheduler = scheduler
     self.studyDay = studyDay
-    order = cards.indices.sorted {
-      cards[$0] != cards[$1] ? cards[$0] < cards[$1] : $0 < $1
-    }
+    order = sortedIndices(cards.count) { cards[$0] < cards[$1] }
     states = Array(repeating: ReviewCard(), count: cards.count)
     counts = Array(repeating: 0, count: cards.count)
     for entry in log.reviews { apply(entry) }
