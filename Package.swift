@@ -41,10 +41,16 @@ let package = Package(
     .systemLibrary(name: "CRename"),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "CZlib", "Yams",
+        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "CSQLite", "CZlib",
+        "CZstd", "Yams",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Defaults", "Starter/Files", "Serve/Files"], swiftSettings: strict,

@@ -5,15 +5,15 @@
 ///
 ///     CardSyntax.faults(in: "{{c1::Paris}} is in France", .markdown, isAnki: false)[0].severity
 ///     // error
-struct CardSyntax {
+package struct CardSyntax {
   /// A piece of text that would be published incorrectly.
-  struct Fault: Sendable {
-    let kind: Kind
+  package struct Fault: Sendable {
+    package let kind: Kind
     /// The piece in quotes, on one line, truncated if it is long.
     let text: String
     let markup: DeckFile.CardMarkup
 
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
       case cloze, occlusion, mathematics, formula, templateTag, typeBox, comment
     }
 
@@ -67,7 +67,9 @@ struct CardSyntax {
   private var missing: [[UInt8]] = []
 
   /// The faults of a text, at most one of each kind. Markdown code is not searched.
-  static func faults(in text: String, _ markup: DeckFile.CardMarkup, isAnki: Bool) -> [Fault] {
+  package static func faults(in text: String, _ markup: DeckFile.CardMarkup, isAnki: Bool)
+    -> [Fault]
+  {
     let marks: [UInt8] = [
       UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"),
       UInt8(ascii: "$"),

@@ -37,12 +37,18 @@ package struct DeckFile: Sendable {
 
   /// The place of a side of a card.
   package struct Place: Sendable {
-    package var position: Position
+    package var position: Position?
     /// In a file of rows the row and column, both from 1.
     package var cell: (row: Int, column: Int)?
+    /// In a package the number of the card, from 1.
+    package var card: Int?
 
     package init(_ position: Position) {
       self.position = position
+    }
+
+    package init(card: Int) {
+      self.card = card
     }
 
     init(_ field: SeparatedValues.Field) {
@@ -52,13 +58,14 @@ package struct DeckFile: Sendable {
 
     /// `row 3`, or `line 3` in a file that has no rows.
     var line: String {
-      cell.map { "row \($0.row)" } ?? "line \(position.line)"
+      cell.map { "row \($0.row)" } ?? position.map { "line \($0.line)" } ?? "card \(card ?? 0)"
     }
 
     package func problem(_ severity: Problem.Severity, in file: String, _ message: String)
       -> Problem
     {
-      let place = cell.map { "row \($0.row), column \($0.column): " } ?? ""
+      let place =
+        cell.map { "row \($0.row), column \($0.column): " } ?? card.map { "card \($0): " } ?? ""
       return Problem(severity, in: file, at: position, place + message)
     }
   }
@@ -134,12 +141,11 @@ package struct DeckFile: Sendable {
 }
 
 extension DeckFile {
-  /// The problem of a file that is not text: a package of Anki or of an office program. Nil where it may
-  /// be text.
+  /// The problem of a file that is not text: a collection of Anki or a file of an office program. Nil
+  /// where it may be text.
   package static func refusal(of bytes: [UInt8], in file: String) -> Problem? {
-    for suffix in [".apkg", ".colpkg", ".anki2", ".anki21", ".anki21b"]
-    where hasSuffix(file, suffix) {
-      return ankiPackage(file)
+    for suffix in [".anki2", ".anki21", ".anki21b"] where hasSuffix(file, suffix) {
+      return collection(file)
     }
     for suffix in [".xlsx", ".xls", ".ods", ".numbers"] where hasSuffix(file, suffix) {
       return Problem(
@@ -147,16 +153,19 @@ extension DeckFile {
         "this file has the format of a spreadsheet program; save it as CSV and add that file instead"
       )
     }
-    if bytes.starts(with: "PK\u{3}\u{4}".utf8) || bytes.starts(with: "SQLite format 3\0".utf8) {
-      return ankiPackage(file)
+    if bytes.starts(with: "SQLite format 3\0".utf8) { return collection(file) }
+    if bytes.starts(with: "PK\u{3}\u{4}".utf8) {
+      return Problem(
+        .error, in: file,
+        "this is a zip archive, not a text file; a package of Anki needs a name that ends in .apkg")
     }
     return nil
   }
 
-  private static func ankiPackage(_ file: String) -> Problem {
+  private static func collection(_ file: String) -> Problem {
     Problem(
       .error, in: file,
-      "this is a package, not a text file; in Anki, export the deck as Notes in Plain Text (.txt), "
-        + "and put that file and its pictures here")
+      "this is a collection of Anki without its pictures and sounds; in Anki, export the deck as an "
+        + "Anki Deck Package (.apkg)")
   }
 }

@@ -62,10 +62,16 @@ package struct Page: Sendable {
 /// A file that a system publishes with its pages: an image, machine-readable data, a calendar.
 package struct PublishedFile: Sendable {
   package var address: Address
-  package var text: String
+  package var bytes: [UInt8]
+
+  package init(address: Address, bytes: [UInt8]) {
+    self.address = address
+    self.bytes = bytes
+  }
 
   package init(address: Address, text: String) {
-    self.address = address
-    self.text = text
+    self.init(address: address, bytes: Array(text.utf8))
   }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

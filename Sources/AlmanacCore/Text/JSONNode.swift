@@ -1,16 +1,18 @@
 // Reads JSON as defined by RFC 8259, with the position of each value.
 
 /// A value in a JSON file, and its position.
-struct JSONNode {
-  indirect enum Value {
+package struct JSONNode {
+  package indirect enum Value {
     case object([(key: String, value: JSONNode)])
     case array([JSONNode])
     case string(String)
-    case number, bool, null
+    /// As it is written.
+    case number(String)
+    case bool, null
   }
 
-  let value: Value
-  let position: Position
+  package let value: Value
+  package let position: Position
 
   /// The largest number of arrays and objects in each other.
   static let deepest = 64
@@ -29,13 +31,15 @@ struct JSONNode {
 
   /// The last member of an object with this key; nil where there is none, or the value is not an
   /// object.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.key.isSame(as: key) }?.value
   }
 
   /// The value of a file; nil, with the first problem, where it is not JSON.
-  static func read(_ text: String, file: String, into problems: inout [Problem]) -> JSONNode? {
+  package static func read(_ text: String, file: String, into problems: inout [Problem])
+    -> JSONNode?
+  {
     var reader = JSONReader(text)
     do throws(JSONFault) {
       return try reader.document()

@@ -160,6 +160,7 @@ struct JSONReader {
 
   private mutating func number() throws(JSONFault) -> JSONNode.Value {
     let start = position
+    let first = index
     let minus = byte == UInt8(ascii: "-")
     if minus { advance() }
     let startsWithZero = byte == UInt8(ascii: "0")
@@ -179,7 +180,7 @@ struct JSONReader {
         position: start,
         message: "here a JSON value is expected, such as a text in double quotes")
     }
-    return .number
+    return .number(String(decoding: bytes[first..<index], as: UTF8.self))
   }
 
   private mutating func digits() -> Int {

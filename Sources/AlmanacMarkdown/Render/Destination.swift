@@ -91,7 +91,7 @@ private func isLiteral(_ destination: ArraySlice<UInt8>) -> Bool {
 }
 
 /// The value of an attribute with character references decoded.
-func decodingHTML(_ value: ArraySlice<UInt8>) -> [UInt8] {
+package func decodingHTML(_ value: ArraySlice<UInt8>) -> [UInt8] {
   guard value.contains(UInt8(ascii: "&")) else { return Array(value) }
   // In HTML a backslash is not an escape.
   var text: [UInt8] = []

@@ -62,13 +62,18 @@ enum Disk {
   /// The bytes of a file from the command line, which may be a pipe; of one longer than
   /// `Limits.file`, one byte more than that.
   static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
+    try readGiven(path, atMost: Limits.file)
+  }
+
+  /// The same, of a file that may have up to `limit` bytes.
+  static func readGiven(_ path: String, atMost limit: Int) throws(DiskError) -> [UInt8] {
     let file = OpenFolder.current.openFile(path, O_RDONLY)
     guard file >= 0 else { throw OpenFolder.current.unreadable(path) }
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw DiskError(path) }
     guard facts.st_mode & S_IFMT != S_IFDIR else { throw DiskError(path, EISDIR) }
-    return try readAll(file, expecting: Int(facts.st_size), atMost: Limits.file, path)
+    return try readAll(file, expecting: Int(facts.st_size), atMost: limit, path)
   }
 
   /// Reads a file of a known size into a buffer that is one byte larger. Returns the number of

@@ -55,7 +55,7 @@ extension Site {
     case .computed(let source, let index):
       let (page, files) = computed[source].page(at: index)
       var product = product(of: page)
-      for file in files { product.add(Array(file.text.utf8), at: file.address.path) }
+      for file in files { product.add(file.bytes, at: file.address.path) }
       return product
     case .copy(let file):
       var product = Product()

@@ -15,7 +15,16 @@ package struct CardsAnswer: Sendable {
 /// Reads one deck file. Nil, with the reasons in the report, where it has errors.
 package func askCards(_ path: String, report: Report) -> CardsAnswer? {
   var problems: [Problem] = []
-  let read = LoadedDeck(path, problems: &problems, read: Disk.readGiven)
+  let read =
+    AnkiPackage.isPackage(path)
+    ? LoadedDeck.package(
+      path, problems: &problems,
+      read: { path throws(DiskError) in
+        try Disk.readGiven(path, atMost: AnkiPackage.mostBytes)
+      }
+    ).map {
+      LoadedDeck.deck(ofPackage: $0, in: path, problems: &problems)
+    } : LoadedDeck(path, problems: &problems, read: Disk.readGiven)
   report.add(problems)
   guard let read, !report.hasErrors else { return nil }
   let cards = read.file.cards

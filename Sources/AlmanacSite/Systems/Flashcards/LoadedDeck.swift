@@ -7,6 +7,15 @@ struct LoadedDeck {
   let file: DeckFile
   /// The title in the file, or one made from the file's name.
   let title: String
+  /// The pictures and sounds of a package; nil for a file beside its pictures and sounds.
+  var media: PackageMedia?
+
+  /// A deck that was read from a package.
+  init(_ file: DeckFile, title: String, media: PackageMedia) {
+    self.file = file
+    self.title = title
+    self.media = media
+  }
 
   /// Reads a file. Nil, with the reasons added to the problems, where it cannot be read as a deck.
   ///
@@ -42,7 +51,7 @@ struct LoadedDeck {
     title = Self.title(of: path)
   }
 
-  private static func title(of path: String) -> String {
+  static func title(of path: String) -> String {
     let name = Path.name(of: path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     return WrittenPage.title(of: stem)
