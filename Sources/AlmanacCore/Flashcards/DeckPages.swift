@@ -18,8 +18,20 @@ package struct DeckPages: Sendable {
     }
   }
 
+  /// A picture or sound that is published with the deck.
+  package struct Media: Sendable {
+    package var address: Address
+    package var bytes: @Sendable () -> [UInt8]
+
+    package init(address: Address, bytes: @escaping @Sendable () -> [UInt8]) {
+      self.address = address
+      self.bytes = bytes
+    }
+  }
+
   package let title: String
   package let cards: [Entry]
+  let media: [Media]
   package let base: Address
   /// The last component of the deck's address, by which a fence may name it.
   package let slug: String
@@ -50,12 +62,14 @@ package struct DeckPages: Sendable {
   }
 
   package init(
-    _ file: DeckFile, title: String, cards: [Entry], base: Address, slug: String, home: Link,
-    isComplete: Bool = true, phrases: Phrasebook = Phrasebook(), live: Live? = nil
+    _ file: DeckFile, title: String, cards: [Entry], media: [Media] = [], base: Address,
+    slug: String, home: Link, isComplete: Bool = true, phrases: Phrasebook = Phrasebook(),
+    live: Live? = nil
   ) {
     self.file = file
     self.title = title
     self.cards = cards
+    self.media = media
     self.base = base / (slug + "/")
     self.slug = slug
     self.home = home
@@ -120,7 +134,8 @@ package struct DeckPages: Sendable {
   /// The addresses of `files`.
   package func fileAddresses(_ key: Key) -> [Address] {
     switch key {
-    case .deck(part: 0): [anki, json]
+    case .deck(part: 0): [anki, json] + media(onPart: 0).map { $0.address }
+    case .deck(let part): media(onPart: part).map { $0.address }
     case .study(part: 0): [studyData]
     default: []
     }
@@ -132,11 +147,22 @@ package struct DeckPages: Sendable {
       [
         PublishedFile(address: anki, text: AnkiText.text(of: file, title: title)),
         PublishedFile(address: json, text: DeckJSON.deck(file, title: title).text + "\n"),
-      ]
+      ] + mediaFiles(onPart: 0)
+    case .deck(let part): mediaFiles(onPart: part)
     case .study(part: 0):
       [studyFile.file]
     default: []
     }
+  }
+
+  /// The media are published with the pages of the deck in equal numbers, so that only some are in
+  /// memory at a time.
+  private func media(onPart part: Int) -> [Media] {
+    stride(from: part, to: media.count, by: parts.count).map { media[$0] }
+  }
+
+  private func mediaFiles(onPart part: Int) -> [PublishedFile] {
+    media(onPart: part).map { PublishedFile(address: $0.address, bytes: $0.bytes()) }
   }
 
   /// The data of the live study page.

@@ -18,7 +18,7 @@ struct AllowedElement {
   ]
 
   private static let blocks: Set<String> = [
-    "blockquote", "div", "dl", "figcaption", "figure", "h4", "h5", "h6", "hr", "ol", "p", "pre",
+    "blockquote", "details", "div", "dl", "figcaption", "figure", "h4", "h5", "h6", "hr", "ol", "p", "pre",
     "table", "ul",
   ]
 
@@ -26,6 +26,7 @@ struct AllowedElement {
   /// elements inside the parent they close.
   private static let parts: [String: (parents: Set<String>, ends: Set<String>)] = [
     "li": (["ul", "ol"], ["li"]),
+    "summary": (["details"], ["summary"]),
     "dt": (["dl"], ["dt", "dd"]),
     "dd": (["dl"], ["dt", "dd"]),
     "caption": (["table"], ["caption"]),
@@ -62,6 +63,8 @@ struct AllowedElement {
   /// Whether an attribute is allowed with this value, a keyword or a number.
   func allows(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
+    // The text that a cloze deletion hides.
+    case "class": return name == "span" && value == "cloze"
     case "dir": return ["ltr", "rtl", "auto"].contains(value)
     case "lang":
       return !value.isEmpty

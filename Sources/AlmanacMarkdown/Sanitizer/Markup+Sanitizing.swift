@@ -4,6 +4,9 @@ package import AlmanacCore
 
 /// What untrusted markup may refer to.
 package struct AllowedReferences {
+  /// The address of a media file by the exact text of a reference; nil where there is no such file.
+  /// It is tried before the text is read as a URL, since a name may have any character.
+  package var file: (_ name: String) -> Address?
   /// The address of a media file next to the text; nil if there is none, which the closure must
   /// report.
   package var media: (_ name: String) -> Address?
@@ -13,10 +16,12 @@ package struct AllowedReferences {
   package var hasSounds: Bool
 
   package init(
-    hasSounds: Bool = false, media: @escaping (_ name: String) -> Address?,
+    hasSounds: Bool = false, file: @escaping (_ name: String) -> Address? = { _ in nil },
+    media: @escaping (_ name: String) -> Address?,
     remotePicture: @escaping (_ url: String) -> Void = { _ in }
   ) {
     self.hasSounds = hasSounds
+    self.file = file
     self.media = media
     self.remotePicture = remotePicture
   }

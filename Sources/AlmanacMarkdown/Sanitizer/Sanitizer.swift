@@ -110,26 +110,34 @@ extension Sanitizer {
   }
 
   private mutating func appendPicture(_ token: HTMLToken, _ element: AllowedElement) {
-    guard let source = attribute("src", of: token), let url = UntrustedURL(source) else {
+    guard let source = attribute("src", of: token) else {
       return appendEscaped(bytes[token.range])
     }
-    switch url {
-    case .web:
-      references.remotePicture(source)
-      appendEscaped(bytes[token.range])
-    case .other: appendEscaped(bytes[token.range])
-    case .file(let name):
-      let text = attribute("alt", of: token) ?? ""
-      guard let address = references.media(name) else {
-        return appendEscaped(Array(text.utf8)[...])
+    let text = attribute("alt", of: token) ?? ""
+    let address: Address?
+    if let file = file(source) {
+      address = file
+    } else {
+      switch UntrustedURL(source) {
+      case .web:
+        references.remotePicture(source)
+        return appendEscaped(bytes[token.range])
+      case .other, nil: return appendEscaped(bytes[token.range])
+      case .file(let name): address = references.media(name)
       }
-      output += "<img src=\"".utf8
-      appendAddress(address)
-      output.append(UInt8(ascii: "\""))
-      appendAttribute("alt", text)
-      appendAttributes(token, element)
-      output.append(UInt8(ascii: ">"))
     }
+    guard let address else { return appendEscaped(Array(text.utf8)[...]) }
+    output += "<img src=\"".utf8
+    appendAddress(address)
+    output.append(UInt8(ascii: "\""))
+    appendAttribute("alt", text)
+    appendAttributes(token, element)
+    output.append(UInt8(ascii: ">"))
+  }
+
+  /// The file that a reference names, exactly or with percent-encoded characters.
+  private func file(_ reference: String) -> Address? {
+    references.file(reference) ?? references.file(PercentEncoding.decoded(reference))
   }
 
   /// Whether a tag runs a script or links to one; such a tag is shown as text.
@@ -170,7 +178,7 @@ extension Sanitizer {
     {
       appendReferences(rest[..<start.lowerBound])
       let name = String(decoding: decodingHTML(bytes[start.upperBound..<end]), as: UTF8.self)
-      if case .file(let file) = UntrustedURL(name), let address = references.media(file) {
+      if let address = sound(name) {
         output += "<audio controls preload=\"none\" src=\"".utf8
         appendAddress(address)
         output += "\"></audio>".utf8
@@ -180,6 +188,12 @@ extension Sanitizer {
       rest = rest[(end + 1)...]
     }
     appendReferences(rest)
+  }
+
+  private func sound(_ name: String) -> Address? {
+    if let address = file(name) { return address }
+    guard case .file(let name) = UntrustedURL(name) else { return nil }
+    return references.media(name)
   }
 
   /// Escapes text but keeps its character references, which can never become markup.

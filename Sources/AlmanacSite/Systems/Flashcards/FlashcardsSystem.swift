@@ -21,7 +21,7 @@ struct FlashcardsSystem: System {
     ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".mp3", ".m4a", ".ogg", ".oga",
     ".opus", ".wav", ".flac",
   ]
-  private static let endings = [".csv", ".tsv", ".txt", ".md"]
+  static let endings = [".csv", ".tsv", ".txt", ".md"] + AnkiPackage.endings
 
   private let home: DecksHome
   /// The fingerprint of each deck's file and of the names of all pictures and sounds.
@@ -47,46 +47,35 @@ struct FlashcardsSystem: System {
     var problems: [Problem] = []
     let files = Set(site.content.files.filter { $0.hasPrefix(Self.folder) })
     let home = Link(site.phrases[.cards], to: Self.base)
-    let read = site.paths.compactMap {
-      path -> (path: String, deck: LoadedDeck, isComplete: Bool)? in
-      let file = site.content.named(path)
-      let isDeck = Self.endings.contains { path.lowercased().hasSuffix($0) }
-      if !isDeck, DeckFile.refusal(of: [], in: file) == nil {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "this is not a deck (\(Self.endings.joined(separator: " "))), and not a picture or sound; "
-              + "move the file out of decks/"))
-        return nil
-      }
-      var faults: [Problem] = []
-      let deck = LoadedDeck(file, problems: &faults)
-      problems += faults
-      // A deck that cannot be read still has an address, so that references to it are not reported
-      // too.
-      return (path, deck ?? LoadedDeck(unread: file), !faults.contains { $0.severity == .error })
-    }
-    let slugs = Slug.unique(read.map { Self.stem(of: $0.path) })
+    let read = site.paths.flatMap { Self.decks($0, site, &problems) }
+    let slugs = Slug.unique(read.map(\.name))
     let decks = zip(read, slugs).map { read, slug in
-      let (path, deck, isComplete) = read
       var media = DeckMedia(
-        files: files, folder: Path.parent(of: path).map { $0 + "/" } ?? "",
-        file: site.content.named(path))
+        files: files, folder: Path.parent(of: read.path).map { $0 + "/" } ?? "",
+        file: site.content.named(read.path),
+        package: read.deck.media.map {
+          PublishedMedia(
+            $0, base: Self.base / (slug + "/media/"), endings: Self.media,
+            file: site.content.named(read.path))
+        })
+      let deck = read.deck
       let cards = deck.file.entries.map { entry in
         DeckPages.Entry(
           entry.card,
           question: media.markup(entry.card.question, of: deck.file, at: entry.question),
           answer: media.markup(entry.card.answer, of: deck.file, at: entry.answer))
       }
-      problems += media.problems
+      problems += media.problems + (media.package?.faults ?? [])
       return DeckPages(
-        deck.file, title: deck.title, cards: cards, base: Self.base, slug: slug, home: home,
-        isComplete: isComplete, phrases: site.phrases,
-        live: Self.live(site.phrases))
+        deck.file, title: deck.title, cards: cards, media: Self.files(media.package, of: deck),
+        base: Self.base, slug: slug, home: home, isComplete: read.isComplete,
+        phrases: site.phrases, live: Self.live(site.phrases))
     }
     site.report.add(problems)
-    fingerprints = read.map { path, _, _ in
-      var fingerprint = site.fingerprint(of: [path])
+    fingerprints = read.map { read in
+      var fingerprint = site.fingerprint(of: [read.path])
+      // A package can have several decks.
+      fingerprint.add(read.name)
       // Missing pictures and sounds are reported, so the result depends on which there are.
       for file in files.sorted() { fingerprint.add(file) }
       return fingerprint.value
@@ -128,12 +117,6 @@ struct FlashcardsSystem: System {
   func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
     DeckFence.read(fence.body, at: fence.start, file: fence.file, into: &problems)?
       .blocks(from: home, on: day, into: &problems)
-  }
-
-  /// The name of a file without its extension.
-  private static func stem(of path: String) -> String {
-    let name = Path.name(of: path)
-    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 }
 
