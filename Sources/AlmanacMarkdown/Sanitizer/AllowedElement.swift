@@ -18,7 +18,8 @@ struct AllowedElement {
   ]
 
   private static let blocks: Set<String> = [
-    "blockquote", "details", "div", "dl", "figcaption", "figure", "h4", "h5", "h6", "hr", "ol", "p", "pre",
+    "blockquote", "details", "div", "dl", "figcaption", "figure", "h4", "h5", "h6", "hr", "ol", "p",
+    "pre",
     "table", "ul",
   ]
 

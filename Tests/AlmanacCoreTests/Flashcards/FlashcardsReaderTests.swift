@@ -137,14 +137,12 @@ struct FlashcardsReaderTests {
       ])
   }
 
-  @Test func packagesAreRefused() {
-    for name in ["a.apkg", "a.COLPKG"] {
-      #expect(
-        DeckFile.refusal(of: [], in: name)?.message
-          == "this is a package, not a text file; in Anki, export the deck as Notes in Plain Text "
-          + "(.txt), and put that file and its pictures here"
-      )
-    }
+  @Test func filesThatAreNotTextAreRefused() {
+    #expect(
+      DeckFile.refusal(of: [], in: "collection.ANKI2")?.message
+        == "this is a collection of Anki without its pictures and sounds; in Anki, export the deck as "
+        + "an Anki Deck Package (.apkg)"
+    )
     #expect(DeckFile.refusal(of: Array("PK\u{3}\u{4}…".utf8), in: "a.txt") != nil)
     #expect(DeckFile.refusal(of: Array("SQLite format 3\0".utf8), in: "a") != nil)
     #expect(DeckFile.refusal(of: [], in: "a.xlsx") != nil)

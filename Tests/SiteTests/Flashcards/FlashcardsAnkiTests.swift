@@ -7,7 +7,7 @@ import Testing
 struct FlashcardsAnkiTests {
   /// A Python environment with Anki's library, which is kept in `.build`; nil where it cannot be
   /// installed.
-  private static let anki: Tool? = {
+  static let anki: Tool? = {
     let folder = repository.appending(path: ".build/anki").path
     let python = folder + "/bin/python"
     if !FileManager.default.isExecutableFile(atPath: python) {
@@ -15,7 +15,8 @@ struct FlashcardsAnkiTests {
     }
     guard let tool = Tool(python) else { return nil }
     if (try? tool.run(["-c", "import anki.collection"]).status) != 0 {
-      _ = try? tool.run(["-m", "pip", "install", "--quiet", "anki"])
+      let version = repository.appending(path: "Tests/AnkiPackages/requirements.txt").path
+      _ = try? tool.run(["-m", "pip", "install", "--quiet", "-r", version])
     }
     return (try? tool.run(["-c", "import anki.collection"]).status) == 0 ? tool : nil
   }()

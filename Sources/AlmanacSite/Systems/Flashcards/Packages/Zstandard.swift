@@ -6,6 +6,9 @@ enum Zstandard {
   /// The decompressed bytes; nil where the data is damaged or larger than `limit` bytes. No more than
   /// the limit is ever written, whatever size the data states.
   static func decompressed(_ data: [UInt8], atMost limit: Int) -> [UInt8]? {
+    // The two largest numbers mean that the size is not stated.
+    let stated = data.withUnsafeBytes { ZSTD_getFrameContentSize($0.baseAddress, $0.count) }
+    if stated > UInt64(limit), stated < UInt64.max - 1 { return nil }
     guard let stream = ZSTD_createDStream() else { return nil }
     defer { ZSTD_freeDStream(stream) }
     // 2 to this power is the largest window, 128 MiB: what zstd itself allows by default.

@@ -1,0 +1,121 @@
+// Compares the cards of packages with what Anki shows (Tests/AnkiPackages/make.py).
+
+import AlmanacCore
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct FlashcardsPackageTests {
+  static let folder = repository.appending(path: "Tests/AnkiPackages")
+
+  private struct Package: Decodable {
+    struct Card: Decodable {
+      let deck: String
+      let guid: String
+      let ordinal: Int
+      let question: String
+      /// Nil where the question is blank: Anki shows a message on both sides.
+      let answer: String?
+      let tags: [String]
+    }
+    let title: String?
+    let cards: [Card]
+    let media: [String: Int]
+  }
+
+  static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { AnkiPackage.isPackage($0) }.sorted()
+
+  private static func expected() throws -> [String: Package] {
+    try JSONDecoder().decode(
+      [String: Package].self, from: Data(contentsOf: folder.appending(path: "expected.json")))
+  }
+
+  static func package(_ name: String) throws -> AnkiPackage {
+    try AnkiPackage(Array(Data(contentsOf: folder.appending(path: name))), in: name)
+  }
+
+  @Test func everyPackageIsCompared() throws {
+    #expect(Self.files.count == 8)
+    #expect(try Self.expected().keys.sorted() == Self.files)
+  }
+
+  @Test(arguments: files)
+  func cardsAreThoseOfAnki(_ name: String) throws {
+    let expected = try #require(try Self.expected()[name])
+    let package = try Self.package(name)
+    var problems: [Problem] = []
+    let deck = LoadedDeck.deck(ofPackage: package, in: name, problems: &problems)
+    #expect(!problems.contains { $0.severity == .error })
+    #expect(deck.file.title == expected.title)
+    #expect(deck.file.cards.count == expected.cards.count)
+    for (card, anki) in zip(deck.file.cards, expected.cards) {
+      #expect(card.question == anki.question)
+      if let answer = anki.answer { #expect(card.answer == answer) }
+      #expect(card.tags == anki.tags)
+      #expect(card.isFavorite == anki.tags.contains("marked"))
+      #expect(
+        card.guid == (anki.ordinal == 0 ? anki.guid : anki.guid + " \(anki.ordinal + 1)"))
+    }
+  }
+
+  @Test(arguments: files)
+  func mediaAreThoseOfAnki(_ name: String) throws {
+    let expected = try #require(try Self.expected()[name])
+    let media = try Self.package(name).media
+    for file in media.names { #expect(try media.bytes(of: file).count == expected.media[file]) }
+    // A package of a deck has only what its cards name.
+    let isWhole = name.hasSuffix(".colpkg")
+    #expect(media.names.count == expected.media.count || !isWhole)
+    if name.hasPrefix("harbour") {
+      #expect(media.contains("é mer.png"))
+      #expect(media.contains("e\u{301} mer.png"), "in NFD")
+    }
+  }
+
+  @Test func eachDeckHasPages() throws {
+    let site = try Fixture([
+      "Content/index.md": "# Site\n\n```deck\ndeck: templates-z\ncount: 1\n```\n",
+      "Content/decks/sky.csv": "question,answer\nSun?,a star\n",
+    ])
+    for name in ["harbour.apkg", "templates.apkg"] {
+      try site.copy(Self.folder.appending(path: name), to: "Content/decks/" + name)
+    }
+    let (summary, text) = site.build()
+    #expect(summary != nil, "\(text)")
+    #expect(!text.contains("error"))
+    for path in [
+      "harbour/", "templates-a/", "templates-a-a/", "templates-a-b/", "templates-z/",
+    ] {
+      #expect(site.exists("Output/flashcards/" + path + "index.html"), "\(path)")
+    }
+    let page = try site.output("flashcards/harbour/index.html")
+    #expect(page.contains("<img src=\"media/sun.png\""))
+    #expect(page.contains("src=\"media/horn.mp3\"></audio>"))
+    #expect(page.contains("<img src=\"media/é-mer.png\""))
+    #expect(page.contains("<span class=\"cloze\">[city]</span> is in <span>France</span>"))
+    #expect(site.exists("Output/flashcards/harbour/media/é-mer.png"))
+    #expect(try site.output("flashcards/templates-z/index.html").contains("last"))
+  }
+
+  @Test(arguments: [
+    "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0'/></svg>",
+    "<svg><use href='#a'/><image href='data:image/png;base64,AA=='/></svg>",
+  ])
+  func harmlessPicturesArePublished(_ svg: String) {
+    #expect(UntrustedSVG.isSafe(Array(svg.utf8)))
+  }
+
+  @Test(arguments: [
+    "<svg><script>alert(1)</script></svg>", "<svg><x:script xmlns:x='http://www.w3.org/2000/svg'/>",
+    "<svg onload='alert(1)'/>", "<svg><a href='java&#10;script:alert(1)'/></svg>",
+    "<svg><image href='https://example.org/x.png'/></svg>",
+    "<!DOCTYPE svg [<!ENTITY x 'y'>]><svg/>", "<svg><foreignObject/></svg>",
+    "<svg><animate attributeName='href' to='x'/></svg>", "<?xml-stylesheet href='x'?><svg/>",
+    "<svg a='", "\u{FEFF}<svg><sc\0ript/></svg>",
+  ])
+  func picturesThatCouldRunAScriptAreNot(_ svg: String) {
+    #expect(!UntrustedSVG.isSafe(Array(svg.utf8)))
+  }
+}
