@@ -9,25 +9,33 @@ struct FlashcardsCommand: ParsableCommand {
     commandName: "cards",
     abstract: "Print the cards of a deck.",
     discussion: """
-      A deck is a file in CSV, TSV, Anki's format "Notes in Plain Text", or Markdown with Q: and A:. \
-      The text of the cards is printed without changes.
+      A deck is a file in CSV, TSV, Anki's format "Notes in Plain Text", or Markdown with Q: and A:, or \
+      a package of Anki (.apkg, .colpkg). The text of the cards is printed without changes.
 
       Examples:
         almanac cards Content/decks/units.csv
         almanac cards Content/decks/units.csv --json
         almanac cards Content/decks/units.csv --export anki > units.txt
+        almanac cards Content/decks/units.csv --export apkg --output units.apkg
       """)
 
   enum Export: String, ExpressibleByArgument, CaseIterable {
-    case anki
+    case anki, apkg
   }
 
   @Argument(
-    help: "The file of the deck.", completion: .file(extensions: ["csv", "tsv", "txt", "md"]))
+    help: "The file of the deck.",
+    completion: .file(extensions: ["csv", "tsv", "txt", "md", "apkg", "colpkg"]))
   var file: String
 
-  @Option(help: "Print the deck in a format that another program can import.")
+  @Option(
+    help: ArgumentHelp(
+      "Print the deck in a format that another program can import, or write it to the output file.",
+      discussion: "An apkg contains the pictures and sounds of the deck, and needs --output."))
   var export: Export?
+
+  @Option(help: "The file that --export apkg writes.", completion: .file(extensions: ["apkg"]))
+  var output: String?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -39,10 +47,23 @@ struct FlashcardsCommand: ParsableCommand {
     if json, export != nil {
       throw ValidationError("Use --json or --export, not both.")
     }
+    if export == .apkg, output == nil {
+      throw ValidationError("--export apkg needs --output FILE.")
+    }
+    if export != .apkg, output != nil {
+      throw ValidationError("Use --output only with --export apkg.")
+    }
   }
 
   func run() throws {
     let report = Report()
+    if export == .apkg, let output {
+      let isWritten = exportPackage(
+        file, to: output, now: try SiteOptions.now(), report: report)
+      try StandardStream.error.write(format == .json ? report.json : report.text)
+      if !isWritten { throw ExitCode(1) }
+      return
+    }
     let answer = askCards(file, report: report)
     try StandardStream.error.write(format == .json ? report.json : report.text)
     guard let answer else { throw ExitCode(1) }

@@ -50,7 +50,7 @@ struct SiteOptions: ParsableArguments {
 
   /// The time of SOURCE_DATE_EPOCH where it is set, otherwise the current time, in seconds since
   /// the start of 1970 UTC.
-  private static func now() throws -> Int {
+  static func now() throws -> Int {
     guard let text = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }), !text.isEmpty else {
       return Int(time(nil))
     }

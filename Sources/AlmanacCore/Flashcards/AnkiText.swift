@@ -15,7 +15,7 @@ package enum AnkiText {
     let name = inOneLine(title)
     if !name.utf8.isEmpty { text += "#deck:" + name + "\n" }
     text += "#notetype:Basic\n#if matches:update current\n#guid column:1\n#tags column:4\n"
-    for (card, guid) in zip(deck.cards, guids(of: deck.cards, in: name)) {
+    for (card, guid) in zip(deck.cards, guids(of: deck.cards, in: title)) {
       text += quoted(guid) + "\t" + quoted(card.question) + "\t" + quoted(card.answer) + "\t"
       text += quoted(tags(of: card)) + "\n"
     }
@@ -24,7 +24,8 @@ package enum AnkiText {
 
   /// The guid of each card: that of the file, or one made from the deck's title and the question, so
   /// that it stays the same when the answer or the order of the cards changes. All are different.
-  private static func guids(of cards: [Flashcard], in deck: String) -> [String] {
+  package static func guids(of cards: [Flashcard], in title: String) -> [String] {
+    let deck = inOneLine(title)
     var used: Set<String> = []
     var guids: [String] = []
     // Those of the file come first, because they have to stay.
@@ -43,7 +44,8 @@ package enum AnkiText {
     return guids
   }
 
-  private static func tags(of card: Flashcard) -> String {
+  /// The tags of a card, separated by spaces, with Anki's tag for favorites.
+  package static func tags(of card: Flashcard) -> String {
     var tags = ""
     for tag in card.tags { tags += tags.utf8.isEmpty ? tag : " " + tag }
     if card.isFavorite, !card.tags.contains(where: { $0.isSameName(as: "marked") }) {

@@ -17,12 +17,7 @@ package func askCards(_ path: String, report: Report) -> CardsAnswer? {
   var problems: [Problem] = []
   let read =
     AnkiPackage.isPackage(path)
-    ? LoadedDeck.package(
-      path, problems: &problems,
-      read: { path throws(DiskError) in
-        try Disk.readGiven(path, atMost: AnkiPackage.mostBytes)
-      }
-    ).map {
+    ? givenPackage(path, problems: &problems).map {
       LoadedDeck.deck(ofPackage: $0, in: path, problems: &problems)
     } : LoadedDeck(path, problems: &problems, read: Disk.readGiven)
   report.add(problems)
@@ -37,4 +32,41 @@ package func askCards(_ path: String, report: Report) -> CardsAnswer? {
   return CardsAnswer(
     json: DeckJSON.deck(read.file, title: read.title).text,
     anki: AnkiText.text(of: read.file, title: read.title), text: text)
+}
+
+private func givenPackage(_ path: String, problems: inout [Problem]) -> AnkiPackage? {
+  LoadedDeck.package(
+    path, problems: &problems,
+    read: { path throws(DiskError) in try Disk.readGiven(path, atMost: AnkiPackage.mostBytes) })
+}
+
+/// Writes a deck file as a package of Anki. False, with the reasons in the report, where that is not
+/// possible.
+///
+/// - Parameter now: the seconds since 1970, as the time of the notes.
+package func exportPackage(_ path: String, to output: String, now: Int, report: Report) -> Bool {
+  var problems: [Problem] = []
+  var export: PackageExport?
+  var bytes: [UInt8]?
+  do throws(ZipArchive.Fault) {
+    if AnkiPackage.isPackage(path) {
+      if let package = givenPackage(path, problems: &problems) {
+        export = try PackageExport(package)
+      }
+    } else if let deck = LoadedDeck(path, problems: &problems, read: Disk.readGiven) {
+      export = PackageExport(deck, at: path, problems: &problems)
+    }
+    if !problems.contains(where: { $0.severity == .error }) { bytes = try export?.bytes(now: now) }
+  } catch {
+    problems.append(Problem(.error, in: path, error.reason))
+  }
+  report.add(problems)
+  guard let bytes, !report.hasErrors else { return false }
+  do throws(DiskError) {
+    try Disk.write(bytes, to: output)
+  } catch {
+    report.add([error.problem("cannot be written")])
+    return false
+  }
+  return true
 }
