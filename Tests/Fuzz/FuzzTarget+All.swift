@@ -3,6 +3,7 @@
 /// All targets, in the order in which they run.
 var allTargets: [FuzzTarget] {
   bellsTargets + bellsFolderTargets + travelTargets + travelFeedTargets + conversionTargets
-    + calculatorTargets + flashcardsTargets + textTargets + pageTargets + diskTargets
+    + calculatorTargets + flashcardsTargets + flashcardsPackageTargets + textTargets + pageTargets
+    + diskTargets
     + previewTargets + liveTargets
 }

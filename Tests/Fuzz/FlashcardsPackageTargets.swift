@@ -1,0 +1,56 @@
+// Fuzz targets for Anki's packages: the archive, its database, messages, templates and pictures.
+
+import AlmanacCore
+
+@testable import AlmanacSite
+
+private let template = """
+  {{#Front}}{{hint:Front}}{{/Front}}{{^Tags}}-{{/Tags}}{{furigana:Front}}{{text:Front}}<!-- {{x}} -->
+  {{FrontSide}}<hr id=answer>{{cloze:Front}}{{type:cloze:Front}}{{cloze-only:Front}}{{kana:Front}}
+  {{c1::one::hint {{c2::two}} three}} {{c1,3::x}} }} 漢字[かんじ] <b>x</b>[sound:a.mp3]
+  """
+
+var flashcardsPackageTargets: [FuzzTarget] {
+  [
+    .content(
+      "flashcards-apkg", of: FlashcardsSystem.self, in: "decks/words.apkg", beside: [:],
+      files: ["decks/.apkg"], examples: [], runs: 300),
+    // The archive's checksums keep most changed databases out, so these are read alone.
+    FuzzTarget("flashcards-collection", runs: 2_000) { input in
+      do throws(AnkiCollection.Fault) {
+        let collection = try AnkiCollection(database: input.bytes)
+        var problems: [Problem] = []
+        let cards = AnkiCards(collection, in: "a.apkg", problems: &problems)
+        let count = cards.decks.reduce(0) { $0 + $1.entries.count }
+        expect(count <= collection.cards.count, "there are more cards than in the collection")
+        expect(
+          count > 0 || problems.contains { $0.severity == .error }, "no card and no error")
+      } catch {
+        expect(!error.reason.isEmpty, "a fault has no reason")
+      }
+    },
+    FuzzTarget("flashcards-message", examples: ["\u{8}\u{3}", "\u{12}\u{3}abc"]) { input in
+      guard let message = ProtobufMessage(input.bytes) else { return }
+      for piece in message.all(1) { _ = ProtobufMessage(piece)?.text(1) }
+      if let bytes = Zstandard.decompressed(input.bytes, atMost: 1 << 16) {
+        expect(bytes.count <= 1 << 16, "more bytes than the limit")
+      }
+    },
+    FuzzTarget("flashcards-template", examples: [template]) { input in
+      let lines = input.text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+      guard lines.count == 3 else { return }
+      let (front, back) = (AnkiTemplate(String(lines[0])), AnkiTemplate(String(lines[1])))
+      var card = AnkiCardText(fields: ["Front": String(lines[2]), "Tags": ""], number: 1)
+      let question = card.question(front)
+      let answer = card.answer(back, question: question)
+      _ = AnkiFilters.withoutStyles(answer)
+      let cloze = AnkiCloze(String(lines[2]))
+      expect(
+        cloze.question(1).isEmpty == cloze.answer(1).isEmpty, "a cloze has only one of its sides")
+    },
+    FuzzTarget("flashcards-svg", examples: ["<svg a='b'><x:y href='#z'/></svg>"]) { input in
+      guard UntrustedSVG.isSafe(input.bytes) else { return }
+      expect(!input.text.lowercased().contains("<script"), "a picture with a script is published")
+    },
+  ]
+}
