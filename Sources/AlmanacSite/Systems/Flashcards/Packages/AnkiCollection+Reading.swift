@@ -51,7 +51,7 @@ extension AnkiCollection {
     try database.read("SELECT id, nid, did, odid, ord, flags, reps FROM cards NOT INDEXED") {
       row in
       if row.int(6) > 0 { isReviewed = true }
-      guard let note = indices[row.int(1)], row.int(4) >= 0 else {
+      guard let note = indices[row.int(1)], (0...0xFFFF).contains(row.int(4)) else {
         strays += 1
         return
       }
