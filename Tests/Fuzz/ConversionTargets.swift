@@ -50,7 +50,7 @@ var conversionTargets: [FuzzTarget] {
         "12.5 kilobyte byte", "-40 celsius to fahrenheit", "5'11\" in metre", "1/3 turn → radian",
         "1e300\tfoot per second\tmile", "50°F °C", "1,234.5 l/100km into mpg",
         "1 1/3 lbf·ft/(s² °C) → N m s^-2 K⁻¹", "1h30m to h+min", "1.5×10⁻³ µg/m3 in lb/ft3",
-      ], runs: 500
+      ], runs: 1_000
     ) { input in
       let table = ConversionSystem.builtInTable
       do throws(ConversionFault) {
@@ -103,5 +103,9 @@ var conversionTargets: [FuzzTarget] {
         "event|0|press|1,event|0|press|.,event|0|press|5", "event|0|input|from|1,event|0|key|7",
         "event|0|press|0-1,event|0|press|swap,event|0|press|2",
       ]),
+    .live(
+      ConversionQuestionPart.self, start: "temperature|" + data,
+      events: ["event|0|input|question|5 m in ft,event|0|key|Enter", "event|0|input|question|1"],
+      runs: 300),
   ]
 }
