@@ -201,9 +201,18 @@ extension UnitTable {
       }
     }
     if marked.isEmpty {
-      return (max(1, words.count - mostSplits)..<words.count).map { Split(end: $0, start: $0) }
+      return (max(1, words.count - mostSplits)..<words.count)
+        .filter { !isOneUnit(words[$0 - 1], words[$0]) }
+        .map { Split(end: $0, start: $0) }
     }
     return words.count <= 4 ? marked + [Split(end: last, start: last)] : marked
+  }
+
+  /// Whether two words are parts of one unit, as those of `mile / hour` and `mile per hour`.
+  private static func isOneUnit(_ left: String, _ right: String) -> Bool {
+    if left.isSameName(as: "per") || right.isSameName(as: "per") { return true }
+    guard let last = left.scalars.last, let first = right.scalars.first else { return false }
+    return last.isUnitOperator && last != ")" || first.isUnitOperator && first != "("
   }
 
   private static func text(_ words: ArraySlice<String>) -> String {

@@ -109,6 +109,8 @@ struct ConversionTests {
     ("", "there is no question; write a number and two units, such as '12.5 kilobyte byte'"),
     ("5", "two units are missing; write the question as '12.5 kilobyte byte'"),
     ("5 m", "a second unit is missing; write the question as '12.5 kilobyte byte'"),
+    ("5 mile / hour", "a second unit is missing; write the question as '12.5 kilobyte byte'"),
+    ("5 mile per hour", "a second unit is missing; write the question as '12.5 kilobyte byte'"),
     ("-300 C F", "−300 °C is below absolute zero, which is −273.15 °C"),
     ("-459.68 F C", "−459.68 °F is below absolute zero, which is −459.67 °F"),
     ("-0.01 K K", "−0.01 K is below absolute zero, which is 0 K"),
