@@ -205,7 +205,8 @@ extension UnitTable {
         .filter { !isOneUnit(words[$0 - 1], words[$0]) }
         .map { Split(end: $0, start: $0) }
     }
-    return words.count <= 4 ? marked + [Split(end: last, start: last)] : marked
+    let mayEndInInches = words.count <= 4 || words[last - 1].isSameName(as: "in")
+    return mayEndInInches ? marked + [Split(end: last, start: last)] : marked
   }
 
   /// Whether two words are parts of one unit, as those of `mile / hour` and `mile per hour`.

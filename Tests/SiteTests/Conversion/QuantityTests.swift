@@ -51,6 +51,7 @@ struct QuantityTests {
   @Test(arguments: [
     ("5'11\" to cm", "5 ft 11 in = 180.34 cm"), ("5′ 11″ to cm", "5 ft 11 in = 180.34 cm"),
     ("5'11 to cm", "5 ft 11 in = 180.34 cm"), ("5 ft 11 in to cm", "5 ft 11 in = 180.34 cm"),
+    ("5 ft 11 in cm", "5 ft 11 in = 180.34 cm"), ("71 in in cm", "71 in = 180.34 cm"),
     ("1 lb 4 oz to g", "1 lb 4 oz = 566.9904625 g"), ("1h30m to s", "1 h 30 min = 5,400 s"),
     ("1h30m15s to s", "1 h 30 min 15 s = 5,415 s"), ("-1 h 30 min to min", "−1 h 30 min = −90 min"),
     ("12° 30′ 36″ to °", "12 ° 30 ′ 36 ″ = 12.51 °"),
