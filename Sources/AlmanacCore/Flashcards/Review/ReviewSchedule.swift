@@ -66,7 +66,9 @@ public struct ReviewSchedule: Sendable {
   }
 
   /// The state of a card after each of the four ratings, in the order of the ratings.
-  /// - Parameter time: of the review, in milliseconds since 1970 in UTC.
+  /// - Parameters:
+  ///   - index: of the card in the deck.
+  ///   - time: of the review, in milliseconds since 1970 in UTC.
   public func choices(for index: Int, at time: Int64) -> [ReviewCard] {
     scheduler.choices(
       for: states[index], at: time, days: days(since: states[index], at: time), fuzz: fuzz(index))

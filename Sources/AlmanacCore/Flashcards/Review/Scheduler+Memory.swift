@@ -3,7 +3,9 @@
 extension Scheduler {
   /// The probability that the card is remembered at a time; 0 for a new card. As in py-fsrs, it
   /// changes once every 24 hours.
-  /// - Parameter time: milliseconds since 1970 in UTC.
+  /// - Parameters:
+  ///   - card: the card.
+  ///   - time: milliseconds since 1970 in UTC.
   public func retrievability(of card: ReviewCard, at time: Int64) -> Double {
     guard let memory = card.memory, let last = card.lastReview else { return 0 }
     return retrievability(of: memory, days: Scheduler.days(from: last, to: time))
