@@ -27,6 +27,15 @@ package enum Effect: Sendable {
   /// Store these addresses, relative to the page, for use without a network; the answer is
   /// `Event.keptOffline`.
   case keepOffline([String])
+  /// Load the text at an address relative to the page; the answer is `Event.loaded`.
+  case load(String)
+  /// Read the log of reviews that is stored in this browser; the answer is `Event.log`. Entries that other
+  /// pages add are reported by the same event.
+  case openLog
+  /// Add entries, one on each line, to the log of reviews; the answer is `Event.logStored`.
+  case addToLog(String)
+  /// Offer a text as a file to save.
+  case download(name: String, text: String)
 
   var fields: [String] {
     switch self {
@@ -42,6 +51,10 @@ package enum Effect: Sendable {
     case .go(let target): ["go", target]
     case .focus(let id): ["focus", id]
     case .keepOffline(let addresses): ["keep-offline"] + addresses
+    case .load(let address): ["load", address]
+    case .openLog: ["log", "open"]
+    case .addToLog(let lines): ["log", "add", lines]
+    case .download(let name, let text): ["log", "download", name, text]
     }
   }
 }

@@ -26,6 +26,15 @@ package enum Event: Sendable {
   case mayNotify(Bool)
   /// Whether all addresses of `Effect.keepOffline` are stored.
   case keptOffline(Bool)
+  /// The text at an address of `Effect.load`; nil if it could not be loaded.
+  case loaded(String, String?)
+  /// Entries of the log of reviews, one on each line, and the offset of local time from UTC in minutes,
+  /// positive in the east. Nil if the browser does not give access to the log.
+  case log(String?, minutesEastOfUTC: Int)
+  /// Whether the lines of an `Effect.addToLog` are stored, with these lines.
+  case logStored(Bool, String)
+  /// The reader has chosen a file, with its name and text.
+  case file(String, String)
 
   /// Reads a message of a name and up to two texts. Nil for an unknown name.
   init?(_ fields: [String]) {
@@ -62,6 +71,14 @@ package enum Event: Sendable {
       self = .mayNotify(first.isSame(as: "yes"))
     } else if kind.isSame(as: "kept-offline") {
       self = .keptOffline(first.isSame(as: "yes"))
+    } else if kind.isSame(as: "loaded") {
+      self = .loaded(first, second)
+    } else if kind.isSame(as: "log"), let offset = wholeNumber(first), abs(offset) <= 1440 {
+      self = .log(second, minutesEastOfUTC: Int(offset))
+    } else if kind.isSame(as: "log-stored") {
+      self = .logStored(first.isSame(as: "yes"), second ?? "")
+    } else if kind.isSame(as: "file") {
+      self = .file(first, second ?? "")
     } else {
       return nil
     }

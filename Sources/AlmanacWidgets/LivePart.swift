@@ -9,7 +9,13 @@ package protocol LivePart: Sendable {
   static var name: String { get }
   /// Creates the initial state; nil if the data is invalid.
   init?(_ context: PartContext)
+  /// Called once after the part was created in a page.
+  mutating func start(_ effects: inout [Effect])
   mutating func handle(_ event: Event, _ effects: inout [Effect])
   /// The content of the part's element in the page.
   var html: HTML { get }
+}
+
+extension LivePart {
+  package mutating func start(_ effects: inout [Effect]) {}
 }

@@ -27,9 +27,11 @@ package struct Session<Part: LivePart>: Sendable {
     case .phrases(let phrases): self.phrases = phrases
     case .start(var context):
       context.phrases = phrases
-      let part = Part(context)
+      var effects: [Effect] = []
+      var part = Part(context)
+      part?.start(&effects)
       parts.append(part)
-      if let part { return Message.answer(part.html, []) }
+      if let part { return Message.answer(part.html, effects) }
     case .event(let number, let event):
       guard parts.indices.contains(number), parts[number] != nil else { return [] }
       var effects: [Effect] = []

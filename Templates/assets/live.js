@@ -16,6 +16,8 @@ async function load(address) {
   return response;
 }
 
+const read = async (address) => (await load(address)).text();
+
 // Loads the module of all parts of a kind.
 async function open(name, words) {
   const link = head(`data-module="${name}"`);
@@ -46,7 +48,7 @@ function kept() {
 async function start(element, words) {
   const { live: name, topic = '', source = '' } = element.dataset;
   if (!modules.has(name)) modules.set(name, open(name, words));
-  const data = source ? await (await load(source)).text() : '';
+  const data = source ? await read(source) : '';
   const module = await modules.get(name);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const number = module.count++;
@@ -185,6 +187,12 @@ const carryOut = {
   async paste(part) {
     part.tell('paste', clean(await navigator.clipboard?.readText().catch(() => '') ?? ''));
   },
+  load(part, address) {
+    read(address).then((text) => part.tell('loaded', address, text), () => part.tell('loaded', address));
+  },
+  async log(...request) {
+    (await import(head('data-log').href)).carryOut(...request);
+  },
   vibrate() {
     if (navigator.userActivation?.isActive) navigator.vibrate?.(10);
   },
@@ -305,7 +313,7 @@ function wait() {
 document.addEventListener('visibilitychange', tick);
 addEventListener('pageshow', tick);
 
-const words = await (await load(head('data-words').href)).text();
+const words = await read(head('data-words').href);
 // Lazy parts start when one of their fields gets the focus.
 function startLazy({ target }) {
   const element = target.closest('[data-lazy]');

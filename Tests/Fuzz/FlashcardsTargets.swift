@@ -7,7 +7,16 @@ import AlmanacWidgets
 
 @testable import AlmanacSite
 
-private let study = "Words\nid1\tSun?\tA <b>star</b>\\n\tsky day\t*\nid2\tMoon?\t![m](m.svg)\t\t\n"
+private let study = """
+  Words
+  AAAAAAABr2PcTIYB
+  0
+  2:af63dc4c8601ec8c
+  id1\tSun?\tA <b>star</b>\\n\tsky day
+  id2\tMoon?\t![m](m.svg)\t
+
+  """
+private let log = "log|60|00000000000000a1\t1441206000000\tr2PcTIYB\tgood"
 private let anki = """
   #separator:tab
   #html:true
@@ -34,10 +43,10 @@ private let cards = """
   """
 private let reviews = """
   Almanac reviews, version 1
-  00000000000000a1\t1441206000000\taf63dc4c8601ec8c\tgood
-  00000000000000a2\t1441206060000\taf63dc4c8601ec8c\tundo\t00000000000000a1
-  00000000000000a3\t1441379000000\t0000000000000001\tagain
-  00000000000000a4\t1741379000000\taf63dc4c8601ec8c\teasy
+  00000000000000a1\t1441206000000\tr2PcTIYB\tgood
+  00000000000000a2\t1441206060000\tr2PcTIYB\tundo\t00000000000000a1
+  00000000000000a3\t1441379000000\tAAAAAAAB\tagain
+  00000000000000a4\t1741379000000\tr2PcTIYB\teasy
   end
 
   """
@@ -81,6 +90,12 @@ var flashcardsTargets: [FuzzTarget] {
       FlashcardsPart.self, start: "deck|" + study,
       events: [
         "event|0|tap,event|0|swipe-left,event|0|press|star,event|0|shake", "event|0|press|next",
+      ], trustsData: true),
+    .live(
+      ReviewPart.self, start: "deck|" + study,
+      events: [
+        log + ",event|0|press|flip,event|0|press|good,event|0|key|u,event|0|tick|1441206600",
+        "event|0|file|reviews.txt|" + reviews, "event|0|input|reversed|yes",
       ], trustsData: true),
   ]
 }

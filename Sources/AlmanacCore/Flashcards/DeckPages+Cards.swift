@@ -7,11 +7,13 @@ extension DeckPages {
       blocks.append(.paragraph([.strong(countText)]))
       if let tagText { blocks.append(.paragraph([.text(tagText)])) }
       blocks.append(
-        .cards([
-          Card(link(.study(part: 0)), detail: [.text(phrases[.cardsStudyDetail])]),
-          Card(printLink(.a4), detail: [.text(phrases[.cardsPrintDetail])]),
-          Card(printLink(.letter), detail: [.text(phrases[.cardsPrintDetail])]),
-        ]))
+        .cards(
+          [
+            Card(link(.study(part: 0)), detail: [.text(phrases[.cardsStudyDetail])])
+          ] + reviewLink.map { Card($0, detail: [.text(phrases[.reviewDetail])]) } + [
+            Card(printLink(.a4), detail: [.text(phrases[.cardsPrintDetail])]),
+            Card(printLink(.letter), detail: [.text(phrases[.cardsPrintDetail])]),
+          ]))
     } else {
       blocks.append(.paragraph([.text(rangeText(parts[part]))]))
     }
@@ -30,7 +32,8 @@ extension DeckPages {
 
   func studyPage(_ part: Int) -> Page {
     var blocks: [Block] = []
-    if part == 0, let mount = live?(studyFile.deck, studyFile.file, "\(slug) \(parts.count)") {
+    let file = part == 0 ? studyFile : nil
+    if let file, let mount = live?.study(file.deck, file.file, "\(slug) \(parts.count)") {
       blocks = [.mount(mount), .heading(level: 2, phrases[.cardsAllCards])]
     }
     blocks += [
@@ -38,6 +41,18 @@ extension DeckPages {
       .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
     ]
     return page(.study(part: part), description: phrases[.cardsStudyDetail], blocks)
+  }
+
+  var reviewPage: Page {
+    let mount = live?.review(studyFile.file, slug)
+    return page(
+      .review, description: phrases[.reviewDescription],
+      (mount.map { [.mount($0)] } ?? []) + [.paragraph([.text(phrases[.reviewDescription])])])
+  }
+
+  /// A link without the name of the deck, where the deck has such a page.
+  private var reviewLink: [Link] {
+    hasReviews ? [Link(phrases[.review], to: address(of: .review))] : []
   }
 
   /// `40 cards`
@@ -103,6 +118,7 @@ extension DeckPages {
     switch key {
     case .deck(let part): numbered(title, part)
     case .study(let part): numbered(phrases[.cardsStudy, title], part)
+    case .review: phrases[.reviewDeck, title]
     case .print(let paper, let part):
       numbered(phrases[.cardsTitleOfDeck, title, printTitle(paper)], part)
     }
@@ -138,7 +154,7 @@ extension DeckPages {
   /// file only.
   private var navigation: [Link] {
     [home, link(.deck(part: 0)), Link(phrases[.cardsStudyDeck], to: address(of: .study(part: 0)))]
-      + CardSheet.Paper.allCases.map(printLink)
+      + reviewLink + CardSheet.Paper.allCases.map(printLink)
   }
 
   private static func name(of paper: CardSheet.Paper) -> String {
@@ -160,6 +176,7 @@ extension DeckPages {
         part > 0 ? .study(part: part - 1) : nil,
         part + 1 < parts.count ? .study(part: part + 1) : nil
       )
+    case .review: (nil, nil)
     case .print(let paper, let part):
       (
         part > 0 ? .print(paper, part: part - 1) : nil,

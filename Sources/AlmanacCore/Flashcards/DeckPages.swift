@@ -31,6 +31,8 @@ package struct DeckPages: Sendable {
 
   package let title: String
   package let cards: [Entry]
+  /// The identity of each card, by which browsers store reviews and stars. No two are equal.
+  package let identities: [CardIdentity]
   let media: [Media]
   package let base: Address
   /// The last component of the deck's address, by which a fence may name it.
@@ -40,7 +42,7 @@ package struct DeckPages: Sendable {
   package let isComplete: Bool
   let file: DeckFile
   let home: Link
-  let live: Live?
+  let live: LiveParts?
   /// The cards on each page.
   let parts: [Range<Int>]
   /// The cards that fit on printed cards, with their font sizes.
@@ -50,10 +52,23 @@ package struct DeckPages: Sendable {
   /// The indices of cards with too much text for a printed card.
   let tooLong: [Int]
 
-  /// Creates the live study page of a deck, which reads the file. Its topic is the deck's slug, a
-  /// space, and the number of the deck's pages.
-  package typealias Live =
-    @Sendable (_ deck: StudyText, _ file: PublishedFile, _ topic: String) -> Mount?
+  /// Creates the live parts of the pages of decks.
+  package struct LiveParts: Sendable {
+    /// The study page of a deck, which reads the file. Its topic is the deck's slug, a space, and the number of
+    /// the deck's pages.
+    package let study:
+      @Sendable (_ deck: StudyText, _ file: PublishedFile, _ topic: String) -> Mount?
+    /// The reviews of a deck, whose slug is the topic; of all decks where that is empty.
+    package let review: @Sendable (_ file: PublishedFile, _ topic: String) -> Mount?
+
+    package init(
+      study: @escaping @Sendable (StudyText, PublishedFile, String) -> Mount?,
+      review: @escaping @Sendable (PublishedFile, String) -> Mount?
+    ) {
+      self.study = study
+      self.review = review
+    }
+  }
 
   struct PrintedCard: Sendable {
     let index: Int
@@ -64,7 +79,7 @@ package struct DeckPages: Sendable {
   package init(
     _ file: DeckFile, title: String, cards: [Entry], media: [Media] = [], base: Address,
     slug: String, home: Link, isComplete: Bool = true, phrases: Phrasebook = Phrasebook(),
-    live: Live? = nil
+    live: LiveParts? = nil
   ) {
     self.file = file
     self.title = title
@@ -76,6 +91,7 @@ package struct DeckPages: Sendable {
     self.live = live
     self.isComplete = isComplete
     self.phrases = phrases
+    identities = DeckPages.identities(cards, in: slug)
     let weights = cards.map { DeckPages.weight($0.question) + DeckPages.weight($0.answer) }
     parts = DeckPages.parts(weights, atMost: 100, unit: 1)
     var printed: [PrintedCard] = []
@@ -100,8 +116,12 @@ package struct DeckPages: Sendable {
     /// Questions and answers, a few dozen on each page; parts count from 0.
     case deck(part: Int)
     case study(part: Int)
+    case review
     case print(CardSheet.Paper, part: Int)
   }
+
+  /// A page for reviews consists of its live part alone.
+  var hasReviews: Bool { live != nil && !cards.isEmpty }
 
   static let cardsPerSheet = CardSheet.columns * CardSheet.rows
 
@@ -109,6 +129,7 @@ package struct DeckPages: Sendable {
     var keys: [Key] = []
     for part in parts.indices { keys.append(.deck(part: part)) }
     for part in parts.indices { keys.append(.study(part: part)) }
+    if hasReviews { keys.append(.review) }
     for paper in CardSheet.Paper.allCases {
       for part in printParts.indices { keys.append(.print(paper, part: part)) }
     }
@@ -119,6 +140,7 @@ package struct DeckPages: Sendable {
     switch key {
     case .deck(let part): numbered(base, part)
     case .study(let part): numbered(base / "study/", part)
+    case .review: base / "review/"
     case .print(let paper, let part): numbered(base / "print/\(paper.rawValue)/", part)
     }
   }
@@ -127,6 +149,7 @@ package struct DeckPages: Sendable {
     switch key {
     case .deck(let part): deckPage(part)
     case .study(let part): studyPage(part)
+    case .review: reviewPage
     case .print(let paper, let part): printPage(paper, part)
     }
   }
@@ -136,7 +159,7 @@ package struct DeckPages: Sendable {
     switch key {
     case .deck(part: 0): [anki, json] + media(onPart: 0).map { $0.address }
     case .deck(let part): media(onPart: part).map { $0.address }
-    case .study(part: 0): [studyData]
+    case .study(let part): [studyData(part)]
     default: []
     }
   }
@@ -149,8 +172,9 @@ package struct DeckPages: Sendable {
         PublishedFile(address: json, text: DeckJSON.deck(file, title: title).text + "\n"),
       ] + mediaFiles(onPart: 0)
     case .deck(let part): mediaFiles(onPart: part)
-    case .study(part: 0):
-      [studyFile.file]
+    case .study(part: 0): [studyFile.file]
+    case .study(let part):
+      [PublishedFile(address: studyData(part), text: StudyPart.text(studyCards(ofPart: part)))]
     default: []
     }
   }
@@ -165,29 +189,50 @@ package struct DeckPages: Sendable {
     media(onPart: part).map { PublishedFile(address: $0.address, bytes: $0.bytes()) }
   }
 
-  /// The data of the live study page.
-  var studyFile: (deck: StudyText, file: PublishedFile) {
-    let deck = studyText(on: address(of: .study(part: 0)))
-    return (deck, PublishedFile(address: studyData, text: deck.text))
+  /// The data of the live study pages: of the whole deck, and its first cards.
+  package var studyFile: (deck: StudyText, file: PublishedFile) {
+    let first = studyCards(ofPart: 0)
+    let deck = StudyText(
+      title: title, identities: identities,
+      favorites: cards.indices.filter { cards[$0].card.isFavorite },
+      parts: parts.indices.map { part in
+        let text = part == 0 ? "" : StudyPart.text(studyCards(ofPart: part))
+        return StudyText.Part(cards: parts[part], version: Fingerprint(of: text).text)
+      }, first: first)
+    return (deck, PublishedFile(address: studyData(0), text: deck.text))
   }
 
-  /// The data of the deck for the page at an address; its references are relative to that page.
-  package func studyText(on page: Address) -> StudyText {
-    StudyText(
-      title: title,
-      cards: cards.map { card in
-        StudyText.Card(
-          id: card.card.id, question: card.question.html(on: page),
-          answer: card.answer.html(on: page), tags: card.card.tags,
-          isFavorite: card.card.isFavorite)
-      })
+  /// The cards of a part. Their references are relative to any page whose address has as many components as
+  /// that of the study page, because pages with several decks show the cards too.
+  private func studyCards(ofPart part: Int) -> [StudyPart.Card] {
+    let page = home.target / "all/review/"
+    return cards[parts[part]].map { card in
+      StudyPart.Card(
+        id: card.card.id, question: card.question.html(on: page),
+        answer: card.answer.html(on: page),
+        tags: card.card.tags)
+    }
+  }
+
+  /// A further card with the identity of an earlier one, because both have the same question, gets another.
+  private static func identities(_ cards: [Entry], in slug: String) -> [CardIdentity] {
+    var used: Set<CardIdentity> = []
+    used.reserveCapacity(cards.count)
+    return cards.map { card in
+      var number = 0
+      while true {
+        let identity = card.card.identity(in: slug, number: number)
+        if used.insert(identity).inserted { return identity }
+        number += 1
+      }
+    }
   }
 
   /// The deck in Anki's import format.
   var anki: Address { base / (slug + ".txt") }
   var json: Address { base / (slug + ".json") }
-  /// The data of the live study page.
-  package var studyData: Address { base / "study/cards.txt" }
+  /// The data of a part for the live study pages.
+  package func studyData(_ part: Int) -> Address { numbered(base / "study/", part) / "cards.txt" }
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"

@@ -6,25 +6,97 @@ package struct DecksHome: Sendable {
   package let base: Address
   package let phrases: Phrasebook
 
-  package init(decks: [DeckPages], base: Address, phrases: Phrasebook = Phrasebook()) {
+  let live: DeckPages.LiveParts?
+
+  package init(
+    decks: [DeckPages], base: Address, phrases: Phrasebook = Phrasebook(),
+    live: DeckPages.LiveParts? = nil
+  ) {
     self.decks = decks
     self.base = base
     self.phrases = phrases
+    self.live = live
   }
 
-  /// The page that links to every deck.
-  package var page: Page {
-    Page(
+  package enum Key: Sendable, Hashable {
+    /// The page that links to every deck.
+    case overview
+    /// The reviews of all decks together.
+    case review
+  }
+
+  package var keys: [Key] { hasReviews ? [.overview, .review] : [.overview] }
+
+  /// With one deck, the page of the deck's own reviews would be the same.
+  private var hasReviews: Bool {
+    live != nil && decks.filter { !$0.cards.isEmpty }.count > 1
+  }
+
+  package func address(of key: Key) -> Address {
+    switch key {
+    case .overview: base
+    case .review: base / (DecksHome.slug + "/review/")
+    }
+  }
+
+  /// The name of the folder of pages for all decks.
+  package static let slug = "all"
+
+  package func page(_ key: Key) -> Page {
+    switch key {
+    case .overview: overview
+    case .review: review
+    }
+  }
+
+  package func fileAddresses(_ key: Key) -> [Address] { key == .review ? [list] : [] }
+
+  package func files(_ key: Key) -> [PublishedFile] { key == .review ? [listFile] : [] }
+
+  private var list: Address { address(of: .review) / "decks.txt" }
+
+  /// The decks for live parts.
+  private var listFile: PublishedFile {
+    let list = StudyList(
+      decks.filter { !$0.cards.isEmpty }.map { deck in
+        let (text, file) = deck.studyFile
+        return StudyList.Deck(
+          slug: deck.slug, version: Fingerprint(of: file.text).text, text: text)
+      })
+    return PublishedFile(address: self.list, text: list.text)
+  }
+
+  private var home: Link { Link(phrases[.cards], to: base) }
+
+  private var navigation: [Link] {
+    Page.navigation(from: home, to: decks.map { $0.link(.deck(part: 0)) })
+  }
+
+  private var overview: Page {
+    var blocks: [Block] = [
+      .paragraph([.text(phrases[.cardsDescription])]),
+      .cards(
+        decks.map { deck in
+          Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
+        }),
+    ]
+    if hasReviews {
+      let link = Link(phrases[.reviewSeveral], to: address(of: .review))
+      blocks.append(.cards([Card(link, detail: [.text(phrases[.reviewDetail])])]))
+    }
+    return Page(
       address: base, title: phrases[.cards], description: phrases[.cardsDescription],
-      blocks: [
-        .paragraph([.text(phrases[.cardsDescription])]),
-        .cards(
-          decks.map { deck in
-            Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
-          }),
-      ],
-      navigation: Page.navigation(
-        from: Link(phrases[.cards], to: base), to: decks.map { $0.link(.deck(part: 0)) }))
+      blocks: blocks, navigation: navigation)
+  }
+
+  private var review: Page {
+    let mount = live?.review(listFile, "")
+    return Page(
+      address: address(of: .review), title: phrases[.reviewSeveral],
+      description: phrases[.reviewDescription],
+      blocks: (mount.map { [.mount($0)] } ?? [])
+        + [.paragraph([.text(phrases[.reviewDescription])])],
+      ancestors: [home], navigation: navigation)
   }
 
   /// The card of a day with a link to its deck. The decks take turns day by day, and each goes

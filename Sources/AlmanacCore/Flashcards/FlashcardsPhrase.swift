@@ -48,9 +48,59 @@ package enum FlashcardsPhrase: UInt8, Phrase {
     cardsRandom
   case cardsStar, cardsStarredOnly, cardsShuffle, cardsShake, cardsSound
   case cardsSaveOffline, cardsSaving, cardsSaved, cardsNotSaved
-  case cardsNone, cardsOnlyOne, cardsNoneStarred, cardsStudyKeys
+  case cardsLoading, cardsNotLoaded, cardsNone, cardsOnlyOne, cardsNoneStarred, cardsStudyKeys
 
   // Reviews
+  case review
+  /// The deck.
+  case reviewDeck
+  case reviewDetail, reviewSeveral, reviewDescription, reviewNeedsScript
+  case reviewNew, reviewLearning, reviewDue, reviewProgress
+  /// How many of how many.
+  case reviewProgressText
+  case reviewAgain, reviewHard, reviewGood, reviewEasy
+  /// How many minutes.
+  case reviewMinutes
+  /// How many hours.
+  case reviewHours
+  case reviewOneDay
+  /// How many days.
+  case reviewDays
+  /// How many months.
+  case reviewMonths
+  /// How many years.
+  case reviewYears
+  case reviewLessThanAMinute
+  case reviewUndo, reviewReversed, reviewDecks, reviewKeys
+  case reviewOpening, reviewRefused, reviewNotStored
+  case reviewDone, reviewNothingDue
+  /// How many reviews, how many new cards.
+  case reviewLearned
+  /// How many of the reviews, as a percentage.
+  case reviewRemembered
+  /// When.
+  case reviewNext
+  case reviewNextTomorrow
+  case reviewMore
+  case reviewStatistics, reviewCardsNew, reviewCardsLearning, reviewCardsYoung, reviewCardsMature
+  case reviewRetention, reviewRetentionYoung, reviewRetentionMature
+  /// A percentage, how many of, how many.
+  case reviewShare
+  case reviewNoReviews
+  /// A number.
+  case reviewPercent
+  case reviewData, reviewExport, reviewImport
+  /// How many entries.
+  case reviewImported
+  case reviewNothingNew
+  /// The reason.
+  case reviewNotImported
+  /// The number of the line.
+  case reviewLine
+  case reviewNewADay, reviewReviewsADay, reviewRetentionSetting, reviewParameters,
+    reviewParametersNote
+  /// The reason.
+  case reviewParametersRefused
   /// How many days.
   case cardsForecast
   /// How many days.
@@ -117,6 +167,8 @@ extension FlashcardsPhrase {
     case .cardsSaving: "Saving…"
     case .cardsSaved: "Saved offline."
     case .cardsNotSaved: "Could not save offline. Check your network connection."
+    case .cardsLoading: "Loading…"
+    case .cardsNotLoaded: "Could not load this card. Check your network connection."
     case .cardsNone: "No cards yet."
     case .cardsOnlyOne: "This is the only card."
     case .cardsNoneStarred: "No starred cards. Show all cards and star the ones to study again."
@@ -124,6 +176,72 @@ extension FlashcardsPhrase {
       "Tap the card for a random card, double-tap it for the answer, or swipe for the next "
         + "or previous card. Keyboard: Space shows the answer or the question, ← and → change "
         + "cards, R shows a random card, F adds or removes the star."
+
+    case .review: "Review"
+    case .reviewDeck: "Review {0}"
+    case .reviewDetail: "Only the cards that are due today, at growing intervals."
+    case .reviewSeveral: "Review several decks"
+    case .reviewDescription:
+      "Answer the cards that are due. How well you remember each one decides when it comes back."
+    case .reviewNeedsScript: "Reviews work in a browser with JavaScript turned on."
+    case .reviewNew: "New"
+    case .reviewLearning: "Learning"
+    case .reviewDue: "Due"
+    case .reviewProgress: "Today"
+    case .reviewProgressText: "{0} of {1}"
+    case .reviewAgain: "Again"
+    case .reviewHard: "Hard"
+    case .reviewGood: "Good"
+    case .reviewEasy: "Easy"
+    case .reviewMinutes: "{0} min"
+    case .reviewHours: "{0} h"
+    case .reviewOneDay: "1 day"
+    case .reviewDays: "{0} days"
+    case .reviewMonths: "{0} mo"
+    case .reviewYears: "{0} y"
+    case .reviewLessThanAMinute: "< 1 min"
+    case .reviewUndo: "Undo"
+    case .reviewReversed: "Show answers and ask for questions"
+    case .reviewDecks: "Decks"
+    case .reviewKeys:
+      "Keyboard: Space shows the answer. 1 is Again, 2 Hard, 3 Good, 4 Easy. U undoes the last review."
+    case .reviewOpening: "Loading your reviews…"
+    case .reviewRefused:
+      "This browser does not store reviews for this page. Export them before you leave, or they are lost."
+    case .reviewNotStored:
+      "Your last reviews could not be stored. Perhaps the device is full. Export them now. The next review tries again to store them."
+    case .reviewDone: "Done for today"
+    case .reviewNothingDue: "No card is due."
+    case .reviewLearned: "Today you reviewed cards {0} times and started {1} new cards."
+    case .reviewRemembered: "You remembered {0} of the reviews."
+    case .reviewNext: "The next card is due in {0}."
+    case .reviewNextTomorrow: "More cards are due tomorrow."
+    case .reviewMore: "Study 10 more new cards"
+    case .reviewStatistics: "Statistics"
+    case .reviewCardsNew: "New cards"
+    case .reviewCardsLearning: "Being learned"
+    case .reviewCardsYoung: "Young, at intervals below 21 days"
+    case .reviewCardsMature: "Mature, at intervals of 21 days or more"
+    case .reviewRetention: "Remembered so far"
+    case .reviewRetentionYoung: "Of young cards"
+    case .reviewRetentionMature: "Of mature cards"
+    case .reviewShare: "{0} ({1} of {2})"
+    case .reviewNoReviews: "no reviews yet"
+    case .reviewPercent: "{0}%"
+    case .reviewData: "Reviews are stored in this browser only."
+    case .reviewExport: "Export reviews"
+    case .reviewImport: "Import reviews"
+    case .reviewImported: "{0} new entries were imported."
+    case .reviewNothingNew: "The file has nothing new. This browser has all its entries."
+    case .reviewNotImported: "Nothing was imported: {0}."
+    case .reviewLine: "line {0}: "
+    case .reviewNewADay: "New cards a day"
+    case .reviewReviewsADay: "Reviews a day at most"
+    case .reviewRetentionSetting: "Share of cards to remember"
+    case .reviewParameters: "Parameters of FSRS-6"
+    case .reviewParametersNote:
+      "21 numbers, such as those that Anki has optimized; empty for the default."
+    case .reviewParametersRefused: "The parameters in the settings are not used: {0}."
 
     case .cardsForecast: "Cards due in the next {0} days"
     case .cardsForecastNone: "No cards are due in the next {0} days."

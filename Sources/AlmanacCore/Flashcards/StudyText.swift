@@ -1,135 +1,139 @@
-// Encodes and decodes the data of the live study page.
+// Encodes and decodes the data of the live study pages.
 
-/// A deck with rendered sides. The text has the title on the first line and then a line per card
-/// with tab-separated fields: id, question, answer, tags (separated by spaces), and `*` for a
-/// favorite. In a field a tab is written `\t`, a line feed `\n`, a carriage return `\r`, and a
-/// backslash `\\`; other control characters are dropped.
+/// The cards of a deck for the pages that study it: what identifies each card, and the first of its parts. The
+/// other parts are files of their own, which a page loads when it needs one of their cards.
 ///
-///     let text = StudyText(title: "Units", cards: [card]).text
-///     StudyText(text)?.cards.count  // 1
+/// The text has these lines, with tab-separated fields in the form of `StudyRecords`:
+///
+/// 1. the title
+/// 2. the identity of each card, without anything between them
+/// 3. the indices of favorites, from 0, separated by spaces
+/// 4. for each part the number of its cards and the version of its file, `100:af63dc4c8601ec8c`
+///
+/// The cards of the first part follow, as `StudyPart` writes them.
+///
+///     let text = StudyText(title: "Units", identities: [identity], parts: parts, first: cards).text
+///     StudyText(text)?.count  // 1
 package struct StudyText: Sendable {
-  /// A card for display: its sides are sanitized HTML, its tags plain text.
-  package struct Card: Sendable {
-    /// Equal to `Flashcard.id`. It depends on the content, so a star survives when a card moves.
-    package var id: String
-    package var question: String
-    package var answer: String
-    package var tags: [String]
-    package var isFavorite: Bool
+  /// A part of the deck.
+  package struct Part: Sendable, Equatable {
+    /// The index of its first card, and the index after the last one.
+    package let cards: Range<Int>
+    /// A hash of the text of its file.
+    package let version: String
 
-    package init(
-      id: String, question: String, answer: String, tags: [String] = [], isFavorite: Bool = false
-    ) {
-      self.id = id
-      self.question = question
-      self.answer = answer
-      self.tags = tags
-      self.isFavorite = isFavorite
+    package init(cards: Range<Int>, version: String) {
+      self.cards = cards
+      self.version = version
     }
   }
 
-  package var title: String
-  package var cards: [Card]
+  package let title: String
+  /// The identity of each card.
+  package let identities: [CardIdentity]
+  /// The indices of the cards that the deck's file marks, in order.
+  package let favorites: [Int]
+  /// The parts in order; together they contain each card once.
+  package let parts: [Part]
+  /// The cards of the first part.
+  package let first: [StudyPart.Card]
 
-  package init(title: String, cards: [Card]) {
+  /// The number of cards.
+  package var count: Int { identities.count }
+
+  package init(
+    title: String, identities: [CardIdentity], favorites: [Int] = [], parts: [Part],
+    first: [StudyPart.Card]
+  ) {
     self.title = title
-    self.cards = cards
+    self.identities = identities
+    self.favorites = favorites
+    self.parts = parts
+    self.first = first
   }
 
-  /// Decodes the output of `text`. Nil if a line does not have five fields or an escape is invalid.
+  /// The text of one part that contains all cards.
+  package init(
+    title: String, cards: [StudyPart.Card], identities: [CardIdentity], favorites: [Int] = []
+  ) {
+    self.init(
+      title: title, identities: identities, favorites: favorites,
+      parts: [Part(cards: 0..<cards.count, version: "0")], first: cards)
+  }
+
+  /// Decodes the output of `text`. Nil if it is damaged.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    var title: String?
-    cards = []
-    var fields: [Range<Int>] = []
-    var start = 0
-    for end in 0...bytes.count {
-      let isEndOfLine = end == bytes.count || bytes[end] == 0x0A
-      guard isEndOfLine || bytes[end] == 0x09 else { continue }
-      fields.append(start..<end)
-      start = end + 1
-      guard isEndOfLine else { continue }
-      if title == nil {
-        guard fields.count == 1, let text = StudyText.unescaped(bytes[fields[0]]) else {
-          return nil
-        }
-        title = text
-      } else if fields.count > 1 || !fields[0].isEmpty {
-        guard let card = Card(fields.map { bytes[$0] }) else { return nil }
-        cards.append(card)
+    var records = StudyRecords(text)
+    guard let index = StudyText(index: &records), let part = index.parts.first,
+      let cards = StudyPart.cards(&records), cards.count == part.cards.count
+    else { return nil }
+    self.init(
+      title: index.title, identities: index.identities, favorites: index.favorites,
+      parts: index.parts, first: cards)
+  }
+
+  /// Reads the lines before those of the first cards.
+  package init?(index records: inout StudyRecords) {
+    guard let title = records.next(), title.count == 1, let line = records.nextLine(),
+      let favorites = records.next(), favorites.count == 1, let parts = records.next(),
+      parts.count == 1
+    else { return nil }
+    self.title = title[0]
+    guard line.count % CardIdentity.length == 0 else { return nil }
+    var identities: [CardIdentity] = []
+    identities.reserveCapacity(line.count / CardIdentity.length)
+    for start in stride(from: line.startIndex, to: line.endIndex, by: CardIdentity.length) {
+      guard let identity = CardIdentity(line[start..<start + CardIdentity.length]) else {
+        return nil
       }
-      fields.removeAll(keepingCapacity: true)
+      identities.append(identity)
     }
-    self.title = title ?? ""
+    self.identities = identities
+    var indices: [Int] = []
+    for word in StudyRecords.words(favorites[0], 0x20) {
+      guard let index = wholeNumber(word), index >= 0, index < identities.count else { return nil }
+      indices.append(Int(index))
+    }
+    self.favorites = indices
+    var list: [Part] = []
+    for word in StudyRecords.words(parts[0], 0x20) {
+      let start = list.last?.cards.upperBound ?? 0
+      let sides = StudyRecords.words(word, UInt8(ascii: ":"))
+      guard sides.count == 2, let count = wholeNumber(sides[0]), count >= 0,
+        count <= identities.count - start
+      else { return nil }
+      list.append(Part(cards: start..<start + Int(count), version: sides[1]))
+    }
+    self.parts = list
+    guard list.last?.cards.upperBound == identities.count else { return nil }
+    first = []
   }
 
   package var text: String {
+    var result = index
+    result += StudyPart.text(first).bytes
+    return String(plain: result)
+  }
+
+  /// The lines before those of the first cards.
+  package var index: [UInt8] {
     var result: [UInt8] = []
-    StudyText.append(title, to: &result)
+    StudyRecords.append(title, to: &result)
     result.append(0x0A)
-    for card in cards {
-      for field in [card.id, card.question, card.answer] {
-        StudyText.append(field, to: &result)
-        result.append(0x09)
-      }
-      for (index, tag) in card.tags.enumerated() {
-        if index > 0 { result.append(0x20) }
-        StudyText.append(tag, to: &result)
-      }
-      result.append(0x09)
-      if card.isFavorite { result.append(UInt8(ascii: "*")) }
-      result.append(0x0A)
+    for identity in identities { identity.append(to: &result) }
+    result.append(0x0A)
+    for (place, index) in favorites.enumerated() {
+      if place > 0 { result.append(0x20) }
+      result += String(index).bytes
     }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func append(_ text: String, to result: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case 0x09: result += "\\t".utf8
-      case 0x0A: result += "\\n".utf8
-      case 0x0D: result += "\\r".utf8
-      case UInt8(ascii: "\\"): result += "\\\\".utf8
-      case 0x00..<0x20: break
-      default: result.append(byte)
-      }
+    result.append(0x0A)
+    for (place, part) in parts.enumerated() {
+      if place > 0 { result.append(0x20) }
+      result += String(part.cards.count).bytes
+      result.append(UInt8(ascii: ":"))
+      result += part.version.bytes
     }
-  }
-
-  fileprivate static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
-    if !field.contains(UInt8(ascii: "\\")) { return String(decoding: field, as: UTF8.self) }
-    var result: [UInt8] = []
-    var isEscaped = false
-    for byte in field {
-      if isEscaped {
-        switch byte {
-        case UInt8(ascii: "t"): result.append(0x09)
-        case UInt8(ascii: "n"): result.append(0x0A)
-        case UInt8(ascii: "r"): result.append(0x0D)
-        case UInt8(ascii: "\\"): result.append(byte)
-        default: return nil
-        }
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else {
-        result.append(byte)
-      }
-    }
-    return isEscaped ? nil : String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension StudyText.Card {
-  /// Reads a card from the fields of a line.
-  fileprivate init?(_ fields: [ArraySlice<UInt8>]) {
-    guard fields.count == 5, let id = StudyText.unescaped(fields[0]),
-      let question = StudyText.unescaped(fields[1]), let answer = StudyText.unescaped(fields[2]),
-      let tags = StudyText.unescaped(fields[3])
-    else { return nil }
-    self.init(
-      id: id, question: question, answer: answer,
-      tags: tags.utf8.isEmpty ? [] : DeckColumns.tags(in: tags),
-      isFavorite: fields[4].elementsEqual("*".utf8))
+    result.append(0x0A)
+    return result
   }
 }

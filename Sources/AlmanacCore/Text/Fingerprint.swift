@@ -19,8 +19,9 @@ package struct Fingerprint: Sendable, Hashable {
 
   /// Adds the bytes of a text, as if they were appended to the earlier bytes.
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    var copy = self
+    text.withBytes { copy.append($0) }
+    self = copy
   }
 
   // Not generic over sequences: other modules would call each byte's getter through a witness
@@ -38,6 +39,6 @@ package struct Fingerprint: Sendable, Hashable {
     for shift in stride(from: 60, through: 0, by: -4) {
       digits.append(hexDigit(UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 15))
     }
-    return String(decoding: digits, as: UTF8.self)
+    return String(plain: digits)
   }
 }

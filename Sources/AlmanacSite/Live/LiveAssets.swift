@@ -7,7 +7,9 @@ import Foundation
 /// The files of live parts, under names with a hash of their contents.
 struct LiveAssets: Sendable {
   /// The scripts among the templates' assets that get names with a hash.
-  private static let scripts = ["assets/live.js", "assets/offline.js", "assets/display.js"]
+  private static let scripts = [
+    "assets/live.js", "assets/offline.js", "assets/display.js", "assets/reviews.js",
+  ]
 
   /// The files to publish, including the templates' other assets.
   let files: [TemplateAsset]
@@ -17,6 +19,8 @@ struct LiveAssets: Sendable {
   let offlineScript: String?
   /// The path of the script of displays; nil where there is no module, or no script.
   let displayScript: String?
+  /// The path of the script that stores reviews of cards; nil where there is no module, or no script.
+  let reviewsScript: String?
   /// The service worker, which stores pages for use without a network. The job `offline` completes
   /// it with the name of the build, which is known only when the site has been planned.
   let worker: TemplateAsset?
@@ -54,18 +58,20 @@ struct LiveAssets: Sendable {
     script = modules.isEmpty ? nil : scripts[Self.scripts[0]]
     offlineScript = scripts[Self.scripts[1]]
     displayScript = modules.isEmpty ? nil : scripts[Self.scripts[2]]
+    reviewsScript = modules.isEmpty ? nil : scripts[Self.scripts[3]]
   }
 
   /// Paths without files, for the check of templates.
   init(
-    script: String?, offlineScript: String?, displayScript: String?, words: String,
-    modules: [String: String]
+    script: String?, offlineScript: String?, displayScript: String?, reviewsScript: String?,
+    words: String, modules: [String: String]
   ) {
     files = []
     worker = nil
     self.script = script
     self.offlineScript = offlineScript
     self.displayScript = displayScript
+    self.reviewsScript = reviewsScript
     self.words = words
     self.modules = modules
   }

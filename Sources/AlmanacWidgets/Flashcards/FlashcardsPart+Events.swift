@@ -16,6 +16,11 @@ extension FlashcardsPart {
     ("R", .random), ("f", .star), ("F", .star),
   ]
 
+  package mutating func start(_ effects: inout [Effect]) {
+    replaceContents(&effects)
+    requestCard(&effects)
+  }
+
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
     switch event {
     case .press(let name):
@@ -37,9 +42,37 @@ extension FlashcardsPart {
     case .keptOffline(let isKept):
       offlineState = isKept ? .stored : .failed
       effects.append(isKept ? .save(offlineKey, "yes") : .forget(offlineKey))
+    case .loaded(let address, let text):
+      if cards.add(address, text) != nil { replaceContents(&effects) }
+      return
     default: break
     }
     show(number: (face ?? oldFace).map { $0.number + 1 } ?? 0)
+    requestCard(&effects)
+  }
+
+  /// Loads the card on display. Also loads those before and after it, so that they appear without delay.
+  private mutating func requestCard(_ effects: inout [Effect]) {
+    guard let face, deck.count > 0 else { return }
+    cards.request(face.cardIndex, &effects)
+    let index = deck.currentIndex
+    for neighbour in [index + 1, index + deck.count - 1] {
+      cards.request(cardIndices[neighbour % deck.count], &effects)
+    }
+  }
+
+  /// Replaces stars that are stored by the contents of cards, which have to be loaded for that.
+  private mutating func replaceContents(_ effects: inout [Effect]) {
+    guard stars.hasContents else { return }
+    for index in 0..<cards.text.count {
+      if let card = cards.card(index) {
+        while stars.replace(card.id, by: cards.text.identities[index]) {}
+      }
+    }
+    if stars.hasContents, cards.requestMissing(&effects) { return }
+    stars.dropContents()
+    effects.append(.save(starsKey, stars.text))
+    if showsStarredOnly { rebuildDeck() }
   }
 
   private mutating func act(_ action: Action, _ effects: inout [Effect]) {
@@ -50,7 +83,7 @@ extension FlashcardsPart {
     case .random: move(&effects) { $0.draw() }
     case .star:
       guard let face else { return }
-      stars.toggle(ids[face.cardIndex])
+      stars.toggle(cards.text.identities[face.cardIndex])
       effects.append(.save(starsKey, stars.text))
     case .keep:
       offlineState = .requested
@@ -64,7 +97,7 @@ extension FlashcardsPart {
     guard deck.count > 0 else { return }
     let old = cardIndices[deck.currentIndex]
     let index = deck.currentIndex
-    let isLeaving = showsStarredOnly && !stars.contains(ids[old])
+    let isLeaving = showsStarredOnly && !hasStar(old)
     step(&self)
     isAnswer = false
     if isLeaving, (try? deck.remove(at: index)) != nil { cardIndices.remove(at: index) }
@@ -122,9 +155,9 @@ extension FlashcardsPart {
   private var addresses: [String] {
     var addresses = ["./", "../"]
     for number in 0..<max(0, pageCount - 1) {
-      addresses.append(String(number + 2) + "/")
-      addresses.append("../" + String(number + 2) + "/")
+      addresses.append(joined(String(number + 2), "/"))
+      addresses.append(joined("../", String(number + 2), "/"))
     }
-    return addresses
+    return addresses + cards.addresses
   }
 }

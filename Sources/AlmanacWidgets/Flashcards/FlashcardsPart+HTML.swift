@@ -40,7 +40,7 @@ extension FlashcardsPart {
       let old = oldFace.map { leaving($0) } ?? ""
       content = face.number % 2 == 0 ? "\(new)\(old)" : "\(old)\(new)"
     } else {
-      let note = cards.isEmpty ? phrases[.cardsNone] : phrases[.cardsNoneStarred]
+      let note = cards.text.count == 0 ? phrases[.cardsNone] : phrases[.cardsNoneStarred]
       content = "<p class=\"nothing\" data-key=\"nothing\">\(note)</p>"
     }
     return """
@@ -68,7 +68,10 @@ extension FlashcardsPart {
   }
 
   private func content(of face: Face) -> HTML {
-    let card = cards[face.cardIndex]
+    guard let card = cards.card(face.cardIndex) else {
+      let text = phrases[cards.hasFailed(face.cardIndex) ? .cardsNotLoaded : .cardsLoading]
+      return "<p class=\"nothing\">\(text)</p>"
+    }
     if !face.isAnswer {
       return """
         <p class="side">\(phrases[.cardsQuestion])</p>\

@@ -4,22 +4,20 @@ package import AlmanacCore
 
 /// A deck to study, as a live part.
 ///
-/// Stores the stars (`stars units`), whether only starred cards are studied (`starred units`) and
+/// Loads the parts of a large deck when their cards are shown. Stores the stars (`stars units`), whether only starred cards are studied (`starred units`) and
 /// whether the deck is stored for use without a network (`offline units`). Uses the settings
 /// `gestures`, `order`, `shake` and `sound`.
 package struct FlashcardsPart: LivePart {
   package static let name = "flashcards"
 
-  let title: String
   let phrases: Phrasebook
   /// All cards in the deck's order; both sides are HTML.
-  let cards: [Flashcard]
-  let ids: [UInt64]
+  var cards: StudyDeck
   private let favorites: StarredCards
   private let slug: String
   /// The number of the deck's pages, which is also that of its study pages.
   let pageCount: Int
-  /// The cards being studied, in the order of study.
+  /// The cards being studied, in the order of study. Their texts are in `cards`.
   var deck = FlashcardDeck()
   /// The index in `cards` of each card of `deck`.
   var cardIndices: [Int] = []
@@ -67,28 +65,19 @@ package struct FlashcardsPart: LivePart {
 
   private init?(_ text: StudyText, _ context: PartContext) {
     // The topic consists of the deck's slug and the number of its pages.
-    let topic = context.topic.utf8.split(separator: 0x20)
-    guard topic.count == 2, let pages = wholeNumber(String(decoding: topic[1], as: UTF8.self)),
+    let topic = StudyRecords.words(context.topic, 0x20)
+    guard topic.count == 2, let pages = wholeNumber(topic[1]),
       (1...100_000).contains(pages)
     else { return nil }
-    var ids: [UInt64] = []
-    ids.reserveCapacity(text.cards.count)
-    for card in text.cards {
-      guard let id = StarredCards.id(card.id.utf8) else { return nil }
-      ids.append(id)
-    }
-    title = text.title
     phrases = context.phrases
-    cards = text.cards.map {
-      Flashcard(
-        question: $0.question, answer: $0.answer, tags: $0.tags, isFavorite: $0.isFavorite)
-    }
-    self.ids = ids
-    slug = String(decoding: topic[0], as: UTF8.self)
+    cards = StudyDeck(text, folder: context.dataFolder)
+    slug = topic[0]
     pageCount = Int(pages)
     settings = FlashcardsSettings(context)
     random = SplitMix64(seed: context.seed)
-    favorites = StarredCards(ids) { text.cards[$0].isFavorite }
+    var favorites = StarredCards()
+    for index in text.favorites { favorites.toggle(text.identities[index]) }
+    self.favorites = favorites
     stars = favorites
     showsStarredOnly = false
     offlineState = .none
@@ -97,13 +86,17 @@ package struct FlashcardsPart: LivePart {
     rebuildDeck()
   }
 
-  var starsKey: String { "stars " + slug }
-  var starredKey: String { "starred " + slug }
-  var offlineKey: String { "offline " + slug }
+  var title: String { cards.text.title }
+
+  var starsKey: String { joined("stars ", slug) }
+  var starredKey: String { joined("starred ", slug) }
+  var offlineKey: String { joined("offline ", slug) }
 
   var isStarred: Bool {
-    face.map { stars.contains(ids[$0.cardIndex]) } ?? false
+    face.map { hasStar($0.cardIndex) } ?? false
   }
+
+  func hasStar(_ index: Int) -> Bool { stars.contains(cards.text.identities[index]) }
 
   /// Applies a stored value, from the start or from another page. An unchanged value has no effect.
   mutating func apply(_ key: String, _ value: String?) {
@@ -119,8 +112,8 @@ package struct FlashcardsPart: LivePart {
     }
     if key.isSame(as: starsKey) {
       let stored = value.flatMap { StarredCards($0) } ?? favorites
-      if stored == stars { return }
-      stars = StarredCards(ids) { stored.contains(ids[$0]) }
+      if stored.text.isSame(as: stars.text) { return }
+      stars = stored
       if showsStarredOnly { rebuildDeck() }
     }
   }
@@ -128,13 +121,14 @@ package struct FlashcardsPart: LivePart {
   /// Selects the cards to study and their order. The current card stays current if it is among
   /// them.
   mutating func rebuildDeck() {
-    cardIndices = cards.indices.filter { !showsStarredOnly || stars.contains(ids[$0]) }
+    cardIndices = (0..<cards.text.count).filter { !showsStarredOnly || hasStar($0) }
     if !settings.keepsOrder {
       for last in stride(from: cardIndices.count - 1, to: 0, by: -1) {
         cardIndices.swapAt(last, Int(random.next(upperBound: UInt64(last + 1))))
       }
     }
-    deck = FlashcardDeck(cardIndices.map { cards[$0] })
+    let card = Flashcard(question: "", answer: "")
+    deck = FlashcardDeck(Array(repeating: card, count: cardIndices.count))
     let index = cardIndices.firstIndex { $0 == current }
     if let index { _ = try? deck.card(at: index) }
     if index == nil { isAnswer = false }

@@ -2,78 +2,95 @@
 
 import AlmanacCore
 
-/// A set of card ids: the numbers that `Flashcard.id` writes in hexadecimal.
+/// A set of identities of cards.
 ///
-///     StarredCards("00000000000000ff af63dc4c8601ec8c")?.contains(255)  // true
-struct StarredCards: Sendable, Equatable {
+/// Until 2026 browsers stored the hashes of the cards' contents (`Flashcard.id`) instead. These are replaced
+/// by identities as soon as their cards are loaded.
+///
+///     StarredCards("AAAAAAD_ r2PcTIYB")?.contains(card)
+struct StarredCards: Sendable {
   /// Sorted, without duplicates.
-  private var ids: [UInt64] = []
+  private var cards: [CardIdentity] = []
+  /// The hashes of contents, in their textual form.
+  private var contents: [String] = []
 
   init() {}
 
-  /// Reads what `text` wrote and skips invalid ids. Nil if a non-empty text has no valid id: then
-  /// another program stored it.
+  /// Reads what `text` wrote and skips invalid words. Nil if a non-empty text has no valid word: then another
+  /// program stored it.
   init?(_ text: String) {
-    for word in text.utf8.split(separator: 0x20) {
-      if let id = StarredCards.id(word) { ids.append(id) }
+    var word: [UInt8] = []
+    for byte in text.bytes + [0x20] {
+      if byte != 0x20 {
+        word.append(byte)
+        continue
+      }
+      if let card = CardIdentity(word[...]) {
+        if !contains(card) { toggle(card) }
+      } else if word.count == 16 {
+        contents.append(String(plain: word))
+      }
+      word = []
     }
-    if ids.isEmpty, !text.utf8.isEmpty { return nil }
-    ids.sort()
-    var last: UInt64?
-    ids.removeAll { id in
-      defer { last = id }
-      return id == last
+    if isEmpty, !text.utf8.isEmpty { return nil }
+  }
+
+  /// The starred ones among cards.
+  init(_ cards: [CardIdentity], where isStarred: (Int) -> Bool) {
+    for index in cards.indices where isStarred(index) {
+      if !contains(cards[index]) { toggle(cards[index]) }
     }
   }
 
-  /// The starred cards of a deck. Ids of cards that are no longer in the deck are dropped.
-  init(_ cards: [UInt64], where isStarred: (Int) -> Bool) {
-    ids = cards.indices.filter(isStarred).map { cards[$0] }
-    ids.sort()
+  var isEmpty: Bool { cards.isEmpty && contents.isEmpty }
+
+  /// Whether some stars are still stored by the contents of cards.
+  var hasContents: Bool { !contents.isEmpty }
+
+  func contains(_ card: CardIdentity) -> Bool {
+    let index = insertionIndex(of: card)
+    return index < cards.count && cards[index] == card
   }
 
-  func contains(_ id: UInt64) -> Bool {
-    let index = insertionIndex(of: id)
-    return index < ids.count && ids[index] == id
-  }
-
-  mutating func toggle(_ id: UInt64) {
-    let index = insertionIndex(of: id)
-    if index < ids.count, ids[index] == id {
-      ids.remove(at: index)
+  mutating func toggle(_ card: CardIdentity) {
+    let index = insertionIndex(of: card)
+    if index < cards.count, cards[index] == card {
+      cards.remove(at: index)
     } else {
-      ids.insert(id, at: index)
+      cards.insert(card, at: index)
     }
   }
 
-  /// The ids, separated by spaces.
+  /// Replaces the hash of a card's content by its identity. Returns whether the set had it.
+  mutating func replace(_ content: String, by card: CardIdentity) -> Bool {
+    guard let index = contents.firstIndex(where: { $0.isSame(as: content) }) else { return false }
+    contents.remove(at: index)
+    if !contains(card) { toggle(card) }
+    return true
+  }
+
+  /// Drops the hashes of contents that no card has.
+  mutating func dropContents() {
+    contents = []
+  }
+
+  /// The identities, separated by spaces.
   var text: String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(ids.count * 17)
-    for id in ids {
+    bytes.reserveCapacity(cards.count * 9)
+    for card in cards {
       if !bytes.isEmpty { bytes.append(0x20) }
-      bytes += Fingerprint.text(of: id).utf8
+      card.append(to: &bytes)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    for content in contents {
+      if !bytes.isEmpty { bytes.append(0x20) }
+      bytes += content.bytes
+    }
+    return String(plain: bytes)
   }
 
-  /// The number written by 16 lower-case hexadecimal digits.
-  static func id(_ digits: some Collection<UInt8>) -> UInt64? {
-    guard digits.count == 16 else { return nil }
-    var id: UInt64 = 0
-    for byte in digits {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): id = id << 4 | UInt64(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"):
-        id = id << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
-    }
-    return id
-  }
-
-  /// The index of the id, or the one at which to insert it.
-  private func insertionIndex(of id: UInt64) -> Int {
-    lowerBound(ids.indices) { ids[$0] < id }
+  /// The index of the card, or the one at which to insert it.
+  private func insertionIndex(of card: CardIdentity) -> Int {
+    lowerBound(cards.indices) { cards[$0] < card }
   }
 }

@@ -9,6 +9,7 @@ extension Setting {
   ///     flag           sound   Play a sound …   no
   ///     inverted       order   Shuffle cards    no
   ///     notifications  notify  Notify me …      no
+  ///     text           weights Parameters       21 numbers
   ///     choice         clock   Clock            12   12-hour   24   24-hour
   package static func text(_ settings: [Setting]) -> String {
     PlainRecords.text(
@@ -18,6 +19,7 @@ extension Setting {
           [permission.word, setting.key, setting.label, isOn ? "yes" : "no"]
         case .invertedFlag(let isOn):
           ["inverted", setting.key, setting.label, isOn ? "yes" : "no"]
+        case .text(let note): ["text", setting.key, setting.label, note]
         case .choice(let options):
           ["choice", setting.key, setting.label] + options.flatMap { [$0.value, $0.text] }
         }
@@ -44,6 +46,8 @@ extension Setting {
         options.append((fields[index - 1], fields[index]))
       }
       kind = .choice(options)
+    } else if fields[0].isSame(as: "text") {
+      kind = .text(note: fields[3])
     } else if fields[0].isSame(as: "inverted") {
       kind = .invertedFlag(isOn: fields[3].isSame(as: "yes"))
     } else {

@@ -15,6 +15,8 @@ package struct Setting: Sendable {
     case invertedFlag(isOn: Bool)
     /// Stored as one of the values. The first one is the default and is not stored.
     case choice([(value: String, text: String)])
+    /// Any text, with a sentence about what is expected. An empty text is not stored.
+    case text(note: String)
   }
 
   /// The permission that the browser requests when a flag is switched on.
@@ -42,6 +44,10 @@ package struct Setting: Sendable {
     _ key: String, _ label: String, _ options: [(value: String, text: String)]
   ) -> Setting {
     Setting(key: key, label: label, kind: .choice(options))
+  }
+
+  package static func text(_ key: String, _ label: String, note: String) -> Setting {
+    Setting(key: key, label: label, kind: .text(note: note))
   }
 
   /// The value of a flag, given what is stored.

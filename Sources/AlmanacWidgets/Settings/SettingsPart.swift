@@ -56,6 +56,7 @@ package struct SettingsPart: LivePart {
       }
       if value.isSame(as: "yes"), permission == .motion { effects.append(.askForMotion) }
       store(value, at: index, &effects)
+    case .text: store(value.utf8.isEmpty ? nil : value, at: index, &effects)
     case .invertedFlag:
       store(value.isSame(as: "yes") ? "no" : "yes", at: index, &effects)
     }
@@ -85,6 +86,12 @@ package struct SettingsPart: LivePart {
       return "\(checkbox(setting, isOn: isOn))\(refused, if: isRefused)"
     case .invertedFlag(let isOn):
       return checkbox(setting, isOn: !Setting.isOn(stored, otherwise: !isOn))
+    case .text(let note):
+      return """
+        <p><label>\(setting.label) <input type="text" data-on-input="\(setting.key)" \
+        value="\(stored ?? "")" autocomplete="off" spellcheck="false"></label> \
+        <span class="note">\(note)</span></p>
+        """
     case .choice(let options):
       let chosen = options.firstIndex { option in
         stored.map { option.value.isSame(as: $0) } ?? false

@@ -59,24 +59,48 @@ struct FlashcardsMarkdownTests {
 
   @Test func studyTextRoundTrips() {
     let cards = [
-      StudyText.Card(
-        id: "0123456789abcdef", question: "<b>a</b>\tb\nc", answer: "\\t\\\r\n", tags: ["x", "y"],
-        isFavorite: true),
-      StudyText.Card(id: "", question: "", answer: "שלום"),
+      StudyPart.Card(
+        id: "0123456789abcdef", question: "<b>a</b>\tb\nc", answer: "\\t\\\r\n", tags: ["x", "y"]),
+      StudyPart.Card(id: "", question: "", answer: "שלום"),
     ]
-    let text = StudyText(title: "T\tx\n", cards: cards).text
+    let identities = (0..<5).map { CardIdentity(value: $0) }
+    let text = StudyText(
+      title: "T\tx\n", identities: identities, favorites: [0, 4],
+      parts: [.init(cards: 0..<2, version: "a"), .init(cards: 2..<5, version: "b")], first: cards
+    ).text
     #expect(
-      text
-        == "T\\tx\\n\n0123456789abcdef\t<b>a</b>\\tb\\nc\t\\\\t\\\\\\r\\n\tx y\t*\n\t\tשלום\t\t\n")
+      text == """
+        T\\tx\\n
+        AAAAAAAAAAAAAAABAAAAAAACAAAAAAADAAAAAAAE
+        0 4
+        2:a 3:b
+        0123456789abcdef\t<b>a</b>\\tb\\nc\t\\\\t\\\\\\r\\n\tx y
+        \t\tשלום\t
+
+        """)
     let back = StudyText(text)
     #expect(back?.title == "T\tx\n")
-    #expect(back?.cards.map(\.question) == cards.map(\.question))
-    #expect(back?.cards.map(\.answer) == cards.map(\.answer))
-    #expect(back?.cards.map(\.id) == cards.map(\.id))
-    #expect(back?.cards.map(\.tags) == cards.map(\.tags))
-    #expect(back?.cards.map(\.isFavorite) == [true, false])
-    #expect(StudyText("T\na\tb\n") == nil)
-    #expect(StudyText("T\na\tb\\x\tc\t\t\n") == nil)
-    #expect(StudyText("")?.cards.isEmpty == true)
+    #expect(back?.identities == identities)
+    #expect(back?.favorites == [0, 4])
+    #expect(back?.parts.map(\.cards) == [0..<2, 2..<5])
+    #expect(back?.first.map(\.question) == cards.map(\.question))
+    #expect(back?.first.map(\.answer) == cards.map(\.answer))
+    #expect(back?.first.map(\.id) == cards.map(\.id))
+    #expect(back?.first.map(\.tags) == cards.map(\.tags))
+    let list = StudyList([
+      .init(slug: "a", version: "1", text: back!), .init(slug: "b", version: "2", text: back!),
+    ])
+    #expect(StudyList(list.text)?.text == list.text)
+    #expect(StudyList(list.text)?.decks.map(\.slug) == ["a", "b"])
+    #expect(StudyList("")?.decks.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    "", "T", "T\n\n\n", "T\nAAAAAAA\n\n0:a\n", "T\nAAAAAAAA\n1\n1:a\nid\tq\ta\t\n",
+    "T\nAAAAAAAA\n\n2:a\nid\tq\ta\t\n", "T\nAAAAAAAA\n\n1:a\n", "T\nAAAAAAAA\n\n1\nid\tq\ta\t\n",
+    "T\nAAAAAAAA\n\n1:a\nid\tq\ta\n", "T\nAAAAAAAA\n\n1:a\nid\tq\\x\ta\t\n",
+  ])
+  func damagedStudyTextIsRefused(text: String) {
+    #expect(StudyText(text) == nil)
   }
 }

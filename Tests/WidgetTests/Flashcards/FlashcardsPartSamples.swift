@@ -6,14 +6,31 @@ import AlmanacCore
 
 enum StudySamples {
   /// Cards with the questions q0, q1, … and the answers a0, a1, …
-  static func cards(_ count: Int, favorites: [Int] = []) -> [StudyText.Card] {
+  static func cards(_ count: Int) -> [StudyPart.Card] {
     (0..<count).map { number in
-      StudyText.Card(
+      StudyPart.Card(
         id: Flashcard(question: "q\(number)", answer: "a\(number)").id,
-        question: "<b>q\(number)</b>", answer: "<i>a\(number)</i>", tags: ["tag", "x&y"],
-        isFavorite: favorites.contains(number))
+        question: "<b>q\(number)</b>", answer: "<i>a\(number)</i>", tags: ["tag", "x&y"])
     }
   }
+
+  static func identities(_ count: Int) -> [CardIdentity] {
+    (0..<count).map { CardIdentity(value: UInt64($0)) }
+  }
+
+  /// A deck that is in one part.
+  static func deck(_ count: Int, favorites: [Int] = [], title: String = "Sea") -> StudyText {
+    StudyText(
+      title: title, cards: cards(count), identities: identities(count), favorites: favorites)
+  }
+
+  /// Six cards in three parts.
+  static let inParts = StudyText(
+    title: "Sea", identities: identities(6),
+    parts: [
+      .init(cards: 0..<2, version: "a"), .init(cards: 2..<4, version: "b"),
+      .init(cards: 4..<6, version: "c"),
+    ], first: cards(2))
 
   static let everyEvent: [[String]] = [
     ["tap"], ["double-tap"], ["swipe-left"], ["swipe-right"], ["shake"], ["press", "previous"],
@@ -28,9 +45,9 @@ extension RecordedSession<FlashcardsPart> {
   static func studying(
     _ count: Int, favorites: [Int] = [], seed: Int = 1, stored: [(key: String, value: String)] = []
   ) -> RecordedSession {
-    let cards = StudySamples.cards(count, favorites: favorites)
-    return RecordedSession(
-      topic: "sea 3", data: StudyText(title: "Sea", cards: cards).text, seed: seed, stored: stored)
+    RecordedSession(
+      topic: "sea 3", data: StudySamples.deck(count, favorites: favorites).text, seed: seed,
+      stored: stored)
   }
 
   mutating func send(_ event: [String]) {

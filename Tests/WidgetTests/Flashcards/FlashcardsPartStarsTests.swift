@@ -7,12 +7,11 @@ import Testing
 
 @Suite struct FlashcardsPartStarsTests {
   private static func ids(_ numbers: Int...) -> String {
-    let cards = StudySamples.cards(50)
-    return numbers.map { cards[$0].id }.sorted().joined(separator: " ")
+    numbers.map { CardIdentity(value: UInt64($0)).text }.sorted().joined(separator: " ")
   }
 
   @Test(arguments: [["press", "star"], ["key", "f"], ["key", "F"]])
-  func starsAreStoredByTheContentOfCards(event: [String]) {
+  func starsAreStoredByTheIdentityOfCards(event: [String]) {
     var session = RecordedSession<FlashcardsPart>.studying(4)
     let number = session.number
     #expect(!session.isStarred)
@@ -115,14 +114,52 @@ import Testing
     #expect(session.html.contains("No starred cards."))
   }
 
-  @Test func cardsWithTheSameContentShareTheirStar() {
-    let card = StudySamples.cards(1)[0]
-    let data = StudyText(title: "Twice", cards: [card, card]).text
-    var session = RecordedSession<FlashcardsPart>(topic: "sea 1", data: data)
-    session.send("press", "star")
-    session.send("press", "next")
-    #expect(session.isStarred)
-    #expect(session.starred == [0, 0])
+  /// As stored before cards had identities.
+  private static func contents(_ numbers: Int...) -> String {
+    let cards = StudySamples.cards(50)
+    return numbers.map { cards[$0].id }.sorted().joined(separator: " ")
+  }
+
+  @Test func starsStoredByTheContentsOfCardsSurvive() {
+    let session = RecordedSession<FlashcardsPart>.studying(
+      6, favorites: [2], stored: [("stars sea", Self.contents(1, 4))])
+    #expect(session.effects == [["save", "stars sea", Self.ids(1, 4)]])
+    #expect(session.starred == [1, 4])
+  }
+
+  @Test func starsOfPartsThatAreNotLoadedSurvive() {
+    var session = RecordedSession<FlashcardsPart>(
+      topic: "sea 3", data: StudySamples.inParts.text, dataFolder: "../",
+      stored: [("stars sea", Self.contents(1, 5) + " " + Self.contents(9)), ("starred sea", "yes")])
+    #expect(session.effects == [["load", "../2/cards.txt?v=b"]])
+    session.send(
+      "loaded", "../2/cards.txt?v=b", StudyPart.text(Array(StudySamples.cards(4)[2..<4])))
+    #expect(session.effects == [["load", "../3/cards.txt?v=c"]])
+    session.send(
+      "loaded", "../3/cards.txt?v=c", StudyPart.text(Array(StudySamples.cards(6)[4..<6])))
+    // No card has the last one.
+    #expect(session.effects == [["save", "stars sea", Self.ids(1, 5)]])
+    #expect(session.text("<output")?.hasSuffix(" of 2") == true)
+  }
+
+  @Test func partsAreLoadedWhenTheirCardsAreShown() {
+    var session = RecordedSession<FlashcardsPart>(
+      topic: "sea 3", data: StudySamples.inParts.text, seed: 5)
+    // A random card, and its neighbours.
+    #expect(session.effects.allSatisfy { $0[0] == "load" })
+    while session.text("<output") != "3 of 6" { session.send("press", "next") }
+    #expect(session.html.contains("Loading…"))
+    session.send("loaded", "2/cards.txt?v=b")
+    #expect(session.html.contains("Could not load this card."))
+    session.send("press", "flip")
+    #expect(session.effects == [["load", "2/cards.txt?v=b"]])
+    session.send("loaded", "2/cards.txt?v=b", "damaged")
+    #expect(session.html.contains("Could not load this card."))
+    session.send("press", "flip")
+    session.send("loaded", "2/cards.txt?v=b", StudyPart.text(Array(StudySamples.cards(4)[2..<4])))
+    #expect(session.shown == "q2")
+    session.send("press", "keep")
+    #expect(session.effects.last?.contains("2/cards.txt?v=b") == true)
   }
 
   @Test func theModuleGivesTheSameAnswers() throws {

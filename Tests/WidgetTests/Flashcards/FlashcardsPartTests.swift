@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func thePageShowsTheFirstCardBeforeItIsLive() throws {
-    let deck = StudyText(title: "Sea & sky", cards: StudySamples.cards(3))
+    let deck = StudySamples.deck(3, title: "Sea & sky")
     let part = try #require(
       FlashcardsPart(first: deck, PartContext(topic: "sea 1", seed: 9, phrases: Phrasebook())))
     let html = String(decoding: part.html.bytes, as: UTF8.self)

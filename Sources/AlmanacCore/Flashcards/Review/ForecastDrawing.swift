@@ -1,18 +1,19 @@
 // The drawing of the cards that are due on the coming days.
 
-/// A bar for each day, with the number of cards that become due.
+/// A bar for each day, with the number of cards that become due: an SVG element for a page, whose stylesheet
+/// gives the colours.
 ///
 ///     ForecastDrawing(schedule.forecast(at: now), from: today).svg(Phrasebook())
 package struct ForecastDrawing {
   private let counts: [Int]
   private let first: Day
 
-  private static let height = 160
-  private static let left = 40.0
-  private static let top = 16.0
-  private static let bottom = 120.0
+  // In pixels.
+  private static let left = 32
+  private static let top = 16
+  private static let bottom = 120
   /// The width of a bar and the space after it.
-  private static let step = 18.0
+  private static let step = 18
 
   /// - Parameters:
   ///   - counts: the number of cards for each day.
@@ -20,10 +21,6 @@ package struct ForecastDrawing {
   package init(_ counts: [Int], from first: Day) {
     self.counts = counts
     self.first = first
-  }
-
-  private func title(_ phrases: Phrasebook) -> String {
-    phrases[.cardsForecast, String(counts.count)]
   }
 
   /// The text alternative: the number of cards for today, for all days, and for the day with the most.
@@ -42,42 +39,55 @@ package struct ForecastDrawing {
     count == 1 ? phrases[.cardsOne] : phrases[.cardsCount, String(count)]
   }
 
-  /// The SVG file.
+  /// The SVG element. The classes are `bar`, `axis` and `label`.
   package func svg(_ phrases: Phrasebook) -> String {
-    let right = ForecastDrawing.left + Double(counts.count) * ForecastDrawing.step
-    var drawing = Drawing(
-      width: Int(right) + 16, height: ForecastDrawing.height, title: title(phrases),
-      description: description(phrases), style: ForecastDrawing.style)
+    let right = ForecastDrawing.left + counts.count * ForecastDrawing.step
     let most = max(1, counts.max() ?? 1)
+    var svg = joined(
+      "<svg class=\"forecast\" viewBox=\"0 0 ", String(right + 16),
+      " 148\" role=\"img\" aria-label=\"", XMLText.escaped(description(phrases)), "\">"
+    ).bytes
     for value in [0, most] {
-      let y = ForecastDrawing.y(value, of: most)
-      drawing.line(value == 0 ? "firm" : "hair", from: (ForecastDrawing.left, y), to: (right, y))
-      drawing.text(
-        String(value), at: (ForecastDrawing.left - 8, y + 4), anchor: "end", style: "faint")
+      let y = String(ForecastDrawing.y(value, of: most))
+      svg +=
+        joined(
+          "<path class=\"axis\" d=\"M", String(ForecastDrawing.left), " ", y, "H", String(right),
+          "\"/>"
+        ).bytes
+      append(String(value), at: ForecastDrawing.left - 24, y, to: &svg)
     }
     for (index, count) in counts.enumerated() {
-      let x = ForecastDrawing.left + Double(index) * ForecastDrawing.step
+      let x = ForecastDrawing.left + index * ForecastDrawing.step
       let day = first.adding(days: index)
       if count > 0 {
-        drawing.box(
-          "bar", from: (x + 2, ForecastDrawing.y(count, of: most)),
-          to: (x + ForecastDrawing.step - 2, ForecastDrawing.bottom),
-          title: joined(phrases.shortDate(day), ": ", ForecastDrawing.cards(count, phrases)))
+        let y = ForecastDrawing.y(count, of: most)
+        svg +=
+          joined(
+            "<rect class=\"bar\" x=\"", String(x + 2), "\" y=\"", String(y), "\" width=\"",
+            String(ForecastDrawing.step - 4), "\" height=\"", String(ForecastDrawing.bottom - y),
+            "\"><title>", XMLText.escaped(phrases.shortDate(day)), ": ",
+            XMLText.escaped(ForecastDrawing.cards(count, phrases)), "</title></rect>"
+          ).bytes
       }
-      if index % 7 == 0 {
-        drawing.text(
-          phrases.briefDate(day), at: (x + 2, ForecastDrawing.bottom + 20), style: "faint")
+      // The label of the last days would not fit.
+      if index % 7 == 0, x + ForecastDrawing.step * 5 < right || index == 0 {
+        append(phrases.briefDate(day), at: x + 2, String(ForecastDrawing.bottom + 20), to: &svg)
       }
     }
-    return drawing.svg
+    svg += "</svg>".bytes
+    return String(plain: svg)
   }
 
-  private static func y(_ value: Int, of most: Int) -> Double {
-    bottom - (bottom - top) * Double(value) / Double(most)
+  private func append(_ text: String, at x: Int, _ y: String, to svg: inout [UInt8]) {
+    svg +=
+      joined(
+        "<text class=\"label\" x=\"", String(x), "\" y=\"", y, "\">", XMLText.escaped(text),
+        "</text>"
+      ).bytes
   }
 
-  private static let style = """
-    <style>.bar{fill:#1f6e3d}@media (prefers-color-scheme:dark){.bar{fill:#7cc892}}</style>
-
-    """
+  /// A bar of at least two pixels for a day with cards.
+  private static func y(_ value: Int, of most: Int) -> Int {
+    value == 0 ? bottom : min(bottom - 2, bottom - (bottom - top) * value / most)
+  }
 }

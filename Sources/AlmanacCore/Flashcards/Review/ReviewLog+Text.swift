@@ -3,8 +3,8 @@
 /// The format is text in UTF-8:
 ///
 ///     Almanac reviews, version 1
-///     00000000000000a1	1441206000000	af63dc4c8601ec8c	good
-///     00000000000000a2	1441206060000	af63dc4c8601ec8c	undo	00000000000000a1
+///     00000000000000a1	1441206000000	r2PcTIYB	good
+///     00000000000000a2	1441206060000	r2PcTIYB	undo	00000000000000a1
 ///     end
 ///
 /// A line is an entry with fields separated by tabs: its identifier, its time in milliseconds since 1970 in
@@ -17,15 +17,26 @@ extension ReviewLog {
   /// The text of the file.
   public var text: String {
     var bytes = joined(ReviewLog.name, String(ReviewLog.version), "\n").bytes
-    for entry in entries {
-      for field in entry.fields {
-        if bytes.last != 0x0A { bytes.append(0x09) }
-        bytes += field.bytes
-      }
-      bytes.append(0x0A)
-    }
+    for entry in entries { entry.append(to: &bytes) }
     bytes += "end\n".bytes
     return String(plain: bytes)
+  }
+
+  /// Some entries as lines of the file, without the first and the last line of the file.
+  package static func lines(_ entries: [ReviewEntry]) -> String {
+    var bytes: [UInt8] = []
+    for entry in entries { entry.append(to: &bytes) }
+    return String(plain: bytes.dropLast())
+  }
+
+  /// Reads what `lines` wrote. Lines that are not entries are left out.
+  package static func entries(_ lines: String) -> [ReviewEntry] {
+    var entries: [ReviewEntry] = []
+    var reader = LineReader(lines)
+    while let line = reader.next() {
+      if let entry = try? ReviewEntry(line, "") { entries.append(entry) }
+    }
+    return entries
   }
 
   /// Reads a file that `text` wrote. Byte order marks, CRLF and empty lines are accepted.
@@ -43,7 +54,7 @@ extension ReviewLog {
     var isComplete = false
     while let line = reader.next() {
       if isComplete { throw line.problem(file, "there must be nothing after the line 'end'") }
-      if line.bytes.elementsEqual("end".utf8) {
+      if String(plain: Array(line.bytes)).isSame(as: "end") {
         isComplete = true
       } else {
         entries.append(try ReviewEntry(line, file))
@@ -59,12 +70,12 @@ extension ReviewLog {
   }
 
   private static func check(_ line: LineReader.Line, _ file: String) throws(Problem) {
-    let bytes = line.bytes
-    guard bytes.starts(with: name.utf8) else {
+    let count = name.byteCount
+    guard String(plain: Array(line.bytes.prefix(count))).isSame(as: name) else {
       throw line.problem(
         file, joined("this is not a file of reviews, which begins with '", name, "1'"))
     }
-    let number = String(plain: Array(bytes.dropFirst(name.utf8.count)))
+    let number = String(plain: Array(line.bytes.dropFirst(count)))
     guard let version = wholeNumber(number), version >= 1 else {
       throw line.problem(file, "the version must be a number")
     }
@@ -97,7 +108,16 @@ extension ReviewLog {
 extension ReviewEntry {
   fileprivate static let words = ["again", "hard", "good", "easy"]
 
-  fileprivate var fields: [String] {
+  /// Appends the line of the entry, with its line feed.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(0x09) }
+      bytes += field.bytes
+    }
+    bytes.append(0x0A)
+  }
+
+  private var fields: [String] {
     let start = [id.text, String(time), card.text]
     return switch action {
     case .rated(let rating): start + [ReviewEntry.words[rating.rawValue - 1]]
@@ -121,7 +141,8 @@ extension ReviewEntry {
     }
     guard let card = CardIdentity(fields[2]) else {
       throw line.problem(
-        file, "the third field must be a card's identity of 16 digits, 0 to 9 and a to f")
+        file,
+        "the third field must be a card's identity of 8 letters, digits, hyphens or underscores")
     }
     let rating = ReviewEntry.words.indices.first { fields[3].isSame(as: ReviewEntry.words[$0]) }
     if fields.count == 4, let rating, let rating = Rating(rawValue: rating + 1) {
@@ -143,9 +164,17 @@ private struct LineReader {
 
     /// The fields between tabs.
     var fields: [String] {
-      bytes.split(separator: 0x09, omittingEmptySubsequences: false).map {
-        String(plain: Array($0))
+      var fields: [String] = []
+      var field: [UInt8] = []
+      for byte in bytes {
+        if byte == 0x09 {
+          fields.append(String(plain: field))
+          field = []
+        } else {
+          field.append(byte)
+        }
       }
+      return fields + [String(plain: field)]
     }
 
     func problem(_ file: String, _ message: String) -> Problem {

@@ -30,6 +30,9 @@ public struct ReviewQueue: Sendable, Hashable {
   /// `cards`.
   public var later: [Int] = []
 
+  /// A queue without cards.
+  public init() {}
+
   /// The cards to study now, in order.
   public var cards: [Int] { learning + reviews + new }
 }

@@ -59,3 +59,20 @@ extension ReviewSchedule {
     return counts
   }
 }
+
+extension ReviewSchedule {
+  /// The reviews of a day of study: their number, how many were the first review of a card, and how many were
+  /// rated above Again.
+  public func summary(of day: Int) -> (reviews: Int, new: Int, remembered: Int) {
+    var (reviews, new, remembered) = (0, 0, 0)
+    // The history is in the order of time.
+    for review in history.reversed() {
+      if studyDay.day(at: review.time) < day { break }
+      if studyDay.day(at: review.time) > day { continue }
+      reviews += 1
+      if review.before.state == .new { new += 1 }
+      if review.rating != .again { remembered += 1 }
+    }
+    return (reviews, new, remembered)
+  }
+}

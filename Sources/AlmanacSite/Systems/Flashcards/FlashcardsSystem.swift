@@ -48,7 +48,9 @@ struct FlashcardsSystem: System {
     let files = Set(site.content.files.filter { $0.hasPrefix(Self.folder) })
     let home = Link(site.phrases[.cards], to: Self.base)
     let read = site.paths.flatMap { Self.decks($0, site, &problems) }
-    let slugs = Slug.unique(read.map(\.name))
+    // The pages of all decks together have a folder of their own.
+    let slugs = Slug.unique([DecksHome.slug] + read.map(\.name)).dropFirst()
+    let live = Self.live(site.phrases)
     let decks = zip(read, slugs).map { read, slug in
       var media = DeckMedia(
         files: files, folder: Path.parent(of: read.path).map { $0 + "/" } ?? "",
@@ -69,7 +71,7 @@ struct FlashcardsSystem: System {
       return DeckPages(
         deck.file, title: deck.title, cards: cards, media: Self.files(media.package, of: deck),
         base: Self.base, slug: slug, home: home, isComplete: read.isComplete,
-        phrases: site.phrases, live: Self.live(site.phrases))
+        phrases: site.phrases, live: live)
     }
     site.report.add(problems)
     fingerprints = read.map { read in
@@ -80,21 +82,29 @@ struct FlashcardsSystem: System {
       for file in files.sorted() { fingerprint.add(file) }
       return fingerprint.value
     }
-    self.home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases)
+    self.home = DecksHome(decks: decks, base: Self.base, phrases: site.phrases, live: live)
     day = site.moment.day
   }
 
-  /// The live study page in its initial state, with the first card.
-  private static func live(_ phrases: Phrasebook) -> DeckPages.Live {
-    { deck, file, topic in
-      FlashcardsPart(first: deck, PartContext(topic: topic, phrases: phrases)).map {
-        Mount($0, topic: topic, data: file, needsScript: phrases[.cardsStudyNeedsScript])
-      }
-    }
+  /// The live parts in their initial states: the study page with the first card, reviews without one.
+  private static func live(_ phrases: Phrasebook) -> DeckPages.LiveParts {
+    DeckPages.LiveParts(
+      study: { deck, file, topic in
+        FlashcardsPart(first: deck, PartContext(topic: topic, phrases: phrases)).map {
+          Mount($0, topic: topic, data: file, needsScript: phrases[.cardsStudyNeedsScript])
+        }
+      },
+      review: { file, topic in
+        ReviewPart(PartContext(topic: topic, data: file.text, phrases: phrases)).map {
+          Mount($0, topic: topic, data: file, needsScript: phrases[.reviewNeedsScript])
+        }
+      })
   }
 
   var settings: [Setting] {
-    home.decks.isEmpty ? [] : FlashcardsSettings.settings(home.phrases)
+    home.decks.isEmpty
+      ? []
+      : FlashcardsSettings.settings(home.phrases) + ReviewSettings.settings(home.phrases)
   }
 
   var section: Link? {
@@ -103,7 +113,10 @@ struct FlashcardsSystem: System {
 
   var pages: [any PageSource] {
     if home.decks.isEmpty { return [] }
-    return [SinglePage(page: home.page)]
+    // The pages of all decks show each deck.
+    var all = ContentHash()
+    for fingerprint in fingerprints { all.add(fingerprint) }
+    return [KeyedPageSource(home) { [all] _ in all.value }]
       + zip(home.decks, fingerprints).map { deck, fingerprint in
         KeyedPageSource(deck) { _ in fingerprint }
       }
@@ -121,3 +134,4 @@ struct FlashcardsSystem: System {
 }
 
 extension DeckPages: KeyedPages {}
+extension DecksHome: KeyedPages {}

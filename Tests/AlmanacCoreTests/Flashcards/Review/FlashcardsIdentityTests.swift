@@ -47,9 +47,15 @@ struct FlashcardsIdentityTests {
     let card = identity("x")
     #expect(CardIdentity(card.text) == card)
     for text in ["", "1", "00000000000000A1", "00000000000000g1", "000000000000000a1"] {
-      #expect(CardIdentity(text) == nil)
       #expect(ReviewID(text) == nil)
     }
+    for text in ["", "AAAAAAA", "AAAAAAAAA", "AAAAAAA+", "AAAAAA==", "ÄAAAAAA"] {
+      #expect(CardIdentity(text) == nil)
+    }
+    #expect(CardIdentity("_-09AZaz")?.text == "_-09AZaz")
+    #expect(CardIdentity(value: .max).text == "________")
+    #expect(CardIdentity(value: 1).text == "AAAAAAAB")
+    #expect(card.reversed != card && card.reversed.reversed != card)
     #expect(ReviewID("00000000000000ff")?.value == 255)
   }
 

@@ -7,8 +7,8 @@ import Testing
 struct FlashcardsReviewLogTests {
   private static let valid = """
     Almanac reviews, version 1
-    00000000000000a1\t1441206000000\taf63dc4c8601ec8c\tgood
-    00000000000000a2\t1441206060000\taf63dc4c8601ec8c\tundo\t00000000000000a1
+    00000000000000a1\t1441206000000\tr2PcTIYB\tgood
+    00000000000000a2\t1441206060000\tr2PcTIYB\tundo\t00000000000000a1
     end
 
     """
@@ -80,35 +80,35 @@ struct FlashcardsReviewLogTests {
       "version 2 of the format is newer than this program, which reads version 1"
     ),
     (
-      2, "af63dc4c8601ec8c",
+      2, "r2PcTIYB",
       "a review has four or five fields separated by tabs; the file is damaged"
     ),
     (
-      2, "A1\t1\taf63dc4c8601ec8c\tgood",
+      2, "A1\t1\tr2PcTIYB\tgood",
       "the first field must be an identifier of 16 digits, 0 to 9 and a to f"
     ),
     (
-      2, "00000000000000a1\t-1\taf63dc4c8601ec8c\tgood",
+      2, "00000000000000a1\t-1\tr2PcTIYB\tgood",
       "the second field must be a time in milliseconds since 1970, before the year 10000"
     ),
     (
-      2, "00000000000000a1\t253402300800000\taf63dc4c8601ec8c\tgood",
+      2, "00000000000000a1\t253402300800000\tr2PcTIYB\tgood",
       "the second field must be a time in milliseconds since 1970, before the year 10000"
     ),
     (
       2, "00000000000000a1\t1\tx\tgood",
-      "the third field must be a card's identity of 16 digits, 0 to 9 and a to f"
+      "the third field must be a card's identity of 8 letters, digits, hyphens or underscores"
     ),
     (
-      2, "00000000000000a1\t1\taf63dc4c8601ec8c\tgreat",
+      2, "00000000000000a1\t1\tr2PcTIYB\tgreat",
       "the fourth field must be again, hard, good, easy, or undo and an identifier"
     ),
     (
-      2, "00000000000000a1\t1\taf63dc4c8601ec8c\tgood\t1",
+      2, "00000000000000a1\t1\tr2PcTIYB\tgood\t1",
       "the fourth field must be again, hard, good, easy, or undo and an identifier"
     ),
     (
-      3, "00000000000000a2\t1\taf63dc4c8601ec8c\tundo",
+      3, "00000000000000a2\t1\tr2PcTIYB\tundo",
       "the fourth field must be again, hard, good, easy, or undo and an identifier"
     ),
     (

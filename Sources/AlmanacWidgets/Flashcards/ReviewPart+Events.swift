@@ -1,0 +1,174 @@
+// Handles the events of a page with reviews.
+
+import AlmanacCore
+
+extension ReviewPart {
+  private enum Action: Sendable {
+    case flip, undo, more, export
+    case rate(Rating)
+  }
+
+  private static let buttons: [(name: String, action: Action)] = [
+    ("flip", .flip), ("again", .rate(.again)), ("hard", .rate(.hard)), ("good", .rate(.good)),
+    ("easy", .rate(.easy)), ("undo", .undo), ("more", .more), ("export", .export),
+  ]
+  private static let keys: [(name: String, action: Action)] = [
+    ("1", .rate(.again)), ("2", .rate(.hard)), ("3", .rate(.good)), ("4", .rate(.easy)),
+    ("u", .undo), ("U", .undo),
+  ]
+
+  package mutating func start(_ effects: inout [Effect]) {
+    effects.append(.openLog)
+    requestCards(&effects)
+  }
+
+  package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
+    switch event {
+    case .press(let name):
+      if let button = Self.buttons.first(where: { $0.name.isSame(as: name) }) {
+        act(button.action, &effects)
+      }
+    case .key(let name):
+      if let key = Self.keys.first(where: { $0.name.isSame(as: name) }) {
+        act(key.action, &effects)
+      } else {
+        // Space and Enter show the answer, and then rate it as good, as in Anki.
+        act(isAnswer ? .rate(.good) : .flip, &effects)
+      }
+    case .tap where current != nil && !isAnswer: act(.flip, &effects)
+    case .input(let name, let value): set(name, value, &effects)
+    case .tick(let seconds): tick(seconds)
+    case .log(let lines, let minutes): addLog(lines, minutes)
+    case .logStored(let isStored, let lines): stored(isStored, lines)
+    case .file(let name, let text): importFile(name, text, &effects)
+    case .loaded(let address, let text):
+      for index in decks.indices where decks[index].cards.add(address, text) != nil { return }
+      return
+    case .stored(let key, let value):
+      if settings.apply(key, value) || choose(key, value) { reschedule(schedule.log) }
+    default: break
+    }
+    requestCards(&effects)
+  }
+
+  private mutating func act(_ action: Action, _ effects: inout [Effect]) {
+    switch action {
+    case .flip:
+      guard let current, card(current) != nil else { return }
+      isAnswer = !isAnswer
+      effects.append(.focus(isAnswer ? "review-good" : "review-flip"))
+    case .rate(let rating):
+      guard let current, isAnswer else { return }
+      store([entry(schedule.cards[current], .rated(rating))], &effects)
+      show(nil)
+      effects.append(.focus(self.current == nil ? "review-end" : "review-flip"))
+    case .undo:
+      guard let undoable else { return }
+      store([entry(undoable.card, .undid(undoable.id))], &effects)
+      show(schedule.index(of: undoable.card))
+      effects.append(.focus("review-flip"))
+    case .more:
+      extraCards += 10
+      updateQueue()
+      effects.append(.focus("review-flip"))
+    case .export:
+      effects.append(.download(name: fileName, text: schedule.log.text))
+    }
+  }
+
+  /// `almanac-reviews-2026-11-23.txt`
+  private var fileName: String {
+    let day = Day(daysSince1970: schedule.studyDay.day(at: now))
+    return joined("almanac-reviews-", day.iso, ".txt")
+  }
+
+  /// Adds entries to the schedule and to the browser's log, with those that could not be stored before.
+  private mutating func store(_ entries: [ReviewEntry], _ effects: inout [Effect]) {
+    for entry in entries { add(entry) }
+    pending += entries
+    effects.append(.addToLog(ReviewLog.lines(pending)))
+  }
+
+  private mutating func stored(_ isStored: Bool, _ lines: String) {
+    hasFailed = !isStored
+    guard isStored else { return }
+    let stored = ReviewLog.entries(lines)
+    pending = pending.filter { entry in !stored.contains { $0.id == entry.id } }
+  }
+
+  private mutating func addLog(_ lines: String?, _ minutes: Int) {
+    let isFirst = access == .opening
+    setOffset(minutes)
+    access = lines == nil ? .refused : .open
+    let entries = lines.map { ReviewLog.entries($0) } ?? []
+    if isFirst {
+      reschedule(ReviewLog(entries))
+    } else {
+      merge(entries)
+    }
+  }
+
+  private mutating func importFile(_ name: String, _ text: String, _ effects: inout [Effect]) {
+    guard access != .opening else { return }
+    do throws(Problem) {
+      let log = try ReviewLog(text: text, file: name)
+      let new = newEntries(in: schedule.log.merged(with: log))
+      report =
+        new.isEmpty
+        ? phrases[.reviewNothingNew] : phrases[.reviewImported, String(new.count)]
+      if new.isEmpty { return }
+      merge(new)
+      pending += new
+      effects.append(.addToLog(ReviewLog.lines(pending)))
+    } catch {
+      let line = error.position.map { phrases[.reviewLine, String($0.line)] } ?? ""
+      report = phrases[.reviewNotImported, joined(line, error.message)]
+    }
+  }
+
+  /// The entries that this browser does not have.
+  private func newEntries(in log: ReviewLog) -> [ReviewEntry] {
+    let known = schedule.log.entries
+    var new: [ReviewEntry] = []
+    var index = 0
+    for entry in log.entries {
+      while index < known.count, known[index] < entry { index += 1 }
+      if index == known.count || known[index] != entry { new.append(entry) }
+    }
+    return new
+  }
+
+  private mutating func set(_ name: String, _ value: String, _ effects: inout [Effect]) {
+    let isOn = value.isSame(as: "yes")
+    var key = reversedKey
+    var text = value
+    if !name.isSame(as: "reversed") {
+      guard let deck = decks.firstIndex(where: { $0.slug.isSame(as: name) }) else { return }
+      key = decksKey
+      text = ""
+      for index in decks.indices where index == deck ? isOn : decks[index].isChosen {
+        text = text.utf8.isEmpty ? decks[index].slug : joined(text, " ", decks[index].slug)
+      }
+    }
+    if choose(key, text) { reschedule(schedule.log) }
+    effects.append(.save(key, text))
+  }
+
+  private mutating func tick(_ seconds: Int64) {
+    let minute = now / 60_000
+    setTime(seconds)
+    if access != .opening, now / 60_000 != minute || (current == nil && !queue.later.isEmpty) {
+      updateQueue()
+    }
+  }
+
+  /// Loads the card on display and the next one.
+  private mutating func requestCards(_ effects: inout [Effect]) {
+    var cards = current.map { [$0] } ?? []
+    cards += queue.cards.prefix(2)
+    for card in cards {
+      let place = places[card]
+      decks[place.deck].cards.request(place.index, &effects)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// Renders a page with reviews as HTML.
+
+import AlmanacCore
+
+extension ReviewPart {
+  package var html: HTML {
+    """
+    <div class="study-part review-part" role="group" aria-label="\(phrases[.review])" \
+    data-on-tick data-on-key="Space Enter 1 2 3 4 u U"\(" data-unsaved", if: !pending.isEmpty)>\
+    \(counts)\(notice)\(stage)\(turn)\(choices)\(statistics)\(files)\
+    <p class="note">\(phrases[.reviewKeys])</p></div>
+    """
+  }
+
+  /// The cards that are left today, and the button for undo.
+  private var counts: HTML {
+    let left = queue.cards.count + queue.later.count
+    let done = doneToday.reviews
+    return """
+      <div class="place"><p class="counts"><span>\(phrases[.reviewNew]) <b>\(queue.new.count)</b></span> \
+      <span>\(phrases[.reviewLearning]) <b>\(queue.learning.count + queue.later.count)</b></span> \
+      <span>\(phrases[.reviewDue]) <b>\(queue.reviews.count)</b></span></p>\
+      <progress aria-label="\(phrases[.reviewProgress])" max="\(max(1, done + left))" value="\(done)">\
+      \(phrases[.reviewProgressText, String(done), String(done + left)])</progress>\
+      <button type="button" class="undo" data-on-press="undo"\
+      \(" aria-disabled=\"true\"", if: undoable == nil)>\(phrases[.reviewUndo])</button></div>
+      """
+  }
+
+  /// What prevents reviews from being stored, or settings from being used.
+  private var notice: HTML {
+    var text = ""
+    if access == .refused {
+      text = phrases[.reviewRefused]
+    } else if hasFailed {
+      text = phrases[.reviewNotStored]
+    }
+    let refusal =
+      settings.refusal.utf8.isEmpty
+      ? "" : phrases[.reviewParametersRefused, settings.refusal]
+    return """
+      <div class="notices" role="alert">\("<p class=\"warning\">\(text)</p>", if: !text.utf8.isEmpty)\
+      \("<p class=\"warning\">\(refusal)</p>", if: !refusal.utf8.isEmpty)</div>
+      """
+  }
+
+  private var stage: HTML {
+    guard let current else {
+      return "<div class=\"stage\" aria-live=\"polite\">\(end)</div>"
+    }
+    return """
+      <div class="stage" aria-live="polite"\(" data-on-gesture", if: settings.takesGestures)>\
+      <div class="face entering \(isAnswer ? "answer-side" : "question-side")" \
+      data-key="\(number)\(isAnswer ? "a" : "q")">\(face(current))</div></div>
+      """
+  }
+
+  private func face(_ index: Int) -> HTML {
+    guard let card = card(index) else {
+      let place = places[index]
+      let hasFailed = decks[place.deck].cards.hasFailed(place.index)
+      return "<p class=\"nothing\">\(phrases[hasFailed ? .cardsNotLoaded : .cardsLoading])</p>"
+    }
+    let text = isAnswer != isReversed ? card.answer : card.question
+    return isAnswer
+      ? """
+      <p class="side">\(phrases[.cardsAnswer])</p>\
+      <div class="answer" dir="auto">\(HTML(trusting: text))</div>
+      """
+      : """
+      <p class="side">\(phrases[.cardsQuestion])</p>\
+      <div class="question" dir="auto">\(HTML(trusting: text))</div>
+      """
+  }
+
+  /// What was learned today, after the last card.
+  private var end: HTML {
+    if access == .opening { return "<p class=\"nothing\">\(phrases[.reviewOpening])</p>" }
+    let (reviews, new, remembered) = doneToday
+    let learned = phrases[.reviewLearned, String(reviews), String(new)]
+    let share = phrases[.reviewRemembered, percent(remembered, of: reviews)]
+    let title = phrases[reviews == 0 ? .reviewNothingDue : .reviewDone]
+    let hasMore = schedule.states.contains { $0.state == .new }
+    return """
+      <div class="nothing" data-key="end"><h2 id="review-end" tabindex="-1">\(title)</h2>\
+      \("<p>\(learned) \(share)</p>", if: reviews > 0)\("<p>\(next)</p>", if: !next.utf8.isEmpty)\
+      \(button("more", phrases[.reviewMore]), if: hasMore)</div>
+      """
+  }
+
+  /// When the next card is due; empty if no card was reviewed yet.
+  private var next: String {
+    let times = schedule.states.compactMap { $0.due }
+    guard let first = times.min() else { return "" }
+    let today = schedule.studyDay.day(at: now)
+    let day = schedule.studyDay.day(at: first)
+    if day > today + 1 { return phrases[.reviewNext, days(day - today)] }
+    if day == today + 1 { return phrases[.reviewNextTomorrow] }
+    return first > now ? phrases[.reviewNext, interval(first - now)] : ""
+  }
+
+  private var turn: HTML {
+    guard let current, card(current) != nil else { return "<div class=\"turn\"></div>" }
+    guard isAnswer else {
+      return """
+        <div class="turn">\
+        <button type="button" class="flip" id="review-flip" data-key="flip" data-on-press="flip">\
+        \(phrases[.cardsShowAnswer])</button></div>
+        """
+    }
+    let choices = schedule.choices(for: current, at: now)
+    let grades: [(HTML, FlashcardsPhrase)] = [
+      ("again", .reviewAgain), ("hard", .reviewHard), ("good", .reviewGood), ("easy", .reviewEasy),
+    ]
+    var buttons: HTML = ""
+    for (index, (name, label)) in grades.enumerated() {
+      buttons += """
+        <button type="button" class="grade \(name)" id="review-\(name)" data-key="\(name)" \
+        data-on-press="\(name)">\(phrases[label]) <small>\(interval(choices[index].interval))</small>\
+        </button>
+        """
+    }
+    return "<div class=\"turn grades\">\(buttons)</div>"
+  }
+
+  /// `10 min`, `4 days`.
+  private func interval(_ milliseconds: Int64) -> String {
+    let minutes = Int(min((milliseconds + 30_000) / 60_000, 100_000_000))
+    if minutes < 1 { return phrases[.reviewLessThanAMinute] }
+    if minutes < 60 { return phrases[.reviewMinutes, String(minutes)] }
+    if minutes < 1440 { return phrases[.reviewHours, String(minutes / 60)] }
+    return days(minutes / 1440)
+  }
+
+  /// Months and years have one decimal place, because the interval in days is longer than anyone counts.
+  private func days(_ days: Int) -> String {
+    if days == 1 { return phrases[.reviewOneDay] }
+    if days < 31 { return phrases[.reviewDays, String(days)] }
+    if days < 365 { return phrases[.reviewMonths, tenths(days * 1000 / 3044)] }
+    return phrases[.reviewYears, tenths(days * 100 / 3652)]
+  }
+
+  private func tenths(_ number: Int) -> String {
+    number % 10 == 0
+      ? String(number / 10)
+      : joined(String(number / 10), ".", String(number % 10))
+  }
+
+  func percent(_ part: Int, of whole: Int) -> String {
+    phrases[.reviewPercent, String(whole == 0 ? 0 : (part * 200 + whole) / (whole * 2))]
+  }
+
+  private var choices: HTML {
+    var list: HTML = ""
+    if decks.count > 1 {
+      for deck in decks {
+        list += choice("\(deck.slug)", deck.cards.text.title, deck.isChosen)
+      }
+      list = "<fieldset><legend>\(phrases[.reviewDecks])</legend>\(list)</fieldset>"
+    }
+    return """
+      <div class="choices">\(list)\(choice("reversed", phrases[.reviewReversed], isReversed))</div>
+      """
+  }
+
+  private func choice(_ name: HTML, _ label: String, _ isOn: Bool) -> HTML {
+    """
+    <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isOn)> \(label)</label>
+    """
+  }
+
+  func button(_ name: HTML, _ label: String) -> HTML {
+    "<button type=\"button\" data-on-press=\"\(name)\">\(label)</button>"
+  }
+}
