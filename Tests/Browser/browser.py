@@ -46,12 +46,14 @@ def instant(text: str) -> int:
 class Browser:
     """One Chromium for all tests. `reset` restores its initial state."""
 
-    def __init__(self, chromium: str, driver: str):
+    def __init__(self, chromium: str, driver: str, profile: Path | None = None):
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
         for flag in ("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars",
                      "disable-dev-shm-usage", f"window-size={DESKTOP[0]},{DESKTOP[1]}"):
             options.add_argument("--" + flag)
+        if profile:
+            options.add_argument(f"--user-data-dir={profile}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
         self.driver.set_page_load_timeout(30)

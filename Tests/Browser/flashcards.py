@@ -14,19 +14,21 @@ PICTURES = "return [...document.images].every((one) => one.complete && one.natur
 
 
 class Card:
-    """A line of the page's data: the card's sides without markup."""
+    """A card of the page's data: its sides without markup."""
 
-    def __init__(self, line: str):
-        self.id, question, answer, self.tags, favorite = line.split("\t")
+    def __init__(self, identity: str, line: str, is_favorite: bool):
+        self.id = identity
+        self.content, question, answer, self.tags = line.split("\t")
         self.question, self.answer = (
             " ".join(html.unescape(re.sub("<[^>]+>", "", side)).replace("\\n", " ").split())
             for side in (question, answer))
-        self.is_favorite = favorite == "*"
+        self.is_favorite = is_favorite
 
 
 def cards(site, deck="unit-prefixes"):
-    lines = (site / f"flashcards/{deck}/study/cards.txt").read_text().split("\n")
-    return [Card(line) for line in lines[1:] if line]
+    _, identities, favorites, _, *lines = (site / f"flashcards/{deck}/study/cards.txt").read_text().split("\n")
+    return [Card(identities[8 * index:][:8], line, str(index) in favorites.split())
+            for index, line in enumerate(lines[:-1])]
 
 
 @pytest.fixture

@@ -14,8 +14,9 @@ UPSIDE_DOWN = """
   globalThis.fetch = async (address, ...more) => {
     const answer = await get(address, ...more);
     if (!String(address).includes('cards.txt')) return answer;
-    const [title, ...cards] = (await answer.text()).split('\\n').slice(0, -1);
-    return new Response([title, ...cards.reverse(), ''].join('\\n'));
+    const [title, ids, , parts, ...cards] = (await answer.text()).split('\\n').slice(0, -1);
+    const reversed = ids.match(/.{8}/g).reverse().join('');
+    return new Response([title, reversed, '', parts, ...cards.reverse(), ''].join('\\n'));
   };"""
 
 
@@ -40,7 +41,7 @@ def test_a_star_is_set_and_removed(phone, act):
     assert not is_starred(phone)
 
 
-def test_stars_belong_to_the_contents_of_cards(study, site):
+def test_stars_belong_to_the_identities_of_cards(study, site):
     assert [one.question for one in cards(site) if one.is_favorite]
     go_to(study, 3)
     study.type("f")

@@ -164,6 +164,8 @@ extension ReviewPart {
 
   /// Loads the card on display and the next one.
   private mutating func requestCards(_ effects: inout [Effect]) {
+    // Until the log is read, it is not known which cards are due.
+    if access == .opening { return }
     var cards = current.map { [$0] } ?? []
     cards += queue.cards.prefix(2)
     for card in cards {

@@ -72,11 +72,13 @@ struct FlashcardsScriptTests {
   ]
 
   /// The additional elements of a live study page.
-  private static let liveElements: Set<String> = ["button", "input", "label", "output"]
+  private static let liveElements: Set<String> = [
+    "button", "input", "label", "output", "progress",
+  ]
   private static let liveAttributes: Set<String> = [
-    "aria-hidden", "aria-live", "aria-pressed", "checked", "data-key", "data-live",
-    "data-on-gesture", "data-on-input", "data-on-key", "data-on-press", "data-on-shake",
-    "data-source", "data-topic", "role", "type",
+    "accept", "aria-disabled", "aria-hidden", "aria-live", "aria-pressed", "checked", "data-key",
+    "data-live", "data-on-file", "data-on-gesture", "data-on-input", "data-on-key", "data-on-press",
+    "data-on-shake", "data-on-tick", "data-source", "data-topic", "max", "role", "type",
   ]
 
   @Test func thereAreManyPayloads() {
@@ -96,7 +98,7 @@ struct FlashcardsScriptTests {
       let end = try #require(html.range(of: "</main>", options: .backwards))
       let body = html[start.lowerBound..<end.lowerBound]
       #expect(html.components(separatedBy: "</main>").count == 2, "\(path)")
-      let isLive = path.hasSuffix("/study/index.html")
+      let isLive = path.hasSuffix("/study/index.html") || path.hasSuffix("/review/index.html")
       let elements = isLive ? Self.elements.union(Self.liveElements) : Self.elements
       let attributes = isLive ? Self.attributes.union(Self.liveAttributes) : Self.attributes
       for part in body.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
@@ -119,7 +121,7 @@ struct FlashcardsScriptTests {
     }
     let study = try fixture.output("flashcards/html/study/cards.txt")
     // The second and third fields, question and answer, are HTML; titles and tags are text.
-    for line in study.split(separator: "\n").dropFirst() {
+    for line in study.split(separator: "\n").dropFirst(3) {
       for side in line.split(separator: "\t", omittingEmptySubsequences: false)[1...2] {
         for part in side.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
           #expect(("<" + part).prefixMatch(of: tag) != nil, "\(part.prefix(60))")

@@ -22,6 +22,7 @@ struct FlashcardsTests {
         Tags: length (2), SI (1)
 
         - [Study Some units](study/) — One question at a time. Show the answer when you are ready.
+        - [Review](review/) — Only the cards that are due today, at growing intervals.
         - [Print cards (A4)](print/a4/) — Double-sided sheets to cut into cards.
         - [Print cards (Letter)](print/letter/) — Double-sided sheets to cut into cards.
 
@@ -49,7 +50,7 @@ struct FlashcardsTests {
     #expect(!fixture.exists("Output/decks"))
     #expect(
       try fixture.output("flashcards/some-units/study/cards.txt").contains(
-        "\t<strong>km</strong>?\tkilometre\tlength SI\t*\n"))
+        "\t<strong>km</strong>?\tkilometre\tlength SI\n"))
   }
 
   @Test func mediaAreRelativeToTheDeck() throws {
@@ -178,13 +179,14 @@ struct FlashcardsTests {
     #expect(
       try navigation("flashcards/a/study/") == [
         "Flashcards ../../", "A ../", #"Study ./ aria-current="page""#,
+        "Review ../review/",
         "Print cards (A4) ../print/a4/",
         "Print cards (Letter) ../print/letter/",
       ])
     for number in 0..<28 { try fixture.write("q,1\n", to: "Content/decks/c\(number).csv") }
     #expect(fixture.build().text == "")
     #expect(try !fixture.output("flashcards/index.html").contains("siblings"))
-    #expect(try navigation("flashcards/a/").count == 5)
+    #expect(try navigation("flashcards/a/").count == 6)
   }
 
   @Test func theFrontPageHasACardOfTheDay() throws {

@@ -10,10 +10,11 @@ import Testing
   private static let start = 1_441_188_000
 
   private static func session(
-    _ count: Int, log: String? = "", stored: [(key: String, value: String)] = []
+    _ count: Int, log: String? = "", seed: Int = 1, stored: [(key: String, value: String)] = []
   ) -> RecordedSession<ReviewPart> {
     var session = RecordedSession<ReviewPart>(
-      topic: "sea", data: StudySamples.deck(count).text, now: start, stored: stored)
+      topic: "sea", data: StudySamples.deck(count).text, now: start, seed: seed,
+      stored: stored)
     #expect(session.effects == [["log", "open"]])
     #expect(session.html.contains("Loading your reviews…"))
     if let log { session.send("log", "120", log) } else { session.send("log", "120") }
@@ -33,7 +34,8 @@ import Testing
     #expect(session.card == "q0", "a card is rated after its answer was shown")
     session.send("press", "flip")
     #expect(session.card == "a0")
-    #expect(session.intervals == ["1 min", "6 min", "10 min", "8 days"])
+    #expect(session.intervals.prefix(3) == ["1 min", "6 min", "10 min"])
+    #expect(session.intervals.last?.hasSuffix(" days") == true)
     session.send("press", "good")
     let line = try #require(session.effects.first { $0[0] == "log" })
     #expect(line[1] == "add")
@@ -192,7 +194,7 @@ import Testing
     session.send("press", "export")
     #expect(session.effects[0][0...2] == ["log", "download", "almanac-reviews-2015-09-02.txt"])
     let file = session.effects[0][3]
-    var other = Self.session(4)
+    var other = Self.session(4, seed: 2)
     other.send("key", "Space")
     other.send("key", "1")
     other.send("file", "mine.txt", file)

@@ -21,7 +21,7 @@ struct FlashcardsIdentityTests {
     #expect(identity("What is a km?", deck: "e") != card)
     #expect(identity("What is a km?", number: 1) != card)
     // Stored logs contain this value.
-    #expect(card.text == "ff4ddf9e1deebd45")
+    #expect(card.text == "354d7r1F")
   }
 
   @Test func identifiersSurviveCorrections() {
