@@ -19,6 +19,7 @@
   }
   @_cdecl("answer_calculator") package func calculator() -> Int32 { reply(CalculatorPart.self) }
   @_cdecl("answer_flashcards") package func flashcards() -> Int32 { reply(FlashcardsPart.self) }
+  @_cdecl("answer_decks") package func decks() -> Int32 { reply(DecksPart.self) }
   @_cdecl("answer_review") package func review() -> Int32 { reply(ReviewPart.self) }
 
   /// Allocates a buffer of `length` bytes, into which the page writes a message.

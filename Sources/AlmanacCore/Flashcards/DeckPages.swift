@@ -60,13 +60,17 @@ package struct DeckPages: Sendable {
       @Sendable (_ deck: StudyText, _ file: PublishedFile, _ topic: String) -> Mount?
     /// The reviews of a deck, whose slug is the topic; of all decks where that is empty.
     package let review: @Sendable (_ file: PublishedFile, _ topic: String) -> Mount?
+    /// The list of decks, which reads the file, with what to show instead of it in Markdown.
+    package let decks: @Sendable (_ file: PublishedFile, _ fallback: [Block]) -> Mount?
 
     package init(
       study: @escaping @Sendable (StudyText, PublishedFile, String) -> Mount?,
-      review: @escaping @Sendable (PublishedFile, String) -> Mount?
+      review: @escaping @Sendable (PublishedFile, String) -> Mount?,
+      decks: @escaping @Sendable (PublishedFile, [Block]) -> Mount?
     ) {
       self.study = study
       self.review = review
+      self.decks = decks
     }
   }
 
@@ -159,6 +163,7 @@ package struct DeckPages: Sendable {
     switch key {
     case .deck(part: 0): [anki, json] + media(onPart: 0).map { $0.address }
     case .deck(let part): media(onPart: part).map { $0.address }
+    case .study(part: 0): [studyData(0)] + (hasTags ? [studyTags] : [])
     case .study(let part): [studyData(part)]
     default: []
     }
@@ -172,7 +177,7 @@ package struct DeckPages: Sendable {
         PublishedFile(address: json, text: DeckJSON.deck(file, title: title).text + "\n"),
       ] + mediaFiles(onPart: 0)
     case .deck(let part): mediaFiles(onPart: part)
-    case .study(part: 0): [studyFile.file]
+    case .study(part: 0): [studyFile.file] + (hasTags ? [tagsFile] : [])
     case .study(let part):
       [PublishedFile(address: studyData(part), text: StudyPart.text(studyCards(ofPart: part)))]
     default: []
@@ -198,7 +203,7 @@ package struct DeckPages: Sendable {
       parts: parts.indices.map { part in
         let text = part == 0 ? "" : StudyPart.text(studyCards(ofPart: part))
         return StudyText.Part(cards: parts[part], version: Fingerprint(of: text).text)
-      }, first: first)
+      }, tagsVersion: hasTags ? Fingerprint(of: tagsFile.text).text : "", first: first)
     return (deck, PublishedFile(address: studyData(0), text: deck.text))
   }
 
@@ -231,6 +236,14 @@ package struct DeckPages: Sendable {
   /// The deck in Anki's import format.
   var anki: Address { base / (slug + ".txt") }
   var json: Address { base / (slug + ".json") }
+  private var hasTags: Bool { cards.contains { !$0.card.tags.isEmpty } }
+
+  private var studyTags: Address { base / "study/tags.txt" }
+
+  private var tagsFile: PublishedFile {
+    PublishedFile(address: studyTags, text: StudyTags(cards.map { $0.card.tags }).text)
+  }
+
   /// The data of a part for the live study pages.
   package func studyData(_ part: Int) -> Address { numbered(base / "study/", part) / "cards.txt" }
 

@@ -49,16 +49,26 @@ package struct DecksHome: Sendable {
     }
   }
 
-  package func fileAddresses(_ key: Key) -> [Address] { key == .review ? [list] : [] }
+  /// The decks with cards are listed with what is due; without any there is nothing to list.
+  private var hasList: Bool { live != nil && decks.contains { !$0.cards.isEmpty } }
 
-  package func files(_ key: Key) -> [PublishedFile] { key == .review ? [listFile] : [] }
+  package func fileAddresses(_ key: Key) -> [Address] {
+    key == .overview && hasList ? [list] : []
+  }
 
-  private var list: Address { address(of: .review) / "decks.txt" }
+  package func files(_ key: Key) -> [PublishedFile] {
+    key == .overview && hasList ? [listFile] : []
+  }
+
+  private var list: Address { base / (DecksHome.listFolder + "decks.txt") }
+
+  /// The folder of the list of decks, relative to the overview.
+  package static let listFolder = slug + "/review/"
 
   /// The decks for live parts.
   private var listFile: PublishedFile {
     let list = StudyList(
-      decks.filter { !$0.cards.isEmpty }.map { deck in
+      decks.map { deck in
         let (text, file) = deck.studyFile
         return StudyList.Deck(
           slug: deck.slug, version: Fingerprint(of: file.text).text, text: text)
@@ -73,13 +83,16 @@ package struct DecksHome: Sendable {
   }
 
   private var overview: Page {
-    var blocks: [Block] = [
-      .paragraph([.text(phrases[.cardsDescription])]),
-      .cards(
-        decks.map { deck in
-          Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
-        }),
-    ]
+    let cards = Block.cards(
+      decks.map { deck in
+        Card(deck.link(.deck(part: 0)), detail: [.text(deck.countText)])
+      })
+    var blocks: [Block] = [.paragraph([.text(phrases[.cardsDescription])])]
+    if hasList, let mount = live?.decks(listFile, [cards]) {
+      blocks.append(.mount(mount))
+    } else {
+      blocks.append(cards)
+    }
     if hasReviews {
       let link = Link(phrases[.reviewSeveral], to: address(of: .review))
       blocks.append(.cards([Card(link, detail: [.text(phrases[.reviewDetail])])]))

@@ -50,6 +50,9 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   case cardsSaveOffline, cardsSaving, cardsSaved, cardsNotSaved
   case cardsLoading, cardsNotLoaded, cardsNone, cardsOnlyOne, cardsNoneStarred, cardsStudyKeys
 
+  // The list of decks
+  case decksDeck, decksCards, decksDue, decksLast, decksNever, decksToday, decksYesterday
+
   // Reviews
   case review
   /// The deck.
@@ -71,6 +74,7 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   /// How many years.
   case reviewYears
   case reviewLessThanAMinute
+  case reviewTags, reviewTag, reviewAllTags
   case reviewUndo, reviewReversed, reviewDecks, reviewKeys
   case reviewOpening, reviewRefused, reviewNotStored
   case reviewDone, reviewNothingDue
@@ -177,6 +181,14 @@ extension FlashcardsPhrase {
         + "or previous card. Keyboard: Space shows the answer or the question, ← and → change "
         + "cards, R shows a random card, F adds or removes the star."
 
+    case .decksDeck: "Deck"
+    case .decksCards: "Cards"
+    case .decksDue: "Due today"
+    case .decksLast: "Last studied"
+    case .decksNever: "never"
+    case .decksToday: "today"
+    case .decksYesterday: "yesterday"
+
     case .review: "Review"
     case .reviewDeck: "Review {0}"
     case .reviewDetail: "Only the cards that are due today, at growing intervals."
@@ -200,6 +212,9 @@ extension FlashcardsPhrase {
     case .reviewMonths: "{0} mo"
     case .reviewYears: "{0} y"
     case .reviewLessThanAMinute: "< 1 min"
+    case .reviewTags: "Choose a tag"
+    case .reviewTag: "Tag"
+    case .reviewAllTags: "All cards"
     case .reviewUndo: "Undo"
     case .reviewReversed: "Show answers and ask for questions"
     case .reviewDecks: "Decks"

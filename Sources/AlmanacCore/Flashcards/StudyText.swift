@@ -9,6 +9,7 @@
 /// 2. the identity of each card, without anything between them
 /// 3. the indices of favorites, from 0, separated by spaces
 /// 4. for each part the number of its cards and the version of its file, `100:af63dc4c8601ec8c`
+/// 5. the version of the file of tags, empty without tags
 ///
 /// The cards of the first part follow, as `StudyPart` writes them.
 ///
@@ -35,6 +36,8 @@ package struct StudyText: Sendable {
   package let favorites: [Int]
   /// The parts in order; together they contain each card once.
   package let parts: [Part]
+  /// A hash of the text of the file of tags, a `StudyTags`; empty without tags.
+  package let tagsVersion: String
   /// The cards of the first part.
   package let first: [StudyPart.Card]
 
@@ -43,12 +46,13 @@ package struct StudyText: Sendable {
 
   package init(
     title: String, identities: [CardIdentity], favorites: [Int] = [], parts: [Part],
-    first: [StudyPart.Card]
+    tagsVersion: String = "", first: [StudyPart.Card]
   ) {
     self.title = title
     self.identities = identities
     self.favorites = favorites
     self.parts = parts
+    self.tagsVersion = tagsVersion
     self.first = first
   }
 
@@ -69,16 +73,18 @@ package struct StudyText: Sendable {
     else { return nil }
     self.init(
       title: index.title, identities: index.identities, favorites: index.favorites,
-      parts: index.parts, first: cards)
+      parts: index.parts, tagsVersion: index.tagsVersion, first: cards)
   }
 
   /// Reads the lines before those of the first cards.
   package init?(index records: inout StudyRecords) {
     guard let title = records.next(), title.count == 1, let line = records.nextLine(),
       let favorites = records.next(), favorites.count == 1, let parts = records.next(),
-      parts.count == 1
+      parts.count == 1,
+      let tags = records.next(), tags.count == 1
     else { return nil }
     self.title = title[0]
+    tagsVersion = tags[0]
     guard line.count % CardIdentity.length == 0 else { return nil }
     var identities: [CardIdentity] = []
     identities.reserveCapacity(line.count / CardIdentity.length)
@@ -133,6 +139,8 @@ package struct StudyText: Sendable {
       result.append(UInt8(ascii: ":"))
       result += part.version.bytes
     }
+    result.append(0x0A)
+    StudyRecords.append(tagsVersion, to: &result)
     result.append(0x0A)
     return result
   }

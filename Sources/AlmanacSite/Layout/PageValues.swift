@@ -80,7 +80,8 @@ final class PageValues: TemplateValues {
 
   /// Only pages with reviews need the script that stores them.
   private var reviewsScript: String? {
-    parts.contains { $0.name == ReviewPart.name } ? site.live.reviewsScript : nil
+    parts.contains { [ReviewPart.name, DecksPart.name].contains($0.name) }
+      ? site.live.reviewsScript : nil
   }
 
   private func value(of name: TemplateKey) -> TemplateValue<Scope>? {

@@ -4,13 +4,13 @@ import AlmanacCore
 
 extension ReviewPart {
   private enum Action: Sendable {
-    case flip, undo, more, export
+    case flip, undo, more, export, tags
     case rate(Rating)
   }
 
   private static let buttons: [(name: String, action: Action)] = [
     ("flip", .flip), ("again", .rate(.again)), ("hard", .rate(.hard)), ("good", .rate(.good)),
-    ("easy", .rate(.easy)), ("undo", .undo), ("more", .more), ("export", .export),
+    ("easy", .rate(.easy)), ("undo", .undo), ("more", .more), ("export", .export), ("tags", .tags),
   ]
   private static let keys: [(name: String, action: Action)] = [
     ("1", .rate(.again)), ("2", .rate(.hard)), ("3", .rate(.good)), ("4", .rate(.easy)),
@@ -19,6 +19,7 @@ extension ReviewPart {
 
   package mutating func start(_ effects: inout [Effect]) {
     effects.append(.openLog)
+    if showsTags { requestTags(&effects) }
     requestCards(&effects)
   }
 
@@ -42,8 +43,14 @@ extension ReviewPart {
     case .logStored(let isStored, let lines): stored(isStored, lines)
     case .file(let name, let text): importFile(name, text, &effects)
     case .loaded(let address, let text):
-      for index in decks.indices where decks[index].cards.add(address, text) != nil { return }
-      return
+      for index in decks.indices {
+        if decks[index].cards.add(address, text) != nil { return }
+        if decks[index].cards.addTags(address, text) {
+          if tag.utf8.isEmpty { return }
+          dropUnknownTag()
+          reschedule(schedule.log)
+        }
+      }
     case .stored(let key, let value):
       if settings.apply(key, value) || choose(key, value) { reschedule(schedule.log) }
     default: break
@@ -71,6 +78,9 @@ extension ReviewPart {
       extraCards += 10
       updateQueue()
       effects.append(.focus("review-flip"))
+    case .tags:
+      showsTags = true
+      requestTags(&effects)
     case .export:
       effects.append(.download(name: fileName, text: schedule.log.text))
     }
@@ -140,18 +150,36 @@ extension ReviewPart {
 
   private mutating func set(_ name: String, _ value: String, _ effects: inout [Effect]) {
     let isOn = value.isSame(as: "yes")
-    var key = reversedKey
+    var key = name.isSame(as: "tag") ? tagKey : reversedKey
     var text = value
-    if !name.isSame(as: "reversed") {
-      guard let deck = decks.firstIndex(where: { $0.slug.isSame(as: name) }) else { return }
+    if !name.isSame(as: "tag"), !name.isSame(as: "reversed") {
+      guard let deck = decks.firstIndex(where: { joined("deck ", $0.slug).isSame(as: name) }) else {
+        return
+      }
       key = decksKey
       text = ""
       for index in decks.indices where index == deck ? isOn : decks[index].isChosen {
         text = text.utf8.isEmpty ? decks[index].slug : joined(text, " ", decks[index].slug)
       }
     }
-    if choose(key, text) { reschedule(schedule.log) }
+    if choose(key, text) {
+      reschedule(schedule.log)
+      if showsTags { requestTags(&effects) }
+    }
     effects.append(.save(key, text))
+  }
+
+  /// Shows all cards if the tag is not one of the chosen decks any more.
+  private mutating func dropUnknownTag() {
+    for deck in decks where deck.isChosen && !deck.cards.text.tagsVersion.utf8.isEmpty {
+      guard let tags = deck.cards.tags?.tags else { return }
+      if tags.contains(where: { $0.name.isSame(as: tag) }) { return }
+    }
+    tag = ""
+  }
+
+  private func requestTags(_ effects: inout [Effect]) {
+    for deck in decks where deck.isChosen { deck.cards.requestTags(&effects) }
   }
 
   private mutating func tick(_ seconds: Int64) {

@@ -154,12 +154,31 @@ extension ReviewPart {
     var list: HTML = ""
     if decks.count > 1 {
       for deck in decks {
-        list += choice("\(deck.slug)", deck.cards.text.title, deck.isChosen)
+        list += choice("deck \(deck.slug)", deck.cards.text.title, deck.isChosen)
       }
       list = "<fieldset><legend>\(phrases[.reviewDecks])</legend>\(list)</fieldset>"
     }
     return """
-      <div class="choices">\(list)\(choice("reversed", phrases[.reviewReversed], isReversed))</div>
+      <div class="choices">\(list)\(tags)\(choice("reversed", phrases[.reviewReversed], isReversed))</div>
+      """
+  }
+
+  /// The tags of the chosen decks; a button that shows them, because they are loaded only then.
+  private var tags: HTML {
+    let chosen = decks.filter { $0.isChosen }
+    guard chosen.contains(where: { !$0.cards.text.tagsVersion.utf8.isEmpty }) else { return "" }
+    guard showsTags else { return button("tags", phrases[.reviewTags]) }
+    var names: [String] = []
+    for deck in chosen {
+      for found in deck.cards.tags?.tags ?? []
+      where !names.contains(where: { $0.isSame(as: found.name) }) {
+        names.append(found.name)
+      }
+    }
+    var options: HTML = .option("", phrases[.reviewAllTags], isChosen: tag.utf8.isEmpty)
+    for name in names { options += .option(name, name, isChosen: name.isSame(as: tag)) }
+    return """
+      <label>\(phrases[.reviewTag]) <select data-on-input="tag" autocomplete="off">\(options)</select></label>
       """
   }
 

@@ -32,6 +32,10 @@ package struct ReviewPart: LivePart {
   let slug: String
   var decks: [Deck]
   var isReversed = false
+  /// The tag of the cards that are studied; empty for all cards.
+  var tag = ""
+  /// Whether the list of tags is shown.
+  var showsTags = false
   var settings: ReviewSettings
   /// The cards of the chosen decks, with the indices of the schedule.
   private(set) var places: [Place] = []
@@ -80,12 +84,14 @@ package struct ReviewPart: LivePart {
     seed = context.seed
     schedule = ReviewSchedule(
       cards: [], log: ReviewLog(), scheduler: Scheduler(), studyDay: StudyDay(minutesEastOfUTC: 0))
-    for key in [decksKey, reversedKey] { _ = choose(key, context[stored: key]) }
+    for key in [decksKey, reversedKey, tagKey] { _ = choose(key, context[stored: key]) }
     reschedule(ReviewLog())
   }
 
   var decksKey: String { "review decks" }
   var reversedKey: String { slug.utf8.isEmpty ? "reversed" : joined("reversed ", slug) }
+
+  var tagKey: String { slug.utf8.isEmpty ? "review tag" : joined("review tag ", slug) }
 
   /// Applies a stored choice of cards. Returns whether it has changed.
   mutating func choose(_ key: String, _ value: String?) -> Bool {
@@ -93,6 +99,12 @@ package struct ReviewPart: LivePart {
       let isYes = value?.isSame(as: "yes") ?? false
       defer { isReversed = isYes }
       return isReversed != isYes
+    }
+    if key.isSame(as: tagKey) {
+      let old = tag
+      tag = value ?? ""
+      if !tag.utf8.isEmpty { showsTags = true }
+      return !tag.isSame(as: old)
     }
     guard key.isSame(as: decksKey), slug.utf8.isEmpty else { return false }
     var hasChanged = false
@@ -111,7 +123,7 @@ package struct ReviewPart: LivePart {
     places = []
     var cards: [CardIdentity] = []
     for (number, deck) in decks.enumerated() where deck.isChosen {
-      for index in 0..<deck.cards.text.count {
+      for index in cardIndices(deck.cards) {
         let card = deck.cards.text.identities[index]
         places.append(Place(deck: number, index: index))
         cards.append(isReversed ? card.reversed : card)
@@ -122,6 +134,15 @@ package struct ReviewPart: LivePart {
       studyDay: StudyDay(minutesEastOfUTC: minutesEastOfUTC))
     current = nil
     updateQueue()
+  }
+
+  /// The cards with the chosen tag. None until the tags are loaded.
+  private func cardIndices(_ deck: StudyDeck) -> [Int] {
+    if tag.utf8.isEmpty { return Array(0..<deck.text.count) }
+    let ranges = deck.tags?.tags.first { $0.name.isSame(as: tag) }?.cards ?? []
+    var indices: [Int] = []
+    for range in ranges { indices += Array(range) }
+    return indices
   }
 
   mutating func setOffset(_ minutes: Int) {

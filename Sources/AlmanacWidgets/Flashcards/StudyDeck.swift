@@ -15,6 +15,8 @@ struct StudyDeck: Sendable {
   /// The version of the deck's own file, which contains the first part.
   private let version: String
   private var parts: [Part]
+  /// The tags; nil until they are loaded.
+  private(set) var tags: StudyTags?
 
   /// A deck from its own file.
   init(_ text: StudyText, folder: String) {
@@ -72,6 +74,22 @@ struct StudyDeck: Sendable {
       effects.append(.load(address(part)))
     case .requested, .loaded: break
     }
+  }
+
+  /// Asks for the tags, unless they are loaded or the deck has none.
+  func requestTags(_ effects: inout [Effect]) {
+    if tags == nil, !text.tagsVersion.utf8.isEmpty { effects.append(.load(tagsAddress)) }
+  }
+
+  private var tagsAddress: String { joined(folder, "tags.txt?v=", text.tagsVersion) }
+
+  /// Adds the tags, if that is their address.
+  mutating func addTags(_ address: String, _ text: String?) -> Bool {
+    guard tagsAddress.isSame(as: address), let text,
+      let tags = StudyTags(text, count: self.text.count)
+    else { return false }
+    self.tags = tags
+    return true
   }
 
   /// Adds the part at an address, whose text is nil if it could not be loaded. Returns the indices of its

@@ -19,6 +19,8 @@ public struct ReviewSchedule: Sendable {
   public private(set) var states: [ReviewCard]
   /// The reviews of these cards, in order.
   private(set) var history: [Review] = []
+  /// The time of the first review of each card.
+  private var firstReviews: [Int64?]
   /// The number of reviews of each card.
   private var counts: [Int]
   /// The indices of the cards in the order of their identities.
@@ -43,6 +45,7 @@ public struct ReviewSchedule: Sendable {
     order = sortedIndices(cards.count) { cards[$0] < cards[$1] }
     states = Array(repeating: ReviewCard(), count: cards.count)
     counts = Array(repeating: 0, count: cards.count)
+    firstReviews = Array(repeating: nil, count: cards.count)
     for entry in log.reviews { apply(entry) }
   }
 
@@ -58,6 +61,9 @@ public struct ReviewSchedule: Sendable {
       self = ReviewSchedule(cards: cards, log: log, scheduler: scheduler, studyDay: studyDay)
     }
   }
+
+  /// The time of the first review of a card, in milliseconds since 1970 in UTC; nil for a new card.
+  public func firstReview(of index: Int) -> Int64? { firstReviews[index] }
 
   /// The index of a card; nil if it is not among these cards.
   public func index(of card: CardIdentity) -> Int? {
@@ -81,6 +87,7 @@ public struct ReviewSchedule: Sendable {
     states[index] = scheduler.review(
       card, rating, at: entry.time, days: days(since: card, at: entry.time), fuzz: fuzz(index))
     counts[index] += 1
+    if firstReviews[index] == nil { firstReviews[index] = entry.time }
   }
 
   /// The days since the last review: whole periods of 24 hours as in py-fsrs, but at least one on another

@@ -98,6 +98,16 @@ struct FlashcardsSystem: System {
         ReviewPart(PartContext(topic: topic, data: file.text, phrases: phrases)).map {
           Mount($0, topic: topic, data: file, needsScript: phrases[.reviewNeedsScript])
         }
+      },
+      decks: { file, fallback in
+        // The list is also complete without a script, and so are its links.
+        let context = PartContext(
+          data: file.text, dataFolder: DecksHome.listFolder, phrases: phrases)
+        return DecksPart(context).map {
+          var mount = Mount($0, data: file, needsScript: "")
+          mount.fallback = fallback
+          return mount
+        }
       })
   }
 
