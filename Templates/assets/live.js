@@ -267,28 +267,32 @@ for (const type of ['copy', 'paste']) {
 // The pointer that is down, and the timer of a tap.
 let touch, tap;
 
+// A press while text is selected only ends the selection; a second pointer ends a gesture.
 document.addEventListener('pointerdown', (event) => {
-  const surface = hears(event, 'gesture');
-  touch = surface && event.isPrimary && event.button === 0 && { surface, x: event.clientX, y: event.clientY };
+  touch = event.isPrimary && event.button === 0 && !String(getSelection()) && hears(event, 'gesture') && event;
 });
-
-document.addEventListener('pointercancel', () => { touch = undefined; });
 
 document.addEventListener('pointerup', (event) => {
   if (!touch) return;
-  const { surface, x, y } = touch;
-  touch = undefined;
-  const [across, down] = [event.clientX - x, event.clientY - y];
-  const tell = (name) => partOf(surface)?.tell(name);
+  const across = event.clientX - touch.clientX;
+  const down = event.clientY - touch.clientY;
+  const isLong = event.timeStamp - touch.timeStamp > 500;
+  const surface = hears(touch, 'gesture');
+  touch = 0;
+  // A long drag that selects text is no swipe.
+  if (isLong && String(getSelection())) return;
+  const tell = (name) => {
+    getSelection().empty();
+    partOf(surface)?.tell(name);
+  };
   if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) {
     tell(across < 0 ? 'swipe-left' : 'swipe-right');
-  } else if (Math.hypot(across, down) < 10 && !event.target.closest('a, button, audio, summary')) {
+  } else if (!isLong && Math.hypot(across, down) < 10 && !event.target.closest('a, button, audio, summary')) {
     if (tap) {
-      clearTimeout(tap);
-      tap = undefined;
+      tap = clearTimeout(tap);
       tell('double-tap');
     } else {
-      tap = setTimeout(() => { tap = undefined; tell('tap'); }, 280);
+      tap = setTimeout(() => { tap = 0; tell('tap'); }, 280);
     }
   }
 });
