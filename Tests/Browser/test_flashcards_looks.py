@@ -3,7 +3,7 @@
 import pytest
 
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
-from flashcards import DECKS, FLIP, NEXT, UNITS, with_each, go_to, is_starred, study, switch
+from flashcards import DECKS, FLIP, NEXT, UNITS, go_to, is_starred, study, switch
 from test_site import violations
 
 BOXES = """
@@ -20,8 +20,10 @@ def animations(browser):
         .map((one) => one.animationName);""")
 
 
-@with_each({"next": NEXT["key"], "flip": FLIP["key"]})
-def test_cards_fade_without_moving(browser, act):
+@pytest.mark.parametrize("act, names", [
+    (NEXT["key"], ["study-enter", "study-leave"]), (FLIP["key"], ["study-turn-in", "study-turn-out"])],
+    ids=["next", "flip"])
+def test_cards_change_without_moving(browser, act, names):
     browser.emulate(reduced_motion=False)
     browser.open(UNITS)
     browser.until(lambda: animations(browser) == [])
@@ -30,7 +32,7 @@ def test_cards_fade_without_moving(browser, act):
     browser.run("""
       const all = document.getAnimations();
       for (const one of all) { one.pause(); one.currentTime = 140; }""")
-    assert sorted(animations(browser)) == ["study-enter", "study-leave"]
+    assert sorted(animations(browser)) == names
     assert browser.run(BOXES) == before
     leaving = browser.driver.find_element("css selector", ".stage .leaving")
     assert leaving.get_attribute("aria-hidden") == "true"
@@ -40,14 +42,49 @@ def test_cards_fade_without_moving(browser, act):
     assert browser.run("""
       const [old, fresh] = ['.leaving', '.face:not(.leaving)'].map((one) =>
         getComputedStyle(document.querySelector('.stage ' + one)));
-      return [old.opacity, fresh.opacity, fresh.visibility];""") == ["0", "1", "visible"]
+      return [old.visibility, fresh.opacity, fresh.visibility];""") == ["hidden", "1", "visible"]
+
+
+RUNNING = """
+  return document.getAnimations().filter((one) => one.playState !== 'finished')
+    .map((one) => [one.animationName, one.effect.getComputedTiming().endTime]);"""
+
+
+def test_showing_the_answer_turns_the_card(browser):
+    browser.emulate(PHONE, reduced_motion=False)
+    browser.open(UNITS)
+    browser.until(lambda: browser.run(RUNNING) == [])
+    for _ in range(2):
+        before = browser.run(BOXES)
+        browser.run("document.querySelector('.flip').click()")
+        found = browser.run("for (const one of document.getAnimations()) one.pause();" + RUNNING)
+        assert sorted(name for name, _ in found) == ["study-turn-in", "study-turn-out"]
+        assert all(end <= 250 for _, end in found)
+        # Half way, both sides are seen from the edge.
+        browser.run("for (const one of document.getAnimations()) one.currentTime = 125;")
+        assert all(width < 12 for width in browser.run("""
+          return [...document.querySelectorAll('.face')].map((one) => one.getBoundingClientRect().width)"""))
+        assert browser.run(BOXES) == before
+        browser.run("for (const one of document.getAnimations()) one.finish()")
+        assert browser.run("""
+          return [...document.querySelectorAll('.face')].filter((one) => one.checkVisibility({ visibilityProperty: true })).length""") == 1
+
+
+def test_a_turn_is_a_fade_under_reduced_motion(study):
+    study.run("document.querySelector('.flip').click()")
+    found = study.run("for (const one of document.getAnimations()) one.pause();" + RUNNING)
+    assert [name for name, _ in found] == ["study-enter"]
+    study.run("for (const one of document.getAnimations()) one.finish()")
+    study.run("document.querySelector('.next').click()")
+    assert study.run(RUNNING) == []
 
 
 def test_nothing_moves_under_reduced_motion(study):
     before = study.run(BOXES)
     for key in ["ArrowRight", " ", "ArrowLeft", "r", " ", "f"]:
         study.type(key)
-        assert animations(study) == []
+        # The answer fades in.
+        study.until(lambda: animations(study) in ([], ["study-enter"] if key in " f" else []))
         assert study.run(BOXES) == before
     assert [one for one in study.all(".stage .leaving") if one.is_displayed()] == []
 

@@ -7,18 +7,22 @@ extension FlashcardsPart {
     """
     <div class="study-part" role="group" aria-label="\(phrases[.cardsStudy, title])" \
     data-on-key="Space ArrowLeft ArrowRight r R f F"\(" data-on-shake", if: settings.shakes)>\
-    \(positionAndStar)\(stage)\(buttons)\(choices)\(offline)\
-    <p class="note">\(phrases[.cardsStudyKeys])</p></div>
+    <div class="view">\(positionAndStar)\(stage)\(buttons)</div>\
+    <p class="note">\("\(phrases[.cardsOnlyOne])", if: deck.count == 1)</p>\
+    \(choices)\(offline)<p class="note">\(phrases[.cardsStudyKeys])</p></div>
     """
   }
 
-  /// `3 of 40`, and the star button.
+  /// `3 of 40` with a progress bar, and the star button.
   private var positionAndStar: HTML {
     let count = deck.count
     let number = count == 0 ? 0 : deck.currentIndex + 1
+    let label = phrases[.cardsPositionLabel]
+    let position = phrases[.cardsPosition, String(number), String(count)]
     return """
-      <div class="place"><output aria-label="\(phrases[.cardsPositionLabel])">\
-      \(phrases[.cardsPosition, String(number), String(count)])</output>\
+      <div class="place"><output aria-label="\(label)">\(position)</output>\
+      <progress aria-label="\(label)" aria-valuetext="\(position)" \
+      value="\(number)" max="\(max(1, count))"></progress>\
       <button type="button" class="star" data-on-press="star" \
       aria-pressed="\(isStarred ? "true" : "false")"\(unavailable)>\
       <span aria-hidden="true">\(isStarred ? "★ " : "☆ ")</span>\(phrases[.cardsStar])</button></div>
@@ -30,10 +34,11 @@ extension FlashcardsPart {
     face == nil ? " aria-disabled=\"true\"" : ""
   }
 
-  /// The area in which the old card fades out and the new one fades in. Sides with even numbers
-  /// come first, so that the old one keeps its element in the page.
+  /// The area in which the old card fades out and the new one fades in, or the card is turned.
+  /// Sides with even numbers come first, so that the old one keeps its element in the page.
   private var stage: HTML {
     let gestures: HTML = settings.takesGestures && face != nil ? " data-on-gesture" : ""
+    let isTurning = oldFace != nil && oldFace?.cardIndex == face?.cardIndex
     var content: HTML = ""
     if let face {
       let new = entering(face)
@@ -44,8 +49,8 @@ extension FlashcardsPart {
       content = "<p class=\"nothing\" data-key=\"nothing\">\(note)</p>"
     }
     return """
-      <div class="stage" aria-live="polite"\(gestures)>\(content)</div>\
-      <p class="note">\("\(phrases[.cardsOnlyOne])", if: deck.count == 1)</p>
+      <div class="stage\(" turning", if: isTurning)" aria-live="polite"\(gestures)>\
+      \(content)</div>
       """
   }
 
@@ -75,26 +80,41 @@ extension FlashcardsPart {
     if !face.isAnswer {
       return """
         <p class="side">\(phrases[.cardsQuestion])</p>\
-        <div class="question" dir="auto">\(HTML(trusting: card.question))</div>
+        <div class="question\(length(of: card.question))" dir="auto">\
+        \(HTML(trusting: card.question))</div>
         """
     }
     var tags: HTML = ""
     for (index, tag) in card.tags.enumerated() { tags += "\(" · ", if: index > 0)\(tag)" }
     return """
       <p class="side">\(phrases[.cardsAnswer])</p>\
-      <div class="answer" dir="auto">\(HTML(trusting: card.answer))</div>\
+      <div class="answer\(length(of: card.answer))" dir="auto">\
+      \(HTML(trusting: card.answer))</div>\
       \("<p class=\"tags\">\(tags)</p>", if: !card.tags.isEmpty)
       """
+  }
+
+  /// Marks long texts, which are in smaller type and not centred.
+  private func length(of side: String) -> HTML {
+    var length = 0
+    var isText = true
+    for byte in side.utf8 {
+      if byte == UInt8(ascii: "<") { isText = false }
+      // Characters of several bytes have one that is not of the form 10xxxxxx.
+      if isText, byte & 0xC0 != 0x80 { length += 1 }
+      if byte == UInt8(ascii: ">") { isText = true }
+    }
+    return length > 160 ? " long" : ""
   }
 
   private var buttons: HTML {
     let flip = phrases[isAnswer ? .cardsShowQuestion : .cardsShowAnswer]
     return """
       <div class="turn">\
-      \(button("previous", "\(Self.arrow("← "))\(phrases[.previous])"))\
       \(button("flip", "\(flip)"))\
-      \(button("next", "\(phrases[.next])\(Self.arrow(" →"))"))\
-      \(button("random", "\(phrases[.cardsRandom])"))</div>
+      \(button("previous", "\(Self.arrow("← "))\(phrases[.previous])"))\
+      \(button("random", "\(phrases[.cardsRandom])"))\
+      \(button("next", "\(phrases[.next])\(Self.arrow(" →"))"))</div>
       """
   }
 
