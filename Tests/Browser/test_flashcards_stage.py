@@ -101,6 +101,11 @@ def test_a_desktop_shows_all_too(deck):
     assert deck.run(OUTSIDE) == []
 
 
+def scroll(browser) -> tuple[int, int]:
+    """The position of the card, and of its end."""
+    return tuple(browser.run(FACE + "return [face.scrollTop, face.scrollHeight - face.clientHeight]"))
+
+
 @pytest.mark.parametrize("size", [(320, 568), (568, 320)], ids=["portrait", "landscape"])
 def test_pictures_fit_the_card(deck, size):
     deck.emulate(size)
@@ -111,12 +116,8 @@ def test_pictures_fit_the_card(deck, size):
         assert deck.run(FACE + """
           const [picture, card] = [face.querySelector('img'), face].map((one) => one.getBoundingClientRect());
           return picture.width <= card.width && picture.height <= card.height;""")
+        assert scroll(deck)[1] == 0
         deck.type(" ")
-
-
-def scroll(browser) -> tuple[int, int]:
-    """The position of the card, and of its end."""
-    return tuple(browser.run(FACE + "return [face.scrollTop, face.scrollHeight - face.clientHeight]"))
 
 
 @pytest.mark.parametrize("number", [LONG, TABLE, CODE, HEBREW, CHINESE])

@@ -76,7 +76,8 @@ struct FlashcardsScriptTests {
     "button", "input", "label", "output", "progress",
   ]
   private static let liveAttributes: Set<String> = [
-    "accept", "aria-disabled", "aria-hidden", "aria-live", "aria-pressed", "checked", "data-key",
+    "accept", "aria-disabled", "aria-hidden", "aria-live", "aria-pressed",
+    "aria-valuetext", "checked", "data-key",
     "data-live", "data-on-file", "data-on-gesture", "data-on-input", "data-on-key", "data-on-press",
     "data-on-shake", "data-on-tick", "data-source", "data-topic", "max", "role", "type",
   ]
