@@ -27,7 +27,7 @@ struct StarredCards: Sendable {
       }
       if let card = CardIdentity(word[...]) {
         if !contains(card) { toggle(card) }
-      } else if word.count == 16 {
+      } else if ReviewID(String(plain: word)) != nil {
         contents.append(String(plain: word))
       }
       word = []

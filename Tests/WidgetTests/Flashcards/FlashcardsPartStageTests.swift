@@ -1,0 +1,45 @@
+// Tests of the stage of the live study page: turns, progress and long texts.
+
+import AlmanacCore
+import Testing
+
+@testable import AlmanacWidgets
+
+@Suite struct FlashcardsPartStageTests {
+  @Test func onlyTheOtherSideOfTheSameCardTurns() {
+    var session = RecordedSession<FlashcardsPart>.studying(4)
+    let turning = #"<div class="stage turning""#
+    #expect(!session.html.contains(turning))
+    session.send("press", "flip")
+    #expect(session.html.contains(turning))
+    session.send("press", "star")
+    #expect(session.html.contains(turning))
+    session.send("press", "next")
+    #expect(!session.html.contains(turning))
+  }
+
+  @Test func theProgressIsThatOfTheCounter() {
+    var session = RecordedSession<FlashcardsPart>.studying(4)
+    for _ in 0..<4 {
+      let number = session.number + 1
+      #expect(
+        session.html.contains(
+          #"aria-valuetext="\#(number) of 4" value="\#(number)" max="4"></progress>"#))
+      session.send("press", "next")
+    }
+  }
+
+  @Test(arguments: [
+    (String(repeating: "é", count: 160), false), (String(repeating: "é", count: 161), true),
+    ("<a href=\"https://x.example/" + String(repeating: "x", count: 200) + "\">a</a>", false),
+  ])
+  func longTextsAreMarked(question: String, isLong: Bool) {
+    let card = StudyText.Card(
+      id: Flashcard(question: question, answer: "a").id, question: question, answer: "a",
+      tags: [], isFavorite: false)
+    let session = RecordedSession<FlashcardsPart>(
+      topic: "sea 1", data: StudyText(title: "Sea", cards: [card]).text)
+    #expect(session.html.contains(#"<div class="question long" dir="auto">"#) == isLong)
+    #expect(session.html.contains(#"<div class="question" dir="auto">"#) != isLong)
+  }
+}
