@@ -26,7 +26,8 @@ def kept(browser):
 
 
 def test_roles_and_names(settings):
-    assert set(settings.all_named("combobox", ".settings")) == {"Early bird", "Lunch", "Clock"}
+    assert set(settings.all_named("combobox", ".settings")) == {
+        "Early bird", "Lunch", "Clock", "New cards a day", "Reviews a day at most", "Share of cards to remember"}
     assert set(settings.all_named("checkbox", ".settings")) == {
         TELL, "Tap and swipe gestures",
         "Shake for a random card", "Play a sound with each new card",

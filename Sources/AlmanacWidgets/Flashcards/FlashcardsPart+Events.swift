@@ -47,14 +47,14 @@ extension FlashcardsPart {
       return
     default: break
     }
-    show(number: (face ?? oldFace).map { $0.number + 1 } ?? 0)
+    show()
     requestCard(&effects)
   }
 
   /// Loads the card on display. Also loads those before and after it, so that they appear without delay.
   private mutating func requestCard(_ effects: inout [Effect]) {
     guard let face, deck.count > 0 else { return }
-    cards.request(face.cardIndex, &effects)
+    cards.request(face.card, &effects)
     let index = deck.currentIndex
     for neighbour in [index + 1, index + deck.count - 1] {
       cards.request(cardIndices[neighbour % deck.count], &effects)
@@ -83,7 +83,7 @@ extension FlashcardsPart {
     case .random: move(&effects) { $0.draw() }
     case .star:
       guard let face else { return }
-      stars.toggle(cards.text.identities[face.cardIndex])
+      stars.toggle(cards.text.identities[face.card])
       effects.append(.save(starsKey, stars.text))
     case .keep:
       offlineState = .requested

@@ -7,7 +7,7 @@ extension FlashcardsPart {
     """
     <div class="study-part" role="group" aria-label="\(phrases[.cardsStudy, title])" \
     data-on-key="Space ArrowLeft ArrowRight r R f F"\(" data-on-shake", if: settings.shakes)>\
-    <div class="view">\(positionAndStar)\(stage)\(buttons)</div>\
+    <div class="view">\(positionAndStar)\(stageHTML)\(buttons)</div>\
     <p class="note">\("\(phrases[.cardsOnlyOne])", if: deck.count == 1)</p>\
     \(choices)\(offline)<p class="note">\(phrases[.cardsStudyKeys])</p></div>
     """
@@ -34,77 +34,21 @@ extension FlashcardsPart {
     face == nil ? " aria-disabled=\"true\"" : ""
   }
 
-  /// The area in which the old card fades out and the new one fades in, or the card is turned.
-  /// Sides with even numbers come first, so that the old one keeps its element in the page.
-  private var stage: HTML {
-    let gestures: HTML = settings.takesGestures && face != nil ? " data-on-gesture" : ""
-    let isTurning = oldFace != nil && oldFace?.cardIndex == face?.cardIndex
-    var content: HTML = ""
-    if let face {
-      let new = entering(face)
-      let old = oldFace.map { leaving($0) } ?? ""
-      content = face.number % 2 == 0 ? "\(new)\(old)" : "\(old)\(new)"
-    } else {
-      let note = cards.text.count == 0 ? phrases[.cardsNone] : phrases[.cardsNoneStarred]
-      content = "<p class=\"nothing\" data-key=\"nothing\">\(note)</p>"
+  private var stageHTML: HTML {
+    let note = cards.text.count == 0 ? phrases[.cardsNone] : phrases[.cardsNoneStarred]
+    return stage.html(
+      takesGestures: settings.takesGestures,
+      empty: "<p class=\"nothing\" data-key=\"nothing\">\(note)</p>"
+    ) { content(of: $0) }
+  }
+
+  private func content(of face: CardStage.Face) -> HTML {
+    guard let card = cards.card(face.card) else {
+      return CardStage.missing(hasFailed: cards.hasFailed(face.card), phrases)
     }
-    return """
-      <div class="stage\(" turning", if: isTurning)" aria-live="polite"\(gestures)>\
-      \(content)</div>
-      """
-  }
-
-  private func entering(_ face: Face) -> HTML {
-    """
-    <div class="face\(" entering", if: face.number >= 0) \(side(face))" data-key="\(face.number)">\
-    \(content(of: face))</div>
-    """
-  }
-
-  private func leaving(_ face: Face) -> HTML {
-    """
-    <div class="face leaving \(side(face))" data-key="\(face.number)" aria-hidden="true" inert>\
-    \(content(of: face))</div>
-    """
-  }
-
-  private func side(_ face: Face) -> HTML {
-    face.isAnswer ? "answer-side" : "question-side"
-  }
-
-  private func content(of face: Face) -> HTML {
-    guard let card = cards.card(face.cardIndex) else {
-      let text = phrases[cards.hasFailed(face.cardIndex) ? .cardsNotLoaded : .cardsLoading]
-      return "<p class=\"nothing\">\(text)</p>"
-    }
-    if !face.isAnswer {
-      return """
-        <p class="side">\(phrases[.cardsQuestion])</p>\
-        <div class="question\(length(of: card.question))" dir="auto">\
-        \(HTML(trusting: card.question))</div>
-        """
-    }
-    var tags: HTML = ""
-    for (index, tag) in card.tags.enumerated() { tags += "\(" · ", if: index > 0)\(tag)" }
-    return """
-      <p class="side">\(phrases[.cardsAnswer])</p>\
-      <div class="answer\(length(of: card.answer))" dir="auto">\
-      \(HTML(trusting: card.answer))</div>\
-      \("<p class=\"tags\">\(tags)</p>", if: !card.tags.isEmpty)
-      """
-  }
-
-  /// Marks long texts, which are in smaller type and not centred.
-  private func length(of side: String) -> HTML {
-    var length = 0
-    var isText = true
-    for byte in side.utf8 {
-      if byte == UInt8(ascii: "<") { isText = false }
-      // Characters of several bytes have one that is not of the form 10xxxxxx.
-      if isText, byte & 0xC0 != 0x80 { length += 1 }
-      if byte == UInt8(ascii: ">") { isText = true }
-    }
-    return length > 160 ? " long" : ""
+    return CardStage.content(
+      face.isAnswer ? card.answer : card.question, isAnswer: face.isAnswer,
+      tags: face.isAnswer ? card.tags : [], phrases)
   }
 
   private var buttons: HTML {

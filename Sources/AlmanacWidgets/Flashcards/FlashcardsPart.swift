@@ -26,9 +26,7 @@ package struct FlashcardsPart: LivePart {
   var showsStarredOnly: Bool
   var offlineState: OfflineState
   var isAnswer = false
-  /// The side on display, and the one before it, which fades out.
-  private(set) var face: Face?
-  private(set) var oldFace: Face?
+  private(set) var stage = CardStage()
   var random: SplitMix64
   /// Whether the reader has switched shake events on, and whether permission was requested during
   /// this visit.
@@ -36,14 +34,6 @@ package struct FlashcardsPart: LivePart {
   var hasAskedForMotion = false
   /// The index in `cards` of the card on display last.
   private var current: Int?
-
-  /// One appearance of a side of a card.
-  struct Face: Sendable {
-    let cardIndex: Int
-    let isAnswer: Bool
-    /// Counts appearances; negative for the one in the static page.
-    let number: Int
-  }
 
   /// Whether the deck's pages are stored for use without a network.
   enum OfflineState: Sendable {
@@ -54,13 +44,13 @@ package struct FlashcardsPart: LivePart {
     guard let deck = StudyText(context.data) else { return nil }
     self.init(deck, context)
     showRandomCard()
-    show(number: 0)
+    show()
   }
 
   /// The state in the static page: the first card. Ignores the data in `context`.
   package init?(first deck: StudyText, _ context: PartContext) {
     self.init(deck, context)
-    show(number: -1)
+    show(isFirst: true)
   }
 
   private init?(_ text: StudyText, _ context: PartContext) {
@@ -93,7 +83,7 @@ package struct FlashcardsPart: LivePart {
   var offlineKey: String { joined("offline ", slug) }
 
   var isStarred: Bool {
-    face.map { hasStar($0.cardIndex) } ?? false
+    face.map { hasStar($0.card) } ?? false
   }
 
   func hasStar(_ index: Int) -> Bool { stars.contains(cards.text.identities[index]) }
@@ -134,17 +124,12 @@ package struct FlashcardsPart: LivePart {
     if index == nil { isAnswer = false }
   }
 
-  /// Displays the current side of the current card, unless it is displayed already.
-  mutating func show(number: Int) {
-    guard deck.count > 0 else {
-      oldFace = nil
-      face = nil
-      return
-    }
-    let cardIndex = cardIndices[deck.currentIndex]
-    if let face, face.cardIndex == cardIndex, face.isAnswer == isAnswer { return }
-    oldFace = face
-    current = cardIndex
-    face = Face(cardIndex: cardIndex, isAnswer: isAnswer, number: number)
+  var face: CardStage.Face? { stage.face }
+
+  /// Displays the current side of the current card.
+  mutating func show(isFirst: Bool = false) {
+    let card = deck.count > 0 ? cardIndices[deck.currentIndex] : nil
+    current = card ?? current
+    stage.show(card, isAnswer: isAnswer, isFirst: isFirst)
   }
 }

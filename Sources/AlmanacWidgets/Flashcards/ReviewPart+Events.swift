@@ -55,6 +55,7 @@ extension ReviewPart {
       if settings.apply(key, value) || choose(key, value) { reschedule(schedule.log) }
     default: break
     }
+    showCard()
     requestCards(&effects)
   }
 

@@ -7,7 +7,7 @@ extension ReviewPart {
     """
     <div class="study-part review-part" role="group" aria-label="\(phrases[.review])" \
     data-on-tick data-on-key="Space Enter 1 2 3 4 u U"\(" data-unsaved", if: !pending.isEmpty)>\
-    \(counts)\(notice)\(stage)\(turn)\(choices)\(statistics)\(files)\
+    <div class="view">\(counts)\(stageHTML)\(turn)</div>\(notice)\(choices)\(statistics)\(files)\
     <p class="note">\(phrases[.reviewKeys])</p></div>
     """
   }
@@ -44,33 +44,16 @@ extension ReviewPart {
       """
   }
 
-  private var stage: HTML {
-    guard let current else {
-      return "<div class=\"stage\" aria-live=\"polite\">\(end)</div>"
+  private var stageHTML: HTML {
+    stage.html(takesGestures: settings.takesGestures, empty: end) { face in
+      guard places.indices.contains(face.card), let card = card(face.card) else {
+        let place = places.indices.contains(face.card) ? places[face.card] : nil
+        let hasFailed = place.map { decks[$0.deck].cards.hasFailed($0.index) } ?? false
+        return CardStage.missing(hasFailed: hasFailed, phrases)
+      }
+      return CardStage.content(
+        face.isAnswer != isReversed ? card.answer : card.question, isAnswer: face.isAnswer, phrases)
     }
-    return """
-      <div class="stage" aria-live="polite"\(" data-on-gesture", if: settings.takesGestures)>\
-      <div class="face entering \(isAnswer ? "answer-side" : "question-side")" \
-      data-key="\(number)\(isAnswer ? "a" : "q")">\(face(current))</div></div>
-      """
-  }
-
-  private func face(_ index: Int) -> HTML {
-    guard let card = card(index) else {
-      let place = places[index]
-      let hasFailed = decks[place.deck].cards.hasFailed(place.index)
-      return "<p class=\"nothing\">\(phrases[hasFailed ? .cardsNotLoaded : .cardsLoading])</p>"
-    }
-    let text = isAnswer != isReversed ? card.answer : card.question
-    return isAnswer
-      ? """
-      <p class="side">\(phrases[.cardsAnswer])</p>\
-      <div class="answer" dir="auto">\(HTML(trusting: text))</div>
-      """
-      : """
-      <p class="side">\(phrases[.cardsQuestion])</p>\
-      <div class="question" dir="auto">\(HTML(trusting: text))</div>
-      """
   }
 
   /// What was learned today, after the last card.

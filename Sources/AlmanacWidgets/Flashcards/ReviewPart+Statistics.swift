@@ -29,8 +29,9 @@ extension ReviewPart {
       \(row(.reviewCardsNew, String(new)))\(row(.reviewCardsLearning, String(learning)))\
       \(row(.reviewCardsYoung, String(young)))\(row(.reviewCardsMature, String(mature)))\
       \(row(.reviewRetention, share(retention.all)))\
-      \(row(.reviewRetentionYoung, share(retention.young)))\
-      \(row(.reviewRetentionMature, share(retention.mature)))</table></details>
+      \(row(.reviewRetentionYoung, share(retention.young)), if: retention.young.total > 0)\
+      \(row(.reviewRetentionMature, share(retention.mature)), if: retention.mature.total > 0)\
+      </table></details>
       """
   }
 

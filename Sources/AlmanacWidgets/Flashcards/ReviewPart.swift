@@ -54,8 +54,7 @@ package struct ReviewPart: LivePart {
   /// The index of the card on display, and whether its answer is.
   private(set) var current: Int?
   var isAnswer = false
-  /// Counts the cards that were shown.
-  private(set) var number = 0
+  private(set) var stage = CardStage()
   /// The result of the last import.
   var report = ""
   /// The last review of these cards on this day; nil if there is none.
@@ -133,6 +132,8 @@ package struct ReviewPart: LivePart {
       cards: cards, log: log, scheduler: settings.scheduler,
       studyDay: StudyDay(minutesEastOfUTC: minutesEastOfUTC))
     current = nil
+    // The indices of cards have changed.
+    stage = CardStage()
     updateQueue()
   }
 
@@ -169,14 +170,17 @@ package struct ReviewPart: LivePart {
       current = card
     }
     isAnswer = false
-    number += 1
+  }
+
+  /// Puts the current side of the current card on the stage.
+  mutating func showCard() {
+    stage.show(current, isAnswer: isAnswer)
   }
 
   /// Shows a card, or the next one that is due.
   mutating func show(_ card: Int?) {
     current = card
     isAnswer = false
-    number += 1
     updateQueue()
   }
 
