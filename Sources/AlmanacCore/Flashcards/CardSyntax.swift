@@ -1,4 +1,4 @@
-// Detects unsupported card syntax: cloze deletions, TeX, template tags.
+// Detects unsupported card syntax: cloze deletions, wrong delimiters of TeX, template tags.
 
 /// Finds markup in a card's text that would be published incorrectly: a cloze deletion that shows
 /// its answer, a formula without its backslashes, a template tag as text.
@@ -14,7 +14,7 @@ package struct CardSyntax {
     let markup: DeckFile.CardMarkup
 
     package enum Kind: Sendable {
-      case cloze, occlusion, mathematics, formula, templateTag, typeBox, comment
+      case cloze, occlusion, mathematics, templateTag, typeBox, comment
     }
 
     /// Whether the note as a whole cannot be read as question and answer.
@@ -36,16 +36,10 @@ package struct CardSyntax {
           + "answer with the picture, or remove the note"
       case .mathematics where markup == .markdown:
         text
-          + " is a formula, which is not supported and would lose its backslashes; write it in "
-          + "plain characters or as a picture, and write brackets without backslashes"
+          + " would lose its backslashes; write a formula as $…$ or $$…$$, and brackets without "
+          + "backslashes"
       case .mathematics:
-        text
-          + " is a formula, which is not supported and would be shown as TeX; write it in plain "
-          + "characters or as a picture"
-      case .formula:
-        text
-          + " looks like a formula, which is not supported; write it in plain characters, "
-          + "or write '\\$' for a dollar sign"
+        text + " would be shown as TeX; write a formula as \\(…\\) or \\[…\\]"
       case .templateTag:
         text
           + " is a tag of an Anki template and is shown as text; write the text of the card instead"
@@ -62,6 +56,8 @@ package struct CardSyntax {
   private let hasCode: Bool
   private var index = 0
   private var faults: [Fault] = []
+  /// The formulas that are understood, in the order of the text.
+  private var formulas: [Range<Int>] = []
   /// Closing marks that do not occur in the rest of the text. Prevents quadratic time for a text
   /// full of opening marks.
   private var missing: [[UInt8]] = []
@@ -76,6 +72,11 @@ package struct CardSyntax {
     ]
     guard marks.contains(where: { text.hasByte($0) }) else { return [] }
     var syntax = CardSyntax(text, markup, hasCode: markup == .markdown && !isAnki)
+    #if !hasFeature(Embedded)
+      let delimiters: FormulaFinder.Delimiters =
+        markup == .html ? .anki : isAnki ? .markdownAndAnki : .markdown
+      syntax.formulas = FormulaFinder.formulas(in: syntax.bytes, delimiters).map(\.range)
+    #endif
     syntax.scan()
     return syntax.faults
   }
@@ -87,7 +88,14 @@ package struct CardSyntax {
   }
 
   private mutating func scan() {
+    var rest = formulas[...]
     while index < bytes.count {
+      while let first = rest.first, first.upperBound <= index { rest.removeFirst() }
+      if let formula = rest.first, formula.contains(index) {
+        // A cloze deletion can be in a formula; all else is TeX.
+        if bytes[index] == UInt8(ascii: "{") { scanBrace() } else { index += 1 }
+        continue
+      }
       switch bytes[index] {
       case UInt8(ascii: "`") where hasCode:
         index = CodeSpan.end(in: bytes, from: index)
@@ -104,9 +112,9 @@ package struct CardSyntax {
   }
 
   private mutating func scanBackslash() {
-    if let end = end(of: "\\(", "\\)") ?? end(of: "\\[", "\\]")
-      ?? end(of: "\\begin{", "\\end{")
-    {
+    // In HTML these brackets are formulas, except in code.
+    let brackets = markup == .html ? nil : end(of: "\\(", "\\)") ?? end(of: "\\[", "\\]")
+    if let end = brackets ?? end(of: "\\begin{", "\\end{") {
       add(.mathematics, to: end)
     } else {
       // In Markdown the character after a backslash is plain text, including a dollar sign.
@@ -135,8 +143,8 @@ package struct CardSyntax {
   }
 
   private mutating func scanBracket() {
-    if let end = end(of: "[$]", "[/$]") ?? end(of: "[$$]", "[/$$]")
-      ?? end(of: "[latex]", "[/latex]")
+    if markup == .markdown,
+      let end = end(of: "[$]", "[/$]") ?? end(of: "[$$]", "[/$$]") ?? end(of: "[latex]", "[/latex]")
     {
       add(.mathematics, to: end)
     } else if let end = end(of: "[[type:", "]]") {
@@ -147,7 +155,7 @@ package struct CardSyntax {
   }
 
   private mutating func scanAngleBracket() {
-    if starts(with: "<anki-mathjax") {
+    if markup == .markdown, starts(with: "<anki-mathjax") {
       add(.mathematics, to: find("</anki-mathjax>", from: index) ?? bytes.count)
     } else if markup == .markdown, let end = end(of: "<!--", "-->") {
       add(.comment, to: end)
@@ -156,36 +164,14 @@ package struct CardSyntax {
     }
   }
 
-  /// Pandoc's rules: no space inside of either dollar sign, and no digit after the second.
+  /// In Anki itself a dollar sign is plain text, but a pair with a backslash between them was probably
+  /// written as a formula.
   private mutating func scanDollar() {
-    if let end = end(of: "$$", "$$"), end - index > 4 {
-      return addFormula(to: end)
-    }
-    var end = index + 1
-    guard end < bytes.count, !bytes[end].isAsciiSpace else {
-      index += 1
-      return
-    }
-    while end < bytes.count, bytes[end] != UInt8(ascii: "$") {
-      if hasCode, bytes[end] == UInt8(ascii: "`") {
-        end = CodeSpan.end(in: bytes, from: end)
-      } else {
-        end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-      }
-    }
-    let isFormula =
-      end < bytes.count && end > index + 1 && !bytes[end - 1].isAsciiSpace
-      && (end + 1 == bytes.count || bytes[end + 1].digit == nil) && !hasBlankLine(index..<end)
-    if isFormula { addFormula(to: end + 1) } else { index += 1 }
-  }
-
-  /// A formula with a backslash certainly contains a TeX command, which Markdown may damage. In
-  /// Anki itself a dollar sign is plain text.
-  private mutating func addFormula(to end: Int) {
-    if bytes[index..<end].contains(UInt8(ascii: "\\")) {
+    let mark = starts(with: "$$") ? "$$" : "$"
+    if markup == .html, let end = end(of: mark, mark), end - index < 1000,
+      bytes[index..<end].contains(UInt8(ascii: "\\"))
+    {
       add(.mathematics, to: end)
-    } else if markup == .markdown {
-      add(.formula, to: end)
     } else {
       index += 1
     }
@@ -234,14 +220,5 @@ package struct CardSyntax {
   private func isSame(_ mark: [UInt8], at index: Int) -> Bool {
     guard index + mark.count <= bytes.count else { return false }
     return mark.indices.allSatisfy { bytes[index + $0].asciiLowercased == mark[$0] }
-  }
-
-  private func hasBlankLine(_ range: Range<Int>) -> Bool {
-    var isBlank = false
-    for byte in bytes[range] {
-      if byte == 0x0A, isBlank { return true }
-      if byte == 0x0A { isBlank = true } else if !byte.isAsciiSpace { isBlank = false }
-    }
-    return false
   }
 }

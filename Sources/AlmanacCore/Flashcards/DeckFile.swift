@@ -95,6 +95,9 @@ package struct DeckFile: Sendable {
     }
     if let title { deck?.title = title }
     deck?.reportDuplicates(in: file, into: &problems)
+    #if !hasFeature(Embedded)
+      deck?.reportFormulas(in: file, text, linesBefore: linesBefore, into: &problems)
+    #endif
     return deck
   }
 

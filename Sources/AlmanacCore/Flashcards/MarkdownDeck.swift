@@ -20,6 +20,13 @@ struct MarkdownDeck {
     let start: Position
     var lines: [String]
 
+    /// The position of the text.
+    var place: DeckFile.Place {
+      let blank = lines.prefix { $0.trimmed.utf8.isEmpty }.count
+      let isText = blank > 0 && blank < lines.count
+      return DeckFile.Place(isText ? Position(line: start.line + blank, column: 1) : start)
+    }
+
     /// Without blank lines at the start and the end.
     var text: String {
       var text = ""
@@ -142,7 +149,7 @@ struct MarkdownDeck {
     entries.append(
       DeckFile.Entry(
         card: Flashcard(question: question.text, answer: answer.text),
-        question: DeckFile.Place(question.start), answer: DeckFile.Place(answer.start)))
+        question: question.place, answer: answer.place))
   }
 
   private mutating func fail(_ position: Position?, _ message: String) {

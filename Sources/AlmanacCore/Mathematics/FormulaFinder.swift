@@ -12,14 +12,23 @@
       package var tex: Range<Int>
       /// Whether it is set on a line of its own.
       package var isDisplay: Bool
+      /// Whether LaTeX reads the content as text, in which formulas have delimiters of their own.
+      package var isText = false
     }
 
     /// Which delimiters are recognized.
     package enum Delimiters: Sendable {
       /// `$…$` and `$$…$$`, outside of code and HTML tags.
       case markdown
-      /// `\(…\)`, `\[…\]`, `[$]…[/$]`, `[$$]…[/$$]`, `[latex]…[/latex]` and `<anki-mathjax>`.
+      /// `\(…\)`, `\[…\]`, `[$]…[/$]`, `[$$]…[/$$]`, `[latex]…[/latex]` and `<anki-mathjax>` in HTML.
       case anki
+      /// Both, in notes of Anki without HTML, which are read as Markdown.
+      case markdownAndAnki
+
+      var hasDollars: Bool { self != .anki }
+      var hasMarks: Bool { self != .markdown }
+      /// Whether the TeX has character references and tags of HTML.
+      package var isHTML: Bool { self == .anki }
     }
 
     private static let ankiMarks:
@@ -31,31 +40,39 @@
         ]
 
     private let bytes: [UInt8]
+    private let delimiters: Delimiters
     private var index = 0
     private var formulas: [Formula] = []
+    /// The closing marks that do not occur in the rest of the text.
+    private var missing: Set<Int> = []
 
     /// The formulas of a text, in order.
     package static func formulas(in bytes: [UInt8], _ delimiters: Delimiters) -> [Formula] {
-      var finder = FormulaFinder(bytes: bytes)
-      switch delimiters {
-      case .markdown: finder.scanMarkdown()
-      case .anki: finder.scanAnki()
-      }
+      guard bytes.contains(where: { "$\\[<".utf8.contains($0) }) else { return [] }
+      var finder = FormulaFinder(bytes, delimiters)
+      finder.scan()
       return finder.formulas
     }
 
-    private init(bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], _ delimiters: Delimiters) {
       self.bytes = bytes
+      self.delimiters = delimiters
     }
 
-    private mutating func scanMarkdown() {
+    private mutating func scan() {
       while index < bytes.count {
         switch bytes[index] {
-        case UInt8(ascii: "\\"): index += 2
-        case UInt8(ascii: "`"): index = CodeSpan.end(in: bytes, from: index)
-        case UInt8(ascii: "~"): index = CodeSpan.endOfFence(in: bytes, from: index)
-        case UInt8(ascii: "<"): skipTag()
-        case UInt8(ascii: "$"): scanDollar()
+        case UInt8(ascii: "\\"):
+          if !scanMark() { index += delimiters.hasDollars ? 2 : 1 }
+        case UInt8(ascii: "["):
+          if !scanMark() { index += 1 }
+        case UInt8(ascii: "<"):
+          if !scanMark() { skipTag() }
+        case UInt8(ascii: "`") where delimiters.hasDollars:
+          index = CodeSpan.end(in: bytes, from: index)
+        case UInt8(ascii: "~") where delimiters.hasDollars:
+          index = CodeSpan.endOfFence(in: bytes, from: index)
+        case UInt8(ascii: "$") where delimiters.hasDollars: scanDollar()
         default: index += 1
         }
       }
@@ -76,9 +93,23 @@
     private var inlineFormula: Formula? {
       let start = index + 1
       guard let first = byte(start), !first.isAsciiSpace, let end = closingDollar(from: start),
-        end > start, !bytes[end - 1].isAsciiSpace, byte(end + 1)?.digit == nil
+        end > start, !bytes[end - 1].isAsciiSpace, byte(end + 1)?.digit == nil,
+        !hasBlock(in: start..<end)
       else { return nil }
       return Formula(range: index..<end + 1, tex: start..<end, isDisplay: false)
+    }
+
+    /// Whether a line after the first begins a block of Markdown, such as a list item.
+    private func hasBlock(in range: Range<Int>) -> Bool {
+      var rest = bytes[range]
+      while let end = rest.firstIndex(of: 0x0A) {
+        rest = rest[(end + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+        guard let first = rest.first else { return false }
+        let isMark = "#>|".utf8.contains(first)
+        let isBullet = "-+*".utf8.contains(first) && rest.dropFirst().first?.isAsciiSpace == true
+        if isMark || isBullet { return true }
+      }
+      return false
     }
 
     private var displayFormula: Formula? {
@@ -117,9 +148,20 @@
       return index < bytes.count ? index : nil
     }
 
-    /// Skips an HTML tag with its attributes; a `<` that begins no tag is text.
+    /// Skips an HTML tag with its attributes; a `<` that begins no tag is text. In Anki's HTML comments
+    /// and code are skipped too.
     private mutating func skipTag() {
-      index = endOfTag(from: index) ?? index + 1
+      let start = index
+      index = endOfTag(from: start) ?? start + 1
+      guard delimiters == .anki else { return }
+      if has("<!--", at: start) {
+        index = start + 4
+        index = find("-->", number: Self.ankiMarks.count, from: index) ?? index
+      } else if has("<code", at: start) {
+        index = find("</code", number: Self.ankiMarks.count + 1, from: index) ?? index
+      } else if has("<pre", at: start) {
+        index = find("</pre", number: Self.ankiMarks.count + 2, from: index) ?? index
+      }
     }
 
     /// The index after an HTML tag. A dollar sign outside of the quoted values of its attributes shows
@@ -148,37 +190,41 @@
       return nil
     }
 
-    private mutating func scanAnki() {
-      /// The closing marks that do not occur in the rest of the text.
-      var missing: Set<Int> = []
-      next: while index < bytes.count {
-        if [UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(bytes[index]) {
-          for (number, mark) in Self.ankiMarks.enumerated()
-          where !missing.contains(number) && has(mark.opening, at: index) {
-            var start = index + mark.opening.utf8CodeUnitCount
-            var isDisplay = mark.isDisplay
-            if bytes[index] == UInt8(ascii: "<") {
-              guard byte(start) == UInt8(ascii: ">") || byte(start)?.isAsciiSpace == true,
-                let after = endOfTag(from: index)
-              else { continue }
-              isDisplay = isBlock(start..<after)
-              start = after
-            }
-            var end = start
-            while end < bytes.count, !has(mark.closing, at: end) { end += 1 }
-            guard end < bytes.count else {
-              missing.insert(number)
-              continue
-            }
-            let after = end + mark.closing.utf8CodeUnitCount
-            formulas.append(
-              Formula(range: index..<after, tex: start..<end, isDisplay: isDisplay))
-            index = after
-            continue next
-          }
+    /// Adds the formula that begins here with one of Anki's marks, if there is one.
+    private mutating func scanMark() -> Bool {
+      guard delimiters.hasMarks else { return false }
+      for (number, mark) in Self.ankiMarks.enumerated() where has(mark.opening, at: index) {
+        var start = index + mark.opening.utf8CodeUnitCount
+        var isDisplay = mark.isDisplay
+        if bytes[index] == UInt8(ascii: "<") {
+          guard byte(start) == UInt8(ascii: ">") || byte(start)?.isAsciiSpace == true,
+            let after = endOfTag(from: index)
+          else { continue }
+          isDisplay = isBlock(start..<after)
+          start = after
         }
-        index += 1
+        guard let end = find(mark.closing, number: number, from: start) else { continue }
+        let after = end + mark.closing.utf8CodeUnitCount
+        formulas.append(
+          Formula(
+            range: index..<after, tex: start..<end, isDisplay: isDisplay,
+            isText: has("[latex]", at: index)))
+        index = after
+        return true
       }
+      return false
+    }
+
+    /// The next place of a closing mark. Searches for a mark that is missing once only.
+    private mutating func find(_ mark: StaticString, number: Int, from start: Int) -> Int? {
+      guard !missing.contains(number) else { return nil }
+      var end = start
+      while end < bytes.count {
+        if has(mark, at: end) { return end }
+        end += 1
+      }
+      missing.insert(number)
+      return nil
     }
 
     /// Whether the attributes of `<anki-mathjax>` say `block="true"`, with any quotes.

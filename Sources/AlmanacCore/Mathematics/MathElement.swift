@@ -89,7 +89,14 @@
         bytes += "\"".utf8
       }
       bytes += ">".utf8
-      if let text { XMLText.append(text, to: &bytes) }
+      if let text {
+        // A blank line would end the block of HTML in Markdown.
+        let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+          if number > 0 { bytes += "&#10;".utf8 }
+          XMLText.append(String(plain: Array(line)), to: &bytes)
+        }
+      }
       for child in children { child.write(to: &bytes) }
       bytes += "</\(name)>".utf8
     }

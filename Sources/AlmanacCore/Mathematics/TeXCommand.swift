@@ -29,7 +29,7 @@
     enum Structure: String, CaseIterable {
       case sqrt, left, right, middle, begin, end, operatorname, overset, underset, stackrel, not, ce
       case cancel, boxed, phantom, hphantom, vphantom, pmod, bmod, limits, nolimits, mathop,
-        substack
+        substack, genfrac
       case hline
       case newline = "\\"
     }

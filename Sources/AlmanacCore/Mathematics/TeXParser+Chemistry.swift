@@ -16,25 +16,25 @@
       return MathElement("mrow", row)
     }
 
-    private func sign(_ offset: Int = 0) -> Unicode.Scalar? {
+    func sign(_ offset: Int = 0) -> Unicode.Scalar? {
       guard index + offset >= 0, index + offset < tokens.count,
         case .character(let scalar) = tokens[index + offset].kind
       else { return nil }
       return scalar
     }
 
-    private func isSpace(at offset: Int) -> Bool {
+    func isSpace(at offset: Int) -> Bool {
       guard index + offset < tokens.count, index + offset >= 0 else { return true }
       let kind = tokens[index + offset].kind
       return kind == .space || kind == .close
         || kind == .character("]") && contexts.last == .bracket
     }
 
-    private func digits(_ scalar: Unicode.Scalar?) -> Bool {
+    func digits(_ scalar: Unicode.Scalar?) -> Bool {
       scalar?.properties.numericType == .decimal
     }
 
-    private mutating func number(isInteger: Bool = false) -> MathElement {
+    mutating func number(isInteger: Bool = false) -> MathElement {
       var text = ""
       while digits(sign()) || !isInteger && sign() == "." && digits(sign(1)) {
         text += String(sign()!)
@@ -69,6 +69,10 @@
           index += 1
           row.append(.fixed("↑", .ordinary))
           isStart = false
+        case .character("$"):
+          index += 1
+          row.append(chemicalScripts(of: dollars(at: place)))
+          isStart = false
         case .character("v") where isStart && isSpace(at: 1):
           index += 1
           row.append(.fixed("↓", .ordinary))
@@ -95,7 +99,7 @@
     }
 
     /// An element, a parenthesis or a bond; an empty row before the scripts of an isotope.
-    private mutating func chemicalBase(at place: Int) -> MathElement? {
+    mutating func chemicalBase(at place: Int) -> MathElement? {
       switch kind {
       case .superscript, .subscript: return MathElement("mrow", [])
       case .open:
@@ -105,6 +109,10 @@
         return MathElement("mrow", row)
       case .command(let name):
         index += 1
+        if name == "bond" { return bond(at: place) }
+        if name == "ce" { return parseChemistry(at: place) }
+        if case .text? = TeXCommand.all[name] { return parseText(name, at: place) }
+        if case .space(let width)? = TeXCommand.all[name] { return .space(width) }
         if case .letter(let text, _)? = TeXCommand.all[name] {
           return MathElement("mi", text: text)
         }
@@ -138,85 +146,6 @@
       }
       fault("this sign is not understood within \\ce", at: place)
       return nil
-    }
-
-    /// Parses the amounts and charges after a base; before a nucleus they are those of an isotope.
-    private mutating func chemicalScripts(of base: MathElement) -> MathElement {
-      var (upper, lower): (MathElement?, MathElement?)
-      let isIsotope = base.name == "mrow" && base.children.isEmpty
-      let isBond = base.name == "mo" && base.atom == .ordinary
-      loop: while true {
-        switch kind {
-        case .superscript where upper == nil && !isSpace(at: 1):
-          index += 1
-          upper = chemicalScript()
-        case .subscript where lower == nil:
-          index += 1
-          lower = chemicalScript()
-        case .character(let scalar)
-        where digits(scalar) && lower == nil && !isIsotope && base.atom != .opening && !isBond:
-          lower = number(isInteger: true)
-        case .character("+") where upper == nil && !isIsotope:
-          index += 1
-          upper = MathElement("mo", text: "+").asScript
-        case .character("-")
-        where upper == nil && !isIsotope && !isBond && (isSpace(at: 1) || sign(1) == ")"):
-          index += 1
-          upper = MathElement("mo", text: "−").asScript
-        default: break loop
-        }
-      }
-      let none = MathElement("mrow", [])
-      if isIsotope {
-        let place = offset
-        guard upper != nil || lower != nil, kind != .superscript, kind != .subscript,
-          kind != .close, kind != .space, let nucleus = chemicalBase(at: place)
-        else {
-          fault("this script of \\ce has no element: write Na^+ or ^{14}_{6}C", at: place)
-          if kind == .superscript { index += 1 }
-          return none
-        }
-        return MathElement(
-          "mmultiscripts",
-          [
-            chemicalScripts(of: nucleus), MathElement("mprescripts", []), lower ?? none,
-            upper ?? none,
-          ])
-      }
-      switch (lower, upper) {
-      case (nil, nil): return base
-      case (let lower?, nil): return MathElement("msub", [base, lower])
-      case (nil, let upper?): return MathElement("msup", [base, upper])
-      case (let lower?, let upper?): return MathElement("msubsup", [base, lower, upper])
-      }
-    }
-
-    /// A group, or digits with a sign such as `2+`.
-    private mutating func chemicalScript() -> MathElement {
-      let place = offset
-      let isGroup = kind == .open
-      if isGroup { index += 1 }
-      var row: [MathElement] = []
-      while let scalar = sign() {
-        if digits(scalar) {
-          row.append(number())
-          continue
-        }
-        guard isGroup || scalar == "+" || scalar == "-" || row.isEmpty else { break }
-        index += 1
-        let text = scalar == "-" ? "−" : scalar == "." ? "•" : String(scalar)
-        row.append(
-          scalar.properties.isAlphabetic
-            ? MathElement("mi", text: text) : MathElement("mo", text: text).asScript)
-        if !isGroup { break }
-      }
-      if isGroup, kind == .close {
-        index += 1
-      } else if isGroup {
-        fault("'{' has no '}', or a sign that is not understood within a script of \\ce", at: place)
-      }
-      if row.isEmpty { fault("a script of \\ce without content", at: place) }
-      return .row(row)
     }
 
     private static let chemicalArrows: [(String, String)] = [

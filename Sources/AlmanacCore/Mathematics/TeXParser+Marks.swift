@@ -30,6 +30,45 @@
         "mstyle", [("displaystyle", isDisplay ? "true" : "false"), ("scriptlevel", "0")], [element])
     }
 
+    /// Parses `\genfrac{(}{)}{0pt}{}{n}{k}`: delimiters, the thickness of the line, the style.
+    mutating func generalFraction(at start: Int) -> MathElement {
+      let opening = optionalDelimiter(at: start)
+      let closing = optionalDelimiter(at: start)
+      let thickness = environmentName() ?? ""
+      let style = environmentName() ?? ""
+      let isLength = thickness.isEmpty || thickness.utf8.first?.digit != nil
+      if !isLength || !["", "0", "1", "2", "3"].contains(style) {
+        fault("\\genfrac is written \\genfrac{(}{)}{0pt}{}{n}{k}", at: start)
+      }
+      let top = parseArgument(of: "\\genfrac", at: start)
+      let bottom = parseArgument(of: "\\genfrac", at: start)
+      var row = [
+        MathElement(
+          "mfrac", thickness.isEmpty ? [] : [("linethickness", thickness)], [top, bottom])
+      ]
+      if !opening.isEmpty { row.insert(.fence(opening, form: "prefix"), at: 0) }
+      if !closing.isEmpty { row.append(.fence(closing, form: "postfix")) }
+      let element = MathElement.row(row)
+      if style.isEmpty { return element }
+      return MathElement(
+        "mstyle",
+        [
+          ("displaystyle", style == "0" ? "true" : "false"),
+          ("scriptlevel", style == "2" ? "1" : style == "3" ? "2" : "0"),
+        ], [element])
+    }
+
+    /// A delimiter in braces, which may be empty.
+    private mutating func optionalDelimiter(at start: Int) -> String {
+      skipSpaces()
+      guard kind == .open else { return delimiter(after: "\\genfrac", at: start) ?? "" }
+      index += 1
+      skipSpaces()
+      let sign = kind == .close ? "" : delimiter(after: "\\genfrac", at: start) ?? ""
+      if kind == .close { index += 1 }
+      return sign
+    }
+
     mutating func arrow(_ name: String, _ sign: String, at start: Int) -> MathElement {
       let below = parseOption()
       let above = parseArgument(of: "\\" + name, at: start)

@@ -54,6 +54,7 @@
       case .limits, .nolimits:
         fault("\\limits and \\nolimits stand after an operator such as \\sum", at: start)
         return nil
+      case .genfrac: return generalFraction(at: start)
       case .substack: return parseLines(at: start)
       case .right, .middle, .end, .newline, .hline: return nil  // parseRow handles them.
       }
@@ -83,7 +84,13 @@
       return nil
     }
 
-    private mutating func parseText(of name: String, at start: Int) -> String {
+    /// Parses text in braces.
+    ///
+    /// - Parameter pieces: where formulas between dollar signs are allowed, they and the texts before
+    ///   them are appended.
+    private mutating func parseText(
+      of name: String, at start: Int, pieces: inout [MathElement]?
+    ) -> String {
       skipSpaces()
       guard kind == .open else {
         fault("\(name) needs an argument: write \(name){…}", at: start)
@@ -100,6 +107,10 @@
         case .close: depth -= 1
         case .space: text += " "
         case .prime: text += "’"
+        case .character("$") where pieces != nil:
+          if !text.isEmpty { pieces?.append(Self.text(text)) }
+          text = ""
+          pieces?.append(dollars(at: place))
         case .character("$"): fault("'$' within \(name): end the text first", at: place)
         case .character("~"): text += "\u{A0}"
         case .character(let scalar): text += String(scalar)
@@ -128,11 +139,28 @@
 
     /// Parses the name of a function.
     private mutating func parseWord(of name: String, at start: Int) -> String {
-      parseText(of: name, at: start)
+      var pieces: [MathElement]?
+      return parseText(of: name, at: start, pieces: &pieces)
+    }
+
+    /// Parses a formula whose opening dollar sign was read.
+    mutating func dollars(at start: Int) -> MathElement {
+      let outer = alphabet
+      alphabet = nil
+      defer { alphabet = outer }
+      let row = nested(.dollars) { $0.parseRow() } ?? []
+      if kind == .character("$") { index += 1 } else { fault("'$' has no second '$'", at: start) }
+      return MathElement("mrow", row)
     }
 
     mutating func parseText(_ name: String, at start: Int) -> MathElement {
-      let text = parseText(of: "\\" + name, at: start)
+      var pieces: [MathElement]? = []
+      let text = parseText(of: "\\" + name, at: start, pieces: &pieces)
+      guard let pieces, !pieces.isEmpty else { return Self.text(text) }
+      return MathElement("mrow", text.isEmpty ? pieces : pieces + [Self.text(text)])
+    }
+
+    private static func text(_ text: String) -> MathElement {
       // Browsers remove spaces at the ends of an element.
       var scalars = text.scalars
       if scalars.first == " " { scalars[0] = "\u{A0}" }

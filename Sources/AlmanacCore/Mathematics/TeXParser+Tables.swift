@@ -33,12 +33,16 @@
       if environment?.statesColumns == true {
         environment?.columns = statedColumns(&lines, at: start)
       }
+      if environment?.statesCount == true, environmentName()?.utf8.first?.digit == nil {
+        fault("\\begin{\(name)} needs a number of columns: write \\begin{\(name)}{2}", at: start)
+      }
       let rows = parseRows(environment ?? TeXEnvironment(), lines, name, at: start)
       guard let environment else { return nil }
       var attributes: [(String, String)] = []
       if let tableClass = environment.tableClass { attributes.append(("class", tableClass)) }
       if environment.isDisplay { attributes.append(("displaystyle", "true")) }
-      let table = MathElement("mtable", attributes, rows)
+      var table = MathElement("mtable", attributes, rows)
+      if environment.isSmall { table = MathElement("mstyle", [("scriptlevel", "1")], [table]) }
       guard !environment.opening.isEmpty || !environment.closing.isEmpty else { return table }
       var row: [MathElement] = []
       if !environment.opening.isEmpty { row.append(.fence(environment.opening, form: "prefix")) }

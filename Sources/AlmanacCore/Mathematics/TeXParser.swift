@@ -11,7 +11,7 @@
 
     /// What encloses the tokens that are being parsed.
     enum Context {
-      case group, bracket, delimiters, table, argument
+      case group, bracket, delimiters, table, argument, dollars
     }
 
     let tokens: [TeXToken]
@@ -67,6 +67,8 @@
       case .close:
         if contexts.contains(.group) { return true }
         fault("'}' has no '{'", at: offset)
+      case .character("$"):
+        return contexts.last == .dollars
       case .character("]"):
         return contexts.last == .bracket
       case .alignment, .command("\\"), .command("hline"):

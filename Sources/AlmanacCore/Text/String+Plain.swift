@@ -148,7 +148,7 @@ package func joined(_ texts: ArraySlice<String>, by separator: String) -> String
 }
 
 extension UInt8 {
-  var asciiLowercased: UInt8 {
+  package var asciiLowercased: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 
@@ -157,12 +157,12 @@ extension UInt8 {
     self == 0x20 || (self >= 0x09 && self <= 0x0D)
   }
 
-  var isAsciiLetter: Bool {
+  package var isAsciiLetter: Bool {
     asciiLowercased >= UInt8(ascii: "a") && asciiLowercased <= UInt8(ascii: "z")
   }
 
   /// The value of an ASCII digit; nil for any other byte.
-  var digit: Int? {
+  package var digit: Int? {
     self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? Int(self - UInt8(ascii: "0")) : nil
   }
 

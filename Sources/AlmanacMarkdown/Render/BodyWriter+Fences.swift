@@ -9,9 +9,10 @@ extension BodyWriter {
       writeCode(literal, info: info)
       return
     }
-    let code = Array(tree.text[literal])
+    let code = restored(tree.text[literal])
     let fence = Fence(
-      info: String(decoding: tree.text[info], as: UTF8.self), body: code, line: lines.lowerBound,
+      info: String(decoding: restored(tree.text[info]), as: UTF8.self), body: code,
+      line: lines.lowerBound,
       infoColumn: infoColumn(of: block), columnOffset: columnOffset(of: code, lines.lowerBound))
     guard let computed = compute(fence) else {
       writeCode(literal, info: info)
@@ -32,7 +33,7 @@ extension BodyWriter {
     if !info.isEmpty {
       let language = tree.text[info].prefix { !isSpace($0) && $0 != 0x0A && $0 != 0x0D }
       body.html.append(" class=\"language-")
-      writeText(language.indices)
+      writeText(language.startIndex..<language.endIndex)
       body.html.append(UInt8(ascii: "\""))
     }
     body.html.append(UInt8(ascii: ">"))

@@ -25,7 +25,7 @@ extension BodyWriter {
     case .codeBlock(let literal, let info): writeCode(index, literal, info: info)
     case .htmlBlock(let literal): writeHTMLBlock(index, literal)
 
-    case .text(let literal): writeText(literal)
+    case .text(let literal): writeInline(literal)
     case .softBreak: body.html.append(0x0A)
     case .lineBreak: body.html.append("<br />\n")
     case .code(let literal):
@@ -33,7 +33,11 @@ extension BodyWriter {
       writeText(literal)
       body.html.append("</code>")
     case .html(let literal):
-      if hooks.showsRawHTML { writeText(literal) } else { writeRaw(tree.text[literal]) }
+      if hooks.showsRawHTML {
+        writeText(literal)
+      } else {
+        writeRaw(restored(tree.text[literal])[...])
+      }
     case .emphasis:
       body.html.append("<em>")
       return true
@@ -119,7 +123,8 @@ extension BodyWriter {
       return false
     }
     resolveReferences(in: index)
-    let plain = tree.plainText(of: index, showsHTML: hooks.showsRawHTML)
+    var plain = tree.plainText(of: index, showsHTML: hooks.showsRawHTML)
+    if let mask { plain = mask.restoring(plain[...], asTeX: true) }
     let id = ids.id(for: plain)
     body.headings.append(
       Heading(
@@ -144,7 +149,7 @@ extension BodyWriter {
   /// Writes a block of raw HTML unchanged, or as the text of a paragraph.
   private mutating func writeHTMLBlock(_ index: Int, _ literal: MarkdownTree.Text) {
     guard hooks.showsRawHTML else {
-      writeLines(tree.text[resolveAttributes(ofBlock: index, literal)])
+      writeLines(restored(tree.text[resolveAttributes(ofBlock: index, literal)])[...])
       return
     }
     var literal = literal

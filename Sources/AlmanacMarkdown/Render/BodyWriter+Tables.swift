@@ -96,7 +96,11 @@ extension BodyWriter {
     if let cell, cell.hasMarkup {
       writeMarkup(of: cell.range)
     } else if let cell {
-      XMLText.append(bytes[cell.range], .commonMark, to: &body.html)
+      if let mask {
+        write(bytes[cell.range], mask)
+      } else {
+        XMLText.append(bytes[cell.range], .commonMark, to: &body.html)
+      }
     }
     body.html.append(isHead ? "</th>\n" : "</td>\n")
   }

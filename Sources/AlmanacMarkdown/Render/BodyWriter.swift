@@ -9,8 +9,12 @@ struct BodyWriter {
   /// while it works.
   var body = Rendering()
   var ids = HeadingIDs()
-  /// The source.
+  /// The source, in which formulas are masked.
   let bytes: [UInt8]
+  /// The source as it is.
+  private let original: [UInt8]
+  /// The formulas; nil where there are none.
+  let mask: FormulaMask?
   let lines: SourceLines
   var text: ParsedText
   let hooks: RenderHooks
@@ -33,9 +37,11 @@ struct BodyWriter {
   private var nextNote = 0
 
   init(_ text: MarkdownText, hooks: RenderHooks, fenceLine: Int? = nil) {
-    bytes = text.bytes
+    original = text.bytes
+    mask = hooks.formulas.flatMap { FormulaMask(text.bytes, $0.delimiters) }
+    bytes = mask?.bytes ?? text.bytes
     notes = text.notes
-    lines = SourceLines(text.bytes)
+    lines = SourceLines(bytes, original: original)
     self.text = ParsedText(lines)
     self.hooks = hooks
     self.fenceLine = fenceLine
@@ -54,7 +60,7 @@ struct BodyWriter {
   }
 
   /// The Markdown to publish; nil if nothing changed.
-  var publishedText: [UInt8]? { edits.applied(to: bytes) }
+  var publishedText: [UInt8]? { edits.applied(to: original) }
 
   /// Writes a range of sibling nodes and their descendants.
   mutating func write(_ nodes: Range<Int>) {
@@ -103,9 +109,13 @@ extension BodyWriter {
     isInSection = false
   }
 
-  /// Writes text, escaped for element content and quoted attributes.
+  /// Writes text, escaped for element content and quoted attributes. Formulas are written as in the
+  /// source.
   mutating func writeText(_ literal: MarkdownTree.Text) {
-    XMLText.append(tree.text[literal], .commonMark, to: &body.html)
+    guard mask != nil else {
+      return XMLText.append(tree.text[literal], .commonMark, to: &body.html)
+    }
+    XMLText.append(restored(tree.text[literal])[...], .commonMark, to: &body.html)
   }
 
   mutating func writeAttribute(_ name: StaticString, _ value: String) {
@@ -118,6 +128,12 @@ extension BodyWriter {
 
   /// Writes a URL into an attribute; percent-encodes bytes that a URL may not contain.
   mutating func writeURL(_ url: MarkdownTree.Text) {
+    var url = url
+    if mask != nil {
+      let restored = restored(tree.text[url])
+      url = tree.text.count..<tree.text.count + restored.count
+      tree.text += restored
+    }
     var copied = url.lowerBound
     for index in url {
       let byte = tree.text[index]

@@ -1,15 +1,24 @@
 // Finds the title of a Markdown text.
 
+import AlmanacCore
+
 /// Finds the title of a page without rendering the page.
 package enum PageTitle {
   /// The text of the first non-empty heading of level 1; nil if there is none.
   ///
   ///     PageTitle.find(in: Array("A line.\n\n# *Bells*\n".utf8))  // "Bells"
   ///
-  /// A heading does not depend on the lines below it, so cmark parses only the text up to the first
+  /// A formula in it is shown as its TeX. A heading does not depend on the lines below it, so cmark parses only the text up to the first
   /// line that may complete such a heading. If that line turns out to be code, the next attempt
   /// uses a candidate at least twice as far into the text, which keeps the total time linear.
-  package static func find(in text: [UInt8]) -> String? {
+  package static func find(in text: [UInt8], hasFormulas: Bool = false) -> String? {
+    guard hasFormulas, let mask = FormulaMask(text, .markdown) else { return find(in: text) }
+    return find(in: mask.bytes).map {
+      String(decoding: mask.restoring(Array($0.utf8)[...], asTeX: true), as: UTF8.self)
+    }
+  }
+
+  private static func find(in text: [UInt8]) -> String? {
     guard let first = text.firstIndex(where: { $0 > 0x20 }) else { return nil }
     if first == 0 || text[first - 1] == 0x0A, text[first...].starts(with: "# ".utf8) {
       let end = firstIndex(of: 0x0A, in: text, first..<text.count) ?? text.count

@@ -1,4 +1,4 @@
-// The hooks with which the site resolves links and computes fences.
+// The hooks with which the site resolves links, computes fences and writes formulas.
 
 /// A link or an image found by the renderer.
 package struct Reference: Sendable {
@@ -55,6 +55,8 @@ package struct RenderHooks {
   package var use: ((ResourceUse) -> Void)?
   /// Whether raw HTML is shown as text; for untrusted Markdown.
   package var showsRawHTML: Bool
+  /// Called for each formula; nil where a text has none.
+  package var formulas: FormulaHook?
   /// Whether each heading of level 2 begins a `<section>`, which ends before the next one. Headings
   /// in quotes, list items and computed fences begin none.
   package var hasSections: Bool
@@ -62,8 +64,9 @@ package struct RenderHooks {
   package init(
     resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
     use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
-    hasSections: Bool = false
+    hasSections: Bool = false, formulas: FormulaHook? = nil
   ) {
+    self.formulas = formulas
     self.use = use
     self.showsRawHTML = showsRawHTML
     self.hasSections = hasSections

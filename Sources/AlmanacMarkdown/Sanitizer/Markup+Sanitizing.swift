@@ -14,13 +14,17 @@ package struct AllowedReferences {
   package var remotePicture: (_ url: String) -> Void
   /// Whether `[sound:NAME]` in the text stands for a sound, as in Anki's notes.
   package var hasSounds: Bool
+  /// The delimiters of formulas, and the HTML of each; the HTML is trusted. Nil where the text has none.
+  package var formulas: FormulaHook?
 
   package init(
-    hasSounds: Bool = false, file: @escaping (_ name: String) -> Address? = { _ in nil },
+    hasSounds: Bool = false, formulas: FormulaHook? = nil,
+    file: @escaping (_ name: String) -> Address? = { _ in nil },
     media: @escaping (_ name: String) -> Address?,
     remotePicture: @escaping (_ url: String) -> Void = { _ in }
   ) {
     self.hasSounds = hasSounds
+    self.formulas = formulas
     self.file = file
     self.media = media
     self.remotePicture = remotePicture
@@ -33,11 +37,15 @@ extension Markup {
   ///     Markup(markdown: "*km* <script>", references).html(on: page)
   ///     // <em>km</em> &lt;script&gt;
   package init(markdown: String, _ references: AllowedReferences) {
-    var html = renderMarkdown(
-      MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(showsRawHTML: true)
-    ).html
+    // Raw HTML is shown as text, so that only the hook writes these tags.
+    var formulas = TrustedFormulas(name: "almanac-formula")
+    var hooks = RenderHooks(showsRawHTML: true)
+    hooks.formulas = references.formulas.map { hook in
+      FormulaHook(hook.delimiters) { formulas.tag(for: hook.write($0, $1)) }
+    }
+    var html = renderMarkdown(MarkdownText(bytes: Array(markdown.utf8)), hooks: hooks).html
     while html.last == 0x0A { html.removeLast() }
-    var writer = Sanitizer(Markup.onlyParagraph(html) ?? html, references)
+    var writer = Sanitizer(Markup.onlyParagraph(html) ?? html, references, formulas)
     let pieces = writer.pieces()
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }
@@ -49,7 +57,9 @@ extension Markup {
   ///     Markup(html: "<b>km<script>alert(1)</script>", references).html(on: page)
   ///     // <b>km&lt;script&gt;alert(1)&lt;/script&gt;</b>
   package init(html: String, _ references: AllowedReferences) {
-    var writer = Sanitizer(Array(html.utf8), references)
+    var bytes = Array(html.utf8)
+    let formulas = TrustedFormulas(replacing: &bytes, references.formulas)
+    var writer = Sanitizer(bytes, references, formulas)
     let pieces = writer.pieces()
     self.init(pieces: pieces, isPhrasing: writer.isPhrasing)
   }

@@ -7,6 +7,7 @@ import AlmanacCore
 struct Sanitizer {
   private let bytes: [UInt8]
   private let references: AllowedReferences
+  private let formulas: TrustedFormulas
   private var written: [Markup.Piece] = []
   private var output: [UInt8] = []
   /// Whether all elements written so far are phrasing content.
@@ -17,8 +18,9 @@ struct Sanitizer {
   /// Elements nested deeper are dropped: no real text nests so deep, and browsers would slow down.
   private static let maxDepth = 60
 
-  init(_ bytes: [UInt8], _ references: AllowedReferences) {
+  init(_ bytes: [UInt8], _ references: AllowedReferences, _ formulas: TrustedFormulas) {
     self.bytes = bytes
+    self.formulas = formulas
     self.references = references
   }
 
@@ -53,6 +55,10 @@ struct Sanitizer {
 
 extension Sanitizer {
   private mutating func appendStart(_ token: HTMLToken) {
+    if let formula = formulas.html(for: token) {
+      output += formula.utf8
+      return
+    }
     guard let element = AllowedElement(token.name), !carriesScript(token) else {
       return appendEscaped(bytes[token.range])
     }

@@ -5,6 +5,8 @@ import AlmanacCore
 /// The lines of a text, counted from 1.
 struct SourceLines {
   let bytes: [UInt8]
+  /// The text in which formulas are not masked, of the same length.
+  private let original: [UInt8]
   /// The offset of each line's first byte, and the end of the text.
   private(set) var starts: [Int] = []
   /// The lines that consist of `|`, `:`, `-` and white space after quote markers.
@@ -12,8 +14,9 @@ struct SourceLines {
 
   var count: Int { starts.count - 1 }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], original: [UInt8]? = nil) {
     self.bytes = bytes
+    self.original = original ?? bytes
     // cmark does not count a byte order mark as part of the first line.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     starts.reserveCapacity(bytes.count / 32 + 2)
@@ -81,7 +84,7 @@ struct SourceLines {
 
   /// The number of Unicode scalars in a range; columns count these.
   func scalarCount(_ range: Range<Int>) -> Int {
-    bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    original[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
   func isBlank(_ line: Int) -> Bool {

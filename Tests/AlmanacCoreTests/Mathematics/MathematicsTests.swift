@@ -110,7 +110,7 @@ struct MathematicsTests {
     let inTables = ["\\\\", "\\hline", "\\begin", "\\end", "\\right", "\\middle", "\\left"]
     if inTables.contains(command) { return }
     let bases = ["\\limits": "\\sum", "\\nolimits": "\\sum"]
-    for tail in ["", "{x}{y}", "(", "=", "{x}"] {
+    for tail in ["", "{x}{y}", "(", "=", "{x}", "{(}{)}{0pt}{}{n}{k}"] {
       let result = Mathematics.mathML((bases[command] ?? "") + command + tail)
       if case .mathML = result { return }
     }

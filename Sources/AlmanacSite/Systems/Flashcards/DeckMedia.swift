@@ -29,7 +29,7 @@ struct DeckMedia {
     var remote: [String] = []
     let (files, folder) = (files, folder)
     let references = AllowedReferences(
-      hasSounds: deck.isAnki,
+      hasSounds: deck.isAnki, formulas: .cards(deck.formulaDelimiters),
       media: { name in
         if let path = Path.resolve(name, beside: folder), files.contains(path) {
           return Address(path)

@@ -23,7 +23,8 @@ struct AnkiCardFaults {
   /// The number of cards with hidden parts of pictures, by their note types.
   var occlusions: [String: Int] = [:]
   private var blank = Cards()
-  private var mathematics = Cards()
+  /// The cards with each fault of a formula, in the order of their first cards.
+  private var formulas: [(message: String, cards: Cards)] = []
   private var checked: Set<Place> = []
   private var unknownFields: Set<String> = []
   private var problems: [Problem] = []
@@ -32,14 +33,20 @@ struct AnkiCardFaults {
   private struct Cards {
     var count = 0
     var first = 0
+    var last = 0
 
     mutating func add(_ number: Int) {
       if count == 0 { first = number }
       count += 1
+      last = number
     }
 
     var text: String {
       count == 1 ? "card \(first)" : "\(count) cards, of which the first is card \(first),"
+    }
+    /// ` and 3 others`
+    var others: String {
+      count == 1 ? "" : count == 2 ? " and 1 other" : " and \(count - 1) others"
     }
     var verb: String { count == 1 ? "has" : "have" }
   }
@@ -54,11 +61,7 @@ struct AnkiCardFaults {
     _ answer: AnkiTemplate, _ text: AnkiCardText
   ) {
     if AnkiFilters.isBlank(card.question) { blank.add(number) }
-    if CardSyntax.faults(in: card.question + card.answer, .html, isAnki: true)
-      .contains(where: { $0.kind == .mathematics })
-    {
-      mathematics.add(number)
-    }
+    checkFormulas(of: card, number)
     for name in text.unknownFields.sorted() where unknownFields.insert(place.type + name).inserted {
       warn(
         place,
@@ -74,6 +77,20 @@ struct AnkiCardFaults {
         place,
         "has the filter '\(filter)' of an add-on, which is not applied; the field is shown as it is"
       )
+    }
+  }
+
+  private mutating func checkFormulas(of card: Flashcard, _ number: Int) {
+    for side in [card.question, card.answer] {
+      for formula in FoundFormula.all(in: Array(side.utf8), .anki) {
+        for fault in formula.faults(at: Position(line: 1, column: 1)) {
+          let message = "in the formula '\(formula.shortSource)' \(fault.message)"
+          let index = formulas.firstIndex { $0.message == message }
+          if index == nil { formulas.append((message, Cards())) }
+          let last = index ?? formulas.count - 1
+          if formulas[last].cards.last != number { formulas[last].cards.add(number) }
+        }
+      }
     }
   }
 
@@ -118,11 +135,8 @@ struct AnkiCardFaults {
         "\(blank.text) \(blank.verb) an empty question, in Anki too; write the field, or use "
           + "Tools > Empty Cards in Anki")
     }
-    if mathematics.count > 0 {
-      add(
-        .warning,
-        "\(mathematics.text) \(mathematics.verb) formulas, which are not supported and shown as TeX"
-      )
+    for (message, cards) in formulas {
+      add(.error, "card \(cards.first)\(cards.others): \(message); edit the note in Anki")
     }
     if !hasCards, !problems.contains(where: { $0.severity == .error }) {
       add(.error, "the package has no cards that can be shown")

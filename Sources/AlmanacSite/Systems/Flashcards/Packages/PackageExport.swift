@@ -84,7 +84,9 @@ private struct ExportedMedia {
     let names = names
     let markup = Markup(
       markdown: text,
-      AllowedReferences(hasSounds: deck.isAnki, media: { names[$0].map { Address($0) } }))
+      AllowedReferences(
+        hasSounds: deck.isAnki, formulas: .exported(deck.formulaDelimiters),
+        media: { names[$0].map { Address($0) } }))
     // Anki plays sounds by a mark of its own.
     return markup.html(on: Address(""))
       .replacing("<audio controls preload=\"none\" src=\"", with: "[sound:")

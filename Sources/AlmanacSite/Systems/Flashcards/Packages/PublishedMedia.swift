@@ -54,7 +54,7 @@ final class PublishedMedia {
     Markup(
       html: html,
       AllowedReferences(
-        hasSounds: true, file: { self.address(of: $0, at: side) },
+        hasSounds: true, formulas: .cards(.anki), file: { self.address(of: $0, at: side) },
         media: { name in
           // A file that is not published has been reported.
           if self.addresses[name] == nil { self.missing.add(name, side) }

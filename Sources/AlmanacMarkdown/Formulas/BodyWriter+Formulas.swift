@@ -1,0 +1,49 @@
+// Writes text in which formulas are masked.
+
+package import AlmanacCore
+
+extension BodyWriter {
+  /// Writes a text node, with the HTML of its formulas.
+  mutating func writeInline(_ literal: MarkdownTree.Text) {
+    guard let mask else { return writeText(literal) }
+    write(tree.text[literal], mask)
+  }
+
+  /// Writes text of a table's cell, or of a text node.
+  mutating func write(_ text: ArraySlice<UInt8>, _ mask: FormulaMask) {
+    if mask.continuesFormula(text), body.html.last == 0x0A { body.html.removeLast() }
+    var pieces: [(ArraySlice<UInt8>, FoundFormula?)] = []
+    mask.read(text) { pieces.append(($0, $1)) }
+    for (text, formula) in pieces {
+      guard let formula, let hook = hooks.formulas else {
+        XMLText.append(text, .commonMark, to: &body.html)
+        continue
+      }
+      let line = lines.line(of: formula.offset)
+      let start = lines.starts[line - 1]
+      let place = Position(
+        line: line, column: lines.scalarCount(start..<formula.offset) + 1)
+      body.html += hook.write(formula, place).utf8
+    }
+  }
+
+  /// A text in which formulas are as in the source, such as code.
+  func restored(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    mask?.restoring(text) ?? Array(text)
+  }
+}
+
+/// How formulas are found and written.
+package struct FormulaHook {
+  package var delimiters: FormulaFinder.Delimiters
+  /// Returns the HTML of a formula. The position is that of its TeX.
+  package var write: (FoundFormula, Position) -> String
+
+  package init(
+    _ delimiters: FormulaFinder.Delimiters,
+    write: @escaping (FoundFormula, Position) -> String
+  ) {
+    self.delimiters = delimiters
+    self.write = write
+  }
+}
