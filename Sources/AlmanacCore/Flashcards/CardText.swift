@@ -33,6 +33,10 @@ struct CardText {
   private var x = 0
   /// The width of the current word, in hundredths of the type size.
   private var word = 0
+  /// Whether the text is the TeX of a formula, which is not shown.
+  private var isAnnotation = false
+  /// How many fractions of a formula are open, and the most so far: each adds a line.
+  private var fractions = (open: 0, most: 0)
 
   private init(size: Int) {
     self.size = size
@@ -61,6 +65,7 @@ struct CardText {
   }
 
   private mutating func read(text: String) {
+    if isAnnotation { return }
     var reference: String?
     for scalar in text.unicodeScalars {
       if reference != nil {
@@ -127,6 +132,15 @@ struct CardText {
     if isOne(of: ["img"]) {
       endWord()
       pictures += 1
+    } else if isOne(of: ["annotation"]) {
+      isAnnotation = tag.kind == .startTag
+    } else if isOne(of: ["mfrac"]) {
+      fractions.open += tag.kind == .startTag ? 1 : -1
+      fractions.most = max(fractions.most, fractions.open)
+    } else if isOne(of: ["math"]) {
+      lines += fractions.most
+      fractions = (0, 0)
+      if tag.attribute("display") != nil { startLine() }
     } else if isOne(of: ["br"]) {
       breakLine()
     } else if isOne(of: ["ul", "ol", "dl", "blockquote", "dd"]) {
@@ -136,7 +150,7 @@ struct CardText {
     } else if isOne(of: ["p", "table", "pre", "h4", "h5", "h6", "hr", "figure"]) {
       startLine()
       gaps += 1
-    } else if isOne(of: ["div", "li", "dt", "tr", "td", "th", "caption", "figcaption"]) {
+    } else if isOne(of: ["div", "li", "dt", "tr", "td", "th", "mtr", "caption", "figcaption"]) {
       startLine()
     }
   }

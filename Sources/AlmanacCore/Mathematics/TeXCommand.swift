@@ -28,7 +28,8 @@
     /// Commands with a meaning of their own.
     enum Structure: String, CaseIterable {
       case sqrt, left, right, middle, begin, end, operatorname, overset, underset, stackrel, not, ce
-      case cancel, boxed, phantom, hphantom, vphantom, pmod, bmod, limits, nolimits, mathop,
+      case cancel, boxed, overline, underline, phantom, hphantom, vphantom, pmod, bmod, limits,
+        nolimits, mathop,
         substack, genfrac
       case hline
       case newline = "\\"
@@ -61,7 +62,10 @@
       add(TeXSymbols.marksBelow) { .accent($0, isStretchy: true, isBelow: true) }
       add(TeXSymbols.arrows) { .arrow($0) }
       all[" "] = .space("0.25em")
-      // A combining mark would join the space before it in the table.
+      // Combining marks would join the space before it in the table.
+      for (name, mark) in [("widehat", "\u{302}"), ("widetilde", "\u{303}")] {
+        all[name] = .accent(mark, isStretchy: true, isBelow: false)
+      }
       all["dddot"] = .accent("\u{20DB}", isStretchy: false, isBelow: false)
       for (name, alphabet) in TeXAlphabet.commands { all[name] = .alphabet(alphabet) }
       for (name, size) in [("big", "1.2em"), ("Big", "1.8em"), ("bigg", "2.4em"), ("Bigg", "3em")] {

@@ -2,6 +2,13 @@
 
 #if !hasFeature(Embedded)
   extension TeXParser {
+    /// Whether a state follows, such as `(aq)`.
+    private func isState(at offset: Int) -> Bool {
+      ["(s)", "(l)", "(g)", "(aq)"].contains { state in
+        state.scalars.enumerated().allSatisfy { sign(offset + $0.offset) == $0.element }
+      }
+    }
+
     private static let bonds = ["-": "−", "1": "−", "=": "=", "2": "=", "#": "≡", "3": "≡"]
 
     /// Parses the argument of `\bond`.
@@ -33,7 +40,8 @@
           index += 1
           upper = MathElement("mo", text: "+").asScript
         case .character("-")
-        where upper == nil && !isIsotope && !isBond && (isSpace(at: 1) || sign(1) == ")"):
+        where upper == nil && !isIsotope && !isBond
+          && (isSpace(at: 1) || sign(1) == ")" || isState(at: 1)):
           index += 1
           upper = MathElement("mo", text: "−").asScript
         default: break loop

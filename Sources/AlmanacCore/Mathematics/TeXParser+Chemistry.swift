@@ -85,8 +85,10 @@
           }
           row += [amount, .space("0.1667em")]
           isStart = false
-        case .character(let scalar) where !isStart && (scalar == "*" || scalar == "."):
+        case .character(let scalar)
+        where ["*", "·", "•"].contains(scalar) || !isStart && scalar == ".":
           index += 1
+          if row.last?.name == "mspace" { row.removeLast() }
           row.append(MathElement("mo", text: "⋅", .binary))
           isStart = true
         default:
@@ -113,8 +115,8 @@
         if name == "ce" { return parseChemistry(at: place) }
         if case .text? = TeXCommand.all[name] { return parseText(name, at: place) }
         if case .space(let width)? = TeXCommand.all[name] { return .space(width) }
-        if case .letter(let text, _)? = TeXCommand.all[name] {
-          return MathElement("mi", text: text)
+        if case .letter(let text, let isUpright)? = TeXCommand.all[name] {
+          return MathElement("mi", isUpright ? [("mathvariant", "normal")] : [], text: text)
         }
         fault("\\\(name) is not understood within \\ce", at: place)
         return nil
@@ -126,6 +128,8 @@
         case "-", "=", "#":
           let bond = scalar == "-" ? "−" : scalar == "#" ? "≡" : "="
           return MathElement("mo", [("lspace", "0"), ("rspace", "0")], text: bond)
+        case "°": return MathElement("mi", text: "°")
+        case "/", ":": return .fixed(String(scalar), .ordinary)
         case ",": return MathElement("mo", text: ",", .punctuation)
         case _ where scalar.properties.isAlphabetic:
           var text = String(scalar)

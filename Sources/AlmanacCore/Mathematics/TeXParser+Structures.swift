@@ -28,7 +28,8 @@
         return stacked("munder", below, name, at: start)
       case .not: return negated(at: start)
       case .ce: return parseChemistry(at: start)
-      case .cancel, .boxed:
+      // Few fonts have bars that stretch, so that the style sheet draws them.
+      case .cancel, .boxed, .overline, .underline:
         return MathElement(
           "mrow", [("class", structure.rawValue)], [parseArgument(of: name, at: start)])
       case .phantom: return MathElement("mphantom", [parseArgument(of: name, at: start)])

@@ -68,10 +68,10 @@
       vec → hat ^ bar ¯ dot ˙ ddot ¨ tilde ~ acute ´ grave ` breve ˘ check ˇ mathring ˚
       """
     static let wideAccents = """
-      overline ‾ overrightarrow → overleftarrow ← overleftrightarrow ↔ widehat ^ widetilde ~
+      overrightarrow → overleftarrow ← overleftrightarrow ↔ 
       overbrace ⏞
       """
-    static let marksBelow = "underline _ underbrace ⏟ underrightarrow → underleftarrow ←"
+    static let marksBelow = "underbrace ⏟ underrightarrow → underleftarrow ←"
     static let arrows = """
       xrightarrow → xleftarrow ← xleftrightarrow ↔ xRightarrow ⇒ xLeftarrow ⇐ xLeftrightarrow ⇔
       xrightleftharpoons ⇌ xmapsto ↦

@@ -49,11 +49,15 @@ struct Content: Sendable {
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer
+    let hasFormulas = settings.hasFormulas
     let loaded = workers.map(paths.pages.count) { slot in
       let index = paths.pages[slot]
-      let page = strategy.page(at: index, in: listing) {
-        Self.load(index, in: listing, buffer, slot)
+      func load() -> LoadedPage {
+        Self.load(index, in: listing, buffer, slot, hasFormulas: hasFormulas)
       }
+      var page = strategy.page(at: index, in: listing, read: load)
+      // The setting of the site may have changed since the page was read.
+      if let old = page.page, !old.statesFormulas, old.hasFormulas != hasFormulas { page = load() }
       report.add(page.problems)
       return page
     }
@@ -143,7 +147,8 @@ struct Content: Sendable {
 
   /// Reads and parses the file of a page, into its slot of the buffer where there is one.
   private static func load(
-    _ index: Int, in listing: Listing, _ buffer: PageFileBuffer?, _ slot: Int
+    _ index: Int, in listing: Listing, _ buffer: PageFileBuffer?, _ slot: Int,
+    hasFormulas: Bool
   ) -> LoadedPage {
     let path = listing.paths[index]
     let name = Path.join(listing.root, path)
@@ -153,7 +158,8 @@ struct Content: Sendable {
         loaded.problems.append(fault)
         if bytes.count > Limits.file { return loaded }
       }
-      loaded.page = WrittenPage(path, bytes, named: name, problems: &loaded.problems)
+      loaded.page = WrittenPage(
+        path, bytes, named: name, hasFormulas: hasFormulas, problems: &loaded.problems)
       return loaded
     }
     do throws(DiskError) {

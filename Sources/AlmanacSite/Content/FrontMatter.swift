@@ -14,9 +14,11 @@ struct FrontMatter: Sendable {
   /// The page's address, where it is not the one that its file's name gives.
   var address: Located<String>?
   var hasTableOfContents = false
+  /// Whether text between dollar signs is a formula; nil where the site decides.
+  var hasFormulas: Bool?
 
   static let keys = [
-    "title", "description", "date", "draft", "order", "layout", "address", "toc",
+    "title", "description", "date", "draft", "order", "layout", "address", "toc", "math",
   ]
 
   init() {}
@@ -34,6 +36,7 @@ struct FrontMatter: Sendable {
     layout = record.text("layout", &problems)
     address = record.text("address", &problems)
     hasTableOfContents = record.flag("toc", &problems) ?? false
+    hasFormulas = record.flag("math", &problems)
     if let date = record.text("date", &problems) {
       self.date = Day(iso: date.value)
       if self.date == nil {

@@ -14,6 +14,8 @@ struct SiteSettings: Sendable {
   var timeZone = "UTC"
   /// The URL where the site is published, with a slash at its end; nil where that is not known.
   var baseURL: String?
+  /// Whether text between dollar signs on pages is a formula, unless a page says otherwise.
+  var hasFormulas = false
   /// The symbolic links, or folders of symbolic links, that may lead out of the content.
   var outsideLinks: [Located<String>] = []
   /// The texts of the program on pages, with those that the site replaces, for example to translate
@@ -33,7 +35,7 @@ struct SiteSettings: Sendable {
     let systems = allSystems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
-      + (["phrases", "symlinks"] + systems.flatMap { $0.recordKeys }).sorted()
+      + (["math", "phrases", "symlinks"] + systems.flatMap { $0.recordKeys }).sorted()
       + systems.flatMap { $0.keys }
     guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
     title = record.text("title", &problems)?.value ?? title
@@ -59,6 +61,7 @@ struct SiteSettings: Sendable {
             "'\(url.value)' is not a valid web address; begin it with https:// or http://"))
       }
     }
+    hasFormulas = record.flag("math", &problems) ?? false
     if let links = record.node("symlinks").flatMap({
       YAMLRecord($0, in: file, linesBefore: 0, keys: ["outside"], problems: &problems)
     }) {

@@ -15,6 +15,9 @@ final class WrittenPage: Sendable {
   private let rareFields: RareFields?
   let hasTableOfContents: Bool
   let isDraft: Bool
+  /// Whether text between dollar signs is a formula, and whether the page itself says so.
+  let hasFormulas: Bool
+  let statesFormulas: Bool
   /// The index of the text in the file, and the number of lines before it. 32 bits are enough,
   /// since front matter is short, and save memory, since there may be many pages.
   private let start: (body: UInt32, line: UInt32)
@@ -57,8 +60,8 @@ final class WrittenPage: Sendable {
   /// - Parameter address: the address of the front matter, if it has one.
   init(
     _ path: String, _ address: Located<Address>?, title: String, description: String, date: Day?,
-    layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool, body: Int,
-    linesBefore: Int, hash: UInt64
+    layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool,
+    hasFormulas: Bool, statesFormulas: Bool, body: Int, linesBefore: Int, hash: UInt64
   ) {
     self.path = path
     self.address = address?.value ?? Self.address(of: path)
@@ -68,13 +71,17 @@ final class WrittenPage: Sendable {
     rareFields = RareFields(addressPosition: address?.position, layout: layout, order: order)
     self.hasTableOfContents = hasTableOfContents
     self.isDraft = isDraft
+    self.hasFormulas = hasFormulas
+    self.statesFormulas = statesFormulas
     start = (UInt32(truncatingIfNeeded: body), UInt32(truncatingIfNeeded: linesBefore))
     self.hash = hash
   }
 
   /// Reads the metadata of a file. Nil where its front matter has no end or a wrong address.
+  ///
+  /// - Parameter hasFormulas: whether pages of the site have formulas.
   convenience init?(
-    _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, named file: String,
+    _ path: String, _ bytes: UnsafeBufferPointer<UInt8>, named file: String, hasFormulas: Bool,
     problems: inout [Problem]
   ) {
     guard let parts = FrontMatter.split(bytes) else {
@@ -99,13 +106,15 @@ final class WrittenPage: Sendable {
       guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
       address = Located(value: checked, position: own.position)
     }
+    let hasFormulas = matter.hasFormulas ?? hasFormulas
     let title =
-      matter.title ?? PageTitle.find(in: Array(bytes[parts.body...]))
+      matter.title ?? PageTitle.find(in: Array(bytes[parts.body...]), hasFormulas: hasFormulas)
       ?? Self.title(of: path)
     self.init(
       path, address, title: title, description: matter.description ?? "", date: matter.date,
       layout: matter.layout, order: matter.order, hasTableOfContents: matter.hasTableOfContents,
-      isDraft: matter.isDraft, body: parts.body, linesBefore: parts.lines,
+      isDraft: matter.isDraft, hasFormulas: hasFormulas,
+      statesFormulas: matter.hasFormulas != nil, body: parts.body, linesBefore: parts.lines,
       hash: ContentHash(of: UnsafeRawBufferPointer(bytes)).value)
   }
 

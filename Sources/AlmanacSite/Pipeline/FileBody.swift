@@ -30,18 +30,18 @@ package func renderBody(ofFile file: String, _ request: Request, report: Report)
       }
       var problems: [Problem] = []
       defer { report.add(problems) }
-      return WrittenPage(file, bytes, named: file, problems: &problems)
+      return WrittenPage(file, bytes, named: file, hasFormulas: false, problems: &problems)
     }
     guard let page else { return [] }
     let text = Array(bytes[page.body...])
-    guard Site.hasFences(text) else { return Site.body(of: text) }
+    guard Site.hasFences(text) || page.hasFormulas else { return Site.body(of: text) }
     let workers = Workers(count: request.jobs)
     guard let inputs = Inputs.read(request, workers, report) else {
       return []
     }
     let content = Content(inputs, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
-    return site.body(of: text, in: file, linesBefore: page.linesBefore, report: report)
+    return site.body(of: text, of: page, in: file, report: report)
   } catch {
     report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
     return []

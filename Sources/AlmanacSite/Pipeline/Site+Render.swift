@@ -71,7 +71,8 @@ extension Site {
       },
       compute: { self.compute($0, on: page.address, sourceMap, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
-      hasSections: page.layoutName == Page.Layout.front.rawValue)
+      hasSections: page.layoutName == Page.Layout.front.rawValue,
+      formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
@@ -107,13 +108,15 @@ extension Site {
   }
 
   /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
-  func body(of text: [UInt8], in file: String, linesBefore: Int, report: Report) -> [UInt8] {
-    let sourceMap = SourceMap(file: file, lineOffset: linesBefore)
+  func body(of text: [UInt8], of page: WrittenPage, in file: String, report: Report) -> [UInt8] {
+    let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
+    let hasFormulas = page.hasFormulas || !page.statesFormulas && content.settings.hasFormulas
     var product = Product()
     return renderMarkdown(
       MarkdownText(bytes: text),
       hooks: RenderHooks(
-        compute: { self.compute($0, on: Address(""), sourceMap, report, &product) })
+        compute: { self.compute($0, on: Address(""), sourceMap, report, &product) },
+        formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
     ).html
   }
 

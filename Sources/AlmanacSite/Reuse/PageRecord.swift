@@ -15,8 +15,8 @@ extension WrittenPage {
       description: description, date: record[.date].map { Day(daysSince1970: $0.int) },
       layout: (record[.layout]?.record).flatMap(Located.init), order: record[.order]?.int,
       hasTableOfContents: record[.hasTableOfContents] != nil, isDraft: record[.isDraft] != nil,
-      body: body,
-      linesBefore: linesBefore, hash: hash)
+      hasFormulas: record[.hasFormulas] != nil, statesFormulas: record[.statesFormulas] != nil,
+      body: body, linesBefore: linesBefore, hash: hash)
   }
 
   func write(to record: inout RecordWriter) {
@@ -35,6 +35,8 @@ extension WrittenPage {
     if let order { record.put(.order, order) }
     record.put(.hasTableOfContents, hasTableOfContents)
     record.put(.isDraft, isDraft)
+    record.put(.hasFormulas, hasFormulas)
+    record.put(.statesFormulas, statesFormulas)
   }
 }
 

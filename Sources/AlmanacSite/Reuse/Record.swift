@@ -20,6 +20,8 @@ struct Record: Sequence, IteratorProtocol {
     case text, line, column, isImage, replacement
     // Of the site.
     case inputs, request, timeZone, usesTime, time, addresses, pages, files, bytes
+    // Of written pages.
+    case hasFormulas, statesFormulas
   }
 
   struct Field {

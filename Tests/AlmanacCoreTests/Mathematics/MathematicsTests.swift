@@ -64,6 +64,23 @@ struct MathematicsTests {
       "<mrow><mmultiscripts><mi mathvariant=\"normal\">C</mi><mprescripts></mprescripts>"
         + "<mn>6</mn><mn>14</mn></mmultiscripts></mrow>"
     ),
+    ("\\text{a $x$}", "<mrow><mtext>a\u{A0}</mtext><mrow><mi>x</mi></mrow></mrow>"),
+    ("\\overline{AB}", "<mrow class=\"overline\"><mrow><mi>A</mi><mi>B</mi></mrow></mrow>"),
+    (
+      "\\genfrac{[}{]}{0pt}{}{n}{k}",
+      "<mrow><mo form=\"prefix\" stretchy=\"true\">[</mo><mfrac linethickness=\"0pt\"><mi>n</mi>"
+        + "<mi>k</mi></mfrac><mo form=\"postfix\" stretchy=\"true\">]</mo></mrow>"
+    ),
+    (
+      "\\ce{20 °C}",
+      "<mrow><mn>20</mn><mspace width=\"0.1667em\"></mspace>"
+        + "<mspace width=\"0.25em\"></mspace><mi>°</mi><mi mathvariant=\"normal\">C</mi></mrow>"
+    ),
+    (
+      "\\ce{Cl-(aq)}",
+      "<mrow><msup><mi>Cl</mi><mo lspace=\"0\" rspace=\"0\">−</mo></msup>"
+        + "<mo stretchy=\"false\">(</mo><mi>aq</mi><mo stretchy=\"false\">)</mo></mrow>"
+    ),
   ])
   func writesMathML(_ tex: String, _ expected: String) {
     #expect(content(tex) == expected)
