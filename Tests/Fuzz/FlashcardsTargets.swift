@@ -129,7 +129,7 @@ private var references: AllowedReferences {
 }
 
 /// Fails if the sanitized markup of a card contains anything harmful.
-private func expectSafe(_ markup: Markup) {
+func expectSafe(_ markup: Markup) {
   let html = markup.html(on: Address("decks/words/"))
   expectHarmless(Array(html.utf8))
 }

@@ -3,7 +3,8 @@
 /// All targets, in the order in which they run.
 var allTargets: [FuzzTarget] {
   bellsTargets + bellsFolderTargets + travelTargets + travelFeedTargets + conversionTargets
-    + calculatorTargets + flashcardsTargets + flashcardsPackageTargets + textTargets + pageTargets
+    + calculatorTargets + flashcardsTargets + flashcardsPackageTargets + formulaTargets
+    + textTargets + pageTargets
     + diskTargets
     + previewTargets + liveTargets
 }
