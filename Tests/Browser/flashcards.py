@@ -26,7 +26,7 @@ class Card:
 
 
 def cards(site, deck="unit-prefixes"):
-    _, identities, favorites, _, *lines = (site / f"flashcards/{deck}/study/cards.txt").read_text().split("\n")
+    _, identities, favorites, _, _, *lines = (site / f"flashcards/{deck}/study/cards.txt").read_text().split("\n")
     return [Card(identities[8 * index:][:8], line, str(index) in favorites.split())
             for index, line in enumerate(lines[:-1])]
 

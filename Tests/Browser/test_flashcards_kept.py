@@ -14,9 +14,9 @@ UPSIDE_DOWN = """
   globalThis.fetch = async (address, ...more) => {
     const answer = await get(address, ...more);
     if (!String(address).includes('cards.txt')) return answer;
-    const [title, ids, , parts, ...cards] = (await answer.text()).split('\\n').slice(0, -1);
+    const [title, ids, , parts, tags, ...cards] = (await answer.text()).split('\\n').slice(0, -1);
     const reversed = ids.match(/.{8}/g).reverse().join('');
-    return new Response([title, reversed, '', parts, ...cards.reverse(), ''].join('\\n'));
+    return new Response([title, reversed, '', parts, tags, ...cards.reverse(), ''].join('\\n'));
   };"""
 
 

@@ -12,8 +12,18 @@ private let study = """
   AAAAAAABr2PcTIYB
   0
   2:af63dc4c8601ec8c
+  7
   id1\tSun?\tA <b>star</b>\\n\tsky day
   id2\tMoon?\t![m](m.svg)\t
+
+  """
+private let list = """
+  words\taf63dc4c8601ec8c
+  Words
+  AAAAAAABr2PcTIYB
+
+  2:af63dc4c8601ec8c
+  7
 
   """
 private let log = "log|60|00000000000000a1\t1441206000000\tr2PcTIYB\tgood"
@@ -97,6 +107,7 @@ var flashcardsTargets: [FuzzTarget] {
         log + ",event|0|press|flip,event|0|press|good,event|0|key|u,event|0|tick|1441206600",
         "event|0|file|reviews.txt|" + reviews, "event|0|input|reversed|yes",
       ], trustsData: true),
+    .live(DecksPart.self, start: "|" + list, events: [log + ",event|0|tick|1441206600"]),
   ]
 }
 

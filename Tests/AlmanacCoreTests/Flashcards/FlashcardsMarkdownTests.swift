@@ -66,7 +66,8 @@ struct FlashcardsMarkdownTests {
     let identities = (0..<5).map { CardIdentity(value: $0) }
     let text = StudyText(
       title: "T\tx\n", identities: identities, favorites: [0, 4],
-      parts: [.init(cards: 0..<2, version: "a"), .init(cards: 2..<5, version: "b")], first: cards
+      parts: [.init(cards: 0..<2, version: "a"), .init(cards: 2..<5, version: "b")],
+      tagsVersion: "7", first: cards
     ).text
     #expect(
       text == """
@@ -74,6 +75,7 @@ struct FlashcardsMarkdownTests {
         AAAAAAAAAAAAAAABAAAAAAACAAAAAAADAAAAAAAE
         0 4
         2:a 3:b
+        7
         0123456789abcdef\t<b>a</b>\\tb\\nc\t\\\\t\\\\\\r\\n\tx y
         \t\tשלום\t
 
@@ -96,9 +98,10 @@ struct FlashcardsMarkdownTests {
   }
 
   @Test(arguments: [
-    "", "T", "T\n\n\n", "T\nAAAAAAA\n\n0:a\n", "T\nAAAAAAAA\n1\n1:a\nid\tq\ta\t\n",
-    "T\nAAAAAAAA\n\n2:a\nid\tq\ta\t\n", "T\nAAAAAAAA\n\n1:a\n", "T\nAAAAAAAA\n\n1\nid\tq\ta\t\n",
-    "T\nAAAAAAAA\n\n1:a\nid\tq\ta\n", "T\nAAAAAAAA\n\n1:a\nid\tq\\x\ta\t\n",
+    "", "T", "T\n\n\n\n", "T\nAAAAAAA\n\n0:a\n\n", "T\nAAAAAAAA\n1\n1:a\n\nid\tq\ta\t\n",
+    "T\nAAAAAAAA\n\n2:a\n\nid\tq\ta\t\n", "T\nAAAAAAAA\n\n1:a\n\n",
+    "T\nAAAAAAAA\n\n1\n\nid\tq\ta\t\n", "T\nAAAAAAAA\n\n1:a\n\nid\tq\ta\n",
+    "T\nAAAAAAAA\n\n1:a\n\nid\tq\\x\ta\t\n",
   ])
   func damagedStudyTextIsRefused(text: String) {
     #expect(StudyText(text) == nil)

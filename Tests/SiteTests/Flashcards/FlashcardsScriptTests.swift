@@ -122,7 +122,9 @@ struct FlashcardsScriptTests {
     }
     let study = try fixture.output("flashcards/html/study/cards.txt")
     // The second and third fields, question and answer, are HTML; titles and tags are text.
-    for line in study.split(separator: "\n").dropFirst(3) {
+    for line in study.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(5)
+      .dropLast()
+    {
       for side in line.split(separator: "\t", omittingEmptySubsequences: false)[1...2] {
         for part in side.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
           #expect(("<" + part).prefixMatch(of: tag) != nil, "\(part.prefix(60))")

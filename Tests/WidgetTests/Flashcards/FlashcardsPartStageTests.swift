@@ -34,11 +34,12 @@ import Testing
     ("<a href=\"https://x.example/" + String(repeating: "x", count: 200) + "\">a</a>", false),
   ])
   func longTextsAreMarked(question: String, isLong: Bool) {
-    let card = StudyText.Card(
-      id: Flashcard(question: question, answer: "a").id, question: question, answer: "a",
-      tags: [], isFavorite: false)
+    let card = StudyPart.Card(id: "", question: question, answer: "a")
     let session = RecordedSession<FlashcardsPart>(
-      topic: "sea 1", data: StudyText(title: "Sea", cards: [card]).text)
+      topic: "sea 1",
+      data: StudyText(
+        title: "Sea", cards: [card], identities: StudySamples.identities(1)
+      ).text)
     #expect(session.html.contains(#"<div class="question long" dir="auto">"#) == isLong)
     #expect(session.html.contains(#"<div class="question" dir="auto">"#) != isLong)
   }

@@ -244,7 +244,7 @@ import Testing
     #expect(session.html.contains("Loading…"))
     session.send("loaded", "../../sea/study/cards.txt?v=1", sea.text)
     #expect(session.card == "q0")
-    session.send("input", "sea", "no")
+    session.send("input", "deck sea", "no")
     #expect(session.effects.contains(["save", "review decks", "sky"]))
     #expect(session.effects.contains(["load", "../../sky/study/cards.txt?v=2"]))
     #expect(session.counts == [1, 0, 0])
@@ -254,6 +254,64 @@ import Testing
     #expect(session.counts == [0, 0, 0])
     session.send("kept", "review decks")
     #expect(session.counts == [3, 0, 0])
+  }
+
+  @Test func cardsWithATagAreStudied() {
+    let tags = StudyTags([["a"], ["a", "b"], [], ["b"]])
+    #expect(tags.text == "a\t0-1\nb\t1 3\n")
+    let text = StudyText(
+      title: "Sea", identities: StudySamples.identities(4),
+      parts: [.init(cards: 0..<4, version: "0")], tagsVersion: "7",
+      first: StudySamples.cards(4)
+    ).text
+    var session = RecordedSession<ReviewPart>(topic: "sea", data: text, now: Self.start)
+    session.send("log", "0", "")
+    session.send("press", "tags")
+    #expect(session.effects == [["load", "tags.txt?v=7"]])
+    session.send("loaded", "tags.txt?v=7", "damaged\t4")
+    #expect(!session.html.contains("damaged"))
+    session.send("loaded", "tags.txt?v=7", tags.text)
+    session.send("input", "tag", "b")
+    #expect(session.effects.first == ["save", "review tag sea", "b"])
+    #expect(session.counts == [2, 0, 0])
+    #expect(session.card == "q1")
+    session.send("input", "tag", "")
+    #expect(session.counts == [4, 0, 0])
+    // A stored tag that the deck does not have any more.
+    var other = RecordedSession<ReviewPart>(
+      topic: "sea", data: text, now: Self.start, stored: [("review tag sea", "c")])
+    #expect(other.effects.contains(["load", "tags.txt?v=7"]))
+    other.send("log", "0", "")
+    other.send("loaded", "tags.txt?v=7", tags.text)
+    #expect(other.counts == [4, 0, 0])
+  }
+
+  @Test func theListOfDecksSaysWhatIsDue() throws {
+    let sky = StudyText(
+      title: "Sky", identities: [CardIdentity(value: 70)],
+      parts: [.init(cards: 0..<1, version: "x")], first: StudySamples.cards(1))
+    let list = StudyList([
+      .init(slug: "sea", version: "1", text: StudySamples.deck(3)),
+      .init(slug: "sky", version: "2", text: sky),
+    ])
+    var session = RecordedSession<DecksPart>(
+      data: list.text, dataFolder: "all/review/", now: Self.start, stored: [("new cards", "2")])
+    #expect(session.cells == ["3", "–", "–", "–", "1", "–", "–", "–"])
+    #expect(session.html.contains(#"<a href="sea/">Sea</a>"#))
+    session.send("log", "0", "")
+    #expect(session.cells == ["3", "0", "2", "never", "1", "0", "1", "never"])
+    let day = 86_400_000
+    let log = (0..<3).map { index in
+      "000000000000000\(index)\t\(Self.start * 1000 - (3 - index) * day)\tAAAAAAAA\tgood"
+    }
+    session.send("log", "0", log.joined(separator: "\n"))
+    #expect(session.cells.prefix(4) == ["3", "0", "2", "yesterday"])
+    session.send("log", "0", "00000000000000a0\t\(Self.start * 1000 - 900_000)\tAAAAAABG\tagain")
+    #expect(session.cells.suffix(4) == ["1", "1", "0", "today"])
+    session.send("tick", String(Self.start + 60 * 86_400))
+    #expect(session.cells.prefix(3) == ["3", "1", "2"])
+    #expect(session.html.contains(#"<a href="sea/review/">1</a>"#))
+    try expectSameAnswersFromModule([session])
   }
 
   @Test func settingsAreUsed() {
@@ -308,6 +366,13 @@ import Testing
       session.send(events[Int(random.next() % UInt64(events.count))])
     }
     try expectSameAnswersFromModule([session])
+  }
+}
+
+extension RecordedSession<DecksPart> {
+  /// The cells of the table without the names of the decks and without links.
+  fileprivate var cells: [String] {
+    html.matches(of: /<td>(?:<a [^>]*>)?([^<]*)</).map { String($0.1) }
   }
 }
 
