@@ -41,6 +41,7 @@ KINDS = {
     "decks": (r"/flashcards/", "/flashcards/"),
     "deck": (r"/flashcards/[\w-]+/", "/flashcards/harbour-signals/"),
     "study": (r"/flashcards/[\w-]+/study/(?:\d+/)?", "/flashcards/harbour-signals/study/"),
+    "review": (r"/flashcards/[\w-]+/review/", "/flashcards/harbour-signals/review/"),
     "cards to print": (r"/flashcards/[\w-]+/print/\w+/", "/flashcards/unit-prefixes/print/a4/"),
     "guide": (r"/guide/(?:[\w-]+/)?", "/guide/bells/", "/guide/flashcards/", "/guide/travel/"),
     "settings": (r"/settings/", "/settings/"),

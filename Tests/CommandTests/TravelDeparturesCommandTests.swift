@@ -125,8 +125,12 @@ struct TravelDeparturesCommandTests {
       files[folder + "agency.txt"] = "agency_name,agency_timezone\nBuses,America/Chicago\n"
       files[folder + "stops.txt"] = "stop_id,stop_name\nA,Quay\nB,Mill\n"
       files[folder + "routes.txt"] = "route_id,route_short_name\nR1,12\n"
-      files[folder + "calendar_dates.txt"] =
-        "service_id,date,exception_type\nW,20261120,1\nW,20991231,1\n"
+      // Runs on the day of the questions, and today.
+      files[folder + "calendar.txt"] = """
+        service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date
+        W,1,1,1,1,1,1,1,20261120,20991231
+
+        """
       files[folder + "trips.txt"] = "route_id,service_id,trip_id\nR1,W,T-\(name)\n"
       files[folder + "stop_times.txt"] = """
         trip_id,arrival_time,departure_time,stop_id,stop_sequence

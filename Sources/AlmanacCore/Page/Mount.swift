@@ -20,6 +20,8 @@ package struct Mount: Sendable {
   /// Whether the part starts when one of its fields gets the focus, and its module is loaded after all
   /// else: for parts that few readers of a page use.
   package var isLazy = false
+  /// Whether the part uses the log in the browser's database, for which pages need a script.
+  package var usesLog = false
 
   package init(
     part: String, topic: String = "", data: PublishedFile? = nil, needsScript: String = "",

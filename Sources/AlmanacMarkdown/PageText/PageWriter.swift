@@ -193,7 +193,7 @@ struct PageWriter {
   }
 
   private mutating func append(_ mount: Mount) {
-    let part = Rendering.Part(name: mount.part, isLazy: mount.isLazy)
+    let part = Rendering.Part(name: mount.part, isLazy: mount.isLazy, usesLog: mount.usesLog)
     startNote(.mount(part, html: MountHTML(mount, on: page).html()))
     startBlock()
     text.bytes += mount.part.utf8

@@ -26,9 +26,13 @@ extension Rendering {
     /// Whether it starts when one of its fields gets the focus.
     package let isLazy: Bool
 
-    package init(name: String, isLazy: Bool = false) {
+    /// Whether the part uses the log in the browser's database.
+    package let usesLog: Bool
+
+    package init(name: String, isLazy: Bool = false, usesLog: Bool = false) {
       self.name = name
       self.isLazy = isLazy
+      self.usesLog = usesLog
     }
   }
 }

@@ -78,10 +78,9 @@ final class PageValues: TemplateValues {
     }
   }
 
-  /// Only pages with reviews need the script that stores them.
-  private var reviewsScript: String? {
-    parts.contains { [ReviewPart.name, DecksPart.name].contains($0.name) }
-      ? site.live.reviewsScript : nil
+  /// Only pages with a part that uses the log need the script that stores it.
+  private var logScript: String? {
+    parts.contains { $0.usesLog } ? site.live.logScript : nil
   }
 
   private func value(of name: TemplateKey) -> TemplateValue<Scope>? {
@@ -93,7 +92,7 @@ final class PageValues: TemplateValues {
     case .canonical: site.baseURL == nil ? .absent : .text
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
     case .displayScript: site.live.displayScript == nil ? .absent : .text
-    case .reviewsScript: reviewsScript == nil ? .absent : .text
+    case .logScript: logScript == nil ? .absent : .text
     case .isFront: flag(page.address.path.isEmpty)
     case .hasSiblings: flag(page.siblings.count > 1)
     case .hasToc: flag(!page.tableOfContents.isEmpty)
@@ -165,7 +164,7 @@ final class PageValues: TemplateValues {
     case .leaf: output += site.leaf.utf8
     case .offlineScript: output += (site.live.offlineScript ?? "").utf8
     case .displayScript: output += (site.live.displayScript ?? "").utf8
-    case .reviewsScript: output += (reviewsScript ?? "").utf8
+    case .logScript: output += (logScript ?? "").utf8
     case .content:
       output += page.heading.utf8
       output += body
@@ -204,13 +203,13 @@ extension PageValues {
     (page.previous, page.next) = (link, link)
     (page.breadcrumbs, page.siblings) = ([link], [link, link])
     page.tableOfContents = [(2, "", "")]
-    page.parts = [Rendering.Part(name: ReviewPart.name, isLazy: true)]
+    page.parts = [Rendering.Part(name: "part", isLazy: true, usesLog: true)]
     let site = SiteContext(
       title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
       phrases: Phrasebook(),
       live: LiveAssets(
-        script: "", offlineScript: "", displayScript: "", reviewsScript: "", words: "",
-        modules: [ReviewPart.name: ""]),
+        script: "", offlineScript: "", displayScript: "", logScript: "", words: "",
+        modules: ["part": ""]),
       leaf: "")
     return PageValues([], page, site)
   }

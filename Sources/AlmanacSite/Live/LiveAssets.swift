@@ -8,7 +8,7 @@ import Foundation
 struct LiveAssets: Sendable {
   /// The scripts among the templates' assets that get names with a hash.
   private static let scripts = [
-    "assets/live.js", "assets/offline.js", "assets/display.js", "assets/reviews.js",
+    "assets/live.js", "assets/offline.js", "assets/display.js", "assets/log.js",
   ]
 
   /// The files to publish, including the templates' other assets.
@@ -19,8 +19,8 @@ struct LiveAssets: Sendable {
   let offlineScript: String?
   /// The path of the script of displays; nil where there is no module, or no script.
   let displayScript: String?
-  /// The path of the script that stores reviews of cards; nil where there is no module, or no script.
-  let reviewsScript: String?
+  /// The path of the script that stores the log of live parts; nil where there is no module, or no script.
+  let logScript: String?
   /// The service worker, which stores pages for use without a network. The job `offline` completes
   /// it with the name of the build, which is known only when the site has been planned.
   let worker: TemplateAsset?
@@ -58,12 +58,12 @@ struct LiveAssets: Sendable {
     script = modules.isEmpty ? nil : scripts[Self.scripts[0]]
     offlineScript = scripts[Self.scripts[1]]
     displayScript = modules.isEmpty ? nil : scripts[Self.scripts[2]]
-    reviewsScript = modules.isEmpty ? nil : scripts[Self.scripts[3]]
+    logScript = modules.isEmpty ? nil : scripts[Self.scripts[3]]
   }
 
   /// Paths without files, for the check of templates.
   init(
-    script: String?, offlineScript: String?, displayScript: String?, reviewsScript: String?,
+    script: String?, offlineScript: String?, displayScript: String?, logScript: String?,
     words: String, modules: [String: String]
   ) {
     files = []
@@ -71,7 +71,7 @@ struct LiveAssets: Sendable {
     self.script = script
     self.offlineScript = offlineScript
     self.displayScript = displayScript
-    self.reviewsScript = reviewsScript
+    self.logScript = logScript
     self.words = words
     self.modules = modules
   }

@@ -79,7 +79,8 @@ struct FlashcardsScriptTests {
     "accept", "aria-disabled", "aria-hidden", "aria-live", "aria-pressed",
     "aria-valuetext", "checked", "data-key",
     "data-live", "data-on-file", "data-on-gesture", "data-on-input", "data-on-key", "data-on-press",
-    "data-on-shake", "data-on-tick", "data-source", "data-topic", "max", "role", "type",
+    "data-on-shake", "data-on-tick", "data-source", "data-topic", "max", "role", "scope",
+    "type",
   ]
 
   @Test func thereAreManyPayloads() {
@@ -99,7 +100,9 @@ struct FlashcardsScriptTests {
       let end = try #require(html.range(of: "</main>", options: .backwards))
       let body = html[start.lowerBound..<end.lowerBound]
       #expect(html.components(separatedBy: "</main>").count == 2, "\(path)")
-      let isLive = path.hasSuffix("/study/index.html") || path.hasSuffix("/review/index.html")
+      let isLive = ["/study/index.html", "/review/index.html", "flashcards/index.html"].contains {
+        path.hasSuffix($0)
+      }
       let elements = isLive ? Self.elements.union(Self.liveElements) : Self.elements
       let attributes = isLive ? Self.attributes.union(Self.liveAttributes) : Self.attributes
       for part in body.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {

@@ -96,7 +96,10 @@ struct FlashcardsSystem: System {
       },
       review: { file, topic in
         ReviewPart(PartContext(topic: topic, data: file.text, phrases: phrases)).map {
-          Mount($0, topic: topic, data: file, needsScript: phrases[.reviewNeedsScript])
+          var mount = Mount(
+            $0, topic: topic, data: file, needsScript: phrases[.reviewNeedsScript])
+          mount.usesLog = true
+          return mount
         }
       },
       decks: { file, fallback in
@@ -106,6 +109,7 @@ struct FlashcardsSystem: System {
         return DecksPart(context).map {
           var mount = Mount($0, data: file, needsScript: "")
           mount.fallback = fallback
+          mount.usesLog = true
           return mount
         }
       })

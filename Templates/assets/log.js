@@ -1,4 +1,5 @@
-// Keeps the log of reviews in IndexedDB, and exchanges it with other pages and with files.
+// Keeps the log of live parts, such as reviews of cards, in IndexedDB, and exchanges it with other pages and
+// with files.
 
 const name = `almanac ${new URL('..', import.meta.url).pathname} reviews`;
 const clean = (text) => text.replace(/[\x1d-\x1f]/g, '');
