@@ -310,3 +310,15 @@ def test_reviews_without_a_network(offline_browser, server):
     wait_until_stored(offline_browser)
     assert len(stored(offline_browser)) == 1
     server.go_online()
+
+
+def test_without_the_script_of_the_log(browser, server):
+    browser.cdp("Network.enable")
+    browser.cdp("Network.setBlockedURLs", urls=["*/assets/log-*"])
+    browser.open(REVIEW)
+    browser.wait_for_text("This browser does not store reviews", PART)
+    rate(browser)
+    assert browser.all("[data-unsaved]")
+    browser.run("document.querySelector('[data-unsaved]').removeAttribute('data-unsaved')")
+    browser.cdp("Network.setBlockedURLs", urls=[])
+    browser.log()
