@@ -73,7 +73,7 @@ struct FlashcardsScriptTests {
 
   /// The additional elements of a live study page.
   private static let liveElements: Set<String> = [
-    "button", "input", "label", "output", "progress",
+    "button", "fieldset", "input", "label", "legend", "output", "progress",
   ]
   private static let liveAttributes: Set<String> = [
     "accept", "aria-disabled", "aria-hidden", "aria-live", "aria-pressed",
