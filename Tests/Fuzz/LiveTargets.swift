@@ -17,10 +17,10 @@ var liveTargets: [FuzzTarget] {
       _ = phrases[.minutes, "7"]
       _ = phrases[.puzzleTile, "{0}{1}"]
     },
-    FuzzTarget("live-stars", examples: ["00000000000000ff 0123456789abcdef"]) { input in
+    FuzzTarget("live-stars", examples: ["AAAAAAD_ r2PcTIYB 0123456789abcdef"]) { input in
       guard let stars = StarredCards(input.text) else { return }
       expect(
-        StarredCards(stars.text) == stars,
+        StarredCards(stars.text)?.text == stars.text,
         "stars differ after they are written and read: \(stars.text)")
     },
   ]

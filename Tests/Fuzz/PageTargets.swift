@@ -47,7 +47,7 @@ var pageTargets: [FuzzTarget] {
     ) { input in
       var problems: [Problem] = []
       let page = input.bytes.withUnsafeBufferPointer {
-        WrittenPage("a.md", $0, named: "a.md", problems: &problems)
+        WrittenPage("a.md", $0, named: "a.md", hasFormulas: true, problems: &problems)
       }
       input.expectErrorIfNil(page, problems)
       guard let page else { return }
