@@ -48,6 +48,12 @@ STYLES = [
         "CSS: “--mm”: Parse Error.",
         "A custom property takes any value; the checker does not read the unit cqw in this one."),
     Accepted(
+        "CSS: “--size”: Parse Error.",
+        "A custom property takes any value; the checker does not read the unit cqmin in this one."),
+    Accepted(
+        "CSS: “--room”: Parse Error.",
+        "A custom property takes any value; the checker does not read the unit cqh in this one."),
+    Accepted(
         "CSS: “background”: “color-mix(in srgb,var(--tint) 50%,transparent)” is not a "
         "“background-color” value.",
         "CSS Color Level 5; the checker does not read a variable in color-mix()."),
