@@ -10,11 +10,13 @@ struct FlashcardsCommand: ParsableCommand {
     abstract: "Print the cards of a deck.",
     discussion: """
       A deck is a file in CSV, TSV, Anki's format "Notes in Plain Text", or Markdown with Q: and A:, or \
-      a package of Anki (.apkg, .colpkg). The text of the cards is printed without changes.
+      a package of Anki (.apkg, .colpkg). The text of the cards is printed without changes. Settings in \
+      a file beside the deck, such as units.yaml for units.csv, name its columns and separators.
 
       Examples:
         almanac cards Content/decks/units.csv
         almanac cards Content/decks/units.csv --json
+        almanac cards quizlet.txt --separator " - " --card-separator ";"
         almanac cards Content/decks/units.csv --export anki > units.txt
         almanac cards Content/decks/units.csv --export apkg --output units.apkg
       """)
@@ -37,6 +39,17 @@ struct FlashcardsCommand: ParsableCommand {
   @Option(help: "The file that --export apkg writes.", completion: .file(extensions: ["apkg"]))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The separator between question and answer.",
+      discussion: "A text, or tab, comma, semicolon, colon, pipe, space, or new line."))
+  var separator: DeckSeparator?
+
+  @Option(
+    help: ArgumentHelp(
+      "The separator between cards.", discussion: "A text, or new line (default), or blank line."))
+  var cardSeparator: DeckSeparator?
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -46,6 +59,9 @@ struct FlashcardsCommand: ParsableCommand {
   func validate() throws {
     if json, export != nil {
       throw ValidationError("Use --json or --export, not both.")
+    }
+    if let separator, separator == cardSeparator ?? .newLine {
+      throw ValidationError("--separator and --card-separator must differ.")
     }
     if export == .apkg, output == nil {
       throw ValidationError("--export apkg needs --output FILE.")
@@ -59,15 +75,21 @@ struct FlashcardsCommand: ParsableCommand {
     let report = Report()
     if export == .apkg, let output {
       let isWritten = exportPackage(
-        file, to: output, now: try SiteOptions.now(), report: report)
+        file, separator: separator, cardSeparator: cardSeparator, to: output,
+        now: try SiteOptions.now(), report: report)
       try StandardStream.error.write(format == .json ? report.json : report.text)
       if !isWritten { throw ExitCode(1) }
       return
     }
-    let answer = askCards(file, report: report)
+    let answer = askCards(
+      file, separator: separator, cardSeparator: cardSeparator, report: report)
     try StandardStream.error.write(format == .json ? report.json : report.text)
     guard let answer else { throw ExitCode(1) }
     try StandardStream.output.write(
       export != nil ? answer.anki : json ? answer.json + "\n" : answer.text)
   }
+}
+
+extension DeckSeparator: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }

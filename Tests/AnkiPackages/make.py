@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes packages with Anki itself, and writes what Anki shows of their cards to expected.json.
+"""Makes packages with Anki itself, and writes what Anki shows of their cards to expected.json, and of
+those in the text files of this folder.
 
 usage: make.py     in a virtual environment with requirements.txt; ./run makes one
 
@@ -18,7 +19,7 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from anki.collection import Collection, ExportAnkiPackageOptions
+from anki.collection import Collection, ExportAnkiPackageOptions, ImportCsvRequest
 
 HERE = Path(__file__).parent
 STAMP = (2026, 11, 20, 0, 0, 0)
@@ -128,6 +129,10 @@ class Maker:
                 text += node.replacement.current_text
         return text
 
+    def import_text(self, path):
+        metadata = self.col.get_csv_metadata(path=str(path), delimiter=None)
+        self.col.import_csv(ImportCsvRequest(path=str(path), metadata=metadata))
+
     def files(self):
         """The sizes of the media files, by their names."""
         folder = Path(self.col.media.dir())
@@ -231,6 +236,19 @@ def main():
             if name == "harbour":
                 maker.backup("harbour.colpkg")
                 expected["harbour.colpkg"] = content
+    with tempfile.TemporaryDirectory() as folder:
+        maker = Maker(Path(folder))
+        everything(maker)
+        expected["harbour-old.colpkg"] = {
+            "title": "Harbour", "cards": maker.expected(), "media": maker.files()}
+        maker.backup("harbour-old.colpkg", legacy=True)
+    for path in sorted(HERE.glob("*.txt")):
+        if path.name == "requirements.txt":
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            maker = Maker(Path(folder))
+            maker.import_text(path)
+            expected[path.name] = {"title": None, "cards": maker.expected(), "media": {}}
     for path in [*HERE.glob("*.apkg"), *HERE.glob("*.colpkg")]:
         small(path)
     oldest("harbour-old.apkg", "harbour-oldest.apkg")

@@ -13,7 +13,7 @@ PORTRAIT = [(320, 568), (360, 640), (375, 667), PHONE, (430, 932)]
 SIZES = PORTRAIT + [(height, width) for width, height in PORTRAIT]
 DECK = "/flashcards/texts/study/"
 # A question, and the number of its card in the deck.
-SHORT, LONG, TABLE, PICTURE, CODE, HEBREW, CHINESE = range(1, 8)
+SHORT, LONG, TABLE, PICTURE, CODE, HEBREW, CHINESE, FORMULA = range(1, 9)
 
 CARDS = [
     ("What is `2 + 2`?", "Four"),
@@ -23,6 +23,8 @@ CARDS = [
     ("```\n" + "let line = \"a line of code that is long\"\n" * 30 + "```", "Code"),
     ("מה זה? " * 120, "שלום"),
     ("水はどこから来ますか。" * 60, "空から"),
+    ("$$" + r"\begin{pmatrix}" + r"a & b & c \\ " * 20 + r"\end{pmatrix}" + "$$",
+     "$$" + " + ".join(f"x_{{{n}}}^2" for n in range(40)) + "$$"),
 ]
 
 FACE = "const face = document.querySelector('.face:not(.leaving)');"
@@ -120,7 +122,7 @@ def test_pictures_fit_the_card(deck, size):
         deck.type(" ")
 
 
-@pytest.mark.parametrize("number", [LONG, TABLE, CODE, HEBREW, CHINESE])
+@pytest.mark.parametrize("number", [LONG, TABLE, CODE, HEBREW, CHINESE, FORMULA])
 def test_a_long_card_scrolls_inside_itself_and_the_next_begins_at_its_top(deck, number):
     deck.emulate((320, 568))
     deck.enable_touch()

@@ -44,9 +44,10 @@ var flashcardsPackageTargets: [FuzzTarget] {
       let question = card.question(front)
       let answer = card.answer(back, question: question)
       _ = AnkiFilters.withoutStyles(answer)
-      let cloze = AnkiCloze(String(lines[2]))
+      let cloze = ClozeText(anki: String(lines[2]))
       expect(
-        cloze.question(1).isEmpty == cloze.answer(1).isEmpty, "a cloze has only one of its sides")
+        cloze.question(1, .html).isEmpty == cloze.answer(1, .html).isEmpty,
+        "a cloze has only one of its sides")
     },
     FuzzTarget("flashcards-svg", examples: ["<svg a='b'><x:y href='#z'/></svg>"]) { input in
       guard UntrustedSVG.isSafe(input.bytes) else { return }

@@ -69,6 +69,36 @@ var flashcardsTargets: [FuzzTarget] {
       "csv", files: ["decks/.csv"], example: "question,answer,tags,favorite\nSun?,Star,sky,yes\n"),
     deck("tsv", files: ["decks/.tsv"], example: "front\tback\nSun?\t**Star**\n"),
     deck("txt", files: ["decks/.txt"], example: anki),
+    .content(
+      "flashcards-yaml", of: FlashcardsSystem.self, in: "decks/words.yaml",
+      beside: ["decks/words.csv": "Country,Capital,Continent\nFrance,Paris,Europe\nPeru,,\n"],
+      files: ["decks/.yaml"],
+      examples: [
+        "title: Words\nquestion: Country\nanswer: 2\ntags: [continent]\ntags of all cards: [a]\n",
+        "separator: \",\"\ncard separator: blank line\nencoding: utf-8\nskip bad rows: true\n",
+      ], runs: 400),
+    FuzzTarget(
+      "flashcards-separators",
+      examples: [" - |;|dog - perro;cat - gato", "new line|blank line|a\nb\n\nc\r\nd\r\n"],
+      runs: 3_000
+    ) {
+      expectRowsInText($0)
+    },
+    FuzzTarget(
+      "flashcards-encoding", examples: ["question,answer\nkm,kilometre\n", "caf\u{E9},coffee"],
+      runs: 3_000
+    ) {
+      expectReadOrRefused($0)
+    },
+    FuzzTarget(
+      "flashcards-cloze",
+      examples: [
+        "[Paris::city] is in [France](https://x.example)", "{{c1::a {{c2::b::h}}}} `[c]`",
+      ],
+      runs: 3_000
+    ) {
+      expectHidden($0)
+    },
     deck("md", files: ["decks/.md"], example: cards),
     FuzzTarget("flashcards-study", examples: [study]) { input in
       // The data contains no control characters except tabs and newlines.
@@ -117,6 +147,41 @@ private func deck(_ fileExtension: String, files: [String], example: String) -> 
     "flashcards-" + fileExtension, of: FlashcardsSystem.self, in: "decks/words." + fileExtension,
     beside: media,
     files: files, examples: [example], runs: 400)
+}
+
+/// Reads rows with the separators in front of the text, and checks that messages point into it.
+private func expectRowsInText(_ input: Input) {
+  let parts = input.text.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
+  guard parts.count == 3 else { return }
+  var options = DeckOptions()
+  options.separator = DeckSeparator(String(parts[0]))
+  options.cardSeparator = DeckSeparator(String(parts[1]))
+  var problems: [Problem] = []
+  let deck = DeckFile.read(String(parts[2]), in: "words.txt", options: options, into: &problems)
+  Input(bytes: Array(parts[2].utf8)).expectErrorIfNil(deck, problems)
+}
+
+/// Reads deletions in both forms. Each number has a question and an answer.
+private func expectHidden(_ input: Input) {
+  for cloze in [ClozeText(anki: input.text), ClozeText(markdown: input.text)] {
+    for number in cloze.numbers.prefix(20) {
+      for marks in [ClozeText.Marks.html, .markdown] {
+        expect(!cloze.question(number, marks).isEmpty, "a question is empty: \(input.text)")
+      }
+    }
+  }
+}
+
+/// Decodes a file in each encoding that its author may state.
+private func expectReadOrRefused(_ input: Input) {
+  for encoding in [nil, DeckEncoding.utf8, .utf16, .windows1252] {
+    var problems: [Problem] = []
+    let stated = encoding.map { Located(value: $0, position: Position(line: 1, column: 1)) }
+    let text = DeckEncoding.text(
+      input.bytes, of: "words.csv", stated: stated, settings: "words.yaml", problems: &problems)
+    expect(
+      (text == nil) == !problems.isEmpty, "text and problems for \(String(describing: encoding))")
+  }
 }
 
 /// Reads a file of reviews, and computes the schedule of its cards.

@@ -27,7 +27,9 @@ struct AnkiHeader: Sendable {
 
   /// Reads the header lines. For Anki, every line at the top that begins with `#` is a comment or a
   /// header; the file is from Anki if one of them is a header. An invalid value is an error.
-  init(_ text: String, in file: String, problems: inout [Problem]) {
+  init(
+    _ text: String, in file: String, firstLine: Int = 1, problems: inout [Problem]
+  ) {
     var isAnki = false
     var faults: [Problem] = []
     var count = 0
@@ -42,7 +44,7 @@ struct AnkiHeader: Sendable {
         if let nearest = Nearest.name(to: key, among: Self.names) {
           faults.append(
             Problem(
-              .warning, in: file, at: Position(line: count, column: 2),
+              .warning, in: file, at: Position(line: firstLine + count - 1, column: 2),
               "unknown Anki header '\(key.trimmed)'; the nearest is '\(nearest)'"))
         }
         continue
@@ -51,7 +53,8 @@ struct AnkiHeader: Sendable {
       let after = content.utf8.index(after: colon)
       let value = String(decoding: content.utf8[after...], as: UTF8.self)
       let column = line.unicodeScalars.count - value.unicodeScalars.count + 1
-      take(name, value, at: Position(line: count, column: column), file, &faults)
+      take(
+        name, value, at: Position(line: firstLine + count - 1, column: column), file, &faults)
     }
     guard isAnki else { return }
     lines = count

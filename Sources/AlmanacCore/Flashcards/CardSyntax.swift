@@ -28,8 +28,9 @@ package struct CardSyntax {
       switch kind {
       case .cloze:
         text
-          + " is a cloze deletion, which is not supported and would show the answer in the "
-          + "question; write the note as a question and an answer, or remove it"
+          + " is a cloze deletion, which only the first field of a note in an Anki file can have, and "
+          + "would show the answer in the question; in Markdown write 'C: … [answer] …', elsewhere a "
+          + "question and an answer"
       case .occlusion:
         text
           + " belongs to an image occlusion note, which is not supported; write a question and an "
@@ -73,8 +74,7 @@ package struct CardSyntax {
     guard marks.contains(where: { text.hasByte($0) }) else { return [] }
     var syntax = CardSyntax(text, markup, hasCode: markup == .markdown && !isAnki)
     #if !hasFeature(Embedded)
-      let delimiters: FormulaFinder.Delimiters =
-        markup == .html ? .anki : isAnki ? .markdownAndAnki : .markdown
+      let delimiters = DeckFile.formulaDelimiters(of: markup, isAnki: isAnki)
       syntax.formulas = FormulaFinder.formulas(in: syntax.bytes, delimiters).map(\.range)
     #endif
     syntax.scan()

@@ -5,7 +5,9 @@ struct DeckColumns: Sendable {
   var question = 0
   var answer = 1
   /// Tags, separated by spaces, commas or semicolons.
-  var tags: Int?
+  var tags: [Int] = []
+  /// Whether tags are separated only by commas and semicolons, and may have spaces.
+  var hasTagLists = false
   var favorite: Int?
   var deck: Int?
   /// Anki's identifier of a note.
@@ -46,12 +48,12 @@ struct DeckColumns: Sendable {
     }
     self.question = question
     self.answer = answer
-    tags = index(of: Self.tagNames)
+    tags = index(of: Self.tagNames).map { [$0] } ?? []
     favorite = index(of: Self.favoriteNames)
     guid = index(of: Self.guidNames)
     id = index(of: Self.idNames)
     count = names.count
-    let used = [question, answer, tags, favorite, guid, id]
+    let used: [Int?] = [question, answer, tags.first, favorite, guid, id]
     others = names.indices.filter { index in !used.contains { $0 == index } }
   }
 
@@ -85,6 +87,26 @@ struct DeckColumns: Sendable {
     }
     end()
     return tags
+  }
+
+  /// The tags in a cell of a column with another meaning, such as a continent: separated by commas or
+  /// semicolons. Spaces in a tag become `_`, as in Anki.
+  static func tags(inList text: String) -> [String] {
+    var tags: [String] = []
+    for part in text.utf8.split(whereSeparator: { [0x2C, 0x3B, 0x0A].contains($0) }) {
+      let words = Self.words(String(decoding: part, as: UTF8.self))
+      if !words.utf8.isEmpty, !tags.contains(where: { $0.isSame(as: words) }) { tags.append(words) }
+    }
+    return tags
+  }
+
+  /// The words of a text with `_` between them.
+  private static func words(_ text: String) -> String {
+    var result = ""
+    for word in text.trimmed.utf8.split(whereSeparator: { $0.isAsciiSpace }) {
+      result += (result.utf8.isEmpty ? "" : "_") + String(decoding: word, as: UTF8.self)
+    }
+    return result
   }
 
   /// Whether a text is an error value of a spreadsheet program.

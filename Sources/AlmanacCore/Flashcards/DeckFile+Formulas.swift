@@ -4,6 +4,12 @@
   extension DeckFile {
     /// The delimiters of formulas in the cards.
     package var formulaDelimiters: FormulaFinder.Delimiters {
+      Self.formulaDelimiters(of: markup, isAnki: isAnki)
+    }
+
+    static func formulaDelimiters(
+      of markup: CardMarkup, isAnki: Bool
+    ) -> FormulaFinder.Delimiters {
       markup == .html ? .anki : isAnki ? .markdownAndAnki : .markdown
     }
 

@@ -84,14 +84,15 @@ package struct DeckFile: Sendable {
   /// - Parameter linesBefore: the number of lines of the file before the text.
   package static func read(
     _ text: String, in file: String, linesBefore: Int = 0, title: String? = nil,
-    into problems: inout [Problem]
+    options: DeckOptions = DeckOptions(), into problems: inout [Problem]
   ) -> DeckFile? {
     let text = text.withoutByteOrderMark
     var deck: DeckFile?
     if isMarkdown(text, in: file) {
       deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
     } else {
-      deck = DeckSheet.read(text, in: file, into: &problems)
+      deck = DeckSheet.read(
+        text, in: file, firstLine: linesBefore + 1, options: options, into: &problems)
     }
     if let title { deck?.title = title }
     deck?.reportDuplicates(in: file, into: &problems)
@@ -114,10 +115,11 @@ package struct DeckFile: Sendable {
   }
 
   /// Whether the deck is Markdown, by the file's extension, else by its first line.
-  private static func isMarkdown(_ text: String, in file: String) -> Bool {
+  package static func isMarkdown(_ text: String, in file: String) -> Bool {
     if hasSuffix(file, ".md") || hasSuffix(file, ".markdown") { return true }
     if hasSuffix(file, ".csv") || hasSuffix(file, ".tsv") { return false }
-    return text.utf8.drop { $0.isAsciiSpace }.starts(with: "Q:".utf8)
+    let start = text.utf8.drop { $0.isAsciiSpace }
+    return start.starts(with: "Q:".utf8) || start.starts(with: "C: ".utf8)
   }
 
   /// Warns about questions that are asked twice.

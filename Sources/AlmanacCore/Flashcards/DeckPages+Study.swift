@@ -17,7 +17,7 @@ extension DeckPages {
   /// The cards of a part. Their references are relative to any page whose address has as many components as
   /// that of the study page, because pages with several decks show the cards too.
   func studyCards(ofPart part: Int) -> [StudyPart.Card] {
-    let page = home.target / "all/review/"
+    let page = home.target / DecksHome.listFolder
     return cards[parts[part]].map { card in
       StudyPart.Card(
         id: card.card.id, question: card.question.html(on: page),

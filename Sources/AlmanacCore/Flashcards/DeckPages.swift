@@ -124,7 +124,7 @@ package struct DeckPages: Sendable {
     case print(CardSheet.Paper, part: Int)
   }
 
-  /// A page for reviews consists of its live part alone.
+  /// The page for reviews has no cards without its live part.
   var hasReviews: Bool { live != nil && !cards.isEmpty }
 
   static let cardsPerSheet = CardSheet.columns * CardSheet.rows

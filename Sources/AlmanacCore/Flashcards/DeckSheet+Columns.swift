@@ -8,6 +8,7 @@ extension DeckSheet {
     _ dialect: SeparatedValues.Dialect
   ) -> Int? {
     if isAnki { return readAnkiColumns(rows, dialect) ? 0 : nil }
+    if options.hasColumns { return readStatedColumns(first, rows) }
     // Spreadsheet programs pad all rows to the longest; empty fields do not count.
     let names = first.fields.prefix(Self.filled(first)).map { $0.text }
     if let columns = DeckColumns(names: names) {
@@ -19,20 +20,21 @@ extension DeckSheet {
       return 1
     }
     if let (index, nearest) = DeckColumns.misspelled(in: names) {
-      fail(
+      failDeck(
         first.fields[index],
         "unknown column '\(names[index])'; the nearest is '\(nearest)'")
       return nil
     }
     let count = Self.commonest(rows.map { Self.filled($0) })
     if count > 2 {
-      fail(
+      failDeck(
         first.fields[0],
         "the rows have \(count) columns, but no header; name the columns in the first row, such as "
-          + "question,answer,tags")
+          + "question,answer,tags, or write in '\(DeckOptions.fileName(for: file))' which they are, such "
+          + "as 'question: 1' and 'answer: 2'")
       return nil
     }
-    if let guess = HeaderGuess(rows) {
+    if let guess = HeaderGuess(rows, file: file) {
       problems.append(
         DeckFile.Place(first.fields[0]).problem(.warning, in: file, guess.message))
     }
@@ -73,11 +75,12 @@ extension DeckSheet {
     let named = (special.max() ?? -1) + 1
     let count = max(names.count, named, Self.commonest(rows.map { $0.fields.count }))
     let fields = (0..<count).filter { index in !special.contains { $0 == index } }
-    guard fields.count > 1 else {
+    let isCloze = fields.count == 1 && rows.contains { cloze(in: $0, column: fields[0]) != nil }
+    guard fields.count > 1 || isCloze else {
       var hasCloze = false
       for row in rows where reportSyntax(row) { hasCloze = true }
       if hasCloze { return false }
-      fail(
+      failDeck(
         rows[0].fields[0],
         "the notes have only \(fields.count) field beside Anki's own columns; a card needs two, "
           + "question and answer")
@@ -85,20 +88,25 @@ extension DeckSheet {
     }
     columns = DeckColumns(count: count)
     columns.question = fields[0]
-    columns.answer = fields[1]
+    // A cloze note may have only a text.
+    columns.answer = isCloze ? count : fields[1]
     if let named = DeckColumns(names: fields.map { $0 < names.count ? names[$0] : "" }) {
       columns.question = fields[named.question]
       columns.answer = fields[named.answer]
       columns.tags = named.tags.map { fields[$0] }
       columns.guid = named.guid.map { fields[$0] }
     }
-    if let tags = header.tagsColumn { columns.tags = tags - 1 }
+    if let tags = header.tagsColumn { columns.tags = [tags - 1] }
     if let guid = header.guidColumn { columns.guid = guid - 1 }
     columns.deck = header.deckColumn.map { $0 - 1 }
+    if options.hasColumns, !takeStatedColumns(names, count: count) { return false }
+    let used: [Int?] = [
+      columns.question, columns.answer, columns.guid, columns.favorite, columns.id,
+    ]
     columns.others = fields.filter { index in
-      ![columns.question, columns.answer, columns.tags, columns.guid].contains { $0 == index }
+      !used.contains { $0 == index } && !columns.tags.contains(index)
     }
-    reportUnshownFields(rows, names)
+    if !options.hasColumns { reportUnshownFields(rows, names) }
     reportNames(rows[0])
     return true
   }
@@ -152,7 +160,7 @@ extension DeckSheet {
   }
 
   /// The most frequent number.
-  private static func commonest(_ numbers: [Int]) -> Int {
+  static func commonest(_ numbers: [Int]) -> Int {
     var counts: [Int] = [0]
     for number in numbers {
       while counts.count <= number { counts.append(0) }

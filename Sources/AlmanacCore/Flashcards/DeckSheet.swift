@@ -5,53 +5,51 @@ struct DeckSheet {
   let file: String
   let header: AnkiHeader
   let isAnki: Bool
+  /// What the author states.
+  let options: DeckOptions
   var columns = DeckColumns(count: 2)
   var problems: [Problem] = []
-  private var entries: [DeckFile.Entry] = []
+  var entries: [DeckFile.Entry] = []
+  var clozeLimit = ClozeLimit()
   private var decks: [String] = []
   /// The row number of each guid.
   private var guids: [String: Int] = [:]
   /// The row number of each identifier.
   private var ids: [String: Int] = [:]
 
+  /// - Parameter firstLine: the line of the file at which the text begins.
   static func read(
-    _ text: String, in file: String, into problems: inout [Problem]
+    _ text: String, in file: String, firstLine: Int = 1, options: DeckOptions = DeckOptions(),
+    into problems: inout [Problem]
   ) -> DeckFile? {
-    let header = AnkiHeader(text, in: file, problems: &problems)
+    let header = AnkiHeader(text, in: file, firstLine: firstLine, problems: &problems)
     // Otherwise the meaning of the rows is unknown.
     guard header.isValid else { return nil }
-    var sheet = DeckSheet(file, header)
-    let deck = sheet.deck(text)
+    var sheet = DeckSheet(file, header, options)
+    let deck = sheet.deck(text, firstLine: firstLine)
     problems += sheet.problems
     return deck
   }
 
-  private init(_ file: String, _ header: AnkiHeader) {
+  private init(_ file: String, _ header: AnkiHeader, _ options: DeckOptions) {
     self.file = file
+    self.options = options
     self.header = header
     isAnki = header.lines > 0
   }
 
-  private mutating func deck(_ text: String) -> DeckFile? {
-    // A text file may be from Anki even without header lines.
-    let hasComments = isAnki || DeckFile.hasSuffix(file, ".txt")
-    let comment = hasComments ? UInt8(ascii: "#") : nil
-    let separator =
-      header.separator
-      ?? SeparatorFinder.separator(of: text, comment: comment, linesBefore: header.lines) {
-        DeckColumns(names: $0) != nil
-      }
-    let dialect = SeparatedValues.Dialect(
-      separator: separator, keepsSpaces: isAnki, comment: comment, linesBefore: header.lines)
-    let rows = SeparatedValues.read(text, dialect, file: file, into: &problems).rows
+  private mutating func deck(_ text: String, firstLine: Int) -> DeckFile? {
+    let dialect = dialect(of: text, firstLine: firstLine)
+    let rows = rows(of: text, dialect)
     guard let first = rows.first else {
       if problems.isEmpty {
         fail(nil, "the deck has no cards; write one in each row, question and answer")
       }
       return nil
     }
-    if !isAnki, DeckColumns(names: first.fields.map { $0.text }) == nil,
-      let fault = UnsupportedSeparators.fault(in: text, rows, separator: separator, file: file)
+    if !isAnki, !options.hasSeparator, DeckColumns(names: first.fields.map { $0.text }) == nil,
+      let fault = UnsupportedSeparators.fault(
+        in: text, rows, separator: dialect.separator, file: file)
     {
       problems.append(fault)
       if fault.severity == .error { return nil }
@@ -59,6 +57,10 @@ struct DeckSheet {
     guard let start = readColumns(first, rows, dialect) else { return nil }
     reportHTML(rows[start...])
     for row in rows[start...] { take(row) }
+    let hasErrors = problems.contains { $0.severity == .error }
+    if entries.isEmpty, options.skipsBadRows, start < rows.count, !hasErrors {
+      fail(rows[start].fields[0].position, "no row of the deck can be read; correct the rows")
+    }
     let names = decks.first.map { [$0] } ?? []
     let isOneDeck = decks.allSatisfy { $0.isSame(as: names[0]) }
     return DeckFile(
@@ -67,7 +69,8 @@ struct DeckSheet {
   }
 
   private mutating func take(_ row: SeparatedValues.Row) {
-    if reportSyntax(row) { return }
+    let cloze = cloze(in: row)
+    if reportSyntax(row, isCloze: cloze != nil) { return }
     // Spreadsheet programs pad all rows to the longest; empty fields do not count.
     let extra = row.fields.dropFirst(columns.count)
     if let field = extra.first(where: { !$0.text.trimmed.utf8.isEmpty }) {
@@ -78,7 +81,8 @@ struct DeckSheet {
           + "contains a separator")
     }
     // Tags at the end of a row may be left out, question and answer may not.
-    let needed = isAnki ? max(columns.question, columns.answer) + 1 : columns.count
+    let sides = min(max(columns.question, columns.answer) + 1, columns.count)
+    let needed = cloze != nil ? 1 : isAnki || options.hasColumns ? sides : columns.count
     if row.fields.count < needed {
       return fail(
         row.field(row.fields.count + 1),
@@ -88,11 +92,11 @@ struct DeckSheet {
     let question = row.field(columns.question + 1)
     let answer = row.field(columns.answer + 1)
     for (side, name) in [(question, "question"), (answer, "answer")]
-    where side.text.trimmed.utf8.isEmpty {
+    where cloze == nil && side.text.trimmed.utf8.isEmpty {
       return fail(side, "the \(name) is empty; write it, or remove the row")
     }
     var tags = header.tags
-    for tag in columns.tags.map({ DeckColumns.tags(in: row.field($0 + 1).text) }) ?? []
+    for tag in columns.tags.flatMap({ self.tags(in: row, column: $0) })
     where !tags.contains(where: { $0.isSame(as: tag) }) {
       tags.append(tag)
     }
@@ -102,26 +106,33 @@ struct DeckSheet {
     guard let isFavorite = columns.favorite.map({ favorite(row.field($0 + 1)) }) ?? isMarked else {
       return
     }
+    let faults = problems.count
+    let id = givenID(row)
+    if options.skipsBadRows, problems.count > faults { return }
+    let card = Flashcard(
+      question: question.text, answer: answer.text, tags: tags, isFavorite: isFavorite,
+      guid: guid(row), givenID: id)
+    if let cloze { return take(cloze, card, at: question) }
     entries.append(
       DeckFile.Entry(
-        card: Flashcard(
-          question: question.text, answer: answer.text, tags: tags, isFavorite: isFavorite,
-          guid: guid(row), givenID: givenID(row)),
-        question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
+        card: card, question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
   }
 
-  /// Reports the syntax of other programs in the fields of a row. True for a cloze note, of which
-  /// nothing else is reported.
-  mutating func reportSyntax(_ row: SeparatedValues.Row) -> Bool {
+  /// Reports the syntax of other programs in the fields of a row. True for a row that is not read, of
+  /// which nothing else is reported.
+  ///
+  /// - Parameter isCloze: whether the row is read as a cloze note.
+  mutating func reportSyntax(_ row: SeparatedValues.Row, isCloze: Bool = false) -> Bool {
     for field in row.fields {
       let index = field.column - 1
       let isSide = index == columns.question || index == columns.answer
       guard isSide || columns.others.contains(index) else { continue }
       for fault in CardSyntax.faults(
         in: field.text, header.isHTML ? .html : .markdown, isAnki: isAnki)
-      where isSide || fault.isCloze {
-        problems.append(DeckFile.Place(field).problem(fault.severity, in: file, fault.message))
-        if fault.isCloze { return true }
+      where (isSide || fault.isCloze) && !(isCloze && fault.isCloze) {
+        let problem = DeckFile.Place(field).problem(fault.severity, in: file, fault.message)
+        problems.append(inBadRow(problem))
+        if fault.isCloze || (options.skipsBadRows && fault.severity == .error) { return true }
       }
       if isSide, DeckColumns.isSpreadsheetError(field.text) {
         problems.append(
@@ -178,8 +189,10 @@ struct DeckSheet {
     return nil
   }
 
+  /// Reports a row that is not read.
   mutating func fail(_ field: SeparatedValues.Field, _ message: String) {
-    fail(field.position, "row \(field.row), column \(field.column): " + message)
+    let problem = DeckFile.Place(field).problem(.error, in: file, message)
+    problems.append(inBadRow(problem))
   }
 
   mutating func fail(_ position: Position?, _ message: String) {

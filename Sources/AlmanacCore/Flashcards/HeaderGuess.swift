@@ -11,7 +11,7 @@ struct HeaderGuess {
   let message: String
 
   /// Nil if the first row looks like a card.
-  init?(_ rows: [SeparatedValues.Row]) {
+  init?(_ rows: [SeparatedValues.Row], file: String) {
     guard let first = rows.first, rows.count > 1 else { return nil }
     let cells = first.fields.map { $0.text.trimmed }
     let names = cells.filter { !$0.utf8.isEmpty }
@@ -22,8 +22,10 @@ struct HeaderGuess {
     let areKnown = names.allSatisfy { Self.isColumnName($0) }
     guard areKnown || (others.count >= 3 && Self.differ(names, from: others)) else { return nil }
     message =
-      "'\(names[0])' and '\(names[1])' look like column names, but are read as a card; replace them "
-      + "with question and answer, or write these in a row above them if they are a card"
+      "'\(names[0])' and '\(names[1])' look like column names, but are read as a card; if they "
+      + "are names, write 'question: \(names[0])' and 'answer: \(names[1])' in "
+      + "'\(DeckOptions.fileName(for: file))'; if they are a card, write question and answer in a row "
+      + "above them"
   }
 
   private static func differ(

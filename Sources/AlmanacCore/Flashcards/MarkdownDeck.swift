@@ -1,10 +1,11 @@
-// Reading decks in Markdown: `Q:` and `A:`, and optional lines `---` between cards.
+// Reading decks in Markdown: `Q:` and `A:`, or `C:`, and optional lines `---` between cards.
 
 /// Reads a deck in Markdown. A side extends to the next mark; in fenced code blocks marks are text.
 ///
 ///     Q: What is a berth?
 ///     A: Where a ship docks.
 ///     ---
+///     C: A [berth] is where a ship docks.
 struct MarkdownDeck {
   private let file: String
   private var title: String?
@@ -12,6 +13,9 @@ struct MarkdownDeck {
   private var problems: [Problem] = []
   private var question: Side?
   private var answer: Side?
+  /// A text with deletions, instead of question and answer.
+  private var cloze: Side?
+  private var clozeLimit = ClozeLimit()
   /// The fence of the open code block: its byte, and their number.
   private var fence: (byte: UInt8, count: Int)?
 
@@ -92,9 +96,17 @@ struct MarkdownDeck {
     if let text = Self.text(of: line, after: UInt8(ascii: "Q")) {
       endCard()
       question = Side(start: text.start(in: line, number), lines: [text.text])
+    } else if let text = Self.textOfCloze(line) {
+      endCard()
+      cloze = Side(start: text.start(in: line, number), lines: [text.text])
     } else if let text = Self.text(of: line, after: UInt8(ascii: "A")) {
       let place = text.start(in: line, number)
-      if question == nil {
+      if cloze != nil {
+        fail(
+          Position(line: number, column: 1),
+          "a card 'C:' has no answer of its own, since its text has the answers in brackets; remove "
+            + "this line, or write 'Q:' instead of 'C:'")
+      } else if question == nil {
         fail(
           Position(line: number, column: 1),
           "the answer has no question; write a line 'Q: …' above it")
@@ -103,7 +115,7 @@ struct MarkdownDeck {
           Position(line: number, column: 1),
           "the card already has an answer; begin the next card with 'Q: …'")
       }
-      answer = Side(start: place, lines: [text.text])
+      if cloze == nil { answer = Side(start: place, lines: [text.text]) }
     } else if Self.isRule(line) {
       endCard()
     } else {
@@ -112,7 +124,9 @@ struct MarkdownDeck {
   }
 
   private mutating func add(_ line: String, at number: Int) {
-    if answer != nil {
+    if cloze != nil {
+      cloze?.lines.append(line)
+    } else if answer != nil {
       answer?.lines.append(line)
     } else if question != nil {
       question?.lines.append(line)
@@ -122,13 +136,14 @@ struct MarkdownDeck {
       } else {
         fail(
           Position(line: number, column: 1),
-          "this text is not part of a card; begin a card with 'Q: …'")
+          "this text is not part of a card; begin a card with 'Q: …' or 'C: …'")
       }
     }
   }
 
   private mutating func endCard() {
-    defer { (question, answer) = (nil, nil) }
+    defer { (question, answer, cloze) = (nil, nil, nil) }
+    if let cloze { return endCloze(cloze) }
     let sides = [question, answer].compactMap { $0 }
     var hasCloze = false
     for side in sides {
@@ -152,6 +167,30 @@ struct MarkdownDeck {
         question: question.place, answer: answer.place))
   }
 
+  /// Adds a card for each part in brackets.
+  private mutating func endCloze(_ side: Side) {
+    let text = side.text
+    let faults = CardSyntax.faults(in: text, .markdown, isAnki: false)
+    for fault in faults {
+      problems.append(Problem(fault.severity, in: file, at: side.start, fault.message))
+    }
+    if faults.contains(where: { $0.isCloze }) { return }
+    let cloze = ClozeText(markdown: text)
+    let numbers = cloze.numbers
+    if numbers.isEmpty {
+      return fail(
+        side.start, "the card hides nothing; put each answer into brackets, as in 'The [Seine]'")
+    }
+    if let message = clozeLimit.add(text, cards: numbers.count) { fail(side.start, message) }
+    guard !clozeLimit.isExceeded else { return }
+    for number in numbers {
+      let card = Flashcard(
+        question: cloze.question(number, .markdown), answer: cloze.answer(number, .markdown))
+      let place = DeckFile.Place(side.start)
+      entries.append(DeckFile.Entry(card: card, question: place, answer: place))
+    }
+  }
+
   private mutating func fail(_ position: Position?, _ message: String) {
     problems.append(Problem(.error, in: file, at: position, message))
   }
@@ -163,6 +202,13 @@ struct MarkdownDeck {
     func start(in line: String, _ number: Int) -> Position {
       Position(line: number, column: line.unicodeScalars.count - text.unicodeScalars.count + 1)
     }
+  }
+
+  /// The text after `C:`. A space must follow, since `C:\` can begin the name of a file.
+  private static func textOfCloze(_ line: String) -> Marked? {
+    let next = line.utf8.dropFirst(2).first
+    return next == nil || next == 0x20 || next == 0x09
+      ? text(of: line, after: UInt8(ascii: "C")) : nil
   }
 
   private static func text(of line: String, after mark: UInt8) -> Marked? {
@@ -187,6 +233,7 @@ struct MarkdownDeck {
     if fence == nil {
       line = Self.text(of: line, after: UInt8(ascii: "Q"))?.text ?? line
       line = Self.text(of: line, after: UInt8(ascii: "A"))?.text ?? line
+      line = Self.textOfCloze(line)?.text ?? line
     }
     let bytes = line.utf8.drop { $0 == 0x20 }
     guard let first = bytes.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {

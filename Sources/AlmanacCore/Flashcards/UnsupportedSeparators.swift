@@ -30,8 +30,8 @@ enum UnsupportedSeparators {
       return Problem(
         areRows ? .warning : .error, in: file, at: start,
         "the two sides of each card are separated by \(name(side)), and the cards by \(name(card)), "
-          + "as in some exports of Quizlet; export the deck again with a tab between term and "
-          + "definition and a new line between cards")
+          + "as in some exports of Quizlet; if so, write 'separator: \(value(side))' and "
+          + "'card separator: \(value(card))' in '\(DeckOptions.fileName(for: file))'")
     }
     let isLong = text.utf8.count > 1_000
     if rows.count == 1, pairs.count == 1, isLong {
@@ -69,6 +69,13 @@ enum UnsupportedSeparators {
     if mark.utf8.elementsEqual("\n".utf8) { return "a new line" }
     if mark.utf8.elementsEqual("\n\n".utf8) { return "a blank line" }
     return mark.utf8.elementsEqual("\t".utf8) ? "a tab" : "'\(mark)'"
+  }
+
+  /// The value of a key that states a separator.
+  private static func value(_ mark: String) -> String {
+    if mark.utf8.elementsEqual("\n".utf8) { return "new line" }
+    if mark.utf8.elementsEqual("\n\n".utf8) { return "blank line" }
+    return mark.utf8.elementsEqual("\t".utf8) ? "tab" : "\"\(mark)\""
   }
 
   /// Whether a separator is always followed by a space, like a comma in a sentence.

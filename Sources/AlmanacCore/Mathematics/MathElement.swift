@@ -71,7 +71,7 @@
       }
     }
 
-    /// Without the space that operators have at both sides: an operator alone in a script.
+    /// The same element; without space beside it if it is an operator, which is alone in a script.
     var asScript: MathElement {
       guard name == "mo", self["form"] == nil, self["lspace"] == nil else { return self }
       var script = self

@@ -56,9 +56,10 @@
       }
       let annotation = MathElement(
         "annotation", [("encoding", "application/x-tex")], text: tex)
-      let math = MathElement(
+      var math = MathElement(
         "math", isDisplay ? [("display", "block")] : [],
         [MathElement("semantics", [content, annotation])])
+      if isDisplay { math["class"] = content.widthClass }
       var bytes: [UInt8] = []
       math.write(to: &bytes)
       return .mathML(String(plain: bytes))

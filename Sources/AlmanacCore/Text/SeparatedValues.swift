@@ -7,6 +7,8 @@
 package struct SeparatedValues: Sendable {
   /// Without blank rows; the others keep the numbers that a spreadsheet shows.
   package var rows: [Row]
+  /// Whether the last problem is a quote that is never closed, so that nothing below it was read.
+  package var endsInQuote = false
 
   package struct Row: Sendable {
     /// From 1, counting blank rows, as in a spreadsheet.
@@ -44,14 +46,18 @@ package struct SeparatedValues: Sendable {
     package var comment: UInt8?
     /// How many lines at the top to skip.
     package var linesBefore: Int
+    /// The line of the file at which the text begins.
+    package var firstLine: Int
 
     package init(
-      separator: UInt8, keepsSpaces: Bool = false, comment: UInt8? = nil, linesBefore: Int = 0
+      separator: UInt8, keepsSpaces: Bool = false, comment: UInt8? = nil, linesBefore: Int = 0,
+      firstLine: Int = 1
     ) {
       self.separator = separator
       self.keepsSpaces = keepsSpaces
       self.comment = comment
       self.linesBefore = linesBefore
+      self.firstLine = firstLine
     }
   }
 
@@ -123,7 +129,8 @@ package struct SeparatedValues: Sendable {
     _ text: String, _ dialect: Dialect, file: String, into problems: inout [Problem]
   ) -> SeparatedValues {
     var reader = SeparatedValuesReader(text, dialect, file: file)
-    let sheet = SeparatedValues(rows: reader.rows())
+    let rows = reader.rows()
+    let sheet = SeparatedValues(rows: rows, endsInQuote: reader.endsInQuote)
     problems += reader.problems
     return sheet
   }

@@ -9,12 +9,14 @@ struct SeparatedValuesReader {
   private var cell = (row: 0, column: 0)
   private var rowIsValid = true
   private(set) var problems: [Problem] = []
+  private(set) var endsInQuote = false
 
   private static let quote = UInt8(ascii: "\"")
 
   init(_ text: String, _ dialect: SeparatedValues.Dialect, file: String) {
     bytes = Array(text.utf8)
     self.dialect = dialect
+    position.line = dialect.firstLine
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     for _ in 0..<dialect.linesBefore { skipLine() }
@@ -73,6 +75,7 @@ struct SeparatedValuesReader {
     advance()
     while true {
       guard index < bytes.count else {
+        endsInQuote = true
         fail(
           opening,
           "this quote is never closed; close it, or double it if it is part of the text")

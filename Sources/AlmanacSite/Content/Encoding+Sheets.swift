@@ -66,8 +66,10 @@ enum SheetText {
   case binary
 
   init(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      self = Self.utf16(bytes)
+    if let isLittle = Self.byteOrderMark(bytes) {
+      self = Self.utf16(bytes, isLittle: isLittle)
+    } else if let text = Self.unmarkedUTF16(bytes) {
+      self = .text(text)
     } else if bytes.contains(0) {
       self = .binary
     } else if bytes.withUnsafeBytes({ UTF8Check.firstFault(in: $0) }) == nil {
@@ -85,9 +87,35 @@ enum SheetText {
     }
   }
 
-  private static func utf16(_ bytes: [UInt8]) -> SheetText {
-    let isLittle = bytes[0] == 0xFF
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { index in
+  /// Whether a byte order mark of UTF-16 is that of little endian; nil for no mark.
+  private static func byteOrderMark(_ bytes: [UInt8]) -> Bool? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return true }
+    return bytes.starts(with: [0xFE, 0xFF]) ? false : nil
+  }
+
+  /// The text of UTF-16 without a byte order mark, where the zero bytes of ASCII characters make it
+  /// certain.
+  private static func unmarkedUTF16(_ bytes: [UInt8]) -> String? {
+    // A zip archive, such as a workbook, is never text.
+    guard bytes.count % 2 == 0, bytes.contains(0), !bytes.starts(with: "PK".utf8) else {
+      return nil
+    }
+    var zeros = [0, 0]
+    for index in bytes.indices where bytes[index] == 0 { zeros[index % 2] += 1 }
+    // Few other characters have a zero byte, and other files have few zero bytes.
+    let isLittle = zeros[1] > zeros[0]
+    guard max(zeros[0], zeros[1]) > 10 * min(zeros[0], zeros[1]),
+      max(zeros[0], zeros[1]) * 16 >= bytes.count,
+      case .text(let text) = utf16(bytes, isLittle: isLittle),
+      text.unicodeScalars.allSatisfy({ $0.value >= 0x20 || "\t\n\r".unicodeScalars.contains($0) })
+    else { return nil }
+    return text
+  }
+
+  /// UTF-16 with or without a byte order mark.
+  static func utf16(_ bytes: [UInt8], isLittle: Bool) -> SheetText {
+    let hasMark = bytes.starts(with: isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF])
+    let units = stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2).lazy.map { index in
       isLittle
         ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
         : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
@@ -111,13 +139,19 @@ enum SheetText {
   private static func singleByte(_ bytes: [UInt8]) -> SheetText {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if scalars.contains(where: { $0.value >= 0x80 && $0 != "\u{FFFD}" }) { return .brokenUTF8 }
-    var text = String.UnicodeScalarView()
-    for byte in bytes {
-      guard let scalar = scalar(byte) else { return .brokenUTF8 }
-      text.append(scalar)
-    }
+    guard let text = windows1252(bytes)?.unicodeScalars else { return .brokenUTF8 }
     guard let first = text.first(where: { $0.value >= 0x80 }) else { return .brokenUTF8 }
     return .windows1252(String(text), first: first)
+  }
+
+  /// The text in Windows-1252; nil if a byte has no character.
+  static func windows1252(_ bytes: [UInt8]) -> String? {
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      guard let scalar = scalar(byte) else { return nil }
+      text.append(scalar)
+    }
+    return String(text)
   }
 
   /// Nil for the five bytes that the encoding does not define.

@@ -40,7 +40,7 @@ struct FlashcardsMarkdownTests {
       ])
     #expect(
       read("Hello\nQ: a\nA: b\n").faults == [
-        "1:1 error: this text is not part of a card; begin a card with 'Q: …'"
+        "1:1 error: this text is not part of a card; begin a card with 'Q: …' or 'C: …'"
       ])
     #expect(
       read("Q: a\n---\nA: b\n---\nQ: c\nA: d\nA: e\n---\nQ:\nA: f\n---\nQ: g\nA: \n").faults == [

@@ -116,7 +116,8 @@ struct FlashcardsReaderTests {
     #expect(
       ReadDeck("a,b,c\nd,e,f\n").faults == [
         "1:1 error: row 1, column 1: the rows have 3 columns, but no header; name the columns in "
-          + "the first row, such as question,answer,tags"
+          + "the first row, such as question,answer,tags, or write in 'deck.yaml' which they are, "
+          + "such as 'question: 1' and 'answer: 2'"
       ])
     #expect(
       ReadDeck("question,answer,tgas\na,b,c\n").faults == [

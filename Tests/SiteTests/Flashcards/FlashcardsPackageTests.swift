@@ -37,8 +37,8 @@ struct FlashcardsPackageTests {
   }
 
   @Test func everyPackageIsCompared() throws {
-    #expect(Self.files.count == 8)
-    #expect(try Self.expected().keys.sorted() == Self.files)
+    #expect(Self.files.count == 9)
+    #expect(try Self.expected().keys.sorted() == (Self.files + ["notes.txt"]).sorted())
   }
 
   @Test(arguments: files)
@@ -54,6 +54,29 @@ struct FlashcardsPackageTests {
       #expect(card.question == anki.question)
       if let answer = anki.answer { #expect(card.answer == answer) }
       #expect(card.tags == anki.tags)
+      #expect(card.isFavorite == anki.tags.contains("marked"))
+      #expect(
+        card.guid == (anki.ordinal == 0 ? anki.guid : anki.guid + " \(anki.ordinal + 1)"))
+    }
+  }
+
+  @Test func cardsOfTextFilesAreThoseOfAnki() throws {
+    let expected = try #require(try Self.expected()["notes.txt"]).cards
+    let text = try String(contentsOf: Self.folder.appending(path: "notes.txt"), encoding: .utf8)
+    var problems: [Problem] = []
+    let read = DeckFile.read(text, in: "notes.txt", into: &problems)
+    let deck = try #require(read)
+    #expect(problems.isEmpty)
+    #expect(deck.cards.count == expected.count)
+    for (card, anki) in zip(deck.cards, expected) {
+      #expect(card.question == anki.question)
+      // Anki repeats the question of a note with two sides, and has a line for an empty field.
+      let answer = anki.answer ?? ""
+      let repeated = anki.question + "\n\n<hr id=answer>\n\n"
+      #expect(
+        card.answer == answer || answer == repeated + card.answer
+          || answer == card.answer + "<br>\n")
+      #expect(card.tags.sorted() == anki.tags)
       #expect(card.isFavorite == anki.tags.contains("marked"))
       #expect(
         card.guid == (anki.ordinal == 0 ? anki.guid : anki.guid + " \(anki.ordinal + 1)"))

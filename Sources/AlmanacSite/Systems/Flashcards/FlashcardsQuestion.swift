@@ -1,6 +1,6 @@
 // almanac cards: the cards of one deck file.
 
-import AlmanacCore
+package import AlmanacCore
 
 /// The cards of a deck in three formats.
 package struct CardsAnswer: Sendable {
@@ -13,13 +13,20 @@ package struct CardsAnswer: Sendable {
 }
 
 /// Reads one deck file. Nil, with the reasons in the report, where it has errors.
-package func askCards(_ path: String, report: Report) -> CardsAnswer? {
+///
+/// - Parameters:
+///   - separator: between the sides of a card; nil to detect it.
+///   - cardSeparator: between cards; nil for line breaks.
+package func askCards(
+  _ path: String, separator: DeckSeparator? = nil, cardSeparator: DeckSeparator? = nil,
+  report: Report
+) -> CardsAnswer? {
   var problems: [Problem] = []
   let read =
     AnkiPackage.isPackage(path)
     ? givenPackage(path, problems: &problems).map {
       LoadedDeck.deck(ofPackage: $0, in: path, problems: &problems)
-    } : LoadedDeck(path, problems: &problems, read: Disk.readGiven)
+    } : givenDeck(path, (separator, cardSeparator), problems: &problems)
   report.add(problems)
   guard let read, !report.hasErrors else { return nil }
   let cards = read.file.cards
@@ -34,6 +41,15 @@ package func askCards(_ path: String, report: Report) -> CardsAnswer? {
     anki: AnkiText.text(of: read.file, title: read.title), text: text)
 }
 
+/// A deck file with the settings beside it.
+private func givenDeck(
+  _ path: String, _ separators: (DeckSeparator?, DeckSeparator?), problems: inout [Problem]
+) -> LoadedDeck? {
+  let settings = DeckOptions.path(for: path).flatMap { Disk.kind(of: $0) == .file ? $0 : nil }
+  return LoadedDeck(
+    path, settings: settings, separators: separators, problems: &problems, read: Disk.readGiven)
+}
+
 private func givenPackage(_ path: String, problems: inout [Problem]) -> AnkiPackage? {
   LoadedDeck.package(
     path, problems: &problems,
@@ -44,7 +60,10 @@ private func givenPackage(_ path: String, problems: inout [Problem]) -> AnkiPack
 /// possible.
 ///
 /// - Parameter now: the seconds since 1970, as the time of the notes.
-package func exportPackage(_ path: String, to output: String, now: Int, report: Report) -> Bool {
+package func exportPackage(
+  _ path: String, separator: DeckSeparator? = nil, cardSeparator: DeckSeparator? = nil,
+  to output: String, now: Int, report: Report
+) -> Bool {
   var problems: [Problem] = []
   var export: PackageExport?
   var bytes: [UInt8]?
@@ -53,7 +72,7 @@ package func exportPackage(_ path: String, to output: String, now: Int, report: 
       if let package = givenPackage(path, problems: &problems) {
         export = try PackageExport(package)
       }
-    } else if let deck = LoadedDeck(path, problems: &problems, read: Disk.readGiven) {
+    } else if let deck = givenDeck(path, (separator, cardSeparator), problems: &problems) {
       export = PackageExport(deck, at: path, problems: &problems)
     }
     if !problems.contains(where: { $0.severity == .error }) { bytes = try export?.bytes(now: now) }

@@ -75,7 +75,8 @@ struct FlashcardsSystem: System {
     }
     site.report.add(problems)
     fingerprints = read.map { read in
-      var fingerprint = site.fingerprint(of: [read.path])
+      var fingerprint = site.fingerprint(
+        of: [read.path] + (Self.settings(of: read.path, site).map { [$0] } ?? []))
       // A package can have several decks.
       fingerprint.add(read.name)
       // Missing pictures and sounds are reported, so the result depends on which there are.

@@ -19,9 +19,14 @@ struct LoadedDeck {
 
   /// Reads a file. Nil, with the reasons added to the problems, where it cannot be read as a deck.
   ///
-  /// - Parameter read: reads the file's bytes.
+  /// - Parameters:
+  ///   - settings: the file `NAME.yaml` beside it; nil if there is none.
+  ///   - separators: the separators from a command line, which precede those of the settings.
+  ///   - read: reads a file's bytes.
   init?(
-    _ path: String, problems: inout [Problem],
+    _ path: String, settings: String? = nil,
+    separators: (sides: DeckSeparator?, cards: DeckSeparator?) = (nil, nil),
+    problems: inout [Problem],
     read: (String) throws(DiskError) -> [UInt8] = { path throws(DiskError) in
       try Disk.read(path, atMost: Limits.file)
     }
@@ -30,19 +35,30 @@ struct LoadedDeck {
       problems.append(refusal)
       return nil
     }
+    var stated = DeckSettings()
+    if let settings {
+      stated = DeckSettings(beside: path, at: settings, problems: &problems, read: read)
+    }
     do throws(DiskError) {
       let bytes = try read(path)
-      if let fault = DeckFile.refusal(of: bytes, in: path) ?? Encoding.fault(in: bytes, of: path) {
+      if let fault = DeckFile.refusal(of: bytes, in: path) ?? Self.lengthFault(bytes, path) {
         problems.append(fault)
         return nil
       }
-      guard let file = Self.deck(bytes, in: path, problems: &problems) else { return nil }
+      guard
+        let file = Self.deck(
+          bytes, in: path, stated, hasSettings: settings != nil, separators, problems: &problems)
+      else { return nil }
       self.file = file
       title = file.title ?? Self.title(of: path)
     } catch {
       problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
       return nil
     }
+  }
+
+  private static func lengthFault(_ bytes: [UInt8], _ path: String) -> Problem? {
+    bytes.count > Limits.file ? Encoding.fault(in: bytes, of: path) : nil
   }
 
   /// A deck without cards, for a file that cannot be read.
@@ -55,44 +71,5 @@ struct LoadedDeck {
     let name = Path.name(of: path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     return WrittenPage.title(of: stem)
-  }
-
-  /// Reads the bytes of a file, and in Markdown the front matter.
-  private static func deck(
-    _ bytes: [UInt8], in path: String, problems: inout [Problem]
-  ) -> DeckFile? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if path.lowercased().hasSuffix(".md"),
-      let fault = bytes.withUnsafeBufferPointer({
-        UnsupportedFrontMatter.fault(in: $0, of: path, keys: ["title", "tags"])
-      })
-    {
-      problems.append(fault)
-      return nil
-    }
-    // A line `---` at the start of a Markdown deck can be a separator of cards instead of front
-    // matter.
-    let mayHaveFrontMatter =
-      path.lowercased().hasSuffix(".md") && !text.dropFirst(3).hasPrefixAfterSpace("Q:")
-    guard mayHaveFrontMatter, let parts = bytes.withUnsafeBufferPointer(FrontMatter.split),
-      !parts.matter.isEmpty
-    else {
-      return DeckFile.read(text, in: path, into: &problems)
-    }
-    let matter = String(decoding: bytes[parts.matter], as: UTF8.self)
-    let record = YAMLRecord(
-      matter, in: path, linesBefore: 1, keys: ["title", "tags"], problems: &problems)
-    var deck = DeckFile.read(
-      String(decoding: bytes[parts.body...], as: UTF8.self), in: path, linesBefore: parts.lines,
-      title: record?.text("title", &problems)?.value, into: &problems)
-    deck?.add(tags: record?.texts("tags", &problems)?.map(\.value) ?? [])
-    return deck
-  }
-}
-
-extension Substring {
-  /// Whether the text begins with a prefix after white space.
-  fileprivate func hasPrefixAfterSpace(_ prefix: String) -> Bool {
-    drop { $0.isWhitespace }.hasPrefix(prefix)
   }
 }

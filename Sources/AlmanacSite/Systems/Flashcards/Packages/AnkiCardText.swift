@@ -51,7 +51,7 @@ struct AnkiCardText {
     }
     let isQuestion = front == nil
     if filters == ["cloze", "type"] {
-      return isQuestion ? "" : AnkiCloze(text).typed(number)
+      return isQuestion ? "" : ClozeText(anki: text).typed(number)
     }
     for filter in filters == ["nc", "type"] ? ["type"] : filters {
       switch filter {
@@ -64,8 +64,9 @@ struct AnkiCardText {
       case "type": text = isQuestion ? "" : text
       case "hint": text = AnkiFilters.hint(text, name: name)
       case "cloze":
-        text = isQuestion ? AnkiCloze(text).question(number) : AnkiCloze(text).answer(number)
-      case "cloze-only": text = AnkiCloze(text).only(number, isQuestion: isQuestion)
+        let cloze = ClozeText(anki: text)
+        text = isQuestion ? cloze.question(number, .html) : cloze.answer(number, .html)
+      case "cloze-only": text = ClozeText(anki: text).only(number, isQuestion: isQuestion)
       // Speech is made by the device.
       case _ where filter.hasPrefix("tts "): text = ""
       // Without the add-on of a filter, Anki does not apply the others either.

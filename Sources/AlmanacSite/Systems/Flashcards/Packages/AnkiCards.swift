@@ -72,7 +72,7 @@ struct AnkiCards {
   }
 
   private static func isOcclusion(_ field: String) -> Bool {
-    field.utf8.firstIndex(of: "::image-occlusion:") != nil && AnkiCloze(field).isOcclusion
+    field.utf8.firstIndex(of: "::image-occlusion:") != nil && ClozeText(anki: field).isOcclusion
   }
 
   /// A note has several cards: the first has the note's guid, the others with a number after it.
