@@ -21,7 +21,7 @@ BUILD := $(SWIFT) build -c release
 endif
 RELEASE := $(BUILD) --product almanac
 
-.PHONY: site test suite fuzz sample docs browser bench install standalone format lint dependencies \
+.PHONY: site test suite fuzz sample docs browser bench install dist standalone format lint dependencies \
   archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
@@ -100,10 +100,15 @@ install: dependencies archives
 	.build/release/almanac --generate-completion-script fish \
 	  >"$(SHARE)/fish/vendor_completions.d/almanac.fish"
 
-# Tests the installed program in a root directory that contains only the C library.
-standalone:
-	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/standalone' PREFIX=/usr
-	@sh Tests/standalone .build/standalone/usr/bin/almanac
+# Packs the program as an archive and as a package for Debian, in .build/dist.
+dist:
+	@rm -rf .build/install
+	@$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/.build/install' PREFIX=/usr
+	@.ci/dist .build/install .build/dist
+
+# Tests the packed program in a root directory that contains only the C library.
+standalone: dist
+	@sh Tests/standalone .build/install/usr .build/dist
 
 format:
 	$(SWIFT) format -i -r Sources Tests Plugins Package.swift

@@ -61,7 +61,7 @@ let package = Package(
         "AlmanacCore", "AlmanacSite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedDefaults"]),
     .plugin(name: "EmbedDefaults", capability: .buildTool()),
     .plugin(name: "WidgetWasm", capability: .buildTool()),
     .testTarget(

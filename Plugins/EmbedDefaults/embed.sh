@@ -7,10 +7,12 @@ output=$1
 name=$3
 cd "$2"
 {
+  # AlmanacSite has the type of the files.
+  [ "$name" != guideContent ] || echo 'import AlmanacSite'
   echo '/// The files of a folder, sorted by their paths in it; PNG files as base64.'
-  echo "let $name: [(path: String, text: String)] = ["
+  echo "let $name: [EmbeddedFile] = ["
   find -L . -type f ! -name '.*' | LC_ALL=C sort | while read -r file; do
-    printf '  ("%s", ######"""\n' "${file#./}"
+    printf '  EmbeddedFile("%s", ######"""\n' "${file#./}"
     case $file in
       *.png) base64 <"$file" | tr -d '\n' ;;
       *) cat "$file" ;;

@@ -27,7 +27,9 @@ struct AlmanacCommand: ParsableCommand {
       """,
     version: Almanac.version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, RenderCommand.self,
+      BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self,
+      GuideCommand.self,
+      RenderCommand.self,
       BellsCommand.self,
       TravelCommand.self,
       TravelDeparturesCommand.self,

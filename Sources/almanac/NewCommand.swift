@@ -3,6 +3,12 @@
 import AlmanacSite
 import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -12,25 +18,65 @@ struct NewCommand: ParsableCommand {
 
       Examples:
       \(Starter.all.map { "  almanac new " + $0.example }.joined(separator: "\n"))
+        almanac new site news --kind notes --publish github
       """)
 
   @Argument(
     help: "What to create.",
     completion: .list(Starter.all.map(\.name)))
-  var kind: StarterArgument
+  var what: StarterArgument
 
   @Argument(help: "The name; for a site its folder, which can be '.'.")
   var name: String
 
+  @Option(
+    help: ArgumentHelp(
+      "What a new site is for. Without it, the command asks on a terminal; otherwise it is "
+        + "\(SiteKind.all[0].name)."))
+  var kind: KindArgument?
+
+  @Option(help: "Add the files that build a new site every morning and publish it there.")
+  var publish: PublishArgument?
+
   @OptionGroup var site: SiteOptions
 
+  func validate() throws {
+    guard what.starter.name != Starter.siteName else { return }
+    if kind != nil { throw ValidationError("--kind is only for 'almanac new site NAME'.") }
+    if publish != nil { throw ValidationError("--publish is only for 'almanac new site NAME'.") }
+  }
+
   func run() throws {
+    var starter = what.starter
+    if starter.name == Starter.siteName {
+      starter = .site(try kind?.kind ?? askedKind(), for: publish?.target)
+    }
     let report = Report()
-    let created = createFiles(from: kind.starter, named: name, try site.request(), report: report)
+    let created = createFiles(from: starter, named: name, try site.request(), report: report)
     try site.finish(report)
     guard let created else { return }
     let lines = created.paths.map { "wrote " + $0 } + [created.advice]
     try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  /// The kind of site that the user chooses on the terminal; without a terminal the default.
+  private func askedKind() throws -> SiteKind {
+    let kinds = SiteKind.all
+    guard isatty(0) == 1, isatty(2) == 1 else { return kinds[0] }
+    let width = kinds.map(\.name.count).max() ?? 0
+    let lines = kinds.enumerated().map { index, kind in
+      let name = kind.name.padding(to: width)
+      return "  \(index + 1)  \(name)  \(kind.description)\n"
+    }
+    try StandardStream.error.write("What is the site for?\n" + lines.joined())
+    while true {
+      try StandardStream.error.write("Number or name [1]: ")
+      guard let line = readLine() else { throw ExitCode(1) }
+      let answer = line.split(separator: " ").joined(separator: " ").lowercased()
+      if answer.isEmpty { return kinds[0] }
+      if let number = Int(answer), kinds.indices.contains(number - 1) { return kinds[number - 1] }
+      if let kind = kinds.first(where: { $0.name == answer }) { return kind }
+    }
   }
 
   /// `a, b or c`
@@ -48,5 +94,36 @@ struct StarterArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let starter = Starter.all.first(where: { $0.name == argument }) else { return nil }
     self.starter = starter
+  }
+}
+
+/// Parses a `SiteKind` on the command line.
+struct KindArgument: ExpressibleByArgument {
+  let kind: SiteKind
+
+  static var allValueStrings: [String] { SiteKind.all.map(\.name) }
+
+  init?(argument: String) {
+    guard let kind = SiteKind.all.first(where: { $0.name == argument }) else { return nil }
+    self.kind = kind
+  }
+}
+
+/// Parses a `PublishTarget` on the command line.
+struct PublishArgument: ExpressibleByArgument {
+  let target: PublishTarget
+
+  static var allValueStrings: [String] { PublishTarget.allCases.map(\.rawValue) }
+
+  init?(argument: String) {
+    guard let target = PublishTarget(rawValue: argument) else { return nil }
+    self.target = target
+  }
+}
+
+extension String {
+  /// The text with spaces at its end, up to a number of characters.
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -10,12 +10,14 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       Open the address that the command prints. After each change of the content or the templates, \
       the site is built again and open pages are updated. Errors are shown on the page, and the last \
-      site without errors stays. The preview is available only on this machine. Press Ctrl-C to stop.
+      site without errors stays. The preview is available only on this machine, or with --host 0.0.0.0 \
+      also to others on the network, such as your phone. Press Ctrl-C to stop.
 
       Examples:
         almanac serve
         almanac serve --content School --port 4000
         almanac serve --at 2015-09-02T10:00
+        almanac serve --host 0.0.0.0
       """)
 
   @OptionGroup var options: BuildOptions
@@ -26,6 +28,11 @@ struct ServeCommand: ParsableCommand {
       valueName: "number"))
   var port: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen on; 0.0.0.0 for every one of this machine.", valueName: "address"))
+  var host = HostArgument(host: .loopback)
+
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port must be a number from 0 to 65535.")
@@ -34,10 +41,26 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     let preview = Preview(
-      port: port, request: options.request,
+      host.host, port: port, request: options.request,
       // Errors are ignored: pages are served even if nobody reads the output.
       log: { try? StandardStream.output.write($0 + "\n") },
       showReport: { try? options.site.write($0) })
     if try !preview.run() { throw ExitCode(1) }
   }
+}
+
+/// Parses a `PreviewHost` on the command line.
+struct HostArgument: ExpressibleByArgument {
+  let host: PreviewHost
+
+  init(host: PreviewHost) {
+    self.host = host
+  }
+
+  init?(argument: String) {
+    guard let host = PreviewHost(argument) else { return nil }
+    self.host = host
+  }
+
+  var defaultValueDescription: String { "localhost" }
 }

@@ -29,11 +29,14 @@ struct SiteOptions: ParsableArguments {
 
   /// The request for `AlmanacSite`. This is the only code that reads the clock.
   func request() throws -> Request {
-    var request = Request(now: try Self.now(), jobs: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var request = Request(now: try Self.now(), jobs: Self.processors)
     request.content = content
     request.moment = at?.moment
     return request
   }
+
+  /// The number of processor cores.
+  static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Writes a report to standard error.
   ///

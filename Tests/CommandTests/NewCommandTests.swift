@@ -17,8 +17,8 @@ struct NewCommandTests {
     let program = try Program()
     let run = try program.run(["new", "site", "my-school"])
     #expect(run.status == 0)
-    #expect(run.output.contains("wrote my-school/Content/about.md\n"))
-    #expect(run.output.hasSuffix("run: cd my-school && almanac build\n"))
+    #expect(run.output.contains("wrote my-school/Content/schedules/days.csv\n"))
+    #expect(run.output.hasSuffix(" cd my-school && almanac build\n"))
     try Self.expectToBuild(program, in: "my-school")
     let again = try program.run(["new", "site", "my-school"])
     #expect(again.status == 1)
@@ -43,7 +43,7 @@ struct NewCommandTests {
       let settings = try String(
         contentsOf: program.folder.appending(path: "\(zone)/Content/site.yaml"), encoding: .utf8)
       let purpose = "# The time zone of the site, a name of the IANA time zone database.\n"
-      #expect(settings.contains("\n" + purpose + lines + "# Only rows"))
+      #expect(settings.contains("\n" + purpose + lines))
       try Self.expectToBuild(program, in: zone)
     }
   }
@@ -77,6 +77,28 @@ struct NewCommandTests {
       let again = try program.run(["new"] + what)
       #expect(again.status == 1, "\(what)")
     }
+  }
+
+  @Test func theKindAndTheTargetAreOnlyForSites() throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    for options in [["--kind", "school"], ["--publish", "github"]] {
+      let run = try program.run(["new", "page", "x"] + options)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("\(options[0]) is only for 'almanac new site NAME'."))
+    }
+    #expect(try program.run(["new", "site", "x", "--kind", "shop"]).status == 64)
+    #expect(try program.run(["new", "site", "x", "--publish", "ftp"]).status == 64)
+    let run = try program.run(["new", "site", "x", "--kind", "notes", "--publish", "server"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("wrote x/publish.sh\n"))
+    try Self.expectToBuild(program, in: "x")
+  }
+
+  @Test func aTemplateIsCopied() throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    #expect(try program.run(["new", "template", "almanac.css"]).status == 0)
+    try Self.expectToBuild(program)
+    #expect(try program.run(["new", "template", "almanac.css"]).status == 1)
   }
 
   @Test func aScheduleUsesAnEditorOfTheSite() throws {

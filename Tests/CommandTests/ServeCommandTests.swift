@@ -67,6 +67,19 @@ struct ServeCommandTests {
     }
   }
 
+  @Test func theNetworkCanReadThePreviewOnRequest() async throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    let server = try Server(program, ["--port", "0", "--host", "0.0.0.0"])
+    #expect(server.prints("press Ctrl-C to stop.\n"))
+    #expect(server.outputText.contains("Warning: everyone on your network can read this preview"))
+    #expect(try await server.get("/").text.contains("<h1 id=\"front\">Front</h1>"))
+    #expect(server.stop() == 0)
+    let run = try program.run(["serve", "--host", "example.org"])
+    #expect(run.status == 64)
+    let other = try program.run(["serve", "--host", "192.0.2.77"])
+    #expect(other.errors.contains("this machine does not have the address that --host names"))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func servesRebuildsAndStopsOnASignal(_ signal: Int32) async throws {
     let program = try Program(["Content/index.md": "# Front\n"])

@@ -67,6 +67,11 @@ final class Fixture {
     try String(contentsOf: folder.appending(path: "Output/" + path), encoding: .utf8)
   }
 
+  /// A file below the fixture's folder as text.
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }

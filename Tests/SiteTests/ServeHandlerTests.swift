@@ -17,7 +17,8 @@ struct ServeHandlerTests {
     ])
     fixture.build()
     handler = PreviewHandler(
-      files: OutputFiles(root: fixture.request.output), events: events, port: 8000)
+      files: OutputFiles(root: fixture.request.output), events: events, host: .loopback,
+      port: 8000)
     events.send(changed: true, problems: "", time: 5)
   }
 
@@ -110,6 +111,36 @@ struct ServeHandlerTests {
       try await send("/", host: "localhost:8000", "Host: evil.example").response.status
         == .forbidden
     )
+  }
+
+  /// On the network, a preview has a number for its name; no page can have such an origin but its
+  /// own.
+  @Test(
+    arguments: [
+      ("192.0.2.2:8000", true), ("[2001:db8::1]:8000", true), ("localhost:8000", true),
+      ("127.0.0.1:8000", true), ("[::1]:8000", true), ("192.0.2.2:80", false),
+      ("192.0.2.2", false), ("2001:db8::1:8000", false), ("evil.example:8000", false),
+      ("192.0.2.2.evil.example:8000", false), ("192.0.2:8000", false), ("", false),
+    ])
+  func onTheNetworkOnlyNumbersAreAccepted(_ header: String, _ isAllowed: Bool) throws {
+    for text in ["0.0.0.0", "192.0.2.2", "::", "[2001:db8::1]"] {
+      let host = try #require(PreviewHost(text))
+      #expect(host != .loopback)
+      #expect(host.allows(header, port: 8000) == isAllowed, "\(text)")
+    }
+  }
+
+  @Test func hostsAreNumbersOrLocalhost() {
+    #expect(PreviewHost("LOCALHOST") == .loopback)
+    #expect(PreviewHost("127.0.0.1") == .loopback)
+    #expect(PreviewHost("[::1]") == .loopback)
+    #expect(PreviewHost("[2001:db8::1]") == .ip6("2001:db8::1"))
+    for text in ["", "example.org", "1.2.3", "256.1.1.1", "1.2.3.4:80", "[1.2.3.4", "::g"] {
+      #expect(PreviewHost(text) == nil, "\(text)")
+    }
+    #expect(PreviewHost("192.0.2.2")?.urls(port: 8001) == ["http://192.0.2.2:8001/"])
+    #expect(PreviewHost("2001:db8::1")?.urls(port: 80) == ["http://[2001:db8::1]:80/"])
+    #expect(PreviewHost("0.0.0.0")?.urls(port: 8000).first == "http://localhost:8000/")
   }
 
   @Test func eventsAreSentAtOnceAndAfterEveryBuild() async throws {

@@ -7,29 +7,95 @@ import Testing
 @testable import AlmanacSite
 
 struct StarterTests {
-  private static func created() throws -> Fixture {
+  /// A folder with the files of starters, each with a name; `.` is the folder itself.
+  private static func created(_ starters: [(Starter, String)]) throws -> Fixture {
     let fixture = try Fixture([:])
     try fixture.remove("Content")
     var request = fixture.request
     request.now = 1_795_255_200  // 2026-11-21T10:00Z, when fixtures are built
-    let report = Report()
-    #expect(createFiles(from: .site, named: fixture.folder.path, request, report: report) != nil)
-    #expect(report.text == "")
+    for (starter, name) in starters {
+      let report = Report()
+      let name = starter.name == Starter.siteName ? fixture.folder.path + "/" + name : name
+      #expect(createFiles(from: starter, named: name, request, report: report) != nil)
+      #expect(report.text == "")
+    }
     return fixture
   }
 
-  /// Every folder and page of the new site, without the settings.
-  private static let parts = ["about.md", "decks", "routes", "schedules", "tapes"]
-
-  @Test func aNewSiteHasTheseParts() throws {
-    let fixture = try Self.created()
-    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.request.content)
-    #expect(names.sorted() == (Self.parts + ["site.yaml"]).sorted())
+  private static func starter(_ name: String) throws -> Starter {
+    try #require(Starter.all.first { $0.name == name })
   }
 
+  /// What the front page of each kind contains.
+  private static let shown = [
+    "school": "## Bells today", "timetable": "## Harbour bus", "study": "## Card of the day",
+    "notes": "This is the front page",
+  ]
+
+  @Test(arguments: SiteKind.all.map(\.name))
+  func eachKindOfSiteBuilds(_ name: String) throws {
+    let kind = try #require(SiteKind.all.first { $0.name == name })
+    let fixture = try Self.created([(.site(kind), ".")])
+    let (summary, text) = fixture.build()
+    #expect(text == "")
+    #expect(summary != nil)
+    #expect(try fixture.output("index.md").contains(try #require(Self.shown[name])))
+    let readme = try fixture.text("README.md")
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    #expect(!readme.contains("{{"))
+    for line in readme.split(separator: "\n") where line.hasPrefix("- `Content/") {
+      let path = try #require(line.split(separator: "`").dropFirst().first)
+      #expect(FileManager.default.fileExists(atPath: fixture.folder.path + "/" + path), "\(path)")
+    }
+  }
+
+  @Test(arguments: PublishTarget.allCases)
+  func eachTargetHasItsFiles(_ target: PublishTarget) throws {
+    for kind in SiteKind.all {
+      let fixture = try Self.created([(.site(kind, for: target), ".")])
+      for file in target.files.map(\.path) + ["README.md", ".gitignore"] {
+        let text = try fixture.text(file)
+        #expect(!text.replacing("${{", with: "").contains("{{"), "\(file)")
+        if file.hasSuffix(".sh") {
+          let shell = try #require(Tool("sh"))
+          #expect(try shell.run(["-n", fixture.folder.path + "/" + file]).status == 0)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (-6 * 3600, "20 10 * * *"), (9 * 3600, "20 19 * * *"), (19_800, "50 22 * * *"),
+    (0, "20 4 * * *"), (-10 * 3600, "20 14 * * *"), (14 * 3600, "20 14 * * *"),
+  ])
+  func theDailyBuildIsEarlyInTheMorningOfTheSite(_ offset: Int, _ cron: String) {
+    #expect(DailyBuildTime(offset: offset).cron == cron)
+  }
+
+  @Test(arguments: ["yes", "a: b", "#1", "12", "- x", "\"quoted\" \\", "Größe & <b>", "{{zone}}"])
+  func theTitleIsTheNameOfTheFolder(_ name: String) throws {
+    let notes = try #require(SiteKind.all.last)
+    let fixture = try Self.created([(.site(notes), name)])
+    var request = fixture.request
+    request.content = fixture.folder.path + "/" + name + "/Content"
+    let report = Report()
+    #expect(build(request, report: report, progress: Progress(isWanted: false)) != nil)
+    #expect(report.text == "")
+  }
+
+  /// Every folder and page of a site with content of most systems, without the settings.
+  private static let parts = ["about.md", "decks", "news", "routes", "schedules"]
+
   @Test(arguments: 0..<(1 << parts.count))
-  func itBuildsWithoutAnyOfItsParts(_ deleted: Int) throws {
-    let fixture = try Self.created()
+  func aSiteBuildsWithoutAnyOfItsParts(_ deleted: Int) throws {
+    let notes = try #require(SiteKind.all.last)
+    let fixture = try Self.created([
+      (.site(notes), "."), (Self.starter("timetable"), "harbour"), (Self.starter("deck"), "cards"),
+      (Self.starter("schedule"), "east"),
+    ])
+    // A front page of its own would hide those of the systems, and it links to the parts.
+    try fixture.remove("Content/index.md")
+    try fixture.write("# About\n", to: "Content/about.md")
     for (index, part) in Self.parts.enumerated() where deleted & 1 << index != 0 {
       try fixture.remove("Content/" + part)
     }
@@ -38,12 +104,30 @@ struct StarterTests {
     #expect(summary != nil)
     let front = try fixture.output("index.md")
     let shown = [
-      "schedules": "## Bells today", "routes": "## Harbour", "decks": "## Card of the day",
+      "schedules": "## East", "routes": "## Harbour", "decks": "## Card of the day",
     ]
     for (index, part) in Self.parts.enumerated() {
       guard let heading = shown[part] else { continue }
       #expect(front.contains(heading) == (deleted & 1 << index == 0), "\(part)")
     }
+  }
+
+  @Test func everyBuiltInTemplateCanBeCopied() throws {
+    let template = try Self.starter("template")
+    for file in defaultTemplates {
+      let fixture = try Fixture(["Content/index.md": "# Front\n"])
+      var request = fixture.request
+      request.templates = fixture.folder.path + "/Templates"
+      let report = Report()
+      #expect(createFiles(from: template, named: file.path, request, report: report) != nil)
+      let written = try Data(contentsOf: fixture.folder.appending(path: "Templates/" + file.path))
+      #expect([UInt8](written) == file.bytes, "\(file.path)")
+      #expect(fixture.build().text == "")
+    }
+    let report = Report()
+    let request = try Fixture([:]).request
+    #expect(createFiles(from: template, named: "pages.mustache", request, report: report) == nil)
+    #expect(report.text.contains("the nearest is 'page.mustache'"))
   }
 
   @Test(arguments: [

@@ -1,7 +1,6 @@
 // Loads the templates of a site: its own, and the built-in ones for all others.
 
 import AlmanacCore
-import Foundation
 
 /// A file in the templates folder that is published, such as the stylesheet.
 struct TemplateAsset: Sendable {
@@ -47,10 +46,7 @@ struct Templates: Sendable {
       }
     }
     for file in defaultTemplates {
-      let bytes =
-        file.path.hasSuffix(".png")
-        ? Data(base64Encoded: file.text).map { [UInt8]($0) } ?? [] : Array(file.text.utf8)
-      add(file.path, bytes, file: "(built in) " + file.path)
+      add(file.path, file.bytes, file: "(built in) " + file.path)
     }
     for path in listing?.paths ?? [] {
       guard let listing else { break }

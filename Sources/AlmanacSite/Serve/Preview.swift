@@ -7,6 +7,7 @@ import Synchronization
 
 /// A preview server for a site that is being written.
 package struct Preview {
+  package var host: PreviewHost
   /// Nil for the first free port from 8000; 0 for any free port.
   package var port: Int?
   /// Makes the request of each build, since the time changes.
@@ -15,12 +16,17 @@ package struct Preview {
   package var log: (String) -> Void
   /// Writes the report of each build, which is empty where there are no problems.
   package var showReport: (Report) -> Void
+  /// Called with the site's address on this machine when the site is built.
+  package var whenReady: (_ url: String) -> Void
 
   package init(
-    port: Int?, request: @escaping () throws -> Request, log: @escaping (String) -> Void,
-    showReport: @escaping (Report) -> Void
+    _ host: PreviewHost = .loopback, port: Int?, request: @escaping () throws -> Request,
+    log: @escaping (String) -> Void, showReport: @escaping (Report) -> Void,
+    whenReady: @escaping (_ url: String) -> Void = { _ in }
   ) {
+    self.host = host
     self.port = port
+    self.whenReady = whenReady
     self.request = request
     self.log = log
     self.showReport = showReport
@@ -48,10 +54,15 @@ package struct Preview {
     }
     defer { withExtendedLifetime(signals) {} }
     let events = PreviewEvents()
-    let server = try Self.start(port, OutputFiles(root: first.output), events)
+    let server = try start(OutputFiles(root: first.output), events)
     rebuild(first, after: nil, events, progress)
     if progress.isCancelled { return true }
-    log("http://localhost:\(server.port)/")
+    let urls = host.urls(port: server.port)
+    urls.forEach(log)
+    if host != .loopback {
+      log("Warning: everyone on your network can read this preview at \(urls.last ?? "").")
+    }
+    whenReady(urls[0])
     log("Watching \(watch.roots.joined(separator: " and ")); press Ctrl-C to stop.")
     while let changes = watch.next(note: log) {
       rebuild(try request(), after: changes, events, progress)
@@ -80,13 +91,12 @@ package struct Preview {
   }
 
   /// Starts the server and waits until it listens.
-  private static func start(
-    _ port: Int?, _ files: OutputFiles, _ events: PreviewEvents
-  ) throws -> PreviewServer {
+  private func start(_ files: OutputFiles, _ events: PreviewEvents) throws -> PreviewServer {
     let result = ServerStartResult()
-    Task {
+    Task { [host, port] in
       do throws(PreviewError) {
-        result.set(.success(try await PreviewServer(port: port, files: files, events: events)))
+        let server = try await PreviewServer(host, port: port, files: files, events: events)
+        result.set(.success(server))
       } catch {
         result.set(.failure(error))
       }

@@ -28,6 +28,7 @@ package struct PreviewError: Error, CustomStringConvertible {
     switch code {
     case EADDRINUSE:
       "port \(port) is already in use; choose another with --port, or any free port with --port 0"
+    case EADDRNOTAVAIL: "this machine does not have the address that --host names"
     case EACCES, EPERM:
       "port \(port) is reserved for the system; choose 1024 or higher with --port"
     default: "the server cannot use port \(port): \(DiskError.message(code))"

@@ -6,12 +6,14 @@ import AlmanacCore
 struct PreviewHandler: Sendable {
   let files: OutputFiles
   let events: PreviewEvents
+  let host: PreviewHost
   /// The port of the server.
   let port: Int
 
   func response(to request: PreviewRequest) async -> PreviewResponse {
-    guard isLocal(request["host"] ?? "") else {
-      return text(.forbidden, "This preview is available only at http://localhost:\(port)/\n")
+    guard host.allows(request["host"] ?? "", port: port) else {
+      let urls = host.urls(port: port).joined(separator: " and ")
+      return text(.forbidden, "This preview is available only at \(urls)\n")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = text(.methodNotAllowed, "The preview supports only GET and HEAD.\n")
@@ -21,15 +23,6 @@ struct PreviewHandler: Sendable {
     var response = await page(request)
     if request.method == "HEAD" { response.isHeadAlone = true }
     return response
-  }
-
-  /// Whether a `Host` header names this machine. Other hosts are refused to prevent DNS rebinding,
-  /// by which a page of another site could read the preview.
-  private func isLocal(_ host: String) -> Bool {
-    let host = host.lowercased()
-    return ["localhost", "127.0.0.1", "[::1]"].contains { name in
-      host == "\(name):\(port)" || (port == 80 && host == name)
-    }
   }
 
   private func page(_ request: PreviewRequest) async -> PreviewResponse {

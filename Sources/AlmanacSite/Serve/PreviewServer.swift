@@ -1,4 +1,4 @@
-// The preview server, which listens only on the loopback addresses.
+// The preview server.
 
 import FlyingSocks
 
@@ -8,7 +8,7 @@ import FlyingSocks
   import Darwin
 #endif
 
-/// Listens on 127.0.0.1 and, where the machine has IPv6, on ::1.
+/// Listens on the addresses of a host.
 struct PreviewServer: Sendable {
   let port: Int
 
@@ -19,12 +19,15 @@ struct PreviewServer: Sendable {
   /// where it is nil.
   ///
   /// - Throws: an error where no port is free.
-  init(port: Int?, files: OutputFiles, events: PreviewEvents) async throws(PreviewError) {
+  init(
+    _ host: PreviewHost, port: Int?, files: OutputFiles, events: PreviewEvents
+  ) async throws(PreviewError) {
     var last = PreviewError(port: Self.defaultPorts.lowerBound, code: EADDRINUSE)
     for candidate in port.map({ $0...$0 }) ?? Self.defaultPorts {
       do throws(PreviewError) {
-        let sockets = try Self.sockets(at: candidate)
-        let handler = PreviewHandler(files: files, events: events, port: sockets.port)
+        let sockets = try Self.sockets(of: host, at: candidate)
+        let handler = PreviewHandler(
+          files: files, events: events, host: host, port: sockets.port)
         try await Self.serve(sockets.all, handler)
         self.port = sockets.port
         return
@@ -36,21 +39,34 @@ struct PreviewServer: Sendable {
     throw last
   }
 
-  /// A socket for each address. The port must be free on both, since `localhost` may mean either.
-  private static func sockets(at asked: Int) throws(PreviewError) -> (all: [Socket], port: Int) {
+  /// A socket for each address of the host, at one port.
+  private static func sockets(
+    of host: PreviewHost, at asked: Int
+  ) throws(PreviewError) -> (all: [Socket], port: Int) {
     var sockets: [Socket] = []
     do {
-      let first = try listening(at: .inet(ip4: "127.0.0.1", port: UInt16(asked)))
-      sockets.append(first)
-      guard case .ip4(_, let port) = try first.sockname() else { return (sockets, asked) }
-      do {
-        sockets.append(try listening(at: sockaddr_in6.loopback(port: port)))
-      } catch SocketError.failed(let type, let code, let message) where code == EADDRINUSE {
-        throw SocketError.failed(type: type, errno: code, message: message)
-      } catch {
-        // The machine has no IPv6.
+      let port = UInt16(asked)
+      switch host {
+      case .loopback: sockets.append(try listening(at: .inet(ip4: "127.0.0.1", port: port)))
+      case .ip4(let address): sockets.append(try listening(at: .inet(ip4: address, port: port)))
+      case .ip6(let address): sockets.append(try listening(at: .inet6(ip6: address, port: port)))
       }
-      return (sockets, Int(port))
+      let bound: UInt16
+      switch try sockets[0].sockname() {
+      case .ip4(_, let port), .ip6(_, let port): bound = port
+      default: bound = port
+      }
+      if host == .loopback {
+        // The port must be free on both addresses, since `localhost` may mean either.
+        do {
+          sockets.append(try listening(at: sockaddr_in6.loopback(port: bound)))
+        } catch SocketError.failed(let type, let code, let message) where code == EADDRINUSE {
+          throw SocketError.failed(type: type, errno: code, message: message)
+        } catch {
+          // The machine has no IPv6.
+        }
+      }
+      return (sockets, Int(bound))
     } catch {
       for socket in sockets { try? socket.close() }
       throw PreviewError(port: asked, error)

@@ -12,19 +12,32 @@ package struct Starter: Sendable {
   package let example: String
   let plan: @Sendable (_ name: String, Request) throws(Problem) -> StarterPlan
 
-  /// A small site with content of every system.
-  package static let site = Starter(
-    name: "site", description: "a site", example: "site school && cd school && almanac build"
-  ) { name, request in StarterPlan(site: name, request) }
+  /// The name of the starter of a site.
+  package static let siteName = "site"
+
+  /// A new site.
+  ///
+  /// - Parameter target: where it will be published; nil where that is not decided.
+  package static func site(_ kind: SiteKind, for target: PublishTarget? = nil) -> Starter {
+    Starter(
+      name: siteName, description: "a site", example: "site my-school && cd my-school"
+    ) { name, request in StarterPlan(site: name, kind, for: target, request) }
+  }
 
   private static let page = Starter("page", description: "a page", example: "page notes/first") {
     plan, name in
     let path = name.lowercased().hasSuffix(".md") ? name : name + ".md"
-    plan.add("page.md", as: path, ["title": WrittenPage.title(of: path)])
+    plan.add("pages/page.md", as: path, ["title": StarterPlan.yaml(WrittenPage.title(of: path))])
   }
 
+  private static let template = Starter(
+    name: "template", description: "a copy of a built-in template",
+    example: "template page.mustache"
+  ) { name, request throws(Problem) in try StarterPlan(template: name, request) }
+
   /// All kinds of content.
-  package static let all: [Starter] = [site, page] + allSystems.flatMap { $0.starters }
+  package static let all: [Starter] =
+    [site(SiteKind.all[0]), page] + allSystems.flatMap { $0.starters } + [template]
 }
 
 extension Starter {
@@ -78,7 +91,7 @@ package func createFiles(
 private func write(_ file: StarterPlan.File) throws(Problem) {
   do throws(DiskError) {
     if let folder = Path.parent(of: file.path) { try Disk.makeFolder(folder) }
-    try Disk.write(Array(file.text.utf8), to: file.path)
+    try Disk.write(file.bytes, to: file.path)
   } catch {
     throw Problem(.error, in: file.path, "cannot be written: \(error.reason)")
   }

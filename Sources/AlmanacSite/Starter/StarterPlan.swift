@@ -7,7 +7,7 @@ import Foundation
 struct StarterPlan {
   struct File {
     var path: String
-    var text: String
+    var bytes: [UInt8]
   }
 
   private(set) var files: [File] = []
@@ -23,17 +23,35 @@ struct StarterPlan {
     "\n# This machine does not state its time zone: write yours, such as America/Chicago."
 
   /// Plans a new site.
-  init(site name: String, _ request: Request) {
-    content = Path.join(name, "Content")
+  ///
+  /// - Parameter name: its folder, as the user typed it.
+  init(site name: String, _ kind: SiteKind, for target: PublishTarget?, _ request: Request) {
+    content = Path.join(name, Request.contentFolder)
     now = request.now
-    let folder = Self.trimmed(name)
-    addSettings(
-      title: folder == "." || folder.isEmpty ? "Almanac" : WrittenPage.title(of: folder))
-    addJoined("about.md")
-    for system in allSystems { system.addStarterFiles(to: &self) }
-    if folder != "." {
-      advice = "To publish the site into Output/, run: cd \(name) && almanac build"
+    let folder = Disk.realPath(name) ?? Self.trimmed(name)
+    let title = WrittenPage.title(of: folder == "/" ? "Almanac" : folder)
+    addSettings(title: title, kind)
+    kind.addContent(&self)
+    addFiles(beside: name, title, kind, target)
+    let change = Self.trimmed(name) == "." ? "" : "cd \(name) && "
+    advice = """
+      To preview the site, run:                  \(change)almanac serve
+      To publish the site into Output/, run:     \(change)almanac build
+      """
+  }
+
+  /// Plans a copy of a built-in template in the folder of templates.
+  init(template name: String, _ request: Request) throws(Problem) {
+    content = request.content
+    now = request.now
+    let found = defaultTemplates.filter { $0.path == name || Path.name(of: $0.path) == name }
+    guard let file = found.first, found.count == 1 else {
+      let hint = Nearest.hint(for: name, among: defaultTemplates.map(\.path))
+      throw Problem(.error, in: name, "there is no built-in template of this name; " + hint)
     }
+    let folder = request.templates ?? Request.templatesFolder
+    files = [File(path: Path.join(folder, file.path), bytes: file.bytes)]
+    advice = "This file now replaces the built-in template. Delete it to return to that one."
   }
 
   /// Plans files in an existing site.
@@ -56,7 +74,7 @@ struct StarterPlan {
   /// Adds a file of `Starter/Files`, whose `{{names}}` are replaced by values.
   mutating func add(_ source: String, as path: String, _ values: [String: String] = [:]) {
     guard let text = Self.text(of: source) else { return }
-    add(text: text, as: path, values)
+    add(text: text, as: Path.join(content, path), values)
   }
 
   /// Adds settings with the time zone of this machine, where the site has none.
@@ -86,12 +104,57 @@ struct StarterPlan {
     name.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
   }
 
-  private mutating func addSettings(title: String) {
+  /// A text as a YAML scalar: without quotation marks where it consists of words.
+  static func yaml(_ text: String) -> String {
+    let isPlain =
+      text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+      && !["true", "false", "yes", "no", "on", "off", "y", "n", "null"].contains(text.lowercased())
+    return isPlain ? text : JSONText.string(text).text
+  }
+
+  private mutating func addSettings(title: String, _ kind: SiteKind? = nil) {
     let zone = MachineZone.current.name ?? "UTC"
-    addJoined(
-      SiteSettings.fileName,
-      ["title": title, "zone": zone, "zoneAdvice": zone == "UTC" ? Self.zoneAdvice : ""])
-    if let file = files.last { read(settings: file.text) }
+    let sources = ["site"] + (kind.map { [$0.topic] } ?? [])
+    let text = sources.compactMap { Self.text(of: Path.join($0, SiteSettings.fileName)) }.joined()
+    add(
+      text: text, as: Path.join(content, SiteSettings.fileName),
+      [
+        "title": Self.yaml(title), "zone": zone,
+        "zoneAdvice": zone == "UTC" ? Self.zoneAdvice : "",
+      ])
+    if let file = files.last { read(settings: String(decoding: file.bytes, as: UTF8.self)) }
+  }
+
+  /// Adds the files of a site beside its content: what it is, how it is published, and what is not
+  /// versioned.
+  private mutating func addFiles(
+    beside name: String, _ title: String, _ kind: SiteKind, _ target: PublishTarget?
+  ) {
+    let zone = Clock(zone: settings.timeZone).zone
+    let date = Date(timeIntervalSince1970: Double(now))
+    let daily = DailyBuildTime(
+      offset: zone.secondsFromGMT(for: date) - Int(zone.daylightSavingTimeOffset(for: date)))
+    let values = [
+      "title": title, "topic": kind.topic, "zone": settings.timeZone, "version": Almanac.version,
+      "time": daily.time, "cron": daily.cron, "localCron": daily.localCron,
+      "spreadsheet": kind.spreadsheet,
+    ]
+    func readme(_ source: String) -> String {
+      let text = Self.filled(Self.text(of: source) ?? "", values)
+      return text.trimmingCharacters(in: .newlines)
+    }
+    let parts = [
+      "files": readme(kind.topic + "/readme.md"),
+      "publish": readme("publish/\(target?.rawValue ?? "none").md"),
+    ]
+    add(
+      text: Self.text(of: "site/README.md") ?? "", as: Path.join(name, "README.md"),
+      values.merging(parts) { $1 })
+    add(text: Self.text(of: "site/gitignore") ?? "", as: Path.join(name, ".gitignore"), [:])
+    for file in target?.files ?? [] {
+      add(
+        text: Self.text(of: "publish/" + file.source) ?? "", as: Path.join(name, file.path), values)
+    }
   }
 
   private mutating func read(settings text: String) {
@@ -99,15 +162,12 @@ struct StarterPlan {
     settings = SiteSettings(text, in: SiteSettings.fileName, problems: &problems)
   }
 
-  /// Adds a file that consists of the common file of this name and those of the systems.
-  private mutating func addJoined(_ name: String, _ values: [String: String] = [:]) {
-    let sources = [name] + allSystems.map { $0.name + "/" + name }
-    add(text: sources.compactMap(Self.text).joined(), as: name, values)
+  private mutating func add(text: String, as path: String, _ values: [String: String]) {
+    files.append(File(path: path, bytes: Array(Self.filled(text, values).utf8)))
   }
 
-  private mutating func add(text: String, as path: String, _ values: [String: String]) {
-    let filled = values.reduce(text) { $0.replacing("{{\($1.key)}}", with: $1.value) }
-    files.append(File(path: Path.join(content, path), text: filled))
+  private static func filled(_ text: String, _ values: [String: String]) -> String {
+    values.reduce(text) { $0.replacing("{{\($1.key)}}", with: $1.value) }
   }
 
   private static func text(of source: String) -> String? {

@@ -23,8 +23,8 @@ protocol System: Sendable {
   static var phrases: any Phrase.Type { get }
   /// The content that `almanac new` creates for it in an existing site.
   static var starters: [Starter] { get }
-  /// Adds its files to a new site.
-  static func addStarterFiles(to plan: inout StarterPlan)
+  /// The kind of site that `almanac new site` creates with its content; nil where there is none.
+  static var siteKind: SiteKind? { get }
 
   /// Reads its sources; problems go to the report.
   init(_ site: SystemInput)
@@ -54,7 +54,7 @@ enum TimeDependence {
 extension System {
   static var siteSettings: (any SystemSettings.Type)? { nil }
   static var starters: [Starter] { [] }
-  static func addStarterFiles(to plan: inout StarterPlan) {}
+  static var siteKind: SiteKind? { nil }
   var today: [Block] { [] }
   var settings: [Setting] { [] }
   var incompleteAddresses: [Address] { [] }

@@ -9,9 +9,10 @@ extension BellsSystem {
     }
   ]
 
-  static func addStarterFiles(to plan: inout StarterPlan) {
-    sheets(in: folder, of: plan.settings[BellsSiteSettings.self].common, &plan)
-  }
+  static let siteKind: SiteKind? = SiteKind(
+    name: "school", description: "the bell schedules of a school", topic: name,
+    spreadsheet: folder + "days.csv"
+  ) { plan in sheets(in: folder, of: SchoolSettings(), &plan) }
 
   /// Adds a school to a site that may have others. Its rows are by the first editor in the
   /// settings.

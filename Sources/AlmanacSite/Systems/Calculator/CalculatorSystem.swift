@@ -19,10 +19,6 @@ struct CalculatorSystem: System {
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  static func addStarterFiles(to plan: inout StarterPlan) {
-    plan.add("calculator/roots.tape", as: folder + "roots.tape")
-  }
-
   /// Reads and computes every tape. A tape with errors is left out, and the errors go to the
   /// report.
   init(_ site: SystemInput) {

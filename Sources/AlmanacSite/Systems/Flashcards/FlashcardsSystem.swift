@@ -34,9 +34,9 @@ struct FlashcardsSystem: System {
     return !media.contains { name.hasSuffix($0) } && !name.hasSuffix("/index.md")
   }
 
-  static func addStarterFiles(to plan: inout StarterPlan) {
-    deck("first-cards", &plan)
-  }
+  static let siteKind: SiteKind? = SiteKind(
+    name: "study", description: "decks of flashcards", topic: name
+  ) { plan in deck("first-cards", &plan) }
 
   private static func deck(_ name: String, _ plan: inout StarterPlan) {
     plan.add("flashcards/deck.csv", as: folder + name + ".csv")

@@ -13,24 +13,27 @@ extension TravelSystem {
     ) { plan, name throws(Problem) in
       // Departures are counted in the site's time zone.
       plan.addSettingsIfMissing()
-      plan.add(
-        "travel/timetable.yaml", as: folder + name + ".yaml",
-        ["title": WrittenPage.title(of: name)])
+      timetable(name, &plan)
     },
   ]
 
-  static func addStarterFiles(to plan: inout StarterPlan) {
-    plan.add("travel/ships.yaml", as: ships)
-    line("harbour", shipName, &plan)
+  static let siteKind: SiteKind? = SiteKind(
+    name: "timetable", description: "the timetables of lines", topic: name
+  ) { plan in timetable("harbour-bus", &plan) }
+
+  private static func timetable(_ name: String, _ plan: inout StarterPlan) {
+    plan.add(
+      "travel/timetable.yaml", as: folder + name + ".yaml",
+      ["title": StarterPlan.yaml(WrittenPage.title(of: name))])
   }
 
-  /// The ship of a new site.
+  /// The ship of a site's first line.
   private static let shipName = "Courier"
 
   private static func line(_ name: String, _ ship: String, _ plan: inout StarterPlan) {
     plan.add(
       "travel/route.yaml", as: folder + name + ".yaml",
-      ["title": WrittenPage.title(of: name), "ship": ship])
+      ["title": StarterPlan.yaml(WrittenPage.title(of: name)), "ship": StarterPlan.yaml(ship)])
   }
 
   /// Adds a line that the site's first ship serves.
