@@ -129,7 +129,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(scope) ) return;
   if (request.headers.has('range')) return event.respondWith(aPart(request));
   if (isNamedByContent(new URL(request.url))) event.respondWith(byContent(request));
-  else if (request.mode === 'navigate' || request.destination) event.respondWith(fromNetworkFirst(event));
+  else if (request.mode === 'navigate' || request.destination || request.url.endsWith('.bin')) event.respondWith(fromNetworkFirst(event));
 });
 
 // Stores other pages on request of a page, and answers whether that succeeded.

@@ -22,6 +22,13 @@
   @_cdecl("answer_decks") package func decks() -> Int32 { reply(DecksPart.self) }
   @_cdecl("answer_review") package func review() -> Int32 { reply(ReviewPart.self) }
 
+  /// The search field, which is not a live part.
+  @_cdecl("answer_search") package func search() -> Int32 {
+    reply(with: searchSession.answer(buffer.map { Array($0) } ?? []))
+  }
+
+  private nonisolated(unsafe) var searchSession = SearchSession()
+
   /// Allocates a buffer of `length` bytes, into which the page writes a message.
   @_cdecl("make_room")
   package func allocateBuffer(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -45,7 +52,11 @@
       var own = Session<Part>()
       session = { own.answer($0) }
     }
-    let answer = session?(buffer.map { Array($0) } ?? []) ?? []
+    return reply(with: session?(buffer.map { Array($0) } ?? []) ?? [])
+  }
+
+  /// Writes an answer to the buffer and returns its length.
+  private func reply(with answer: [UInt8]) -> Int32 {
     _ = allocateBuffer(Int32(answer.count))
     _ = buffer?.update(fromContentsOf: answer)
     return Int32(answer.count)

@@ -19,7 +19,9 @@ package struct PuzzlePart: LivePart {
   /// The number of random moves that make a new puzzle.
   private static let shuffles = 100
 
+  /// Nil where the address is not one of this site.
   package init?(_ context: PartContext) {
+    if context.topic.utf8.contains(UInt8(ascii: ":")) { return nil }
     picture = context.topic
     phrases = context.phrases
     random = SplitMix64(seed: context.seed)

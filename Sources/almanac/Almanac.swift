@@ -27,7 +27,7 @@ struct AlmanacCommand: ParsableCommand {
       """,
     version: Almanac.version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self,
+      BuildCommand.self, CheckCommand.self, MergeCommand.self, ServeCommand.self, NewCommand.self,
       GuideCommand.self,
       RenderCommand.self,
       BellsCommand.self,

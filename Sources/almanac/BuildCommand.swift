@@ -31,7 +31,7 @@ struct BuildOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Make only a part of the site: 2/8 is the second of eight parts.",
-      discussion: "The combined outputs of all parts are the site.", valueName: "i/n"))
+      discussion: "'almanac merge' makes the site of all parts.", valueName: "i/n"))
   var shard: ShardArgument?
 
   func validate() throws {
@@ -115,7 +115,7 @@ struct ShardArgument: ExpressibleByArgument {
 
 extension BuildSummary {
   /// `62 pages: 124 files written, 3 unchanged, 0 removed in 0.21 s; 1,234,567 bytes`
-  fileprivate func line(after duration: Duration) -> String {
+  func line(after duration: Duration) -> String {
     let hundredths = Int((duration / .milliseconds(10)).rounded())
     let fraction = String(hundredths % 100 + 100).dropFirst()
     let noun = pages == 1 ? "page" : "pages"

@@ -19,6 +19,7 @@ TYPES = {
     ".csv": "text/csv; charset=utf-8",
     ".md": "text/markdown; charset=utf-8",
     ".ics": "text/calendar; charset=utf-8",
+    ".bin": "application/octet-stream",
 }
 
 

@@ -131,6 +131,30 @@ def test_no_attack_runs_a_script_or_loads_from_another_host(chromium, malicious_
         server.go_offline()
 
 
+def test_search_shows_titles_as_text(chromium, malicious_site, harmless_site):
+    def results(site, query):
+        server = Server(site)
+        chromium.reset()
+        chromium.origin = server.origin
+        chromium.before_every_page(RECORDER)
+        try:
+            chromium.open("/")
+            chromium.until(lambda: chromium.all("header input[type=search]"))
+            chromium.all("header input[type=search]")[0].send_keys(query)
+            chromium.until(lambda: chromium.all("header [role=option]"))
+            assert chromium.run("return seen") == []
+            return chromium.run("""
+              const items = [...document.querySelectorAll('header [role=option]')];
+              return [items.map((item) => item.textContent).join(' '),
+                      new Set(items.flatMap((item) => [...item.querySelectorAll('*')].map((child) => child.localName))).size];""")
+        finally:
+            server.go_offline()
+
+    text, kinds = results(malicious_site, "script")
+    assert "<script" in text or "<img" in text
+    assert kinds == results(harmless_site, "harmless")[1]
+
+
 def sample_of_each_folder(site: Path) -> list[str]:
     """At most four pages of each folder, because the pages of a folder are similar."""
     counts: Counter[str] = Counter()

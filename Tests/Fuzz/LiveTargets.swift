@@ -23,5 +23,34 @@ var liveTargets: [FuzzTarget] {
         StarredCards(stars.text)?.text == stars.text,
         "stars differ after they are written and read: \(stars.text)")
     },
+    searchTarget,
   ]
+}
+
+/// Messages to the search field's module, each after its length: files of the index, and queries.
+private var searchTarget: FuzzTarget {
+  let words = [SearchPostings(word: Array("ferry".utf8), pages: [(0, 3), (1, 1)])]
+  let index = SearchIndex(
+    documents: [
+      SearchDocument(address: [], title: Array("Front".utf8), headings: []),
+      SearchDocument(
+        address: Array("a/2026-12-18/".utf8), title: Array("The ferry".utf8), headings: [0]),
+    ],
+    headings: [(anchor: Array("fares".utf8), text: Array("Fares".utf8))],
+    files: [(firstWord: Array("ferry".utf8), name: Array("words.bin".utf8))])
+  let messages: [[UInt8]] = [
+    [0] + index.bytes, [2] + Array("ferry".utf8), [1] + SearchPostings.bytes(of: words[...]),
+    [2] + Array("18.12. fares".utf8),
+  ]
+  let example = messages.flatMap { [UInt8($0.count)] + $0 }
+  return FuzzTarget("live-search", examples: [String(decoding: example, as: UTF8.self)]) { input in
+    var session = SearchSession()
+    var rest = input.bytes[...]
+    while let length = rest.popFirst() {
+      let answer = session.answer(Array(rest.prefix(Int(length))))
+      rest = rest.dropFirst(Int(length))
+      let lines = answer.split(separator: 0x0A)
+      expect(lines.count <= 64, "there are \(lines.count) results")
+    }
+  }
 }

@@ -51,7 +51,7 @@ var textTargets: [FuzzTarget] {
       input in
       var problems: [Problem] = []
       let text = Encoding.sheet(input.bytes, of: "a.csv", problems: &problems)
-      input.expectErrorIfNil(text, problems, in: SheetText.utf8(input.bytes))
+      input.expectErrorIfNil(text, problems, in: SheetText.utf8(input.bytes, of: "a.csv"))
       if let valid = String(validating: input.bytes, as: UTF8.self), !input.bytes.contains(0) {
         expect(
           text?.hasSuffix(valid.withoutByteOrderMark) ?? false, "UTF-8 is read as another text")

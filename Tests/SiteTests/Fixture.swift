@@ -62,6 +62,13 @@ final class Fixture {
     return (pages, plain(report.text))
   }
 
+  /// Merges the parts in these folders into the output.
+  func merge(_ parts: [String]) -> (summary: BuildSummary?, text: String) {
+    let report = Report()
+    let summary = AlmanacSite.merge(parts, into: request.output, jobs: 4, report: report)
+    return (summary, plain(report.text))
+  }
+
   /// A file of the output as text.
   func output(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: "Output/" + path), encoding: .utf8)

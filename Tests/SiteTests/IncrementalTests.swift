@@ -52,13 +52,13 @@ struct IncrementalTests {
     let all = try #require(fixture.build().summary).written
     #expect(fixture.build().summary?.unchanged == all)
     try fixture.write("# Three\n\nMore.\n", to: "Content/b/three.md")
-    // The page as HTML and as Markdown, and the service worker, which contains the build's
-    // identifier.
-    #expect(fixture.build().summary?.written == 3)
+    // The page as HTML and as Markdown, two files of the search index, and the service worker, which
+    // contains the build's identifier.
+    #expect(fixture.build().summary?.written == 5)
     try fixture.write("# Second\n", to: "Content/a/two.md")
     // The page as HTML and as Markdown, the HTML of the page that links to it, the folder's page as
-    // both, and the service worker.
-    #expect(fixture.build().summary?.written == 6)
+    // both, the list of all pages as both, two files of the search index, and the service worker.
+    #expect(fixture.build().summary?.written == 10)
   }
 
   /// A site without files of units uses the built-in ones.

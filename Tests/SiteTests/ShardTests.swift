@@ -27,25 +27,63 @@ struct ShardTests {
     let whole = fixture.build()
     #expect(whole.text == "")
     let expected = try fixture.snapshot()
-    var union: [String: Data] = [:]
+    let parts = try makeParts(count, of: fixture)
+    #expect(parts.pages == whole.summary?.pages)
+    let (merged, text) = fixture.merge(parts.names.reversed())
+    #expect(text == "")
+    #expect(merged?.pages == whole.summary?.pages)
+    #expect(merged?.written == 0)
+    try fixture.remove("Output")
+    #expect(fixture.merge(parts.names).summary?.unchanged == 0)
+    let site = try fixture.snapshot()
+    #expect(Set(site.keys) == Set(expected.keys))
+    #expect(site.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
+  }
+
+  /// Builds each part into a folder of its own.
+  private func makeParts(
+    _ count: Int, of fixture: Fixture
+  ) throws -> (names: [String], pages: Int) {
+    let output = fixture.request.output
+    defer {
+      fixture.request.output = output
+      fixture.request.shard = .whole
+    }
     var pages = 0
-    for number in 1...count {
+    let names = try (1...count).map { number in
       fixture.request.shard = try #require(Shard("\(number)/\(count)"))
-      let part = fixture.fullBuild { $0.build() }
+      fixture.request.output = output + "-\(number)"
+      let part = fixture.build()
       #expect(part.text == "")
       pages += part.summary?.pages ?? 0
-      for (path, bytes) in try #require(part.site) {
-        if path == ".almanac" {
-          #expect(bytes == expected[path])
-        } else {
-          #expect(union.updateValue(bytes, forKey: path) == nil, "\(path) twice")
-        }
-      }
+      return fixture.request.output
     }
-    union[".almanac"] = expected[".almanac"]
-    #expect(pages == whole.summary?.pages)
-    #expect(Set(union.keys) == Set(expected.keys))
-    #expect(union.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
+    return (names, pages)
+  }
+
+  @Test func wrongPartsAreRefused() throws {
+    let fixture = try Fixture(["Content/index.md": "# Front\n", "Content/a.md": "# A\n"])
+    let (names, _) = try makeParts(3, of: fixture)
+    fixture.build()
+    let expected = try fixture.snapshot()
+    func expectRefused(_ names: [String], _ message: String) throws {
+      let (summary, text) = fixture.merge(names)
+      #expect(summary == nil)
+      #expect(text.contains(message), "\(text)")
+      #expect(try fixture.snapshot() == expected)
+    }
+    try expectRefused(
+      [names[2]], "Output-3: error: of 3 parts these are missing: 1, 2")
+    try expectRefused(names + [names[0]], "Output-1: error: this is part 1 of 3 again")
+    try expectRefused(
+      [names[0], fixture.request.output], "Output: error: this is not a part of a site")
+    try fixture.write("# B\n", to: "Content/b.md")
+    let (changed, _) = try makeParts(2, of: fixture)
+    try expectRefused(names.dropFirst(2) + changed, "this part is of another build than")
+    try fixture.remove("Content/b.md")
+    let (again, _) = try makeParts(3, of: fixture)
+    try fixture.remove("Output-2/index.html")
+    try expectRefused(again, "no part has this file; build all parts again")
   }
 
   @Test func replaceTheOutputOfAWholeSite() throws {

@@ -6,13 +6,23 @@ import Testing
 
 @testable import AlmanacSite
 
-/// Runs the part's module in node with the messages of the sessions. Expects the same answers, no
-/// imports, and almost no growth of memory in the second half of the messages.
+/// Runs the part's module with the messages of the sessions. Expects the same answers.
 func expectSameAnswersFromModule<Part>(
   _ sessions: [RecordedSession<Part>], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  try expectSameAnswers(
+    fromModule: Part.name, sessions.map { ($0.messages, $0.answers) },
+    sourceLocation: sourceLocation)
+}
+
+/// Runs a module in node with the messages of sessions. Expects these answers, no imports, and almost
+/// no growth of memory in the second half of the messages.
+func expectSameAnswers(
+  fromModule name: String, _ sessions: [(messages: [[UInt8]], answers: [[UInt8]])],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let module = try #require(
-    liveModules.first { $0.part == Part.name }, "this program was built without the module",
+    liveModules.first { $0.part == name }, "this program was built without the module",
     sourceLocation: sourceLocation)
   let folder = FileManager.default.temporaryDirectory.appending(path: "module-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +33,7 @@ func expectSameAnswersFromModule<Part>(
   let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "module.mjs")
   let node = Process()
   node.executableURL = URL(filePath: "/usr/bin/env")
-  node.arguments = ["node", script.path, folder.path, Part.name]
+  node.arguments = ["node", script.path, folder.path, name]
   let pipe = Pipe()
   node.standardOutput = pipe
   try node.run()

@@ -41,6 +41,8 @@ package enum CommonPhrase: UInt8, Phrase {
   case offlineTitle, offlineText
   /// The date for which the page was built.
   case lastUpdated
+  /// The search field; the page with all pages; the answer where no page is found.
+  case search, allPages, searchNone
 
   // The settings page
   case settings, settingsSection, settingsDescription, settingsReset, settingsRefused,
@@ -129,6 +131,9 @@ extension CommonPhrase {
     case .offlineText:
       "This page is not saved on this device. Pages that you have opened before can be read "
         + "offline."
+    case .search: "Search"
+    case .allPages: "All pages from A to Z"
+    case .searchNone: "No page found"
     case .lastUpdated: "Last updated {0}. Some items may be out of date."
     case .settings: "Settings"
     case .settingsSection: "Settings and puzzle"

@@ -79,9 +79,12 @@ enum SheetText {
     }
   }
 
-  /// The bytes as UTF-8 where they can be decoded, otherwise as they are; for excerpts in messages.
-  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    switch SheetText(bytes) {
+  /// The bytes of a file as UTF-8 where they can be decoded, otherwise as they are; for excerpts in
+  /// messages. Only spreadsheets are read as UTF-16 without a byte order mark, which is also UTF-8.
+  static func utf8(_ bytes: [UInt8], of path: String) -> [UInt8] {
+    let isSheet = [".csv", ".tsv", ".txt"].contains { path.hasSuffix($0) }
+    if !isSheet, bytes.withUnsafeBytes({ UTF8Check.firstFault(in: $0) }) == nil { return bytes }
+    return switch SheetText(bytes) {
     case .text(let text), .windows1252(let text, _), .brokenUTF16(let text): Array(text.utf8)
     case .brokenUTF8, .binary: bytes
     }

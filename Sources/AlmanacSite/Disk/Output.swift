@@ -114,6 +114,12 @@ final class Output: Sendable {
     }
   }
 
+  /// The bytes of a file that was put or kept; nil where there is none.
+  func bytes(at file: String) -> [UInt8]? {
+    if let bytes = try? Disk.read(file, in: stagingFolder) { return bytes }
+    return outputFolder.flatMap { try? Disk.read(file, in: $0) }
+  }
+
   /// The stamp of a file in the output; nil where there is none.
   func stamp(of file: String) -> FileStamp? {
     outputFolder.flatMap { FileStamp(product: file, in: $0) }

@@ -9,7 +9,7 @@ final class PageValues: TemplateValues {
   typealias Name = TemplateKey
 
   enum Scope {
-    case page, today, published, parent, previous, next, phrases, live
+    case page, today, published, parent, previous, next, phrases, live, search
     case section(Int)
     case breadcrumb(Int)
     case sibling(Int)
@@ -57,6 +57,9 @@ final class PageValues: TemplateValues {
     case .live:
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
       return name == .script || name == .words ? .text : nil
+    case .search:
+      let isText = name == .script || name == .module
+      return isText ? site.live.searchScript == nil ? .absent : .text : nil
     case .module(let index):
       if name == .isLazy { return flag(parts[index].isLazy) }
       return name == .part || name == .file ? .text : nil
@@ -100,6 +103,7 @@ final class PageValues: TemplateValues {
     case .hasPager: flag(page.previous != nil || page.next != nil)
     case .today: .object(.today)
     case .phrases: .object(.phrases)
+    case .search: .object(.search)
     case .published: page.date == nil ? .absent : .object(.published)
     case .parent: parent == nil ? .absent : .object(.parent)
     case .previous: page.previous == nil ? .absent : .object(.previous)
@@ -134,6 +138,9 @@ final class PageValues: TemplateValues {
     case .published: if let date = page.date { write(name, of: date, to: &output) }
     case .phrases: if let phrase = TemplateKey.texts[name] { output += site.phrases[phrase].utf8 }
     case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
+    case .search:
+      let file = name == .module ? site.live.modules[LiveAssets.searchModule] : nil
+      output += (file ?? site.live.searchScript ?? "").utf8
     case .module(let index):
       let part = parts[index].name
       output += (name == .part ? part : site.live.modules[part] ?? "").utf8
@@ -208,7 +215,8 @@ extension PageValues {
       title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
       phrases: Phrasebook(),
       live: LiveAssets(
-        script: "", offlineScript: "", displayScript: "", logScript: "", words: "",
+        script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",
+        words: "",
         modules: ["part": ""]),
       leaf: "")
     return PageValues([], page, site)

@@ -10,7 +10,7 @@ enum TemplateKey: String, CaseIterable {
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
-  case script, words, modules, part, file, isLazy
+  case script, words, modules, module, part, file, isLazy, search, searchNone
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The phrases that templates can use.
@@ -18,5 +18,6 @@ enum TemplateKey: String, CaseIterable {
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,
+    .search: .search, .searchNone: .searchNone,
   ]
 }

@@ -9,6 +9,7 @@ struct LiveAssets: Sendable {
   /// The scripts among the templates' assets that get names with a hash.
   private static let scripts = [
     "assets/live.js", "assets/offline.js", "assets/display.js", "assets/log.js",
+    "assets/search.js",
   ]
 
   /// The files to publish, including the templates' other assets.
@@ -21,11 +22,15 @@ struct LiveAssets: Sendable {
   let displayScript: String?
   /// The path of the script that stores the log of live parts; nil where there is no module, or no script.
   let logScript: String?
+  /// The path of the script of the search field; nil where there is no module, or no script.
+  let searchScript: String?
   /// The service worker, which stores pages for use without a network. The job `offline` completes
   /// it with the name of the build, which is known only when the site has been planned.
   let worker: TemplateAsset?
   /// The path of the file with the phrases that live parts show.
   let words: String
+  /// The name of the module of the search field.
+  static let searchModule = "search"
   /// The path of each module, by the part's name.
   let modules: [String: String]
 
@@ -59,12 +64,13 @@ struct LiveAssets: Sendable {
     offlineScript = scripts[Self.scripts[1]]
     displayScript = modules.isEmpty ? nil : scripts[Self.scripts[2]]
     logScript = modules.isEmpty ? nil : scripts[Self.scripts[3]]
+    searchScript = modules[Self.searchModule] == nil ? nil : scripts[Self.scripts[4]]
   }
 
   /// Paths without files, for the check of templates.
   init(
     script: String?, offlineScript: String?, displayScript: String?, logScript: String?,
-    words: String, modules: [String: String]
+    searchScript: String?, words: String, modules: [String: String]
   ) {
     files = []
     worker = nil
@@ -72,6 +78,7 @@ struct LiveAssets: Sendable {
     self.offlineScript = offlineScript
     self.displayScript = displayScript
     self.logScript = logScript
+    self.searchScript = searchScript
     self.words = words
     self.modules = modules
   }

@@ -12,6 +12,10 @@ struct Jobs: Sendable {
     case sitemap
     /// The service worker, and the page that it shows for pages that it has not stored.
     case offline
+    /// The search index and the list of all pages. It has no number: it is run after all others.
+    case search
+    /// In a part of a sharded build, the file for `almanac merge` instead.
+    case part(Shard)
   }
 
   private let site: Site

@@ -104,6 +104,8 @@ private func indexAddresses(
   }
   addresses.add(Address("worker.js"), owner: "the service worker")
   addresses.add(Address(Site.offlinePageName), owner: "the offline page")
+  addresses.add(AllPages.address, owner: "the list of all pages")
+  addresses.add(Address(SearchFiles.titles), owner: "the search index")
   for asset in assets { addresses.add(Address(asset.path), owner: asset.file) }
   for page in content.pages {
     addresses.add(page.address, path: page.path, position: page.addressPosition)

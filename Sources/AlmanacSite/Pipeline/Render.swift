@@ -15,21 +15,30 @@ func renderAll(
   progress.begin(pages: pages)
   let files = site.links.addresses.files
   sink.reserve(files: files.count, bytes: files.bytes)
-  workers.forEach(shard.count(of: jobs.count)) { index in
-    if progress.isCancelled { return }
-    let number = shard.job(at: index)
-    let job = jobs[number]
+  @Sendable func finish(_ job: Jobs.Job) {
     do throws(Problem) {
       let anchors = try strategy.finish(job, of: site) { () throws(Problem) in
-        try site.finish(job, into: sink, report)
+        try site.finish(job, into: sink, workers, report)
       }
       site.links.record(anchors)
     } catch {
       report.add(error)
     }
+  }
+  workers.forEach(shard.count(of: jobs.count)) { index in
+    if progress.isCancelled { return }
+    let number = shard.job(at: index)
+    finish(jobs[number])
     progress.step(isPage: jobs.isPage(number))
   }
-  if shard.total > 1 { site.addOtherShards(jobs, than: shard, to: sink, workers) }
+  if shard.total > 1 {
+    site.addOtherShards(jobs, than: shard, to: sink, workers)
+    finish(.part(shard))
+  } else if !report.hasErrors, !progress.isCancelled {
+    let pages = (0..<jobs.pageCount).map { site.name(of: jobs[$0]) }
+    site.search.addKept(pages, in: sink, workers)
+    finish(.search)
+  }
   progress.end()
   if progress.isCancelled { return nil }
   report.add(site.links.brokenLinks())
@@ -53,7 +62,7 @@ extension Site {
     links.withoutCollectingLinks {
       workers.forEach(targets.count) { [targets] index in
         // The page's own shard reports its problems.
-        let product = try? make(jobs[targets[index]], report: Report())
+        let product = try? make(jobs[targets[index]], workers, report: Report())
         if let product { links.record(product.anchors) }
       }
     }

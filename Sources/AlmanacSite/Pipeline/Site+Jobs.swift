@@ -12,6 +12,8 @@ extension Site {
     case .asset(let index): assets[index].path
     case .sitemap: Self.sitemapName
     case .offline: Self.offlinePageName
+    case .search: AllPages.address.path
+    case .part: Part.name
     }
   }
 
@@ -29,6 +31,7 @@ extension Site {
     case .asset(let index): return [assets[index].path]
     case .sitemap: return context.baseURL == nil ? [] : [Self.sitemapName]
     case .offline: return context.live.worker == nil ? [] : Self.offlineFiles
+    case .search, .part: return []
     }
   }
 
@@ -43,12 +46,12 @@ extension Site {
       let hash = content.hashes[file]
       return hash == 0 ? nil : hash
     case .asset(let index): return ContentHash(of: assets[index].bytes).value
-    case .sitemap, .offline: return nil
+    case .sitemap, .offline, .search, .part: return nil
     }
   }
 
   /// Makes the files of a job.
-  func make(_ job: Jobs.Job, report: Report) throws(Problem) -> Product {
+  func make(_ job: Jobs.Job, _ workers: Workers, report: Report) throws(Problem) -> Product {
     switch job {
     case .written(let page):
       return try product(ofPage: page, report: report)
@@ -73,21 +76,40 @@ extension Site {
       var product = Product()
       for file in offline { product.add(file.bytes, at: file.path) }
       return product
+    case .search: return searchProduct(workers)
+    case .part(let shard):
+      var product = Product()
+      product.add(Part(shard, of: self).bytes, at: Part.name)
+      return product
     }
   }
 
   /// Makes the files of a job and writes them to the sink.
-  func finish(_ job: Jobs.Job, into sink: any Sink, _ report: Report) throws(Problem) -> FinishedJob
-  {
-    let product = try make(job, report: report)
+  func finish(
+    _ job: Jobs.Job, into sink: any Sink, _ workers: Workers, _ report: Report
+  ) throws(Problem) -> FinishedJob {
+    let product = try make(job, workers, report: report)
+    let planned = files(of: job)
     assert(
-      Set(product.files.map(\.path)) == Set(files(of: job)), "not as planned: \(name(of: job))")
+      planned.isEmpty || Set(product.files.map(\.path)) == Set(planned),
+      "not as planned: \(name(of: job))")
     var stamps: [FileStamp] = []
     stamps.reserveCapacity(product.files.count)
     for file in product.files {
       if let stamp = try sink.put(file.bytes, at: file.path) { stamps.append(stamp) }
     }
+    if !stamps.isEmpty, let address = pageAddress(of: job) {
+      search.add(address, html: product.files[0].bytes, markdown: product.files[1].bytes)
+    }
     return FinishedJob(product: product, stamps: stamps)
+  }
+
+  /// The address of a job's page; nil for other files.
+  private func pageAddress(of job: Jobs.Job) -> String? {
+    switch job {
+    case .written, .computed: name(of: job)
+    default: nil
+    }
   }
 
   /// Whether the links of an earlier product still have the same targets. Where no address has

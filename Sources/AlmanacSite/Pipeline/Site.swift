@@ -3,7 +3,7 @@
 import AlmanacCore
 
 /// The content, the systems and the templates of one build. It does not change while pages are
-/// rendered, except for the links and anchors that `links` collects. It is a class, so that passing
+/// rendered, except for what `links` and `search` collect. It is a class, so that passing
 /// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
   let content: Content
@@ -15,6 +15,8 @@ final class Site: Sendable {
   let links: Links
   let context: SiteContext
   let fingerprints: SiteFingerprints
+  /// Collects the entries of the search index.
+  let search = SearchCollector()
   /// The civil time that the site is built for.
   let moment: Moment
 

@@ -31,7 +31,7 @@ struct SiteFingerprints: Sendable {
     shared.add(context.sections)
     for name in [
       context.live.script, context.live.offlineScript, context.live.displayScript,
-      context.live.logScript, context.live.words,
+      context.live.logScript, context.live.searchScript, context.live.words,
     ] {
       shared.add(name)
     }

@@ -1,0 +1,114 @@
+// almanac merge: makes a site of the parts of a sharded build.
+
+import AlmanacCore
+import Synchronization
+
+/// Publishes the parts of a sharded build as one site, with what needs all pages: the search index
+/// and the list of all pages. The result is byte for byte that of a single build. Nil where there
+/// are errors: they are in the report, and the old output is unchanged.
+///
+/// - Parameter folders: the outputs of all parts, in any order.
+package func merge(
+  _ folders: [String], into output: String, jobs: Int, report: Report
+) -> BuildSummary? {
+  let workers = Workers(count: jobs)
+  do throws(Problem) {
+    let merge = try Merge(folders)
+    let output = try Output(at: output, outside: folders)
+    defer { output.discard() }
+    guard let pages = merge.put(into: output, workers, report),
+      let published = output.publish(workers, report)
+    else { return nil }
+    return BuildSummary(
+      pages: pages, written: published.written, unchanged: published.unchanged,
+      removed: published.removed, bytes: published.bytes)
+  } catch {
+    report.add(error)
+    return nil
+  }
+}
+
+/// The parts of one build.
+private struct Merge {
+  private let folders: [String]
+  private let first: Part
+  /// The files of the whole site, except for those that are made here.
+  private let paths: [String]
+
+  init(_ folders: [String]) throws(Problem) {
+    var parts: [Part] = []
+    for folder in folders { parts.append(try Part(in: folder)) }
+    guard let first = parts.first else {
+      throw Problem(.error, in: "almanac merge", "name the folders of all parts")
+    }
+    var seen: [Int: String] = [:]
+    for (part, folder) in zip(parts, folders) {
+      guard part.build == first.build, part.total == first.total else {
+        throw Problem(
+          .error, in: folder,
+          "this part is of another build than \(folders[0]); build all parts from the same content, "
+            + "with the same options and the same --at")
+      }
+      if let other = seen[part.number] {
+        throw Problem(
+          .error, in: folder, "this is part \(part.number) of \(part.total) again, as \(other) is")
+      }
+      seen[part.number] = folder
+    }
+    let missing = (1...first.total).filter { seen[$0] == nil }
+    if !missing.isEmpty {
+      let list = missing.map(String.init).joined(separator: ", ")
+      throw Problem(.error, in: folders[0], "of \(first.total) parts these are missing: \(list)")
+    }
+    do throws(DiskError) {
+      let manifest = try Manifest(in: folders[0])
+      paths = (0..<manifest.paths.count).map { manifest.paths[$0] }.filter { $0 != Part.name }
+    } catch {
+      throw Problem(.error, in: folders[0], "cannot be read: \(error.reason)")
+    }
+    self.folders = folders
+    self.first = first
+  }
+
+  /// Puts all files of the site into an output. Returns the number of pages; nil where there are
+  /// errors.
+  func put(into output: Output, _ workers: Workers, _ report: Report) -> Int? {
+    let search = SearchCollector()
+    workers.forEach(paths.count) { index in
+      let path = paths[index]
+      guard let bytes = bytes(at: path) else {
+        report.add(
+          Problem(
+            .error, in: Path.join(folders[0], path),
+            "no part has this file; build all parts again, each into a folder of its own"))
+        return
+      }
+      put(bytes, at: path, into: output, report)
+    }
+    if report.hasErrors { return nil }
+    let pages = paths.filter { Path.name(of: $0) == "index.md" && !Site.offlineFiles.contains($0) }
+      .map { String($0.dropLast("index.md".count)) }
+    search.addKept(pages, in: output, workers)
+    let entries = search.entries
+    var product = Product()
+    product.add(AllPages.filled(first.allPagesFrame, entries))
+    for file in SearchFiles(entries, workers).files { product.add(file.bytes, at: file.path) }
+    for file in product.files { put(file.bytes, at: file.path, into: output, report) }
+    return report.hasErrors ? nil : pages.count
+  }
+
+  private func put(_ bytes: [UInt8], at path: String, into output: Output, _ report: Report) {
+    do throws(Problem) {
+      _ = try output.put(bytes, at: path)
+    } catch {
+      report.add(error)
+    }
+  }
+
+  private func bytes(at path: String) -> [UInt8]? {
+    for folder in folders {
+      if let bytes = try? Disk.read(Path.join(folder, path)) { return bytes }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+// The list of all pages, which readers without a script use instead of the search field.
+
+import AlmanacCore
+import AlmanacMarkdown
+
+/// The page with links to all pages. Its list is filled in when all pages are finished; everything
+/// around it is in a frame that can be made before, and in each part of a sharded build.
+struct AllPages {
+  static let address = Address(SearchFiles.folder)
+
+  /// The text in the frame in place of the list.
+  private static let placeholder = "listOfAllPages"
+
+  /// The page without its list, of which the site renders a frame.
+  static func page(_ phrases: Phrasebook) -> Page {
+    Page(
+      address: address, title: phrases[.allPages], description: phrases[.allPages],
+      blocks: [.paragraph([.text(placeholder)])])
+  }
+
+  /// The frame with the list of these pages.
+  static func filled(_ frame: RenderedPage, _ entries: [SearchEntry]) -> RenderedPage {
+    let list = MarkdownText(blocks(entries), on: address)
+    let html = renderMarkdown(list).html
+    var page = frame
+    page.html.replace(Array("<p>\(placeholder)</p>\n".utf8), with: html, maxReplacements: 1)
+    page.markdown.replace(
+      Array(placeholder.utf8), with: list.published ?? list.bytes, maxReplacements: 1)
+    return page
+  }
+
+  /// The titles by their first letters, each with the titles of the pages above it. The pages of
+  /// days are left out: calendars lead to them.
+  private static func blocks(_ entries: [SearchEntry]) -> [Block] {
+    let titles = Dictionary(uniqueKeysWithValues: entries.map { ($0.address, $0.title) })
+    let lines = entries.filter { !$0.isOfDay && !$0.address.isEmpty }
+      .map { AllPagesLine($0, titles) }.sorted()
+    var blocks: [Block] = []
+    for letter in lines.chunked(by: \.letter) {
+      blocks += [.heading(level: 2, letter[0].letter), .list(letter.map(\.item))]
+    }
+    return blocks
+  }
+}
+
+/// A line of the list.
+private struct AllPagesLine: Comparable {
+  let item: [Inline]
+  /// The heading below which it is.
+  let letter: String
+  private let address: String
+  private let words: [[UInt8]]
+
+  init(_ entry: SearchEntry, _ titles: [String: [UInt8]]) {
+    address = entry.address
+    words = SearchWords.all(of: entry.title)
+    let first = words.first.map { String(decoding: $0, as: UTF8.self).prefix(1).uppercased() }
+    letter = first.map { $0.first?.isNumber == true ? "0–9" : $0 } ?? "…"
+    let parents = entry.parents.compactMap { titles[$0] }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
+    let link = Link(String(decoding: entry.title, as: UTF8.self), to: Address(entry.address))
+    item = [.link(link)] + (parents.isEmpty ? [] : [.text(" (" + parents + ")")])
+  }
+
+  static func == (left: AllPagesLine, right: AllPagesLine) -> Bool {
+    left.address == right.address
+  }
+
+  static func < (left: AllPagesLine, right: AllPagesLine) -> Bool {
+    if left.letter != right.letter { return left.letter < right.letter }
+    for (first, second) in zip(left.words, right.words) where first != second {
+      return first.lexicographicallyPrecedes(second)
+    }
+    if left.words.count != right.words.count { return left.words.count < right.words.count }
+    return left.address < right.address
+  }
+}
+
+extension Array {
+  /// Its consecutive elements with the same value.
+  fileprivate func chunked<Value: Equatable>(by value: (Element) -> Value) -> [[Element]] {
+    var chunks: [[Element]] = []
+    for element in self {
+      if let last = chunks.last?.last, value(last) == value(element) {
+        chunks[chunks.count - 1].append(element)
+      } else {
+        chunks.append([element])
+      }
+    }
+    return chunks
+  }
+}

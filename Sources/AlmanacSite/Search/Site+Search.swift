@@ -1,0 +1,17 @@
+// The job that makes the search index and the list of all pages.
+
+import AlmanacCore
+
+extension Site {
+  /// The files of the job `search`.
+  func searchProduct(_ workers: Workers) -> Product {
+    let entries = search.entries
+    var product = Product()
+    product.add(AllPages.filled(allPagesFrame, entries))
+    for file in SearchFiles(entries, workers).files { product.add(file.bytes, at: file.path) }
+    return product
+  }
+
+  /// The page with the list of all pages, without the list.
+  var allPagesFrame: RenderedPage { rendered(AllPages.page(context.phrases)).page }
+}

@@ -1,0 +1,140 @@
+// Turns the link to the list of all pages into a field that searches the site. The module and the index
+// are loaded at the first letter.
+
+const link = document.querySelector('a.search');
+const root = new URL('..', import.meta.url);
+const folder = new URL('search/', root);
+const { module, none } = link?.dataset ?? {};
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const [TITLES, WORDS, QUERY] = [0, 1, 2];
+
+async function load(address, options) {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response;
+}
+
+async function inflate(name, options) {
+  const { body } = await load(new URL(name, folder), options);
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer());
+}
+
+// Loads the module and the titles. Returns a function that sends a message and returns the answer.
+async function open() {
+  const [code, titles] = await Promise.all([
+    load(new URL(module, root)).then((response) => response.arrayBuffer()),
+    inflate('titles.bin', { cache: 'no-cache' }),
+  ]);
+  const { make_room, room, memory, answer_search: answer } = (await WebAssembly.instantiate(code, {})).instance.exports;
+  const send = (kind, bytes) => {
+    const start = make_room(bytes.length + 1);
+    new Uint8Array(memory.buffer, start, bytes.length + 1).set([kind]);
+    new Uint8Array(memory.buffer, start + 1, bytes.length).set(bytes);
+    const length = answer();
+    return decoder.decode(new Uint8Array(memory.buffer, room(), length));
+  };
+  send(TITLES, titles);
+  return send;
+}
+
+let opened;
+
+async function find(query) {
+  opened ??= open().catch((error) => { opened = undefined; throw error; });
+  const send = await opened;
+  const bytes = encoder.encode(query);
+  let answer = send(QUERY, bytes);
+  if (answer.startsWith('?')) {
+    const files = await Promise.all(answer.trimEnd().split('\n').map((line) => inflate(line.slice(1))));
+    // Another query may have loaded files meanwhile: then the answer names what is missing now.
+    if (send(QUERY, bytes) === answer) for (const file of files) send(WORDS, file);
+    answer = send(QUERY, bytes);
+    if (answer.startsWith('?')) return find(query);
+  }
+  return answer.split('\n').filter(Boolean).map((line) => line.split('\t'));
+}
+
+function element(name, properties, ...children) {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
+}
+
+function begin() {
+  const field = element('input', { type: 'search', placeholder: link.textContent, autocomplete: 'off', enterKeyHint: 'go' });
+  const list = element('ul', { id: 'search-results', hidden: true });
+  const box = element('search', { className: 'search' }, field, list);
+  const attributes = {
+    role: 'combobox', 'aria-label': link.textContent, 'aria-expanded': false, 'aria-controls': list.id,
+    'aria-autocomplete': 'list', 'aria-keyshortcuts': '/',
+  };
+  for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', link.textContent);
+  link.replaceWith(box);
+
+  let shown = -1;
+  const options = () => [...list.querySelectorAll('[role=option]')];
+  const show = (isOpen) => {
+    list.hidden = !isOpen;
+    field.setAttribute('aria-expanded', isOpen);
+    if (!isOpen) choose(-1);
+  };
+  const choose = (number) => {
+    shown = number;
+    options().forEach((option, index) => option.setAttribute('aria-selected', index === number));
+    const option = options()[number];
+    if (option) {
+      field.setAttribute('aria-activedescendant', option.id);
+      option.scrollIntoView({ block: 'nearest' });
+    } else field.removeAttribute('aria-activedescendant');
+  };
+  const option = ([address, title, heading, ...parents], index) => {
+    const path = heading ? [...parents, title] : parents;
+    const anchor = element('a', { href: new URL(address, root).href, tabIndex: -1 },
+      element('strong', { textContent: heading || title }),
+      ...(path.length ? [element('small', { textContent: path.join(' › ') })] : []));
+    const item = element('li', { id: `search-result-${index}` }, anchor);
+    item.setAttribute('role', 'option');
+    return item;
+  };
+
+  const update = async () => {
+    const query = field.value;
+    if (!query.trim()) { list.replaceChildren(); return show(false); }
+    let found;
+    try { found = await find(query); } catch { location.href = folder; return; }
+    if (query !== field.value) return;
+    const message = element('li', { className: 'none', textContent: none });
+    list.replaceChildren(...(found.length ? found.map(option) : [message]));
+    show(true);
+    choose(-1);
+  };
+  field.addEventListener('input', update);
+  field.addEventListener('focus', () => { if (list.children.length) show(true); });
+  box.addEventListener('focusout', ({ relatedTarget }) => { if (!box.contains(relatedTarget)) show(false); });
+  field.addEventListener('keydown', (event) => {
+    const count = options().length;
+    if (event.key === 'Escape') {
+      if (list.hidden) field.value = '';
+      show(false);
+    } else if (event.key === 'Enter') options()[Math.max(shown, 0)]?.querySelector('a').click();
+    else if (count && !list.hidden && event.key === 'ArrowDown') choose((shown + 1) % count);
+    else if (count && !list.hidden && event.key === 'ArrowUp') choose((shown <= 0 ? count : shown) - 1);
+    else return;
+    event.preventDefault();
+  });
+  // A click on a result within the page leaves the list.
+  list.addEventListener('click', () => show(false));
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest?.('input, textarea, select, [contenteditable], dialog')) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });
+}
+
+if (module && globalThis.WebAssembly && globalThis.DecompressionStream) begin();

@@ -1,0 +1,141 @@
+// The search index of a build, and the list of all pages.
+
+import AlmanacCore
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct SearchFilesTests {
+  private func entry(_ body: String, head: String = "", markdown: String = "") -> SearchEntry? {
+    let html =
+      "<html><head>\(head)</head><body><h1>Name of the site</h1><main>\(body)</main></body>"
+    return SearchEntry("a/b/", html: Array(html.utf8), markdown: Array(markdown.utf8))
+  }
+
+  @Test func titleAndHeadingsAreReadFromThePage() throws {
+    let entry = try #require(
+      self.entry(
+        """
+        <h1>Cats &amp; dogs</h1><h2 id="a"><a href="#a">One <code>two</code></a></h2>
+        <h3 id="b&quot;">Caf&#233;&#x21;</h3><h2>Without an anchor</h2><hr><header>x</header>
+        """))
+    #expect(String(decoding: entry.title, as: UTF8.self) == "Cats & dogs")
+    #expect(entry.headings.map { String(decoding: $0.anchor, as: UTF8.self) } == ["a", "b\""])
+    #expect(
+      entry.headings.map { String(decoding: $0.text, as: UTF8.self) } == ["One two", "Café!"])
+    #expect(entry.parents == ["a/"])
+  }
+
+  @Test func aPageWithoutATitleHasItsAddress() throws {
+    #expect(try #require(entry("<p>Text</p>")).title == Array("a/b/".utf8))
+  }
+
+  @Test func pagesThatSearchEnginesMayNotIndexAreNotSearched() {
+    #expect(entry("<h1>A</h1>", head: #"<meta name="robots" content="noindex">"#) == nil)
+    #expect(entry("<h1>A</h1>", head: #"<meta name="robots" content="all">"#) != nil)
+  }
+
+  @Test func wordsAreCounted() throws {
+    let long = String(repeating: "x", count: 61)
+    let entry = try #require(
+      self.entry("", markdown: "Ferry ferry a 7 07 1994 [Isle](/isle/) \(long)"))
+    let words = entry.words.map { String(decoding: $0.word, as: UTF8.self) + " \($0.count)" }
+    #expect(words == ["1994 1", "ferry 2", "isle 1"])
+  }
+
+  /// The results of a query on the built site, as the page's script gets them.
+  private func search(_ query: String, _ fixture: Fixture) throws -> [String] {
+    func file(_ name: String) throws -> [UInt8] {
+      let data = try Data(contentsOf: fixture.folder.appending(path: "Output/search/" + name))
+      // Foundation reads the deflated bytes without the header of two bytes and the checksum of four.
+      return [UInt8](try inflated([UInt8](data)))
+    }
+    let index = try #require(SearchIndex(try file("titles.bin")))
+    let query = SearchQuery(Array(query.utf8))
+    let files = try query.files(of: index).map {
+      try file(String(decoding: index.files[$0].name, as: UTF8.self))
+    }
+    return query.results(in: index, files: files).map { result in
+      let anchor = result.heading.map { index.headings[$0].anchor } ?? []
+      return String(decoding: index.documents[result.document].address, as: UTF8.self)
+        + (anchor.isEmpty ? "" : "#" + String(decoding: anchor, as: UTF8.self))
+    }
+  }
+
+  private func inflated(_ bytes: [UInt8]) throws -> [UInt8] {
+    let python = Process()
+    python.executableURL = URL(filePath: "/usr/bin/env")
+    python.arguments = [
+      "python3", "-c",
+      "import sys,zlib; sys.stdout.buffer.write(zlib.decompress(sys.stdin.buffer.read()))",
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    python.standardInput = input
+    python.standardOutput = output
+    try python.run()
+    try input.fileHandleForWriting.write(contentsOf: bytes)
+    try input.fileHandleForWriting.close()
+    let result = output.fileHandleForReading.readDataToEndOfFile()
+    python.waitUntilExit()
+    #expect(python.terminationStatus == 0)
+    return [UInt8](result)
+  }
+
+  private let files = [
+    "Content/index.md": "# Front\n\nThe <b>harbour</b>.\n",
+    "Content/notes/ferry.md": "# The ferry\n\n## Fares in winter\n\nTickets on board.\n",
+    "Content/notes/évian.md": "# Évian & co\n\n[Ferry](ferry.md) timetable.\n",
+    "Content/notes/2026-12-18.md": "# Friday, December 18\n\nNo ferry.\n",
+  ]
+
+  @Test func theIndexHasAllPages() throws {
+    let fixture = try Fixture(files)
+    #expect(fixture.build().text == "")
+    let found = try search("ferry", fixture)
+    #expect(found == ["notes/ferry/", "notes/", "notes/évian/", "notes/2026-12-18/"])
+    #expect(try search("winter fares", fixture) == ["notes/ferry/#fares-in-winter"])
+    let accented = try search("evian", fixture)
+    #expect(accented == ["notes/évian/", "notes/"])
+    #expect(try search("18.12.2026", fixture) == ["notes/2026-12-18/"])
+    #expect(try search("timetable", fixture) == ["notes/évian/"])
+    try fixture.remove("Content/notes/évian.md")
+    #expect(fixture.build().text == "")
+    #expect(try search("timetable", fixture).isEmpty)
+  }
+
+  @Test func theListOfAllPagesIsSortedByLetter() throws {
+    let fixture = try Fixture(files.merging(["Content/9.md": "# 9 [lives] &lt;i>\n"]) { $1 })
+    #expect(fixture.build().text == "")
+    let markdown = try fixture.output("search/index.md")
+    #expect(
+      markdown.contains(
+        """
+        ## 0–9
+
+        - [9 \\[lives\\] \\<i>](../9/)
+
+        ## E
+
+        - [Évian & co](../notes/évian/) (Notes)
+
+        ## N
+
+        - [Notes](../notes/)
+
+        ## T
+
+        - [The ferry](../notes/ferry/) (Notes)
+        """), "\(markdown)")
+    let html = try fixture.output("search/index.html")
+    #expect(html.contains("9 [lives] &lt;i&gt;</a>"))
+    #expect(!html.contains("listOfAllPages"))
+  }
+
+  @Test func aPageOfTheWritersCannotHaveTheAddressOfTheList() throws {
+    let fixture = try Fixture(["Content/index.md": "# A\n", "Content/search.md": "# Mine\n"])
+    let text = fixture.build().text
+    #expect(text.contains("Content/search.md"), "\(text)")
+    #expect(text.contains("the address '/search/' is already used"), "\(text)")
+  }
+}
