@@ -34,6 +34,9 @@ struct BuildOptions: ParsableArguments {
       discussion: "'almanac merge' makes the site of all parts.", valueName: "i/n"))
   var shard: ShardArgument?
 
+  @Flag(help: "Publish pages whose date is in the future, too.")
+  var future = false
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output must be the name of a folder.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more.") }
@@ -49,6 +52,7 @@ struct BuildOptions: ParsableArguments {
     request.output = output
     request.baseURL = baseURL.flatMap { Request.baseURL($0) }
     request.jobs = jobs ?? request.jobs
+    request.includesFuture = future
     request.shard = shard?.shard ?? request.shard
     return request
   }

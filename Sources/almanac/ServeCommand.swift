@@ -33,6 +33,9 @@ struct ServeCommand: ParsableCommand {
       "The address to listen on; 0.0.0.0 for every one of this machine.", valueName: "address"))
   var host = HostArgument(host: .loopback)
 
+  @Flag(help: "Show drafts.")
+  var drafts = false
+
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port must be a number from 0 to 65535.")
@@ -41,11 +44,19 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     let preview = Preview(
-      host.host, port: port, request: options.request,
+      host.host, port: port, request: request,
       // Errors are ignored: pages are served even if nobody reads the output.
       log: { try? StandardStream.output.write($0 + "\n") },
       showReport: { try? options.site.write($0) })
     if try !preview.run() { throw ExitCode(1) }
+  }
+}
+
+extension ServeCommand {
+  private func request() throws -> Request {
+    var request = try options.request()
+    request.includesDrafts = drafts
+    return request
   }
 }
 

@@ -46,7 +46,8 @@ struct GoldenTests {
     let reference = /(?:href|src)="([^"#]*)(#[^"]*)?"/
     var count = 0
     for (path, data) in files where path.hasSuffix(".html") {
-      #expect(data.count < 60_000, "\(path)")
+      // The list of all pages, which few readers open, is longer.
+      #expect(data.count < (path == "search/index.html" ? 200_000 : 60_000), "\(path)")
       let text = String(decoding: data, as: UTF8.self)
       for match in text.matches(of: reference) {
         let target = String(match.1)

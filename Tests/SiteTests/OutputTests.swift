@@ -41,9 +41,11 @@ struct OutputTests {
     try fixture.write("# Front\n\nNo images.\n", to: "Content/index.md")
     try fixture.remove("Content/images")
     let summary = try #require(fixture.build().summary)
-    // The page as HTML and as Markdown, and the worker, which contains the name of the build.
-    #expect(summary.written == 3)
-    #expect(summary.removed == 1)
+    // The page as HTML and as Markdown, two files of the search index, and the worker, which contains
+    // the name of the build.
+    #expect(summary.written == 5)
+    // The image, and a file of the search index.
+    #expect(summary.removed == 2)
     #expect(!fixture.exists("Output/images"))
     let attributes = try FileManager.default.attributesOfItem(atPath: page)
     #expect(attributes[.modificationDate] as? Date == old)

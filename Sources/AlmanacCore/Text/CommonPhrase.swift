@@ -43,6 +43,10 @@ package enum CommonPhrase: UInt8, Phrase {
   case lastUpdated
   /// The search field; the page with all pages; the answer where no page is found.
   case search, allPages, searchNone
+  /// The page that servers answer for unknown addresses.
+  case notFoundTitle, notFoundText
+  /// Before the date of a page's last change; the page of all tags; a list of news without any.
+  case updated, tags, newsNone
 
   // The settings page
   case settings, settingsSection, settingsDescription, settingsReset, settingsRefused,
@@ -133,6 +137,12 @@ extension CommonPhrase {
         + "offline."
     case .search: "Search"
     case .allPages: "All pages from A to Z"
+    case .notFoundTitle: "Page not found"
+    case .notFoundText:
+      "There is no page at this address. The links above lead to all pages of the site."
+    case .updated: "Updated"
+    case .tags: "Tags"
+    case .newsNone: "No news"
     case .searchNone: "No page found"
     case .lastUpdated: "Last updated {0}. Some items may be out of date."
     case .settings: "Settings"

@@ -6,23 +6,23 @@
 ///       "ship: SWingV2", of: "travel", keys: ["ship"], example: "ship: SWingV2", at: start,
 ///       file: "index.md", into: &problems)
 ///     lines?.value("ship")?.text   // "SWingV2"
-struct FenceLines: Sendable {
+package struct FenceLines: Sendable {
   /// A value and its position.
-  struct Value: Sendable {
-    var text: String
-    var position: Position
+  package struct Value: Sendable {
+    package var text: String
+    package var position: Position
   }
 
   /// The first word of the info string, for messages.
   let word: String
   let file: String
   /// The position of errors that concern the whole block.
-  let start: Position
+  package let start: Position
   private var values: [(key: String, value: Value)] = []
 
   /// Reads the lines of a block. `start` is the position of its first line in the file; the other
   /// lines have the same indentation. Nil if a line is invalid.
-  static func read(
+  package static func read(
     _ text: String, of word: String, keys: [String], example: String, at start: Position,
     file: String, into problems: inout [Problem]
   ) -> FenceLines? {
@@ -48,11 +48,11 @@ struct FenceLines: Sendable {
   }
 
   /// The value of a key; nil if the block does not have the key.
-  func value(_ key: String) -> Value? {
+  package func value(_ key: String) -> Value? {
     values.first { $0.key.isSame(as: key) }?.value
   }
 
-  func problem(_ position: Position, _ message: String) -> Problem {
+  package func problem(_ position: Position, _ message: String) -> Problem {
     Problem(.error, in: file, at: position, message)
   }
 

@@ -8,10 +8,12 @@ struct Content: Sendable {
   let root: String
   let folder: OpenFolder
   let settings: SiteSettings
-  /// All pages but drafts, in the order of their paths.
+  /// All pages to publish, in the order of their paths.
   let pages: [WrittenPage]
-  /// The paths of drafts, which are not published: a link to one has its own message.
+  /// The paths of drafts and of pages with a later date, which are not published: a link to one has
+  /// its own message.
   let drafts: Set<String>
+  let future: Set<String>
   /// The paths of pages that could not be read. Links to them are not reported.
   let unreadablePages: Set<String>
   /// Files that are published unchanged.
@@ -30,7 +32,8 @@ struct Content: Sendable {
   /// Reads the content folder. Problems go to the report, and all other files are read all the
   /// same.
   init(
-    _ inputs: borrowing Inputs, using strategy: some BuildStrategy, _ workers: Workers,
+    _ inputs: borrowing Inputs, _ request: Request, using strategy: some BuildStrategy,
+    _ workers: Workers,
     _ report: Report
   ) {
     let listing = inputs.content
@@ -63,13 +66,21 @@ struct Content: Sendable {
     }
     unreadablePages = Set(
       loaded.indices.lazy.filter { loaded[$0].page == nil }.map { listing.paths[paths.pages[$0]] })
-    let published = loaded.filter { $0.page?.isDraft == false }
+    let today = request.day(in: settings.timeZone)
+    func isDraft(_ page: WrittenPage) -> Bool { page.isDraft && !request.includesDrafts }
+    func isLater(_ page: WrittenPage) -> Bool {
+      !request.includesFuture && page.date.map { $0 > today } ?? false
+    }
+    let published = loaded.filter { loaded in
+      loaded.page.map { !isDraft($0) && !isLater($0) } ?? false
+    }
     pages = published.compactMap(\.page)
     bufferSlots = published.map(\.slot)
     unbuffered = published.indices.reduce(into: [:]) { unbuffered, number in
       if let bytes = published[number].bytes { unbuffered[number] = bytes }
     }
-    drafts = Set(loaded.lazy.compactMap(\.page).filter(\.isDraft).map(\.path))
+    drafts = Set(loaded.lazy.compactMap(\.page).filter(isDraft).map(\.path))
+    future = Set(loaded.lazy.compactMap(\.page).filter(isLater).map(\.path))
     // A file that cannot be read is an error: without its hash, this content could not be
     // distinguished from the same content once the file can be read again.
     let hashes = workers.map(paths.nonPages.count) { number in
@@ -114,6 +125,7 @@ struct Content: Sendable {
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     pages = []
     drafts = []
+    future = []
     unreadablePages = []
     hashes = [:]
     buffer = nil

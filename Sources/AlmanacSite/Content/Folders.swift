@@ -156,7 +156,7 @@ struct Folders: Sendable {
     case (nil, _?): return false
     default: break
     }
-    switch (left.date, right.date) {
+    switch (left.published, right.published) {
     case (let leftDate?, let rightDate?) where leftDate != rightDate: return leftDate > rightDate
     case (_?, nil): return true
     case (nil, _?): return false

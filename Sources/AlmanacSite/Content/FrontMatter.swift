@@ -6,7 +6,12 @@ import AlmanacCore
 struct FrontMatter: Sendable {
   var title: String?
   var description: String?
-  var date: Day?
+  /// When the page was published, and when it was last changed.
+  var date: Moment?
+  var updated: Moment?
+  var tags: [Located<String>] = []
+  /// Old addresses that lead to the page.
+  var aliases: [Located<String>] = []
   var isDraft = false
   /// The sort order among the pages of a folder: smaller first, pages without one last.
   var order: Int?
@@ -18,7 +23,8 @@ struct FrontMatter: Sendable {
   var hasFormulas: Bool?
 
   static let keys = [
-    "title", "description", "date", "draft", "order", "layout", "address", "toc", "math",
+    "title", "description", "date", "updated", "draft", "order", "layout", "address", "aliases",
+    "tags", "toc", "math",
   ]
 
   init() {}
@@ -37,15 +43,25 @@ struct FrontMatter: Sendable {
     address = record.text("address", &problems)
     hasTableOfContents = record.flag("toc", &problems) ?? false
     hasFormulas = record.flag("math", &problems)
-    if let date = record.text("date", &problems) {
-      self.date = Day(iso: date.value)
-      if self.date == nil {
-        problems.append(
-          Problem(
-            .error, in: file, at: date.position,
-            "'\(date.value)' is not a valid date; write it as 2026-08-17"))
-      }
-    }
+    tags = record.texts("tags", &problems) ?? []
+    aliases = record.texts("aliases", &problems) ?? []
+    date = record.text("date", &problems).flatMap { Self.moment($0, in: file, &problems) }
+    updated = record.text("updated", &problems).flatMap { Self.moment($0, in: file, &problems) }
+  }
+
+  /// A date, or a date and a time: `2026-08-17`, `2026-08-17T10:30`, `2026-08-17 10:30`.
+  private static func moment(
+    _ text: Located<String>, in file: String, _ problems: inout [Problem]
+  ) -> Moment? {
+    var bytes = Array(text.value.utf8)
+    if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
+    if let moment = Moment(iso: String(decoding: bytes, as: UTF8.self)) { return moment }
+    problems.append(
+      Problem(
+        .error, in: file, at: text.position,
+        "'\(text.value)' is not a valid date; write it as 2026-08-17 or 2026-08-17 10:30, in the time "
+          + "zone of the site"))
+    return nil
   }
 
   /// Finds a file's front matter.

@@ -16,6 +16,17 @@ struct SiteSettings: Sendable {
   var baseURL: String?
   /// Whether text between dollar signs on pages is a formula, unless a page says otherwise.
   var hasFormulas = false
+  /// The dead links that are only warnings.
+  var allowedLinks: [LinkPattern] = []
+  /// The hosts whose frames, pictures and scripts pages may load.
+  var embeddedHosts: [String] = []
+  /// The accent colour as CSS, such as `#7a1f3d`; nil for the stylesheet's own.
+  var accent: String?
+  var accentPosition: Position?
+  /// The path of a picture in the content, in place of the icon; nil for the icon.
+  var logo: Located<String>?
+  /// Markdown for the end of every page, in place of the site's title.
+  var footer: Located<String>?
   /// The symbolic links, or folders of symbolic links, that may lead out of the content.
   var outsideLinks: [Located<String>] = []
   /// The texts of the program on pages, with those that the site replaces, for example to translate
@@ -35,7 +46,8 @@ struct SiteSettings: Sendable {
     let systems = allSystems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
-      + (["math", "phrases", "symlinks"] + systems.flatMap { $0.recordKeys }).sorted()
+      + (["accent", "embed", "footer", "links", "logo", "math", "phrases", "symlinks"]
+      + systems.flatMap { $0.recordKeys }).sorted()
       + systems.flatMap { $0.keys }
     guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
     title = record.text("title", &problems)?.value ?? title
@@ -62,6 +74,18 @@ struct SiteSettings: Sendable {
       }
     }
     hasFormulas = record.flag("math", &problems) ?? false
+    if let links = record.node("links").flatMap({
+      YAMLRecord($0, in: file, linesBefore: 0, keys: ["allow"], problems: &problems)
+    }) {
+      allowedLinks = (links.texts("allow", &problems) ?? []).map { LinkPattern($0.value) }
+    }
+    embeddedHosts = (record.texts("embed", &problems) ?? []).compactMap {
+      Self.host($0, in: file, &problems)
+    }
+    accentPosition = record.text("accent", &problems)?.position
+    accent = record.text("accent", &problems).flatMap { Self.color($0, in: file, &problems) }
+    logo = record.text("logo", &problems)
+    footer = record.text("footer", &problems)
     if let links = record.node("symlinks").flatMap({
       YAMLRecord($0, in: file, linesBefore: 0, keys: ["outside"], problems: &problems)
     }) {
@@ -69,6 +93,34 @@ struct SiteSettings: Sendable {
     }
     phrases = Phrasebook(record.namedTexts("phrases", &problems), file: file, into: &problems)
     self.systems = systems.map { $0.init(record, problems: &problems) }
+  }
+
+  /// A host name, `www.youtube-nocookie.com`, optionally with a port.
+  private static func host(
+    _ text: Located<String>, in file: String, _ problems: inout [Problem]
+  ) -> String? {
+    let isHost = text.value.wholeMatch(
+      of: /(?:\*\.)?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]{1,5})?/)
+    if isHost != nil { return text.value.lowercased() }
+    problems.append(
+      Problem(
+        .error, in: file, at: text.position,
+        "'\(text.value)' is not a host name; write it as www.example.org, without https://"))
+    return nil
+  }
+
+  /// A colour of three or six hexadecimal digits, `#7a1f3d`.
+  private static func color(
+    _ text: Located<String>, in file: String, _ problems: inout [Problem]
+  ) -> String? {
+    if text.value.wholeMatch(of: /#(?:[0-9A-Fa-f]{3}){1,2}/) != nil {
+      return text.value.lowercased()
+    }
+    problems.append(
+      Problem(
+        .error, in: file, at: text.position,
+        "'\(text.value)' is not a colour; write it as \"#7a1f3d\", in quotes"))
+    return nil
   }
 
   /// The settings of one system.

@@ -11,7 +11,8 @@ final class WrittenPage: Sendable {
   let address: Address
   let title: String
   let description: String
-  let date: Day?
+  /// When it was published: the date of its front matter.
+  let published: Moment?
   private let rareFields: RareFields?
   let hasTableOfContents: Bool
   let isDraft: Bool
@@ -30,12 +31,25 @@ final class WrittenPage: Sendable {
     let addressPosition: Position?
     let layout: Located<String>?
     let order: Int?
+    let updated: Moment?
+    let tags: [String]
+    let aliases: [Located<Address>]
 
-    init?(addressPosition: Position?, layout: Located<String>?, order: Int?) {
-      if addressPosition == nil, layout == nil, order == nil { return nil }
+    init?(
+      addressPosition: Position?, layout: Located<String>?, order: Int?, updated: Moment?,
+      tags: [String], aliases: [Located<Address>]
+    ) {
+      if addressPosition == nil, layout == nil, order == nil, updated == nil, tags.isEmpty,
+        aliases.isEmpty
+      {
+        return nil
+      }
       self.addressPosition = addressPosition
       self.layout = layout
       self.order = order
+      self.updated = updated
+      self.tags = tags
+      self.aliases = aliases
     }
   }
 
@@ -44,6 +58,12 @@ final class WrittenPage: Sendable {
   var layout: Located<String>? { rareFields?.layout }
   /// The sort order among the pages of the folder.
   var order: Int? { rareFields?.order }
+  var date: Day? { published?.day }
+  /// When it was last changed; nil where its front matter does not say so.
+  var updated: Moment? { rareFields?.updated }
+  var tags: [String] { rareFields?.tags ?? [] }
+  /// Old addresses that lead to the page.
+  var aliases: [Located<Address>] { rareFields?.aliases ?? [] }
   /// The index of the text in the file.
   var body: Int { Int(start.body) }
   /// The number of lines before the text.
@@ -59,7 +79,8 @@ final class WrittenPage: Sendable {
 
   /// - Parameter address: the address of the front matter, if it has one.
   init(
-    _ path: String, _ address: Located<Address>?, title: String, description: String, date: Day?,
+    _ path: String, _ address: Located<Address>?, title: String, description: String,
+    published: Moment?, updated: Moment?, tags: [String], aliases: [Located<Address>],
     layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool,
     hasFormulas: Bool, statesFormulas: Bool, body: Int, linesBefore: Int, hash: UInt64
   ) {
@@ -67,8 +88,10 @@ final class WrittenPage: Sendable {
     self.address = address?.value ?? Self.address(of: path)
     self.title = title
     self.description = description
-    self.date = date
-    rareFields = RareFields(addressPosition: address?.position, layout: layout, order: order)
+    self.published = published
+    rareFields = RareFields(
+      addressPosition: address?.position, layout: layout, order: order, updated: updated,
+      tags: tags, aliases: aliases)
     self.hasTableOfContents = hasTableOfContents
     self.isDraft = isDraft
     self.hasFormulas = hasFormulas
@@ -106,13 +129,23 @@ final class WrittenPage: Sendable {
       guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
       address = Located(value: checked, position: own.position)
     }
+    let aliases = matter.aliases.compactMap { alias in
+      Self.address(alias, in: file, problems: &problems).map { address in
+        // An address that names a file, as other programs publish them.
+        let isFile = address.path.hasSuffix(".html/") || address.path.hasSuffix(".htm/")
+        let own = isFile ? Address(Path.dropLast(1, of: address.path)) : address
+        return Located(value: own, position: alias.position)
+      }
+    }
     let hasFormulas = matter.hasFormulas ?? hasFormulas
     let title =
       matter.title ?? PageTitle.find(in: Array(bytes[parts.body...]), hasFormulas: hasFormulas)
       ?? Self.title(of: path)
     self.init(
-      path, address, title: title, description: matter.description ?? "", date: matter.date,
-      layout: matter.layout, order: matter.order, hasTableOfContents: matter.hasTableOfContents,
+      path, address, title: title, description: matter.description ?? "",
+      published: matter.date, updated: matter.updated, tags: matter.tags.map(\.value),
+      aliases: aliases, layout: matter.layout, order: matter.order,
+      hasTableOfContents: matter.hasTableOfContents,
       isDraft: matter.isDraft, hasFormulas: hasFormulas,
       statesFormulas: matter.hasFormulas != nil, body: parts.body, linesBefore: parts.lines,
       hash: ContentHash(of: UnsafeRawBufferPointer(bytes)).value)

@@ -6,8 +6,7 @@ import Yams
 extension YAMLRecord {
   /// A list of texts. A single text counts as a list of one.
   func texts(_ key: String, _ problems: inout [Problem]) -> [Located<String>]? {
-    guard let node = node(key) else { return nil }
-    guard case .sequence(let items) = node else {
+    guard let node = node(key), case .sequence(let items) = node else {
       return text(key, &problems).map { [$0] }
     }
     return items.compactMap { item in

@@ -114,10 +114,18 @@ final class Output: Sendable {
     }
   }
 
-  /// The bytes of a file that was put or kept; nil where there is none.
-  func bytes(at file: String) -> [UInt8]? {
-    if let bytes = try? Disk.read(file, in: stagingFolder) { return bytes }
-    return outputFolder.flatMap { try? Disk.read(file, in: $0) }
+  /// The bytes of a file that was put or kept.
+  func bytes(at file: String) throws(Problem) -> [UInt8]? {
+    do throws(DiskError) {
+      do throws(DiskError) {
+        return try Disk.read(file, in: stagingFolder)
+      } catch {
+        guard error.code == ENOENT, let outputFolder else { throw error }
+        return try Disk.read(file, in: outputFolder)
+      }
+    } catch {
+      throw Self.problem(Path.join(given, file), error)
+    }
   }
 
   /// The stamp of a file in the output; nil where there is none.

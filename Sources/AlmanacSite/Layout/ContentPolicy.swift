@@ -20,6 +20,18 @@ struct ContentPolicy: Sendable {
     }
   }
 
+  /// The policy with a tag of its template replaced by source expressions.
+  func replacing(_ tag: String, by sources: String) -> ContentPolicy {
+    var policy = self
+    let sources = sources.split(separator: " ").map(String.init)
+    for index in directives.indices {
+      policy.directives[index].sources = directives[index].sources.flatMap {
+        $0 == tag ? sources : [$0]
+      }
+    }
+    return policy
+  }
+
   /// The policy in the text of a template; nil where it declares none.
   init?(template: String) {
     guard let mark = template.firstRange(of: "\"Content-Security-Policy\""),

@@ -10,6 +10,11 @@ struct PageContext: Sendable {
   var description: String
   var layout = "page"
   var date: Day?
+  var updated: Day?
+  var tags: [Link] = []
+  /// The URL that references begin with in place of the relative one to the root of the site; for a
+  /// page that is shown at any address.
+  var root: String?
   var breadcrumbs: [Link] = []
   /// The list of the pages of its section.
   var siblings: [Link] = []
@@ -21,4 +26,6 @@ struct PageContext: Sendable {
   var heading = ""
   /// The live parts on the page, each named once.
   var parts: [Rendering.Part] = []
+  /// The path of the feed that the page belongs to; nil where there is none.
+  var feed: String?
 }

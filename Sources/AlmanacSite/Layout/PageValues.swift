@@ -10,6 +10,8 @@ final class PageValues: TemplateValues {
 
   enum Scope {
     case page, today, published, parent, previous, next, phrases, live, search
+    case edited
+    case tag(Int)
     case section(Int)
     case breadcrumb(Int)
     case sibling(Int)
@@ -52,7 +54,7 @@ final class PageValues: TemplateValues {
     case .page: return value(of: name)
     case .today:
       return [.iso, .long, .weekday, .day, .month, .year].contains(name) ? .text : nil
-    case .published: return name == .iso || name == .long ? .text : nil
+    case .published, .edited: return name == .iso || name == .long ? .text : nil
     case .phrases: return TemplateKey.texts[name] == nil ? nil : .text
     case .live:
       if name == .modules { return .list(parts.indices.map(Scope.module)) }
@@ -65,7 +67,7 @@ final class PageValues: TemplateValues {
       return name == .part || name == .file ? .text : nil
     case .previous where name == .short: return page.previous?.short == nil ? .absent : .text
     case .next where name == .short: return page.next?.short == nil ? .absent : .text
-    case .parent, .previous, .next, .breadcrumb:
+    case .parent, .previous, .next, .breadcrumb, .tag:
       return name == .title || name == .href ? .text : nil
     case .section(let index):
       if name == .isCurrent { return flag(index == currentSection) }
@@ -88,11 +90,21 @@ final class PageValues: TemplateValues {
 
   private func value(of name: TemplateKey) -> TemplateValue<Scope>? {
     switch name {
-    case .language, .siteTitle, .title, .description, .root, .home, .markdown, .version, .content,
-      .leaf:
+    case .language, .siteTitle, .title, .description, .root, .home, .version, .content, .leaf,
+      .logo,
+      .embed:
       .text
+    case .markdown: page.root == nil ? .text : .absent
+    case .baseUrl: site.baseURL == nil ? .absent : .text
+    case .feed: page.feed == nil ? .absent : .text
+    case .hasAccent: flag(site.look.accentStyle != nil)
+    case .hasStylesheet: flag(site.look.hasStylesheet)
+    case .footer: site.look.footer.isEmpty ? .absent : .text
+    case .updated: page.updated == nil ? .absent : .object(.edited)
+    case .tags: .list(page.tags.indices.map(Scope.tag))
+    case .hasTags: flag(!page.tags.isEmpty)
     case .siteDescription: site.description.isEmpty ? .absent : .text
-    case .canonical: site.baseURL == nil ? .absent : .text
+    case .canonical: site.baseURL == nil || page.root != nil ? .absent : .text
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
     case .displayScript: site.live.displayScript == nil ? .absent : .text
     case .logScript: logScript == nil ? .absent : .text
@@ -136,6 +148,8 @@ final class PageValues: TemplateValues {
     case .page: write(name, to: &output)
     case .today: write(name, of: site.today, to: &output)
     case .published: if let date = page.date { write(name, of: date, to: &output) }
+    case .edited: if let date = page.updated { write(name, of: date, to: &output) }
+    case .tag(let index): write(name, of: page.tags[index], to: &output)
     case .phrases: if let phrase = TemplateKey.texts[name] { output += site.phrases[phrase].utf8 }
     case .live: output += (name == .words ? site.live.words : site.live.script ?? "").utf8
     case .search:
@@ -164,7 +178,16 @@ final class PageValues: TemplateValues {
     case .title: output += page.title.utf8
     case .description: output += (page.description.isEmpty ? page.title : page.description).utf8
     case .home where page.address.path.isEmpty: output += "./".utf8
-    case .root, .home: page.address.appendReferenceToRoot(to: &output)
+    case .root, .home: writeRoot(to: &output)
+    case .baseUrl: output += (site.baseURL ?? "").utf8
+    case .logo: output += site.look.logo.utf8
+    case .embed: output += site.look.embeddedHosts.utf8
+    case .feed: output += Address(page.feed ?? "").encodedPath.utf8
+    case .footer:
+      for (index, part) in site.look.footer.enumerated() {
+        if index > 0 { writeRoot(to: &output) }
+        output += part
+      }
     case .markdown: output += "index.md".utf8
     case .canonical: output += ((site.baseURL ?? "") + page.address.encodedPath).utf8
     case .version: output += Almanac.version.utf8
@@ -195,7 +218,20 @@ final class PageValues: TemplateValues {
     switch name {
     case .title: output += link.text.utf8
     case .short: output += (link.short ?? "").utf8
-    default: link.target.appendReference(from: page.address, to: &output)
+    default:
+      if let root = page.root {
+        output += (root + link.target.encodedPath).utf8
+      } else {
+        link.target.appendReference(from: page.address, to: &output)
+      }
+    }
+  }
+
+  private func writeRoot(to output: inout [UInt8]) {
+    if let root = page.root {
+      output += root.utf8
+    } else {
+      page.address.appendReferenceToRoot(to: &output)
     }
   }
 }
@@ -206,7 +242,7 @@ extension PageValues {
     let link = Link("", to: Address(""), short: "")
     let day = Day(daysSince1970: 0)
     var page = PageContext(address: Address(""), title: "", description: "")
-    page.date = day
+    (page.date, page.updated, page.feed, page.tags) = (day, day, "", [link])
     (page.previous, page.next) = (link, link)
     (page.breadcrumbs, page.siblings) = ([link], [link, link])
     page.tableOfContents = [(2, "", "")]
@@ -218,7 +254,7 @@ extension PageValues {
         script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",
         words: "",
         modules: ["part": ""]),
-      leaf: "")
+      look: .complete, leaf: "")
     return PageValues([], page, site)
   }
 }

@@ -12,6 +12,7 @@ struct SiteContext: Sendable {
   var today: Day
   var phrases: Phrasebook
   var live: LiveAssets
+  var look = SiteLook()
   /// The HTML of the date at the top of the front page.
   var leaf: String
 

@@ -7,6 +7,7 @@ enum TemplateKey: String, CaseIterable {
   case language, siteTitle, siteDescription, title, description, root, home, markdown, canonical
   case version, content, isFront, leaf, offlineScript, displayScript, logScript
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
+  case updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent, hasStylesheet
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
@@ -18,6 +19,6 @@ enum TemplateKey: String, CaseIterable {
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,
-    .search: .search, .searchNone: .searchNone,
+    .search: .search, .updated: .updated, .tags: .tags, .searchNone: .searchNone,
   ]
 }

@@ -13,7 +13,7 @@ struct LiveAssets: Sendable {
   ]
 
   /// The files to publish, including the templates' other assets.
-  let files: [TemplateAsset]
+  private(set) var files: [TemplateAsset]
   /// The path of the script that starts live parts; nil where there is no module, or no script.
   let script: String?
   /// The path of the script that registers the service worker.
@@ -33,6 +33,9 @@ struct LiveAssets: Sendable {
   static let searchModule = "search"
   /// The path of each module, by the part's name.
   let modules: [String: String]
+
+  /// Adds a file that is made for the site.
+  mutating func add(_ asset: TemplateAsset) { files.append(asset) }
 
   init(_ assets: [TemplateAsset], manifest: TemplateAsset, phrases: Phrasebook) {
     var files = [manifest]

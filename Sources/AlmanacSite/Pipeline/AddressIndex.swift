@@ -41,9 +41,10 @@ struct AddressIndex: Sendable {
   ///   - owner: what is published there, for messages, where it is not a content file.
   ///   - path: the path of the content file.
   ///   - position: where that file states the address.
+  ///   - isAlias: whether it is an old address of that file, which is published elsewhere.
   mutating func add(
     _ address: Address, owner: @autoclosure () -> String = "", path: String? = nil,
-    position: Position? = nil
+    position: Position? = nil, isAlias: Bool = false
   ) {
     if let fault = PortableName.fault(in: address.path) {
       let advice = position == nil ? "give it another name" : "write another address"
@@ -52,7 +53,7 @@ struct AddressIndex: Sendable {
           .error, in: path.map { Path.join(root, $0) } ?? owner(), at: position,
           fault + "; " + advice))
     }
-    if let path, let position { positions[path] = position }
+    if !isAlias, let path, let position { positions[path] = position }
     var hash = ContentHash(of: address.path)
     hash.add(path)
     fingerprint &+= hash.value
@@ -72,7 +73,7 @@ struct AddressIndex: Sendable {
       return true
     }
     byAddress.add(entries.count, key)
-    if let path { byPath.add(entries.count, Self.hash(ofPath: path)) }
+    if !isAlias, let path { byPath.add(entries.count, Self.hash(ofPath: path)) }
     entries.append(entry)
     if !isTaken, let similar {
       report(entries[similar], as: entry, owner(), at: position)

@@ -57,7 +57,9 @@ struct BlockedContent {
       isOwn
         ? "allow it in your own head.mustache"
         : "copy the file into the content and refer to it there"
-    case .frame, .object, .form: "link to the page or file instead"
+    case .frame:
+      "link to the page instead, or allow its host in site.yaml: embed: [www.example.org]"
+    case .object, .form: "link to the page or file instead"
     case .base: "remove it, since links are relative to the page's file"
     case .inlineScript, .handler: "put the script into a file of the content, <script src=\"…\">"
     case .inlineStyle, .styleAttribute:

@@ -48,7 +48,7 @@ private func make(
   _ inputs: consuming Inputs, _ request: Request, using strategy: some BuildStrategy,
   into sink: any Sink, _ workers: Workers, _ report: Report, _ progress: Progress
 ) -> (site: Site, pages: Int)? {
-  let content = Content(inputs, using: strategy, workers, report)
+  let content = Content(inputs, request, using: strategy, workers, report)
   let site = plan(content, inputs, request, workers, report)
   return renderAll(of: site, request.shard, using: strategy, into: sink, workers, report, progress)
     .map { (site, $0) }

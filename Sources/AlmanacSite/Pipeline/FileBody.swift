@@ -39,7 +39,7 @@ package func renderBody(ofFile file: String, _ request: Request, report: Report)
     guard let inputs = Inputs.read(request, workers, report) else {
       return []
     }
-    let content = Content(inputs, using: FullBuild(), workers, report)
+    let content = Content(inputs, request, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
     return site.body(of: text, of: page, in: file, report: report)
   } catch {

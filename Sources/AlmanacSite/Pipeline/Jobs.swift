@@ -9,7 +9,8 @@ struct Jobs: Sendable {
     case computed(source: Int, index: Int)
     case copy(String)
     case asset(Int)
-    case sitemap
+    /// A feed, the sitemap, or another file of `Site.generated`.
+    case generated(Int)
     /// The service worker, and the page that it shows for pages that it has not stored.
     case offline
     /// The search index and the list of all pages. It has no number: it is run after all others.
@@ -34,7 +35,7 @@ struct Jobs: Sendable {
     }
     self.starts = starts
     pageCount = next
-    count = next + site.content.files.count + site.assets.count + 2
+    count = next + site.content.files.count + site.assets.count + site.generated.count + 1
   }
 
   func isPage(_ number: Int) -> Bool { number < pageCount }
@@ -50,7 +51,8 @@ struct Jobs: Sendable {
     if file < site.content.files.count { return .copy(site.content.files[file]) }
     let asset = file - site.content.files.count
     if asset < site.assets.count { return .asset(asset) }
-    return asset == site.assets.count ? .sitemap : .offline
+    let made = asset - site.assets.count
+    return made < site.generated.count ? .generated(made) : .offline
   }
 
   /// The last source that starts at or before a number: an empty source has the same start as the

@@ -26,7 +26,11 @@ final class Links: Sendable {
   }
 
   let addresses: AddressIndex
+  /// The paths of pages that are not published yet.
   private let drafts: Set<String>
+  private let future: Set<String>
+  /// The dead links that the site allows.
+  private let allowed: [LinkPattern]
   /// The paths of pages that are missing because they have a fault themselves.
   private let unreadable: Set<String>
   /// Prefixes of the paths of pages that are missing because their sources have faults.
@@ -38,11 +42,14 @@ final class Links: Sendable {
   ///   - unreadable: the files of pages that cannot be read.
   ///   - incompleteAddresses: the addresses below which pages of systems are missing.
   init(
-    _ addresses: AddressIndex, drafts: Set<String>, unreadable: Set<String> = [],
+    _ addresses: AddressIndex, drafts: Set<String>, future: Set<String> = [],
+    allowed: [LinkPattern] = [], unreadable: Set<String> = [],
     incompleteAddresses: [Address] = []
   ) {
     self.addresses = addresses
     self.drafts = drafts
+    self.future = future
+    self.allowed = allowed
     self.unreadable = unreadable.union(unreadable.map { WrittenPage.address(of: $0).path })
     self.incompleteAddresses = incompleteAddresses.map(\.path)
   }
@@ -135,7 +142,11 @@ final class Links: Sendable {
     }
     let suggestions = addresses.suggestions(
       for: broken.compactMap(\.file).filter { !drafts.contains($0) })
-    return broken.map { problem(at: $0.source, message(for: $0, suggestions)) }
+    return broken.map { link in
+      let isAllowed = allowed.contains { $0.matches(link.url, on: link.source.page) }
+      return problem(
+        isAllowed ? .warning : .error, at: link.source, message(for: link, suggestions))
+    }
   }
 
   private func message(for link: UncheckedLink, _ suggestions: [String: String]) -> String {
@@ -150,6 +161,11 @@ final class Links: Sendable {
       if drafts.contains(file) {
         return start + "'\(link.url)' is a draft, which is not published"
       }
+      if future.contains(file) {
+        return start
+          + "'\(link.url)' has a date in the future; it is published on that day, or now "
+          + "with --future"
+      }
       guard let path = suggestions[file] else { return unknown }
       let reference = Address(path).relative(to: Address(folder))
       return unknown + "; the nearest is '\(reference)'"
@@ -163,11 +179,13 @@ final class Links: Sendable {
     let column: Int32
   }
 
-  private func problem(at source: Source, _ message: String) -> Problem {
+  private func problem(
+    _ severity: Problem.Severity, at source: Source, _ message: String
+  ) -> Problem {
     let sourceMap = SourceMap(
       file: Path.join(addresses.root, source.page.path), lineOffset: source.page.linesBefore)
     return Problem(
-      .error, in: sourceMap.file,
+      severity, in: sourceMap.file,
       at: sourceMap.position(Int(source.line), Int(source.column)), message)
   }
 

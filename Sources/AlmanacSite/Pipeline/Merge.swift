@@ -1,6 +1,7 @@
 // almanac merge: makes a site of the parts of a sharded build.
 
 import AlmanacCore
+import Foundation
 import Synchronization
 
 /// Publishes the parts of a sharded build as one site, with what needs all pages: the search index
@@ -76,19 +77,17 @@ private struct Merge {
     let search = SearchCollector()
     workers.forEach(paths.count) { index in
       let path = paths[index]
-      guard let bytes = bytes(at: path) else {
-        report.add(
-          Problem(
-            .error, in: Path.join(folders[0], path),
-            "no part has this file; build all parts again, each into a folder of its own"))
-        return
+      do throws(Problem) {
+        _ = try output.put(try bytes(at: path), at: path)
+      } catch {
+        report.add(error)
       }
-      put(bytes, at: path, into: output, report)
     }
     if report.hasErrors { return nil }
     let pages = paths.filter { Path.name(of: $0) == "index.md" && !Site.offlineFiles.contains($0) }
       .map { String($0.dropLast("index.md".count)) }
-    search.addKept(pages, in: output, workers)
+    search.addKept(pages, in: output, workers, report)
+    if report.hasErrors { return nil }
     let entries = search.entries
     var product = Product()
     product.add(AllPages.filled(first.allPagesFrame, entries))
@@ -105,10 +104,18 @@ private struct Merge {
     }
   }
 
-  private func bytes(at path: String) -> [UInt8]? {
+  private func bytes(at path: String) throws(Problem) -> [UInt8] {
     for folder in folders {
-      if let bytes = try? Disk.read(Path.join(folder, path)) { return bytes }
+      let file = Path.join(folder, path)
+      do throws(DiskError) {
+        return try Disk.read(file)
+      } catch {
+        if error.code == ENOENT { continue }
+        throw Problem(.error, in: file, "cannot be read: \(error.reason)")
+      }
     }
-    return nil
+    throw Problem(
+      .error, in: Path.join(folders[0], path),
+      "no part has this file; build all parts again, each into a folder of its own")
   }
 }

@@ -10,9 +10,9 @@ func plan(
 ) -> Site {
   let settings = content.settings
   let clock = Clock(zone: settings.timeZone)
-  let moment = request.moment ?? clock.moment(at: request.now)
+  let moment = request.moment(in: settings.timeZone)
   let listing = inputs.templates
-  let ((templates, live), folders) = workers.both(
+  var ((templates, live), folders) = workers.both(
     { readTemplates(listing, settings, report) },
     { Folders(content.pages, siteTitle: settings.title) })
   let (systems, systemFingerprints) = openSystems(content, moment, clock, report)
@@ -23,29 +23,42 @@ func plan(
     Link(settings.phrases[.settingsSection], to: $0.page.address)
   }
   let own = systems.flatMap(\.pages)
+  let tags = TagPages(content.pages, settings.phrases)
   let front = FrontPage.ifNeeded(
     content, folders: folders, sections: sections, today: systems.flatMap(\.today))
   let computed: [any PageSource] =
     [FolderPages(folders, of: content.pages, besides: own)] + front + own
-    + [settingsPage].compactMap(\.self)
+    + [settingsPage].compactMap(\.self) + [tags]
   let baseURL = request.baseURL ?? settings.baseURL
-  let addresses = indexAddresses(content, computed, live.files, hasSitemap: baseURL != nil)
+  var problems: [Problem] = []
+  var look = SiteLook(content, templates.assets, problems: &problems)
+  if let style = look.accentStyle { live.add(style) }
+  let feeds = Feeds(content.pages, folders)
+  let generated = GeneratedFile.all(content, feeds, hasBaseURL: baseURL != nil)
+  let addresses = indexAddresses(content, computed, live.files, generated)
   report.add(addresses.problems)
+  var fences = systemFingerprints
+  fences[NewsFence.word] = NewsFence.fingerprint(of: content)
+  look.addFooter(content, addresses, problems: &problems)
+  report.add(problems)
   let context = SiteContext(
     title: settings.title, description: settings.description, language: settings.language,
     baseURL: baseURL,
     sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
     today: moment.day,
-    phrases: settings.phrases, live: live, leaf: Site.leaf(moment, clock, settings.phrases))
+    phrases: settings.phrases, live: live, look: look,
+    leaf: Site.leaf(moment, clock, settings.phrases))
   report.add(unknownLayouts(content, templates))
   return Site(
-    content: content, folders: folders, systems: systems, computed: computed, templates: templates,
+    content: content, folders: folders, systems: systems, computed: computed, generated: generated,
+    feeds: feeds, tags: tags, templates: templates,
     links: Links(
-      addresses, drafts: content.drafts, unreadable: content.unreadablePages,
+      addresses, drafts: content.drafts, future: content.future,
+      allowed: settings.allowedLinks, unreadable: content.unreadablePages,
       incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
     context: context,
     fingerprints: SiteFingerprints(
-      content, folders, templates, context, moment, systemFingerprints,
+      content, folders, templates, feeds, context, moment, fences,
       addresses: addresses.fingerprint),
     moment: moment)
 }
@@ -85,14 +98,14 @@ private func changesWhileReading(_ content: Content, _ listing: Listing) -> [Pro
 
 /// Assigns an address to every page and file, including those that the build adds itself.
 private func indexAddresses(
-  _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset], hasSitemap: Bool
+  _ content: Content, _ computed: [any PageSource], _ assets: [TemplateAsset],
+  _ generated: [GeneratedFile]
 ) -> AddressIndex {
   let count =
     content.pages.count + content.files.count + assets.count
     + computed.reduce(0) { $0 + $1.count }
   var addresses = AddressIndex(root: content.root, capacity: count + 8)
   addresses.add(Address(Manifest.name), owner: "Almanac's list of files")
-  if hasSitemap { addresses.add(Address(Site.sitemapName), owner: "the sitemap") }
   for source in computed {
     for index in 0..<source.count {
       let address = source.address(at: index)
@@ -111,6 +124,14 @@ private func indexAddresses(
     addresses.add(page.address, path: page.path, position: page.addressPosition)
   }
   for file in content.files { addresses.add(Address(file), path: file) }
+  for file in generated {
+    if case .alias(let page, let address) = file {
+      addresses.add(
+        address.value, path: content.pages[page].path, position: address.position, isAlias: true)
+    } else {
+      addresses.add(Address(file.path), owner: file.owner)
+    }
+  }
   addresses.checkFolders()
   return addresses
 }

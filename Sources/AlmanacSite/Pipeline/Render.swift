@@ -36,7 +36,7 @@ func renderAll(
     finish(.part(shard))
   } else if !report.hasErrors, !progress.isCancelled {
     let pages = (0..<jobs.pageCount).map { site.name(of: jobs[$0]) }
-    site.search.addKept(pages, in: sink, workers)
+    site.search.addKept(pages, in: sink, workers, report)
     finish(.search)
   }
   progress.end()

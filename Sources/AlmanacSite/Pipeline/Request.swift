@@ -19,6 +19,9 @@ package struct Request: Sendable {
   package var baseURL: String?
   /// The number of threads.
   package var jobs: Int
+  /// Whether drafts, and pages with a later date, are published.
+  package var includesDrafts = false
+  package var includesFuture = false
   /// Which part of the site to build.
   package var shard = Shard.whole
 
@@ -26,6 +29,11 @@ package struct Request: Sendable {
     self.now = now
     self.jobs = max(1, jobs)
   }
+
+  /// The moment for which the site is built.
+  func moment(in zone: String) -> Moment { moment ?? Clock(zone: zone).moment(at: now) }
+
+  func day(in zone: String) -> Day { moment(in: zone).day }
 
   /// A web address with a trailing slash; nil where the text is not a web address.
   package static func baseURL(_ text: String) -> String? {

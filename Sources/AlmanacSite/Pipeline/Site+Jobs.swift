@@ -10,7 +10,7 @@ extension Site {
     case .computed(let source, let index): computed[source].address(at: index).path
     case .copy(let file): file
     case .asset(let index): assets[index].path
-    case .sitemap: Self.sitemapName
+    case .generated(let index): generated[index].path
     case .offline: Self.offlinePageName
     case .search: AllPages.address.path
     case .part: Part.name
@@ -29,7 +29,7 @@ extension Site {
         + computed[source].files(at: index).map(\.path)
     case .copy(let file): return [file]
     case .asset(let index): return [assets[index].path]
-    case .sitemap: return context.baseURL == nil ? [] : [Self.sitemapName]
+    case .generated(let index): return [generated[index].path]
     case .offline: return context.live.worker == nil ? [] : Self.offlineFiles
     case .search, .part: return []
     }
@@ -46,7 +46,7 @@ extension Site {
       let hash = content.hashes[file]
       return hash == 0 ? nil : hash
     case .asset(let index): return ContentHash(of: assets[index].bytes).value
-    case .sitemap, .offline, .search, .part: return nil
+    case .generated, .offline, .search, .part: return nil
     }
   }
 
@@ -68,9 +68,9 @@ extension Site {
       var product = Product()
       product.add(assets[index].bytes, at: assets[index].path)
       return product
-    case .sitemap:
+    case .generated(let index):
       var product = Product()
-      if let map = sitemap { product.add(map, at: Self.sitemapName) }
+      product.add(generated[index].bytes(of: self), at: generated[index].path)
       return product
     case .offline:
       var product = Product()

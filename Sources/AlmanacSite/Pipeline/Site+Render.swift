@@ -18,7 +18,8 @@ extension Site {
     let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
-      siblings: page.navigation, previous: page.previous, next: page.next, parts: body.parts)
+      siblings: page.navigation, previous: page.previous, next: page.next, parts: body.parts,
+      feed: context.baseURL == nil ? nil : feeds.ofSite)
     let rendered = RenderedPage(
       address: page.address,
       html: templates.layOut(body.html, pageContext, context),
@@ -49,7 +50,8 @@ extension Site {
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     var product = Product()
     let blocked = templates.policies[page.layoutName].map {
-      BlockedContent(policy: $0, baseURL: context.baseURL)
+      BlockedContent(
+        policy: $0.replacing("{{embed}}", by: context.look.embeddedHosts), baseURL: context.baseURL)
     }
     func warn(_ problem: Problem?) {
       guard let problem else { return }
@@ -97,10 +99,13 @@ extension Site {
     renderMarkdown(MarkdownText(bytes: text)).html
   }
 
+  /// The words of all fences that are computed.
+  private static let fenceWords = allSystems.flatMap { $0.fences } + [NewsFence.word]
+
   /// Whether a text may have a fence that a system computes. It can be true for a text without one:
   /// only the parsed tree tells for certain.
   static func hasFences(_ text: [UInt8]) -> Bool {
-    allSystems.flatMap { $0.fences }.contains { word in
+    fenceWords.contains { word in
       text.firstRange(of: Array(("`" + word).utf8)) != nil
         || text.firstRange(of: Array(("~" + word).utf8)) != nil
         || text.firstRange(of: Array((" " + word).utf8)) != nil
@@ -132,9 +137,17 @@ extension Site {
       report.add(problems)
       product.hasProblems = product.hasProblems || !problems.isEmpty
     }
+    let request = ComputedFence(
+      word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: sourceMap.file,
+      start: sourceMap.position(fence.line + 1, fence.columnOffset + 1))
+    if word == NewsFence.word {
+      product.systems.insert(NewsFence.word)
+      return NewsFence(request, problems: &problems)?
+        .blocks(content, folders, on: address, problems: &problems)
+        .map { MarkdownText($0, on: address) }
+    }
     guard let system = systems.first(where: { type(of: $0).fences.contains(String(word)) }) else {
-      let words = allSystems.flatMap { $0.fences }
-      if let nearest = FenceWord.nearest(to: String(word), among: words) {
+      if let nearest = FenceWord.nearest(to: String(word), among: Self.fenceWords) {
         problems.append(
           Problem(
             .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),
@@ -144,9 +157,6 @@ extension Site {
       return nil
     }
     product.systems.insert(type(of: system).name)
-    let request = ComputedFence(
-      word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: sourceMap.file,
-      start: sourceMap.position(fence.line + 1, fence.columnOffset + 1))
     return system.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
   }
 
@@ -156,12 +166,12 @@ extension Site {
     return PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
-      date: page.date,
+      date: page.date, updated: page.updated?.day, tags: tags.links(of: page),
       breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).siblings,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       tableOfContents: page.hasTableOfContents
         ? body.headings.filter { $0.level == 2 || $0.level == 3 }
           .map { ($0.level, $0.id, $0.text) } : [],
-      parts: body.parts)
+      parts: body.parts, feed: context.baseURL == nil ? nil : feeds.path(for: page))
   }
 }

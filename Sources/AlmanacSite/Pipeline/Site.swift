@@ -11,6 +11,9 @@ final class Site: Sendable {
   /// In the order of `allSystems`.
   let systems: [any System]
   let computed: [any PageSource]
+  let generated: [GeneratedFile]
+  let feeds: Feeds
+  let tags: TagPages
   let templates: Templates
   let links: Links
   let context: SiteContext
@@ -25,13 +28,17 @@ final class Site: Sendable {
 
   init(
     content: Content, folders: Folders, systems: [any System],
-    computed: [any PageSource], templates: Templates, links: Links, context: SiteContext,
+    computed: [any PageSource], generated: [GeneratedFile], feeds: Feeds, tags: TagPages,
+    templates: Templates, links: Links, context: SiteContext,
     fingerprints: SiteFingerprints, moment: Moment
   ) {
     self.content = content
     self.folders = folders
     self.systems = systems
     self.computed = computed
+    self.generated = generated
+    self.feeds = feeds
+    self.tags = tags
     self.templates = templates
     self.links = links
     self.context = context

@@ -21,7 +21,8 @@ struct SiteFingerprints: Sendable {
   private let folders: [UInt64]
 
   init(
-    _ content: Content, _ folders: Folders, _ templates: Templates, _ context: SiteContext,
+    _ content: Content, _ folders: Folders, _ templates: Templates, _ feeds: Feeds,
+    _ context: SiteContext,
     _ moment: Moment, _ systems: [String: UInt64], addresses: UInt64
   ) {
     var shared = ContentHash()
@@ -29,6 +30,8 @@ struct SiteFingerprints: Sendable {
     shared.add(templates.fingerprint)
     shared.add(context.baseURL)
     shared.add(context.sections)
+    shared.add(context.look.fingerprint)
+    for folder in feeds.folders { shared.add(feeds.path(ofFolder: folder)) }
     for name in [
       context.live.script, context.live.offlineScript, context.live.displayScript,
       context.live.logScript, context.live.searchScript, context.live.words,

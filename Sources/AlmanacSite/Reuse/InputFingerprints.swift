@@ -48,6 +48,8 @@ extension Request {
   var fingerprint: UInt64 {
     var hash = ContentHash()
     hash.add(baseURL)
+    hash.add(includesDrafts ? 1 : 0)
+    hash.add(includesFuture ? 1 : 0)
     hash.add(shard.number)
     hash.add(shard.total)
     return hash.value

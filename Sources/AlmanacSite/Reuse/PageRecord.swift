@@ -12,7 +12,11 @@ extension WrittenPage {
     let address = (record[.address]?.record).flatMap(Located.init)
     self.init(
       path, address.map { Located(value: Address($0.value), position: $0.position) }, title: title,
-      description: description, date: record[.date].map { Day(daysSince1970: $0.int) },
+      description: description, published: record[.date].map(Moment.init),
+      updated: record[.updated].map(Moment.init), tags: record.texts(.tag),
+      aliases: (record.all(.alias) { Located($0) } ?? []).map {
+        Located(value: Address($0.value), position: $0.position)
+      },
       layout: (record[.layout]?.record).flatMap(Located.init), order: record[.order]?.int,
       hasTableOfContents: record[.hasTableOfContents] != nil, isDraft: record[.isDraft] != nil,
       hasFormulas: record[.hasFormulas] != nil, statesFormulas: record[.statesFormulas] != nil,
@@ -30,7 +34,14 @@ extension WrittenPage {
         Located(value: address.path, position: addressPosition).write(to: &$0)
       }
     }
-    if let date { record.put(.date, date.daysSince1970) }
+    if let published { record.put(.date, published.localSeconds) }
+    if let updated { record.put(.updated, updated.localSeconds) }
+    for tag in tags { record.put(.tag, tag) }
+    for alias in aliases {
+      record.put(.alias) {
+        Located(value: alias.value.path, position: alias.position).write(to: &$0)
+      }
+    }
     if let layout { record.put(.layout) { layout.write(to: &$0) } }
     if let order { record.put(.order, order) }
     record.put(.hasTableOfContents, hasTableOfContents)
@@ -53,4 +64,13 @@ extension Located<String> {
     record.put(.line, position.line)
     record.put(.column, position.column)
   }
+}
+
+extension Moment {
+  fileprivate init(_ field: Record.Field) {
+    self.init(localSeconds: Int64(field.int))
+  }
+
+  /// In local time, since the start of 1970.
+  fileprivate var localSeconds: Int { day.daysSince1970 * 86_400 + time.seconds }
 }

@@ -21,7 +21,7 @@ struct Record: Sequence, IteratorProtocol {
     // Of the site.
     case inputs, request, timeZone, usesTime, time, addresses, pages, files, bytes
     // Of written pages.
-    case hasFormulas, statesFormulas
+    case hasFormulas, statesFormulas, updated, tag, alias
   }
 
   struct Field {
@@ -82,6 +82,11 @@ struct Record: Sequence, IteratorProtocol {
       values.append(value)
     }
     return values
+  }
+
+  /// The texts of all fields of a name.
+  func texts(_ name: Name) -> [String] {
+    filter { $0.name == name }.map(\.text)
   }
 
   mutating func next() -> Field? {

@@ -1,5 +1,6 @@
 // Collects what the search index needs of all pages of a build.
 
+import AlmanacCore
 import Synchronization
 
 /// The entries of the pages that a build has made or kept.
@@ -21,16 +22,21 @@ final class SearchCollector: Sendable {
   }
 
   /// Adds the pages that were kept from the last build, whose files the sink has.
-  func addKept(_ addresses: [String], in sink: any Sink, _ workers: Workers) {
+  /// A file that cannot be read is a problem: without it the index would lack its page.
+  func addKept(_ addresses: [String], in sink: any Sink, _ workers: Workers, _ report: Report) {
     let missing = state.withLock { state in
       addresses.filter { state.entries[$0] == nil && !state.others.contains($0) }
     }
     workers.forEach(missing.count) { index in
       let address = missing[index]
-      guard let html = sink.bytes(at: address + "index.html"),
-        let markdown = sink.bytes(at: address + "index.md")
-      else { return }
-      add(address, html: html, markdown: markdown)
+      do throws(Problem) {
+        guard let html = try sink.bytes(at: address + "index.html"),
+          let markdown = try sink.bytes(at: address + "index.md")
+        else { return }
+        add(address, html: html, markdown: markdown)
+      } catch {
+        report.add(error)
+      }
     }
   }
 

@@ -1,0 +1,123 @@
+// Atom feeds (RFC 4287) of the pages that have a date: one of the site, and one of each folder.
+
+import AlmanacCore
+
+/// Which folders have a feed.
+struct Feeds: Sendable {
+  /// The numbers of the folders with dated pages in them or below, the content folder first.
+  let folders: [Int]
+  private let paths: [String: Int]
+
+  static let name = "feed.xml"
+
+  init(_ pages: [WrittenPage], _ folders: Folders) {
+    var paths: [String: Int] = [:]
+    for page in pages where page.published != nil {
+      var path = page.folder
+      while paths[path] == nil, let folder = folders.byPath[path] {
+        paths[path] = folder.number
+        if path.isEmpty { break }
+        path = Path.folder(of: Path.dropLast(1, of: path))
+      }
+    }
+    self.paths = paths
+    self.folders = paths.values.sorted()
+    allFolders = folders.all
+  }
+
+  private let allFolders: [Folders.Folder]
+
+  func path(ofFolder number: Int) -> String {
+    Path.join(allFolders[number].address.path, Self.name)
+  }
+
+  /// The feed that a page belongs to: that of its folder, or of the nearest one above; nil where the
+  /// site has none.
+  func path(for page: WrittenPage) -> String? {
+    var path = page.folder
+    while true {
+      if let folder = paths[path] { return self.path(ofFolder: folder) }
+      if path.isEmpty { return nil }
+      path = Path.folder(of: Path.dropLast(1, of: path))
+    }
+  }
+
+  /// The feed of the whole site; nil where no page has a date.
+  var ofSite: String? { paths[""].map { path(ofFolder: $0) } }
+}
+
+extension Site {
+  /// The most entries of a feed.
+  private static let maxEntries = 50
+
+  /// The newest pages in a folder and below it, with their descriptions.
+  func feed(ofFolder number: Int, at path: String) -> [UInt8] {
+    let folder = folders.all[number]
+    let pages = Self.newest(
+      content.pages.filter { $0.path.hasPrefix(folder.path) }, Self.maxEntries)
+    let clock = Clock(zone: content.settings.timeZone)
+    let title =
+      folder.path.isEmpty ? context.title : "\(folder.title) · \(context.title)"
+    let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? moment
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(context.language))">
+      <title>\(XMLText.escaped(title))</title>
+      <id>\(url(Address(path)))</id>
+      <link rel="self" type="application/atom+xml" href="\(url(Address(path)))"/>
+      <link rel="alternate" type="text/html" href="\(url(folder.address))"/>
+      <updated>\(clock.rfc3339(updated))</updated>
+      <author><name>\(XMLText.escaped(context.title))</name></author>
+
+      """
+    if folder.path.isEmpty, !context.description.isEmpty {
+      text += "<subtitle>\(XMLText.escaped(context.description))</subtitle>\n"
+    }
+    for page in pages {
+      guard let published = page.published else { continue }
+      text += """
+        <entry>
+        <title>\(XMLText.escaped(page.title))</title>
+        <id>\(url(page.address))</id>
+        <link rel="alternate" type="text/html" href="\(url(page.address))"/>
+        <published>\(clock.rfc3339(published))</published>
+        <updated>\(clock.rfc3339(page.updated ?? published))</updated>
+
+        """
+      for tag in page.tags { text += "<category term=\"\(XMLText.escaped(tag))\"/>\n" }
+      if !page.description.isEmpty {
+        text += "<summary>\(XMLText.escaped(page.description))</summary>\n"
+      }
+      text += "</entry>\n"
+    }
+    return Array((text + "</feed>\n").utf8)
+  }
+
+  /// The pages with a date, the newest first.
+  static func newest(_ pages: [WrittenPage], _ limit: Int) -> [WrittenPage] {
+    let dated = pages.filter { $0.published != nil }.sorted { left, right in
+      guard let first = left.published, let second = right.published, first != second else {
+        return Path.precedes(left.path, right.path)
+      }
+      return first > second
+    }
+    return Array(dated.prefix(limit))
+  }
+
+  private func url(_ address: Address) -> String {
+    XMLText.escaped(baseURL + address.encodedPath)
+  }
+}
+
+extension Clock {
+  /// A civil time with its offset from UTC (RFC 3339): `2026-08-17T10:30:00-05:00`.
+  func rfc3339(_ moment: Moment) -> String {
+    let local = moment.day.daysSince1970 * 86_400 + moment.time.seconds
+    let offset = (local - instant(of: moment)) / 60
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let seconds = moment.time.seconds
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(two).joined(separator: ":")
+    let zone = two(abs(offset) / 60) + ":" + two(abs(offset) % 60)
+    return moment.day.iso + "T" + time + (offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + zone)
+  }
+}

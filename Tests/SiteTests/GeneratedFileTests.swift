@@ -1,0 +1,198 @@
+// Feeds, old addresses, tags, news, and the look of a site.
+
+import AlmanacCore
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct GeneratedFileTests {
+  private func site(_ settings: String = "", _ files: [String: String] = [:]) throws -> Fixture {
+    try Fixture(
+      [
+        "Content/site.yaml": "title: North & South\nbaseUrl: https://example.org/n/\n"
+          + "timeZone: America/Chicago\n" + settings,
+        "Content/index.md": "# Front\n\n```news\ncount: 2\n```\n",
+        "Content/about.md":
+          "---\naliases: [about-us, old/about.html]\nupdated: 2026-11-01\n---\n# About\n",
+        "Content/news/one.md":
+          "---\ndate: 2026-11-01 10:30\ntags: [Bus, School]\n---\n# One <1> & co\n",
+        "Content/news/two.md":
+          "---\ndate: 2026-07-02\ndescription: A & B\ntags: bus\n---\n# Two\n",
+        "Content/news/late.md": "---\ndate: 2026-11-22\n---\n# Late\n",
+        "Content/news/old/three.md": "---\ndate: 2026-01-02T03:04:05\n---\n# Three\n",
+        "Content/other/four.md": "# Four\n",
+      ].merging(files) { $1 })
+  }
+
+  /// The texts of all elements of a name, as another parser reads them.
+  private func texts(_ name: String, in xml: String) throws -> [String] {
+    let document = try XMLDocument(xmlString: xml)
+    return try document.nodes(forXPath: "//*[local-name()='\(name)']").compactMap(\.stringValue)
+  }
+
+  @Test func feedsHaveTheNewestPages() throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    let feed = try fixture.output("feed.xml")
+    #expect(try texts("title", in: feed) == ["North & South", "One <1> & co", "Two", "Three"])
+    #expect(
+      try texts("published", in: feed) == [
+        "2026-11-01T10:30:00-06:00", "2026-07-02T00:00:00-05:00", "2026-01-02T03:04:05-06:00",
+      ])
+    #expect(try texts("summary", in: feed) == ["A & B"])
+    #expect(try texts("id", in: feed)[1] == "https://example.org/n/news/one/")
+    #expect(try texts("updated", in: feed)[0] == "2026-11-01T10:30:00-06:00")
+    let old = try fixture.output("news/old/feed.xml")
+    #expect(try texts("title", in: old) == ["Old · North & South", "Three"])
+    #expect(!fixture.exists("Output/other/feed.xml"))
+    #expect(try fixture.output("news/one/index.html").contains("href=\"../../news/feed.xml\""))
+    #expect(try fixture.output("other/four/index.html").contains("href=\"../../feed.xml\""))
+  }
+
+  @Test func withoutABaseURLThereAreNoFeeds() throws {
+    let fixture = try site("", ["Content/site.yaml": "title: A\n"])
+    #expect(fixture.build().text == "")
+    for file in ["feed.xml", "robots.txt", "sitemap.xml"] {
+      #expect(!fixture.exists("Output/" + file))
+    }
+    #expect(try fixture.output("404.html").contains("href=\"/assets/almanac.css\""))
+  }
+
+  @Test func theSitemapHasPagesOnly() throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    let map = try fixture.output("sitemap.xml")
+    let addresses = try texts("loc", in: map)
+    #expect(addresses.contains("https://example.org/n/tags/bus/"))
+    #expect(!addresses.contains { $0.contains("404") || $0.contains("about-us") })
+    #expect(try texts("lastmod", in: map).sorted().last == "2026-11-01")
+    #expect(
+      try fixture.output("robots.txt").contains("Sitemap: https://example.org/n/sitemap.xml"))
+  }
+
+  @Test func filesOfTheContentReplaceThoseThatAreMade() throws {
+    let fixture = try site("", ["Content/robots.txt": "mine\n", "Content/404.html": "<p>gone\n"])
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("robots.txt") == "mine\n")
+    #expect(try fixture.output("404.html") == "<p>gone\n")
+  }
+
+  @Test func oldAddressesLeadToThePage() throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    for (file, link) in [("about-us/index.html", "../about/"), ("old/about.html", "../about/")] {
+      let page = try fixture.output(file)
+      #expect(page.contains("content=\"0; url=\(link)\""))
+      #expect(page.contains("rel=\"canonical\" href=\"https://example.org/n/about/\""))
+    }
+    try fixture.write("---\naliases: about\n---\n# Clash\n", to: "Content/clash.md")
+    #expect(fixture.build().text.contains("Content/clash.md:2:10: error: the address '/about/'"))
+  }
+
+  @Test func pagesWithALaterDateAreHeldBack() throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    #expect(!fixture.exists("Output/news/late/index.html"))
+    fixture.request.moment = Moment(iso: "2026-11-22T10:00")
+    #expect(fixture.build().text == "")
+    #expect(fixture.exists("Output/news/late/index.html"))
+    fixture.request.moment = Moment(iso: "2026-11-21T10:00")
+    fixture.request.includesFuture = true
+    #expect(fixture.build().text == "")
+    #expect(fixture.exists("Output/news/late/index.html"))
+    fixture.request.includesFuture = false
+    try fixture.write("[Later](../news/late.md)\n", to: "Content/other/five.md")
+    #expect(fixture.build().text.contains("'../news/late.md' has a date in the future"))
+  }
+
+  @Test func draftsAreShownOnRequest() throws {
+    let fixture = try site("", ["Content/draft.md": "---\ndraft: true\n---\n# Draft\n"])
+    fixture.build()
+    #expect(!fixture.exists("Output/draft/index.html"))
+    fixture.request.includesDrafts = true
+    fixture.build()
+    #expect(fixture.exists("Output/draft/index.html"))
+  }
+
+  @Test func newsListsTheNewestPages() throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    func links() throws -> [String] {
+      try fixture.output("index.html").matches(of: /<li><a href="(news\/[^"]+)">/).map {
+        String($0.1)
+      }
+    }
+    #expect(try links() == ["news/one/", "news/two/"])
+    // The block is computed again where another page changes.
+    try fixture.write("---\ndate: 2026-11-20\n---\n# Five\n", to: "Content/news/five.md")
+    #expect(fixture.build().text == "")
+    #expect(try links() == ["news/five/", "news/one/"])
+    try fixture.write("```news\nfolder: new\n```\n", to: "Content/a.md")
+    #expect(
+      fixture.build().text.contains(
+        "a.md:2:9: error: no folder 'new' with pages; the nearest is 'news'"))
+    try fixture.write("```news\ntag: buss\ncount: 0\n```\n", to: "Content/a.md")
+    #expect(fixture.build().text.contains("'count' must be a number from 1 to 100, not '0'"))
+  }
+
+  @Test func tagsHavePages() throws {
+    let fixture = try site()
+    #expect(fixture.build().text == "")
+    let page = try fixture.output("tags/bus/index.md")
+    #expect(page.contains("[One"))
+    #expect(page.contains("[Two]"))
+    #expect(
+      try fixture.output("news/two/index.html").contains(
+        "<a href=\"../../tags/bus/\" rel=\"tag\">bus</a>"))
+    #expect(fixture.exists("Output/tags/index.html"))
+    #expect(!fixture.exists("Output/tags/Bus/index.html"))
+  }
+
+  @Test func deadLinksCanBeAllowed() throws {
+    let dead = ["Content/a.md": "[x](/old/a.html) [y](gone.md) [z](/older/b)\n"]
+    let fixture = try site("links: {allow: [\"/old/*\", gone.md]}\n", dead)
+    let text = fixture.build().text
+    #expect(text.contains("1 error, 2 warnings"), "\(text)")
+    #expect(text.contains("error: broken link: no page or file '/older/b'"))
+  }
+
+  @Test func hostsCanBeEmbedded() throws {
+    let page = "<iframe src=\"https://www.video.example/1\"></iframe>\n"
+    let fixture = try site("embed: www.video.example\n", ["Content/a.md": page])
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("a/index.html").contains("frame-src https://www.video.example;"))
+    try fixture.write(page.replacing("www.", with: "evil."), to: "Content/a.md")
+    #expect(fixture.build().text.contains("allow its host in site.yaml"))
+  }
+
+  @Test func aSiteHasItsOwnLook() throws {
+    let settings = """
+      accent: "#7a1f3d"
+      logo: mark.svg
+      footer: "[About](about.md) <b>us</b>"
+
+      """
+    let fixture = try site(
+      settings, ["Content/mark.svg": "<svg/>", "Content/assets/site.css": "h1 {}\n"])
+    #expect(fixture.build().text == "")
+    let page = try fixture.output("news/one/index.html")
+    #expect(page.contains("href=\"../../assets/accent.css\""))
+    #expect(page.contains("href=\"../../assets/site.css\""))
+    #expect(page.contains("<img src=\"../../mark.svg\""))
+    #expect(page.contains("<a href=\"../../about/\">About</a>"))
+    #expect(try fixture.output("404.html").contains("<a href=\"/n/about/\">About</a>"))
+    #expect(try fixture.output("assets/accent.css").contains("--green: light-dark(#7a1f3d, #"))
+  }
+
+  @Test func aColourThatCanHardlyBeReadIsAWarning() throws {
+    let text = try site("accent: \"#ffcc00\"\n").build().text
+    #expect(
+      text.contains("site.yaml:4:9: warning: text in this colour has a contrast of 1.4:1"),
+      "\(text)")
+  }
+}
