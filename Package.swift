@@ -53,7 +53,8 @@ let package = Package(
         "CZstd", "Yams",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      exclude: ["Defaults", "Starter/Files", "Serve/Files"], swiftSettings: strict,
+      exclude: ["Defaults", "Languages", "Starter/Files", "Serve/Files"],
+      swiftSettings: strict,
       plugins: ["EmbedDefaults", "WidgetWasm"]),
     .executableTarget(
       name: "almanac",

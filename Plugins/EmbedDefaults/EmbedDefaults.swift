@@ -11,6 +11,7 @@ struct EmbedDefaults: BuildToolPlugin {
     return [
       embed("Templates", as: "defaultTemplates", context),
       embed("Sources/AlmanacSite/Defaults", as: "defaultFiles", context),
+      embed("Sources/AlmanacSite/Languages", as: "languageFiles", context),
       embed("Sources/AlmanacSite/Starter/Files", as: "starterFiles", context),
       embed("Sources/AlmanacSite/Serve/Files", as: "previewFiles", context),
     ]

@@ -96,9 +96,9 @@ package struct PuzzlePart: LivePart {
     let text =
       isSolved ? phrases[.puzzleSolved, String(moves)] : phrases[.puzzleMoves, String(moves)]
     return """
-      <div class="puzzle" role="group" aria-label="\(phrases[.puzzle])" \
+      <div class="puzzle" dir="ltr" role="group" aria-label="\(phrases[.puzzle])" \
       data-on-key="ArrowLeft ArrowRight ArrowUp ArrowDown"><div class="fields">\(fields)</div>\
-      <p role="status">\(text)</p>\
+      <p role="status" dir="auto">\(text)</p>\
       <button type="button" data-on-press="new">\(phrases[.puzzleNew])</button></div>
       """
   }

@@ -238,6 +238,11 @@ for (const type of ['input', 'change']) {
 
 const isField = (element) => element.matches?.('select, textarea, input:not([type=checkbox], [type=radio])');
 
+// The other of two directions, where the text of an element runs from right to left.
+const isRightToLeft = (element) => getComputedStyle(element).direction === 'rtl';
+const mirrored = (element, key) =>
+  isRightToLeft(element) ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key : key;
+
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const { target } = event;
@@ -250,7 +255,7 @@ document.addEventListener('keydown', (event) => {
   }
   const listener = isField(target) ? target.matches('[data-on-key]') && target
     : hears(event, 'key') ?? document.querySelector('[data-awake] [data-on-key]:not(input)');
-  const key = event.key === ' ' ? 'Space' : event.key;
+  const key = event.key === ' ' ? 'Space' : listener && mirrored(listener, event.key);
   if (!listener || !listener.dataset.onKey.split(' ').includes(key)) return;
   // Enter and space keep their meaning on buttons and links.
   if (['Enter', 'Space'].includes(key) && target.closest?.('button, a, summary, [type=checkbox], [type=radio]')) return;
@@ -289,7 +294,7 @@ document.addEventListener('pointerup', (event) => {
     partOf(surface)?.tell(name);
   };
   if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) {
-    tell(across < 0 ? 'swipe-left' : 'swipe-right');
+    tell(across < 0 === isRightToLeft(surface) ? 'swipe-right' : 'swipe-left');
   } else if (!isLong && Math.hypot(across, down) < 10 && !event.target.closest('a, button, audio, summary')) {
     if (tap) {
       tap = clearTimeout(tap);

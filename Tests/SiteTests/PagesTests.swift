@@ -201,18 +201,16 @@ struct PagesTests {
         "Content/site.yaml": """
         language: de
         phrases:
-          longDate: "{0}, {2}. {1} {3}"
-          friday: Freitag
-          november: November
+          longDate: "{0}, {2}. {1} {3}!"
           skipToContent: Zum Inhalt
         """,
         "Content/index.md": "---\ndate: 2026-11-20\nlayout: page\n---\n# Start\n",
       ], at: "2026-11-20")
     #expect(fixture.build().text == "")
     let html = try fixture.output("index.html")
-    #expect(html.contains(#"<html lang="de">"#))
+    #expect(html.contains(#"<html lang="de" dir="ltr">"#))
     #expect(html.contains("Zum Inhalt</a>"))
-    #expect(html.contains(#"<time datetime="2026-11-20">Freitag, 20. November 2026</time>"#))
+    #expect(html.contains(#"<time datetime="2026-11-20">Freitag, 20. November 2026!</time>"#))
   }
 
   @Test func frontMatterIsEscaped() throws {

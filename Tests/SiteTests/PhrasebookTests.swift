@@ -21,27 +21,33 @@ import Testing
     let phrases = Self.read(
       [
         ("longDate", "{0}, {2}. {1} {3}"), ("september", "Herbst"), ("september", "September"),
-        ("wednesday", "Mittwoch"), ("cardsOne", "eine Karte"),
+        ("wednesday", "Mittwoch"), ("cards", "Karten"),
       ], &problems)
     #expect(problems.isEmpty)
     let day = try #require(Day(slashed: "9/2/2015"))
     #expect(phrases.longDate(day) == "Mittwoch, 2. September 2015")
     #expect(phrases[.friday] == "Friday")
-    #expect(phrases[.cardsOne] == "eine Karte")
+    #expect(phrases[.cards] == "Karten")
   }
 
   @Test func unknownPhrasesAndPlaceholdersAreErrors() {
     var problems: [Problem] = []
     let position = Position(line: 3, column: 5)
     _ = Self.read(
-      [("longDat", "x"), ("qwertyuiop", "x"), ("oneMinute", "{0} Minute")], at: position, &problems)
+      [
+        ("longDat", "x"), ("qwertyuiop", "x"), ("today", "{0} heute"),
+        ("minutes", "{0:on a|other b}"), ("cardsCount", "{0:one a}"),
+      ], at: position, &problems)
     #expect(
       problems.map(\.message) == [
         "unknown phrase 'longDat'; the nearest is 'longDate'",
-        "unknown phrase 'qwertyuiop'; choose one of 'january', 'february', 'march', 'april', "
-          + "'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december', "
-          + "'monday', 'tuesday', 'wednesday', 'thursday' and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
-        "the phrase 'oneMinute' has no placeholder {0}; in English it is '1 minute'",
+        "unknown phrase 'qwertyuiop'; choose one of 'pluralRules', 'decimalSeparator', "
+          + "'groupSeparator', 'leastGroupedDigits', 'timeFormat', 'january', 'february', 'march', "
+          + "'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november' and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
+        "the phrase 'today' has no placeholder {0}; in English it is 'Today'",
+        "the phrase 'minutes' has an unknown plural form 'on'; the nearest is 'one'",
+        "the phrase 'cardsCount' has no plural form 'other'; add one, such as "
+          + "{0:one # card|other # cards}",
       ])
     #expect(problems.first?.position == position)
   }

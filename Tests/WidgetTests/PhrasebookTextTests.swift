@@ -13,7 +13,7 @@ import Testing
         .init(table.name, table.texts.indices.map { "\(table.name) \($0) {0}" })
       })
     let read = PhrasebookText.read(PhrasebookText.text(site.all))
-    #expect(read[.january, "!"] == "common 0 !")
+    #expect(read[.january, "!"] == "common 5 !")
     #expect(read[.bellsOfDay, "!"] == "bells 2 !")
     #expect(read.all.map(\.texts) == site.all.map(\.texts))
   }

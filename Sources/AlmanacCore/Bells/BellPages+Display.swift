@@ -6,7 +6,7 @@ extension BellPages {
   var displayPage: Page {
     let status = school.status(at: today, groups: groups)
     let sentence =
-      phrases[.bellsAsOf, today.time.twelveHour] + " " + status.sentence(at: today, phrases)
+      phrases[.bellsAsOf, phrases.time(today.time)] + " " + status.sentence(at: today, phrases)
     let state: [Block] = [
       .paragraph([.text(phrases.longDate(today.day))]), .paragraph([.strong(sentence)]),
     ]

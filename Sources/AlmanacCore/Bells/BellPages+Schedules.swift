@@ -31,7 +31,7 @@ extension BellPages {
     if difference.isOff { line.append(.text(" · " + phrases[.bellsDayOff])) }
     if let hours = difference.hours {
       line.append(
-        .text(" · " + phrases[.bellsFromTo, hours.first.twelveHour, hours.last.twelveHour]))
+        .text(" · " + phrases[.bellsFromTo, phrases.time(hours.first), phrases.time(hours.last)]))
     }
     return line
   }

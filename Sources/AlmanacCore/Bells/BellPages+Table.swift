@@ -59,8 +59,8 @@ extension BellPages {
         let isCurrent = time.map { period.contains($0) } ?? false
         return Table.Row(
           [
-            [isCurrent ? .strong(title) : .text(title)], [.text(period.start.twelveHour)],
-            [.text(period.end.twelveHour)], [.text(String(period.length))],
+            [isCurrent ? .strong(title) : .text(title)], [.text(phrases.time(period.start))],
+            [.text(phrases.time(period.end))], [.text(String(period.length))],
           ], style: BellPages.style(of: period, at: time))
       })
   }

@@ -44,7 +44,7 @@ extension BellPages {
     if status.change != nil || !periods.isEmpty {
       let sentence = status.sentence(at: today, phrases)
       blocks.append(
-        .paragraph([.strong(phrases[.bellsAsOf, today.time.twelveHour] + " " + sentence)]))
+        .paragraph([.strong(phrases[.bellsAsOf, phrases.time(today.time)] + " " + sentence)]))
     }
     guard !periods.isEmpty else { return blocks }
     if let figure = progressFigure(of: schedule, earlyBird: earlyBird) { blocks.append(figure) }

@@ -53,7 +53,7 @@ extension BellPages {
         let isOrdinary = school.entry(for: day).map { $0.followsPattern } ?? true
         let hours = periods.first.flatMap { first in
           periods.last.map {
-            phrases[.bellsFromTo, first.start.twelveHour, $0.end.twelveHour]
+            phrases[.bellsFromTo, phrases.time(first.start), phrases.time($0.end)]
           }
         }
         let isCovered = school.coverageNote(on: day, phrases) == nil
@@ -75,7 +75,7 @@ extension BellPages {
       columns: [.init(phrases[.bellsPeriod]), .init(phrases[.bellsTimesColumn], .trailing)],
       rows: column.periods.map { period in
         guard let period else { return Table.Row([[], []], style: "empty") }
-        let times = period.start.twelveHour + " – " + period.end.twelveHour
+        let times = phrases.time(period.start) + " – " + phrases.time(period.end)
         return Table.Row(
           [
             [.text(titleWithGroup(of: period))],

@@ -15,16 +15,16 @@ extension BellStatus {
     if next.period.isPassing, let lesson = nextLesson, lesson.day == next.day {
       return phrases[
         .bellsCurrentThenPassing, title, left, lesson.period.title(phrases),
-        lesson.period.start.twelveHour, next.period.start.twelveHour]
+        phrases.time(lesson.period.start), phrases.time(next.period.start)]
     }
     return phrases[
-      .bellsCurrentThen, title, left, next.period.title(phrases), next.period.start.twelveHour]
+      .bellsCurrentThen, title, left, next.period.title(phrases), phrases.time(next.period.start)]
   }
 
   /// The next bell, with its date where that is another day; nil where none is published.
   private func following(_ moment: Moment, _ phrases: Phrasebook) -> String? {
     guard let bell = current == nil ? next : nextLesson else { return nil }
-    let (start, name) = (bell.period.start.twelveHour, bell.period.title(phrases))
+    let (start, name) = (phrases.time(bell.period.start), bell.period.title(phrases))
     return bell.day == moment.day
       ? phrases[.bellsNextBell, start, name]
       : phrases[.bellsNextBellOn, phrases.longDate(bell.day), start, name]

@@ -144,7 +144,9 @@ package enum BellsPhrase: UInt8, Phrase {
   case bellsEndsThen
   /// The next period, its start.
   case bellsThen
-  case bellsDay, bellsDays, bellsHours, bellsMinutesLeft, bellsSeconds, bellsLeft, bellsUntilThen
+  /// How many, which is shown before it.
+  case bellsDays
+  case bellsHours, bellsMinutesLeft, bellsSeconds, bellsLeft, bellsUntilThen
   case bellsNameClasses, bellsNameClassesDetail
   case bellsYourCalendar, bellsDownload
   case bellsDisplay, bellsDisplayDescription

@@ -13,20 +13,20 @@ package enum BellsText {
     var text = phrases.longDate(moment.day) + ": " + (title ?? name) + "\n"
     for period in periods {
       text += period.contains(moment.time) ? "> " : "  "
-      text += aligned(period.start) + " - " + aligned(period.end)
+      text += aligned(period.start, phrases) + " - " + aligned(period.end, phrases)
       text += "  " + period.title(phrases) + "\n"
     }
     if periods.isEmpty {
       text += (school.coverageNote(on: moment.day, phrases) ?? phrases[.bellsNone, name]) + "\n"
     }
     let status = school.status(at: moment, groups: groups)
-    return text + phrases[.bellsAsOf, moment.time.twelveHour] + " "
+    return text + phrases[.bellsAsOf, phrases.time(moment.time)] + " "
       + status.sentence(at: moment, phrases)
   }
 
   /// The time padded to five columns.
-  private static func aligned(_ time: TimeOfDay) -> String {
-    let text = time.twelveHour
+  private static func aligned(_ time: TimeOfDay, _ phrases: Phrasebook) -> String {
+    let text = phrases.time(time)
     return text.utf8.count < 5 ? " " + text : text
   }
 }

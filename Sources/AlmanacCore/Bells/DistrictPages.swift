@@ -59,8 +59,8 @@ package struct DistrictPages: Sendable {
     return Table.Row([
       [.link(Link(pages.name, to: pages.base))],
       [.text(pages.name(of: today.day))],
-      [.text(periods.first?.start.twelveHour ?? "–")],
-      [.text(periods.last?.end.twelveHour ?? "–")],
+      [.text(periods.first.map { phrases.time($0.start) } ?? "–")],
+      [.text(periods.last.map { phrases.time($0.end) } ?? "–")],
       [.text(now.current?.title(phrases) ?? "–")],
     ])
   }

@@ -17,15 +17,15 @@ extension Now {
     if let current {
       text +=
         phrases[
-          .bellsNow, time.twelveHour, current.title(phrases), current.end.twelveHour,
+          .bellsNow, phrases.time(time), current.title(phrases), phrases.time(current.end),
           phrases.minutes(minutesLeft)]
     } else if next != nil {
-      text += phrases[.bellsBefore, time.twelveHour]
+      text += phrases[.bellsBefore, phrases.time(time)]
     } else {
-      text += phrases[.bellsAfter, time.twelveHour]
+      text += phrases[.bellsAfter, phrases.time(time)]
     }
     if let next {
-      text += " " + phrases[.bellsNext, next.title(phrases), next.start.twelveHour]
+      text += " " + phrases[.bellsNext, next.title(phrases), phrases.time(next.start)]
     }
     return text
   }

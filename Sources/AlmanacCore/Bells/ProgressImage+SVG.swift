@@ -71,12 +71,13 @@ extension ProgressImage {
     let baseline = decimal(middleOfText(top: top, height: height) + Double(size) * 0.36)
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
+    let times = XMLText.escaped(phrases.time(period.start) + " – " + phrases.time(period.end))
     let labels: SVGText =
       "<text class=\"name\(extra)\" x=\"12\" y=\"\(baseline)\" fill=\"\(fill)\" "
       + "font-size=\"\(size)\">\(XMLText.escaped(shortened(period.title(phrases))))</text>\n"
     return labels
       + "<text class=\"times\(extra)\" x=\"\(width - 12)\" y=\"\(baseline)\" fill=\"\(fill)\" "
-      + "text-anchor=\"end\" font-size=\"\(size)\">\(period.start.twelveHour) – \(period.end.twelveHour)</text>\n"
+      + "text-anchor=\"end\" font-size=\"\(size)\">\(times)</text>\n"
   }
 
   /// The middle of the band, or the middle of the larger part of it where the line of now would cross the

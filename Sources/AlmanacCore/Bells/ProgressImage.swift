@@ -51,7 +51,7 @@ package struct ProgressImage: Sendable {
     let tenths = Int(now.fraction * 1000)
     let percent =
       tenths % 10 == 0 ? String(tenths / 10) : joined(String(tenths / 10), ".", String(tenths % 10))
-    return phrases[.bellsProgress, schedule, percent]
+    return phrases[.bellsProgress, schedule, phrases.localized(percent)]
   }
 
   package func description(_ phrases: Phrasebook) -> String {

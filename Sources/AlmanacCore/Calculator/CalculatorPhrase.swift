@@ -31,6 +31,8 @@ package enum CalculatorPhrase: UInt8, Phrase {
   case calculatorNaturalLogarithm, calculatorCommonLogarithm, calculatorExponential
   case calculatorPi, calculatorEuler, calculatorRandom, calculatorRecall, calculatorStore
   case calculatorClear, calculatorBackspace, calculatorEquals, calculatorDegrees, calculatorRadians
+  /// The face of a key.
+  case calculatorUndo
 }
 
 extension Phrasebook {
@@ -99,6 +101,7 @@ extension CalculatorPhrase {
     case .calculatorEquals: "equals"
     case .calculatorDegrees: "degrees"
     case .calculatorRadians: "radians"
+    case .calculatorUndo: "undo"
     }
   }
 }

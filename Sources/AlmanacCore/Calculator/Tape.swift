@@ -87,7 +87,10 @@ public struct Tape: Sendable, Hashable {
         .init(phrases[.calculatorDisplay], .trailing),
       ],
       rows: lines.map {
-        Table.Row([[.text($0.keys)], [.text($0.label)], [.text($0.display)]])
+        Table.Row([
+          [.text($0.keys)], [.text(phrases.localized($0.label))],
+          [.text(phrases.localized($0.display))],
+        ])
       })
     return (about.utf8.isEmpty ? [] : [.paragraph([.text(about)])]) + [.table(table)]
   }

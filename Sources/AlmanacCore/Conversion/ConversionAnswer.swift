@@ -117,9 +117,6 @@ package struct ShownNumber: Sendable {
     text = digits.grouped
     isExact = result.isExact && digits.isExact
   }
-
-  /// In bold where it is exact, as in tables of factors.
-  var inline: Inline { isExact ? .strong(text) : .text(text) }
 }
 
 extension UnitTable {
@@ -195,6 +192,7 @@ extension UnitCategory {
     _ fault: ScaleFault, _ what: String, from unit: ConversionUnit, to target: ConversionUnit,
     _ phrases: Phrasebook = Phrasebook()
   ) -> String {
+    let what = phrases.localized(what)
     switch fault {
     case .noReciprocal: return phrases[.conversionNoReciprocal, what, target.plural]
     case .belowFloor:
@@ -206,7 +204,7 @@ extension UnitCategory {
       }
       return phrases[
         .conversionBelowFloor, what, floor.name,
-        joined(ShownNumber(least).text, " ", unit.shortName)]
+        phrases.localized(joined(ShownNumber(least).text, " ", unit.shortName))]
     }
   }
 }

@@ -111,9 +111,10 @@ package struct ConversionFence {
         .init(phrases[.conversionNumber], .trailing), .init(phrases[.conversionResult], .trailing),
       ],
       rows: answers.map { answer in
-        let text = answer.resultQuantity
+        let text = pages.phrases.localized(answer.resultQuantity)
         return Table.Row([
-          [.text(answer.given)], [answer.isExact ? .strong(text) : .text("≈ " + text)],
+          [.text(pages.phrases.localized(answer.given))],
+          [answer.isExact ? .strong(text) : .text("≈ " + text)],
         ])
       })
   }
@@ -137,7 +138,8 @@ package struct ConversionFence {
       from: category.units[chart.from], to: category.units[chart.to],
       result: result)
     var line: [Inline] = [
-      .text(phrases[.ofDate, phrases.longDate(today)] + " "), .strong(answer.spelledOutText),
+      .text(phrases[.ofDate, phrases.longDate(today)] + " "),
+      .strong(phrases.localized(answer.spelledOutText)),
     ]
     let published = pages.categories.firstIndex { $0.name.isSame(as: category.name) }
     if let published {

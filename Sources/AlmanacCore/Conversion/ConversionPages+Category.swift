@@ -63,7 +63,9 @@ extension ConversionPages {
       columns: [.init(from.title, .trailing), .init(to.title, .trailing)],
       rows: zip(rows, shown).map { row, shown in
         let value = DecimalDigits(row.value, rounded: ConversionAnswer.digits)
-        return Table.Row([[.text(value.grouped)], [isExact ? .text(shown.text) : shown.inline]])
+        return Table.Row([
+          [number(value.grouped)], [number(shown.text, isBold: !isExact && shown.isExact)],
+        ])
       })
   }
 
@@ -93,10 +95,17 @@ extension ConversionPages {
   /// One unit in another: a factor, or a formula where the units are not proportional.
   func factor(_ category: UnitCategory, _ from: Int, _ to: Int) -> Inline {
     if category.isProportional, let result = try? category.convert(.one, from: from, to: to) {
-      return ShownNumber(result).inline
+      let shown = ShownNumber(result)
+      return number(shown.text, isBold: shown.isExact)
     }
     let rule = category.units[from].scale.rule(to: category.units[to].scale)
-    return rule.isExact ? .strong(rule.text) : .text(rule.text)
+    return number(rule.text, isBold: rule.isExact)
+  }
+
+  /// Numbers as the language writes them, in bold where they are exact.
+  func number(_ text: String, isBold: Bool = false) -> Inline {
+    let text = phrases.localized(text)
+    return isBold ? .strong(text) : .text(text)
   }
 
   /// The table of all units with their definitions and other names.
@@ -128,16 +137,16 @@ extension ConversionPages {
     let scale = unit.scale
     if !scale.zero.isZero || scale.isReciprocal {
       let rule = scale.rule(to: category.units[category.base].scale)
-      return rule.isExact ? .strong(rule.text) : .text(rule.text)
+      return number(rule.text, isBold: rule.isExact)
     }
     if scale.isMeasured {
-      return .text(phrases[.conversionMeasured, scale.factor.ratio.exactText])
+      return .text(phrases[.conversionMeasured, phrases.localized(scale.factor.ratio.exactText)])
     }
     var text = scale.factor.ratio.exactText
     if scale.factor.pi == 1 { text += " × π" }
     if scale.factor.pi == -1 { text += " ÷ π" }
     if scale.factor.pi.magnitude > 1 { text += " × π^" + String(scale.factor.pi) }
-    return .strong(text)
+    return number(text, isBold: true)
   }
 
   private func otherNames(_ unit: ConversionUnit) -> String {

@@ -15,7 +15,7 @@ extension ConversionPages {
           .text(
             phrases[
               shown.isExact ? .conversionIs : .conversionIsAbout, "1 " + unit.name,
-              shown.text + " " + base.plural])
+              phrases.localized(shown.text) + " " + base.plural])
         ]))
     }
     blocks += [exactness, .table(unitTable(category, number, part))]

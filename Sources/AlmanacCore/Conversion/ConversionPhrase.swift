@@ -119,7 +119,7 @@ extension ConversionPhrase {
     case .conversionFrom: "x {0} ="
     case .conversionBack: "1 unit in {0}"
     case .conversionBackRule: "x units in {0}"
-    case .conversionMore: "{0}, … ({1} units)"
+    case .conversionMore: "{0}, … ({1:one # unit|other # units})"
     case .conversionExactness:
       "Numbers in bold are exact. Other numbers are rounded to 12 significant digits unless "
         + "stated otherwise. Halves are rounded away from zero."
@@ -143,7 +143,7 @@ extension ConversionPhrase {
     case .converterDelete: "Delete"
     case .converterClear: "Clear"
     case .converterExact: "Exact."
-    case .converterRounded: "Rounded to {0} digits."
+    case .converterRounded: "Rounded to {0:one # digit|other # digits}."
     case .converterQuestion: "Conversion in one line"
     case .converterAnswer: "Answer"
     case .converterExample: "For example: {0}"

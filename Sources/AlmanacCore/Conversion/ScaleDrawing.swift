@@ -110,8 +110,9 @@ struct ScaleDrawing {
     let values = chart.values
     return phrases[
       .conversionScale, category.units[chart.from].plural, category.units[chart.to].plural,
-      DecimalDigits(chart.first, rounded: ConversionAnswer.digits).grouped,
-      DecimalDigits(values[values.count - 1], rounded: ConversionAnswer.digits).grouped]
+      phrases.localized(DecimalDigits(chart.first, rounded: ConversionAnswer.digits).grouped),
+      phrases.localized(
+        DecimalDigits(values[values.count - 1], rounded: ConversionAnswer.digits).grouped)]
   }
 
   func svg(_ phrases: Phrasebook) -> String {
@@ -127,19 +128,23 @@ struct ScaleDrawing {
     drawing.line(
       "track", from: (middle, ScaleDrawing.top),
       to: (middle, Double(height) - ScaleDrawing.bottom))
-    draw(left, side: -1, anchor: "end", in: &drawing)
-    draw(right, side: 1, anchor: "start", in: &drawing)
+    draw(left, side: -1, anchor: "end", phrases, in: &drawing)
+    draw(right, side: 1, anchor: "start", phrases, in: &drawing)
     return drawing.svg
   }
 
-  private func draw(_ ticks: [Tick], side: Double, anchor: String, in drawing: inout Drawing) {
+  private func draw(
+    _ ticks: [Tick], side: Double, anchor: String, _ phrases: Phrasebook,
+    in drawing: inout Drawing
+  ) {
     let middle = ScaleDrawing.middle
     for tick in ticks {
       let length = tick.isLabelled ? 14.0 : 8.0
       drawing.line(
         "firm", from: (middle + side * 4, tick.y), to: (middle + side * (4 + length), tick.y))
       if tick.isLabelled {
-        drawing.text(tick.label, at: (middle + side * 24, tick.y + 4.5), anchor: anchor)
+        drawing.text(
+          phrases.localized(tick.label), at: (middle + side * 24, tick.y + 4.5), anchor: anchor)
       }
     }
   }

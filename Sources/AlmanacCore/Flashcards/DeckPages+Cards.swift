@@ -57,7 +57,7 @@ extension DeckPages {
 
   /// `40 cards`
   package var countText: String {
-    cards.count == 1 ? phrases[.cardsOne] : phrases[.cardsCount, String(cards.count)]
+    phrases[.cardsCount, String(cards.count)]
   }
 
   private func rangeText(_ range: Range<Int>) -> String {

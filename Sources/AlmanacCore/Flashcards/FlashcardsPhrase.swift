@@ -6,7 +6,6 @@ package enum FlashcardsPhrase: UInt8, Phrase {
 
   // Decks
   case cards, cardsDescription, cardOfTheDay
-  case cardsOne
   /// How many.
   case cardsCount
   /// The deck, how many cards.
@@ -66,7 +65,6 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   case reviewMinutes
   /// How many hours.
   case reviewHours
-  case reviewOneDay
   /// How many days.
   case reviewDays
   /// How many months.
@@ -99,7 +97,7 @@ package enum FlashcardsPhrase: UInt8, Phrase {
   case reviewNothingNew
   /// The reason.
   case reviewNotImported
-  /// The number of the line.
+  /// The number of the line, the error.
   case reviewLine
   case reviewNewADay, reviewReviewsADay, reviewRetentionSetting, reviewParameters,
     reviewParametersNote
@@ -125,8 +123,7 @@ extension FlashcardsPhrase {
     case .cards: "Flashcards"
     case .cardsDescription: "Decks of questions and answers to study or print."
     case .cardOfTheDay: "Card of the day"
-    case .cardsOne: "1 card"
-    case .cardsCount: "{0} cards"
+    case .cardsCount: "{0:one # card|other # cards}"
     case .cardsDeckDescription: "{0}: {1} with questions and answers."
     case .cardsRange: "Cards {0} to {1} of {2}"
     case .cardsTags: "Tags: {0}"
@@ -207,10 +204,9 @@ extension FlashcardsPhrase {
     case .reviewEasy: "Easy"
     case .reviewMinutes: "{0} min"
     case .reviewHours: "{0} h"
-    case .reviewOneDay: "1 day"
-    case .reviewDays: "{0} days"
-    case .reviewMonths: "{0} mo"
-    case .reviewYears: "{0} y"
+    case .reviewDays: "{0:one # day|other # days}"
+    case .reviewMonths: "{0:other # mo}"
+    case .reviewYears: "{0:other # y}"
     case .reviewLessThanAMinute: "< 1 min"
     case .reviewTags: "Choose a tag"
     case .reviewTag: "Tag"
@@ -227,7 +223,9 @@ extension FlashcardsPhrase {
       "Your last reviews could not be stored. Perhaps the device is full. Export them now. The next review tries again to store them."
     case .reviewDone: "Done for today"
     case .reviewNothingDue: "No card is due."
-    case .reviewLearned: "Today you reviewed cards {0} times and started {1} new cards."
+    case .reviewLearned:
+      "Today you reviewed cards {0:one once|other # times} and started "
+        + "{1:one # new card|other # new cards}."
     case .reviewRemembered: "You remembered {0} of the reviews."
     case .reviewNext: "The next card is due in {0}."
     case .reviewNextTomorrow: "More cards are due tomorrow."
@@ -246,10 +244,10 @@ extension FlashcardsPhrase {
     case .reviewData: "Reviews are stored in this browser only."
     case .reviewExport: "Export reviews"
     case .reviewImport: "Import reviews"
-    case .reviewImported: "{0} new entries were imported."
+    case .reviewImported: "{0:one # new entry was|other # new entries were} imported."
     case .reviewNothingNew: "The file has nothing new. This browser has all its entries."
     case .reviewNotImported: "Nothing was imported: {0}."
-    case .reviewLine: "line {0}: "
+    case .reviewLine: "line {0}: {1}"
     case .reviewNewADay: "New cards a day"
     case .reviewReviewsADay: "Reviews a day at most"
     case .reviewRetentionSetting: "Share of cards to remember"
@@ -258,8 +256,8 @@ extension FlashcardsPhrase {
       "21 numbers, such as those that Anki has optimized; empty for the default."
     case .reviewParametersRefused: "The parameters in the settings are not used: {0}."
 
-    case .cardsForecast: "Cards due in the next {0} days"
-    case .cardsForecastNone: "No cards are due in the next {0} days."
+    case .cardsForecast: "Cards due in the next {0:one day|other # days}"
+    case .cardsForecastNone: "No cards are due in the next {0:one day|other # days}."
     case .cardsForecastDescription: "Due today: {0}. In total: {1}. Most on {2}: {3}."
     }
   }

@@ -4,6 +4,10 @@
 package enum CommonPhrase: UInt8, Phrase {
   package static var table: String { "common" }
 
+  // How the language writes numbers and times; see `NumberFormat`, `PluralCategory` and
+  // `Phrasebook.time`
+  case pluralRules, decimalSeparator, groupSeparator, leastGroupedDigits, timeFormat
+
   // Dates
   case january, february, march, april, may, june, july, august, september, october, november
   case december
@@ -31,7 +35,6 @@ package enum CommonPhrase: UInt8, Phrase {
   /// The date that the following text applies to.
   case ofDate
   case dateAndTime
-  case oneMinute
   /// The number of minutes.
   case minutes
 
@@ -69,6 +72,12 @@ extension Phrasebook {
 extension CommonPhrase {
   package var english: String {
     switch self {
+    case .pluralRules: "en"
+    case .decimalSeparator: "."
+    case .groupSeparator: ","
+    case .leastGroupedDigits: "4"
+    case .timeFormat: "h:mm"
+
     case .january: "January"
     case .february: "February"
     case .march: "March"
@@ -117,8 +126,7 @@ extension CommonPhrase {
     case .shortWeekdayAndDay: "{0} {1}"
     case .ofDate: "{0}:"
     case .dateAndTime: "{0}, {1}"
-    case .oneMinute: "1 minute"
-    case .minutes: "{0} minutes"
+    case .minutes: "{0:one # minute|other # minutes}"
 
     case .skipToContent: "Skip to main content"
     case .home: "Home"

@@ -47,8 +47,23 @@ extension Phrasebook {
 
   /// `1 minute`, `26 minutes`
   package func minutes(_ count: Int) -> String {
-    count == 1 ? self[.oneMinute] : self[.minutes, String(count)]
+    self[.minutes, String(count)]
   }
+
+  /// A time of day in the language's format: `1:05` or `13:05`, `8:52` or `08:52`.
+  package func time(_ time: TimeOfDay) -> String {
+    self.time(time, isTwentyFourHour: isTwentyFourHour)
+  }
+
+  /// The same on the 12-hour or the 24-hour clock.
+  package func time(_ time: TimeOfDay, isTwentyFourHour: Bool) -> String {
+    if !isTwentyFourHour { return time.twelveHour }
+    return self[.timeFormat].isSame(as: "H:mm")
+      ? joined(String(time.hour), ":", padded(time.minute, to: 2)) : time.twentyFourHour
+  }
+
+  /// Whether the language uses the 24-hour clock: `timeFormat` is `HH:mm` or `H:mm`, not `h:mm`.
+  package var isTwentyFourHour: Bool { self[.timeFormat].hasByte(UInt8(ascii: "H")) }
 
   package func weekday(_ weekday: Weekday) -> String {
     self[.monday, plus: weekday.rawValue - 1]

@@ -20,6 +20,9 @@ package struct Phrasebook: Sendable {
   }
 
   private let tables: [Table]
+  private var numbers = NumberFormat.english
+  /// The language whose plural rules the phrases follow.
+  private var language = ""
 
   /// English.
   package init() {
@@ -29,7 +32,21 @@ package struct Phrasebook: Sendable {
   /// English, except for the given tables.
   package init(_ tables: [Table]) {
     self.tables = tables
+    if tables.isEmpty { return }
+    language = self[.pluralRules]
+    numbers = NumberFormat(
+      group: self[.groupSeparator], decimal: self[.decimalSeparator],
+      leastGrouped: wholeNumber(self[.leastGroupedDigits]).flatMap { Int(exactly: $0) } ?? 4)
   }
+
+  /// A text with the numbers in it as the language writes them: `1,234.5 km` as `1.234,5 km`.
+  package func localized(_ text: String) -> String { numbers.localized(text) }
+
+  /// The same for a number that is being typed, which can end with the decimal separator.
+  package func localized(typed text: String) -> String { numbers.localized(typed: text) }
+
+  /// A text with numbers of the language, `1.234,5 km`, with English ones.
+  package func english(_ text: String) -> String { numbers.english(text) }
 
   /// All texts of a table.
   package func table<Texts: Phrase>(of phrases: Texts.Type) -> Table {
@@ -64,28 +81,45 @@ package struct Phrasebook: Sendable {
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if let number = Phrasebook.argument(in: bytes, at: index), number < arguments.count {
-        result += arguments[number].bytes
-        index += 3
-      } else {
+      guard let placeholder = Placeholder(in: bytes, at: index),
+        placeholder.argument < arguments.count
+      else {
         result.append(bytes[index])
         index += 1
+        continue
+      }
+      index = placeholder.end
+      let argument = arguments[placeholder.argument]
+      if placeholder.forms.isEmpty {
+        result += argument.bytes
+        continue
+      }
+      let number = localized(argument).bytes
+      for byte in placeholder.form(for: PluralCategory(of: argument, in: language)) {
+        if byte == UInt8(ascii: "#") { result += number } else { result.append(byte) }
       }
     }
     return String(plain: result)
   }
-
-  /// The argument numbers of the `{0}`, `{1}`, … in a text.
-  package static func arguments(in text: String) -> [Int] {
-    let bytes = text.bytes
-    return bytes.indices.compactMap { argument(in: bytes, at: $0) }
-  }
-
-  /// The argument number of a `{0}` that begins at an index.
-  private static func argument(in bytes: [UInt8], at index: Int) -> Int? {
-    guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: "{"),
-      bytes[index + 2] == UInt8(ascii: "}")
-    else { return nil }
-    return bytes[index + 1].digit
-  }
 }
+
+#if !hasFeature(Embedded)
+  extension Phrasebook {
+    /// The argument numbers of the `{0}`, `{1}`, … in a text.
+    package static func arguments(in text: String) -> [Int] {
+      placeholders(in: text).map(\.argument)
+    }
+
+    /// The names of the plural categories in each placeholder of a text that has several forms.
+    package static func categories(in text: String) -> [[String]] {
+      placeholders(in: text).filter { !$0.forms.isEmpty }.map { placeholder in
+        placeholder.forms.map { String(decoding: Placeholder.name(of: $0), as: UTF8.self) }
+      }
+    }
+
+    private static func placeholders(in text: String) -> [Placeholder] {
+      let bytes = text.bytes
+      return bytes.indices.compactMap { Placeholder(in: bytes, at: $0) }
+    }
+  }
+#endif

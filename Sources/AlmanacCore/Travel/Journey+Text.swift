@@ -7,8 +7,9 @@ extension Journey {
   /// The same in the language of the site.
   package func text(_ phrases: Phrasebook) -> String {
     phrases[
-      path.isCircuit ? .travelCircuitAnswer : .travelAnswer, path.text, ship.name, distance.text,
-      duration.text, flight.text, docked.text]
+      path.isCircuit ? .travelCircuitAnswer : .travelAnswer, path.text, ship.name,
+      phrases.localized(distance.text), phrases.localized(duration.text),
+      phrases.localized(flight.text), phrases.localized(docked.text)]
   }
 
   /// The JSON of `almanac travel`; its form is a contract. Whole numbers have no decimal point.

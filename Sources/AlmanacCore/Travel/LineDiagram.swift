@@ -90,7 +90,7 @@ struct LineDiagram {
     let line = line.tracks[0].stations.map { self.line.stations[$0] }
     return phrases[
       .travelDiagram, self.line.name, line.first?.title ?? "", line.last?.title ?? "",
-      self.line.length(of: 0).text]
+      phrases.localized(self.line.length(of: 0).text)]
   }
 
   func svg(_ phrases: Phrasebook) -> String {

@@ -100,7 +100,8 @@ package struct TravelHome: Sendable {
           .text(
             phrases[
               .travelLineFacts, String(line.route.line.stations.count),
-              line.route.line.length(of: 0).text, String(line.route.services.count)])
+              phrases.localized(line.route.line.length(of: 0).text),
+              String(line.route.services.count)])
         ])
     }
       + feeds.map { feed in
@@ -130,7 +131,8 @@ package struct TravelHome: Sendable {
       ],
       rows: ships.map { ship in
         Table.Row([
-          [.text(ship.name)], [.text(ship.speed.digits)], [.text(ship.dockingTime.hours)],
+          [.text(ship.name)], [.text(phrases.localized(ship.speed.digits))],
+          [.text(phrases.localized(ship.dockingTime.hours))],
         ])
       })
   }

@@ -11,8 +11,10 @@ extension TravelPages {
         let journey = Journey(variant, in: ship)
         return Table.Row([
           [.text(ship.name)], [.text(phrases[variant.isCircuit ? .travelCircuit : .travelOneWay])],
-          [.text(journey.distance.digits)], [.text(journey.flight.hours)],
-          [.text(journey.docked.hours)], [.strong(journey.duration.hours)],
+          [.text(phrases.localized(journey.distance.digits))],
+          [.text(phrases.localized(journey.flight.hours))],
+          [.text(phrases.localized(journey.docked.hours))],
+          [.strong(phrases.localized(journey.duration.hours))],
         ])
       }
     }
@@ -78,7 +80,12 @@ extension Ship {
       .figure(
         Figure(
           image: picture, alternative: phrases[.travelPicture, name],
-          caption: [.text(phrases[.travelShipFacts, name, speed.text, dockingTime.text])],
+          caption: [
+            .text(
+              phrases[
+                .travelShipFacts, name, phrases.localized(speed.text),
+                phrases.localized(dockingTime.text)])
+          ],
           style: "ship", width: Ship.pictureWidth, height: Ship.pictureHeight))
     }
   }

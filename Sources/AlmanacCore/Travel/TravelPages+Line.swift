@@ -10,7 +10,8 @@ extension TravelPages {
         .paragraph([
           .text(
             phrases[
-              .travelLineFacts, String(line.stations.count), line.length(of: 0).text,
+              .travelLineFacts, String(line.stations.count),
+              phrases.localized(line.length(of: 0).text),
               String(route.services.count)])
         ])
       ] + plannerBlocks
@@ -76,7 +77,9 @@ extension TravelPages {
       .heading(level: 2, phrases[.travelDistances]),
       diagram,
       .table(
-        matrix(phrases[.travelDistancesCaption]) { route.line.distance(from: $0, to: $1).digits }),
+        matrix(phrases[.travelDistancesCaption]) {
+          phrases.localized(route.line.distance(from: $0, to: $1).digits)
+        }),
       dataLinks(base / "distances"),
     ]
     if route.fleet.ships.isEmpty { return blocks }
@@ -86,8 +89,9 @@ extension TravelPages {
         summary: ship.name,
         [
           .table(
-            matrix(phrases[.travelFlightsCaption, ship.name, ship.speed.text]) {
-              ship.speed.time(over: route.line.distance(from: $0, to: $1)).hours
+            matrix(phrases[.travelFlightsCaption, ship.name, phrases.localized(ship.speed.text)]) {
+              phrases.localized(
+                ship.speed.time(over: route.line.distance(from: $0, to: $1)).hours)
             })
         ])
     }
@@ -140,7 +144,8 @@ extension TravelPages {
       .paragraph([
         .text(
           phrases[
-            .travelOneWayAndCircuit, oneWay.shortText, oneWay.distance.text, circuit.distance.text])
+            .travelOneWayAndCircuit, oneWay.shortText, phrases.localized(oneWay.distance.text),
+            phrases.localized(circuit.distance.text)])
       ])
     ]
   }
@@ -157,8 +162,8 @@ extension TravelPages {
             [
               [.text(path.name)], [.text(variant.shortText)],
               [.text(phrases[variant.isCircuit ? .travelCircuit : .travelOneWay])],
-              [.text(variant.distance.digits)],
-            ] + ships.map { [.text(Journey(variant, in: $0).duration.hours)] }))
+              [.text(phrases.localized(variant.distance.digits))],
+            ] + ships.map { [.text(phrases.localized(Journey(variant, in: $0).duration.hours))] }))
       }
     }
     return Table(

@@ -70,8 +70,8 @@ extension TravelPages {
       rows: targets.filter { $0 != station }.map { target in
         let distance = route.line.distance(from: station, to: target)
         return Table.Row(
-          [[.text(stations[target].title)], [.text(distance.digits)]]
-            + ships.map { [.text($0.speed.time(over: distance).hours)] })
+          [[.text(stations[target].title)], [.text(phrases.localized(distance.digits))]]
+            + ships.map { [.text(phrases.localized($0.speed.time(over: distance).hours))] })
       })
   }
 

@@ -129,7 +129,7 @@ extension TravelPhrase {
     case .travelCalculate: "Calculate"
     case .travelAsCircuit: "Circuit"
     case .travelFindStation: "Find a station"
-    case .travelStationsShown: "{0} of {1} stations shown."
+    case .travelStationsShown: "{0} of {1:one # station|other # stations} shown."
 
     case .travelDaily: "daily"
     case .travelDayRange: "{0}–{1}"
@@ -154,7 +154,7 @@ extension TravelPhrase {
     case .travelToPrint: "{0}, to print"
     case .travelTowards: "to {0}"
     case .travelDestinations: "{0} or {1}"
-    case .travelMoreDates: "{0} and {1} more dates"
+    case .travelMoreDates: "{0} and {1:one # more date|other # more dates}"
     case .travelDaysBetween: "{0}, {1} to {2}"
     case .travelDaysFrom: "{0} from {1}"
     case .travelDaysUntil: "{0} until {1}"
@@ -182,9 +182,8 @@ extension TravelPhrase {
     case .travelBoardOnly: "u stops only for passengers to get on"
     case .travelInterpolated: "≈ estimated from the times at other stops"
     case .travelApproximateTimes: "≈ approximate time"
-    case .travelEveryMinute: "{0}: every minute."
-    case .travelEveryMinutes: "{0}: every {1} minutes."
-    case .travelEverySeconds: "{0}: every {1} seconds."
+    case .travelEveryMinutes: "{0}: every {1:one minute|other # minutes}."
+    case .travelEverySeconds: "{0}: every {1:one second|other # seconds}."
     case .travelRegular: "Approximate times: this service runs at regular intervals."
     case .travelTrips: "Trips"
     case .travelFirstTime: "First departure"
@@ -197,7 +196,7 @@ extension TravelPhrase {
     case .travelTimetablesTowards: "Timetables {0}"
     case .travelStopsTowards: "Stops {0}"
     case .travelExceptions: "Exceptions by date"
-    case .travelExceptionsCount: "{0} exceptions, from {1} to {2}"
+    case .travelExceptionsCount: "{0:one # exception|other # exceptions}, from {1} to {2}"
     case .travelMoreExceptions: "Later exceptions that are not in this list: {0}."
     case .travelNoServiceOn: "{0}: no service"
     case .travelTimesAsOn: "{0}: same times as on {1}"
@@ -235,8 +234,8 @@ extension TravelPhrase {
 
     // Graph and planner
     case .travelGraphOfLine: "Time-distance graph of {0} ({1})"
-    case .travelGraphSummary: "{0}: {1} trips between {2} and {3}, from {4} to {5}."
-    case .travelGraphSummaryOfOne: "{0}: one trip between {1} and {2}, from {3} to {4}."
+    case .travelGraphSummary:
+      "{0}: {1:one one trip|other # trips} between {2} and {3}, from {4} to {5}."
     case .travelGraphOpen: "Open the graph to see the name of a service when you point at it."
     case .travelGraphOfFeed:
       "Time runs from left to right, or down the page on a narrow screen. Each line is a trip: it "

@@ -164,8 +164,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelPasses, travelOnRequest, travelByTelephone, travelAlightOnly, travelBoardOnly
   case travelInterpolated, travelApproximateTimes
   /// The first and the last time of the interval: `06:00 to 09:00`.
-  case travelEveryMinute
-  /// The same, and the number.
+  case travelTimesBetween
+  /// Such an interval, and the number.
   case travelEveryMinutes, travelEverySeconds
   case travelRegular, travelTrips, travelFirstTime, travelLastTime, travelEveryDay
   /// The day of the week.
@@ -174,8 +174,6 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelWeekdaysBetween
   /// Days, and the last one.
   case travelDaysAnd
-  /// The first and the last time.
-  case travelTimesBetween
   /// The direction: `to Cairns`.
   case travelTimetablesTowards, travelStopsTowards
   case travelExceptions
@@ -223,8 +221,6 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelGraphOfLine
   /// The title, the number of trips, the first and the last station, the first and the last time.
   case travelGraphSummary
-  /// The title, the first and the last station, the first and the last time.
-  case travelGraphSummaryOfOne
   case travelGraphOpen, travelGraphOfFeed, travelGraphColours, travelGraphDashes
   case travelGraphEven, travelGraphScale, travelOther
   /// The trip, where it goes, when it starts.

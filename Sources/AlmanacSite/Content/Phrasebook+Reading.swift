@@ -1,4 +1,4 @@
-// Reads a site's own phrases from site.yaml.
+// Reads the phrases of a language, and a site's own from site.yaml.
 
 import AlmanacCore
 
@@ -6,41 +6,77 @@ extension Phrasebook {
   /// Every table of phrases: the common one, and each system's.
   static let tables: [any Phrase.Type] = [CommonPhrase.self] + allSystems.map { $0.phrases }
 
+  /// The keys of all phrases, with the phrases.
+  static var keys: [(key: String, phrase: any Phrase)] {
+    tables.flatMap { $0.all }.map { (String(describing: $0), $0) }
+  }
+
   /// All texts of all tables.
   var all: [Table] { Self.tables.map { table(of: $0) } }
 
-  /// The English phrases with some texts replaced; of several for one phrase the last one is used.
-  /// An unknown key is an error, and so is a text with a placeholder, such as `{2}`, that the
-  /// English text does not have.
+  /// The phrases of a language, which are English if it does not come with the program.
+  init(_ language: Language) {
+    let texts = language.texts
+    if texts.isEmpty {
+      self.init()
+      return
+    }
+    let named = Dictionary(Self.keys.map { ($0.key, $0.phrase) }, uniquingKeysWith: { $1 })
+    var tables = Phrasebook().all
+    for (key, text) in texts { named[key]?.set(text, in: &tables) }
+    self.init(tables)
+  }
+
+  /// The phrases of a language with some texts replaced; of several for one phrase the last one is
+  /// used. An unknown key is an error, and so is a text with a placeholder, such as `{2}`, that the
+  /// English text does not have, or with plural forms that do not exist.
   init(
-    _ texts: [(name: Located<String>, text: Located<String>)], file: String,
-    into problems: inout [Problem]
+    _ texts: [(name: Located<String>, text: Located<String>)],
+    in language: Language = Language(tag: "en"), file: String, into problems: inout [Problem]
   ) {
-    var tables: [Table] = []
-    let phrases = texts.isEmpty ? [] : Self.tables.flatMap { $0.all }
-    let keys = phrases.map { String(describing: $0) }
-    let named = Dictionary(zip(keys, phrases), uniquingKeysWith: { first, _ in first })
+    let base = Phrasebook(language)
+    if texts.isEmpty {
+      self = base
+      return
+    }
+    let phrases = Self.keys
+    let named = Dictionary(
+      phrases.map { ($0.key, $0.phrase) }, uniquingKeysWith: { first, _ in first })
+    var tables: [Table] = base.all
     for (key, text) in texts {
-      func report(_ message: String) {
-        problems.append(Problem(.error, in: file, at: key.position, message))
-      }
       guard let phrase = named[key.value] else {
-        let hint = Nearest.hint(for: key.value, among: keys)
-        report("unknown phrase '\(key.value)'; \(hint)")
+        let hint = Nearest.hint(for: key.value, among: phrases.map(\.key))
+        problems.append(
+          Problem(.error, in: file, at: key.position, "unknown phrase '\(key.value)'; \(hint)"))
         continue
       }
-      let known = Self.arguments(in: phrase.english)
-      let unknown = Self.arguments(in: text.value).first { !known.contains($0) }
-      if let unknown {
-        report(
-          "the phrase '\(key.value)' has no placeholder {\(unknown)}; "
-            + "in English it is '\(phrase.english)'"
-        )
+      if let fault = Self.fault(in: text.value, for: phrase) {
+        problems.append(
+          Problem(.error, in: file, at: key.position, "the phrase '\(key.value)' \(fault)"))
         continue
       }
       phrase.set(text.value, in: &tables)
     }
     self.init(tables)
+  }
+
+  /// Why a text cannot be that of a phrase; nil if it can.
+  private static func fault(in text: String, for phrase: any Phrase) -> String? {
+    let known = arguments(in: phrase.english)
+    if let unknown = arguments(in: text).first(where: { !known.contains($0) }) {
+      return "has no placeholder {\(unknown)}; in English it is '\(phrase.english)'"
+    }
+    let names = PluralCategory.allCases.map(\.name)
+    for categories in categories(in: text) {
+      if let unknown = categories.first(where: { !names.contains($0) }) {
+        return "has an unknown plural form '\(unknown)'; "
+          + Nearest.hint(for: unknown, among: names)
+      }
+      if !categories.contains("other") {
+        return "has no plural form 'other'; add one, such as {0:one # card|other # cards}"
+      }
+    }
+    return nil
   }
 }
 
@@ -49,8 +85,7 @@ extension Phrase {
 
   /// Replaces the text of the phrase.
   fileprivate func set(_ text: String, in tables: inout [Phrasebook.Table]) {
-    let index = tables.firstIndex { $0.name == Self.table } ?? tables.endIndex
-    if index == tables.endIndex { tables.append(Phrasebook().table(of: Self.self)) }
+    guard let index = tables.firstIndex(where: { $0.name == Self.table }) else { return }
     tables[index].texts[Int(rawValue)] = text
   }
 }

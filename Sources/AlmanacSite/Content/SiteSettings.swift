@@ -8,8 +8,8 @@ struct SiteSettings: Sendable {
   /// The title on the home screen of a phone, which shows about twelve letters.
   var shortTitle = "Almanac"
   var description = ""
-  /// A BCP 47 language tag, for HTML's `lang` attribute.
-  var language = "en"
+  /// The language of the pages.
+  var language = Language(tag: "en")
   /// The name of the zone in the IANA time zone database.
   var timeZone = "UTC"
   /// The URL where the site is published, with a slash at its end; nil where that is not known.
@@ -53,7 +53,6 @@ struct SiteSettings: Sendable {
     title = record.text("title", &problems)?.value ?? title
     shortTitle = record.text("shortTitle", &problems)?.value ?? title
     description = record.text("description", &problems)?.value ?? description
-    language = record.text("language", &problems)?.value ?? language
     if let zone = record.text("timeZone", &problems) {
       if Clock.knows(zone: zone.value) {
         timeZone = zone.value
@@ -91,7 +90,7 @@ struct SiteSettings: Sendable {
     }) {
       outsideLinks = links.texts("outside", &problems) ?? []
     }
-    phrases = Phrasebook(record.namedTexts("phrases", &problems), file: file, into: &problems)
+    readPhrases(record, in: file, &problems)
     self.systems = systems.map { $0.init(record, problems: &problems) }
   }
 
@@ -121,6 +120,24 @@ struct SiteSettings: Sendable {
         .error, in: file, at: text.position,
         "'\(text.value)' is not a colour; write it as \"#7a1f3d\", in quotes"))
     return nil
+  }
+
+  private mutating func readPhrases(
+    _ record: YAMLRecord, in file: String, _ problems: inout [Problem]
+  ) {
+    let texts = record.namedTexts("phrases", &problems)
+    if let tag = record.text("language", &problems) {
+      language = Language(tag: tag.value)
+      if !language.isIncluded, texts.isEmpty {
+        problems.append(
+          Problem(
+            .warning, in: file, at: tag.position,
+            "the program has no texts in '\(tag.value)', so its texts on pages are English; it has "
+              + Language.included.joined(separator: ", ")
+              + "; translate the texts under 'phrases', or choose one of these"))
+      }
+    }
+    phrases = Phrasebook(texts, in: language, file: file, into: &problems)
   }
 
   /// The settings of one system.

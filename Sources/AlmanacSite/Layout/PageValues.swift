@@ -90,9 +90,8 @@ final class PageValues: TemplateValues {
 
   private func value(of name: TemplateKey) -> TemplateValue<Scope>? {
     switch name {
-    case .language, .siteTitle, .title, .description, .root, .home, .version, .content, .leaf,
-      .logo,
-      .embed:
+    case .language, .direction, .siteTitle, .title, .description, .root, .home, .version, .content,
+      .leaf, .logo, .embed:
       .text
     case .markdown: page.root == nil ? .text : .absent
     case .baseUrl: site.baseURL == nil ? .absent : .text
@@ -172,7 +171,8 @@ final class PageValues: TemplateValues {
 
   private func write(_ name: TemplateKey, to output: inout [UInt8]) {
     switch name {
-    case .language: output += site.language.utf8
+    case .language: output += site.language.tag.utf8
+    case .direction: output += site.language.direction.utf8
     case .siteTitle: output += site.title.utf8
     case .siteDescription: output += site.description.utf8
     case .title: output += page.title.utf8
@@ -248,7 +248,8 @@ extension PageValues {
     page.tableOfContents = [(2, "", "")]
     page.parts = [Rendering.Part(name: "part", isLazy: true, usesLog: true)]
     let site = SiteContext(
-      title: "", description: "-", language: "", baseURL: "-", sections: [link], today: day,
+      title: "", description: "-", language: Language(tag: ""), baseURL: "-", sections: [link],
+      today: day,
       phrases: Phrasebook(),
       live: LiveAssets(
         script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",

@@ -6,7 +6,7 @@ import AlmanacCore
 struct SiteContext: Sendable {
   var title: String
   var description: String
-  var language: String
+  var language: Language
   var baseURL: String?
   var sections: [Link]
   var today: Day

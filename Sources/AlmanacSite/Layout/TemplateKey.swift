@@ -4,7 +4,8 @@ import AlmanacCore
 
 /// A name in a tag of a template. Its value depends on the section that the tag is in.
 enum TemplateKey: String, CaseIterable {
-  case language, siteTitle, siteDescription, title, description, root, home, markdown, canonical
+  case language, direction, siteTitle, siteDescription, title, description, root, home, markdown,
+    canonical
   case version, content, isFront, leaf, offlineScript, displayScript, logScript
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent, hasStylesheet

@@ -164,6 +164,7 @@ extension BellsPart {
 
   @inline(never)
   func text(of time: TimeOfDay) -> String {
-    settings.showsTwentyFourHours ? time.twentyFourHour : time.twelveHour
+    phrases.time(
+      time, isTwentyFourHour: settings.showsTwentyFourHours ?? phrases.isTwentyFourHour)
   }
 }

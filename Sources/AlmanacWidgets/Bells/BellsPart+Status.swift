@@ -83,7 +83,7 @@ extension BellsPart {
     let (minutes, hours) = (seconds / 60, seconds / 3600)
     var figure: HTML
     if hours >= 24 {
-      figure = "<b>\(hours / 24)</b> \(phrases[hours < 48 ? .bellsDay : .bellsDays])"
+      figure = "<b>\(hours / 24)</b> \(phrases[.bellsDays, String(hours / 24)])"
       if hours < 7 * 24 { figure += " <b>\(hours % 24)</b> \(phrases[.bellsHours])" }
     } else if hours > 0 {
       figure = """

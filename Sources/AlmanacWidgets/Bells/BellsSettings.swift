@@ -20,7 +20,8 @@ package struct BellsSettings: Sendable {
     if let value { stored.append((key, value)) }
   }
 
-  var showsTwentyFourHours: Bool { self[Self.clock].map { $0.isSame(as: "24") } ?? false }
+  /// Whether the reader has chosen the 24-hour clock; nil without a choice.
+  var showsTwentyFourHours: Bool? { self[Self.clock].map { $0.isSame(as: "24") } }
   var notifies: Bool { Setting.isOn(self[Self.notify], otherwise: false) }
   var takesGestures: Bool { Setting.takesGestures(self[Setting.gestures]) }
 
@@ -41,7 +42,10 @@ package struct BellsSettings: Sendable {
       (value: "24", text: phrases[.settingsTwentyFour]),
     ]
     return groups(choices, phrases) + [
-      .choice(clock, phrases[.settingsClock], hours),
+      // The first is the default.
+      .choice(
+        clock, phrases[.settingsClock],
+        phrases.isTwentyFourHour ? [hours[1], hours[0]] : hours),
       .flag(notify, phrases[.settingsNotify], isOn: false, asking: .notifications),
       .gestures(phrases),
     ]

@@ -8,9 +8,10 @@ extension CalculatorPart {
     <div class="calculator" role="group" aria-label="\(phrases[.calculator])" \
     data-on-key="\(Self.keysOfKeyboard)" data-on-clipboard>\
     <div class="machine"><div class="screen">\(memory)\
-    <output class="label" aria-label="\(phrases[.calculatorLabel])">\(calculator.label)</output>\
+    <output class="label" aria-label="\(phrases[.calculatorLabel])">\(phrases.localized(calculator.label))</output>\
     <output class="display" aria-label="\(phrases[.calculatorDisplay])"\
-    \(" data-fault", if: calculator.fault != nil)>\(calculator.display(phrases))</output></div>\
+    \(" data-fault", if: calculator.fault != nil)>\
+    \(phrases.localized(typed: calculator.display(phrases)))</output></div>\
     <div class="keys"><div>\(keys(Self.functions))</div><div>\(keys(Self.keypad))</div></div>\
     <div class="clipboard">\(action("copy", .calculatorCopy))\(action("paste", .calculatorPaste))\
     <span role="status">\(notice.map { phrases[$0] } ?? "")</span></div></div>\
@@ -23,7 +24,7 @@ extension CalculatorPart {
     let number = calculator.memory
     return """
       <output class="memory" aria-label="\(phrases[.calculatorMemory])">\
-      \("M = ", if: number != nil)\(number ?? "")</output>
+      \("M = ", if: number != nil)\(phrases.localized(number ?? ""))</output>
       """
   }
 
@@ -32,11 +33,12 @@ extension CalculatorPart {
     guard !history.records.isEmpty else { return "" }
     var rows: HTML = ""
     for (index, record) in history.records.enumerated().reversed() {
+      let (label, answer) = (phrases.localized(record.label), phrases.localized(record.answer))
       rows += """
         <li><button type="button" data-on-press="calculation \(index)" \
-        aria-label="\(phrases[.calculatorUseCalculation, record.label])">\(record.label)</button> \
+        aria-label="\(phrases[.calculatorUseCalculation, label])">\(label)</button> \
         <button type="button" class="answer" data-on-press="answer \(index)" \
-        aria-label="\(phrases[.calculatorUseAnswer, record.answer])">\(record.answer)</button></li>
+        aria-label="\(phrases[.calculatorUseAnswer, answer])">\(answer)</button></li>
         """
     }
     return """
@@ -74,8 +76,17 @@ extension CalculatorPart {
     let face = key.face
     return """
       <button type="button" class="\(style(of: key))" data-on-press="\(face)"\
-      \(spokenName(of: key))\(pressed(key))>\(face)</button>
+      \(spokenName(of: key))\(pressed(key))>\(text(of: key))</button>
       """
+  }
+
+  /// The text on the key, which differs from its name where that is a word or the decimal point.
+  private func text(of key: CalculatorKey) -> String {
+    switch key {
+    case .point: phrases[.decimalSeparator]
+    case .undo: phrases[.calculatorUndo]
+    default: key.face
+    }
   }
 
   private func spokenName(of key: CalculatorKey) -> HTML {

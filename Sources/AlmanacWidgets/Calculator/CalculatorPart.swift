@@ -28,7 +28,8 @@ package struct CalculatorPart: LivePart {
       if let key = Self.key(ofKeyboard: name) { press(key, &effects) }
     case .copy: copy(&effects)
     case .copied(let isCopied): notice = isCopied ? .calculatorCopied : .calculatorNotCopied
-    case .paste(let text): notice = calculator.paste(text) ? nil : .calculatorNothingToPaste
+    case .paste(let text):
+      notice = calculator.paste(phrases.english(text)) ? nil : .calculatorNothingToPaste
     case .stored(let key, let value):
       if key.isSame(as: CalculatorHistory.key) { history = CalculatorHistory(value) }
     default: break

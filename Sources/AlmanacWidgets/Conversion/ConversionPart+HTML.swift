@@ -9,7 +9,8 @@ extension ConversionPart {
       <div class="converting" role="group" aria-label="\(phrases[.converter])" \
       data-on-key="\(Self.keysOfFields) Escape">\(categoryFields)\
       <div class="quantities">\(field("from", .converterFromUnit, from))\
-      <output class="from-value" aria-label="\(phrases[.converterFromValue])">\(typed.text)</output>\
+      <output class="from-value" aria-label="\(phrases[.converterFromValue])">\
+      \(phrases.localized(typed: typed.text))</output>\
       \(field("to", .converterToUnit, to))\
       <output class="to-value" aria-label="\(phrases[.converterToValue])">\(result(answer))\
       </output></div>\
@@ -58,7 +59,7 @@ extension ConversionPart {
 
   private func result(_ answer: Answer) -> HTML {
     guard case .value(let value) = answer else { return "" }
-    return "\(value.shown.text)"
+    return "\(phrases.localized(value.shown.text))"
   }
 
   /// The result as a sentence, and whether it is exact; or the reason why there is none. Only the
@@ -69,10 +70,10 @@ extension ConversionPart {
     switch answer {
     case .none:
       if typed.text.utf8.isEmpty, let example {
-        sentence = "\(phrases[.converterExample, example.text(digits: 3)])"
+        sentence = "\(phrases[.converterExample, phrases.localized(example.text(digits: 3))])"
       }
     case .value(let value):
-      sentence = "\(value.text) "
+      sentence = "\(phrases.localized(value.text)) "
       state =
         value.shown.isExact
         ? "\(phrases[.converterExact])"
@@ -105,7 +106,7 @@ extension ConversionPart {
     \(digits(7, 8, 9))\(key("delete", "delete", phrases[.converterDelete]))\
     \(digits(4, 5, 6))\
     \(digits(1, 2, 3))\(key("clear", "clear", phrases[.converterClear]))\
-    \(key("0", "digit zero", "0"))\(key(".", "digit", "."))\(key("±", "sign", "±"))
+    \(key("0", "digit zero", "0"))\(key(".", "digit", phrases[.decimalSeparator]))\(key("±", "sign", "±"))
     """
   }
 

@@ -57,8 +57,8 @@ package struct ConversionQuestionPart: LivePart {
     table.phrases = phrases
     self.table = table
     do throws(ConversionFault) {
-      let found = try table.answer(question: text)
-      answer = found.text
+      let found = try table.answer(question: phrases.english(text))
+      answer = phrases.localized(found.text)
       note =
         found.isExact
         ? phrases[.converterExact]

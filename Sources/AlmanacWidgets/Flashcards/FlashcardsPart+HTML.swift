@@ -56,14 +56,14 @@ extension FlashcardsPart {
     return """
       <div class="turn">\
       \(button("flip", "\(flip)"))\
-      \(button("previous", "\(Self.arrow("← "))\(phrases[.previous])"))\
+      \(button("previous", "\(Self.arrow("←")) \(phrases[.previous])"))\
       \(button("random", "\(phrases[.cardsRandom])"))\
-      \(button("next", "\(phrases[.next])\(Self.arrow(" →"))"))</div>
+      \(button("next", "\(phrases[.next]) \(Self.arrow("→"))"))</div>
       """
   }
 
   private static func arrow(_ arrow: HTML) -> HTML {
-    "<span aria-hidden=\"true\">\(arrow)</span>"
+    "<span class=\"arrow\" aria-hidden=\"true\">\(arrow)</span>"
   }
 
   private func button(_ name: HTML, _ text: HTML) -> HTML {

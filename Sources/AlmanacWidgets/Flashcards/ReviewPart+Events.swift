@@ -132,8 +132,9 @@ extension ReviewPart {
       pending += new
       effects.append(.addToLog(ReviewLog.lines(pending)))
     } catch {
-      let line = error.position.map { phrases[.reviewLine, String($0.line)] } ?? ""
-      report = phrases[.reviewNotImported, joined(line, error.message)]
+      let message = error.message
+      let reason = error.position.map { phrases[.reviewLine, String($0.line), message] }
+      report = phrases[.reviewNotImported, reason ?? message]
     }
   }
 

@@ -117,7 +117,6 @@ extension ReviewPart {
 
   /// Months and years have one decimal place, because the interval in days is longer than anyone counts.
   private func days(_ days: Int) -> String {
-    if days == 1 { return phrases[.reviewOneDay] }
     if days < 31 { return phrases[.reviewDays, String(days)] }
     if days < 365 { return phrases[.reviewMonths, tenths(days * 1000 / 3044)] }
     return phrases[.reviewYears, tenths(days * 100 / 3652)]

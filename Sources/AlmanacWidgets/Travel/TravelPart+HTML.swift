@@ -71,8 +71,8 @@ extension TravelPart {
       <div class="ship"><label for="planner-ship">\(phrases[.travelShip])</label>\
       <select id="planner-ship" data-on-input="ship" data-next="planner-path" autocomplete="off">\
       \(options)</select><p class="facts">\
-      \(fact("planner-speed", phrases[.travelSpeed], ship.speed.text)) \
-      \(fact("planner-docking", phrases[.travelDocking], ship.dockingTime.text))</p>\
+      \(fact("planner-speed", phrases[.travelSpeed], phrases.localized(ship.speed.text))) \
+      \(fact("planner-docking", phrases[.travelDocking], phrases.localized(ship.dockingTime.text)))</p>\
       <div class="picture">\(picture)</div></div>
       """
   }
@@ -154,13 +154,14 @@ extension TravelPart {
   private func results(_ answer: Answer) -> HTML {
     var (distance, duration, sentence, comparison) = ("–", "–", "", "")
     if case .journey(let journey, let oneWay, let circuit) = answer {
-      distance = journey.distance.digits
-      duration = journey.duration.hours
+      distance = phrases.localized(journey.distance.digits)
+      duration = phrases.localized(journey.duration.hours)
       sentence = journey.text(phrases)
       if let circuit {
         comparison =
           phrases[
-            .travelOneWayAndCircuit, oneWay.shortText, oneWay.distance.text, circuit.distance.text]
+            .travelOneWayAndCircuit, oneWay.shortText, phrases.localized(oneWay.distance.text),
+            phrases.localized(circuit.distance.text)]
       }
     }
     let kilometres = " (" + phrases[.travelKilometres] + ")"

@@ -36,7 +36,7 @@ package struct ForecastDrawing {
   }
 
   private static func cards(_ count: Int, _ phrases: Phrasebook) -> String {
-    count == 1 ? phrases[.cardsOne] : phrases[.cardsCount, String(count)]
+    phrases[.cardsCount, String(count)]
   }
 
   /// The SVG element. The classes are `bar`, `axis` and `label`.

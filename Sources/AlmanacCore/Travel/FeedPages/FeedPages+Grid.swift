@@ -49,9 +49,7 @@ extension FeedPages {
     if frequency.step % 60 != 0 {
       return phrases[.travelEverySeconds, between, "\(frequency.step)"]
     }
-    return minutes == 1
-      ? phrases[.travelEveryMinute, between]
-      : phrases[.travelEveryMinutes, between, "\(minutes)"]
+    return phrases[.travelEveryMinutes, between, "\(minutes)"]
   }
 
   /// Whether all trips show the same destination.

@@ -98,9 +98,7 @@ struct StringDiagram {
     let times = trips.flatMap { $0.strokes.flatMap { $0.map { $0.time } } }
     let (first, last) = (rows.first?.name ?? "", rows.last?.name ?? "")
     let (start, end) = (time(times.min() ?? 0), time(times.max() ?? 0))
-    return trips.count == 1
-      ? phrases[.travelGraphSummaryOfOne, title, first, last, start, end]
-      : phrases[.travelGraphSummary, title, String(trips.count), first, last, start, end]
+    return phrases[.travelGraphSummary, title, String(trips.count), first, last, start, end]
   }
 
   /// `06:36`, `00:30 +1`; `24:00` for the end of the day.

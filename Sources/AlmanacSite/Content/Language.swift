@@ -1,0 +1,45 @@
+// The languages of sites.
+
+import AlmanacCore
+
+/// The language of a site.
+struct Language {
+  /// Its BCP 47 tag: `de`, `de-AT`.
+  let tag: String
+
+  /// The first part of the tag, in lower case: `de`.
+  private var code: String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+
+  /// The codes of the languages whose phrases come with the program.
+  static let included = (["en"] + languageFiles.map { code(of: $0) }).sorted()
+
+  var isIncluded: Bool { Self.included.contains(code) }
+
+  /// Whether its script runs from right to left: the main script of the language by CLDR.
+  private var isRightToLeft: Bool {
+    [
+      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
+    .contains(code)
+  }
+
+  /// The value of HTML's `dir` attribute.
+  var direction: String { isRightToLeft ? "rtl" : "ltr" }
+
+  /// The texts of the program in the language, by the keys of phrases; empty for English and for
+  /// languages that do not come with the program.
+  ///
+  /// Its file has lines `key = text`, and comments after `#`.
+  var texts: [(key: String, text: String)] {
+    guard let file = languageFiles.first(where: { Self.code(of: $0) == code }) else { return [] }
+    return file.text.split(separator: "\n").compactMap { line in
+      guard !line.hasPrefix("#"), let equals = line.firstRange(of: " = ") else { return nil }
+      return (String(line[..<equals.lowerBound]), String(line[equals.upperBound...]))
+    }
+  }
+
+  /// `de` of `de.properties`.
+  private static func code(of file: EmbeddedFile) -> String {
+    String(file.path.prefix { $0 != "." })
+  }
+}
