@@ -11,7 +11,7 @@ struct Language {
   private var code: String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 
   /// The codes of the languages whose phrases come with the program.
-  static let included = (["en"] + languageFiles.map { code(of: $0) }).sorted()
+  static let included = Set(["en"] + languageFiles.map { code(of: $0) }).sorted()
 
   var isIncluded: Bool { Self.included.contains(code) }
 
@@ -29,17 +29,17 @@ struct Language {
   /// The texts of the program in the language, by the keys of phrases; empty for English and for
   /// languages that do not come with the program.
   ///
-  /// Its file has lines `key = text`, and comments after `#`.
+  /// Each table of phrases has a file with lines `key = text`, and comments after `#`.
   var texts: [(key: String, text: String)] {
-    guard let file = languageFiles.first(where: { Self.code(of: $0) == code }) else { return [] }
-    return file.text.split(separator: "\n").compactMap { line in
+    let files = languageFiles.filter { Self.code(of: $0) == code }
+    return files.flatMap { $0.text.split(separator: "\n") }.compactMap { line in
       guard !line.hasPrefix("#"), let equals = line.firstRange(of: " = ") else { return nil }
       return (String(line[..<equals.lowerBound]), String(line[equals.upperBound...]))
     }
   }
 
-  /// `de` of `de.properties`.
+  /// `de` of `common/de.properties`.
   private static func code(of file: EmbeddedFile) -> String {
-    String(file.path.prefix { $0 != "." })
+    file.path.split { $0 == "/" || $0 == "." }.dropLast().last.map { String($0) } ?? ""
   }
 }

@@ -198,7 +198,7 @@ import Testing
     other.send("key", "Space")
     other.send("key", "1")
     other.send("file", "mine.txt", file)
-    #expect(other.html.contains("1 new entries were imported."))
+    #expect(other.html.contains("1 new entry was imported."))
     #expect(Self.logged(other.effects).hasSuffix("\teasy"))
     other.send("file", "mine.txt", file)
     #expect(other.html.contains("The file has nothing new."))
