@@ -43,7 +43,7 @@ def sites(tmp_path_factory) -> dict[str, Path]:
         shutil.copytree(ROOT / "Content", content, ignore=shutil.ignore_patterns("guide", "index.md"))
         settings = (content / "site.yaml").read_text()
         (content / "site.yaml").write_text(
-            re.sub("description: .*", "description: -", settings).replace("language: en", f"language: {language}"))
+            re.sub("description: .*", "description: x", settings).replace("language: en", f"language: {language}"))
         subprocess.run(
             [os.environ["ALMANAC_PROGRAM"], "build", "--content", content, "--output", folder / "Output",
              "--at", "2015-09-02T10:00"], check=True, capture_output=True)
