@@ -61,7 +61,7 @@ extension Site {
     let updated = pages.compactMap { $0.updated ?? $0.published }.max() ?? moment
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(context.language))">
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(context.language.tag))">
       <title>\(XMLText.escaped(title))</title>
       <id>\(url(Address(path)))</id>
       <link rel="self" type="application/atom+xml" href="\(url(Address(path)))"/>

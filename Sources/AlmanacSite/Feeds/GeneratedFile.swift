@@ -112,7 +112,7 @@ extension Site {
     return Array(
       """
       <!DOCTYPE html>
-      <html lang="\(XMLText.escaped(context.language))">
+      <html lang="\(XMLText.escaped(context.language.tag))">
       <head>
       <meta charset="utf-8">
       <title>\(XMLText.escaped(page.title))</title>
