@@ -71,7 +71,8 @@ extension ProgressImage {
     let baseline = decimal(middleOfText(top: top, height: height) + Double(size) * 0.36)
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
-    let times = XMLText.escaped(phrases.time(period.start) + " – " + phrases.time(period.end))
+    let times = XMLText.escaped(
+      joined(phrases.time(period.start), " – ", phrases.time(period.end)))
     let labels: SVGText =
       "<text class=\"name\(extra)\" x=\"12\" y=\"\(baseline)\" fill=\"\(fill)\" "
       + "font-size=\"\(size)\">\(XMLText.escaped(shortened(period.title(phrases))))</text>\n"

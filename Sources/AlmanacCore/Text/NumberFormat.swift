@@ -22,34 +22,40 @@ package struct NumberFormat: Sendable {
 
   /// A text with English numbers, such as `1,234.5 km`, with those of the language. Commas and points
   /// that are not between two digits stay.
+  @inline(never)
   package func localized(_ text: String) -> String {
     if isEnglish { return text }
     let bytes = text.bytes
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 8)
     var index = 0
     while index < bytes.count {
-      guard bytes[index].digit != nil else {
+      var end = NumberFormat.endOfDigits(bytes, from: index)
+      if end == index {
         result.append(bytes[index])
         index += 1
         continue
       }
-      let end = NumberFormat.endOfDigits(bytes, from: index)
-      let isGrouped = bytes[index..<end].count { $0 != UInt8(ascii: ",") } >= leastGrouped
-      for byte in bytes[index..<end] {
-        if byte != UInt8(ascii: ",") {
-          result.append(byte)
-        } else if isGrouped {
+      var digits = end - index
+      while end < bytes.count, bytes[end] == UInt8(ascii: ","),
+        NumberFormat.endOfDigits(bytes, from: end + 1) == end + 4
+      {
+        end += 4
+        digits += 3
+      }
+      while index < end {
+        if bytes[index] != UInt8(ascii: ",") {
+          result.append(bytes[index])
+        } else if digits >= leastGrouped {
           result += group
         }
+        index += 1
       }
-      index = end
-      guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."),
-        bytes[index + 1].digit != nil
-      else { continue }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: ".") else { continue }
+      let last = NumberFormat.endOfDigits(bytes, from: end + 1)
+      if last == end + 1 { continue }
       result += decimal
       index += 1
-      while index < bytes.count, bytes[index].digit != nil {
+      while index < last {
         result.append(bytes[index])
         index += 1
       }
@@ -78,8 +84,7 @@ package struct NumberFormat: Sendable {
       if byte == UInt8(ascii: ","), isBetweenDigits {
         result.append(UInt8(ascii: "."))
       } else if byte == UInt8(ascii: "."), isBetweenDigits {
-        let digits = bytes[(index + 1)...].prefix { $0.digit != nil }.count
-        if digits != 3 { result.append(byte) }
+        if NumberFormat.endOfDigits(bytes, from: index + 1) != index + 4 { result.append(byte) }
       } else {
         result.append(byte)
       }
@@ -87,21 +92,10 @@ package struct NumberFormat: Sendable {
     return String(plain: result)
   }
 
-  /// The end of the digits from an index on, with the commas before each three of them.
+  /// The end of the digits from an index on; the index itself if there is none.
   private static func endOfDigits(_ bytes: [UInt8], from start: Int) -> Int {
     var index = start
-    while index < bytes.count {
-      if bytes[index].digit != nil {
-        index += 1
-      } else if bytes[index] == UInt8(ascii: ","), index + 3 < bytes.count,
-        bytes[(index + 1)...(index + 3)].allSatisfy({ $0.digit != nil }),
-        index + 4 == bytes.count || bytes[index + 4].digit == nil
-      {
-        index += 4
-      } else {
-        break
-      }
-    }
+    while index < bytes.count, bytes[index].digit != nil { index += 1 }
     return index
   }
 }

@@ -95,8 +95,13 @@ package struct Phrasebook: Sendable {
         continue
       }
       let number = localized(argument).bytes
-      for byte in placeholder.form(for: PluralCategory(of: argument, in: language)) {
-        if byte == UInt8(ascii: "#") { result += number } else { result.append(byte) }
+      let category = PluralCategory(of: argument, in: language)
+      for place in placeholder.form(for: category, in: bytes) {
+        if bytes[place] == UInt8(ascii: "#") {
+          result += number
+        } else {
+          result.append(bytes[place])
+        }
       }
     }
     return String(plain: result)
@@ -112,8 +117,12 @@ package struct Phrasebook: Sendable {
 
     /// The names of the plural categories in each placeholder of a text that has several forms.
     package static func categories(in text: String) -> [[String]] {
-      placeholders(in: text).filter { !$0.forms.isEmpty }.map { placeholder in
-        placeholder.forms.map { String(decoding: Placeholder.name(of: $0), as: UTF8.self) }
+      let bytes = text.bytes
+      return placeholders(in: text).filter { !$0.forms.isEmpty }.map { placeholder in
+        bytes[placeholder.forms].split(
+          separator: UInt8(ascii: "|"), omittingEmptySubsequences: false
+        )
+        .map { form in String(decoding: form.prefix { $0 != 0x20 }, as: UTF8.self) }
       }
     }
 

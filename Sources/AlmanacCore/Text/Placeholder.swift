@@ -6,9 +6,9 @@ struct Placeholder {
   /// The number of the argument.
   let argument: Int
   /// The forms, each after the name of its category and a space; empty for the argument itself.
-  let forms: [[UInt8]]
+  let forms: Range<Int>
   /// The index after the closing brace.
-  let end: Int
+  var end: Int { forms.upperBound + 1 }
 
   /// The placeholder that begins at an index; nil if none does.
   init?(in bytes: [UInt8], at index: Int) {
@@ -16,39 +16,33 @@ struct Placeholder {
       let argument = bytes[index + 1].digit
     else { return nil }
     self.argument = argument
-    if bytes[index + 2] == UInt8(ascii: "}") {
-      forms = []
-      end = index + 3
-      return
+    var place = index + 2
+    if bytes[place] == UInt8(ascii: ":") {
+      while place < bytes.count, bytes[place] != UInt8(ascii: "}") { place += 1 }
+      guard place < bytes.count else { return nil }
+      forms = index + 3..<place
+    } else {
+      guard bytes[place] == UInt8(ascii: "}") else { return nil }
+      forms = place..<place
     }
-    guard bytes[index + 2] == UInt8(ascii: ":") else { return nil }
-    var forms: [[UInt8]] = [[]]
-    var place = index + 3
-    while place < bytes.count, bytes[place] != UInt8(ascii: "}") {
-      if bytes[place] == UInt8(ascii: "|") {
-        forms.append([])
-      } else {
-        forms[forms.count - 1].append(bytes[place])
-      }
-      place += 1
-    }
-    guard place < bytes.count else { return nil }
-    self.forms = forms
-    end = place + 1
   }
 
   /// The form for a category, or the last one, if there is none for it.
-  func form(for category: PluralCategory) -> ArraySlice<UInt8> {
+  @inline(never)
+  func form(for category: PluralCategory, in bytes: [UInt8]) -> Range<Int> {
     let name = category.name.bytes
-    for form in forms where Placeholder.name(of: form).elementsEqual(name) {
-      return form.dropFirst(name.count + 1)
+    var start = forms.lowerBound
+    while true {
+      var end = start
+      while end < forms.upperBound, bytes[end] != UInt8(ascii: "|") { end += 1 }
+      var text = start
+      while text < end, bytes[text] != 0x20 { text += 1 }
+      var isSame = text - start == name.count
+      if isSame {
+        for index in 0..<name.count where bytes[start + index] != name[index] { isSame = false }
+      }
+      if isSame || end == forms.upperBound { return min(text + 1, end)..<end }
+      start = end + 1
     }
-    let last = forms[forms.count - 1]
-    return last.dropFirst(Placeholder.name(of: last).count + 1)
-  }
-
-  /// The name of a form's category.
-  static func name(of form: [UInt8]) -> ArraySlice<UInt8> {
-    form.prefix { $0 != 0x20 }
   }
 }
