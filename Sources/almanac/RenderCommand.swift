@@ -23,9 +23,15 @@ struct RenderCommand: ParsableCommand {
     help: "A Markdown file, or - to read standard input.", completion: .file(extensions: ["md"]))
   var file: String
 
+  @Flag(
+    name: .customLong("commonmark"),
+    help: "Read CommonMark and tables only, without the other extensions.")
+  var isCommonMark = false
+
   func run() throws {
     let report = Report()
-    let html = renderBody(ofFile: file, try options.request(), report: report)
+    let html = renderBody(
+      ofFile: file, isCommonMark: isCommonMark, try options.request(), report: report)
     try options.finish(report)
     try StandardStream.output.write(html)
   }

@@ -20,9 +20,13 @@ struct Example: Decodable, CustomTestStringConvertible {
 }
 
 /// The HTML of a text without heading ids, which the specifications do not have.
-func html(_ markdown: String) -> String {
-  String(decoding: renderMarkdown(MarkdownText(bytes: Array(markdown.utf8))).html, as: UTF8.self)
-    .replacing(/(<h[1-6]) id="[^"]*"/) { $0.output.1 }
+func html(_ markdown: String, hasExtensions: Bool = false) -> String {
+  String(
+    decoding: renderMarkdown(
+      MarkdownText(bytes: Array(markdown.utf8)), hooks: RenderHooks(hasExtensions: hasExtensions)
+    ).html, as: UTF8.self
+  )
+  .replacing(/(<h[1-6]) id="[^"]*"/) { $0.output.1 }
 }
 
 @Suite struct SpecificationTests {
@@ -32,6 +36,26 @@ func html(_ markdown: String) -> String {
     #expect(examples.count == count)
     for example in examples {
       #expect(html(example.markdown) == example.html, "\(example.testDescription)")
+    }
+  }
+
+  @Test func examplesOfExtensions() throws {
+    let examples = try Example.all("GFM-extensions")
+    #expect(examples.count == 15)
+    for example in examples {
+      #expect(
+        html(example.markdown, hasExtensions: true) == example.html, "\(example.testDescription)")
+    }
+  }
+
+  /// The extensions change nothing else.
+  @Test(arguments: ["CommonMark-0.30", "GFM-tables"])
+  func examplesWithExtensions(name: String) throws {
+    /// Examples with addresses that are links only with extensions.
+    let addresses: Set = [601, 605, 607, 610]
+    for example in try Example.all(name) where !addresses.contains(example.example) {
+      #expect(
+        html(example.markdown, hasExtensions: true) == example.html, "\(example.testDescription)")
     }
   }
 }

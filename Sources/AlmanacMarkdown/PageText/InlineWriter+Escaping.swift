@@ -120,11 +120,3 @@ extension UInt8 {
     }
   }
 }
-
-private func isAlphanumeric(_ byte: UInt8) -> Bool {
-  isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isPunctuation(_ byte: UInt8) -> Bool {
-  byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
-}

@@ -15,9 +15,15 @@ extension BodyWriter {
     case .list(let start, _):
       openList(index, start: start)
       return true
-    case .item:
+    case .item(let isDone):
       endLine()
       body.html.append("<li>")
+      if let isDone {
+        body.html.append(
+          isDone
+            ? #"<input type="checkbox" checked="" disabled="" /> "#
+            : #"<input type="checkbox" disabled="" /> "#)
+      }
       return true
     case .thematicBreak:
       endLine()
@@ -43,6 +49,9 @@ extension BodyWriter {
       return true
     case .strong:
       body.html.append("<strong>")
+      return true
+    case .strikethrough:
+      body.html.append("<del>")
       return true
     case .link(let url, let title):
       body.html.append("<a href=\"")
@@ -76,6 +85,7 @@ extension BodyWriter {
     case .item: body.html.append("</li>\n")
     case .emphasis: body.html.append("</em>")
     case .strong: body.html.append("</strong>")
+    case .strikethrough: body.html.append("</del>")
     case .link: body.html.append("</a>")
     default: break
     }

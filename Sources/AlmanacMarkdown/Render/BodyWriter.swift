@@ -36,13 +36,13 @@ struct BodyWriter {
   private let notes: [MarkdownText.Note]
   private var nextNote = 0
 
-  init(_ text: MarkdownText, hooks: RenderHooks, fenceLine: Int? = nil) {
-    original = text.bytes
-    mask = hooks.formulas.flatMap { FormulaMask(text.bytes, $0.delimiters) }
-    bytes = mask?.bytes ?? text.bytes
-    notes = text.notes
+  init(_ source: MarkdownText, hooks: RenderHooks, fenceLine: Int? = nil) {
+    original = source.bytes
+    mask = hooks.formulas.flatMap { FormulaMask(source.bytes, $0.delimiters) }
+    bytes = mask?.bytes ?? source.bytes
+    notes = source.notes
     lines = SourceLines(bytes, original: original)
-    self.text = ParsedText(lines)
+    text = ParsedText(lines, hasExtensions: hooks.hasExtensions)
     self.hooks = hooks
     self.fenceLine = fenceLine
   }

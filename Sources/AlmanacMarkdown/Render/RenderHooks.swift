@@ -53,6 +53,8 @@ package struct RenderHooks {
   package var compute: ((Fence) -> MarkdownText?)?
   /// Called for each resource that raw HTML uses. Only called if `resolve` is set.
   package var use: ((ResourceUse) -> Void)?
+  /// Whether task lists, strikethrough and addresses in text are recognized, as by GitHub.
+  package var hasExtensions: Bool
   /// Whether raw HTML is shown as text; for untrusted Markdown.
   package var showsRawHTML: Bool
   /// Called for each formula; nil where a text has none.
@@ -64,9 +66,10 @@ package struct RenderHooks {
   package init(
     resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
     use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
-    hasSections: Bool = false, formulas: FormulaHook? = nil
+    hasSections: Bool = false, hasExtensions: Bool = false, formulas: FormulaHook? = nil
   ) {
     self.formulas = formulas
+    self.hasExtensions = hasExtensions
     self.use = use
     self.showsRawHTML = showsRawHTML
     self.hasSections = hasSections

@@ -8,15 +8,27 @@ struct ParsedText {
   /// Nil if there are no tables; the tree is then that of the source.
   let rewritten: RewrittenSource?
   /// The headings that hold the cells with markup, in order. They are not part of the text.
-  let cells: [Int]
+  var cells: [Int]
   /// The first block of the text itself.
-  let firstBlock: Int
+  var firstBlock: Int
 
   /// Some tables are found only after the one above has been taken out: `2.` starts a list below a
   /// table, but not below a paragraph. Longer chains than this do not occur in real texts.
   private static let maxPasses = 8
 
-  init(_ lines: SourceLines) {
+  /// - Parameter hasExtensions: whether the extensions apply that change inlines.
+  init(_ lines: SourceLines, hasExtensions: Bool = false) {
+    guard hasExtensions, ExtensionTriggers.mayOccur(in: lines.bytes) else {
+      self.init(tablesOf: lines)
+      return
+    }
+    var lines = lines
+    lines.hasExtensions = true
+    self.init(tablesOf: lines)
+    applyExtensions(to: lines)
+  }
+
+  private init(tablesOf lines: SourceLines) {
     var tables = lines.delimiters.isEmpty ? [] : TableFinder.candidates(in: lines)
     var areVerified = tables.isEmpty
     var pass = 0

@@ -53,6 +53,11 @@ struct PipeTable {
     rows = [cells.count]
     endLine = line + 2
     addRows(in: lines, containers)
+    guard lines.hasExtensions else { return }
+    for index in self.cells.indices where !self.cells[index].hasMarkup {
+      self.cells[index].hasMarkup = ExtensionTriggers.mayOccur(
+        in: bytes, self.cells[index].range)
+    }
   }
 
   private mutating func addRows(in lines: SourceLines, _ containers: Containers) {

@@ -67,7 +67,7 @@ extension MarkdownTree {
       return .image(url: copy(cmark_node_get_url(node)), title: title(of: node))
     case CMARK_NODE_PARAGRAPH: return .paragraph
     case CMARK_NODE_HEADING: return .heading(level: Int(cmark_node_get_heading_level(node)))
-    case CMARK_NODE_ITEM: return .item
+    case CMARK_NODE_ITEM: return .item(isDone: nil)
     case CMARK_NODE_LIST:
       let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
       return .list(

@@ -25,7 +25,9 @@ struct MarkdownTree {
   }
 
   enum Content {
-    case document, quote, item, paragraph, thematicBreak
+    case document, quote, paragraph, thematicBreak
+    /// Whether the item is a finished or an open task; nil if it is no task.
+    case item(isDone: Bool?)
     /// The start is the first item's number; nil for bullet lists.
     case list(start: Int?, isTight: Bool)
     case heading(level: Int)
@@ -36,7 +38,7 @@ struct MarkdownTree {
     case code(Text)
     case html(Text)
     case softBreak, lineBreak
-    case emphasis, strong
+    case emphasis, strong, strikethrough
     case link(url: Text, title: Text?)
     case image(url: Text, title: Text?)
   }

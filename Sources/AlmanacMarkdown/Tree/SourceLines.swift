@@ -12,6 +12,9 @@ struct SourceLines {
   /// The lines that consist of `|`, `:`, `-` and white space after quote markers.
   private(set) var delimiters: [Int] = []
 
+  /// Whether extensions apply to the text, so that cells may need to be parsed for them.
+  var hasExtensions = false
+
   var count: Int { starts.count - 1 }
 
   init(_ bytes: [UInt8], original: [UInt8]? = nil) {

@@ -10,7 +10,11 @@ import AlmanacCore
 
 /// The HTML body of a Markdown file, or of standard input where the file is `-`. Empty where the
 /// file cannot be read; the reason is in the report then.
-package func renderBody(ofFile file: String, _ request: Request, report: Report) -> [UInt8] {
+///
+/// - Parameter isCommonMark: whether the extensions of CommonMark other than tables are left out.
+package func renderBody(
+  ofFile file: String, isCommonMark: Bool = false, _ request: Request, report: Report
+) -> [UInt8] {
   do throws(DiskError) {
     if file == "-" {
       // Standard input has no front matter: a line `---` is a thematic break.
@@ -20,7 +24,7 @@ package func renderBody(ofFile file: String, _ request: Request, report: Report)
         if let fault = Encoding.fault(in: text, of: "standard input") { report.add(fault) }
         return []
       }
-      return Site.body(of: text)
+      return Site.body(of: text, hasExtensions: !isCommonMark)
     }
     let bytes = try Disk.readGiven(file)
     let page = bytes.withUnsafeBufferPointer { bytes -> WrittenPage? in
@@ -34,14 +38,17 @@ package func renderBody(ofFile file: String, _ request: Request, report: Report)
     }
     guard let page else { return [] }
     let text = Array(bytes[page.body...])
-    guard Site.hasFences(text) || page.hasFormulas else { return Site.body(of: text) }
+    guard Site.hasFences(text) || page.hasFormulas else {
+      return Site.body(of: text, hasExtensions: !isCommonMark)
+    }
     let workers = Workers(count: request.jobs)
     guard let inputs = Inputs.read(request, workers, report) else {
       return []
     }
     let content = Content(inputs, request, using: FullBuild(), workers, report)
     let site = plan(content, inputs, request, workers, report)
-    return site.body(of: text, of: page, in: file, report: report)
+    return site.body(
+      of: text, of: page, in: file, hasExtensions: !isCommonMark, report: report)
   } catch {
     report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
     return []

@@ -73,7 +73,7 @@ extension Site {
       },
       compute: { self.compute($0, on: page.address, sourceMap, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
-      hasSections: page.layoutName == Page.Layout.front.rawValue,
+      hasSections: page.layoutName == Page.Layout.front.rawValue, hasExtensions: true,
       formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
@@ -95,8 +95,10 @@ extension Site {
   }
 
   /// The HTML body of a text that refers to nothing in the site.
-  static func body(of text: [UInt8]) -> [UInt8] {
-    renderMarkdown(MarkdownText(bytes: text)).html
+  static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
+    renderMarkdown(
+      MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)
+    ).html
   }
 
   /// The words of all fences that are computed.
@@ -113,7 +115,9 @@ extension Site {
   }
 
   /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
-  func body(of text: [UInt8], of page: WrittenPage, in file: String, report: Report) -> [UInt8] {
+  func body(
+    of text: [UInt8], of page: WrittenPage, in file: String, hasExtensions: Bool, report: Report
+  ) -> [UInt8] {
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     let hasFormulas = page.hasFormulas || !page.statesFormulas && content.settings.hasFormulas
     var product = Product()
@@ -121,6 +125,7 @@ extension Site {
       MarkdownText(bytes: text),
       hooks: RenderHooks(
         compute: { self.compute($0, on: Address(""), sourceMap, report, &product) },
+        hasExtensions: hasExtensions,
         formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
     ).html
   }

@@ -1,0 +1,76 @@
+// Applies the extensions to a parsed text.
+
+extension ParsedText {
+  /// Parses the blocks again that may use an extension, and replaces their inlines in the tree.
+  mutating func applyExtensions(to lines: SourceLines) {
+    let source = rewritten.map { SourceLines($0.text) } ?? lines
+    var offsets: [Int: Int] = [:]
+    var contents: [(block: Int, content: InlineContent)] = []
+    var index = 1
+    while index < tree.nodes.count {
+      switch tree[index].content {
+      case .paragraph, .heading:
+        if mayUseExtensions(index, source) {
+          contents.append((index, InlineContent(of: index, in: tree, source, offsets: &offsets)))
+        }
+        index = tree[index].end
+      default: index += 1
+      }
+    }
+    guard !contents.isEmpty else { return }
+    let references = LinkReferences(of: contents.map(\.content.bytes), in: source.bytes)
+    replaceInlines(of: contents[...], references)
+  }
+
+  private func mayUseExtensions(_ block: Int, _ source: SourceLines) -> Bool {
+    guard tree[block].end > block + 1 else { return false }
+    let first = min(max(tree[block].line, 1), source.count)
+    let last = min(max(tree[block].lastLine, first), source.count)
+    return ExtensionTriggers.mayOccur(
+      in: source.bytes, source.starts[first - 1]..<source.starts[last])
+  }
+
+  private mutating func replaceInlines(
+    of contents: ArraySlice<(block: Int, content: InlineContent)>, _ references: LinkReferences
+  ) {
+    var contents = contents
+    var nodes: [MarkdownTree.Node] = []
+    nodes.reserveCapacity(tree.nodes.count + contents.count * 4)
+    var newCells: [Int] = []
+    var newFirst: Int?
+    /// The open nodes, with their ends in the old tree.
+    var open: [(node: Int, end: Int)] = []
+    var index = 0
+    while index < tree.nodes.count {
+      while let last = open.last, last.end <= index {
+        nodes[last.node].end = nodes.count
+        open.removeLast()
+      }
+      let new = nodes.count
+      if index == firstBlock { newFirst = new }
+      if newCells.count < cells.count, cells[newCells.count] == index { newCells.append(new) }
+      var node = tree[index]
+      node.parent = open.last?.node ?? 0
+      nodes.append(node)
+      if let (block, content) = contents.first, block == index {
+        contents.removeFirst()
+        if let isDone = content.isDone { nodes[node.parent].content = .item(isDone: isDone) }
+        let text = tree.text
+        tree.text = []
+        var parser = InlineParser(content.bytes, appendingTo: text, references)
+        parser.parse()
+        parser.appendNodes(to: &nodes, of: new, content)
+        tree.text = parser.text
+        nodes[new].end = nodes.count
+        index = node.end
+      } else {
+        open.append((new, node.end))
+        index += 1
+      }
+    }
+    for last in open { nodes[last.node].end = nodes.count }
+    firstBlock = newFirst ?? nodes.count
+    cells = newCells
+    tree.nodes = nodes
+  }
+}
