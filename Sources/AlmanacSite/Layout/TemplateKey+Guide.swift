@@ -19,7 +19,7 @@ extension TemplateKey {
     case .leaf: "the date at the top of the front page; write it as `{{{leaf}}}`"
     case .offlineScript: "the script that stores pages for reading offline"
     case .displayScript: "the script of pages for screens on a wall"
-    case .logScript: "the script that stores reviews of flashcards"
+    case .logScript: "the script that stores the log of live parts"
     case .today: "the day of the build, or the word for it"
     case .published: "the date of the page"
     case .updated: "the date of its last change, or the word before it"
@@ -62,7 +62,8 @@ extension TemplateKey {
     case .isLazy: "whether the module is loaded only when it is used"
     case .search: "what the search field loads, or the word for it"
     case .searchNone: "the answer where no page is found"
-    case .skipToContent, .onThisPage, .inThisSection, .asMarkdown, .madeWith: "a text of the layouts"
+    case .skipToContent, .onThisPage, .inThisSection, .asMarkdown, .madeWith:
+      "a text of the layouts"
     }
   }
 }
