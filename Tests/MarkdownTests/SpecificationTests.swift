@@ -52,7 +52,7 @@ func html(_ markdown: String, hasExtensions: Bool = false) -> String {
   @Test(arguments: ["CommonMark-0.30", "GFM-tables"])
   func examplesWithExtensions(name: String) throws {
     /// Examples with addresses that are links only with extensions.
-    let addresses: Set = [601, 605, 607, 610]
+    let addresses: Set = [601, 605, 607, 610, 611]
     for example in try Example.all(name) where !addresses.contains(example.example) {
       #expect(
         html(example.markdown, hasExtensions: true) == example.html, "\(example.testDescription)")

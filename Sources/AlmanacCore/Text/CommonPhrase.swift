@@ -51,6 +51,9 @@ package enum CommonPhrase: UInt8, Phrase {
   /// Before the date of a page's last change; the page of all tags; a list of news without any.
   case updated, tags, newsNone
 
+  // The titles of notices in written pages
+  case noticeNote, noticeTip, noticeImportant, noticeWarning, noticeCaution
+
   // The settings page
   case settings, settingsSection, settingsDescription, settingsReset, settingsRefused,
     settingsNeedScript
@@ -153,6 +156,11 @@ extension CommonPhrase {
     case .newsNone: "No news"
     case .searchNone: "No page found"
     case .lastUpdated: "Last updated {0}. Some items may be out of date."
+    case .noticeNote: "Note"
+    case .noticeTip: "Tip"
+    case .noticeImportant: "Important"
+    case .noticeWarning: "Warning"
+    case .noticeCaution: "Caution"
     case .settings: "Settings"
     case .settingsSection: "Settings and puzzle"
     case .settingsDescription: "Settings are saved in this browser only."

@@ -61,8 +61,11 @@ struct TagScanner {
       if text[start..<end].starts(with: "<![CDATA[".utf8) {
         return Self.search("]]>", text, from: start + 9, end: end, &hasNoSection)
       }
-      guard start + 2 < end, isLetter(text[start + 2]) else { return nil }
-      return Self.search(">", text, from: start + 3, end: end, &hasNoDeclaration)
+      let name = text[(start + 2)..<end].prefix {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+      }
+      guard !name.isEmpty, name.endIndex < end, isWhite(text[name.endIndex]) else { return nil }
+      return Self.search(">", text, from: name.endIndex, end: end, &hasNoDeclaration)
     case UInt8(ascii: "?"):
       return Self.search("?>", text, from: start + 2, end: end, &hasNoInstruction)
     case UInt8(ascii: "/"):

@@ -9,8 +9,7 @@ extension BodyWriter {
     case .paragraph: return writeParagraph(index)
     case .heading(let level): return writeHeading(index, level)
     case .quote:
-      endLine()
-      body.html.append("<blockquote>\n")
+      openQuote(index)
       return true
     case .list(let start, _):
       openList(index, start: start)
@@ -78,9 +77,7 @@ extension BodyWriter {
       body.html.append("</h")
       body.html.append(UInt8(ascii: "0") + UInt8(level))
       body.html.append(">\n")
-    case .quote:
-      endLine()
-      body.html.append("</blockquote>\n")
+    case .quote: closeQuote(index)
     case .list(let start, _): closeList(index, isOrdered: start != nil)
     case .item: body.html.append("</li>\n")
     case .emphasis: body.html.append("</em>")
@@ -135,7 +132,7 @@ extension BodyWriter {
     resolveReferences(in: index)
     var plain = tree.plainText(of: index, showsHTML: hooks.showsRawHTML)
     if let mask { plain = mask.restoring(plain[...], asTeX: true) }
-    let id = ids.id(for: plain)
+    let id = takeID(of: index, &plain)
     body.headings.append(
       Heading(
         level: level, id: id, text: String(decoding: plain, as: UTF8.self),

@@ -3,7 +3,7 @@
 extension BodyWriter {
   /// Opens a paragraph, or writes the content of its note.
   mutating func writeParagraph(_ index: Int) -> Bool {
-    if index == writtenCaption { return false }
+    if index == writtenCaption || index == markerParagraph { return false }
     // Only computed text has notes.
     if hasMoreNotes, let note = note(at: text.sourceLine(tree[index].line)) {
       switch note {

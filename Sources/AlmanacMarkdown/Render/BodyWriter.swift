@@ -27,6 +27,10 @@ struct BodyWriter {
   private var openNodes: [Int] = []
   /// The open lists that are wrapped in an element for cards.
   var cardLists: [Int] = []
+  /// The open quotations that are notices.
+  var notices: [Int] = []
+  /// The paragraph of the notice that consists of its marker.
+  var markerParagraph: Int?
   /// The paragraph that has been written as the caption of the image above it.
   var writtenCaption: Int?
   /// Whether a `<section>` is open.

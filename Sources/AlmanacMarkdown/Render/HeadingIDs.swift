@@ -23,6 +23,13 @@ struct HeadingIDs {
     return "\(slug)-\(number)"
   }
 
+  /// Uses an id that a heading states. Returns false if it is in use already.
+  mutating func take(_ id: String) -> Bool {
+    guard used[id] == nil else { return false }
+    used[id] = 1
+    return true
+  }
+
   private static func slug(_ text: [UInt8]) -> String {
     var isASCII = true
     let slug = String(unsafeUninitializedCapacity: text.count) { ascii in

@@ -50,7 +50,7 @@ package enum PageTitle {
   private static func title(in tree: MarkdownTree, from first: Int) -> String? {
     for block in first..<max(first, tree.nodes.count) {
       guard case .heading(level: 1) = tree[block].content else { continue }
-      let text = tree.plainText(of: block)
+      let text = StatedID.removing(from: tree.plainText(of: block))
       if !text.isEmpty { return String(decoding: text, as: UTF8.self) }
     }
     return nil

@@ -1,5 +1,7 @@
 // The hooks with which the site resolves links, computes fences and writes formulas.
 
+package import AlmanacCore
+
 /// A link or an image found by the renderer.
 package struct Reference: Sendable {
   /// Escapes and entities are decoded; spaces are not encoded.
@@ -53,7 +55,12 @@ package struct RenderHooks {
   package var compute: ((Fence) -> MarkdownText?)?
   /// Called for each resource that raw HTML uses. Only called if `resolve` is set.
   package var use: ((ResourceUse) -> Void)?
-  /// Whether task lists, strikethrough and addresses in text are recognized, as by GitHub.
+  /// Called for each fault in the text itself, such as an id that two headings state.
+  package var report: ((Problem.Severity, Position, _ message: String) -> Void)?
+  /// Returns the title of a notice; nil for English.
+  package var noticeTitle: ((Notice) -> String)?
+  /// Whether task lists, strikethrough, addresses in text, notices and ids of headings are
+  /// recognized, as by GitHub.
   package var hasExtensions: Bool
   /// Whether raw HTML is shown as text; for untrusted Markdown.
   package var showsRawHTML: Bool
@@ -66,10 +73,14 @@ package struct RenderHooks {
   package init(
     resolve: ((Reference) -> String?)? = nil, compute: ((Fence) -> MarkdownText?)? = nil,
     use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
-    hasSections: Bool = false, hasExtensions: Bool = false, formulas: FormulaHook? = nil
+    hasSections: Bool = false, hasExtensions: Bool = false,
+    report: ((Problem.Severity, Position, _ message: String) -> Void)? = nil,
+    noticeTitle: ((Notice) -> String)? = nil, formulas: FormulaHook? = nil
   ) {
     self.formulas = formulas
     self.hasExtensions = hasExtensions
+    self.report = report
+    self.noticeTitle = noticeTitle
     self.use = use
     self.showsRawHTML = showsRawHTML
     self.hasSections = hasSections

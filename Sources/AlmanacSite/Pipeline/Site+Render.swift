@@ -74,6 +74,12 @@ extension Site {
       compute: { self.compute($0, on: page.address, sourceMap, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
       hasSections: page.layoutName == Page.Layout.front.rawValue, hasExtensions: true,
+      report: { severity, position, message in
+        warn(
+          Problem(
+            severity, in: file, at: sourceMap.position(position.line, position.column), message))
+      },
+      noticeTitle: { self.content.settings.phrases[$0.phrase] },
       formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
@@ -126,6 +132,12 @@ extension Site {
       hooks: RenderHooks(
         compute: { self.compute($0, on: Address(""), sourceMap, report, &product) },
         hasExtensions: hasExtensions,
+        report: { severity, position, message in
+          report.add(
+            Problem(
+              severity, in: file, at: sourceMap.position(position.line, position.column), message))
+        },
+        noticeTitle: { self.content.settings.phrases[$0.phrase] },
         formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
     ).html
   }
