@@ -46,6 +46,7 @@ KINDS = {
     "guide": (r"/guide/(?:[\w-]+/)?", "/guide/bells/", "/guide/flashcards/", "/guide/travel/"),
     "settings": (r"/settings/", "/settings/"),
     "offline": (r"/offline/", "/offline/"),
+    "all pages": (r"/search/", "/search/"),
 }
 
 

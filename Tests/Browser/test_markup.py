@@ -89,8 +89,11 @@ def test_a_new_site_is_valid(tmp_path):
         subprocess.run([PROGRAM, *arguments], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
 
     almanac("new", "site", ".")
+    almanac("new", "route", "harbour")
     for path, text in EXTRA.items():
-        (tmp_path / "Content" / path).write_text(text)
+        file = tmp_path / "Content" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
     almanac("build")
     found = messages("html", published(tmp_path / "Output", "html"))
     assert faults(found, PAGES) == []

@@ -139,8 +139,8 @@ def test_search_shows_titles_as_text(chromium, malicious_site, harmless_site):
         chromium.before_every_page(RECORDER)
         try:
             chromium.open("/")
-            chromium.until(lambda: chromium.all("header input[type=search]"))
-            chromium.all("header input[type=search]")[0].send_keys(query)
+            chromium.until(lambda: chromium.all("header [role=combobox]"))
+            chromium.all("header [role=combobox]")[0].send_keys(query)
             chromium.until(lambda: chromium.all("header [role=option]"))
             assert chromium.run("return seen") == []
             return chromium.run("""
