@@ -102,7 +102,7 @@ struct ServeCommandTests {
       })
     #expect(try await server.get("/no/such/page").status == 404)
     try program.write("# Front\n\nMore.\n", to: "Content/index.md")
-    #expect(server.prints(" Content/index.md: 3 files in "))
+    #expect(server.prints(" Content/index.md: 5 files, 1 removed in "))
     #expect(try await server.get("/").text.contains("More."))
     try program.write("[a](a.md)\n", to: "Content/index.md")
     #expect(server.prints(" Content/index.md: build failed in "))

@@ -90,7 +90,11 @@ var pageTargets: [FuzzTarget] {
           expect((1...lines).contains(fence.line), "a fence is reported in line \(fence.line)")
           return fence.info.hasPrefix("bells") ? MarkdownText(bytes: fence.body) : nil
         },
-        use: { expect((1...lines).contains($0.line), "an element is reported in line \($0.line)") })
+        use: { expect((1...lines).contains($0.line), "an element is reported in line \($0.line)") },
+        hasExtensions: true,
+        report: { _, position, message in
+          expect((1...lines).contains(position.line), "line \(position.line): \(message)")
+        })
       let rendering = renderMarkdown(MarkdownText(bytes: input.bytes), hooks: hooks)
       expect(
         Set(rendering.headings.map(\.id)).count == rendering.headings.count,

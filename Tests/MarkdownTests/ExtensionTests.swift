@@ -51,6 +51,75 @@ private func read(_ text: String) -> String { html(text, hasExtensions: true) }
     #expect(!html("- [ ] a\n").contains("<input"))
   }
 
+  @Test func footnotes() {
+    #expect(
+      read("a[^1] b[^N] c[^1]\n\n[^n]: *two*\n\n    ```\n    x\n    ```\n[^1]: one\n") == """
+        <p>a<sup class="footnote-ref"><a href="#fn-1" id="fnref-1" data-footnote-ref>1</a></sup> \
+        b<sup class="footnote-ref"><a href="#fn-n" id="fnref-n" data-footnote-ref>2</a></sup> \
+        c<sup class="footnote-ref"><a href="#fn-1" id="fnref-1-2" data-footnote-ref>1</a></sup></p>
+        <section class="footnotes" data-footnotes>
+        <ol>
+        <li id="fn-1">
+        <p>one <a href="#fnref-1" class="footnote-backref" data-footnote-backref \
+        data-footnote-backref-idx="1" aria-label="Back to reference 1">↩</a> \
+        <a href="#fnref-1-2" class="footnote-backref" data-footnote-backref \
+        data-footnote-backref-idx="1-2" aria-label="Back to reference 1-2">↩<sup \
+        class="footnote-ref">2</sup></a></p>
+        </li>
+        <li id="fn-n">
+        <p><em>two</em></p>
+        <pre><code>x
+        </code></pre>
+        <a href="#fnref-n" class="footnote-backref" data-footnote-backref \
+        data-footnote-backref-idx="2" aria-label="Back to reference 2">↩</a>
+        </li>
+        </ol>
+        </section>
+
+        """)
+    #expect(!html("a[^1]\n\n[^1]: b\n").contains("footnote"))
+    // Labels and texts of footnotes are escaped.
+    let written = read("a[^\"<b>]\n\n[^\"<b>]: \"<c\n")
+    #expect(written.contains("href=\"#fn-%22%3Cb%3E\""))
+    #expect(written.contains("<p>&quot;&lt;c "))
+    // A heading does not get the id of a footnote.
+    #expect(
+      renderMarkdown(
+        MarkdownText(bytes: Array("# fn-1\n\na[^1]\n\n[^1]: b\n".utf8)),
+        hooks: RenderHooks(hasExtensions: true)
+      ).headings.map(\.id) == ["fn-1-1"])
+  }
+
+  @Test func faultsOfFootnotesAreReported() {
+    var found: [String] = []
+    _ = renderMarkdown(
+      MarkdownText(
+        bytes: Array(
+          "a\nb[^1] c[^2]\n\n[^2]: d\n\n> [^2]: e\n\n[^3]: f `[^4]` \\[^5] [^6 7]\n".utf8)),
+      hooks: RenderHooks(
+        hasExtensions: true,
+        report: { severity, position, message in
+          found.append("\(severity) \(position.line):\(position.column) \(message)")
+        }))
+    #expect(
+      found == [
+        "warning 2:2 no footnote '1'; define it in a line '[^1]: text', or write '\\[^1]' where it is "
+          + "meant as text",
+        "warning 6:3 the footnote '2' is defined twice; only the first text is on the page",
+        "warning 8:1 the footnote '3' is not used, so it is not on the page",
+      ])
+  }
+
+  @Test func destinationsInFootnotesAreResolved() {
+    let rendered = renderMarkdown(
+      MarkdownText(bytes: Array("a[^1]\n\n[^1]: [b](c.md)\n\n    [d](e.md)\n".utf8)),
+      hooks: RenderHooks(resolve: { "/" + $0.url }, hasExtensions: true))
+    #expect(
+      String(decoding: rendered.published ?? [], as: UTF8.self)
+        == "a[^1]\n\n[^1]: [b](/c.md)\n\n    [d](/e.md)\n")
+    #expect(rendered.anchors == ["fnref-1", "fn-1"])
+  }
+
   @Test func notices() {
     #expect(
       read("> [!NOTE]\n> a\n>\n> b\n") == """

@@ -46,10 +46,24 @@ struct Pathology: CustomTestStringConvertible, Sendable {
       Pathology("code with links") { String(repeating: "`](\n`[a](b)", count: $0 / 20) },
       Pathology("equal headings") { String(repeating: "# a\n", count: $0 / 10) },
       Pathology("open tags") { "<div>\n" + String(repeating: "<a href=\"", count: $0 / 10) },
+      Pathology("references to a footnote") {
+        "[^a]: b\n\n" + String(repeating: "[^a]", count: $0 / 10)
+      },
+      Pathology("unknown footnotes") { String(repeating: "[^a]", count: $0 / 10) },
+      Pathology("footnotes") {
+        (0..<$0 / 40).map { "[^\($0)]: [^\($0 / 2)]\n" }.joined()
+      },
+      Pathology("equal footnotes") { "x[^a]\n\n" + String(repeating: "[^a]: b\n", count: $0 / 10) },
+      Pathology("open footnotes") { "[^a]: b\n\n" + String(repeating: "[^", count: $0 / 4) },
+      Pathology("tildes") { String(repeating: "~~a ~b ", count: $0 / 10) },
+      Pathology("addresses") { String(repeating: "a@b.c,www.d.e(", count: $0 / 20) },
+      Pathology("addresses in brackets") { String(repeating: "[http://a", count: $0 / 20) },
     ])
   func aMillionBytesAreRendered(_ pathology: Pathology) {
     let text = MarkdownText(bytes: Array(pathology.text(1_000_000).utf8))
-    #expect(!renderMarkdown(text, hooks: RenderHooks(resolve: { _ in nil })).html.isEmpty)
+    #expect(
+      !renderMarkdown(text, hooks: RenderHooks(resolve: { _ in nil }, hasExtensions: true)).html
+        .isEmpty)
   }
 
   @Test func filledCellsAreBounded() {

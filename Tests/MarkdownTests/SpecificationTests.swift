@@ -48,6 +48,20 @@ func html(_ markdown: String, hasExtensions: Bool = false) -> String {
     }
   }
 
+  /// The texts and their HTML are made by `Specifications/make-random.py`. Later versions of
+  /// cmark-gfm also number the links back from footnotes.
+  @Test func randomTextsAreAsInCmarkGFM() throws {
+    let examples = try Example.all("GFM-random")
+    #expect(examples.count == 600)
+    for example in examples {
+      let written = html(example.markdown, hasExtensions: true)
+        .replacing(/data-footnote-backref-idx="[^"]*" aria-label="Back to reference [^"]*"/) { _ in
+          "aria-label=\"Back to content\""
+        }
+      #expect(written == example.html, "\(example.testDescription)")
+    }
+  }
+
   /// The extensions change nothing else.
   @Test(arguments: ["CommonMark-0.30", "GFM-tables"])
   func examplesWithExtensions(name: String) throws {

@@ -54,6 +54,60 @@ struct GeneratedFileTests {
     #expect(try fixture.output("other/four/index.html").contains("href=\"../../feed.xml\""))
   }
 
+  @Test func spreadsheetsAreTables() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n\n```table\nfile: shop/prices.csv\ncolumns: price, Item\n```\n",
+      "Content/shop/index.md": "# Shop\n\n```table\nfile: prices.csv\ncaption: Now & then\n```\n",
+      "Content/shop/prices.csv":
+        "Item;Price;Note\n\"Tea; <b>green</b>\";1,50 €;\n*Cake* | [a](b);12,00 €;\"a\nb\"\n\nWater;\n",
+    ])
+    #expect(fixture.build().text == "")
+    let front = try fixture.output("index.html")
+    #expect(
+      front.contains("<th scope=\"col\" class=\"number\">Price</th>\n<th scope=\"col\">Item</th>"))
+    #expect(front.contains("<td>Tea; &lt;b&gt;green&lt;/b&gt;</td>"))
+    let shop = try fixture.output("shop/index.html")
+    #expect(shop.contains("<caption>Now &amp; then</caption>"))
+    #expect(shop.contains("<th scope=\"row\">*Cake* | [a](b)</th>"))
+    #expect(fixture.exists("Output/shop/prices.csv"))
+    // A page is made again when its spreadsheet changes.
+    try fixture.write("Item;Price\nJuice;2\n", to: "Content/shop/prices.csv")
+    #expect(fixture.build().text.contains("no column") == false)
+    #expect(try fixture.output("shop/index.html").contains("Juice"))
+    #expect(try fixture.output("index.html").contains("Juice"))
+  }
+
+  @Test func templatesHaveTheValuesOfWriters() throws {
+    let params =
+      "params:\n  room: 12 <a>\n  open: false\n  days: [Mon, {name: Tue}]\n  office:\n    phone: '1'\n"
+    let fixture = try Fixture([
+      "Content/site.yaml": "title: A\n" + params,
+      "Content/index.md": "---\n" + params + "---\n# Front\n",
+      "Content/other.md": "# Other\n",
+      "Templates/page.mustache": "{{#params}}never{{/params}}{{siteParams.room}}|{{{content}}}",
+      "Templates/front.mustache":
+        "{{params.room}}|{{{params.room}}}|{{#params.open}}open{{/params.open}}{{^params.open}}closed"
+        + "{{/params.open}}|{{#params.days}}{{.}}{{name}},{{/params.days}}|"
+        + "{{#params}}{{office.phone}}{{/params}}{{siteParams.office.phone}}|{{{content}}}",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("index.html").hasPrefix(
+        "12 &lt;a&gt;|12 <a>|closed|Mon,Tue,|11|<h1"))
+    #expect(try fixture.output("other/index.html").hasPrefix("12 &lt;a&gt;|<h1"))
+    // The values are kept in the cache.
+    try fixture.write("# Other 2\n", to: "Content/other.md")
+    try fixture.write(
+      "{{params.office.phone}}{{{content}}}", to: "Templates/front.mustache")
+    #expect(fixture.build().text == "")
+    #expect(try fixture.output("index.html").hasPrefix("1<h1"))
+    try fixture.write(
+      "{{params.rom}}{{siteParams.office.fax}}{{{content}}}", to: "Templates/front.mustache")
+    let report = fixture.build().text
+    #expect(report.contains("unknown name 'params.rom' here; the nearest is 'room'"))
+    #expect(report.contains("unknown name 'siteParams.office.fax' here"))
+  }
+
   @Test func withoutABaseURLThereAreNoFeeds() throws {
     let fixture = try site("", ["Content/site.yaml": "title: A\n"])
     #expect(fixture.build().text == "")

@@ -20,7 +20,7 @@ struct GuideTemplatesTests {
 
   /// A table of all names, computed from the values that the program has for them.
   private static var table: String {
-    let values = PageValues.complete
+    let values = PageValues.complete()
     var text = "| Name | In | Value |\n|---|---|---|\n"
     for key in TemplateKey.allCases {
       let places = scopes.filter { values.value(of: key, in: $0.scope) != nil }.map(\.name)

@@ -97,7 +97,7 @@ struct NavigationTests {
   func thePageIsMarked(siblings: [String], marks: String) {
     var page = PageContext(address: Address("a/b/"), title: "", description: "")
     page.siblings = siblings.map { Link("", to: Address($0)) }
-    let site = PageValues.complete.site
+    let site = PageValues.complete().site
     let values = PageValues([], page, site)
     var found: [String] = []
     for index in siblings.indices {

@@ -36,7 +36,7 @@ struct TemplateTests {
 
   /// Templates are checked against `PageValues.complete`, so it must have every name.
   @Test func theCompletePageHasAllNames() {
-    let values = PageValues.complete
+    let values = PageValues.complete()
     var known: Set<TemplateKey> = []
     var scopes = [values.root]
     while let scope = scopes.popLast() {

@@ -53,6 +53,8 @@ package enum CommonPhrase: UInt8, Phrase {
 
   // The titles of notices in written pages
   case noticeNote, noticeTip, noticeImportant, noticeWarning, noticeCaution
+  /// The number of the footnote, and that of the reference where there are several: `2-3`.
+  case backToReference
 
   // The settings page
   case settings, settingsSection, settingsDescription, settingsReset, settingsRefused,
@@ -161,6 +163,7 @@ extension CommonPhrase {
     case .noticeImportant: "Important"
     case .noticeWarning: "Warning"
     case .noticeCaution: "Caution"
+    case .backToReference: "Back to reference {0}"
     case .settings: "Settings"
     case .settingsSection: "Settings and puzzle"
     case .settingsDescription: "Settings are saved in this browser only."

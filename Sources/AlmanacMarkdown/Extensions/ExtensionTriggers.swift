@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// The byte sequences without which no extension changes a text: `~`, `@`, `www.`, `://` and the
-/// markers of tasks.
+/// The byte sequences without which no extension changes a text: `~`, `@`, `www.`, `://`, `[^` and
+/// the markers of tasks.
 enum ExtensionTriggers {
-  private static let words: [StaticString] = ["://", "[ ]", "[x]", "[X]", "www."]
+  private static let words: [StaticString] = ["://", "[^", "[ ]", "[x]", "[X]", "www."]
 
   static func mayOccur(in bytes: [UInt8]) -> Bool {
     if firstIndex(of: UInt8(ascii: "~"), in: bytes, bytes.indices) != nil { return true }
@@ -42,6 +42,7 @@ enum ExtensionTriggers {
       case UInt8(ascii: "w"):
         if bytes[index...].prefix(4).elementsEqual("www.".utf8) { return true }
       case UInt8(ascii: "["):
+        if index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "^") { return true }
         if taskMarker(in: bytes[index..<range.upperBound]) != nil { return true }
       default: continue
       }

@@ -36,8 +36,8 @@ struct InlineContent {
       var from = start
       if line > first {
         var cursor = LineCursor(source.bytes, source[line])
-        _ = containers.skipMarkers(&cursor)
-        from = cursor.firstNonspace
+        // Lazy lines keep their indent, which matters in code.
+        from = containers.skipMarkers(&cursor) ? cursor.firstNonspace : cursor.offset
       }
       append(source.bytes, from..<source[line].upperBound, source.starts[line - 1])
       bytes.append(0x0A)
@@ -125,9 +125,12 @@ struct InlineContent {
   }
 
   /// The column in the source of a byte of the content.
-  func column(of offset: Int) -> Int {
+  func column(of offset: Int) -> Int { position(of: offset).column }
+
+  /// The same, with the line, counted from that where the block starts.
+  func position(of offset: Int) -> (line: Int, column: Int) {
     let index = lowerBound(0..<lines.count) { lines[$0].start <= offset } - 1
-    guard lines.indices.contains(index) else { return 1 }
-    return lines[index].column + offset - lines[index].start
+    guard lines.indices.contains(index) else { return (0, 1) }
+    return (index, lines[index].column + offset - lines[index].start)
   }
 }

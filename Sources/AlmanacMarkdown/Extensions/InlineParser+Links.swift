@@ -26,7 +26,8 @@ extension InlineParser {
     brackets.removeLast()
     guard opener.isActive else { return appendText(close..<close + 1) }
     guard let target = inlineTarget(after: close) ?? referenceTarget(opener, close) else {
-      return appendText(close..<close + 1)
+      if !appendFootnote(opener, close) { appendText(close..<close + 1) }
+      return
     }
     offset = target.end
     let link = insert(
@@ -43,6 +44,25 @@ extension InlineParser {
         brackets[index].isActive = false
       }
     }
+  }
+
+  /// Replaces what follows a bracket by a reference to a footnote, if it is one.
+  private mutating func appendFootnote(_ opener: Bracket, _ close: Int) -> Bool {
+    let label = opener.position + 1..<max(opener.position + 1, close)
+    guard !opener.isImage, source[opener.position] == UInt8(ascii: "^"), !label.isEmpty else {
+      return false
+    }
+    processEmphasis(above: opener.position)
+    while let next = items[opener.item].next { remove(next) }
+    if footnotes.contains(FootnoteDefinition.normalized(source[label])) {
+      remove(opener.item)
+      append(.footnoteReference(label: inText(label), number: 0, use: 0), at: opener.position - 1)
+    } else {
+      unknownFootnotes.append((label, opener.position - 1))
+      append(.text(inText(opener.position..<close + 1)))
+    }
+    offset = close + 1
+    return true
   }
 
   private typealias Target = (url: MarkdownTree.Text, title: MarkdownTree.Text?, end: Int)

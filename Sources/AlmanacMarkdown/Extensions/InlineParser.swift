@@ -18,13 +18,21 @@ struct InlineParser {
   var brackets: [Bracket] = []
   /// The destinations of link references, by label.
   let references: LinkReferences
+  /// The labels of the footnotes, normalized.
+  let footnotes: Set<String>
   /// How many bytes references have added; limited, or a short text could become gigabytes.
   var expanded = 0
+  /// The labels of references to footnotes that the text does not define, with their offsets.
+  var unknownFootnotes: [(label: Range<Int>, offset: Int)] = []
   private var tags = TagScanner()
   /// The last position of a run of backticks by its length, as far as it has been searched.
   private var backticks: [Int: Int]?
 
-  init(_ source: [UInt8], appendingTo text: consuming [UInt8], _ references: LinkReferences) {
+  init(
+    _ source: [UInt8], appendingTo text: consuming [UInt8], _ references: LinkReferences,
+    _ footnotes: Set<String>
+  ) {
+    self.footnotes = footnotes
     self.source = source
     self.text = text
     self.references = references
@@ -48,7 +56,10 @@ struct InlineParser {
     case UInt8(ascii: "["): openBracket(length: 1)
     case UInt8(ascii: "]"): closeBracket()
     case UInt8(ascii: "!"):
-      if offset + 1 < source.count, source[offset + 1] == UInt8(ascii: "[") {
+      // As in cmark-gfm, `![^label]` is an exclamation mark and a footnote.
+      if offset + 1 < source.count, source[offset + 1] == UInt8(ascii: "["),
+        offset + 2 >= source.count || source[offset + 2] != UInt8(ascii: "^")
+      {
         openBracket(length: 2)
       } else {
         appendText(offset..<offset + 1)

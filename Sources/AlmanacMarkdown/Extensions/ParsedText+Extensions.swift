@@ -1,5 +1,7 @@
 // Applies the extensions to a parsed text.
 
+import AlmanacCore
+
 extension ParsedText {
   /// Parses the blocks again that may use an extension, and replaces their inlines in the tree.
   mutating func applyExtensions(to lines: SourceLines) {
@@ -19,7 +21,8 @@ extension ParsedText {
     }
     guard !contents.isEmpty else { return }
     let references = LinkReferences(of: contents.map(\.content.bytes), in: source.bytes)
-    replaceInlines(of: contents[...], references)
+    let labels = Set(footnotes.map { FootnoteDefinition.normalized(lines.bytes[$0.label]) })
+    replaceInlines(of: contents[...], references, labels)
   }
 
   private func mayUseExtensions(_ block: Int, _ source: SourceLines) -> Bool {
@@ -31,7 +34,8 @@ extension ParsedText {
   }
 
   private mutating func replaceInlines(
-    of contents: ArraySlice<(block: Int, content: InlineContent)>, _ references: LinkReferences
+    of contents: ArraySlice<(block: Int, content: InlineContent)>, _ references: LinkReferences,
+    _ labels: Set<String>
   ) {
     var contents = contents
     var nodes: [MarkdownTree.Node] = []
@@ -57,8 +61,16 @@ extension ParsedText {
         if let isDone = content.isDone { nodes[node.parent].content = .item(isDone: isDone) }
         let text = tree.text
         tree.text = []
-        var parser = InlineParser(content.bytes, appendingTo: text, references)
+        var parser = InlineParser(content.bytes, appendingTo: text, references, labels)
         parser.parse()
+        for (label, offset) in parser.unknownFootnotes {
+          let (line, column) = content.position(of: offset)
+          unknownFootnotes.append(
+            (
+              String(decoding: content.bytes[label], as: UTF8.self),
+              Position(line: sourceLine(node.line + line), column: column)
+            ))
+        }
         parser.appendNodes(to: &nodes, of: new, content)
         tree.text = parser.text
         nodes[new].end = nodes.count

@@ -12,8 +12,13 @@ extension BodyWriter {
       openQuote(index)
       return true
     case .list(let start, _):
+      // The footnotes are written at the end.
+      if case .footnote = tree[index + 1].content { return false }
       openList(index, start: start)
       return true
+    case .footnote: return false
+    case .footnoteReference(let label, let number, let use):
+      writeReference(toFootnote: number, label, use: use)
     case .item(let isDone):
       endLine()
       body.html.append("<li>")
@@ -117,16 +122,15 @@ extension BodyWriter {
   }
 
   mutating func closeParagraph(_ paragraph: Int) {
-    if !tree.isInTightList(paragraph) { body.html.append("</p>\n") }
+    if tree.isInTightList(paragraph) { return }
+    closeFootnote(in: paragraph)
+    body.html.append("</p>\n")
   }
 
   /// Opens a heading, or writes the table for which it is the placeholder.
   private mutating func writeHeading(_ index: Int, _ level: Int) -> Bool {
-    if let rewritten = text.rewritten, nextTable < rewritten.placeholders.count,
-      rewritten.placeholders[nextTable] == tree[index].line
-    {
-      nextTable += 1
-      write(text.tables[nextTable - 1])
+    if let rewritten = text.rewritten, let table = rewritten.table(at: tree[index].line) {
+      write(text.tables[table], firstCell: rewritten.firstCells[table])
       return false
     }
     resolveReferences(in: index)

@@ -12,8 +12,7 @@ extension BodyWriter {
     notices.append(quote)
     body.html += "<div class=\"markdown-alert markdown-alert-\(notice.rawValue)\">\n".utf8
     body.html.append("<p class=\"markdown-alert-title\">")
-    let title = hooks.noticeTitle?(notice) ?? notice.phrase.english
-    XMLText.append(title, .commonMark, to: &body.html)
+    XMLText.append(hooks.phrases[notice.phrase], .commonMark, to: &body.html)
     body.html.append("</p>\n")
   }
 

@@ -4,7 +4,8 @@ import AlmanacCore
 
 extension BodyWriter {
   /// Writes a table as cmark-gfm does; a note adds a caption, scopes and classes.
-  mutating func write(_ table: PipeTable) {
+  mutating func write(_ table: PipeTable, firstCell: Int) {
+    nextCell = firstCell
     var noted: MarkdownText.Note.Table?
     if case .table(let found) = note(at: table.line) { noted = found }
     endLine()

@@ -31,11 +31,12 @@ struct BodyWriter {
   var notices: [Int] = []
   /// The paragraph of the notice that consists of its marker.
   var markerParagraph: Int?
+  /// The footnote that is being written, whose last paragraph is still to get its links back.
+  var openFootnote: Footnote?
   /// The paragraph that has been written as the caption of the image above it.
   var writtenCaption: Int?
   /// Whether a `<section>` is open.
   var isInSection = false
-  var nextTable = 0
   var nextCell = 0
   private let notes: [MarkdownText.Note]
   private var nextNote = 0
@@ -58,8 +59,10 @@ struct BodyWriter {
 
   /// Writes the text as HTML, and records the changes to the Markdown.
   mutating func write() {
+    let footnotes = numberFootnotes()
     write(text.firstBlock..<tree.nodes.count)
     endSection()
+    write(footnotes)
     if !edits.definitions.isEmpty { edits.addDefinitions(in: lines) }
   }
 

@@ -57,10 +57,10 @@ package struct RenderHooks {
   package var use: ((ResourceUse) -> Void)?
   /// Called for each fault in the text itself, such as an id that two headings state.
   package var report: ((Problem.Severity, Position, _ message: String) -> Void)?
-  /// Returns the title of a notice; nil for English.
-  package var noticeTitle: ((Notice) -> String)?
-  /// Whether task lists, strikethrough, addresses in text, notices and ids of headings are
-  /// recognized, as by GitHub.
+  /// The titles of notices, and the descriptions of links back from footnotes.
+  package var phrases: Phrasebook
+  /// Whether task lists, strikethrough, addresses in text, footnotes, notices and ids of headings
+  /// are recognized, as by GitHub.
   package var hasExtensions: Bool
   /// Whether raw HTML is shown as text; for untrusted Markdown.
   package var showsRawHTML: Bool
@@ -75,12 +75,12 @@ package struct RenderHooks {
     use: ((ResourceUse) -> Void)? = nil, showsRawHTML: Bool = false,
     hasSections: Bool = false, hasExtensions: Bool = false,
     report: ((Problem.Severity, Position, _ message: String) -> Void)? = nil,
-    noticeTitle: ((Notice) -> String)? = nil, formulas: FormulaHook? = nil
+    phrases: Phrasebook = Phrasebook(), formulas: FormulaHook? = nil
   ) {
     self.formulas = formulas
     self.hasExtensions = hasExtensions
     self.report = report
-    self.noticeTitle = noticeTitle
+    self.phrases = phrases
     self.use = use
     self.showsRawHTML = showsRawHTML
     self.hasSections = hasSections

@@ -43,7 +43,8 @@ struct SourceEdits {
   /// Changes the link reference definitions whose URLs are in `definitions`.
   mutating func addDefinitions(in lines: SourceLines) {
     let bytes = lines.bytes
-    var excluded = excluded[...]
+    // Footnotes are written last, wherever they stand.
+    var excluded = excluded.sorted { $0.lowerBound < $1.lowerBound }[...]
     for line in stride(from: 1, through: lines.count, by: 1) {
       while let first = excluded.first, first.upperBound < line { excluded.removeFirst() }
       if let first = excluded.first, first.contains(line) { continue }
@@ -76,6 +77,8 @@ struct SourceEdits {
       start += 1
     }
     var index = start + 1
+    // Definitions of footnotes have no destination.
+    if index < line.upperBound, bytes[index] == UInt8(ascii: "^") { return nil }
     while index < line.upperBound, bytes[index] != UInt8(ascii: "]") {
       index += bytes[index] == backslash ? 2 : 1
     }

@@ -1,4 +1,6 @@
-// Parses a text with pipe tables.
+// Parses a text with pipe tables and footnotes.
+
+import AlmanacCore
 
 /// The tables of a text, and the tree of the rest.
 struct ParsedText {
@@ -11,6 +13,10 @@ struct ParsedText {
   var cells: [Int]
   /// The first block of the text itself.
   var firstBlock: Int
+  /// The definitions of footnotes, in the order of the source.
+  let footnotes: [FootnoteDefinition]
+  /// The references to footnotes that are not defined.
+  var unknownFootnotes: [(label: String, position: Position)] = []
 
   /// Some tables are found only after the one above has been taken out: `2.` starts a list below a
   /// table, but not below a paragraph. Longer chains than this do not occur in real texts.
@@ -24,17 +30,20 @@ struct ParsedText {
     }
     var lines = lines
     lines.hasExtensions = true
-    self.init(tablesOf: lines)
+    self.init(tablesOf: lines, FootnoteDefinition.candidates(in: lines))
     applyExtensions(to: lines)
   }
 
-  private init(tablesOf lines: SourceLines) {
+  private init(tablesOf lines: SourceLines, _ candidates: [FootnoteDefinition] = []) {
+    var footnotes = candidates
     var tables = lines.delimiters.isEmpty ? [] : TableFinder.candidates(in: lines)
     var areVerified = tables.isEmpty
     var pass = 0
     while true {
-      let rewritten = tables.isEmpty ? nil : RewrittenSource(lines, without: tables)
-      let tree = MarkdownTree(parsing: (rewritten?.text ?? lines.bytes)[...])
+      let rewritten =
+        tables.isEmpty && footnotes.isEmpty
+        ? nil : RewrittenSource(lines, without: tables, marking: footnotes)
+      var tree = MarkdownTree(parsing: (rewritten?.text ?? lines.bytes)[...])
       var cells: [Int] = []
       var firstBlock = 1
       while cells.count < rewritten?.cellCount ?? 0, firstBlock < tree.nodes.count {
@@ -48,6 +57,13 @@ struct ParsedText {
         continue
       }
       areVerified = true
+      if let rewritten, !footnotes.isEmpty {
+        let found = tree.markFootnotes(footnotes, rewritten)
+        if found.count < footnotes.count {
+          footnotes = pass < Self.maxPasses ? found : []
+          continue
+        }
+      }
       // Each table has at least one delimiter row, so equal counts mean that no table is left to
       // find.
       if lines.delimiters.count > tables.count, pass < Self.maxPasses {
@@ -63,6 +79,7 @@ struct ParsedText {
       self.rewritten = rewritten
       self.cells = cells
       self.firstBlock = firstBlock
+      self.footnotes = footnotes
       return
     }
   }

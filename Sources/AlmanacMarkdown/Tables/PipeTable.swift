@@ -68,7 +68,9 @@ struct PipeTable {
       var cursor = LineCursor(bytes, line)
       guard containers.skipMarkers(&cursor), cursor.indent(upTo: 4) < 4 else { return }
       let start = cursor.firstNonspace
-      guard start < line.upperBound, !startsBlock(bytes, start..<line.upperBound) else { return }
+      guard start < line.upperBound, !startsBlock(bytes, start..<line.upperBound),
+        !lines.hasExtensions || FootnoteDefinition(endLine, in: lines) == nil
+      else { return }
       let first = cells.count
       let maxCount = first + alignments.count
       var found = 0

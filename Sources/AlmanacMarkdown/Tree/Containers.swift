@@ -35,7 +35,7 @@ struct Containers {
       case .quote:
         if open?.line == line { _ = open?.cursor.skipQuoteMarker() }
         stack.append((.quote, line))
-      case .item:
+      case .item, .footnote:
         if let known = offsets[ancestor] {
           stack.append((.item(known), line))
           open = nil

@@ -28,6 +28,8 @@ struct MarkdownTree {
     case document, quote, paragraph, thematicBreak
     /// Whether the item is a finished or an open task; nil if it is no task.
     case item(isDone: Bool?)
+    /// The definition of a footnote, as a child of a list; its label is a range of the source.
+    case footnote(label: Range<Int>)
     /// The start is the first item's number; nil for bullet lists.
     case list(start: Int?, isTight: Bool)
     case heading(level: Int)
@@ -41,6 +43,9 @@ struct MarkdownTree {
     case emphasis, strong, strikethrough
     case link(url: Text, title: Text?)
     case image(url: Text, title: Text?)
+    /// A reference to a footnote. `number` counts the footnotes, `use` the references to one, from
+    /// 1; both are 0 until the whole text is parsed.
+    case footnoteReference(label: Text, number: Int, use: Int)
   }
 
   subscript(index: Int) -> Node { nodes[index] }
@@ -70,7 +75,9 @@ struct MarkdownTree {
 
   /// Whether a paragraph is in an item of a tight list, where it has no tags.
   func isInTightList(_ paragraph: Int) -> Bool {
-    if case .list(_, true) = nodes[nodes[nodes[paragraph].parent].parent].content {
+    if case .item = nodes[nodes[paragraph].parent].content,
+      case .list(_, true) = nodes[nodes[nodes[paragraph].parent].parent].content
+    {
       true
     } else {
       false

@@ -12,6 +12,8 @@ struct FrontMatter: Sendable {
   var tags: [Located<String>] = []
   /// Old addresses that lead to the page.
   var aliases: [Located<String>] = []
+  /// The writer's own values.
+  var params: Param?
   var isDraft = false
   /// The sort order among the pages of a folder: smaller first, pages without one last.
   var order: Int?
@@ -24,7 +26,7 @@ struct FrontMatter: Sendable {
 
   static let keys = [
     "title", "description", "date", "updated", "draft", "order", "layout", "address", "aliases",
-    "tags", "toc", "math",
+    "tags", "toc", "math", "params",
   ]
 
   init() {}
@@ -43,6 +45,7 @@ struct FrontMatter: Sendable {
     address = record.text("address", &problems)
     hasTableOfContents = record.flag("toc", &problems) ?? false
     hasFormulas = record.flag("math", &problems)
+    params = Param(record, problems: &problems)
     tags = record.texts("tags", &problems) ?? []
     aliases = record.texts("aliases", &problems) ?? []
     date = record.text("date", &problems).flatMap { Self.moment($0, in: file, &problems) }

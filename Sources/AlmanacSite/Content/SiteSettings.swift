@@ -29,6 +29,8 @@ struct SiteSettings: Sendable {
   var footer: Located<String>?
   /// The symbolic links, or folders of symbolic links, that may lead out of the content.
   var outsideLinks: [Located<String>] = []
+  /// The writer's own values.
+  var params: Param?
   /// The texts of the program on pages, with those that the site replaces, for example to translate
   /// them.
   var phrases = Phrasebook()
@@ -46,7 +48,7 @@ struct SiteSettings: Sendable {
     let systems = allSystems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
-      + (["accent", "embed", "footer", "links", "logo", "math", "phrases", "symlinks"]
+      + (["accent", "embed", "footer", "links", "logo", "math", "params", "phrases", "symlinks"]
       + systems.flatMap { $0.recordKeys }).sorted()
       + systems.flatMap { $0.keys }
     guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
@@ -85,6 +87,7 @@ struct SiteSettings: Sendable {
     accent = record.text("accent", &problems).flatMap { Self.color($0, in: file, &problems) }
     logo = record.text("logo", &problems)
     footer = record.text("footer", &problems)
+    params = Param(record, problems: &problems)
     if let links = record.node("symlinks").flatMap({
       YAMLRecord($0, in: file, linesBefore: 0, keys: ["outside"], problems: &problems)
     }) {

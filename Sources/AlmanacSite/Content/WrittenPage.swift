@@ -34,13 +34,14 @@ final class WrittenPage: Sendable {
     let updated: Moment?
     let tags: [String]
     let aliases: [Located<Address>]
+    let params: Param?
 
     init?(
       addressPosition: Position?, layout: Located<String>?, order: Int?, updated: Moment?,
-      tags: [String], aliases: [Located<Address>]
+      tags: [String], aliases: [Located<Address>], params: Param?
     ) {
       if addressPosition == nil, layout == nil, order == nil, updated == nil, tags.isEmpty,
-        aliases.isEmpty
+        aliases.isEmpty, params == nil
       {
         return nil
       }
@@ -50,6 +51,7 @@ final class WrittenPage: Sendable {
       self.updated = updated
       self.tags = tags
       self.aliases = aliases
+      self.params = params
     }
   }
 
@@ -64,6 +66,8 @@ final class WrittenPage: Sendable {
   var tags: [String] { rareFields?.tags ?? [] }
   /// Old addresses that lead to the page.
   var aliases: [Located<Address>] { rareFields?.aliases ?? [] }
+  /// The writer's own values.
+  var params: Param? { rareFields?.params }
   /// The index of the text in the file.
   var body: Int { Int(start.body) }
   /// The number of lines before the text.
@@ -81,7 +85,7 @@ final class WrittenPage: Sendable {
   init(
     _ path: String, _ address: Located<Address>?, title: String, description: String,
     published: Moment?, updated: Moment?, tags: [String], aliases: [Located<Address>],
-    layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool,
+    params: Param?, layout: Located<String>?, order: Int?, hasTableOfContents: Bool, isDraft: Bool,
     hasFormulas: Bool, statesFormulas: Bool, body: Int, linesBefore: Int, hash: UInt64
   ) {
     self.path = path
@@ -91,7 +95,7 @@ final class WrittenPage: Sendable {
     self.published = published
     rareFields = RareFields(
       addressPosition: address?.position, layout: layout, order: order, updated: updated,
-      tags: tags, aliases: aliases)
+      tags: tags, aliases: aliases, params: params)
     self.hasTableOfContents = hasTableOfContents
     self.isDraft = isDraft
     self.hasFormulas = hasFormulas
@@ -144,7 +148,7 @@ final class WrittenPage: Sendable {
     self.init(
       path, address, title: title, description: matter.description ?? "",
       published: matter.date, updated: matter.updated, tags: matter.tags.map(\.value),
-      aliases: aliases, layout: matter.layout, order: matter.order,
+      aliases: aliases, params: matter.params, layout: matter.layout, order: matter.order,
       hasTableOfContents: matter.hasTableOfContents,
       isDraft: matter.isDraft, hasFormulas: hasFormulas,
       statesFormulas: matter.hasFormulas != nil, body: parts.body, linesBefore: parts.lines,

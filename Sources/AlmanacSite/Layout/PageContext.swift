@@ -12,6 +12,8 @@ struct PageContext: Sendable {
   var date: Day?
   var updated: Day?
   var tags: [Link] = []
+  /// The writer's own values.
+  var params: Param?
   /// The URL that references begin with in place of the relative one to the root of the site; for a
   /// page that is shown at any address.
   var root: String?

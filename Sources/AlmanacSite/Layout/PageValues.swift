@@ -6,7 +6,7 @@ import AlmanacWidgets
 
 /// The template values of one page.
 final class PageValues: TemplateValues {
-  typealias Name = TemplateKey
+  typealias Name = TemplateName
 
   enum Scope {
     case page, today, published, parent, previous, next, phrases, live, search
@@ -17,6 +17,7 @@ final class PageValues: TemplateValues {
     case sibling(Int)
     case heading(Int)
     case module(Int)
+    case param(Param)
   }
 
   let page: PageContext
@@ -48,9 +49,9 @@ final class PageValues: TemplateValues {
 
   var root: Scope { .page }
 
-  func value(of name: TemplateKey?, in scope: Scope) -> TemplateValue<Scope>? {
-    guard let name else { return .text }
+  func value(of name: TemplateKey, in scope: Scope) -> TemplateValue<Scope>? {
     switch scope {
+    case .param: return nil
     case .page: return value(of: name)
     case .today:
       return [.iso, .long, .weekday, .day, .month, .year].contains(name) ? .text : nil
@@ -102,6 +103,8 @@ final class PageValues: TemplateValues {
     case .updated: page.updated == nil ? .absent : .object(.edited)
     case .tags: .list(page.tags.indices.map(Scope.tag))
     case .hasTags: flag(!page.tags.isEmpty)
+    case .params: page.params.map { .object(.param($0)) } ?? .absent
+    case .siteParams: site.params.map { .object(.param($0)) } ?? .absent
     case .siteDescription: site.description.isEmpty ? .absent : .text
     case .canonical: site.baseURL == nil || page.root != nil ? .absent : .text
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
@@ -141,9 +144,9 @@ final class PageValues: TemplateValues {
 
   private func flag(_ isSet: Bool) -> TemplateValue<Scope> { isSet ? .flag : .absent }
 
-  func write(_ name: TemplateKey?, in scope: Scope, to output: inout [UInt8]) {
-    guard let name else { return }
+  func write(_ name: TemplateKey, in scope: Scope, to output: inout [UInt8]) {
     switch scope {
+    case .param: break
     case .page: write(name, to: &output)
     case .today: write(name, of: site.today, to: &output)
     case .published: if let date = page.date { write(name, of: date, to: &output) }
@@ -238,7 +241,9 @@ final class PageValues: TemplateValues {
 
 extension PageValues {
   /// A page with a value for every name, against which templates are checked.
-  static var complete: PageValues {
+  ///
+  /// - Parameter params: with every name that pages of the site have.
+  static func complete(_ params: (site: Param, pages: Param) = (.absent, .absent)) -> PageValues {
     let link = Link("", to: Address(""), short: "")
     let day = Day(daysSince1970: 0)
     var page = PageContext(address: Address(""), title: "", description: "")
@@ -246,6 +251,7 @@ extension PageValues {
     (page.previous, page.next) = (link, link)
     (page.breadcrumbs, page.siblings) = ([link], [link, link])
     page.tableOfContents = [(2, "", "")]
+    page.params = params.pages == .absent ? .map([:]) : params.pages
     page.parts = [Rendering.Part(name: "part", isLazy: true, usesLog: true)]
     let site = SiteContext(
       title: "", description: "-", language: Language(tag: ""), baseURL: "-", sections: [link],
@@ -255,7 +261,7 @@ extension PageValues {
         script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",
         words: "",
         modules: ["part": ""]),
-      look: .complete, leaf: "")
+      look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "")
     return PageValues([], page, site)
   }
 }

@@ -13,6 +13,8 @@ struct SiteContext: Sendable {
   var phrases: Phrasebook
   var live: LiveAssets
   var look = SiteLook()
+  /// The writer's own values.
+  var params: Param?
   /// The HTML of the date at the top of the front page.
   var leaf: String
 

@@ -11,14 +11,18 @@ struct TemplateCheck {
   private(set) var problems: [Problem] = []
   private var checked: Set<String> = []
   /// Values in which every name has a value, and every list an item.
-  private let values = PageValues.complete
+  private let values: PageValues
 
   /// The scopes of a tag, the innermost last.
   private typealias Scopes = [PageValues.Scope]
 
-  init(tags: [String: [TemplateTag]], files: [String: String]) {
+  /// - Parameter params: those of the site and of its pages.
+  init(
+    tags: [String: [TemplateTag]], files: [String: String], params: (site: Param, pages: Param)
+  ) {
     self.tags = tags
     self.files = files
+    values = .complete(params)
   }
 
   /// Checks a layout and all partials that it includes.
@@ -71,26 +75,22 @@ struct TemplateCheck {
 
   /// The value of a tag's name. Mustache searches from the innermost section outwards.
   private mutating func value(
-    _ tag: TemplateTag, in name: String, _ scopes: Scopes
+    _ tag: TemplateTag, in template: String, _ scopes: Scopes
   ) -> TemplateValue<PageValues.Scope>? {
     if tag.name == "." { return .text }
     let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = TemplateKey(rawValue: parts[0])
-    let found = scopes.reversed().compactMap { scope in
-      first.flatMap { values.value(of: $0, in: scope) }
-    }
-    guard var value = found.first
-    else {
-      unknown(tag, parts[0], parts[0], in: name, scopes)
+    let first = TemplateName(rawValue: parts[0])
+    let found = scopes.reversed().compactMap { values.value(of: first, in: $0) }
+    guard var value = found.first else {
+      unknown(tag, parts[0], parts[0], in: template, scopes)
       return nil
     }
     for part in parts.dropFirst() {
       var inner: Scopes = []
       if case .object(let scope) = value { inner = [scope] }
-      guard let partName = TemplateKey(rawValue: part),
-        let next = inner.first.flatMap({ values.value(of: partName, in: $0) })
-      else {
-        unknown(tag, tag.name, part, in: name, inner)
+      let name = TemplateName(rawValue: part)
+      guard let next = inner.first.flatMap({ values.value(of: name, in: $0) }) else {
+        unknown(tag, tag.name, part, in: template, inner)
         return nil
       }
       value = next
@@ -101,10 +101,8 @@ struct TemplateCheck {
   private mutating func unknown(
     _ tag: TemplateTag, _ whole: String, _ part: String, in name: String, _ scopes: Scopes
   ) {
-    let known = TemplateKey.allCases.filter { name in
-      scopes.contains { values.value(of: name, in: $0) != nil }
-    }
-    let hint = Nearest.hint(for: part, among: known.map(\.rawValue).sorted())
+    let known = Set(scopes.flatMap(values.names))
+    let hint = Nearest.hint(for: part, among: known.sorted())
     add(tag, in: name, "unknown name '\(whole)' here; " + hint)
   }
 

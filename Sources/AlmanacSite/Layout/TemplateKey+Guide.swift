@@ -33,6 +33,8 @@ extension TemplateKey {
     case .live: "what live parts load; absent on pages without one"
     case .tags: "the page's tags, or the word for them"
     case .hasTags: "whether it has tags"
+    case .params: "the values under `params` in the front matter: `{{params.room}}`"
+    case .siteParams: "the values under `params` in `site.yaml`: `{{siteParams.phone}}`"
     case .feed: "the path of the page's feed from the root"
     case .baseUrl: "from `site.yaml`"
     case .logo: "the path of the logo from the root"

@@ -8,7 +8,8 @@ enum TemplateKey: String, CaseIterable {
     canonical
   case version, content, isFront, leaf, offlineScript, displayScript, logScript
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
-  case updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent, hasStylesheet
+  case params, siteParams, updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent,
+    hasStylesheet
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3

@@ -14,7 +14,7 @@ struct TemplateAsset: Sendable {
 /// The checked layouts of a site, and their assets.
 struct Templates: Sendable {
   let assets: [TemplateAsset]
-  private let library: TemplateLibrary<TemplateKey>
+  private let library: TemplateLibrary<TemplateName>
   private let layouts: Set<String>
   /// The layouts that show the day that the site is built for.
   let layoutsWithDay: Set<String>
@@ -31,8 +31,12 @@ struct Templates: Sendable {
 
   /// Reads the templates.
   ///
-  /// - Parameter listing: the site's own templates; nil where it has none.
-  static func read(_ listing: Listing?, report: Report) -> Templates {
+  /// - Parameters:
+  ///   - listing: the site's own templates; nil where it has none.
+  ///   - params: those of the site and of its pages, which templates can use.
+  static func read(
+    _ listing: Listing?, params: (site: Param, pages: Param) = (.absent, .absent), report: Report
+  ) -> Templates {
     var texts: [String: [UInt8]] = [:]
     var files: [String: String] = [:]
     var assets: [String: (bytes: [UInt8], file: String)] = [:]
@@ -61,19 +65,19 @@ struct Templates: Sendable {
         report.add(Problem(.error, in: file, "cannot be read: \(error.reason)"))
       }
     }
-    return Templates(texts, files, assets, report)
+    return Templates(texts, files, assets, params: params, report)
   }
 
   init(
     _ texts: [String: [UInt8]], _ files: [String: String],
     _ assets: [String: (bytes: [UInt8], file: String)],
-    _ report: Report
+    params: (site: Param, pages: Param) = (.absent, .absent), _ report: Report
   ) {
-    var library = TemplateLibrary<TemplateKey>()
+    var library = TemplateLibrary<TemplateName>()
     var tags: [String: [TemplateTag]] = [:]
     for (name, text) in texts {
       do throws(TemplateError) {
-        let template = try Template<TemplateKey>(text)
+        let template = try Template<TemplateName>(text)
         library.templates[name] = template
         tags[name] = template.tags
       } catch {
@@ -88,7 +92,7 @@ struct Templates: Sendable {
     // a syntax error counts as a layout, so that pages with it are not reported as well.
     layouts = Set(
       tags.filter { library.templates[$0] == nil || $1.contains(where: \.isBody) }.keys)
-    var check = TemplateCheck(tags: tags, files: files)
+    var check = TemplateCheck(tags: tags, files: files, params: params)
     for layout in layouts.sorted() { check.check(layout: layout) }
     check.checkUnused()
     for name in Self.required where !layouts.contains(name) {

@@ -13,7 +13,7 @@ func plan(
   let moment = request.moment(in: settings.timeZone)
   let listing = inputs.templates
   var ((templates, live), folders) = workers.both(
-    { readTemplates(listing, settings, report) },
+    { readTemplates(listing, content, report) },
     { Folders(content.pages, siteTitle: settings.title) })
   let (systems, systemFingerprints) = openSystems(content, moment, clock, report)
   report.add(changesWhileReading(content, inputs.content))
@@ -39,6 +39,7 @@ func plan(
   report.add(addresses.problems)
   var fences = systemFingerprints
   fences[NewsFence.word] = NewsFence.fingerprint(of: content)
+  fences[TableFence.word] = TableFence.fingerprint(of: content)
   look.addFooter(content, addresses, problems: &problems)
   report.add(problems)
   let context = SiteContext(
@@ -46,7 +47,7 @@ func plan(
     baseURL: baseURL,
     sections: sections + sectionsOfFolders(content, folders) + [settingsSection].compactMap(\.self),
     today: moment.day,
-    phrases: settings.phrases, live: live, look: look,
+    phrases: settings.phrases, live: live, look: look, params: settings.params,
     leaf: Site.leaf(moment, clock, settings.phrases))
   report.add(unknownLayouts(content, templates))
   return Site(
@@ -64,9 +65,13 @@ func plan(
 }
 
 private func readTemplates(
-  _ listing: Listing?, _ settings: SiteSettings, _ report: Report
+  _ listing: Listing?, _ content: Content, _ report: Report
 ) -> (Templates, LiveAssets) {
-  let templates = Templates.read(listing, report: report)
+  let settings = content.settings
+  let params = (
+    site: settings.params ?? .absent, pages: Param.merged(content.pages.compactMap(\.params))
+  )
+  let templates = Templates.read(listing, params: params, report: report)
   let live = LiveAssets(
     templates.assets, manifest: Site.webManifest(settings), phrases: settings.phrases)
   return (templates, live)

@@ -71,7 +71,7 @@ extension Site {
         product.links.append(link)
         return link.replacement
       },
-      compute: { self.compute($0, on: page.address, sourceMap, report, &product) },
+      compute: { self.compute($0, on: page, sourceMap, report, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
       hasSections: page.layoutName == Page.Layout.front.rawValue, hasExtensions: true,
       report: { severity, position, message in
@@ -79,7 +79,7 @@ extension Site {
           Problem(
             severity, in: file, at: sourceMap.position(position.line, position.column), message))
       },
-      noticeTitle: { self.content.settings.phrases[$0.phrase] },
+      phrases: content.settings.phrases,
       formulas: page.hasFormulas ? .page(sourceMap, report: warn) : nil)
     let body = renderMarkdown(MarkdownText(bytes: text), hooks: hooks)
     product.anchors = Links.anchorHashes(
@@ -108,7 +108,8 @@ extension Site {
   }
 
   /// The words of all fences that are computed.
-  private static let fenceWords = allSystems.flatMap { $0.fences } + [NewsFence.word]
+  private static let fenceWords =
+    allSystems.flatMap { $0.fences } + [NewsFence.word, TableFence.word]
 
   /// Whether a text may have a fence that a system computes. It can be true for a text without one:
   /// only the parsed tree tells for certain.
@@ -130,22 +131,25 @@ extension Site {
     return renderMarkdown(
       MarkdownText(bytes: text),
       hooks: RenderHooks(
-        compute: { self.compute($0, on: Address(""), sourceMap, report, &product) },
+        compute: {
+          self.compute($0, on: page, at: Address(""), sourceMap, report, &product)
+        },
         hasExtensions: hasExtensions,
         report: { severity, position, message in
           report.add(
             Problem(
               severity, in: file, at: sourceMap.position(position.line, position.column), message))
         },
-        noticeTitle: { self.content.settings.phrases[$0.phrase] },
+        phrases: content.settings.phrases,
         formulas: hasFormulas ? .page(sourceMap) { report.add($0) } : nil)
     ).html
   }
 
   private func compute(
-    _ fence: Fence, on address: Address, _ sourceMap: SourceMap, _ report: Report,
-    _ product: inout Product
+    _ fence: Fence, on page: WrittenPage, at ownAddress: Address? = nil, _ sourceMap: SourceMap,
+    _ report: Report, _ product: inout Product
   ) -> MarkdownText? {
+    let address = ownAddress ?? page.address
     guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else {
       return nil
     }
@@ -161,6 +165,12 @@ extension Site {
       product.systems.insert(NewsFence.word)
       return NewsFence(request, problems: &problems)?
         .blocks(content, folders, on: address, problems: &problems)
+        .map { MarkdownText($0, on: address) }
+    }
+    if word == TableFence.word {
+      product.systems.insert(TableFence.word)
+      return TableFence(request, problems: &problems)?
+        .blocks(content, on: page.path, problems: &problems)
         .map { MarkdownText($0, on: address) }
     }
     guard let system = systems.first(where: { type(of: $0).fences.contains(String(word)) }) else {
@@ -183,7 +193,7 @@ extension Site {
     return PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layoutName,
-      date: page.date, updated: page.updated?.day, tags: tags.links(of: page),
+      date: page.date, updated: page.updated?.day, tags: tags.links(of: page), params: page.params,
       breadcrumbs: folders.ancestors(of: number), siblings: folders.folder(of: number).siblings,
       previous: previous.map { content.pages[$0].link }, next: next.map { content.pages[$0].link },
       tableOfContents: page.hasTableOfContents

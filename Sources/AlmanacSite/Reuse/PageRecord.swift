@@ -17,6 +17,7 @@ extension WrittenPage {
       aliases: (record.all(.alias) { Located($0) } ?? []).map {
         Located(value: Address($0.value), position: $0.position)
       },
+      params: (record[.params]?.record).flatMap(Param.init),
       layout: (record[.layout]?.record).flatMap(Located.init), order: record[.order]?.int,
       hasTableOfContents: record[.hasTableOfContents] != nil, isDraft: record[.isDraft] != nil,
       hasFormulas: record[.hasFormulas] != nil, statesFormulas: record[.statesFormulas] != nil,
@@ -42,6 +43,7 @@ extension WrittenPage {
         Located(value: alias.value.path, position: alias.position).write(to: &$0)
       }
     }
+    if let params { record.put(.params) { params.write(to: &$0) } }
     if let layout { record.put(.layout) { layout.write(to: &$0) } }
     if let order { record.put(.order, order) }
     record.put(.hasTableOfContents, hasTableOfContents)

@@ -22,6 +22,8 @@ struct Record: Sequence, IteratorProtocol {
     case inputs, request, timeZone, usesTime, time, addresses, pages, files, bytes
     // Of written pages.
     case hasFormulas, statesFormulas, updated, tag, alias
+    // Of values under `params`.
+    case params, param, list, map
   }
 
   struct Field {

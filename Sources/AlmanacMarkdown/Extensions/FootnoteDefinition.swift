@@ -1,0 +1,82 @@
+// Finds the definitions of footnotes: `[^label]: text`.
+
+/// A line that may start the definition of a footnote.
+///
+/// cmark knows no footnotes. For the parser, `[^label]: ` is replaced by the marker of a list item
+/// whose content is indented by four columns, as that of a footnote is. The tree then tells whether
+/// the line starts a definition, or is code or raw HTML.
+struct FootnoteDefinition {
+  /// The line in the source, from 1.
+  let line: Int
+  /// The `[^label]:` and the white space after it.
+  let range: Range<Int>
+  /// The column in bytes, from 1.
+  let column: Int
+  /// The text between `[^` and `]`.
+  let label: Range<Int>
+
+  /// Whether nothing follows on the line.
+  let isEmpty: Bool
+
+  /// The lines of a text that look like definitions.
+  static func candidates(in lines: SourceLines) -> [FootnoteDefinition] {
+    guard ExtensionTriggers.occurs("[^", in: lines.bytes),
+      ExtensionTriggers.occurs("]:", in: lines.bytes)
+    else { return [] }
+    return (1...max(lines.count, 1)).prefix(lines.count).compactMap { line in
+      FootnoteDefinition(line, in: lines)
+    }
+  }
+
+  init?(_ line: Int, in lines: SourceLines) {
+    let bytes = lines.bytes
+    let end = lines[line].upperBound
+    guard let start = Self.start(of: lines[line], bytes), start + 1 < end,
+      bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^")
+    else { return nil }
+    var index = start + 2
+    while index < end, bytes[index] != UInt8(ascii: "]") {
+      guard bytes[index] != 0, !isSpace(bytes[index]) else { return nil }
+      index += 1
+    }
+    guard index > start + 2, index + 1 < end, bytes[index + 1] == UInt8(ascii: ":") else {
+      return nil
+    }
+    label = start + 2..<index
+    index += 2
+    while index < end, isSpace(bytes[index]) { index += 1 }
+    range = start..<index
+    isEmpty = index == end
+    column = start - lines[line].lowerBound + 1
+    self.line = line
+  }
+
+  /// The offset of the first byte of a line after what can be markers of quotes and list items.
+  private static func start(of line: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    line.first { index in
+      switch bytes[index] {
+      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        false
+      case let byte: !isSpace(byte)
+      }
+    }
+  }
+
+  /// The marker that stands for a definition. No list of the text has this bullet, or definitions
+  /// would become items of a list above them.
+  static func marker(in lines: SourceLines) -> [UInt8] {
+    var unused = Array("+*-".utf8)
+    for line in stride(from: 1, through: lines.count, by: 1) where unused.count > 1 {
+      let range = lines[line]
+      let first = lines.bytes[range].first { !isSpace($0) && $0 != UInt8(ascii: ">") }
+      unused.removeAll { $0 == first }
+    }
+    return [unused[0], 0x20, 0x20, 0x20]
+  }
+
+  /// A label in the form in which labels are compared.
+  static func normalized(_ label: ArraySlice<UInt8>) -> String {
+    String(decoding: label, as: UTF8.self).lowercased()
+  }
+}

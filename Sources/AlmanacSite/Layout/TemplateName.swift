@@ -1,0 +1,62 @@
+// The names in templates: those of the program, and those under `params`.
+
+/// A name in a tag of a template.
+enum TemplateName: RawRepresentable, Sendable, Equatable {
+  case key(TemplateKey)
+  /// A name that only the site's own values can have.
+  case own(String)
+
+  init(rawValue: String) {
+    self = TemplateKey(rawValue: rawValue).map(Self.key) ?? .own(rawValue)
+  }
+
+  var rawValue: String {
+    switch self {
+    case .key(let key): key.rawValue
+    case .own(let name): name
+    }
+  }
+}
+
+extension PageValues {
+  func value(of name: TemplateName?, in scope: Scope) -> TemplateValue<Scope>? {
+    if case .param(let param) = scope { return value(of: name?.rawValue, in: param) }
+    guard let name else { return .text }
+    if case .key(let key) = name { return value(of: key, in: scope) }
+    return nil
+  }
+
+  func write(_ name: TemplateName?, in scope: Scope, to output: inout [UInt8]) {
+    if case .param(let param) = scope {
+      write(name?.rawValue, of: param, to: &output)
+    } else if case .key(let key)? = name {
+      write(key, in: scope, to: &output)
+    }
+  }
+
+  /// The names that have a value in a scope.
+  func names(in scope: Scope) -> [String] {
+    if case .param(let param) = scope { return param.names }
+    return TemplateKey.allCases.filter { value(of: $0, in: scope) != nil }.map(\.rawValue)
+  }
+
+  private func value(of name: String?, in param: Param) -> TemplateValue<Scope>? {
+    guard let found = Self.inner(name, of: param) else { return nil }
+    switch found {
+    case .absent: return .absent
+    case .text: return .text
+    case .list(let items): return .list(items.map(Scope.param))
+    case .map: return .object(.param(found))
+    }
+  }
+
+  private func write(_ name: String?, of param: Param, to output: inout [UInt8]) {
+    if case .text(let text)? = Self.inner(name, of: param) { output += text.utf8 }
+  }
+
+  private static func inner(_ name: String?, of param: Param) -> Param? {
+    guard let name else { return param }
+    if case .map(let map) = param { return map[name] }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+// The block `table`, which shows a spreadsheet file.
+
+import AlmanacCore
+
+/// A `table` fence in a written page, each line a key and a value:
+///
+///     file: prices.csv
+///     caption: Prices
+struct TableFence {
+  static let word = "table"
+
+  /// The ends of the names of files that can be shown.
+  private static let extensions = [".csv", ".tsv"]
+
+  private let lines: FenceLines
+
+  /// Nil, with problems, where a line is not valid.
+  init?(_ fence: ComputedFence, problems: inout [Problem]) {
+    guard
+      let lines = FenceLines.read(
+        fence.body, of: Self.word, keys: ["file", "caption", "columns"],
+        example: "file: prices.csv", at: fence.start, file: fence.file, into: &problems)
+    else { return nil }
+    self.lines = lines
+  }
+
+  /// The table. Nil, with problems, where the file cannot be read or is no table.
+  ///
+  /// - Parameter page: the path of the page in the content folder.
+  func blocks(_ content: Content, on page: String, problems: inout [Problem]) -> [Block]? {
+    guard let value = lines.value("file") else {
+      problems.append(
+        lines.problem(
+          lines.start, "a table block needs a file; write a line such as 'file: prices.csv'")
+      )
+      return nil
+    }
+    guard let path = path(value, in: content, beside: page, &problems),
+      let text = Self.text(of: path, in: content, &problems)
+    else { return nil }
+    let file = content.named(path)
+    let errors = problems.count
+    let sheet = SeparatedValues.read(
+      text, separator: SeparatedValues.separator(of: text), file: file, into: &problems)
+    guard !problems[errors...].contains(where: { $0.severity == .error }) else { return nil }
+    guard let header = sheet.rows.first else {
+      problems.append(Problem(.error, in: file, "the file is empty; a table needs a header row"))
+      return nil
+    }
+    guard let columns = columns(header, &problems),
+      Self.areComplete(sheet.rows, header, in: file, &problems)
+    else { return nil }
+    let rows = sheet.rows.dropFirst()
+    return [
+      .table(
+        Table(
+          caption: lines.value("caption")?.text ?? "",
+          columns: columns.map { column in
+            .init(
+              header.field(column).text,
+              Self.isNumeric(rows.map { $0.field(column).text }) ? .trailing : .leading)
+          },
+          rows: rows.map { row in .init(columns.map { [.text(row.field($0).text)] }) }))
+    ]
+  }
+
+  /// The path in the content folder of the file that a fence names.
+  private func path(
+    _ value: FenceLines.Value, in content: Content, beside page: String,
+    _ problems: inout [Problem]
+  ) -> String? {
+    let path = Path.resolve(value.text, beside: page)
+    if let path, content.hashes[path] != nil, Self.isTable(path) { return path }
+    if let path, content.hashes[path] != nil {
+      problems.append(
+        lines.problem(
+          value.position,
+          "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'"))
+      return nil
+    }
+    let names = content.hashes.keys.filter(Self.isTable).map { "/" + $0 }.sorted()
+    let help =
+      names.isEmpty
+      ? "put it beside the page, or begin its path with '/' for the content folder"
+      : Nearest.hint(for: value.text, among: names)
+    problems.append(lines.problem(value.position, "no file '\(value.text)'; " + help))
+    return nil
+  }
+
+  private static func isTable(_ path: String) -> Bool {
+    extensions.contains { path.lowercased().hasSuffix($0) }
+  }
+
+  private static func text(
+    of path: String, in content: Content, _ problems: inout [Problem]
+  ) -> String? {
+    do throws(DiskError) {
+      let bytes = try Disk.read(path, in: content.folder)
+      guard ContentHash(of: bytes).value == content.hashes[path] else {
+        problems.append(content.changed(path))
+        return nil
+      }
+      return Encoding.sheet(bytes, of: content.named(path), problems: &problems)
+    } catch {
+      problems.append(
+        Problem(.error, in: content.named(path), "cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+
+  /// The numbers of the columns to show, from 1.
+  private func columns(
+    _ header: SeparatedValues.Row, _ problems: inout [Problem]
+  ) -> [Int]? {
+    guard let value = lines.value("columns") else { return Array(1...max(header.fields.count, 1)) }
+    let names = header.fields.map(\.text)
+    var columns: [Int] = []
+    for part in value.text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part).trimmed
+      guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
+        problems.append(
+          lines.problem(
+            value.position, "no column '\(name)'; " + Nearest.hint(for: name, among: names)))
+        return nil
+      }
+      columns.append(index + 1)
+    }
+    return columns
+  }
+
+  /// Whether no row has a cell outside of the columns of the header.
+  private static func areComplete(
+    _ rows: [SeparatedValues.Row], _ header: SeparatedValues.Row, in file: String,
+    _ problems: inout [Problem]
+  ) -> Bool {
+    var areComplete = true
+    for row in rows.dropFirst() {
+      let rest = row.fields.dropFirst(header.fields.count)
+      guard let extra = rest.first(where: { !$0.text.isEmpty }) else { continue }
+      problems.append(
+        Problem(
+          .error, in: file, at: extra.position,
+          "row \(extra.row), column \(extra.column): '\(extra.text)' is under no column of the header"
+        ))
+      areComplete = false
+    }
+    return areComplete
+  }
+
+  /// Whether cells are numbers, perhaps with a sign, a unit of money or a percent sign.
+  private static func isNumeric(_ cells: [String]) -> Bool {
+    let cells = cells.filter { !$0.isEmpty }
+    return !cells.isEmpty
+      && cells.allSatisfy { cell in
+        cell.contains(where: \.isNumber)
+          && cell.allSatisfy {
+            $0.isNumber || $0.isCurrencySymbol || " \u{A0}\u{202F}.,'+-−%".contains($0)
+          }
+      }
+  }
+
+  /// The fingerprint of what all such fences of a site are computed from.
+  static func fingerprint(of content: Content) -> UInt64 {
+    var hash = ContentHash(of: word)
+    for path in content.hashes.keys.filter(isTable).sorted() {
+      hash.add(path)
+      hash.add(content.hashes[path] ?? 0)
+    }
+    return hash.value
+  }
+}
