@@ -74,6 +74,29 @@ struct PagesTests {
       try fixture.output("long-trips/index.md") == "# Long trips\n\n- [A b](a/) — First\n")
   }
 
+  @Test func aPageBesideAFolderIsTheFoldersOwn() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "# Front\n",
+      "Content/bus.md": "# All buses\n\n[red](bus/red.md)\n",
+      "Content/bus/red.md": "# Red\n",
+      "Content/bus/blue.md": "# Blue\n",
+      "Content/bus/blue/stops.md": "# Stops\n",
+      "Content/tram.md": "---\naddress: trams\n---\n# Trams\n",
+      "Content/tram/one.md": "# One\n",
+    ])
+    #expect(fixture.build().text == "")
+    let bus = try fixture.output("bus/index.html")
+    #expect(bus.contains("All buses</h1>"))
+    #expect(bus.contains(#"<a href="./" aria-current="page">All buses</a>"#))
+    #expect(try fixture.output("bus/red/index.html").contains(#"<a href="../">All buses</a>"#))
+    #expect(
+      try fixture.output("bus/blue/stops/index.html").contains(#"<a href="../">Blue</a>"#))
+    #expect(try fixture.output("tram/index.md").contains("- [One](one/)"))
+    // `index.md` and a page beside the folder have one address.
+    try fixture.write("# Buses\n", to: "Content/bus/index.md")
+    #expect(fixture.build().text.contains("the address '/bus/' is already used by"))
+  }
+
   @Test func linksByFileNameBecomeAddresses() throws {
     let fixture = try Fixture([
       "Content/index.md": "# Front\n",

@@ -18,6 +18,7 @@ extension BodyWriter {
       case .table, .cards: break
       }
     }
+    checkSyntax(ofParagraph: index)
     resolveReferences(in: index)
     openParagraph(index)
     return true

@@ -11,7 +11,7 @@ struct Folders: Sendable {
     /// With a slash at its end; empty for the content folder.
     let path: String
     let title: String
-    /// The page of the folder's `index.md`, if it has one.
+    /// The folder's own page, if it has one: `bus/index.md`, or `bus.md` beside the folder `bus`.
     let index: Int?
     /// The address of the folder's own page.
     let address: Address
@@ -22,7 +22,7 @@ struct Folders: Sendable {
     /// The folders on the path to this one, outermost first, then itself; without the front page.
     let breadcrumbs: [Link]
     /// The list of the folder's pages that each of them shows, first the folder's own page if it
-    /// has an `index.md`. Empty for the content folder and for folders of more than 40 pages, whose
+    /// has one. Empty for the content folder and for folders of more than 40 pages, whose
     /// list would be longer than the pages.
     let siblings: [Link]
 
@@ -53,6 +53,13 @@ struct Folders: Sendable {
     var address: Address
     var pages: [Int] = []
     var folders: [Int] = []
+
+    /// Makes a page the folder's own.
+    mutating func take(_ number: Int, _ page: WrittenPage) {
+      index = number
+      title = page.title
+      address = page.address
+    }
   }
 
   private(set) var byPath: [String: Folder] = [:]
@@ -89,13 +96,12 @@ struct Folders: Sendable {
       let number = isInLast ? Int(folderNumbers[index - 1]) : number(of: page.folder)
       folderNumbers.append(Int32(number))
       if page.isIndex {
-        drafts[number].index = index
-        drafts[number].title = page.title
-        drafts[number].address = page.address
+        drafts[number].take(index, page)
       } else {
         drafts[number].pages.append(index)
       }
     }
+    Self.takePagesBeside(&drafts, &folderNumbers, pages)
     var indices = Array(repeating: Self.noIndex, count: pages.count)
     for number in drafts.indices {
       drafts[number].pages.sort { Self.precedes(pages[$0], pages[$1]) }
@@ -115,6 +121,25 @@ struct Folders: Sendable {
     self.all = all
     self.folderNumbers = folderNumbers
     self.indices = indices
+  }
+
+  /// Makes `bus.md` the own page of a folder `bus` without `index.md`: both have the address `/bus/`.
+  private static func takePagesBeside(
+    _ drafts: inout [Draft], _ folderNumbers: inout [Int32], _ pages: [WrittenPage]
+  ) {
+    var folders: [String: Int] = [:]
+    for (number, draft) in drafts.enumerated() where draft.index == nil && !draft.path.isEmpty {
+      folders[Path.dropLast(1, of: draft.path) + ".md"] = number
+    }
+    if folders.isEmpty { return }
+    for (index, page) in pages.enumerated() {
+      guard let number = folders[page.path], page.address == drafts[number].address else {
+        continue
+      }
+      drafts[number].take(index, page)
+      if let parent = drafts[number].parent { drafts[parent].pages.removeAll { $0 == index } }
+      folderNumbers[index] = Int32(number)
+    }
   }
 
   /// The folder that a page is in.

@@ -74,7 +74,8 @@ struct YAMLRecord {
         problems.append(
           Problem(
             .error, in: file, at: position,
-            "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)))
+            "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)
+              + (keys.contains("params") ? "; values of your own belong under 'params'" : "")))
         // The value is used for the nearest key, so that this is not reported as missing too.
         guard let meant = Nearest.name(to: name, among: keys), mapping[meant] == nil else {
           continue
