@@ -36,6 +36,8 @@ STAGES = {
     "lay out":
         r"AlmanacSite\.(Templates\.layOut|Template|TemplateLibrary|TemplateRun|PageValues)\b"
         r"|\(pageContext in ",
+    "search index":
+        r"AlmanacSite\.(SearchCollector|SearchEntry|SearchFiles|WordTable|AllPages)\b",
     "write":
         r"AlmanacSite\.(Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
 }

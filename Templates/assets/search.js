@@ -38,6 +38,14 @@ async function open() {
   return send;
 }
 
+// The files of words that are being loaded. The letters of a word need the same file.
+const loading = new Map();
+
+function words(name) {
+  if (!loading.has(name)) loading.set(name, inflate(name).finally(() => loading.delete(name)));
+  return loading.get(name);
+}
+
 let opened;
 
 async function find(query) {
@@ -46,7 +54,7 @@ async function find(query) {
   const bytes = encoder.encode(query);
   let answer = send(QUERY, bytes);
   if (answer.startsWith('?')) {
-    const files = await Promise.all(answer.trimEnd().split('\n').map((line) => inflate(line.slice(1))));
+    const files = await Promise.all(answer.trimEnd().split('\n').map((line) => words(line.slice(1))));
     // Another query may have loaded files meanwhile: then the answer names what is missing now.
     if (send(QUERY, bytes) === answer) for (const file of files) send(WORDS, file);
     answer = send(QUERY, bytes);

@@ -2,6 +2,12 @@
 
 import AlmanacCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A page's title, headings and words, which are read from its published files: so the index is the
 /// same whether a page was just made, was kept from the last build, or is in a part of a sharded
 /// build.
@@ -10,8 +16,9 @@ struct SearchEntry: Sendable {
   let title: [UInt8]
   /// The headings with anchors below the title.
   let headings: [Heading]
-  /// The distinct words of the text, sorted, and how often it has each.
-  let words: [(word: [UInt8], count: Int)]
+  /// The distinct words of the text, and how often it has each.
+  let words: WordTable
+  let counts: [Int32]
 
   struct Heading: Hashable, Sendable {
     let anchor: [UInt8]
@@ -45,21 +52,23 @@ struct SearchEntry: Sendable {
     self.address = address
     self.title = title ?? Array(address.utf8)
     self.headings = headings
-    words = Self.words(of: markdown)
+    (words, counts) = Self.words(of: markdown)
   }
 
-  private static func words(of markdown: [UInt8]) -> [(word: [UInt8], count: Int)] {
-    var counts: [[UInt8]: Int] = [:]
+  private static func words(of markdown: [UInt8]) -> (WordTable, [Int32]) {
+    var words = WordTable(capacity: 200)
+    var counts: [Int32] = []
     var reader = SearchWords(markdown, isMarkdown: true)
     while reader.next() {
       // Letters alone and the numbers of days and times are on nearly every page.
       let word = reader.word
       if word.count < 2 || word.count < 3 && word.allSatisfy({ $0 < 0x3A }) { continue }
       if word.count > Self.maxLength { continue }
-      counts[word, default: 0] += 1
+      let number = words.number(of: word)
+      if number == counts.count { counts.append(0) }
+      counts[number] += 1
     }
-    return counts.map { ($0.key, $0.value) }
-      .sorted { $0.word.lexicographicallyPrecedes($1.word) }
+    return (words, counts)
   }
 
   /// In bytes. Longer words are data, such as hashes.
@@ -79,7 +88,8 @@ private struct HeadingScan {
 
   /// Whether the page's head allows search engines to index it.
   var isIndexed: Bool {
-    guard let meta = find(Array(#"<meta name="robots""#.utf8), from: 0),
+    let head = find(Array("</head>".utf8), from: 0) ?? html.count
+    guard let meta = find(Array(#"<meta name="robots""#.utf8), from: 0, to: head),
       let end = html[meta...].firstIndex(of: UInt8(ascii: ">"))
     else { return true }
     return html[meta..<end].firstRange(of: Array("noindex".utf8)) == nil
@@ -107,16 +117,21 @@ private struct HeadingScan {
     return Self.text(of: tag[start..<end])
   }
 
-  private func find(_ bytes: [UInt8], from start: Int) -> Int? {
-    guard html.count >= bytes.count else { return nil }
-    var index = start
-    while index <= html.count - bytes.count {
-      guard let first = html[index...].firstIndex(of: bytes[0]), first <= html.count - bytes.count
-      else { return nil }
-      if html[first..<first + bytes.count].elementsEqual(bytes) { return first }
-      index = first + 1
+  private func find(_ bytes: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
+    html.withUnsafeBytes { html in
+      guard let base = html.baseAddress else { return nil }
+      let last = (end ?? html.count) - bytes.count
+      var index = start
+      while index <= last {
+        guard let found = memchr(base + index, Int32(bytes[0]), last - index + 1) else {
+          return nil
+        }
+        index = UnsafeRawPointer(found) - base
+        if memcmp(found, bytes, bytes.count) == 0 { return index }
+        index += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// The text of HTML: without tags, with single spaces, and with characters for entities.

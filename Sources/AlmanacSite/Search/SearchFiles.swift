@@ -49,19 +49,20 @@ struct SearchFiles {
 
   /// The words of all pages, sorted.
   private static func postings(of entries: [SearchEntry]) -> [SearchPostings] {
-    var numbers: [[UInt8]: Int] = [:]
-    var words: [SearchPostings] = []
+    var words = WordTable(capacity: entries.count * 16)
+    var postings: [SearchPostings] = []
     for (document, entry) in entries.enumerated() {
-      for (word, count) in entry.words {
-        if let number = numbers[word] {
-          words[number].pages.append((document, count))
+      for (word, count) in entry.counts.enumerated() {
+        let number = words.number(of: word, in: entry.words)
+        if number < postings.count {
+          postings[number].pages.append((document, Int(count)))
         } else {
-          numbers[word] = words.count
-          words.append(SearchPostings(word: word, pages: [(document, count)]))
+          postings.append(
+            SearchPostings(word: Array(words[number]), pages: [(document, Int(count))]))
         }
       }
     }
-    return words.sorted { $0.word.lexicographicallyPrecedes($1.word) }
+    return postings.sorted { $0.word.lexicographicallyPrecedes($1.word) }
   }
 
   /// The words of each file.
