@@ -75,10 +75,11 @@ struct SpecialFileTests {
     try fixture.write("# Front\n", to: "Content/index.md")
     let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(server) }
-    // The path of a socket is limited to about 100 bytes, so it is bound elsewhere and renamed.
+    // The path of a socket is limited to about 100 bytes, so it is bound in the folder of the
+    // fixture, which is on the same file system, and renamed.
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let short = "/tmp/almanac-\(getpid()).socket"
+    let short = FileManager.default.temporaryDirectory.path + "/\(getpid()).socket"
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: short.utf8) }
     let bound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -47,7 +47,7 @@ struct ConversionSystem: System {
         unread = (unread ?? []) + (rows?.names ?? []) + (builtIn?.names ?? [])
       }
     }
-    let known = names.sorted() + Self.builtIn.map { $0.name }
+    let known = names.sorted() + Self.defaults.map { Self.category(in: $0.path[...]) }
     problems += files.flatMap { $0.unknownCategories(among: known) }
     site.report.add(problems)
     let sorted = Self.sorted(own)
