@@ -24,7 +24,7 @@ RELEASE := $(BUILD) --product almanac
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
 IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 
-.PHONY: site test suite fuzz sample docs browser bench install dist standalone format lint dependencies \
+.PHONY: site test suite fuzz sample docs browser bench pictures install dist standalone format lint dependencies \
   archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
@@ -76,8 +76,8 @@ browser:
 	Tests/Browser/run .build/debug/almanac
 
 # Measures complete builds, compared with Hugo and with a minimal program in C (Benchmarks/floor.c),
-# the stages of a build, the response times of live parts, and the search index, compared with
-# Pagefind. Results never make it fail.
+# the stages of a build, the response times of live parts, the search index, compared with Pagefind,
+# and how pages load on a slow phone. Results never make it fail.
 # BENCH=--quick only checks that the benchmarks run.
 bench:
 	@sh .ci/dependencies --bench
@@ -87,6 +87,13 @@ bench:
 	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 	@Tests/Browser/run .build/release/almanac Benchmarks/search.py
+	@Tests/Browser/run .build/release/almanac Benchmarks/phone.py
+
+# Takes the pictures of the guide and of the README from the example site.
+pictures:
+	@sh .ci/dependencies --tests
+	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
+	Tests/Browser/run .build/debug/almanac Tests/Browser/pictures.py
 
 # Installs the program, its man page, and the completions for bash, zsh and fish.
 SHARE = $(DESTDIR)$(PREFIX)/share

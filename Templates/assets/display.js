@@ -15,7 +15,7 @@ async function get(address) {
   return response.text();
 }
 
-// The names of a page's files contain hashes; only the stylesheet has the same name in every build.
+// The names of a page's files contain hashes; only the stylesheets have the same name in every build.
 const sources = (page) => [...page.querySelectorAll('[data-source]')].map((element) => element.dataset.source);
 const version = (page) => page.head.innerHTML + sources(page);
 let style;
@@ -25,7 +25,8 @@ let style;
 async function update() {
   try {
     const page = new DOMParser().parseFromString(await get(location.href), 'text/html');
-    const css = await get(document.querySelector('link[rel=stylesheet]').href);
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+    const css = (await Promise.all(links.map((link) => get(link.href)))).join();
     const isNew = version(page) !== version(document) || (style !== undefined && css !== style);
     style = css;
     if (!isNew || !page.querySelector('[data-live]')) return;

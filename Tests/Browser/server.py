@@ -1,5 +1,6 @@
 """A static web server, which can go offline and can serve another build."""
 
+import gzip
 import hashlib
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -24,10 +25,11 @@ TYPES = {
 
 
 class Server:
-    """Serves a folder on a free port."""
+    """Serves a folder on a free port, and compresses its files if wanted."""
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, compresses: bool = False):
         self.folder = folder
+        self.compresses = compresses
         # The requested paths, in order.
         self.requested: list[str] = []
         self._port = 0
@@ -79,6 +81,9 @@ class Server:
             request.send_header("ETag", tag)
             request.send_header("Cache-Control", "no-cache")
             request.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+            if self.compresses and not same:
+                body = gzip.compress(body, 6)
+                request.send_header("Content-Encoding", "gzip")
             request.send_header("Content-Length", "0" if same else str(len(body)))
             request.end_headers()
             if not same:

@@ -1,6 +1,8 @@
 """Validates published pages, and pages with running live parts, with the Nu Html Checker."""
 
+import re
 import subprocess
+from pathlib import Path
 
 from browser import DESKTOP
 from checker import Accepted, faults, messages
@@ -80,8 +82,28 @@ def test_every_drawing_is_valid(site):
     assert faults(messages("svg", published(site, "svg")), DRAWINGS) == []
 
 
-def test_the_stylesheet_is_valid(site):
+def test_every_stylesheet_is_valid(site):
     assert faults(messages("css", published(site, "css")), STYLES) == []
+
+
+def test_compact_stylesheets_mean_the_same(browser, site, server):
+    """Chromium reads the same rules from a stylesheet as from its source with comments and spaces."""
+    read = """
+      return Promise.all(arguments[0].map(async (text) => {
+        const sheet = await new CSSStyleSheet().replace(text);
+        return [...sheet.cssRules].map((rule) => rule.cssText);
+      }));
+    """
+    browser.driver.get(server.origin + "/offline/")
+    sources = sorted((Path(__file__).parent.parent.parent / "Templates" / "assets").glob("*.css"))
+    assert len(sources) > 10
+    for source in sources:
+        compact = (site / "assets" / source.name).read_text()
+        rules, same = browser.run(read, [source.read_text(), compact])
+        # Values of custom properties keep their spaces.
+        assert [re.sub("([,:]) ", r"\1", rule) for rule in rules] == [
+            re.sub("([,:]) ", r"\1", rule) for rule in same], source.name
+        assert len(rules) > 1, source.name
 
 
 def test_a_new_site_is_valid(tmp_path):

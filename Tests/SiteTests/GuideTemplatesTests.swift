@@ -15,7 +15,8 @@ struct GuideTemplatesTests {
     ("`parent`", .parent), ("`previous`", .previous), ("`next`", .next),
     ("`sections`", .section(0)), ("`breadcrumbs`", .breadcrumb(0)), ("`siblings`", .sibling(0)),
     ("`tags`", .tag(0)), ("`toc`", .heading(0)), ("`phrases`", .phrases), ("`live`", .live),
-    ("`modules`", .module(0)), ("`search`", .search),
+    ("`modules`", .module(0)), ("`stylesheets`", .stylesheet(0)),
+    ("`search`", .search),
   ]
 
   /// A table of all names, computed from the values that the program has for them.

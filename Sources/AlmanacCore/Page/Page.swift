@@ -15,6 +15,8 @@ package struct Page: Sendable {
   package var previous: Link?
   package var next: Link?
   package var layout: Layout
+  /// The name of a stylesheet that only pages of this kind need; nil where there is none.
+  package var style: String?
 
   package init(
     address: Address, title: String, description: String, blocks: [Block],

@@ -80,10 +80,15 @@ enum SheetText {
   }
 
   /// The bytes of a file as UTF-8 where they can be decoded, otherwise as they are; for excerpts in
-  /// messages. Only spreadsheets are read as UTF-16 without a byte order mark, which is also UTF-8.
+  /// messages. Only spreadsheets are read as UTF-16 without a byte order mark; in other files, the byte
+  /// 0 is one that does not belong there.
   static func utf8(_ bytes: [UInt8], of path: String) -> [UInt8] {
     let isSheet = [".csv", ".tsv", ".txt"].contains { path.hasSuffix($0) }
-    if !isSheet, bytes.withUnsafeBytes({ UTF8Check.firstFault(in: $0) }) == nil { return bytes }
+    if !isSheet, byteOrderMark(bytes) == nil,
+      bytes.contains(0) || bytes.withUnsafeBytes({ UTF8Check.firstFault(in: $0) }) == nil
+    {
+      return bytes
+    }
     return switch SheetText(bytes) {
     case .text(let text), .windows1252(let text, _), .brokenUTF16(let text): Array(text.utf8)
     case .brokenUTF8, .binary: bytes

@@ -26,6 +26,8 @@ struct PageContext: Sendable {
   var tableOfContents: [(level: Int, id: String, text: String)] = []
   /// HTML before the body.
   var heading = ""
+  /// The names of the stylesheets that it needs besides those of its layout and its live parts.
+  var styles: Set<String> = []
   /// The live parts on the page, each named once.
   var parts: [Rendering.Part] = []
   /// The path of the feed that the page belongs to; nil where there is none.

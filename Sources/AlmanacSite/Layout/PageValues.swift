@@ -17,6 +17,7 @@ final class PageValues: TemplateValues {
     case sibling(Int)
     case heading(Int)
     case module(Int)
+    case stylesheet(Int)
     case param(Param)
   }
 
@@ -26,6 +27,7 @@ final class PageValues: TemplateValues {
   let body: [UInt8]
   /// The live parts of the page that have modules.
   private let parts: [Rendering.Part]
+  private let stylesheets: [Stylesheets.Link]
   /// The page above this one; for a page at the root, the front page. Nil for the front page.
   private let parent: Link?
   private let currentSection: Int?
@@ -40,6 +42,8 @@ final class PageValues: TemplateValues {
     // The layout of the front page has a live part itself: the date at its top.
     let own = page.layout == Page.Layout.front.rawValue ? [Rendering.Part(name: LeafPart.name)] : []
     parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
+    stylesheets = site.live.stylesheets.links(
+      page.styles, parts: page.parts.map(\.name), layout: page.layout)
     parent =
       page.breadcrumbs.last
       ?? (page.address.path.isEmpty ? nil : Link(site.title, to: Address("")))
@@ -66,6 +70,9 @@ final class PageValues: TemplateValues {
     case .module(let index):
       if name == .isLazy { return flag(parts[index].isLazy) }
       return name == .part || name == .file ? .text : nil
+    case .stylesheet(let index):
+      if name == .isForPrint { return flag(stylesheets[index].isForPrint) }
+      return name == .file ? .text : nil
     case .previous where name == .short: return page.previous?.short == nil ? .absent : .text
     case .next where name == .short: return page.next?.short == nil ? .absent : .text
     case .parent, .previous, .next, .breadcrumb, .tag:
@@ -127,6 +134,7 @@ final class PageValues: TemplateValues {
     case .breadcrumbs: .list(page.breadcrumbs.indices.map(Scope.breadcrumb))
     case .siblings: .list(page.siblings.indices.map(Scope.sibling))
     case .toc: .list(page.tableOfContents.indices.map(Scope.heading))
+    case .stylesheets: .list(stylesheets.indices.map(Scope.stylesheet))
     default: nil
     }
   }
@@ -160,6 +168,7 @@ final class PageValues: TemplateValues {
     case .module(let index):
       let part = parts[index].name
       output += (name == .part ? part : site.live.modules[part] ?? "").utf8
+    case .stylesheet(let index): output += stylesheets[index].path.utf8
     case .parent: if let parent { write(name, of: parent, to: &output) }
     case .previous: if let link = page.previous { write(name, of: link, to: &output) }
     case .next: if let link = page.next { write(name, of: link, to: &output) }
@@ -260,7 +269,7 @@ extension PageValues {
       live: LiveAssets(
         script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",
         words: "",
-        modules: ["part": ""]),
+        modules: ["part": ""], stylesheets: Stylesheets(named: ["almanac-print"])),
       look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "")
     return PageValues([], page, site)
   }

@@ -9,11 +9,11 @@ enum TemplateKey: String, CaseIterable {
   case version, content, isFront, leaf, offlineScript, displayScript, logScript
   case today, published, parent, previous, next, phrases, sections, breadcrumbs, siblings, toc, live
   case params, siteParams, updated, tags, hasTags, feed, baseUrl, logo, footer, embed, hasAccent,
-    hasStylesheet
+    hasStylesheet, stylesheets
   case hasSiblings, hasToc, hasBreadcrumbs, hasPager
   case iso, long, weekday, day, month, year
   case href, short, isCurrent, containsPage, level2, level3
-  case script, words, modules, module, part, file, isLazy, search, searchNone
+  case script, words, modules, module, part, file, isLazy, isForPrint, search, searchNone
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The phrases that templates can use.

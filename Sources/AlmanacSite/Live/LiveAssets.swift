@@ -15,13 +15,13 @@ struct LiveAssets: Sendable {
   /// The files to publish, including the templates' other assets.
   private(set) var files: [TemplateAsset]
   /// The path of the script that starts live parts; nil where there is no module, or no script.
-  let script: String?
+  private(set) var script: String?
   /// The path of the script that registers the service worker.
   let offlineScript: String?
   /// The path of the script of displays; nil where there is no module, or no script.
-  let displayScript: String?
+  private(set) var displayScript: String?
   /// The path of the script that stores the log of live parts; nil where there is no module, or no script.
-  let logScript: String?
+  private(set) var logScript: String?
   /// The path of the script of the search field; nil where there is no module, or no script.
   let searchScript: String?
   /// The service worker, which stores pages for use without a network. The job `offline` completes
@@ -32,12 +32,29 @@ struct LiveAssets: Sendable {
   /// The name of the module of the search field.
   static let searchModule = "search"
   /// The path of each module, by the part's name.
-  let modules: [String: String]
+  private(set) var modules: [String: String]
+  let stylesheets: Stylesheets
 
   /// Adds a file that is made for the site.
   mutating func add(_ asset: TemplateAsset) { files.append(asset) }
 
+  /// Leaves out what no page of the site loads: the modules of other live parts and, where there are no
+  /// parts, their scripts and texts.
+  ///
+  /// - Parameter parts: the names of the live parts that pages can have.
+  mutating func keepModules(of parts: Set<String>) {
+    var unused = modules.filter { !parts.contains($0.key) && $0.key != Self.searchModule }
+      .map(\.value)
+    modules = modules.filter { !unused.contains($0.value) }
+    if parts.isDisjoint(with: modules.keys) {
+      unused += [script, displayScript, logScript, words].compactMap(\.self)
+      (script, displayScript, logScript) = (nil, nil, nil)
+    }
+    files.removeAll { unused.contains($0.path) }
+  }
+
   init(_ assets: [TemplateAsset], manifest: TemplateAsset, phrases: Phrasebook) {
+    stylesheets = Stylesheets(assets)
     var files = [manifest]
     var worker: TemplateAsset?
     var scripts: [String: String] = [:]
@@ -48,6 +65,7 @@ struct LiveAssets: Sendable {
         scripts[asset.path] = name
         asset.path = name
       }
+      if asset.path.hasSuffix(".css") { asset.bytes = Stylesheets.compact(asset.bytes) }
       if asset.path == "worker.js" { worker = asset } else { files.append(asset) }
     }
     self.worker = worker
@@ -73,7 +91,7 @@ struct LiveAssets: Sendable {
   /// Paths without files, for the check of templates.
   init(
     script: String?, offlineScript: String?, displayScript: String?, logScript: String?,
-    searchScript: String?, words: String, modules: [String: String]
+    searchScript: String?, words: String, modules: [String: String], stylesheets: Stylesheets
   ) {
     files = []
     worker = nil
@@ -84,6 +102,7 @@ struct LiveAssets: Sendable {
     self.searchScript = searchScript
     self.words = words
     self.modules = modules
+    self.stylesheets = stylesheets
   }
 
   /// A script without its lines that are only a comment, because every page loads it.

@@ -4,6 +4,9 @@ import AlmanacCore
 import AlmanacWidgets
 
 extension SinglePage {
+  /// The live parts of the settings page.
+  static let partsOfSettings: [any LivePart.Type] = [SettingsPart.self, PuzzlePart.self]
+
   /// The settings page; nil where no system has settings.
   static func settings(
     _ systems: [any System], _ phrases: Phrasebook

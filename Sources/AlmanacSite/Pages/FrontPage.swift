@@ -9,13 +9,16 @@ struct FrontPage: PageSource {
   static let maxItems = 4
 
   private let front: Page
+  let systems: [String]
 
   /// The front page; empty where the content has an `index.md`.
   static func ifNeeded(
-    _ content: Content, folders: Folders, sections: [Link], today: [Block]
+    _ content: Content, folders: Folders, sections: [Link], of systems: [any System]
   ) -> [any PageSource] {
     let root = folders.byPath[""]
     guard root?.index == nil else { return [] }
+    let todays = systems.map { (name: type(of: $0).name, blocks: $0.today) }
+    let today = todays.flatMap(\.blocks)
     let links =
       sections
       + (root?.folders ?? []).compactMap { folders.byPath[$0] }
@@ -31,7 +34,9 @@ struct FrontPage: PageSource {
         + (today.isEmpty ? [] : [.heading(level: 2, settings.phrases[.sections])])
         + [.cards(links.map { Card($0, detail: []) })],
       layout: .front)
-    return [FrontPage(front: page)]
+    return [
+      FrontPage(front: page, systems: todays.filter { !$0.blocks.isEmpty }.map(\.name))
+    ]
   }
 
   var count: Int { 1 }

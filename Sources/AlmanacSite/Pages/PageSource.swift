@@ -4,6 +4,8 @@ import AlmanacCore
 
 /// Pages that are computed when their jobs run, so that only a few are in memory at a time.
 protocol PageSource: Sendable {
+  /// The names of the systems that compute the pages; none by default.
+  var systems: [String] { get }
   var count: Int { get }
   func address(at index: Int) -> Address
   /// Whether the sitemap lists a page; by default it does.
@@ -18,7 +20,26 @@ protocol PageSource: Sendable {
 }
 
 extension PageSource {
+  var systems: [String] { [] }
   func isListed(at index: Int) -> Bool { true }
   func files(at index: Int) -> [Address] { [] }
   func fingerprint(at index: Int) -> UInt64? { nil }
+}
+
+/// The pages of a system.
+struct SystemPages: PageSource {
+  private let pages: any PageSource
+  let systems: [String]
+
+  init(_ pages: any PageSource, of system: String) {
+    self.pages = pages
+    systems = [system]
+  }
+
+  var count: Int { pages.count }
+  func address(at index: Int) -> Address { pages.address(at: index) }
+  func isListed(at index: Int) -> Bool { pages.isListed(at: index) }
+  func files(at index: Int) -> [Address] { pages.files(at: index) }
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) { pages.page(at: index) }
+  func fingerprint(at index: Int) -> UInt64? { pages.fingerprint(at: index) }
 }

@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import AlmanacMarkdown
+import AlmanacWidgets
 
 /// Plans a site. Problems go to the report; everything else is planned all the same.
 func plan(
@@ -22,13 +23,17 @@ func plan(
   let settingsSection = settingsPage.map {
     Link(settings.phrases[.settingsSection], to: $0.page.address)
   }
-  let own = systems.flatMap(\.pages)
+  let own = systems.flatMap { system in
+    system.pages.map { SystemPages($0, of: type(of: system).name) }
+  }
   let tags = TagPages(content.pages, settings.phrases)
   let front = FrontPage.ifNeeded(
-    content, folders: folders, sections: sections, today: systems.flatMap(\.today))
+    content, folders: folders, sections: sections, of: systems)
   let computed: [any PageSource] =
     [FolderPages(folders, of: content.pages, besides: own)] + front + own
     + [settingsPage].compactMap(\.self) + [tags]
+  live.keepModules(
+    of: liveParts(systems, hasSettings: settingsPage != nil, content, hasFrontPage: !front.isEmpty))
   let baseURL = request.baseURL ?? settings.baseURL
   var problems: [Problem] = []
   var look = SiteLook(content, templates.assets, problems: &problems)
@@ -75,6 +80,19 @@ private func readTemplates(
   let live = LiveAssets(
     templates.assets, manifest: Site.webManifest(settings), phrases: settings.phrases)
   return (templates, live)
+}
+
+/// The names of the live parts that pages of the site can have.
+private func liveParts(
+  _ systems: [any System], hasSettings: Bool, _ content: Content, hasFrontPage: Bool
+) -> Set<String> {
+  var parts = systems.filter { $0.section != nil }.flatMap { type(of: $0).liveParts }
+  if hasSettings { parts += SinglePage.partsOfSettings }
+  if hasFrontPage || content.pages.contains(where: { $0.layoutName == Page.Layout.front.rawValue })
+  {
+    parts.append(LeafPart.self)
+  }
+  return Set(parts.map { $0.name })
 }
 
 /// Has each system read its content. Returns the systems, and by system name the fingerprint of

@@ -57,7 +57,7 @@ extension Site {
       return try product(ofPage: page, report: report)
     case .computed(let source, let index):
       let (page, files) = computed[source].page(at: index)
-      var product = product(of: page)
+      var product = product(of: page, by: computed[source].systems)
       for file in files { product.add(file.bytes, at: file.address.path) }
       return product
     case .copy(let file):

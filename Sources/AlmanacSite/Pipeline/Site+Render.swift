@@ -5,20 +5,25 @@ import AlmanacMarkdown
 
 extension Site {
   /// The files of a computed page.
-  func product(of page: Page) -> Product {
-    let (rendered, headings) = rendered(page)
+  ///
+  /// - Parameter systems: the names of the systems that computed it.
+  func product(of page: Page, by systems: [String]) -> Product {
+    let (rendered, headings) = rendered(page, by: systems)
     var product = Product(rendered)
     product.anchors = Links.anchorHashes(of: headings.map(\.id), at: page.address)
     return product
   }
 
-  func rendered(_ page: Page) -> (page: RenderedPage, headings: [Heading]) {
+  func rendered(
+    _ page: Page, by systems: [String] = []
+  ) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
     let body = renderMarkdown(markdown, hooks: RenderHooks(hasSections: page.layout == .front))
     let pageContext = PageContext(
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
-      siblings: page.navigation, previous: page.previous, next: page.next, parts: body.parts,
+      siblings: page.navigation, previous: page.previous, next: page.next,
+      styles: Set(systems + [page.style].compactMap(\.self)), parts: body.parts,
       feed: context.baseURL == nil ? nil : feeds.ofSite)
     let rendered = RenderedPage(
       address: page.address,
@@ -85,6 +90,7 @@ extension Site {
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
     var pageContext = pageContext(of: number, body)
+    pageContext.styles = product.systems
     var markdown = body.published ?? text
     if !body.hasTitle {
       // A page without a heading gets its title as one, in the Markdown as in the HTML.

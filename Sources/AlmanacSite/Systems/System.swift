@@ -21,6 +21,8 @@ protocol System: Sendable {
   static var siteSettings: (any SystemSettings.Type)? { get }
   /// Its texts on pages.
   static var phrases: any Phrase.Type { get }
+  /// The live parts that its pages can have.
+  static var liveParts: [any LivePart.Type] { get }
   /// The content that `almanac new` creates for it in an existing site.
   static var starters: [Starter] { get }
   /// The kind of site that `almanac new site` creates with its content; nil where there is none.

@@ -10,6 +10,7 @@ struct CalculatorSystem: System {
   static let fences = ["calc"]
   static let timeDependence = TimeDependence.none
   static var phrases: any Phrase.Type { CalculatorPhrase.self }
+  static var liveParts: [any LivePart.Type] { [CalculatorPart.self] }
   private static let suffix = ".tape"
 
   private let tapes: TapePages

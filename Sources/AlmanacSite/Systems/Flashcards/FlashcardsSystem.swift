@@ -11,6 +11,9 @@ struct FlashcardsSystem: System {
   static let fences = ["deck"]
   static let timeDependence = TimeDependence.day
   static var phrases: any Phrase.Type { FlashcardsPhrase.self }
+  static var liveParts: [any LivePart.Type] {
+    [FlashcardsPart.self, ReviewPart.self, DecksPart.self]
+  }
   static let starters = [
     Starter("deck", description: "a deck", example: "deck capitals") { plan, name in
       deck(name, &plan)

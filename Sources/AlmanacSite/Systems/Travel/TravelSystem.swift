@@ -1,6 +1,7 @@
 // The travel system of a site: reads route files and makes the pages of its lines.
 
 import AlmanacCore
+import AlmanacWidgets
 
 /// The lines of a site. `routes/ships.yaml` lists the ships, and every other file in the folder has
 /// a line.
@@ -10,6 +11,7 @@ struct TravelSystem: System {
   static let fences = ["travel", "timetable"]
   static let timeDependence = TimeDependence.moment
   static var phrases: any Phrase.Type { TravelPhrase.self }
+  static var liveParts: [any LivePart.Type] { [TravelPart.self, BoardPart.self] }
   static let ships = "routes/ships.yaml"
   private static let base = Address("travel/")
   /// How many departures of each line the front page shows.

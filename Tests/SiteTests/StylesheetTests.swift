@@ -1,0 +1,122 @@
+// Pages link the stylesheets of what is on them, and a site has only the modules that its pages load.
+
+import AlmanacCore
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct StylesheetTests {
+  @Test(arguments: [
+    (
+      "a { color: red; }\n\nb  >  c , d { margin : 0 1px }\n",
+      "a{color:red;}b > c ,d{margin :0 1px}"
+    ),
+    ("a :hover { }", "a :hover{}"),
+    ("/* note */ a/* x */b { }", "a b{}"),
+    ("/*! licence  of a font */\na { }", "/*! licence  of a font */ a{}"),
+    (
+      #"a::before { content: "  /* no */  \" ;  " ; }"#,
+      #"a::before{content:"  /* no */  \" ;  ";}"#
+    ),
+    ("a { content: '}  \\'  {' }", "a{content:'}  \\'  {'}"),
+    ("a { background: url(//h/*/b.png) }", "a{background:url(//h/*/b.png)}"),
+    ("a { background: url( \"x  y.png\" ) }", "a{background:url( \"x  y.png\" )}"),
+    (".a\\ \\ b { }", ".a\\ \\ b{}"),
+    (
+      "@media (min-width: 46em) and (orientation: landscape) {\n  a { b: c }\n}",
+      "@media (min-width:46em) and (orientation:landscape){a{b:c}}"
+    ),
+    ("a { b: c } /* no end", "a{b:c}"),
+    ("a { b: 'no end\n; c: d }", "a{b:'no end;c:d}"),
+    ("", ""), ("  ", ""), ("\\", "\\"), ("'", "'"), ("/", "/"),
+  ])
+  func spacesAndCommentsAreRemoved(text: String, expected: String) {
+    #expect(String(decoding: Stylesheets.compact(Array(text.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test func aPageLinksTheStylesheetsOfWhatIsOnIt() throws {
+    let fixture = try Fixture([
+      "Content/index.md": "---\nlayout: front\n---\n# Front\n\n```calc\n7 + 9\n```\n",
+      "Content/plain.md": "# Plain\n",
+      "Content/own.md": "---\nlayout: own\n---\n# Own\n",
+      "Content/decks/units.csv": "km,kilometre\n",
+      "Templates/own.mustache": "<!DOCTYPE html>\n{{> head}}\n{{{content}}}",
+      "Templates/assets/own.css": "p { margin: 0 }\n",
+      "Templates/assets/own-print.css": "p { margin: 1mm }\n",
+    ])
+    #expect(fixture.build().text == "")
+    func links(_ page: String) throws -> [String] {
+      try fixture.output(page + "index.html").matches(
+        of: #/rel="stylesheet" href="(?:\.\./)*assets/([^"]+)"( media="print")?/#
+      ).map { String($0.1) + ($0.2 == nil ? "" : " on paper") }
+    }
+    #expect(
+      try links("") == ["almanac.css", "calculator.css", "front.css", "almanac-print.css on paper"])
+    #expect(try links("plain/") == ["almanac.css", "almanac-print.css on paper"])
+    #expect(
+      try links("own/")
+        == ["almanac.css", "own.css", "almanac-print.css on paper", "own-print.css on paper"])
+    #expect(
+      try links("flashcards/units/review/")
+        == [
+          "almanac.css", "live.css", "flashcards.css", "review.css", "almanac-print.css on paper",
+        ])
+    #expect(
+      try links("flashcards/units/print/a4/")
+        == [
+          "almanac.css", "cards.css", "flashcards.css", "sheet.css", "almanac-print.css on paper",
+          "cards-print.css on paper",
+        ])
+    #expect(try fixture.output("assets/own.css") == "p{margin:0}")
+  }
+
+  /// Comments and white space are a large part of them.
+  @Test func theOwnStylesheetsAreCompact() throws {
+    let sheets = defaultTemplates.filter { $0.path.hasSuffix(".css") }
+    #expect(sheets.count > 10)
+    for sheet in sheets {
+      let compact = Stylesheets.compact(sheet.bytes)
+      #expect(compact.count < sheet.bytes.count, "\(sheet.path)")
+      #expect(Stylesheets.compact(compact) == compact, "\(sheet.path)")
+    }
+  }
+
+  /// A front page without the date, which is a live part.
+  private static let plain = "---\nlayout: page\n---\n# Notes\n"
+
+  private func modules(of files: [String: String]) throws -> Set<String> {
+    let fixture = try Fixture(files)
+    #expect(fixture.build().text == "")
+    let assets = try FileManager.default.contentsOfDirectory(
+      atPath: fixture.folder.appending(path: "Output/assets").path)
+    return Set(
+      assets.filter { $0.hasSuffix(".wasm") }
+        .map { $0.split(separator: "-").dropLast().joined(separator: "-") })
+  }
+
+  @Test func aSiteHasOnlyTheModulesThatItsPagesLoad() throws {
+    if liveModules.isEmpty { return }
+    #expect(try modules(of: ["Content/index.md": Self.plain]) == ["search"])
+    #expect(try modules(of: ["Content/notes.md": "# Notes\n"]) == ["leaf", "search"])
+    #expect(
+      try modules(of: ["Content/index.md": Self.plain, "Content/tapes/sum.tape": "7 + 9\n"])
+        == ["calculator", "search"])
+    #expect(
+      try modules(of: [
+        "Content/index.md": Self.plain, "Content/decks/units.csv": "km,kilometre\n",
+      ])
+        == ["decks", "flashcards", "puzzle", "review", "search", "settings"])
+  }
+
+  @Test func aSiteWithoutLivePartsHasNoneOfTheirFiles() throws {
+    let fixture = try Fixture(["Content/index.md": Self.plain])
+    #expect(fixture.build().text == "")
+    let assets = try FileManager.default.contentsOfDirectory(
+      atPath: fixture.folder.appending(path: "Output/assets").path)
+    for name in ["live-", "log-", "display-", "words-"] {
+      #expect(!assets.contains { $0.hasPrefix(name) }, "\(name)")
+    }
+    #expect(assets.contains { $0.hasPrefix("offline-") })
+  }
+}
