@@ -9,6 +9,8 @@ package struct PuzzlePart: LivePart {
   /// The tile on each field, row by row; the last tile is the empty field.
   var tiles = PuzzlePart.solved
   private(set) var moves = 0
+  /// The field into which the last tile moved, and the style for the side from which it came.
+  private var lastMove: (field: Int, attribute: HTML)?
   private var random: SplitMix64
   private let picture: String
   private let phrases: Phrasebook
@@ -48,6 +50,7 @@ package struct PuzzlePart: LivePart {
   private mutating func shuffle() {
     tiles = PuzzlePart.solved
     moves = 0
+    lastMove = nil
     var last = gap
     var count = 0
     while count < PuzzlePart.shuffles || isSolved {
@@ -75,8 +78,16 @@ package struct PuzzlePart: LivePart {
 
   /// Moves the tile of a field into the gap, if they are adjacent.
   private mutating func move(_ field: Int) {
-    guard !isSolved, neighbours(of: gap).contains(field) else { return }
-    tiles.swapAt(gap, field)
+    let here = gap
+    guard !isSolved, neighbours(of: here).contains(field) else { return }
+    tiles.swapAt(here, field)
+    lastMove =
+      switch field - here {
+      case -1: (here, " class=\"from-left\"")
+      case 1: (here, " class=\"from-right\"")
+      case -PuzzlePart.side: (here, " class=\"from-above\"")
+      default: (here, " class=\"from-below\"")
+      }
     moves += 1
   }
 
@@ -112,8 +123,10 @@ package struct PuzzlePart: LivePart {
         """
     }
     let side = PuzzlePart.side
+    var move: HTML = ""
+    if let lastMove, lastMove.field == field { move = lastMove.attribute }
     return """
-      <button type="button" data-on-press="\(field)" \
+      <button type="button"\(move) data-on-press="\(field)" \
       aria-label="\(phrases[.puzzleTile, String(tile + 1)])">\
       <svg viewBox="\(tile % side * 80) \(tile / side * 80) 80 80" aria-hidden="true">\
       <image href="\(picture)" width="320" height="320"/></svg></button>

@@ -70,7 +70,7 @@ function element(name, properties, ...children) {
 }
 
 function begin() {
-  const field = element('input', { type: 'text', inputMode: 'search', enterKeyHint: 'go', autocomplete: 'off', placeholder: link.textContent });
+  const field = element('input', { type: 'text', enterKeyHint: 'go', autocomplete: 'off', placeholder: link.textContent });
   const list = element('ul', { id: 'search-results', hidden: true });
   const box = element('search', { className: 'search' }, field, list);
   const attributes = {

@@ -17,6 +17,8 @@ class Preview:
         self.output: list[str] = []
         self.errors: list[str] = []
         subprocess.run([PROGRAM, "new", "site", folder], check=True, stdout=subprocess.DEVNULL)
+        self.write("Content/about.md", "# About this site\n\nA text.\n")
+        self.write("Content/tapes/sum.tape", "7 + 9\n")
         self.port = 0
         self.process: subprocess.Popen | None = None
 

@@ -55,6 +55,28 @@ import Testing
     #expect(effects.isEmpty)
   }
 
+  @Test func theTileThatMovedHasTheSideFromWhichItCame() {
+    var effects: [Effect] = []
+    let sides = [
+      "ArrowLeft": "from-right", "ArrowRight": "from-left", "ArrowUp": "from-below",
+      "ArrowDown": "from-above",
+    ]
+    func count(_ text: String, in puzzle: PuzzlePart) -> Int {
+      String(decoding: puzzle.html.bytes, as: UTF8.self).split(separator: text).count - 1
+    }
+    for (key, side) in sides {
+      var puzzle = Self.puzzle(seed: 3)
+      #expect(count("from-", in: puzzle) == 0)
+      // Of two moves in opposite directions, one is possible everywhere.
+      puzzle.handle(.key(key), &effects)
+      if puzzle.moves == 0 { continue }
+      #expect(count("from-", in: puzzle) == 1)
+      #expect(count("<button type=\"button\" class=\"\(side)\"", in: puzzle) == 1)
+      puzzle.handle(.press("new"), &effects)
+      #expect(count("from-", in: puzzle) == 0)
+    }
+  }
+
   @Test func arrowsMoveTilesAndStopAtTheEdge() {
     var effects: [Effect] = []
     var puzzle = Self.puzzle(seed: 3)

@@ -29,6 +29,9 @@ extension BoardPart {
     let columns = BoardColumns(board, shown)
     var rows: HTML = ""
     for next in shown { rows += row(of: next, columns) }
+    // A style that changes with each move, so that its animation runs again.
+    let move: HTML =
+      moves == 0 ? "" : moves % 2 == 0 ? " class=\"moved-even\"" : " class=\"moved-odd\""
     let name = caption.utf8.isEmpty ? phrases[.travelDepartures] : caption
     return """
       <div class="table" tabindex="0" role="group" aria-label="\(name)">\
@@ -40,7 +43,7 @@ extension BoardPart {
       \("<th scope=\"col\">\(phrases[.travelPlatform])</th>", if: columns.havePlatforms)\
       \("<th scope=\"col\" class=\"vehicle\">\(phrases[.travelShip])</th>", if: columns.haveShips)\
       <th scope="col" class="wait">\(phrases[.travelLeaves])</th></tr></thead>\
-      <tbody>\(rows)</tbody></table></div>
+      <tbody\(move)>\(rows)</tbody></table></div>
       """
   }
 

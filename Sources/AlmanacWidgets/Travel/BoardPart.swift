@@ -13,6 +13,10 @@ package struct BoardPart: LivePart {
   /// The relative URL from the page to the folder of the station's page.
   let dataFolder: String
   private(set) var instant: Int64
+  /// When the first departure leaves, and the rows below move up.
+  private var firstInstant: Int64?
+  /// The number of times that the rows moved up.
+  private(set) var moves = 0
 
   package init?(_ context: PartContext) {
     guard let topic = BoardTopic(context.topic), let board = LiveBoard(context.data) else {
@@ -28,10 +32,20 @@ package struct BoardPart: LivePart {
     phrases = context.phrases
     dataFolder = context.dataFolder
     instant = context.now
+    firstInstant = nextInstant
+  }
+
+  private var nextInstant: Int64? {
+    board.next(at: instant, atMost: 1, line: topic.line).first?.instant
   }
 
   package mutating func handle(_ event: Event, _ effects: inout [Effect]) {
-    if case .tick(let now) = event { instant = now }
+    guard case .tick(let now) = event else { return }
+    instant = now
+    if let firstInstant, firstInstant < now {
+      moves += 1
+      self.firstInstant = nextInstant
+    }
   }
 
   var now: Moment { board.zone.civil(secondsSince1970: instant) }

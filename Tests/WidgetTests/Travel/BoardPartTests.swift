@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  /// The style of the rows changes whenever they move up, and only then.
+  @Test func rowsMoveUpWhenADepartureLeaves() {
+    var session = session(Self.instant(5, 47))
+    for (second, style) in [
+      (0, "<tbody>"), (780, "<tbody>"), (781, "<tbody class=\"moved-odd\">"),
+      (800, "<tbody class=\"moved-odd\">"), (1_530, "<tbody class=\"moved-odd\">"),
+      (1_531, "<tbody class=\"moved-even\">"),
+    ] {
+      session.send("tick", String(Self.instant(5, 47) + second))
+      #expect(session.html.contains(style), "\(second)")
+    }
+  }
+
   @Test func longerWaitsAreInHoursOrDates() {
     for (hour, minute, wait) in [
       (3, 30, "06:00 in 2 h 30"), (3, 0, "06:00 in 3 h"), (4, 55, "06:00 in 1 h 05"),
