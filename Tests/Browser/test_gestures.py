@@ -87,8 +87,10 @@ def pinch(browser, element) -> None:
 
 
 def add_style(browser, rule) -> None:
-    browser.run("document.styleSheets[0].insertRule(arguments[0], document.styleSheets[0].cssRules.length)",
-                rule)
+    browser.run("""
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(arguments[0]);
+      document.adoptedStyleSheets.push(sheet);""", rule)
 
 
 @with_each_element
