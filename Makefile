@@ -24,7 +24,7 @@ RELEASE := $(BUILD) --product almanac
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
 IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 
-.PHONY: site test suite fuzz sample docs browser bench pictures install dist standalone format lint dependencies \
+.PHONY: site test suite fuzz sample docs browser bench look pictures install dist standalone format lint dependencies \
   archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
@@ -88,6 +88,12 @@ bench:
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
 	@Tests/Browser/run .build/release/almanac Benchmarks/search.py
 	@Tests/Browser/run .build/release/almanac Benchmarks/phone.py
+
+# Makes contact sheets of all kinds of pages, in four widths, light and dark, with and without scripts.
+look:
+	@sh .ci/dependencies --tests
+	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
+	Tests/Browser/run .build/debug/almanac Tests/Browser/contact_sheets.py
 
 # Takes the pictures of the guide and of the README from the example site.
 pictures:
