@@ -73,7 +73,7 @@ def test_the_upcoming_special_days_are_current(browser, site, day):
     time, *_, first = day
     browser.set_start_time(time)
     browser.open(WEST + "upcoming/")
-    links = browser.all("main .live li a")
+    links = browser.all("main .live .special a")
     assert [one.get_property("href").removeprefix(browser.origin + WEST) for one in links[:1]] == (
         [first] if first else [])
     if first is None:

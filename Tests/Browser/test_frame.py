@@ -134,3 +134,24 @@ def test_parts_without_scripts_say_what_they_need(browser, site):
             # No value of an output and no label of a control without it.
             assert [e.text for e in part.find_elements("css selector", "output, label")
                     if e.is_displayed() and e.text] == [], page
+
+
+def test_nothing_moves_under_reduced_motion(browser, site):
+    """Colours and the opacity may change slowly, as nothing moves then."""
+    for page in one_of_each(site):
+        browser.open(page)
+        moving = browser.run("""
+          const still = ['background-color', 'color', 'opacity'];
+          const found = [];
+          for (const element of document.querySelectorAll('*')) {
+            const style = getComputedStyle(element);
+            const durations = style.transitionDuration.split(', ');
+            style.transitionProperty.split(', ').forEach((property, index) => {
+              const lasts = durations[index % durations.length] !== '0s';
+              if (lasts && !still.includes(property)) found.push(property);
+            });
+            if (style.animationName !== 'none') found.push(style.animationName);
+          }
+          if (getComputedStyle(document.documentElement).scrollBehavior !== 'auto') found.push('scrolling');
+          return found;""")
+        assert moving == [], page

@@ -44,6 +44,9 @@ STYLES = [
         "CSS: “container-type”: Property “container-type” doesn't exist.",
         "CSS Conditional Rules Level 5; it is newer than the checker."),
     Accepted(
+        "CSS: Unrecognized at-rule “@container”",
+        "CSS Conditional Rules Level 5; it is newer than the checker."),
+    Accepted(
         "CSS: “scroll-initial-target”: Property “scroll-initial-target” doesn't exist.",
         "CSS Scroll Snap Level 2; it is newer than the checker."),
     Accepted(
@@ -104,7 +107,7 @@ def test_compact_stylesheets_mean_the_same(browser, site, server):
         compact, plain = ([re.sub(r"\s+", " ", rule) for rule in found] for found in (same, rules))
         assert [re.sub("([,:]) ", r"\1", rule) for rule in compact] == [
             re.sub("([,:]) ", r"\1", rule) for rule in plain], source.name
-        assert len(rules) > 1, source.name
+        assert rules, source.name
 
 
 def test_a_new_site_is_valid(tmp_path):

@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 from browser import DESKTOP
+from kinds import KINDS
 
 LANDSCAPE = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
 PORTRAIT = {f"{paper} portrait": size[::-1] for paper, size in LANDSCAPE.items()}
@@ -25,7 +26,13 @@ def sheets(browser, page, paper, path):
     path.write_bytes(base64.b64decode(printed["data"]))
     text = subprocess.run(
         ["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True).stdout
-    return text.split("\f")[:-1]
+    texts = text.split("\f")[:-1]
+    bodies = [text.rstrip().rpartition("\n")[::2] for text in texts]
+    # At the foot of each sheet: the site, the day of the build, the number of the sheet.
+    assert ["".join(foot.split()) for _, foot in bodies] == [
+        f"Almanac·Wednesday,September2,2015{number}/{len(texts)}"
+        for number in range(1, len(texts) + 1)], page
+    return [body for body, _ in bodies]
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
@@ -154,3 +161,22 @@ def test_printed_conversion_pages(browser, site, tmp_path, paper):
             lines = [re.escape(line[:-1]) + line[-1] for line in lines]
             assert any(all(re.search(rf"^ *{line}", one, re.MULTILINE) for line in lines)
                        for one in text), (page, lines)
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "cards to print"])
+def test_each_kind_of_page_on_paper(browser, tmp_path, kind):
+    browser.set_start_time("2015-09-02T15:00")
+    for page in KINDS[kind][1:]:
+        path = tmp_path / "page.pdf"
+        texts = sheets(browser, page, "A4 portrait", path)
+        fills = fill(path, tmp_path)
+        for number, (text, full) in enumerate(zip(texts, fills, strict=True), 1):
+            assert len(text.split()) > 2 and full > 0.1, (page, number)
+            assert not re.search(r"CSV · JSON|This page as Markdown|Skip to content", text), page
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
+def test_sheets_of_cards_have_only_cards(browser, tmp_path):
+    with pytest.raises(AssertionError, match="Almanac·"):
+        sheets(browser, "/flashcards/unit-prefixes/print/a4/", "A4 portrait", tmp_path / "cards.pdf")

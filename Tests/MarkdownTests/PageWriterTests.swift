@@ -48,7 +48,7 @@ private func rendered(_ blocks: [Block]) -> String {
         """.replacing("<details>\n\n<summary>", with: "<details>\n<summary>"))
     #expect(
       String(decoding: renderMarkdown(text).html, as: UTF8.self).contains(
-        "<div class=\"cards\">\n<ul>\n<li><a href=\"../east/\">East</a> — far</li>\n</ul>\n</div>"))
+        "<div class=\"cards\">\n<ul>\n<li><a href=\"../east/\">East</a> far</li>\n</ul>\n</div>"))
   }
 
   @Test func tablesCarryPresentationDetails() {

@@ -52,20 +52,31 @@ struct StylesheetTests {
       ).map { String($0.1) + ($0.2 == nil ? "" : " on paper") }
     }
     #expect(
-      try links("") == ["almanac.css", "calculator.css", "front.css", "almanac-print.css on paper"])
-    #expect(try links("plain/") == ["almanac.css", "almanac-print.css on paper"])
+      try links("") == [
+        "almanac.css", "calculator.css", "front.css", "almanac-print.css on paper",
+        "sheets-print.css on paper",
+      ])
+    #expect(
+      try links("plain/") == [
+        "almanac.css", "almanac-print.css on paper", "sheets-print.css on paper",
+      ])
     #expect(
       try links("own/")
-        == ["almanac.css", "own.css", "almanac-print.css on paper", "own-print.css on paper"])
+        == [
+          "almanac.css", "own.css", "almanac-print.css on paper", "sheets-print.css on paper",
+          "own-print.css on paper",
+        ])
     #expect(
       try links("flashcards/units/review/")
         == [
-          "almanac.css", "live.css", "flashcards.css", "review.css", "almanac-print.css on paper",
+          "almanac.css", "live.css", "flashcards.css", "stage.css", "review-live.css",
+          "almanac-print.css on paper", "sheets-print.css on paper",
         ])
     #expect(
       try links("flashcards/units/print/a4/")
         == [
           "almanac.css", "cards.css", "flashcards.css", "sheet.css", "almanac-print.css on paper",
+          "sheets-print.css on paper",
           "cards-print.css on paper",
         ])
     #expect(try fixture.output("assets/own.css") == "p{margin:0}")
@@ -80,6 +91,22 @@ struct StylesheetTests {
       #expect(compact.count < sheet.bytes.count, "\(sheet.path)")
       #expect(Stylesheets.compact(compact) == compact, "\(sheet.path)")
     }
+  }
+
+  @Test func noAnimationTakesMoreThanAQuarterOfASecond() throws {
+    var count = 0
+    for sheet in defaultTemplates where sheet.path.hasSuffix(".css") {
+      let text = String(decoding: Stylesheets.compact(sheet.bytes), as: UTF8.self)
+      for declaration in text.matches(of: #/(?:animation|transition)[a-z-]*:([^;}]*)/#) {
+        let times = declaration.1.matches(of: #/(?:^|\s)(\d*\.?\d+)(m?s)\b/#)
+        for time in times {
+          let seconds = try #require(Double("0" + String(time.1))) / (time.2 == "ms" ? 1000 : 1)
+          #expect(seconds <= 0.25, "\(sheet.path): \(declaration.0)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 5)
   }
 
   /// A front page without the date, which is a live part.

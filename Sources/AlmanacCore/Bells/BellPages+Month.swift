@@ -22,7 +22,7 @@ extension BellPages {
     if !special.isEmpty {
       blocks += [
         .heading(level: 2, phrases[.bellsSpecialDays]),
-        .list(special.map { line(of: $0.day) }),
+        .table(table(of: special.map { $0.day }, caption: phrases[.bellsSpecialDays])),
       ]
     }
     return blocks

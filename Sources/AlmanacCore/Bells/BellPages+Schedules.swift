@@ -12,28 +12,29 @@ extension BellPages {
     mounted(.upcoming(atMost: count), fallback: upcomingBlocks(from: today.day, atMost: count))
   }
 
-  /// A line for each special day.
+  /// A table of the special days.
   func upcomingBlocks(from day: Day, atMost count: Int? = nil) -> [Block] {
     let upcoming = school.upcoming(from: day).prefix(count ?? .max)
     if upcoming.isEmpty {
       return [.paragraph([.text(phrases[.bellsNoUpcoming, phrases.longDate(day)])])]
     }
-    return [.list(upcoming.map { line(of: $0.day) })]
+    return [.table(table(of: upcoming.map { $0.day }, caption: phrases[.bellsUpcoming]))]
   }
 
-  /// A special day with what differs from an ordinary day: `Wed, Sep 9 · Late Start · 9:40 to 3:15`.
-  func line(of day: Day) -> [Inline] {
-    let difference = school.difference(on: day, groups: groups(earlyBird: nil))
-    var line: [Inline] = [
-      inline(day, phrases.briefDate(day)), .text(" · "), .strong(difference.name),
-    ]
-    if let schedule = difference.schedule { line.append(.text(" · " + schedule)) }
-    if difference.isOff { line.append(.text(" · " + phrases[.bellsDayOff])) }
-    if let hours = difference.hours {
-      line.append(
-        .text(" · " + phrases[.bellsFromTo, phrases.time(hours.first), phrases.time(hours.last)]))
-    }
-    return line
+  /// Special days with what differs from an ordinary day: `Wed, Sep 9`, `Late Start`, `9:40 to 3:15`.
+  func table(of specialDays: [Day], caption: String) -> Table {
+    Table(
+      caption: caption, style: "days special", columns: columnsOfDays,
+      rows: specialDays.map { day in
+        let difference = school.difference(on: day, groups: groups(earlyBird: nil))
+        var name: [Inline] = [.strong(difference.name)]
+        if let schedule = difference.schedule { name.append(.text(" · " + schedule)) }
+        let hours = difference.hours.map {
+          phrases[.bellsFromTo, phrases.time($0.first), phrases.time($0.last)]
+        }
+        let last = difference.isOff ? phrases[.bellsDayOff] : hours ?? ""
+        return Table.Row([[inline(day, phrases.briefDate(day))], name, [.text(last)]])
+      })
   }
 
   func schedulePage(_ index: Int) -> Page {

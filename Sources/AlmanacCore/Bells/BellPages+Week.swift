@@ -40,13 +40,18 @@ extension BellPages {
       + plan.columns.map { .table(table(of: $0, in: plan)) }
   }
 
+  /// The columns of a table of days.
+  var columnsOfDays: [Table.Column] {
+    [
+      .init(phrases[.bellsDayColumn]), .init(phrases[.bellsScheduleColumn]),
+      .init(phrases[.bellsHoursColumn]),
+    ]
+  }
+
   private func dayTable(_ days: [Day], _ caption: String) -> Table {
     Table(
       caption: caption, style: "days",
-      columns: [
-        .init(phrases[.bellsDayColumn]), .init(phrases[.bellsScheduleColumn]),
-        .init(phrases[.bellsHoursColumn]),
-      ],
+      columns: columnsOfDays,
       rows: days.map { day in
         let schedule = school.schedule(for: day)
         let periods = schedule.periods(groups: groups(earlyBird: nil))

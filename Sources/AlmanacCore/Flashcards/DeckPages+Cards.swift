@@ -40,15 +40,22 @@ extension DeckPages {
       .paragraph([.text(phrases[.cardsStudyInstructions, countText])]),
       .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
     ]
-    return page(.study(part: part), description: phrases[.cardsStudyDetail], blocks)
+    var page = page(.study(part: part), description: phrases[.cardsStudyDetail], blocks)
+    if file != nil { page.style = DeckPages.stage }
+    return page
   }
 
   var reviewPage: Page {
     let mount = live?.review(studyFile.file, slug)
-    return page(
+    var page = page(
       .review, description: phrases[.reviewDescription],
       (mount.map { [.mount($0)] } ?? []) + [.paragraph([.text(phrases[.reviewDescription])])])
+    page.style = DeckPages.stage
+    return page
   }
+
+  /// The stylesheet of pages that show one card at a time.
+  static let stage = "stage"
 
   /// A link without the name of the deck, where the deck has such a page.
   private var reviewLink: [Link] {

@@ -104,12 +104,14 @@ package struct DecksHome: Sendable {
 
   private var review: Page {
     let mount = live?.review(listFile, "")
-    return Page(
+    var page = Page(
       address: address(of: .review), title: phrases[.reviewSeveral],
       description: phrases[.reviewDescription],
       blocks: (mount.map { [.mount($0)] } ?? [])
         + [.paragraph([.text(phrases[.reviewDescription])])],
       ancestors: [home], navigation: navigation)
+    page.style = DeckPages.stage
+    return page
   }
 
   /// The card of a day with a link to its deck. The decks take turns day by day, and each goes

@@ -15,6 +15,9 @@ package struct MarkdownText: Sendable {
     self.notes = notes
   }
 
+  /// What is between the link of a card and its detail.
+  static let cardSeparator = " — "
+
   /// How the HTML of the block that starts at `line` differs from what its Markdown gives.
   package struct Note: Sendable {
     /// The block's first line, from 1.

@@ -164,7 +164,7 @@ struct PageWriter {
     startNote(.cards, if: !cards.isEmpty)
     appendList(cards, below: last) { card, writer in
       writer.append(card.link)
-      if !card.detail.isEmpty { writer.appendText(" — ", endsBlock: false) }
+      if !card.detail.isEmpty { writer.appendText(MarkdownText.cardSeparator, endsBlock: false) }
       writer.append(card.detail)
     }
   }

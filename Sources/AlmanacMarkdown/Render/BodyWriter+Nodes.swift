@@ -99,11 +99,26 @@ extension BodyWriter {
     if hasMoreNotes, case .cards = note(at: sourceLines(of: list).lowerBound) {
       cardLists.append(list)
       body.html.append("<div class=\"cards\">\n")
+      removeSeparators(inCards: list)
     }
     switch start {
     case nil: body.html.append("<ul>\n")
     case 1: body.html.append("<ol>\n")
     case let start?: body.html += "<ol start=\"\(start)\">\n".utf8
+    }
+  }
+
+  /// Leaves out the dash after the link of each card: here the detail is below the link, not beside it. The
+  /// space after the dash stays.
+  private mutating func removeSeparators(inCards list: Int) {
+    let separator = MarkdownText.cardSeparator.utf8
+    for index in tree.contents(of: list) {
+      guard case .link = tree[index].content, tree.isParagraph(tree[index].parent),
+        index == tree[index].parent + 1, case let next = tree[index].end, next < tree.nodes.count,
+        tree[next].parent == tree[index].parent, case .text(let literal) = tree[next].content,
+        tree.text[literal].starts(with: separator)
+      else { continue }
+      tree.nodes[next].content = .text(literal.dropFirst(separator.count - 1))
     }
   }
 

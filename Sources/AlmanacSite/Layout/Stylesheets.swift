@@ -3,8 +3,8 @@
 import AlmanacCore
 
 /// The stylesheets among the templates' assets. Every page has `assets/almanac.css`. A page also has
-/// those that are named after what is on it: its live parts (`live.css`, and `review.css` for the part
-/// `review`), the systems that computed it or blocks of it (`bells.css`), and its layout
+/// those that are named after what is on it: the systems that computed it or blocks of it
+/// (`bells.css`), its live parts (`live.css`, and `bells-live.css` for the part `bells`), and its layout
 /// (`front.css`). A kind of page that differs from the others of its system can have one of its own
 /// (`cards.css`). Each can have rules for paper in a second file, `bells-print.css`.
 struct Stylesheets: Sendable {
@@ -16,15 +16,19 @@ struct Stylesheets: Sendable {
   }
 
   /// The names of all stylesheets in `assets/`, without the suffix.
-  private let names: Set<String>
+  private var names: Set<String>
 
   init(named names: Set<String>) { self.names = names }
 
   init(_ assets: [TemplateAsset]) {
-    self.init(
-      named: Set(
-        assets.lazy.map(\.path).filter { $0.hasPrefix(Self.folder) && $0.hasSuffix(Self.suffix) }
-          .map { String($0.dropFirst(Self.folder.count).dropLast(Self.suffix.count)) }))
+    self.init(named: [])
+    for asset in assets { insert(asset.path) }
+  }
+
+  /// Adds the stylesheet with this path, if it is one of those that are linked by their names.
+  mutating func insert(_ path: String) {
+    guard path.hasPrefix(Self.folder), path.hasSuffix(Self.suffix) else { return }
+    names.insert(String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count)))
   }
 
   /// The stylesheets of a page, in the order in which they are linked: a later one overrides an
@@ -33,7 +37,8 @@ struct Stylesheets: Sendable {
   /// - Parameter names: of the systems on the page, and of others that it needs.
   func links(_ names: Set<String>, parts: [String], layout: String) -> [Link] {
     let wanted =
-      ["almanac"] + (parts.isEmpty ? [] : ["live"]) + names.sorted() + parts.sorted() + [layout]
+      ["almanac", SheetFooter.styleName] + (parts.isEmpty ? [] : ["live"]) + names.sorted()
+      + parts.sorted().map { $0 + Self.liveSuffix } + [layout]
     var known: Set<String> = []
     return (wanted + wanted.map { $0 + Self.printSuffix })
       .filter { self.names.contains($0) && known.insert($0).inserted }
@@ -45,6 +50,7 @@ struct Stylesheets: Sendable {
 
   private static let folder = "assets/"
   private static let suffix = ".css"
+  private static let liveSuffix = "-live"
   private static let printSuffix = "-print"
 }
 

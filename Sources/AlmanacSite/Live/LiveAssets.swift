@@ -33,10 +33,13 @@ struct LiveAssets: Sendable {
   static let searchModule = "search"
   /// The path of each module, by the part's name.
   private(set) var modules: [String: String]
-  let stylesheets: Stylesheets
+  private(set) var stylesheets: Stylesheets
 
   /// Adds a file that is made for the site.
-  mutating func add(_ asset: TemplateAsset) { files.append(asset) }
+  mutating func add(_ asset: TemplateAsset) {
+    files.append(asset)
+    stylesheets.insert(asset.path)
+  }
 
   /// Leaves out what no page of the site loads: the modules of other live parts and, where there are no
   /// parts, their scripts and texts.

@@ -38,6 +38,9 @@ func plan(
   var problems: [Problem] = []
   var look = SiteLook(content, templates.assets, problems: &problems)
   if let style = look.accentStyle { live.add(style) }
+  live.add(
+    SheetFooter.stylesheet(
+      title: settings.title, day: moment.day, language: settings.language, settings.phrases))
   let feeds = Feeds(content.pages, folders)
   let generated = GeneratedFile.all(content, feeds, hasBaseURL: baseURL != nil)
   let addresses = indexAddresses(content, computed, live.files, generated)

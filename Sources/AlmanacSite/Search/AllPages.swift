@@ -13,9 +13,11 @@ struct AllPages {
 
   /// The page without its list, of which the site renders a frame.
   static func page(_ phrases: Phrasebook) -> Page {
-    Page(
+    var page = Page(
       address: address, title: phrases[.allPages], description: phrases[.allPages],
       blocks: [.paragraph([.text(placeholder)])])
+    page.style = "all-pages"
+    return page
   }
 
   /// The frame with the list of these pages.

@@ -54,28 +54,38 @@ extension BellsPart {
     return items.bytes.isEmpty ? "" : "<ul>\(items)</ul>"
   }
 
-  /// The special days from today on, with the same content as the list of `BellPages`.
+  /// The special days from today on, with the same content as the table of `BellPages`.
   func upcoming(atMost count: Int?) -> HTML {
     let days = clock.school.upcoming(from: day).prefix(count ?? .max)
     if days.isEmpty {
       return "<p data-on-tick>\(phrases[.bellsNoUpcoming, phrases.longDate(day)])</p>"
     }
-    var items: HTML = ""
-    for entry in days { items += line(of: entry.day) }
-    return "<ul data-on-tick>\(items)</ul>"
+    var rows: HTML = ""
+    for entry in days { rows += row(ofSpecial: entry.day) }
+    let caption = phrases[.bellsUpcoming]
+    return """
+      <div class="table" data-on-tick tabindex="0" role="group" aria-label="\(caption)">\
+      <table class="days special"><caption>\(caption)</caption><thead><tr>\
+      <th scope="col">\(phrases[.bellsDayColumn])</th>\
+      <th scope="col">\(phrases[.bellsScheduleColumn])</th>\
+      <th scope="col">\(phrases[.bellsHoursColumn])</th></tr></thead>\
+      <tbody>\(rows)</tbody></table></div>
+      """
   }
 
-  private func line(of day: Day) -> HTML {
+  private func row(ofSpecial day: Day) -> HTML {
     let difference = clock.school.difference(on: day, groups: clock.groups(earlyBird: nil))
-    var rest: HTML = ""
-    if let schedule = difference.schedule { rest += " · \(schedule)" }
-    if difference.isOff { rest += " · \(phrases[.bellsDayOff])" }
-    if let hours = difference.hours {
-      rest += " · \(phrases[.bellsFromTo, text(of: hours.first), text(of: hours.last)])"
+    var schedule: HTML = ""
+    if let name = difference.schedule { schedule = " · \(name)" }
+    var last: HTML = ""
+    if difference.isOff {
+      last = "\(phrases[.bellsDayOff])"
+    } else if let hours = difference.hours {
+      last = "\(phrases[.bellsFromTo, text(of: hours.first), text(of: hours.last)])"
     }
     return """
-      <li><a href="\(address(of: day))">\(phrases.briefDate(day))</a> · \
-      <strong>\(difference.name)</strong>\(rest)</li>
+      <tr><th scope="row"><a href="\(address(of: day))">\(phrases.briefDate(day))</a></th>\
+      <td><strong>\(difference.name)</strong>\(schedule)</td><td>\(last)</td></tr>
       """
   }
 }

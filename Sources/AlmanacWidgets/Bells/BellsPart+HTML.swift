@@ -21,6 +21,8 @@ extension BellsPart {
 
   /// The selectors of the groups and, for today, of the schedule.
   private var choices: HTML {
+    // On the page of a day without bells, nothing depends on them.
+    if isFixed, periods.isEmpty { return "" }
     var fields: HTML = ""
     for choice in clock.choices {
       let chosen = settings.group(of: choice, default: clock.groups)

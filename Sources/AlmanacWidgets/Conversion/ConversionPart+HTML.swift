@@ -5,15 +5,16 @@ import AlmanacCore
 extension ConversionPart {
   package var html: HTML {
     let answer = answer
+    let (typed, result) = (phrases.localized(typed: typed.text), result(answer))
     return """
       <div class="converting" role="group" aria-label="\(phrases[.converter])" \
       data-on-key="\(Self.keysOfFields) Escape">\(categoryFields)\
       <div class="quantities">\(field("from", .converterFromUnit, from))\
-      <output class="from-value" aria-label="\(phrases[.converterFromValue])">\
-      \(phrases.localized(typed: typed.text))</output>\
+      <output class="from-value"\(" data-long", if: Self.isLong(typed)) \
+      aria-label="\(phrases[.converterFromValue])">\(typed)</output>\
       \(field("to", .converterToUnit, to))\
-      <output class="to-value" aria-label="\(phrases[.converterToValue])">\(result(answer))\
-      </output></div>\
+      <output class="to-value"\(" data-long", if: Self.isLong(result)) \
+      aria-label="\(phrases[.converterToValue])">\(result)</output></div>\
       <div class="note"><p>\(note(answer))</p><button type="button" data-on-press="swap">\
       \(phrases[.converterSwap])</button></div>\
       \(pairButtons)<div class="keys">\(keys)</div></div>
@@ -57,10 +58,13 @@ extension ConversionPart {
       """
   }
 
-  private func result(_ answer: Answer) -> HTML {
+  private func result(_ answer: Answer) -> String {
     guard case .value(let value) = answer else { return "" }
-    return "\(phrases.localized(value.shown.text))"
+    return phrases.localized(value.shown.text)
   }
+
+  /// Whether a number needs smaller figures to fit on one line.
+  private static func isLong(_ number: String) -> Bool { number.utf8.count > 9 }
 
   /// The result as a sentence, and whether it is exact; or the reason why there is none. Only the
   /// second part is a live region, because a screen reader has already read the numbers.

@@ -16,12 +16,8 @@ import Testing
     let fence = BellFence.read(
       text, at: Position(line: 10, column: 3), file: "page.md", into: &problems)
     let blocks = fence?.blocks(from: try schools.map { try pages($0) }, into: &problems) ?? []
-    let captions = blocks.compactMap { block -> String? in
-      switch block {
-      case .table(let table): table.caption
-      case .list(let lines): "\(lines.count) lines"
-      default: nil
-      }
+    let captions = Contents.tables(blocks).map { table in
+      table.caption + (table.style.hasSuffix("special") ? ", \(table.rows.count) rows" : "")
     }
     return captions
       + problems.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0): \($0.message)" }
@@ -32,8 +28,10 @@ import Testing
     ("show: today\nearlyBird: none\n", "Regular, no early bird"),
     ("Show:day\ndate: 9/4/2015\n\n", "Late Start, with Early Bird A"),
     ("show: day\ndate: 2015-09-04\nearlyBird: early bird c", "Late Start, with Early Bird C"),
-    ("show: week", "Week 36, Aug 31 to Sep 6, 2015"), ("show: upcoming", "9 lines"),
-    ("show: upcoming\ncount: 2", "2 lines"), ("show: upcoming\ndate: 11/6/2015", "2 lines"),
+    ("show: week", "Week 36, Aug 31 to Sep 6, 2015"),
+    ("show: upcoming", "Upcoming special days, 9 rows"),
+    ("show: upcoming\ncount: 2", "Upcoming special days, 2 rows"),
+    ("show: upcoming\ndate: 11/6/2015", "Upcoming special days, 2 rows"),
     ("schedule: opening day", "Opening Day, no early bird"),
     ("school: west", "Regular, with Early Bird A"),
   ])

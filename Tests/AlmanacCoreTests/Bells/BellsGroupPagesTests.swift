@@ -88,12 +88,11 @@ import Testing
         .init(Sample.day("9/9/2015"), schedule: "B Day", title: "Homecoming"),
       ])
     let page = try Sample.pages(school: school).page(.upcoming)
-    guard case .list(let lines) = try #require(page.blocks.first) else {
-      Issue.record("no list")
-      return
-    }
+    let table = try #require(Contents.tables(page.blocks).last)
     #expect(
-      lines.map { Contents.text($0) } == ["[Wed, Sep 9](bells/west/2015-09-09/) · Homecoming"])
+      table.rows.map { Contents.line(of: $0) } == [
+        "[Wed, Sep 9](bells/west/2015-09-09/) | Homecoming | "
+      ])
   }
 
   @Test func calendarsOfGroupsHaveTheirOwnIdentifiers() throws {

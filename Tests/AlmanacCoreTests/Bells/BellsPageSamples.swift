@@ -50,6 +50,11 @@ enum Contents {
     }.joined()
   }
 
+  /// The texts of the cells of a row, separated by `|`.
+  static func line(of row: Table.Row) -> String {
+    row.cells.map { text($0) }.joined(separator: " | ")
+  }
+
   static func paragraphs(_ blocks: [Block]) -> [String] {
     blocks.compactMap { if case .paragraph(let inlines) = $0 { text(inlines) } else { nil } }
   }

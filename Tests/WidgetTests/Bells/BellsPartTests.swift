@@ -246,11 +246,12 @@ import Testing
     #expect(
       Self.links(session) == ["../bells/west/2015-09-04/", "../bells/west/2016-06-10/"])
     #expect(
-      session.html.contains("Fri, Sep 4</a> · <strong>Late Start</strong> · 9:40 to 10:14</li>"))
+      session.html.contains(
+        "Fri, Sep 4</a></th><td><strong>Late Start</strong></td><td>9:40 to 10:14</td></tr>"))
     session.send("tick", String(Self.ten + 3 * 86_400))
     #expect(Self.links(session) == ["../bells/west/2016-06-10/"])
     session.send("kept", "clock", "24")
-    #expect(session.html.contains("<strong>Regular</strong></li>"))
+    #expect(session.html.contains("<strong>Regular</strong></td><td></td></tr>"))
     session.send("tick", String(Self.ten + 400 * 86_400))
     #expect(session.html.contains("No special days from Thursday, October 6, 2016 on."))
     session.send("tick", String(Self.ten))
@@ -276,21 +277,24 @@ import Testing
       let links = neighbours + others
       #expect(Self.links(session) == links.map { $0.target.relative(to: Address("bells/")) })
       #expect(links.allSatisfy { session.html.contains(">\($0.text)<") })
-      guard case .list(let lines) = pages.page(.upcoming).blocks.first else { continue }
+      guard case .table(let table) = pages.page(.upcoming).blocks.first else { continue }
       let upcoming = Self.session("upcoming", at: instant)
-      for line in lines {
-        let html = line.map { inline in
-          switch inline {
-          case .link(let link):
-            "<a href=\"\(link.target.relative(to: Address("bells/")))\">\(link.text)</a>"
-          case .strong(let text): "<strong>\(text)</strong>"
-          case .text(let text): text
-          default: ""
-          }
-        }.joined()
-        #expect(upcoming.html.contains("<li>\(html)</li>"))
+      for row in table.rows {
+        let cells = row.cells.map { cell in
+          cell.map { inline in
+            switch inline {
+            case .link(let link):
+              "<a href=\"\(link.target.relative(to: Address("bells/")))\">\(link.text)</a>"
+            case .strong(let text): "<strong>\(text)</strong>"
+            case .text(let text): text
+            default: ""
+            }
+          }.joined()
+        }
+        let html = "<th scope=\"row\">\(cells[0])</th><td>\(cells[1])</td><td>\(cells[2])</td>"
+        #expect(upcoming.html.contains("<tr>\(html)</tr>"))
       }
-      #expect(Self.links(upcoming).count == lines.count)
+      #expect(Self.links(upcoming).count == table.rows.count)
     }
   }
 

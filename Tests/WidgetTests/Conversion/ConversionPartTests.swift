@@ -19,6 +19,14 @@ import Testing
     return session
   }
 
+  @Test func longNumbersHaveSmallerFigures() {
+    var session = Self.converting("1 2 3 4 5")
+    #expect(!session.html.contains("data-long"))
+    for digit in "67890" { session.send("press", String(digit)) }
+    #expect(session.html.contains("class=\"from-value\" data-long aria-label"))
+    #expect(session.html.contains("class=\"to-value\" data-long aria-label"))
+  }
+
   /// The specification's example, key by key.
   @Test func theSpecificationsExample() {
     var session = Self.converting()
