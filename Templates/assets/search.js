@@ -81,6 +81,8 @@ function begin() {
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', link.textContent);
   link.replaceWith(box);
+  const style = element('link', { rel: 'stylesheet', href: new URL('search.css', import.meta.url).href });
+  document.querySelector('link[rel=stylesheet]')?.after(style);
 
   let shown = -1;
   const options = () => [...list.querySelectorAll('[role=option]')];

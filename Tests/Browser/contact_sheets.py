@@ -52,6 +52,7 @@ def main() -> None:
                 browser.emulate(size, dark)
                 browser.driver.get(server.origin + KINDS[name][1])
                 time.sleep(0.8 if scripts else 0.2)
+                browser.until(lambda: browser.run("return [...document.images].every((e) => e.complete)"))
                 picture = screenshot(browser, size)
                 cells.append(f"<figure>{name}<img src='data:image/png;base64,{picture}'></figure>")
             sheet = folder / "sheet.html"

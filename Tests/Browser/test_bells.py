@@ -45,7 +45,7 @@ def test_the_current_and_the_next_period(browser):
     assert 26 * 60 - 10 < left(browser) <= 26 * 60
     browser.until(lambda: left(browser) < 26 * 60 - 1)
     assert [one.text for one in browser.all(".live [aria-current=time] th")] == ["3rd"]
-    assert browser.named("image", "Regular: 35.1% of the school day has passed")
+    assert browser.named("image", "Regular: 35% of the school day has passed")
 
 
 def test_a_bell_belongs_to_the_period_that_it_begins(browser):

@@ -131,6 +131,7 @@ struct SearchFilesTests {
         """), "\(markdown)")
     let html = try fixture.output("search/index.html")
     #expect(html.contains("9 [lives] &lt;i&gt;</a>"))
+    #expect(html.contains(##"<a href="#e">E</a>"##))
     #expect(!html.contains("listOfAllPages"))
   }
 

@@ -53,18 +53,18 @@ struct StylesheetTests {
     }
     #expect(
       try links("") == [
-        "almanac.css", "calculator.css", "front.css", "almanac-print.css on paper",
+        "almanac.css", "calculator.css", "written.css", "front.css", "almanac-print.css on paper",
         "sheets-print.css on paper",
       ])
     #expect(
       try links("plain/") == [
-        "almanac.css", "almanac-print.css on paper", "sheets-print.css on paper",
+        "almanac.css", "written.css", "almanac-print.css on paper", "sheets-print.css on paper",
       ])
     #expect(
       try links("own/")
         == [
-          "almanac.css", "own.css", "almanac-print.css on paper", "sheets-print.css on paper",
-          "own-print.css on paper",
+          "almanac.css", "written.css", "own.css", "almanac-print.css on paper",
+          "sheets-print.css on paper", "own-print.css on paper",
         ])
     #expect(
       try links("flashcards/units/review/")
@@ -80,6 +80,16 @@ struct StylesheetTests {
           "cards-print.css on paper",
         ])
     #expect(try fixture.output("assets/own.css") == "p{margin:0}")
+  }
+
+  @Test(arguments: [("he", true), ("en", false)])
+  func onlyLanguagesFromRightToLeftHaveTheirStylesheet(language: String, expected: Bool) throws {
+    let fixture = try Fixture([
+      "Content/site.yaml": "language: \(language)\n", "Content/plain.md": "# Plain\n",
+    ])
+    #expect(fixture.build().text == "")
+    #expect(
+      try fixture.output("plain/index.html").contains("assets/right-to-left.css") == expected)
   }
 
   /// Comments and white space are a large part of them.

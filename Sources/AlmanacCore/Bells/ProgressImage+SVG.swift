@@ -62,13 +62,16 @@ extension ProgressImage {
       + "stroke=\"#1c211e\" stroke-opacity=\"0.2\" shape-rendering=\"crispEdges\"/>\n"
   }
 
-  /// The period's name and times inside its band; none where the band is too low for a line of text.
+  /// The period's name and times inside its band; none where they would be too small to read. Letters reach
+  /// from 0.72 of their size above the baseline to 0.22 below it.
   private func labels(of period: Period, _ phrases: Phrasebook) -> SVGText {
     let top = position(of: period.start)
     let height = position(of: period.end) - top
-    let size = min(14, Int(height) - 1)
-    guard size >= (period.isPassing ? 11 : 7) else { return "" }
-    let baseline = decimal(middleOfText(top: top, height: height) + Double(size) * 0.36)
+    let size = min(14, Int(height / 0.94))
+    guard size >= (period.isPassing ? 13 : 10) else { return "" }
+    // Capitals are in the middle of the band, but no letter reaches below it.
+    let offset = min(Double(size) * 0.36, height / 2 - Double(size) * 0.22)
+    let baseline = decimal(middleOfText(top: top, height: height) + offset)
     let extra = period.isPassing ? " passing" : ""
     let fill = period.isPassing ? "#5c6660" : "#1c211e"
     let times = XMLText.escaped(

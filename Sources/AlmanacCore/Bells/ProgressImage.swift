@@ -45,13 +45,10 @@ package struct ProgressImage: Sendable {
   /// The elapsed part of the day, 0…1.
   package var fraction: Double { now.fraction }
 
-  /// `Regular: 35.1% of the school day has passed`: rounded down, so that 100% means that the last bell has
+  /// `Regular: 35% of the school day has passed`: rounded down, so that 100% means that the last bell has
   /// rung.
   package func title(_ phrases: Phrasebook) -> String {
-    let tenths = Int(now.fraction * 1000)
-    let percent =
-      tenths % 10 == 0 ? String(tenths / 10) : joined(String(tenths / 10), ".", String(tenths % 10))
-    return phrases[.bellsProgress, schedule, phrases.localized(percent)]
+    phrases[.bellsProgress, schedule, String(Int(now.fraction * 100))]
   }
 
   package func description(_ phrases: Phrasebook) -> String {

@@ -33,14 +33,18 @@ extension School {
   }
 }
 
-extension BellPages {
+extension School {
   /// The day's own name, with its schedule where it has bells, or else the schedule's name. A day
   /// outside of the published schedule has no name.
-  func name(of day: Day) -> String {
-    let schedule = school.schedule(for: day)
-    if school.coverageNote(on: day, phrases) != nil { return phrases[.bellsNotCovered] }
-    guard let title = school.title(of: day) else { return schedule.name }
+  package func name(of day: Day, _ phrases: Phrasebook) -> String {
+    let schedule = schedule(for: day)
+    if coverageNote(on: day, phrases) != nil { return phrases[.bellsNotCovered] }
+    guard let title = title(of: day) else { return schedule.name }
     return schedule.hasBells && !title.isSameName(as: schedule.name)
       ? phrases[.bellsNameAndSchedule, title, schedule.name] : title
   }
+}
+
+extension BellPages {
+  func name(of day: Day) -> String { school.name(of: day, phrases) }
 }

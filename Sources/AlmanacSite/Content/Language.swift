@@ -16,7 +16,7 @@ struct Language {
   var isIncluded: Bool { Self.included.contains(code) }
 
   /// Whether its script runs from right to left: the main script of the language by CLDR.
-  private var isRightToLeft: Bool {
+  var isRightToLeft: Bool {
     [
       "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
     ]

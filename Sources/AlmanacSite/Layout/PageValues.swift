@@ -43,7 +43,8 @@ final class PageValues: TemplateValues {
     let own = page.layout == Page.Layout.front.rawValue ? [Rendering.Part(name: LeafPart.name)] : []
     parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
     stylesheets = site.live.stylesheets.links(
-      page.styles, parts: page.parts.map(\.name), layout: page.layout)
+      page.styles, parts: page.parts.map(\.name), layout: page.layout,
+      isRightToLeft: site.language.isRightToLeft)
     parent =
       page.breadcrumbs.last
       ?? (page.address.path.isEmpty ? nil : Link(site.title, to: Address("")))

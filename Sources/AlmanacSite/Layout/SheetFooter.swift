@@ -12,7 +12,7 @@ enum SheetFooter {
   static func stylesheet(
     title: String, day: Day, language: Language, _ phrases: Phrasebook
   ) -> TemplateAsset {
-    let (start, end) = language.direction == "rtl" ? ("right", "left") : ("left", "right")
+    let (start, end) = language.isRightToLeft ? ("right", "left") : ("left", "right")
     let text = quoted(title + " · " + phrases.longDate(day))
     return TemplateAsset(
       path: "assets/\(styleName)-print.css",

@@ -5,7 +5,8 @@ import AlmanacCore
 /// The stylesheets among the templates' assets. Every page has `assets/almanac.css`. A page also has
 /// those that are named after what is on it: the systems that computed it or blocks of it
 /// (`bells.css`), its live parts (`live.css`, and `bells-live.css` for the part `bells`), and its layout
-/// (`front.css`). A kind of page that differs from the others of its system can have one of its own
+/// (`front.css`). Pages that people write have `written.css`, and pages in languages from right to left
+/// `right-to-left.css`. A kind of page that differs from the others of its system can have one of its own
 /// (`cards.css`). Each can have rules for paper in a second file, `bells-print.css`.
 struct Stylesheets: Sendable {
   /// A stylesheet that a page links.
@@ -35,10 +36,13 @@ struct Stylesheets: Sendable {
   /// earlier one.
   ///
   /// - Parameter names: of the systems on the page, and of others that it needs.
-  func links(_ names: Set<String>, parts: [String], layout: String) -> [Link] {
+  func links(
+    _ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool
+  ) -> [Link] {
     let wanted =
       ["almanac", SheetFooter.styleName] + (parts.isEmpty ? [] : ["live"]) + names.sorted()
       + parts.sorted().map { $0 + Self.liveSuffix } + [layout]
+      + (isRightToLeft ? [Self.rightToLeft] : [])
     var known: Set<String> = []
     return (wanted + wanted.map { $0 + Self.printSuffix })
       .filter { self.names.contains($0) && known.insert($0).inserted }
@@ -48,6 +52,10 @@ struct Stylesheets: Sendable {
       }
   }
 
+  /// The name of the stylesheet of pages that people write.
+  static let written = "written"
+
+  private static let rightToLeft = "right-to-left"
   private static let folder = "assets/"
   private static let suffix = ".css"
   private static let liveSuffix = "-live"

@@ -90,7 +90,7 @@ extension Site {
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
     var pageContext = pageContext(of: number, body)
-    pageContext.styles = product.systems
+    pageContext.styles = product.systems.union([Stylesheets.written])
     var markdown = body.published ?? text
     if !body.hasTitle {
       // A page without a heading gets its title as one, in the Markdown as in the HTML.

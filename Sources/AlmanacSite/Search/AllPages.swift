@@ -23,12 +23,21 @@ struct AllPages {
   /// The frame with the list of these pages.
   static func filled(_ frame: RenderedPage, _ entries: [SearchEntry]) -> RenderedPage {
     let list = MarkdownText(blocks(entries), on: address)
-    let html = renderMarkdown(list).html
+    let body = renderMarkdown(list)
     var page = frame
-    page.html.replace(Array("<p>\(placeholder)</p>\n".utf8), with: html, maxReplacements: 1)
+    page.html.replace(
+      Array("<p>\(placeholder)</p>\n".utf8), with: letters(body.headings) + body.html,
+      maxReplacements: 1)
     page.markdown.replace(
       Array(placeholder.utf8), with: list.published ?? list.bytes, maxReplacements: 1)
     return page
+  }
+
+  /// Links to the headings.
+  private static func letters(_ headings: [Heading]) -> [UInt8] {
+    let links = headings.filter { !$0.id.isEmpty }
+      .map { "<a href=\"#\(XMLText.escaped($0.id))\">\(XMLText.escaped($0.text))</a>" }
+    return Array("<p>\(links.joined(separator: "\n"))</p>\n".utf8)
   }
 
   /// The titles by their first letters, each with the titles of the pages above it. The pages of

@@ -57,7 +57,7 @@ package struct BellsDistrictPart: LivePart {
     let current = periods.first { $0.contains(time) }
     return """
       <tr><th scope="row"><a href="\(dataFolder)\(school.clock.slug)/">\(school.clock.name)</a></th>\
-      <td>\(school.school.title(of: school.day) ?? school.schedule.name)</td>\
+      <td>\(school.school.name(of: school.day, phrases))</td>\
       <td class="number">\(periods.first.map { school.text(of: $0.start) } ?? "–")</td>\
       <td class="number">\(periods.last.map { school.text(of: $0.end) } ?? "–")</td>\
       <td>\(current.map { school.title(of: $0) } ?? "–")</td></tr>

@@ -58,7 +58,7 @@ extension BoardPart {
       \(service.destination)\(details(of: service))</td>\
       \("<td>\(service.platform)</td>", if: columns.havePlatforms)\
       \("<td class=\"vehicle\">\(service.ship)</td>", if: columns.haveShips)\
-      <td class="wait">\(wait(until: next.instant))</td></tr>
+      <td class="wait\(" date", if: isFarAway(next.instant))">\(wait(until: next.instant))</td></tr>
       """
   }
 

@@ -50,12 +50,20 @@ package struct BoardPart: LivePart {
 
   var now: Moment { board.zone.civil(secondsSince1970: instant) }
 
+  private func day(of departure: Int64) -> Day {
+    board.zone.civil(secondsSince1970: departure).day
+  }
+
+  /// Whether a departure is shown with its date: it is on another day, and not soon.
+  func isFarAway(_ departure: Int64) -> Bool {
+    departure - instant >= 3 * 3_600 && day(of: departure) != now.day
+  }
+
   /// When a departure is: `now`, `in 12 min`, `in 2 h 30`; the date where it is on another day and not
   /// soon. Seconds are dropped, so that nobody comes late.
   func wait(until departure: Int64) -> String {
     let seconds = departure - instant
-    let day = board.zone.civil(secondsSince1970: departure).day
-    if day != now.day, seconds >= 3 * 3_600 { return phrases.briefDate(day, seenOn: now.day) }
+    if isFarAway(departure) { return phrases.briefDate(day(of: departure), seenOn: now.day) }
     // Modules have integers of 32 bits.
     let minutes = Int(min(seconds, 1_000_000) / 60)
     if minutes == 0 { return phrases[.travelLeavesNow] }

@@ -16,7 +16,7 @@ import Testing
     let image = try image("10:00")
     #expect(image.height == 480)
     #expect(abs(image.line - 480 * 175.0 / 498.0) < 1e-9)
-    #expect(image.title(Phrasebook()) == "Regular: 35.1% of the school day has passed")
+    #expect(image.title(Phrasebook()) == "Regular: 35% of the school day has passed")
     #expect(
       image.description(Phrasebook())
         == "At 10:00: 3rd, until 10:26; 26 minutes left. Next: Passing at 10:26.")
@@ -45,7 +45,7 @@ import Testing
     // The first passing period is 23 minutes long and has a text; those of 5 minutes do not.
     #expect(svg.contains(">7:47 – 8:10</text>"))
     #expect(!svg.contains(">8:52 – 8:57</text>"))
-    #expect(svg.contains("font-size=\"8\">Homeroom</text>"))
+    #expect(svg.contains("font-size=\"10\">Homeroom</text>"))
   }
 
   /// The bands of all names, with the lines of their texts, at each minute of the day.

@@ -14,7 +14,8 @@ extension FeedPages {
   func timetableBlocks(_ line: Int) -> [Block] {
     let plan = lines[line]
     var blocks = plan.directions.indices.flatMap { direction -> [Block] in
-      [.table(timetables(line, direction)), timetableLinks(line, direction)]
+      let table = timetables(line, direction)
+      return [.heading(level: 2, table.caption), .table(table), timetableLinks(line, direction)]
     }
     let graphs = plan.kinds.kinds.indices.prefix(FeedPages.mostKinds)
     blocks.append(
