@@ -23,12 +23,17 @@ THUMBNAIL = 480
 COLUMNS = 8
 
 
-def screenshot(browser: Browser, size: tuple[int, int]) -> str:
-    """The page down to one and a half screens, as base64."""
+def screenshot(browser: Browser, size: tuple[int, int], dark: bool) -> str:
+    """The page down to one and a half screens, as base64.
+
+    The screen grows for the picture: a screenshot beyond the screen can show other sources of a picture
+    than the page has.
+    """
     width, height = size
     content = browser.cdp("Page.getLayoutMetrics")["cssContentSize"]["height"]
-    clip = {"x": 0, "y": 0, "width": width, "height": min(content, 1.5 * height), "scale": 1}
-    return browser.cdp("Page.captureScreenshot", captureBeyondViewport=True, clip=clip)["data"]
+    browser.emulate((width, round(min(max(content, height), 1.5 * height))), dark)
+    time.sleep(0.1)
+    return browser.cdp("Page.captureScreenshot")["data"]
 
 
 def main() -> None:
@@ -47,13 +52,11 @@ def main() -> None:
                 browser.set_time_zone("America/Chicago")
                 if not scripts:
                     browser.disable_scripts()
-                # A screenshot beyond the screen changes the size that the next page would see.
-                browser.emulate((size[0] - 1, size[1]), dark)
                 browser.emulate(size, dark)
                 browser.driver.get(server.origin + KINDS[name][1])
                 time.sleep(0.8 if scripts else 0.2)
                 browser.until(lambda: browser.run("return [...document.images].every((e) => e.complete)"))
-                picture = screenshot(browser, size)
+                picture = screenshot(browser, size, dark)
                 cells.append(f"<figure>{name}<img src='data:image/png;base64,{picture}'></figure>")
             sheet = folder / "sheet.html"
             sheet.write_text(

@@ -13,9 +13,11 @@ const scrolling = (view) => [...view.document.querySelectorAll('body *')].filter
   element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 &&
   ['auto', 'scroll'].includes(view.getComputedStyle(element).overflowX));
 
-// Whether the background shows a shadow where the content continues.
-const hasCue = (view, element) =>
-  view.getComputedStyle(element).backgroundAttachment.includes('local');
+// Whether the background shows a shadow where the content continues, or the content fades there.
+const hasCue = (view, element) => {
+  const { backgroundAttachment, maskImage } = view.getComputedStyle(element);
+  return backgroundAttachment.includes('local') || maskImage.includes('gradient');
+};
 
 // Texts that are cut off.
 const clipped = (view) => [...view.document.querySelectorAll('body *')].filter((element) =>

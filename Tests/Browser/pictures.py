@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from browser import Browser
@@ -17,18 +18,30 @@ from server import Server
 
 GUIDE = Path(__file__).resolve().parent.parent.parent / "Content" / "guide"
 PILLOW = "pillow==12.0.0"
-TURN = "document.querySelector('.flip').click()"
+CONVERT = """
+  document.querySelector('.pairs button:nth-child(2)').click();
+  for (const digit of '12') {
+    [...document.querySelectorAll('.keys button')].find((key) => key.textContent.trim() === digit).click();
+  }
+"""
+# The first card is a random one.
+STUDY = """
+  while (!document.querySelector('.place output').textContent.startsWith('3 ')) {
+    document.querySelector('[data-on-press=next]').click();
+  }
+  document.querySelector('.flip').click();
+"""
 PICTURES = [
     ("today", "/bells/west/", ""),
-    ("board", "/travel/harbour-bus/boards/quay/", ""),
-    ("converter", "/convert/length/", "document.querySelector('[data-on-press^=pair]')?.click()"),
-    ("study", "/flashcards/harbour-signals/study/", TURN),
+    ("board", "/travel/andromeda/boards/a/", ""),
+    ("converter", "/convert/length/", CONVERT),
+    ("study", "/flashcards/harbour-signals/study/", STUDY),
 ]
 
 
 def main() -> None:
     subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", PILLOW], check=True)
-    from PIL import Image
+    from PIL import Image, ImageOps
 
     server = Server(Path(os.environ["ALMANAC_SITE"]))
     browser = Browser(shutil.which("chromium"), shutil.which("chromedriver"))
@@ -41,8 +54,10 @@ def main() -> None:
             browser.emulate((1180, 900))
             browser.open(path)
             browser.run(script)
+            time.sleep(1)
             shot = browser.cdp("Page.captureScreenshot", format="png")["data"]
             picture = Image.open(io.BytesIO(base64.b64decode(shot))).convert("RGB")
+            picture = ImageOps.expand(picture, border=2, fill="#d3cec0")
             picture.quantize(64, dither=Image.Dither.NONE).save(GUIDE / f"{name}.png", optimize=True)
             print(f"Content/guide/{name}.png: {(GUIDE / f'{name}.png').stat().st_size:,} bytes")
     finally:

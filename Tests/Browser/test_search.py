@@ -44,7 +44,7 @@ def test_results_are_shown_while_typing(browser, query, title):
 
 def test_nothing_is_loaded_before_the_first_letter(browser, server):
     browser.open("/guide/")
-    assert not [path for path in server.requested if "/search" in path and not path.endswith(".js")]
+    assert not [path for path in server.requested if "/search" in path and not path.endswith((".js", ".css"))]
     type_query(browser, "harb")
     browser.until(lambda: results(browser))
     size = sum((server.folder / path.lstrip("/")).stat().st_size for path in server.requested

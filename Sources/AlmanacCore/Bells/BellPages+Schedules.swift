@@ -18,11 +18,15 @@ extension BellPages {
     if upcoming.isEmpty {
       return [.paragraph([.text(phrases[.bellsNoUpcoming, phrases.longDate(day)])])]
     }
-    return [.table(table(of: upcoming.map { $0.day }, caption: phrases[.bellsUpcoming]))]
+    return [
+      .table(table(of: upcoming.map { $0.day }, caption: phrases[.bellsUpcoming], seenOn: day))
+    ]
   }
 
   /// Special days with what differs from an ordinary day: `Wed, Sep 9`, `Late Start`, `9:40 to 3:15`.
-  func table(of specialDays: [Day], caption: String) -> Table {
+  ///
+  /// - Parameter today: dates far from it have their year; nil where the caption states the year.
+  func table(of specialDays: [Day], caption: String, seenOn today: Day? = nil) -> Table {
     Table(
       caption: caption, style: "days special", columns: columnsOfDays,
       rows: specialDays.map { day in
@@ -33,7 +37,9 @@ extension BellPages {
           phrases[.bellsFromTo, phrases.time($0.first), phrases.time($0.last)]
         }
         let last = difference.isOff ? phrases[.bellsDayOff] : hours ?? ""
-        return Table.Row([[inline(day, phrases.briefDate(day))], name, [.text(last)]])
+        let date =
+          today.map { phrases.briefDate(day, seenOn: $0) } ?? phrases.briefDate(day)
+        return Table.Row([[inline(day, date)], name, [.text(last)]])
       })
   }
 

@@ -79,7 +79,6 @@ extension BellPages {
       caption: phrases[.bellsScheduleOfDays, column.schedule.name, days], style: "week",
       columns: [.init(phrases[.bellsPeriod]), .init(phrases[.bellsTimesColumn], .trailing)],
       rows: column.periods.map { period in
-        guard let period else { return Table.Row([[], []], style: "empty") }
         let times = phrases.time(period.start) + " – " + phrases.time(period.end)
         return Table.Row(
           [

@@ -1,13 +1,11 @@
-// The schedules of a week beside each other, aligned by time.
+// The schedules of a week beside each other.
 
-/// A column for each schedule of some days. All columns have the same number of rows, and periods of a
-/// row are at about the same time.
+/// A column for each schedule of some days.
 struct WeekPlan {
   struct Column {
     let schedule: Schedule
     var days: [Day]
-    /// A period or nil for each row.
-    var periods: [Period?] = []
+    var periods: [Period] { schedule.allPeriods.filter { !$0.isFree } }
   }
 
   private(set) var columns: [Column] = []
@@ -19,25 +17,6 @@ struct WeekPlan {
         columns[index].days.append(day)
       } else {
         columns.append(Column(schedule: schedule, days: [day]))
-      }
-    }
-    align()
-  }
-
-  /// Each row begins with the earliest period that is not yet placed; the next period of another
-  /// schedule is beside it if it starts in the first half of that one.
-  private mutating func align() {
-    var rest = columns.map { $0.schedule.allPeriods.filter { !$0.isFree }[...] }
-    while let earliest = rest.compactMap({ $0.first }).min(by: { $0.start < $1.start }) {
-      for index in columns.indices {
-        if let period = rest[index].first,
-          earliest.start.minutes(until: period.start) * 2 < max(1, earliest.length)
-        {
-          columns[index].periods.append(period)
-          rest[index].removeFirst()
-        } else {
-          columns[index].periods.append(nil)
-        }
       }
     }
   }

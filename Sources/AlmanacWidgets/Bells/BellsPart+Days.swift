@@ -74,6 +74,7 @@ extension BellsPart {
   }
 
   private func row(ofSpecial day: Day) -> HTML {
+    let date = phrases.briefDate(day, seenOn: self.day)
     let difference = clock.school.difference(on: day, groups: clock.groups(earlyBird: nil))
     var schedule: HTML = ""
     if let name = difference.schedule { schedule = " · \(name)" }
@@ -84,7 +85,7 @@ extension BellsPart {
       last = "\(phrases[.bellsFromTo, text(of: hours.first), text(of: hours.last)])"
     }
     return """
-      <tr><th scope="row"><a href="\(address(of: day))">\(phrases.briefDate(day))</a></th>\
+      <tr><th scope="row"><a href="\(address(of: day))">\(date)</a></th>\
       <td><strong>\(difference.name)</strong>\(schedule)</td><td>\(last)</td></tr>
       """
   }
