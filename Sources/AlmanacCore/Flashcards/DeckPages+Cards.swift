@@ -41,7 +41,7 @@ extension DeckPages {
       .studyCards(StudyCards(studyCards(parts[part]), style: "one-by-one")),
     ]
     var page = page(.study(part: part), description: phrases[.cardsStudyDetail], blocks)
-    if file != nil { page.style = DeckPages.stage }
+    page.style = DeckPages.stage
     return page
   }
 
