@@ -1,3 +1,33 @@
 // Registers the service worker, which stores opened pages for use without a network. Without it the
 // site works as well, but only with a network.
 navigator.serviceWorker?.register(new URL('../worker.js', import.meta.url)).catch(() => {});
+
+// The pages of this site that are stored, with their titles.
+async function storedPages(root) {
+  const found = new Map();
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = request.url.startsWith(root) && await cache.match(request);
+      if (!response?.headers?.get('content-type')?.startsWith('text/html')) continue;
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      found.set(request.url, page.querySelector('h1')?.textContent || page.title);
+    }
+  }
+  return found;
+}
+
+// The page that is shown without a network lists them.
+const root = new URL('..', import.meta.url).href;
+if (location.href === `${root}offline/` && 'caches' in window) {
+  const pages = await storedPages(root);
+  pages.delete(location.href);
+  const list = document.createElement('ul');
+  for (const [address, title] of [...pages].sort(([, first], [, second]) => first.localeCompare(second))) {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: title });
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  if (pages.size) document.querySelector('main').append(list);
+}

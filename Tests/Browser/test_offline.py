@@ -95,6 +95,21 @@ def test_other_pages_redirect_to_the_offline_page(offline_browser, server):
     server.go_online()
 
 
+def test_the_offline_page_lists_what_is_stored(offline_browser, server):
+    for page in ["/calculator/", "/bells/west/"]:
+        offline_browser.open(page)
+        wait_for_worker(offline_browser)
+    server.go_offline()
+    offline_browser.open("/guide/templates/", live=0)
+    offline_browser.until(lambda: offline_browser.all("main li"))
+    links = {link.text: link for link in offline_browser.all("main li a")}
+    assert list(links) == ["Calculator", "West High School: Bells today"]
+    links["Calculator"].click()
+    offline_browser.until(lambda: offline_browser.path == "/calculator/")
+    assert offline_browser.named("status", "Display")
+    server.go_online()
+
+
 def test_data_of_the_day_is_not_stored(offline_browser, server):
     offline_browser.open("/bells/west/")
     wait_for_worker(offline_browser)
