@@ -9,7 +9,7 @@ struct CardStage: Sendable {
     /// The index of the card.
     let card: Int
     let isAnswer: Bool
-    /// Counts appearances; negative for the one in the static page.
+    /// Counts appearances.
     let number: Int
   }
 
@@ -17,20 +17,19 @@ struct CardStage: Sendable {
   private var oldFace: Face?
 
   /// Shows a side of a card, unless it is on display already; no card if the index is nil.
-  /// - Parameter isFirst: whether this is the card of the static page, which does not fade in.
-  mutating func show(_ card: Int?, isAnswer: Bool, isFirst: Bool = false) {
+  mutating func show(_ card: Int?, isAnswer: Bool) {
     guard let card else {
       oldFace = nil
       face = nil
       return
     }
     if let face, face.card == card, face.isAnswer == isAnswer { return }
-    let number = face.map { $0.number + 1 } ?? (isFirst ? -1 : 0)
+    let number = face.map { $0.number + 1 } ?? 0
     oldFace = face
     face = Face(card: card, isAnswer: isAnswer, number: number)
   }
 
-  /// The element of the stage. Sides with even numbers come first, so that the old one keeps its element in the
+  /// The element of the stage. The first side is there at once; later ones fade in. Sides with even numbers come first, so that the old one keeps its element in the
   /// page.
   /// - Parameters:
   ///   - takesGestures: whether taps and swipes on the card are events.
@@ -40,7 +39,7 @@ struct CardStage: Sendable {
     guard let face else { return "<div class=\"stage\" aria-live=\"polite\">\(empty)</div>" }
     let isTurning = oldFace?.card == face.card
     let new: HTML = """
-      <div class="face\(" entering", if: face.number >= 0) \(side(face))" data-key="\(face.number)">\
+      <div class="face\(" entering", if: oldFace != nil) \(side(face))" data-key="\(face.number)">\
       \(content(face))</div>
       """
     var old: HTML = ""

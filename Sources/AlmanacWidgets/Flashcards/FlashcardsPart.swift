@@ -50,7 +50,7 @@ package struct FlashcardsPart: LivePart {
   /// The state in the static page: the first card. Ignores the data in `context`.
   package init?(first deck: StudyText, _ context: PartContext) {
     self.init(deck, context)
-    show(isFirst: true)
+    show()
   }
 
   private init?(_ text: StudyText, _ context: PartContext) {
@@ -127,9 +127,9 @@ package struct FlashcardsPart: LivePart {
   var face: CardStage.Face? { stage.face }
 
   /// Displays the current side of the current card.
-  mutating func show(isFirst: Bool = false) {
+  mutating func show() {
     let card = deck.count > 0 ? cardIndices[deck.currentIndex] : nil
     current = card ?? current
-    stage.show(card, isAnswer: isAnswer, isFirst: isFirst)
+    stage.show(card, isAnswer: isAnswer)
   }
 }
