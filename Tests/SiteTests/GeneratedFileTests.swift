@@ -114,7 +114,7 @@ struct GeneratedFileTests {
     for file in ["feed.xml", "robots.txt", "sitemap.xml"] {
       #expect(!fixture.exists("Output/" + file))
     }
-    #expect(try fixture.output("404.html").contains("href=\"/assets/almanac.css\""))
+    #expect(try fixture.output("404.html").contains("href=\"/assets/almanac.page.css\""))
   }
 
   @Test func theSitemapHasPagesOnly() throws {

@@ -29,7 +29,7 @@ struct SheetFooterTests {
         #"content: "Rail \22 Nord\22  · Saturday\2c  November 21\2c  2026";"#))
     #expect(
       try fixture.output("index.html").contains(
-        #"<link rel="stylesheet" href="assets/sheets-print.css" media="print">"#))
+        #"<link rel="stylesheet" href="assets/almanac-print.sheets-print.css" media="print">"#))
   }
 
   @Test func inHebrewTheNameIsOnTheRight() throws {

@@ -48,38 +48,65 @@ struct StylesheetTests {
     #expect(fixture.build().text == "")
     func links(_ page: String) throws -> [String] {
       try fixture.output(page + "index.html").matches(
-        of: #/rel="stylesheet" href="(?:\.\./)*assets/([^"]+)"( media="print")?/#
+        of: #/rel="stylesheet" href="(?:\.\./)*assets/([^"]+)\.css"( media="print")?/#
       ).map { String($0.1) + ($0.2 == nil ? "" : " on paper") }
     }
+    let paper = "almanac-print.sheets-print"
+    #expect(try links("") == ["almanac.calculator.front", "\(paper) on paper"])
+    #expect(try links("plain/") == ["almanac.page", "\(paper) on paper"])
+    #expect(try links("own/") == ["almanac.own", "\(paper).own-print on paper"])
     #expect(
-      try links("") == [
-        "almanac.css", "calculator.css", "written.css", "front.css", "almanac-print.css on paper",
-        "sheets-print.css on paper",
+      try links("flashcards/units/review/") == [
+        "almanac.live.flashcards.formulas.stage.review-live.page", "\(paper) on paper",
       ])
     #expect(
-      try links("plain/") == [
-        "almanac.css", "written.css", "almanac-print.css on paper", "sheets-print.css on paper",
+      try links("flashcards/units/print/a4/") == [
+        "almanac.cards.flashcards.formulas.sheet", "\(paper).cards-print on paper",
       ])
-    #expect(
-      try links("own/")
-        == [
-          "almanac.css", "written.css", "own.css", "almanac-print.css on paper",
-          "sheets-print.css on paper", "own-print.css on paper",
-        ])
-    #expect(
-      try links("flashcards/units/review/")
-        == [
-          "almanac.css", "live.css", "flashcards.css", "stage.css", "review-live.css",
-          "almanac-print.css on paper", "sheets-print.css on paper",
-        ])
-    #expect(
-      try links("flashcards/units/print/a4/")
-        == [
-          "almanac.css", "cards.css", "flashcards.css", "sheet.css", "almanac-print.css on paper",
-          "sheets-print.css on paper",
-          "cards-print.css on paper",
-        ])
     #expect(try fixture.output("assets/own.css") == "p{margin:0}")
+  }
+
+  @Test(arguments: [
+    ("Text\n", []), ("# A\n\n## B\n\n## C\n\n## D\n", []),
+    ("---\ndate: 2015-09-01\n---\nText\n", ["written"]),
+    ("---\ntoc: true\n---\n# A\n\n## B\n", ["written"]),
+    ("> [!NOTE]\n> Text\n", ["written"]), ("Text[^1]\n\n[^1]: Note\n", ["written"]),
+    ("- [ ] Task\n", ["written"]), ("---\nmath: true\n---\n$x$\n", ["formulas"]),
+    ("<b>Text</b>\n", ["formulas", "written"]), ("<div>\nText\n</div>\n", ["formulas", "written"]),
+    ("```convert\nshow: day\n```\n", []),
+    ("```convert\n2 cups to ml\n```\n", ["conversion"]),
+  ])
+  func aWrittenPageLinksOnlyWhatItUses(text: String, expected: [String]) throws {
+    let fixture = try Fixture(["Content/page.md": text])
+    #expect(fixture.build().text == "")
+    let names = (["almanac"] + expected + ["page"]).joined(separator: ".")
+    #expect(try fixture.output("page/index.html").contains("href=\"../assets/\(names).css\">"))
+    #expect(try fixture.output("assets/\(names).css").hasPrefix(":root{"))
+  }
+
+  @Test func onlyStylesheetsThatPagesLinkArePublished() throws {
+    let fixture = try Fixture([
+      "Content/index.md": Self.plain, "Content/notice.md": "> [!NOTE]\n> Text\n",
+    ])
+    let joined = "Output/assets/almanac.written.page.css"
+    #expect(fixture.build().text == "")
+    #expect(fixture.exists(joined))
+    // The page with the notice is the same as before.
+    try fixture.write("---\nlayout: page\n---\n# Other notes\n", to: "Content/index.md")
+    #expect(fixture.build().text == "")
+    #expect(fixture.exists(joined))
+    try fixture.write("Text\n", to: "Content/notice.md")
+    #expect(fixture.build().text == "")
+    #expect(!fixture.exists(joined))
+  }
+
+  @Test func aFileInThePlaceOfAStylesheetIsAnError() throws {
+    let path = "Content/assets/almanac.page.css"
+    let fixture = try Fixture(["Content/index.md": Self.plain, path: "p { margin: 0 }\n"])
+    #expect(
+      fixture.build().text.contains(
+        "\(path): error: Almanac publishes a stylesheet of its own at this path; rename this file"))
+    #expect(!fixture.exists("Output"))
   }
 
   @Test(arguments: [("he", true), ("en", false)])
@@ -89,7 +116,7 @@ struct StylesheetTests {
     ])
     #expect(fixture.build().text == "")
     #expect(
-      try fixture.output("plain/index.html").contains("assets/right-to-left.css") == expected)
+      try fixture.output("plain/index.html").contains("right-to-left.css") == expected)
   }
 
   /// Comments and white space are a large part of them.

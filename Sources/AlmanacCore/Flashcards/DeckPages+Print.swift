@@ -29,10 +29,8 @@ extension DeckPages {
         blocks.append(.paragraph([.text(phrases[.cardsTooLongMore, String(tooLong.count - 20)])]))
       }
     }
-    var page = page(
+    return page(
       .print(paper, part: part), description: phrases[.cardsPrintDetail], blocks, layout: .sheet)
-    page.style = "cards"
-    return page
   }
 
   private func cell(_ printed: PrintedCard, isAnswer: Bool) -> CardSheet.Cell {

@@ -19,6 +19,31 @@ package indirect enum Block: Sendable {
   case cardSheet(CardSheet)
 }
 
+extension Block {
+  /// The styles of the tables, pictures and cards in it, after which stylesheets are named. Nil for text
+  /// and live parts, for which the stylesheet of its system has no rules.
+  package var styles: [String]? {
+    switch self {
+    case .heading, .paragraph, .list, .mount: nil
+    case .table(let table): Self.words(table.style)
+    case .figure(let figure): Self.words(figure.style)
+    case .cards: []
+    case .studyCards(let cards): ["study-cards"] + Self.words(cards.style)
+    case .cardSheet: ["cards"]
+    case .disclosure(_, let blocks): blocks.styles
+    case .alternatives(_, let alternatives): ["switch"] + alternatives.flatMap { $0.blocks.styles }
+    }
+  }
+
+  private static func words(_ style: String) -> [String] {
+    style.split(separator: " ").map(String.init)
+  }
+}
+
+extension [Block] {
+  package var styles: [String] { flatMap { $0.styles ?? [] } }
+}
+
 /// A run of text inside a block. All text is escaped on output.
 package enum Inline: Sendable {
   case text(String)

@@ -115,6 +115,7 @@ extension BodyWriter {
 
 extension BodyWriter {
   mutating func writeReference(toFootnote number: Int, _ label: MarkdownTree.Text, use: Int) {
+    body.hasNotices = true
     body.html.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
     writeURL(label)
     body.html.append("\" id=\"fnref-")

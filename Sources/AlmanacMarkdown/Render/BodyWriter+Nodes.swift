@@ -23,6 +23,7 @@ extension BodyWriter {
       endLine()
       body.html.append("<li>")
       if let isDone {
+        body.hasNotices = true
         body.html.append(
           isDone
             ? #"<input type="checkbox" checked="" disabled="" /> "#

@@ -10,6 +10,7 @@ extension BodyWriter {
       return
     }
     notices.append(quote)
+    body.hasNotices = true
     body.html += "<div class=\"markdown-alert markdown-alert-\(notice.rawValue)\">\n".utf8
     body.html.append("<p class=\"markdown-alert-title\">")
     XMLText.append(hooks.phrases[notice.phrase], .commonMark, to: &body.html)

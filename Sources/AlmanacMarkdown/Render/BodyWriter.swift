@@ -165,6 +165,7 @@ extension BodyWriter {
   /// Writes raw HTML unchanged, and notices a heading of level 1 in it.
   mutating func writeRaw(_ html: ArraySlice<UInt8>) {
     body.html += html
+    if fenceLine == nil { body.hasRawHTML = true }
     body.hasTitle =
       body.hasTitle
       || html.indices.dropLast(2).contains {

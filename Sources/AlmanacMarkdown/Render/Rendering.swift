@@ -10,6 +10,10 @@ package struct Rendering: Sendable {
   package internal(set) var headings: [Heading] = []
   /// Whether Markdown or raw HTML on the page has a heading of level 1.
   package internal(set) var hasTitle = false
+  /// Whether it has notices, footnotes or tasks.
+  package internal(set) var hasNotices = false
+  /// Whether it has raw HTML, apart from that of computed fences.
+  package internal(set) var hasRawHTML = false
   /// The ids that raw HTML defines, not counting headings. Collected only if links are resolved.
   package internal(set) var anchors: [String] = []
   /// The live parts on the page, each once.

@@ -93,7 +93,7 @@ extension Site {
     var page = PageContext(
       address: Address("404.html"), title: title, description: context.phrases[.notFoundText])
     page.root = Self.path(of: baseURL)
-    return templates.layOut(renderMarkdown(text).html, page, context)
+    return templates.layOut(renderMarkdown(text).html, page, context).html
   }
 
   /// The path of a base URL, with slashes at both ends.

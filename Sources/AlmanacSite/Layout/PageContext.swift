@@ -32,4 +32,9 @@ struct PageContext: Sendable {
   var parts: [Rendering.Part] = []
   /// The path of the feed that the page belongs to; nil where there is none.
   var feed: String?
+
+  /// Whether it has a table of contents, dates or tags, which are in the margin.
+  var hasMargin: Bool {
+    date != nil || updated != nil || !tags.isEmpty || !tableOfContents.isEmpty
+  }
 }

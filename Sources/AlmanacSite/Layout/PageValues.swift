@@ -27,7 +27,7 @@ final class PageValues: TemplateValues {
   let body: [UInt8]
   /// The live parts of the page that have modules.
   private let parts: [Rendering.Part]
-  private let stylesheets: [Stylesheets.Link]
+  let stylesheets: [Stylesheets.Bundle]
   /// The page above this one; for a page at the root, the front page. Nil for the front page.
   private let parent: Link?
   private let currentSection: Int?
@@ -42,7 +42,7 @@ final class PageValues: TemplateValues {
     // The layout of the front page has a live part itself: the date at its top.
     let own = page.layout == Page.Layout.front.rawValue ? [Rendering.Part(name: LeafPart.name)] : []
     parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
-    stylesheets = site.live.stylesheets.links(
+    stylesheets = site.live.stylesheets.bundles(
       page.styles, parts: page.parts.map(\.name), layout: page.layout,
       isRightToLeft: site.language.isRightToLeft)
     parent =
@@ -263,6 +263,8 @@ extension PageValues {
     page.tableOfContents = [(2, "", "")]
     page.params = params.pages == .absent ? .map([:]) : params.pages
     page.parts = [Rendering.Part(name: "part", isLazy: true, usesLog: true)]
+    var stylesheets = Stylesheets()
+    stylesheets.insert(TemplateAsset(path: "assets/almanac-print.css", bytes: [], file: ""))
     let site = SiteContext(
       title: "", description: "-", language: Language(tag: ""), baseURL: "-", sections: [link],
       today: day,
@@ -270,7 +272,7 @@ extension PageValues {
       live: LiveAssets(
         script: "", offlineScript: "", displayScript: "", logScript: "", searchScript: "",
         words: "",
-        modules: ["part": ""], stylesheets: Stylesheets(named: ["almanac-print"])),
+        modules: ["part": ""], stylesheets: stylesheets),
       look: .complete, params: params.site == .absent ? .map([:]) : params.site, leaf: "")
     return PageValues([], page, site)
   }

@@ -122,13 +122,18 @@ struct Templates: Sendable {
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
-  /// The HTML of a page: its body in its layout.
-  func layOut(_ body: [UInt8], _ page: PageContext, _ site: SiteContext) -> [UInt8] {
+  /// The HTML of a page: its body in its layout; and the paths of the stylesheets that it links.
+  func layOut(
+    _ body: [UInt8], _ page: PageContext, _ site: SiteContext
+  ) -> (html: [UInt8], stylesheets: [String]) {
     let layout = layouts.contains(page.layout) ? page.layout : Page.Layout.page.rawValue
     var html: [UInt8] = []
     html.reserveCapacity(body.count + 8192)
-    library.render(layout, PageValues(body, page, site), to: &html)
-    return html
+    let values = PageValues(body, page, site)
+    library.render(layout, values, to: &html)
+    let stylesheets = values.stylesheets.map(\.path)
+    site.live.stylesheets.noteLinked(stylesheets)
+    return (html, stylesheets)
   }
 
   /// Whether a template or one that it includes shows the day. No template may include itself.

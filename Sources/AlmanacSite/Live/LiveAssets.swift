@@ -38,7 +38,7 @@ struct LiveAssets: Sendable {
   /// Adds a file that is made for the site.
   mutating func add(_ asset: TemplateAsset) {
     files.append(asset)
-    stylesheets.insert(asset.path)
+    stylesheets.insert(asset)
   }
 
   /// Leaves out what no page of the site loads: the modules of other live parts and, where there are no
@@ -57,7 +57,7 @@ struct LiveAssets: Sendable {
   }
 
   init(_ assets: [TemplateAsset], manifest: TemplateAsset, phrases: Phrasebook) {
-    stylesheets = Stylesheets(assets)
+    var stylesheets = Stylesheets()
     var files = [manifest]
     var worker: TemplateAsset?
     var scripts: [String: String] = [:]
@@ -68,10 +68,14 @@ struct LiveAssets: Sendable {
         scripts[asset.path] = name
         asset.path = name
       }
-      if asset.path.hasSuffix(".css") { asset.bytes = Stylesheets.compact(asset.bytes) }
+      if asset.path.hasSuffix(".css") {
+        asset.bytes = Stylesheets.compact(asset.bytes)
+        stylesheets.insert(asset)
+      }
       if asset.path == "worker.js" { worker = asset } else { files.append(asset) }
     }
     self.worker = worker
+    self.stylesheets = stylesheets
     let words = Array(PhrasebookText.text(phrases.all).utf8)
     self.words = Self.name("assets/words.txt", of: words)
     files.append(TemplateAsset(path: self.words, bytes: words, file: "the texts of live parts"))

@@ -9,7 +9,7 @@ struct FrontPage: PageSource {
   static let maxItems = 4
 
   private let front: Page
-  let systems: [String]
+  let styles: [String]
 
   /// The front page; empty where the content has an `index.md`.
   static func ifNeeded(
@@ -17,7 +17,7 @@ struct FrontPage: PageSource {
   ) -> [any PageSource] {
     let root = folders.byPath[""]
     guard root?.index == nil else { return [] }
-    let todays = systems.map { (name: type(of: $0).name, blocks: $0.today) }
+    let todays = systems.map { (styles: type(of: $0).styles, blocks: $0.today) }
     let today = todays.flatMap(\.blocks)
     let links =
       sections
@@ -35,7 +35,9 @@ struct FrontPage: PageSource {
         + [.cards(links.map { Card($0, detail: []) })],
       layout: .front)
     return [
-      FrontPage(front: page, systems: todays.filter { !$0.blocks.isEmpty }.map(\.name))
+      FrontPage(
+        front: page,
+        styles: todays.filter { $0.blocks.contains { $0.styles != nil } }.flatMap(\.styles))
     ]
   }
 

@@ -4,8 +4,8 @@ import AlmanacCore
 
 /// Pages that are computed when their jobs run, so that only a few are in memory at a time.
 protocol PageSource: Sendable {
-  /// The names of the systems that compute the pages; none by default.
-  var systems: [String] { get }
+  /// The names of the stylesheets of all its pages; none by default.
+  var styles: [String] { get }
   var count: Int { get }
   func address(at index: Int) -> Address
   /// Whether the sitemap lists a page; by default it does.
@@ -20,7 +20,7 @@ protocol PageSource: Sendable {
 }
 
 extension PageSource {
-  var systems: [String] { [] }
+  var styles: [String] { [] }
   func isListed(at index: Int) -> Bool { true }
   func files(at index: Int) -> [Address] { [] }
   func fingerprint(at index: Int) -> UInt64? { nil }
@@ -29,11 +29,11 @@ extension PageSource {
 /// The pages of a system.
 struct SystemPages: PageSource {
   private let pages: any PageSource
-  let systems: [String]
+  let styles: [String]
 
-  init(_ pages: any PageSource, of system: String) {
+  init(_ pages: any PageSource, of system: any System.Type) {
     self.pages = pages
-    systems = [system]
+    styles = system.styles
   }
 
   var count: Int { pages.count }

@@ -17,6 +17,8 @@ struct Jobs: Sendable {
     case search
     /// In a part of a sharded build, the file for `almanac merge` instead.
     case part(Shard)
+    /// The stylesheets that pages link. It has no number: it is run at the end.
+    case stylesheets
   }
 
   private let site: Site

@@ -61,12 +61,18 @@ private struct Merge {
       let list = missing.map(String.init).joined(separator: ", ")
       throw Problem(.error, in: folders[0], "of \(first.total) parts these are missing: \(list)")
     }
-    do throws(DiskError) {
-      let manifest = try Manifest(in: folders[0])
-      paths = (0..<manifest.paths.count).map { manifest.paths[$0] }.filter { $0 != Part.name }
-    } catch {
-      throw Problem(.error, in: folders[0], "cannot be read: \(error.reason)")
+    // Every manifest lists the files that are planned, and the stylesheets that its own pages link.
+    var paths: Set<String> = []
+    for folder in folders {
+      do throws(DiskError) {
+        let manifest = try Manifest(in: folder)
+        paths.formUnion((0..<manifest.paths.count).map { manifest.paths[$0] })
+      } catch {
+        throw Problem(.error, in: folder, "cannot be read: \(error.reason)")
+      }
     }
+    paths.remove(Part.name)
+    self.paths = paths.sorted()
     self.folders = folders
     self.first = first
   }

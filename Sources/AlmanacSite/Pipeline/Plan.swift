@@ -24,7 +24,7 @@ func plan(
     Link(settings.phrases[.settingsSection], to: $0.page.address)
   }
   let own = systems.flatMap { system in
-    system.pages.map { SystemPages($0, of: type(of: system).name) }
+    system.pages.map { SystemPages($0, of: type(of: system)) }
   }
   let tags = TagPages(content.pages, settings.phrases)
   let front = FrontPage.ifNeeded(

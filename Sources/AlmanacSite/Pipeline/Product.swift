@@ -11,6 +11,10 @@ struct Product {
   var links: [ResolvedLink] = []
   /// The names of the systems that computed the page's fences.
   var systems: Set<String> = []
+  /// The names of the stylesheets that the page's fences need.
+  var styles: Set<String> = []
+  /// The paths of the stylesheets that its page links.
+  var stylesheets: [String] = []
   /// Whether a problem was reported while it was made. Such a product is never reused, so that the
   /// next build reports the problem again.
   var hasProblems = false
@@ -23,6 +27,7 @@ struct Product {
 
   mutating func add(_ page: RenderedPage) {
     files.reserveCapacity(2)
+    stylesheets = page.stylesheets
     add(page.html, at: Path.join(page.address.path, "index.html"))
     add(page.markdown, at: Path.join(page.address.path, "index.md"))
   }
@@ -37,6 +42,8 @@ struct RenderedPage {
   let address: Address
   var html: [UInt8]
   var markdown: [UInt8]
+  /// The paths of the stylesheets that the HTML links.
+  var stylesheets: [String] = []
 }
 
 /// An internal link and what it was resolved to.

@@ -39,6 +39,7 @@ func renderAll(
     site.search.addKept(pages, in: sink, workers, report)
     finish(.search)
   }
+  if !report.hasErrors, !progress.isCancelled { finish(.stylesheets) }
   progress.end()
   if progress.isCancelled { return nil }
   report.add(site.links.brokenLinks())

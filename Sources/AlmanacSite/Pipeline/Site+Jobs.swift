@@ -14,6 +14,7 @@ extension Site {
     case .offline: Self.offlinePageName
     case .search: AllPages.address.path
     case .part: Part.name
+    case .stylesheets: "assets/*.css"
     }
   }
 
@@ -31,7 +32,7 @@ extension Site {
     case .asset(let index): return [assets[index].path]
     case .generated(let index): return [generated[index].path]
     case .offline: return context.live.worker == nil ? [] : Self.offlineFiles
-    case .search, .part: return []
+    case .search, .part, .stylesheets: return []
     }
   }
 
@@ -46,7 +47,7 @@ extension Site {
       let hash = content.hashes[file]
       return hash == 0 ? nil : hash
     case .asset(let index): return ContentHash(of: assets[index].bytes).value
-    case .generated, .offline, .search, .part: return nil
+    case .generated, .offline, .search, .part, .stylesheets: return nil
     }
   }
 
@@ -57,7 +58,7 @@ extension Site {
       return try product(ofPage: page, report: report)
     case .computed(let source, let index):
       let (page, files) = computed[source].page(at: index)
-      var product = product(of: page, by: computed[source].systems)
+      var product = product(of: page, computed[source].styles)
       for file in files { product.add(file.bytes, at: file.address.path) }
       return product
     case .copy(let file):
@@ -77,6 +78,17 @@ extension Site {
       for file in offline { product.add(file.bytes, at: file.path) }
       return product
     case .search: return searchProduct(workers)
+    case .stylesheets:
+      var product = Product()
+      for file in context.live.stylesheets.linkedFiles {
+        if links.addresses.file(at: file.path) != nil {
+          throw Problem(
+            .error, in: content.named(file.path),
+            "Almanac publishes a stylesheet of its own at this path; rename this file")
+        }
+        product.add(file.bytes, at: file.path)
+      }
+      return product
     case .part(let shard):
       var product = Product()
       product.add(Part(shard, of: self).bytes, at: Part.name)

@@ -6,16 +6,16 @@ import AlmanacMarkdown
 extension Site {
   /// The files of a computed page.
   ///
-  /// - Parameter systems: the names of the systems that computed it.
-  func product(of page: Page, by systems: [String]) -> Product {
-    let (rendered, headings) = rendered(page, by: systems)
+  /// - Parameter styles: the names of stylesheets that it needs besides those of its blocks.
+  func product(of page: Page, _ styles: [String]) -> Product {
+    let (rendered, headings) = rendered(page, styles)
     var product = Product(rendered)
     product.anchors = Links.anchorHashes(of: headings.map(\.id), at: page.address)
     return product
   }
 
   func rendered(
-    _ page: Page, by systems: [String] = []
+    _ page: Page, _ styles: [String] = []
   ) -> (page: RenderedPage, headings: [Heading]) {
     let markdown = MarkdownText(page)
     let body = renderMarkdown(markdown, hooks: RenderHooks(hasSections: page.layout == .front))
@@ -23,12 +23,12 @@ extension Site {
       address: page.address, title: page.title, description: page.description,
       layout: page.layout.rawValue, breadcrumbs: page.ancestors,
       siblings: page.navigation, previous: page.previous, next: page.next,
-      styles: Set(systems + [page.style].compactMap(\.self)), parts: body.parts,
+      styles: Set(styles + page.blocks.styles + [page.style].compactMap(\.self)), parts: body.parts,
       feed: context.baseURL == nil ? nil : feeds.ofSite)
+    let (html, stylesheets) = templates.layOut(body.html, pageContext, context)
     let rendered = RenderedPage(
-      address: page.address,
-      html: templates.layOut(body.html, pageContext, context),
-      markdown: markdown.published ?? markdown.bytes)
+      address: page.address, html: html, markdown: markdown.published ?? markdown.bytes,
+      stylesheets: stylesheets)
     return (rendered, body.headings)
   }
 
@@ -90,7 +90,11 @@ extension Site {
     product.anchors = Links.anchorHashes(
       of: body.headings.map(\.id) + body.anchors, at: page.address)
     var pageContext = pageContext(of: number, body)
-    pageContext.styles = product.systems.union([Stylesheets.written])
+    pageContext.styles = product.styles
+    if body.hasNotices || body.hasRawHTML || pageContext.hasMargin {
+      pageContext.styles.insert(Stylesheets.written)
+    }
+    if body.hasRawHTML || page.hasFormulas { pageContext.styles.insert(Stylesheets.formulas) }
     var markdown = body.published ?? text
     if !body.hasTitle {
       // A page without a heading gets its title as one, in the Markdown as in the HTML.
@@ -99,10 +103,10 @@ extension Site {
         MarkdownText([.heading(level: 1, page.title)], on: page.address).bytes
         + [UInt8(ascii: "\n")] + markdown
     }
+    let (html, stylesheets) = templates.layOut(body.html, pageContext, context)
     product.add(
       RenderedPage(
-        address: page.address, html: templates.layOut(body.html, pageContext, context),
-        markdown: markdown))
+        address: page.address, html: html, markdown: markdown, stylesheets: stylesheets))
     return product
   }
 
@@ -190,7 +194,11 @@ extension Site {
       return nil
     }
     product.systems.insert(type(of: system).name)
-    return system.blocks(for: request, problems: &problems).map { MarkdownText($0, on: address) }
+    let blocks = system.blocks(for: request, problems: &problems)
+    if let blocks, blocks.contains(where: { $0.styles != nil }) {
+      product.styles.formUnion(type(of: system).styles + blocks.styles)
+    }
+    return blocks.map { MarkdownText($0, on: address) }
   }
 
   private func pageContext(of number: Int, _ body: Rendering) -> PageContext {

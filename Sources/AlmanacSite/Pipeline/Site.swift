@@ -3,7 +3,7 @@
 import AlmanacCore
 
 /// The content, the systems and the templates of one build. It does not change while pages are
-/// rendered, except for what `links` and `search` collect. It is a class, so that passing
+/// rendered, except for what `links`, `search` and the stylesheets collect. It is a class, so that passing
 /// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
   let content: Content

@@ -100,6 +100,7 @@ struct IncrementalBuild: BuildStrategy {
         known.links, of: job, hasSameAddresses: last?.addresses == site.fingerprints.addresses)
     {
       for file in files { output.keep(file.path, file.stamp) }
+      site.context.live.stylesheets.noteLinked(known.stylesheets)
       new.add(.product, record.bytes)
       return known.anchors
     }

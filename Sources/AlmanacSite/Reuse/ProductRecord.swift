@@ -7,6 +7,8 @@ struct ProductRecord {
   let files: [FileRecord]
   let anchors: [UInt64]
   let links: [ResolvedLink]
+  /// The paths of the stylesheets that its page links.
+  let stylesheets: [String]
   /// The systems that computed fences, each with the fingerprint of what it computed them from.
   let systems: [(name: String, fingerprint: UInt64)]
 
@@ -17,6 +19,7 @@ struct ProductRecord {
     files = zip(product.files, finished.stamps).map { FileRecord(path: $0.path, stamp: $1.hash) }
     anchors = product.anchors
     links = product.links
+    stylesheets = product.stylesheets
     self.systems = product.systems.sorted().map { ($0, systems[$0] ?? 0) }
   }
 
@@ -30,6 +33,7 @@ struct ProductRecord {
     self.files = files
     anchors = record[.anchors]?.numbers ?? []
     self.links = links
+    stylesheets = record.texts(.stylesheet)
     self.systems = systems
   }
 
@@ -41,6 +45,7 @@ struct ProductRecord {
     for file in files { record.put(.file) { file.write(to: &$0) } }
     record.put(.anchors, anchors)
     for link in links { record.put(.link) { link.write(to: &$0) } }
+    for stylesheet in stylesheets { record.put(.stylesheet, stylesheet) }
     for system in systems {
       record.put(.system) {
         $0.put(.text, system.name)

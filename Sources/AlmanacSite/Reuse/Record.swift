@@ -15,7 +15,7 @@ struct Record: Sequence, IteratorProtocol {
     case address, title, description, date, order, layout, hasTableOfContents, isDraft, body,
       linesBefore
     // Of products.
-    case fingerprint, file, anchors, link, system
+    case fingerprint, file, anchors, link, system, stylesheet
     // Of links and of texts with a position.
     case text, line, column, isImage, replacement
     // Of the site.

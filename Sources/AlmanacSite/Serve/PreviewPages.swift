@@ -27,7 +27,10 @@ enum PreviewPages {
   static func notFound(_ path: String, build: Int) -> String {
     page(
       "Page not found", build: build,
-      styles: #"<link rel="stylesheet" href="/assets/almanac.css">"#,
+      styles: """
+        <link rel="stylesheet" href="/assets/almanac.css">
+        <link rel="stylesheet" href="/assets/page.css">
+        """,
       """
       <header class="masthead">
       <div class="title">

@@ -13,6 +13,9 @@ protocol System: Sendable {
   /// Whether a file in that folder, given by its path in the content, is a source of the system.
   /// Sources are not published, and Markdown files among them are not pages.
   static func reads(_ path: String) -> Bool
+  /// The names of the stylesheets of its pages and blocks, besides those of tables, pictures and live
+  /// parts; its own name by default.
+  static var styles: [String] { get }
   /// The words of the fences that it computes.
   static var fences: [String] { get }
   /// How its pages and fences depend on the time that the site is built for.
@@ -54,6 +57,7 @@ enum TimeDependence {
 }
 
 extension System {
+  static var styles: [String] { [name] }
   static var siteSettings: (any SystemSettings.Type)? { nil }
   static var starters: [Starter] { [] }
   static var siteKind: SiteKind? { nil }

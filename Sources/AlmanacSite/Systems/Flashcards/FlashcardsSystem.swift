@@ -8,6 +8,8 @@ import AlmanacWidgets
 struct FlashcardsSystem: System {
   static let name = "flashcards"
   static let folder = "decks/"
+  /// Cards can have formulas.
+  static let styles = [name, Stylesheets.formulas]
   static let fences = ["deck"]
   static let timeDependence = TimeDependence.day
   static var phrases: any Phrase.Type { FlashcardsPhrase.self }
