@@ -6,8 +6,8 @@
 ///     drawing.line("track", from: (20, 40), to: (20, 260))
 struct Drawing {
   /// The font sizes of normal and of small text, in CSS pixels.
-  static let size = 13.0
-  static let smallSize = 11.0
+  static let size = 14.0
+  static let smallSize = 12.0
   /// The maximum width of a name; longer ones are truncated.
   static let maxNameWidth = 340.0
 
@@ -23,7 +23,7 @@ struct Drawing {
       + "width=\"\(width)\" height=\"\(height)\" role=\"img\" "
       + "aria-labelledby=\"title description\" "
       + "font-family=\"'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif\" "
-      + "font-size=\"13\">\n<title id=\"title\">" + XMLText.escaped(title)
+      + "font-size=\"14\">\n<title id=\"title\">" + XMLText.escaped(title)
       + "</title>\n<desc id=\"description\">" + XMLText.escaped(description) + "</desc>\n"
       + Drawing.style + style
   }
@@ -32,7 +32,7 @@ struct Drawing {
 
   private static let style = """
     <style>
-    text{fill:#1b1f24;font-variant-numeric:tabular-nums}.faint{fill:#5c6066;font-size:11px;
+    text{fill:#1b1f24;font-variant-numeric:tabular-nums}.faint{fill:#5c6066;font-size:12px;
     paint-order:stroke;stroke:#fffefa;stroke-width:3px}
     .track{stroke:#1f6e3d;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;fill:none}
     .stop{fill:#fffefa;stroke:#1b1f24;stroke-width:2}.hair{stroke:#d3cec0}.firm{stroke:#5c6066}
@@ -88,7 +88,7 @@ struct Drawing {
     atMost width: Double? = nil, isTurned: Bool = false
   ) {
     let name = style.utf8.isEmpty ? "" : " class=\"\(style)\""
-    let size = style.isSame(as: "faint") ? Drawing.smallSize : Drawing.size
+    let size = style.utf8.starts(with: "faint".utf8) ? Drawing.smallSize : Drawing.size
     let shown = width.map { TextWidth.shortened(text, toPixels: $0, size: size) } ?? text
     let title = shown.isSame(as: text) ? "" : "<title>" + XMLText.escaped(text) + "</title>"
     let (x, y) = (pixels(point.x), pixels(point.y))

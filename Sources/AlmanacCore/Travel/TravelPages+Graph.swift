@@ -4,7 +4,6 @@ extension TravelPages {
   func graphPage(_ part: Int) -> Page {
     let key = Key.graph(part: part)
     let drawings = graphDrawings(part)
-    var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphExplanation])])]
     let alternatives = graphDays(part).map { days in
       Alternative(
         summary: days.days.text(phrases),
@@ -12,9 +11,10 @@ extension TravelPages {
           .figure(stringDiagram(drawing.track, days).figure(drawing.across, drawing.down, phrases))
         })
     }
-    blocks +=
+    var blocks: [Block] =
       alternatives.count == 1
       ? alternatives[0].blocks : [.alternatives(name: "days", alternatives)]
+    blocks.append(.paragraph([.text(phrases[.travelGraphExplanation])]))
     if part == 0 { blocks += conflictBlocks }
     return page(
       key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],

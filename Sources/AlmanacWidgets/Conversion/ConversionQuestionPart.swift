@@ -87,6 +87,6 @@ package struct ConversionQuestionPart: LivePart {
     guard let pair = category.pairs.first else { return "" }
     return phrases[
       .converterExample,
-      joined("5 ", category.units[pair.from].shortName, " in ", category.units[pair.to].shortName)]
+      joined("5 ", category.units[pair.from].shortName, " to ", category.units[pair.to].shortName)]
   }
 }

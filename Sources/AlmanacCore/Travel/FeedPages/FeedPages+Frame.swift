@@ -29,7 +29,13 @@ extension FeedPages {
       from: link(.home), to: [stops] + listedLines.map { link(.line($0)) })
   }
 
-  func link(_ key: Key) -> Link { Link(title(of: key), to: address(of: key)) }
+  /// A link to a page. A line with the name of the feed, which is usually its only line, is called
+  /// `Timetables` beside the feed.
+  func link(_ key: Key) -> Link {
+    var title = title(of: key)
+    if case .line = key, title.isSame(as: feed.title) { title = phrases[.travelTimetables] }
+    return Link(title, to: address(of: key))
+  }
 
   /// The title of a page, also used in links to it.
   func title(of key: Key) -> String {

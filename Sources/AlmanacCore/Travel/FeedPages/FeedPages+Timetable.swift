@@ -10,7 +10,7 @@ extension FeedPages {
     return page(
       key(part), title: title, description: phrases[.travelTimetableDescription, title],
       blocks: switches(line, direction, kind, part, layout)
-        + sheet(line, direction, kind, part, layout)
+        + sheet(line, direction, kind, part, layout, style: " alone")
         + [timetableLinks(line, direction)],
       previous: part > 0 ? key(part - 1) : nil,
       next: part + 1 < layout.count ? key(part + 1) : nil)
@@ -111,13 +111,17 @@ extension FeedPages {
   private static let mostParts = 24
 
   /// The table of a page with its notes.
+  ///
+  /// - Parameter style: `alone` on a page whose title is its caption.
   private func sheet(
-    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout]
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout],
+    style: String = ""
   ) -> [Block] {
     let grid = grid(line, direction, kind, layout[part].columns)
     let sheet = TimetableSheet(grid, columns: grid.columns.indices, rows: layout[part].rows)
     return blocks(
-      of: sheet, grid, caption: title(ofTimetable: line, direction, kind, part: part), style: "")
+      of: sheet, grid, caption: title(ofTimetable: line, direction, kind, part: part),
+      style: style)
   }
 
   /// A sheet with its notes.

@@ -38,7 +38,7 @@ extension StringDiagram {
   private func drawHours(_ layout: Layout, in drawing: inout Drawing) {
     let step = layout.hourStep
     for hour in hours.lowerBound...hours.upperBound {
-      let style = hour % 6 == 0 ? "firm" : "hair"
+      let style = hour % 6 == 0 ? "hair sixth" : "hair"
       let text = padded(hour % 24, to: 2) + ":00"
       let start = layout.point((Double(hour) * 3_600, 0))
       let end = layout.point((Double(hour) * 3_600, 1))
@@ -105,7 +105,7 @@ extension StringDiagram {
       guard let first = trip.strokes.first?.first else { continue }
       let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
       guard let place = labels.place(length, at: layout.point(first)) else { continue }
-      drawing.text(trip.name, at: place, style: "faint", atMost: longest)
+      drawing.text(trip.name, at: place, style: "faint n\(trip.color)", atMost: longest)
     }
   }
 
@@ -121,18 +121,22 @@ extension StringDiagram {
     }
   }
 
-  /// Each colour has a contrast of at least 3:1 with the paper.
+  /// Each colour has a contrast of at least 4.5:1 with the paper, since the name of a trip has it too.
   private var style: String {
     let (width, opacity) = stroke
     return """
       <style>
       .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.trip:hover{stroke-width:4;opacity:1}
-      .key{stroke:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}
+      .key{stroke:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}.sixth{stroke:#a9a496}
       .c0{stroke:#1f6e3d}.c1{stroke:#1f5fa8}.c2{stroke:#b3451d}.c3{stroke:#7a3b9a}
       .c4{stroke:#0b7a83}.c5{stroke:#8a6200}.c6{stroke:#b0306a}.c7{stroke:#4a4f57}
-      @media (prefers-color-scheme:dark){.key{stroke:#a8adb5}
+      .n0{fill:#1f6e3d}.n1{fill:#1f5fa8}.n2{fill:#b3451d}.n3{fill:#7a3b9a}
+      .n4{fill:#0b7a83}.n5{fill:#8a6200}.n6{fill:#b0306a}.n7{fill:#4a4f57}
+      @media (prefers-color-scheme:dark){.key{stroke:#a8adb5}.sixth{stroke:#56627a}
       .c0{stroke:#7cc892}.c1{stroke:#7db4f0}.c2{stroke:#f0986c}.c3{stroke:#c79be0}
       .c4{stroke:#5fc9d2}.c5{stroke:#d9b45c}.c6{stroke:#f08ab8}.c7{stroke:#c3c8d0}
+      .n0{fill:#7cc892}.n1{fill:#7db4f0}.n2{fill:#f0986c}.n3{fill:#c79be0}
+      .n4{fill:#5fc9d2}.n5{fill:#d9b45c}.n6{fill:#f08ab8}.n7{fill:#c3c8d0}
       }
       </style>
 

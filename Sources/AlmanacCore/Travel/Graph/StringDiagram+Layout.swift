@@ -20,13 +20,13 @@ extension StringDiagram {
     let legend: [(entry: Int, x: Double, y: Double)]
 
     /// The width of a drawing in which time runs across.
-    static let wide = 928.0
+    static let wide = 800.0
     /// The number of trips in an hour beyond which a drawing can be wider.
     static let mostHourly = 8.0
     /// The width beyond which names are cut there.
     static let widestName = 280.0
     /// The distance between the names of stations.
-    static let labelGap = 15.0
+    static let labelGap = 16.0
     /// The width of a sample in the legend with its gap.
     static let sample = 40.0
     /// The height of a row of the legend.
@@ -73,7 +73,7 @@ extension StringDiagram {
     return hourly > Layout.mostHourly ? min(hourly * 5, 80) * Double(hours.count) : 0
   }
 
-  /// The width of the column of text on wide screens, so that the names are not reduced there.
+  /// A little more than the column of text on a tablet, so that the names are hardly reduced there.
   private var across: Layout {
     let names = rows.map { TextWidth.pixels($0.name, size: Drawing.size) }
     let left = max(150, min(Layout.widestName, names.max() ?? 0) + 20)
