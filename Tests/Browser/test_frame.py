@@ -77,6 +77,19 @@ def test_the_navigation_of_the_section_marks_the_current_page(browser, site):
         assert left["right"] <= text["left"], page
 
 
+@pytest.mark.parametrize("screen", [(1024, 768), (1280, 1024), (1366, 768), (1600, 1200)])
+def test_sheets_for_walls_fit_the_width_of_any_screen(browser, site, screen):
+    """The size of their type depends on both sides of the screen."""
+    browser.emulate(screen)
+    for page in pages(site):
+        if not page.endswith("/wall/"):
+            continue
+        browser.open(page)
+        assert browser.run("""
+          return [...document.querySelectorAll('.table')].filter((box) => box.scrollWidth > box.clientWidth)
+            .map((box) => box.innerText)""") == [], page
+
+
 def test_every_sheet_leads_back(browser, site):
     for page in one_of_each(site):
         browser.open(page)

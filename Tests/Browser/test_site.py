@@ -33,6 +33,19 @@ def test_every_page_has_a_kind(site):
     assert [page for page in pages(site) if kind(page) is None] == []
 
 
+def test_styles_are_at_most_eight_kilobytes(site):
+    """Each page links one stylesheet for the screen; the search adds one."""
+    results = len(gzip.compress((site / "assets/search.css").read_bytes(), 9))
+    heavy = {}
+    for page in pages(site):
+        links = re.findall(r'<link rel="stylesheet" href="(?:\.\./)*(assets/[^"]+)">', markup(site, page))
+        assert len(links) == 1, page
+        size = len(gzip.compress((site / links[0]).read_bytes(), 9)) + results
+        if size > 8192:
+            heavy[links[0]] = size
+    assert heavy == {}
+
+
 def violations(browser) -> list[str]:
     browser.run(AXE + "\nglobalThis.axe = axe;")
     found = browser.driver.execute_async_script("""
