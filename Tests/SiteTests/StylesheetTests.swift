@@ -100,6 +100,31 @@ struct StylesheetTests {
     #expect(!fixture.exists(joined))
   }
 
+  @Test(arguments: [
+    ("a{b:c}", true), ("", true), ("a{b:url(x)}", true), ("a{b:url('}')}", true),
+    ("a{b:url(d}e)}", true), ("a[b='{']{c:\"}\"}", true), ("a\\{{b:c}", true),
+    ("/*! { */a{b:c}", true),
+    ("@media print{a{b:c}}", true), ("a{b:'}", false), ("a{b:c", false), ("a{b:c}}", false),
+    ("a{b:calc(1px}", false), ("a{b:url(c}", false), ("/*! a{b:c}", false), ("/*!/", false),
+    ("@import 'other.css';", false), ("@IMPORT url(other.css);a{b:c}", false),
+    ("@namespace svg url(x);", false), ("@charset \"utf-8\";", false),
+  ])
+  func stylesheetsAreJoinedWhereTheyMeanTheSame(text: String, expected: Bool) {
+    #expect(Stylesheets.canBeJoined(Array(text.utf8)) == expected)
+  }
+
+  @Test func aStylesheetThatCannotBeJoinedIsLinkedByItself() throws {
+    let fixture = try Fixture([
+      "Content/index.md": Self.plain, "Content/notice.md": "> [!NOTE]\n> Text\n",
+      "Templates/assets/written.css": "@import 'other.css';\n",
+    ])
+    #expect(fixture.build().text == "")
+    let html = try fixture.output("notice/index.html")
+    let links = html.matches(of: #/assets\/([^"]+)\.css">/#).map { String($0.1) }
+    #expect(links == ["almanac", "written", "page"])
+    #expect(try fixture.output("assets/written.css") == "@import 'other.css';")
+  }
+
   @Test func aFileInThePlaceOfAStylesheetIsAnError() throws {
     let path = "Content/assets/almanac.page.css"
     let fixture = try Fixture(["Content/index.md": Self.plain, path: "p { margin: 0 }\n"])

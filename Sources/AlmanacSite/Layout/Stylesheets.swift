@@ -12,12 +12,14 @@ import Synchronization
 /// `formulas.css`, and pages in languages from right to left `right-to-left.css`. Each can have rules for
 /// paper in a second file, `bells-print.css`.
 ///
-/// A page links them joined to two files, since one file is loaded faster than ten and compresses to
-/// three quarters of their size. Such a bundle is named after its stylesheets:
-/// `assets/almanac.bells.page.css`.
+/// A page links them joined to one file for screens and one for paper, which compress to three quarters of
+/// the size of several files. Such a bundle is named after its stylesheets: `assets/almanac.bells.page.css`.
+/// A stylesheet that means something else when it is joined to others is linked by itself.
 struct Stylesheets: Sendable {
   /// The stylesheets in `assets/`, by their names without the suffix.
   private var texts: [String: [UInt8]] = [:]
+  /// Those of them that are not joined to others.
+  private var single: Set<String> = []
   /// What pages link, shared by all copies.
   private let linked = Linked()
 
@@ -28,10 +30,10 @@ struct Stylesheets: Sendable {
     let name = String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count))
     if name.contains(Self.separator) { return }
     texts[name] = asset.bytes
+    if !Self.canBeJoined(asset.bytes) { single.insert(name) }
   }
 
-  /// The bundles that a page links: one for screens, and one for paper. In a bundle, a later stylesheet
-  /// overrides an earlier one.
+  /// The bundles that a page links, those for screens first. A later stylesheet overrides an earlier one.
   ///
   /// - Parameter names: of the systems on the page, and of others that it needs.
   func bundles(
@@ -42,15 +44,24 @@ struct Stylesheets: Sendable {
       + names.union(parts).sorted() + parts.sorted().map { $0 + Self.liveSuffix }
       + [texts[layout] == nil ? Page.Layout.page.rawValue : layout]
       + (isRightToLeft ? [Self.rightToLeft] : [])
-    return [
-      Bundle(names: known(wanted), isForPrint: false),
-      Bundle(names: known(wanted.map { $0 + Self.printSuffix }), isForPrint: true),
-    ].filter { !$0.names.isEmpty }
+    return bundles(wanted, isForPrint: false)
+      + bundles(wanted.map { $0 + Self.printSuffix }, isForPrint: true)
   }
 
-  private func known(_ names: [String]) -> [String] {
+  private func bundles(_ names: [String], isForPrint: Bool) -> [Bundle] {
     var known: Set<String> = []
-    return names.filter { texts[$0] != nil && known.insert($0).inserted }
+    var bundles: [Bundle] = []
+    var canContinue = false
+    for name in names where texts[name] != nil && known.insert(name).inserted {
+      let isSingle = single.contains(name)
+      if canContinue, !isSingle {
+        bundles[bundles.count - 1].names.append(name)
+      } else {
+        bundles.append(Bundle(names: [name], isForPrint: isForPrint))
+      }
+      canContinue = !isSingle
+    }
+    return bundles
   }
 
   /// Stylesheets that are published as one file.
@@ -94,7 +105,8 @@ extension Stylesheets {
       let names = path.dropFirst(Self.folder.count).dropLast(Self.suffix.count)
         .split(separator: Self.separator).map(String.init)
       if names.count == 1 { return nil }
-      return (path, Array(names.compactMap { texts[$0] }.joined()))
+      // An end of a line ends a string that is not closed.
+      return (path, Array(names.compactMap { texts[$0] }.joined(separator: [UInt8(ascii: "\n")])))
     }
   }
 }
@@ -122,8 +134,7 @@ extension Stylesheets {
         length = lengthOfString(rest, quote: byte)
         output += rest.prefix(length)
       case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
-        // An address without quotes can contain anything that looks like a comment.
-        length = rest.prefix { !#""')"#.utf8.contains($0) }.count
+        length = lengthOfURL(rest)
         output += rest.prefix(length)
       case UInt8(ascii: "\\"):
         length = min(2, rest.count)
@@ -137,6 +148,43 @@ extension Stylesheets {
     return output
   }
 
+  /// Whether a compact stylesheet means the same between others: all its brackets are closed, and it has no
+  /// rule that counts only at the start of a file.
+  static func canBeJoined(_ text: [UInt8]) -> Bool {
+    var open: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.first {
+      var length = 1
+      switch byte {
+      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
+        guard open.popLast() == byte else { return false }
+      case UInt8(ascii: "@") where startsOnlyAtTop(rest): return false
+      case UInt8(ascii: "/") where rest.starts(with: "/*".utf8):
+        length = lengthOfComment(rest)
+        guard length >= 4, rest.prefix(length).suffix(2).elementsEqual("*/".utf8) else {
+          return false
+        }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        length = min(lengthOfString(rest, quote: byte), rest.count)
+      case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
+        length = lengthOfURL(rest)
+        open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "\\"): length = min(2, rest.count)
+      default: break
+      }
+      rest = rest.dropFirst(length)
+    }
+    return open.isEmpty
+  }
+
+  private static func startsOnlyAtTop(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = String(decoding: text.prefix(10), as: UTF8.self).lowercased()
+    return ["@import", "@charset", "@namespace"].contains { word.hasPrefix($0) }
+  }
+
   private static let space = UInt8(ascii: " ")
 
   private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\r\u{c}".utf8.contains(byte) }
@@ -145,6 +193,12 @@ extension Stylesheets {
   private static func addSpace(to output: inout [UInt8]) {
     guard let last = output.last, !" {};:,".utf8.contains(last) else { return }
     output.append(space)
+  }
+
+  /// Up to the quotation mark or the end of the address: one without quotes can contain anything that looks
+  /// like a comment.
+  private static func lengthOfURL(_ text: ArraySlice<UInt8>) -> Int {
+    text.prefix { !#""')"#.utf8.contains($0) }.count
   }
 
   /// A comment without an end extends to the end of the file.
