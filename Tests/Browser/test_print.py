@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from browser import DESKTOP
+from browser import DESKTOP, PHONE
 from kinds import KINDS
 
 LANDSCAPE = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
@@ -66,6 +66,22 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
         assert re.match(r"[A-Z]{3} ", stations[0])
         assert not any(re.match(r"dep\.", row) and re.match(r"dep\.", below)
                        for row, below in zip(stations, stations[1:]))
+
+
+@pytest.mark.parametrize("media", ["screen", "print"])
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
+def test_the_words_for_arrivals_and_departures_are_beside_the_station(browser, media, screen):
+    """Each is in the cell of the station, at the height of its first line."""
+    for page in KINDS["timetable"][1], *KINDS["operator's timetable"][1:], *KINDS["operator's timetable to print"][1:]:
+        browser.emulate(screen, media=media)
+        browser.open(page)
+        outside = browser.run("""
+          return [...document.querySelectorAll('.timetable tbody em')].filter((word) => {
+            const [inner, cell] = [word, word.closest('th')].map((e) => e.getBoundingClientRect());
+            return inner.left < cell.left || inner.right > cell.right || inner.top < cell.top - 1
+              || inner.top > cell.top + 14;
+          }).map((word) => word.closest('tr').innerText)""")
+        assert browser.all(".timetable tbody em") and outside == [], page
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")

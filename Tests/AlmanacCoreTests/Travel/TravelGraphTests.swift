@@ -158,11 +158,13 @@ import Testing
     let start: Drawing.Point = (400, 300)
     labels.add([start, (500, 200)])
     // A rising line is above the start, so the name is below, and the next one where both are not.
-    #expect(labels.place(40, at: start)?.y == 313)
-    #expect(labels.place(40, at: start)?.x == 356)
+    #expect(labels.place(40, at: start, isCentred: false)?.y == 313)
+    #expect(labels.place(40, at: start, isCentred: false)?.x == 356)
     labels.add([(300, 250), (600, 350)])
     labels.add([(300, 350), (600, 250)])
-    #expect(labels.place(140, at: start) == nil)
+    #expect(labels.place(140, at: start, isCentred: false) == nil)
+    // Above a steep line.
+    #expect(labels.place(40, at: (600, 300), isCentred: true)?.x == 580)
   }
 
   @Test func pointsOnALineAreLeftOut() {

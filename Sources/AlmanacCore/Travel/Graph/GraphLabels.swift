@@ -36,13 +36,22 @@ struct GraphLabels {
 
   /// A free place for a name of a length near the start of its trip, which is occupied then; nil if
   /// there is none.
-  mutating func place(_ length: Double, at start: Drawing.Point) -> Drawing.Point? {
-    let candidates: [Drawing.Point] = [
-      (start.x + 4, start.y - 5), (start.x + 4, start.y + 13),
-      (start.x - length - 4, start.y - 5), (start.x - length - 4, start.y + 13),
-      (start.x + 8, start.y - 15), (start.x + 8, start.y + 23),
-      (right - length, start.y - 5), (right - length, start.y + 13),
+  ///
+  /// - Parameter isCentred: whether the name is above or below the start rather than beside it, as at a
+  ///   steep line.
+  mutating func place(
+    _ length: Double, at start: Drawing.Point, isCentred: Bool
+  ) -> Drawing.Point? {
+    let centred: [Drawing.Point] = [
+      (start.x - length / 2, start.y - 5), (start.x - length / 2, start.y + 13),
     ]
+    let candidates: [Drawing.Point] =
+      (isCentred ? centred : []) + [
+        (start.x + 4, start.y - 5), (start.x + 4, start.y + 13),
+        (start.x - length - 4, start.y - 5), (start.x - length - 4, start.y + 13),
+        (start.x + 8, start.y - 15), (start.x + 8, start.y + 23),
+        (right - length, start.y - 5), (right - length, start.y + 13),
+      ]
     for place in candidates where abs(place.x - start.x) <= length + 8 {
       guard place.x >= left, place.x + length <= right, place.y - 10 >= top, place.y <= bottom
       else { continue }

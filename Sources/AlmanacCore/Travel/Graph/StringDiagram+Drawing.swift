@@ -102,9 +102,11 @@ extension StringDiagram {
     if trips.count > StringDiagram.maxNames { return }
     let longest = layout.orientation == .across ? 180.0 : 110
     for trip in trips where !trip.name.utf8.isEmpty {
-      guard let first = trip.strokes.first?.first else { continue }
+      guard let stroke = trip.strokes.first, let first = stroke.first else { continue }
+      let (start, next) = (layout.point(first), layout.point(stroke[min(1, stroke.count - 1)]))
       let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
-      guard let place = labels.place(length, at: layout.point(first)) else { continue }
+      let isSteep = abs(next.x - start.x) < abs(next.y - start.y)
+      guard let place = labels.place(length, at: start, isCentred: isSteep) else { continue }
       drawing.text(trip.name, at: place, style: "faint n\(trip.color)", atMost: longest)
     }
   }
