@@ -44,6 +44,9 @@ struct StylesheetTests {
       "Templates/own.mustache": "<!DOCTYPE html>\n{{> head}}\n{{{content}}}",
       "Templates/assets/own.css": "p { margin: 0 }\n",
       "Templates/assets/own-print.css": "p { margin: 1mm }\n",
+      "Content/paper.md": "---\nlayout: paper\n---\n# Paper\n",
+      "Templates/paper.mustache": "<!DOCTYPE html>\n{{> head}}\n{{{content}}}",
+      "Templates/assets/paper-print.css": "p { margin: 2mm }\n",
     ])
     #expect(fixture.build().text == "")
     func links(_ page: String) throws -> [String] {
@@ -55,6 +58,7 @@ struct StylesheetTests {
     #expect(try links("") == ["almanac.calculator.front", "\(paper) on paper"])
     #expect(try links("plain/") == ["almanac.page", "\(paper) on paper"])
     #expect(try links("own/") == ["almanac.own", "\(paper).own-print on paper"])
+    #expect(try links("paper/") == ["almanac.page", "\(paper).paper-print on paper"])
     #expect(
       try links("flashcards/units/review/") == [
         "almanac.live.flashcards.formulas.stage.review-live.page", "\(paper) on paper",
@@ -141,7 +145,8 @@ struct StylesheetTests {
     ])
     #expect(fixture.build().text == "")
     #expect(
-      try fixture.output("plain/index.html").contains("right-to-left.css") == expected)
+      try fixture.output("plain/index.html").contains("assets/almanac.page.right-to-left.css")
+        == expected)
   }
 
   /// Comments and white space are a large part of them.

@@ -30,7 +30,7 @@ extension BellPages {
 
   private func calendar(of month: Month) -> Table {
     Table(
-      caption: phrases.monthAndYear(month), style: "month",
+      caption: phrases.monthAndYear(month), style: "month hidden-caption",
       columns: month.weeks[0].days.map { .init(phrases.shortWeekday($0.weekday)) },
       rows: month.weeks.map { week in
         Table.Row(

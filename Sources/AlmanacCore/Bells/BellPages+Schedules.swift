@@ -28,7 +28,7 @@ extension BellPages {
   /// - Parameter today: dates far from it have their year; nil where the caption states the year.
   func table(of specialDays: [Day], caption: String, seenOn today: Day? = nil) -> Table {
     Table(
-      caption: caption, style: "days special", columns: columnsOfDays,
+      caption: caption, style: "days special hidden-caption", columns: columnsOfDays,
       rows: specialDays.map { day in
         let difference = school.difference(on: day, groups: groups(earlyBird: nil))
         var name: [Inline] = [.strong(difference.name)]

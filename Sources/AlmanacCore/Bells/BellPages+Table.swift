@@ -26,7 +26,7 @@ extension BellPages {
       phrases[.bellsTable, schedule.name, phrases[.bellsAllPeriods]],
       periods.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
         .map { $0.element }, at: nil, showsGroups: true)
-    table.style += BellPages.isLong(table) ? " wall long" : " wall"
+    table.style += " wall hidden-caption" + (BellPages.isLong(table) ? " long" : "")
     return table
   }
 

@@ -55,7 +55,8 @@ package enum Inline: Sendable {
 /// A table with a caption and a header row.
 package struct Table: Sendable {
   package var caption: String
-  /// The class of the HTML table, for the stylesheet: `schedule`, `board`.
+  /// The classes of the HTML table, for the stylesheet: `schedule`, `board`. The caption of one with
+  /// `hidden-caption` is only for screen readers.
   package var style: String
   package var columns: [Column]
   package var rows: [Row]

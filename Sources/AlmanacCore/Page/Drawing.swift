@@ -36,12 +36,12 @@ struct Drawing {
     paint-order:stroke;stroke:#fffefa;stroke-width:3px}
     .track{stroke:#1f6e3d;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;fill:none}
     .stop{fill:#fffefa;stroke:#1b1f24;stroke-width:2}.hair{stroke:#d3cec0}.firm{stroke:#5c6066}
-    .trip{fill:none;stroke:#1b1f24;stroke-width:1.25}.conflict{fill:#c0392b;fill-opacity:.55}
+    .trip{fill:none;stroke-width:1.25}.conflict{fill:#c0392b;fill-opacity:.55}
     .leader{fill:none;stroke:#5c6066;stroke-width:.75}
     @media (prefers-color-scheme:dark){
     text{fill:#f2ecdf}.faint{fill:#a8adb5;stroke:#0e1521}.track{stroke:#7cc892}
     .stop{fill:#0e1521;stroke:#f2ecdf}.hair{stroke:#303b4d}.firm{stroke:#a8adb5}
-    .trip{stroke:#f2ecdf}.conflict{fill:#ff8a75}.leader{stroke:#a8adb5}
+    .conflict{fill:#ff8a75}.leader{stroke:#a8adb5}
     }
     </style>
 

@@ -16,7 +16,7 @@ extension TravelPages {
       blocks: [
         .table(
           Table(
-            caption: phrases[.travelBoards], style: "stations", columns: columns,
+            caption: phrases[.travelBoards], style: "stations hidden-caption", columns: columns,
             rows: shown.map { row(of: $0) })), dataLinks(stationData),
       ], previous: part > 0 ? .stations(part: part - 1) : nil,
       next: shown.upperBound < stations.count ? .stations(part: part + 1) : nil)

@@ -27,7 +27,7 @@ final class PageValues: TemplateValues {
   let body: [UInt8]
   /// The live parts of the page that have modules.
   private let parts: [Rendering.Part]
-  let stylesheets: [Stylesheets.Bundle]
+  let stylesheets: [Stylesheets.Link]
   /// The page above this one; for a page at the root, the front page. Nil for the front page.
   private let parent: Link?
   private let currentSection: Int?
@@ -42,7 +42,7 @@ final class PageValues: TemplateValues {
     // The layout of the front page has a live part itself: the date at its top.
     let own = page.layout == Page.Layout.front.rawValue ? [Rendering.Part(name: LeafPart.name)] : []
     parts = (own + page.parts).filter { site.live.modules[$0.name] != nil }
-    stylesheets = site.live.stylesheets.bundles(
+    stylesheets = site.live.stylesheets.links(
       page.styles, parts: page.parts.map(\.name), layout: page.layout,
       isRightToLeft: site.language.isRightToLeft)
     parent =

@@ -33,46 +33,43 @@ struct Stylesheets: Sendable {
     if !Self.canBeJoined(asset.bytes) { single.insert(name) }
   }
 
-  /// The bundles that a page links, those for screens first. A later stylesheet overrides an earlier one.
+  /// What a page links, for screens first. A later stylesheet overrides an earlier one.
   ///
   /// - Parameter names: of the systems on the page, and of others that it needs.
-  func bundles(
+  func links(
     _ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool
-  ) -> [Bundle] {
+  ) -> [Link] {
     let wanted =
       ["almanac", SheetFooter.styleName] + (parts.isEmpty ? [] : ["live"])
       + names.union(parts).sorted() + parts.sorted().map { $0 + Self.liveSuffix }
-      + [texts[layout] == nil ? Page.Layout.page.rawValue : layout]
+      + (texts[layout] == nil ? [Page.Layout.page.rawValue] : []) + [layout]
       + (isRightToLeft ? [Self.rightToLeft] : [])
-    return bundles(wanted, isForPrint: false)
-      + bundles(wanted.map { $0 + Self.printSuffix }, isForPrint: true)
+    return bundles(wanted).map { Link(path: $0, isForPrint: false) }
+      + bundles(wanted.map { $0 + Self.printSuffix }).map { Link(path: $0, isForPrint: true) }
   }
 
-  private func bundles(_ names: [String], isForPrint: Bool) -> [Bundle] {
+  /// The paths of the bundles with those of some stylesheets that exist.
+  private func bundles(_ names: [String]) -> [String] {
     var known: Set<String> = []
-    var bundles: [Bundle] = []
+    var bundles: [[String]] = []
     var canContinue = false
     for name in names where texts[name] != nil && known.insert(name).inserted {
       let isSingle = single.contains(name)
       if canContinue, !isSingle {
-        bundles[bundles.count - 1].names.append(name)
+        bundles[bundles.count - 1].append(name)
       } else {
-        bundles.append(Bundle(names: [name], isForPrint: isForPrint))
+        bundles.append([name])
       }
       canContinue = !isSingle
     }
-    return bundles
+    return bundles.map { Self.folder + $0.joined(separator: Self.separator) + Self.suffix }
   }
 
-  /// Stylesheets that are published as one file.
-  struct Bundle: Sendable, Equatable {
-    var names: [String]
-    var isForPrint: Bool
-
+  /// A stylesheet that a page links: one, or a bundle.
+  struct Link: Sendable, Equatable {
     /// Its path in the site.
-    var path: String {
-      Stylesheets.folder + names.joined(separator: Stylesheets.separator) + Stylesheets.suffix
-    }
+    let path: String
+    let isForPrint: Bool
   }
 
   /// The name of the stylesheet of pages that people write.
@@ -108,116 +105,5 @@ extension Stylesheets {
       // An end of a line ends a string that is not closed.
       return (path, Array(names.compactMap { texts[$0] }.joined(separator: [UInt8(ascii: "\n")])))
     }
-  }
-}
-
-extension Stylesheets {
-  /// A stylesheet without comments and without white space that separates nothing (CSS Syntax Module
-  /// Level 3). Comments that begin with `/*!`, usually about a licence, are kept.
-  static func compact(_ text: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count)
-    var rest = text[...]
-    while let byte = rest.first {
-      var length = 1
-      switch byte {
-      case _ where isSpace(byte):
-        addSpace(to: &output)
-      case UInt8(ascii: "/") where rest.starts(with: "/*".utf8):
-        length = lengthOfComment(rest)
-        if rest.starts(with: "/*!".utf8) {
-          output += rest.prefix(length)
-        } else {
-          addSpace(to: &output)
-        }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        length = lengthOfString(rest, quote: byte)
-        output += rest.prefix(length)
-      case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
-        length = lengthOfURL(rest)
-        output += rest.prefix(length)
-      case UInt8(ascii: "\\"):
-        length = min(2, rest.count)
-        output += rest.prefix(length)
-      default:
-        if "{};".utf8.contains(byte), output.last == space { output.removeLast() }
-        output.append(byte)
-      }
-      rest = rest.dropFirst(length)
-    }
-    return output
-  }
-
-  /// Whether a compact stylesheet means the same between others: all its brackets are closed, and it has no
-  /// rule that counts only at the start of a file.
-  static func canBeJoined(_ text: [UInt8]) -> Bool {
-    var open: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.first {
-      var length = 1
-      switch byte {
-      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
-      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
-      case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
-      case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
-        guard open.popLast() == byte else { return false }
-      case UInt8(ascii: "@") where startsOnlyAtTop(rest): return false
-      case UInt8(ascii: "/") where rest.starts(with: "/*".utf8):
-        length = lengthOfComment(rest)
-        guard length >= 4, rest.prefix(length).suffix(2).elementsEqual("*/".utf8) else {
-          return false
-        }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        length = min(lengthOfString(rest, quote: byte), rest.count)
-      case UInt8(ascii: "u") where rest.starts(with: "url(".utf8):
-        length = lengthOfURL(rest)
-        open.append(UInt8(ascii: ")"))
-      case UInt8(ascii: "\\"): length = min(2, rest.count)
-      default: break
-      }
-      rest = rest.dropFirst(length)
-    }
-    return open.isEmpty
-  }
-
-  private static func startsOnlyAtTop(_ text: ArraySlice<UInt8>) -> Bool {
-    let word = String(decoding: text.prefix(10), as: UTF8.self).lowercased()
-    return ["@import", "@charset", "@namespace"].contains { word.hasPrefix($0) }
-  }
-
-  private static let space = UInt8(ascii: " ")
-
-  private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\r\u{c}".utf8.contains(byte) }
-
-  /// No space is needed after these characters. Before a colon there can be one that counts: `a :hover`.
-  private static func addSpace(to output: inout [UInt8]) {
-    guard let last = output.last, !" {};:,".utf8.contains(last) else { return }
-    output.append(space)
-  }
-
-  /// Up to the quotation mark or the end of the address: one without quotes can contain anything that looks
-  /// like a comment.
-  private static func lengthOfURL(_ text: ArraySlice<UInt8>) -> Int {
-    text.prefix { !#""')"#.utf8.contains($0) }.count
-  }
-
-  /// A comment without an end extends to the end of the file.
-  private static func lengthOfComment(_ text: ArraySlice<UInt8>) -> Int {
-    let end = text.dropFirst(2).firstRange(of: "*/".utf8)?.upperBound ?? text.endIndex
-    return end - text.startIndex
-  }
-
-  /// A string without an end extends to the end of the line.
-  private static func lengthOfString(_ text: ArraySlice<UInt8>, quote: UInt8) -> Int {
-    var index = text.startIndex + 1
-    while index < text.endIndex {
-      switch text[index] {
-      case quote: return index + 1 - text.startIndex
-      case UInt8(ascii: "\n"): return index - text.startIndex
-      case UInt8(ascii: "\\"): index += 2
-      default: index += 1
-      }
-    }
-    return text.count
   }
 }

@@ -17,7 +17,7 @@ struct FrontPage: PageSource {
   ) -> [any PageSource] {
     let root = folders.byPath[""]
     guard root?.index == nil else { return [] }
-    let todays = systems.map { (styles: type(of: $0).styles, blocks: $0.today) }
+    let todays = systems.map { (system: type(of: $0), blocks: $0.today) }
     let today = todays.flatMap(\.blocks)
     let links =
       sections
@@ -35,9 +35,7 @@ struct FrontPage: PageSource {
         + [.cards(links.map { Card($0, detail: []) })],
       layout: .front)
     return [
-      FrontPage(
-        front: page,
-        styles: todays.filter { $0.blocks.contains { $0.styles != nil } }.flatMap(\.styles))
+      FrontPage(front: page, styles: todays.flatMap { $0.system.styles(of: $0.blocks) })
     ]
   }
 

@@ -195,9 +195,7 @@ extension Site {
     }
     product.systems.insert(type(of: system).name)
     let blocks = system.blocks(for: request, problems: &problems)
-    if let blocks, blocks.contains(where: { $0.styles != nil }) {
-      product.styles.formUnion(type(of: system).styles + blocks.styles)
-    }
+    product.styles.formUnion(type(of: system).styles(of: blocks ?? []))
     return blocks.map { MarkdownText($0, on: address) }
   }
 

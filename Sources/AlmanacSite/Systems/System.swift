@@ -67,6 +67,12 @@ extension System {
 }
 
 extension System {
+  /// The names of the stylesheets of some blocks of the system; none where these are only text and live
+  /// parts.
+  static func styles(of blocks: [Block]) -> [String] {
+    blocks.contains { $0.styles != nil } ? styles + blocks.styles : []
+  }
+
   /// The built-in content of the system, with paths relative to its folder: the files of
   /// `Defaults/<name>`.
   static var defaults: [(path: String, text: String)] {

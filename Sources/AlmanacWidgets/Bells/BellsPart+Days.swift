@@ -65,7 +65,7 @@ extension BellsPart {
     let caption = phrases[.bellsUpcoming]
     return """
       <div class="table" data-on-tick tabindex="0" role="group" aria-label="\(caption)">\
-      <table class="days special"><caption>\(caption)</caption><thead><tr>\
+      <table class="days special hidden-caption"><caption>\(caption)</caption><thead><tr>\
       <th scope="col">\(phrases[.bellsDayColumn])</th>\
       <th scope="col">\(phrases[.bellsScheduleColumn])</th>\
       <th scope="col">\(phrases[.bellsHoursColumn])</th></tr></thead>\

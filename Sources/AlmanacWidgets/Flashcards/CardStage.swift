@@ -29,8 +29,8 @@ struct CardStage: Sendable {
     face = Face(card: card, isAnswer: isAnswer, number: number)
   }
 
-  /// The element of the stage. The first side is there at once; later ones fade in. Sides with even numbers come first, so that the old one keeps its element in the
-  /// page.
+  /// The element of the stage. The first side is there at once; later ones fade in. Sides with even numbers
+  /// come first, so that the old one keeps its element in the page.
   /// - Parameters:
   ///   - takesGestures: whether taps and swipes on the card are events.
   ///   - empty: what is shown without a card.

@@ -41,7 +41,7 @@ extension FeedPages {
     let listed = kinds.indices.filter { !found[$0].isEmpty }.prefix(FeedPages.mostKinds)
     return Table(
       caption: phrases[.travelTimetablesTowards, destination(line, direction)],
-      style: "timetables",
+      style: "timetables hidden-caption",
       columns: [
         .init(phrases[.travelDays]), .init(phrases[.travelTrips], .trailing),
         .init(phrases[.travelFirstTime], .trailing), .init(phrases[.travelLastTime], .trailing),

@@ -116,7 +116,7 @@ extension FeedPages {
         .heading(level: 2, letter.title),
         .table(
           Table(
-            caption: phrases[.travelStopsUnder, letter.title], style: "stops",
+            caption: phrases[.travelStopsUnder, letter.title], style: "stops hidden-caption",
             columns: [.init(phrases[.travelStop])]
               + (hasCodes ? [.init(phrases[.travelCode])] : [])
               + [.init(phrases[.travelLines])],

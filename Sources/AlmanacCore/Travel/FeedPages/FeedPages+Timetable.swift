@@ -10,7 +10,7 @@ extension FeedPages {
     return page(
       key(part), title: title, description: phrases[.travelTimetableDescription, title],
       blocks: switches(line, direction, kind, part, layout)
-        + sheet(line, direction, kind, part, layout, style: " alone")
+        + sheet(line, direction, kind, part, layout, style: " hidden-caption")
         + [timetableLinks(line, direction)],
       previous: part > 0 ? key(part - 1) : nil,
       next: part + 1 < layout.count ? key(part + 1) : nil)
@@ -112,7 +112,7 @@ extension FeedPages {
 
   /// The table of a page with its notes.
   ///
-  /// - Parameter style: `alone` on a page whose title is its caption.
+  /// - Parameter style: `hidden-caption` on a page whose title says the same.
   private func sheet(
     _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout],
     style: String = ""

@@ -107,7 +107,7 @@ extension StringDiagram {
       let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
       let isSteep = abs(next.x - start.x) < abs(next.y - start.y)
       guard let place = labels.place(length, at: start, isCentred: isSteep) else { continue }
-      drawing.text(trip.name, at: place, style: "faint n\(trip.color)", atMost: longest)
+      drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
     }
   }
 
@@ -129,16 +129,13 @@ extension StringDiagram {
     return """
       <style>
       .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.trip:hover{stroke-width:4;opacity:1}
-      .key{stroke:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}.sixth{stroke:#a9a496}
-      .c0{stroke:#1f6e3d}.c1{stroke:#1f5fa8}.c2{stroke:#b3451d}.c3{stroke:#7a3b9a}
-      .c4{stroke:#0b7a83}.c5{stroke:#8a6200}.c6{stroke:#b0306a}.c7{stroke:#4a4f57}
-      .n0{fill:#1f6e3d}.n1{fill:#1f5fa8}.n2{fill:#b3451d}.n3{fill:#7a3b9a}
-      .n4{fill:#0b7a83}.n5{fill:#8a6200}.n6{fill:#b0306a}.n7{fill:#4a4f57}
-      @media (prefers-color-scheme:dark){.key{stroke:#a8adb5}.sixth{stroke:#56627a}
-      .c0{stroke:#7cc892}.c1{stroke:#7db4f0}.c2{stroke:#f0986c}.c3{stroke:#c79be0}
-      .c4{stroke:#5fc9d2}.c5{stroke:#d9b45c}.c6{stroke:#f08ab8}.c7{stroke:#c3c8d0}
-      .n0{fill:#7cc892}.n1{fill:#7db4f0}.n2{fill:#f0986c}.n3{fill:#c79be0}
-      .n4{fill:#5fc9d2}.n5{fill:#d9b45c}.n6{fill:#f08ab8}.n7{fill:#c3c8d0}
+      .trip,.key{stroke:currentColor}.name{fill:currentColor}
+      .key{color:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}.sixth{stroke:#a9a496}
+      .c0{color:#1f6e3d}.c1{color:#1f5fa8}.c2{color:#b3451d}.c3{color:#7a3b9a}
+      .c4{color:#0b7a83}.c5{color:#8a6200}.c6{color:#b0306a}.c7{color:#4a4f57}
+      @media (prefers-color-scheme:dark){.key{color:#a8adb5}.sixth{stroke:#56627a}
+      .c0{color:#7cc892}.c1{color:#7db4f0}.c2{color:#f0986c}.c3{color:#c79be0}
+      .c4{color:#5fc9d2}.c5{color:#d9b45c}.c6{color:#f08ab8}.c7{color:#c3c8d0}
       }
       </style>
 
