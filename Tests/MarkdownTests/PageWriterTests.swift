@@ -153,6 +153,26 @@ private func rendered(_ blocks: [Block]) -> String {
         """)
   }
 
+  @Test func choicesAreAListOfLinks() {
+    let blocks: [Block] = [
+      .choices([.link(Link("<Mon>", to: Address("a/mon/"))), .strong("Tue")]),
+      .list([[.text("1")]]),
+    ]
+    #expect(
+      rendered(blocks) == """
+        <div class="choices">
+        <ul>
+        <li><a href="../../a/mon/">&lt;Mon&gt;</a></li>
+        <li><strong>Tue</strong></li>
+        </ul>
+        </div>
+        <ul>
+        <li>1</li>
+        </ul>
+
+        """)
+  }
+
   @Test func figuresMayHaveAnotherImageOnNarrowScreens() {
     let figure = Figure(
       image: Address("a/b.svg"), alternative: "B", width: 1000, height: 500,

@@ -9,6 +9,9 @@ package indirect enum Block: Sendable {
   case table(Table)
   case figure(Figure)
   case cards([Card])
+  /// Links to pages of which this is one, as tabs: the same for other days. The one of this page is
+  /// `.strong`.
+  case choices([Inline])
   /// Content that the reader can expand; works without script.
   case disclosure(summary: String, [Block])
   /// Content of which the reader sees one alternative at a time, the first one at the start; works
@@ -28,6 +31,7 @@ extension Block {
     case .table(let table): Self.words(table.style)
     case .figure(let figure): Self.words(figure.style)
     case .cards: []
+    case .choices: ["switch"]
     case .studyCards(let cards): ["study-cards"] + Self.words(cards.style)
     case .cardSheet: ["cards"]
     case .disclosure(_, let blocks): blocks.styles

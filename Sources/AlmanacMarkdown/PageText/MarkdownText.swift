@@ -29,6 +29,8 @@ package struct MarkdownText: Sendable {
       case figure(Figure)
       /// A list of cards, which is wrapped in an element of its own.
       case cards
+      /// A list of links as tabs, likewise.
+      case choices
       /// A paragraph that the HTML shows as the caption of the table below it.
       case caption
       /// A paragraph that the HTML replaces by a live part.

@@ -62,6 +62,9 @@ struct PageWriter {
         appendList(items, below: marker) { $1.append($0) }
       case .cards(let cards):
         appendCards(cards, below: marker)
+      case .choices(let choices):
+        startNote(.choices, if: !choices.isEmpty)
+        appendList(choices, below: marker) { $1.append([$0]) }
       case .table(let table):
         append(table)
       case .figure(let figure):

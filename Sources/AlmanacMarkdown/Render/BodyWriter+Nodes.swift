@@ -94,13 +94,18 @@ extension BodyWriter {
     }
   }
 
-  /// Opens a list; a list of cards is wrapped in a `<div>`.
+  /// Opens a list; a list of cards or choices is wrapped in a `<div>`.
   private mutating func openList(_ list: Int, start: Int?) {
     endLine()
-    if hasMoreNotes, case .cards = note(at: sourceLines(of: list).lowerBound) {
-      cardLists.append(list)
+    switch hasMoreNotes ? note(at: sourceLines(of: list).lowerBound) : nil {
+    case .cards:
+      wrappedLists.append(list)
       body.html.append("<div class=\"cards\">\n")
       removeSeparators(inCards: list)
+    case .choices:
+      wrappedLists.append(list)
+      body.html.append("<div class=\"choices\">\n")
+    default: break
     }
     switch start {
     case nil: body.html.append("<ul>\n")
@@ -125,8 +130,8 @@ extension BodyWriter {
 
   private mutating func closeList(_ list: Int, isOrdered: Bool) {
     body.html.append(isOrdered ? "</ol>\n" : "</ul>\n")
-    guard cardLists.last == list else { return }
-    cardLists.removeLast()
+    guard wrappedLists.last == list else { return }
+    wrappedLists.removeLast()
     body.html.append("</div>\n")
   }
 

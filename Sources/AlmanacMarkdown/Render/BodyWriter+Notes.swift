@@ -15,7 +15,7 @@ extension BodyWriter {
       case .figure(let figure):
         write(figure, image: index)
         return false
-      case .table, .cards: break
+      case .table, .cards, .choices: break
       }
     }
     checkSyntax(ofParagraph: index)

@@ -25,8 +25,8 @@ struct BodyWriter {
   var lastPosition = (offset: 0, line: 0, column: 1)
   /// The indices of the nodes whose closing tags are still to be written.
   private var openNodes: [Int] = []
-  /// The open lists that are wrapped in an element for cards.
-  var cardLists: [Int] = []
+  /// The open lists that are wrapped in an element for cards or choices.
+  var wrappedLists: [Int] = []
   /// The open quotations that are notices.
   var notices: [Int] = []
   /// The paragraph of the notice that consists of its marker.

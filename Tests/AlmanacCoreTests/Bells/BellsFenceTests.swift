@@ -17,7 +17,7 @@ import Testing
       text, at: Position(line: 10, column: 3), file: "page.md", into: &problems)
     let blocks = fence?.blocks(from: try schools.map { try pages($0) }, into: &problems) ?? []
     let captions = Contents.tables(blocks).map { table in
-      table.caption + (table.style.hasSuffix("special") ? ", \(table.rows.count) rows" : "")
+      table.caption + (table.style.contains("special") ? ", \(table.rows.count) rows" : "")
     }
     return captions
       + problems.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0): \($0.message)" }

@@ -89,6 +89,7 @@ extension Block {
     case .heading(_, let text): [text]
     case .paragraph(let inlines): [inlines.text]
     case .list(let items): items.map { $0.text }
+    case .choices(let choices): [choices.text]
     case .table(let table): [table.caption]
     case .disclosure(let summary, let blocks): [summary] + blocks.flatMap { $0.texts }
     case .alternatives(_, let found):

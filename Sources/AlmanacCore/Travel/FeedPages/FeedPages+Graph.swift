@@ -10,13 +10,12 @@ extension FeedPages {
     if kinds.count > 1 {
       let shown = kinds.indices.filter { $0 < FeedPages.mostGraphs || $0 == kind }
       blocks.append(
-        .paragraph(
-          separated(
-            shown.map { other in
-              let name = capitalName(of: kinds[other])
-              if other == kind { return .strong(name) }
-              return .link(Link(name, to: address(of: .graph(line: line, kind: other))))
-            })))
+        .choices(
+          shown.map { other in
+            let name = capitalName(of: kinds[other])
+            if other == kind { return .strong(name) }
+            return .link(Link(name, to: address(of: .graph(line: line, kind: other))))
+          }))
     }
     blocks.append(.figure(diagram.figure(images[0], images[1], phrases)))
     blocks.append(.paragraph([.text(explanation(of: diagram))]))
@@ -26,7 +25,7 @@ extension FeedPages {
   /// What the lines, and the colours and dashes that the graph has, stand for.
   private func explanation(of diagram: StringDiagram) -> String {
     var found: [TravelPhrase] = [.travelGraphOfFeed]
-    if diagram.colors.count > 1 { found.append(.travelGraphColours) }
+    if !diagram.colors.isEmpty { found.append(.travelGraphColours) }
     if !diagram.directions.isEmpty { found.append(.travelGraphDashes) }
     found.append(diagram.isToScale ? .travelGraphScale : .travelGraphEven)
     return found.map { phrases[$0] }.joined(separator: " ")

@@ -73,18 +73,16 @@ extension FeedPages {
     let shown = kinds.indices.filter { $0 < FeedPages.mostSwitches || abs($0 - place) <= 1 }
     if shown.count > 1 {
       blocks.append(
-        .paragraph(
-          separated(
-            shown.map { index in
-              let name = capitalName(of: plan.kinds.kinds[kinds[index]])
-              if kinds[index] == kind { return .strong(name) }
-              return .link(
-                Link(
-                  name,
-                  to: address(
-                    of: .timetable(
-                      line: line, direction: direction, kind: kinds[index], part: 0))))
-            })))
+        .choices(
+          shown.map { index in
+            let name = capitalName(of: plan.kinds.kinds[kinds[index]])
+            if kinds[index] == kind { return .strong(name) }
+            return .link(
+              Link(
+                name,
+                to: address(
+                  of: .timetable(line: line, direction: direction, kind: kinds[index], part: 0))))
+          }))
     }
     if layout.count > 1 {
       let near = layout.indices.filter {
@@ -92,17 +90,16 @@ extension FeedPages {
           || $0 == 0 || $0 == layout.count - 1
       }
       blocks.append(
-        .paragraph(
-          separated(
-            near.map { index in
-              let name = name(ofPart: index, layout, line, direction, kind)
-              if index == part { return .strong(name) }
-              return .link(
-                Link(
-                  name,
-                  to: address(
-                    of: .timetable(line: line, direction: direction, kind: kind, part: index))))
-            })))
+        .choices(
+          near.map { index in
+            let name = name(ofPart: index, layout, line, direction, kind)
+            if index == part { return .strong(name) }
+            return .link(
+              Link(
+                name,
+                to: address(
+                  of: .timetable(line: line, direction: direction, kind: kind, part: index))))
+          }))
     }
     return blocks
   }
