@@ -7,7 +7,7 @@
 struct Drawing {
   /// The font sizes of normal and of small text, in CSS pixels.
   static let size = 14.0
-  static let smallSize = 12.0
+  static let smallSize = 13.0
   /// The maximum width of a name; longer ones are truncated.
   static let maxNameWidth = 340.0
 
@@ -32,7 +32,7 @@ struct Drawing {
 
   private static let style = """
     <style>
-    text{fill:#1b1f24;font-variant-numeric:tabular-nums}.faint{fill:#5c6066;font-size:12px;
+    text{fill:#1b1f24;font-variant-numeric:tabular-nums}.faint{fill:#5c6066;font-size:13px;
     paint-order:stroke;stroke:#fffefa;stroke-width:3px}
     .track{stroke:#1f6e3d;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;fill:none}
     .stop{fill:#fffefa;stroke:#1b1f24;stroke-width:2}.hair{stroke:#d3cec0}.firm{stroke:#5c6066}

@@ -4,11 +4,15 @@ extension TravelPages {
   func graphPage(_ part: Int) -> Page {
     let key = Key.graph(part: part)
     let drawings = graphDrawings(part)
+    let hasHeadings = graphTracks(part).count > 1
     let alternatives = graphDays(part).map { days in
       Alternative(
         summary: days.days.text(phrases),
-        drawings.filter { $0.days == days.days }.map { drawing in
-          .figure(stringDiagram(drawing.track, days).figure(drawing.across, drawing.down, phrases))
+        drawings.filter { $0.days == days.days }.flatMap { drawing -> [Block] in
+          let diagram = stringDiagram(drawing.track, days)
+          let name = route.line.tracks[drawing.track].name
+          return (hasHeadings ? [.heading(level: 2, name)] : [])
+            + [.figure(diagram.figure(drawing.across, drawing.down, phrases))]
         })
     }
     var blocks: [Block] =
@@ -41,7 +45,8 @@ extension TravelPages {
   }
 
   func stringDiagram(_ track: Int, _ days: GraphDays) -> StringDiagram {
-    StringDiagram(route: route, track: track, days: days, conflicts: conflicts, phrases)
+    StringDiagram(
+      route: route, track: track, days: days, conflicts: conflicts, ships: shipColors, phrases)
   }
 
   /// The drawings of a track on some days, with time across the page and down.

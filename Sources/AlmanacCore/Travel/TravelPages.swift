@@ -17,6 +17,8 @@ package struct TravelPages: Sendable {
   let live: Live?
   let boards: Boards
   package let conflicts: [BerthConflict]
+  /// The colours of the ships on graphs.
+  let shipColors: GraphColors
   /// The line's footnotes, each text once, in the order of the services.
   let notes: Footnotes
   let stationSlugs: [String]
@@ -55,6 +57,7 @@ package struct TravelPages: Sendable {
     self.phrases = phrases
     boards = Boards(of: route)
     conflicts = BerthConflict.all(on: route)
+    shipColors = GraphColors(of: route.trips.map { $0.journey.ship.name })
     let notes = Footnotes(of: route.services)
     self.notes = notes
     // Some folder names are reserved.

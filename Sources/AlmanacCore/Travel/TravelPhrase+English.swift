@@ -104,8 +104,9 @@ extension TravelPhrase {
     case .travelDiagram: "Map of {0} from {1} to {2}, {3} long."
     case .travelGraphExplanation:
       "Time runs from left to right, or down the page on a narrow screen. Stations are drawn to "
-        + "scale. Each line is a service: it follows the time axis while the ship is docked, and "
-        + "the faster the ship flies, the more it turns away from that axis. Colours show ships, "
+        + "scale, but close ones are moved apart. Each line is a service: it follows the time axis "
+        + "while the ship is docked, and the faster the ship flies, the more it turns away from that "
+        + "axis. Colours show ships, "
         + "and dashed lines run back along the line. Red marks show when more ships are docked than "
         + "there are berths."
     case .travelNoConflicts: "No berth conflicts."
@@ -244,7 +245,8 @@ extension TravelPhrase {
     case .travelGraphColours: "Colours show the first and the last stop of a trip."
     case .travelGraphDashes: "Dashed lines run in the other direction."
     case .travelGraphEven: "Stops are evenly spaced, because their distances are not known."
-    case .travelGraphScale: "The distances between stops are to scale."
+    case .travelGraphScale:
+      "The distances between stops are to scale, but close stops are moved apart."
     case .travelOther: "other"
     case .travelTripTitle: "{0} to {1}, from {2}"
     case .travelNext: "Next departures"

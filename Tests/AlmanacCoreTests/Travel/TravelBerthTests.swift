@@ -70,9 +70,9 @@ struct TravelBerthTests {
       svg.contains(
         "\(title): 2 trips between A Aurora and E, from 06:00 to 15:18. Berth conflicts: 1.</desc>"
       ))
-    // The plot is from 150 to 768: 07:30 is at 343.125, an hour is 25.75 wide.
+    // The plot is from 83 to 736: 07:30 is at 287.06, an hour is 27.21 wide.
     #expect(
-      svg.contains("<rect class=\"conflict\" x=\"343.1\" y=\"42\" width=\"25.8\" height=\"12\">"))
+      svg.contains("<rect class=\"conflict\" x=\"287.1\" y=\"42\" width=\"27.2\" height=\"12\">"))
     #expect(
       files[4].text
         == "station,berths,startSeconds,endSeconds,days,services\r\n"

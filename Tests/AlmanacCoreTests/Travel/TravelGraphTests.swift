@@ -90,7 +90,7 @@ import Testing
     #expect(
       diagram.description
         == "1: 3 trips between Aquarium and Dock, from 08:00 to 00:31 +1.")
-    #expect(diagram.colors == ["Aquarium to Dock"])
+    #expect(diagram.colors.isEmpty)
     #expect(diagram.trips.map(\.isBack) == [false, false, true])
     #expect(diagram.trips[0].title == "t0 to Dock, from 23:30")
     let svg = diagram.svg(.across)
@@ -144,12 +144,14 @@ import Testing
     let kinds = GraphDays.all(of: route, route.trips.indices)
     #expect(kinds.map { $0.days.text(Phrasebook()) } == ["Mon", "Tue–Sat", "Sun"])
     #expect(kinds.map { $0.parts.map(\.day) } == [[0, 1], [0], [0, 0]])
-    let monday = StringDiagram(route: route, track: 0, days: kinds[0], conflicts: [], Phrasebook())
+    let monday = StringDiagram(
+      route: route, track: 0, days: kinds[0], conflicts: [],
+      ships: GraphColors(of: ["SWingV1", "Other", "SWingV2", "SWingV2"]), Phrasebook())
     // It arrives at E at 19:36 and docks for four hours.
     let last = try #require(monday.trips[1].strokes.last?.last)
     #expect(last.time == 23 * 3_600 + 36 * 60 && last.position == 1)
-    #expect(monday.trips.map(\.name) == ["Daily", ""])
-    #expect(monday.colors == ["SWingV2", "SWingV1"])
+    #expect(monday.trips.map(\.name) == ["Daily", "Night"])
+    #expect(monday.colors.map { $0.name } == ["SWingV2", "SWingV1"])
   }
 
   @Test func namesOfTripsAreClearOfLines() {
@@ -158,13 +160,108 @@ import Testing
     let start: Drawing.Point = (400, 300)
     labels.add([start, (500, 200)])
     // A rising line is above the start, so the name is below, and the next one where both are not.
-    #expect(labels.place(40, at: start, isCentred: false)?.y == 313)
+    #expect(labels.place(40, at: start, isCentred: false)?.y == 314)
     #expect(labels.place(40, at: start, isCentred: false)?.x == 356)
     labels.add([(300, 250), (600, 350)])
     labels.add([(300, 350), (600, 250)])
     #expect(labels.place(140, at: start, isCentred: false) == nil)
     // Above a steep line.
     #expect(labels.place(40, at: (600, 300), isCentred: true)?.x == 580)
+  }
+
+  @Test func namesThatAreNotFreeAtTheStartAreFurtherAlong() {
+    let line: [Drawing.Point] = [(400, 300), (480, 300), (520, 380)]
+    var labels = GraphLabels(Self.diagram.layout(.across))
+    labels.add(line)
+    #expect(labels.place(40, along: [line], segments: 5)?.x == 404)
+    // Lines above and below the start.
+    for y in [290.0, 310, 320] { labels.add([(340, y), (460, y)]) }
+    #expect(labels.place(30, along: [line], segments: 0) == nil)
+    #expect(labels.place(30, along: [line], segments: 5)?.x == 504)
+  }
+
+  /// No part of a name is outside of the plot, where it would be taken for an hour or a station.
+  @Test func namesAtTheEdgesStayInThePlot() throws {
+    let layout = Self.diagram.layout(.across)
+    for x in [layout.left, layout.right] {
+      var labels = GraphLabels(layout)
+      let place = labels.place(60, along: [[(x, 300), (x, 320)]], segments: 0)
+      let found = try #require(place).x
+      #expect(found >= layout.left && found + 60 <= layout.right)
+    }
+  }
+
+  @Test func closeStationsAreMovedApart() {
+    let axis = GraphAxis(positions: [0, 0.01, 0.5, 1], length: 300)
+    #expect([0, 0.01, 1].map { axis.place(of: $0) } == [0, 40, 300])
+    // What is left is shared in proportion: 49 and 50.
+    #expect(abs(axis.place(of: 0.5) - (40 + 260 * 49 / 99)) < 0.01)
+    #expect(abs(axis.place(of: 0.005) - 20) < 0.01)
+    #expect(axis.bends(from: 1, to: 0) == [0.5, 0.01])
+    #expect(axis.bends(from: 0.01, to: 0.5).isEmpty)
+    // To scale where there is room, and where there is none for any name.
+    let even = GraphAxis(positions: [0, 0.4, 1], length: 300)
+    #expect([0, 0.4, 0.7, 1].map { even.place(of: $0) } == [0, 120, 210, 300])
+    #expect(even.bends(from: 0, to: 1).isEmpty)
+    let dense = GraphAxis(positions: [0, 0.01] + (2...100).map { Double($0) / 100 }, length: 300)
+    #expect(abs(dense.place(of: 0.01) - 3) < 0.01)
+    // Stops at one place, and all at one place.
+    #expect(GraphAxis(positions: [0, 0, 1], length: 100).place(of: 0) == 0)
+    #expect(GraphAxis(positions: [0], length: 100).place(of: 0) == 0)
+  }
+
+  @Test func linesOfTripsAtOneStationAreBesideEachOther() {
+    func trip(_ strokes: [[StringDiagram.Point]]) -> StringDiagram.Trip {
+      StringDiagram.Trip(name: "", title: "", color: 0, isBack: false, strokes: strokes)
+    }
+    let trips = [
+      trip([[(0, 0), (600, 0), (900, 1)]]),
+      // At the same time, at another station, and after the first one.
+      trip([[(300, 0), (800, 0), (900, 1), (1_000, 1)]]),
+      trip([[(700, 0), (900, 0)]]), trip([[(700, 0), (800, 1)]]),
+    ]
+    let axis = GraphAxis(positions: [0, 1], length: 100)
+    #expect(
+      GraphLanes(trips, on: axis).offsets == [
+        [[0, 0, 0]], [[3, 3, 0, 0]], [[0, 0]], [[0, 0]],
+      ])
+    // No line comes near to the next station.
+    let many = (0..<50).map { _ in trip([[(0, 0), (600, 0)]]) }
+    let near = GraphAxis(positions: [0, 0.5, 1], length: 40)
+    #expect(Set(GraphLanes(many, on: near).offsets.joined().joined()) == [-6, -3, 0, 3, 6])
+    #expect(Set(GraphLanes(many, on: axis).offsets.joined().joined()) == [-9, -6, -3, 0, 3, 6, 9])
+  }
+
+  /// A trip that passes a station is there at its time, although the axis is stretched.
+  @Test func linesBendWhereTheAxisIsStretched() {
+    var diagram = Self.diagram
+    diagram.rows = [("A", 0.0), ("B", 0.1), ("C", 1)].map {
+      StringDiagram.Row(name: $0, position: $1)
+    }
+    for orientation in [StringDiagram.Orientation.across, .down] {
+      let layout = diagram.layout(orientation)
+      let points = layout.points([(36_000, 0), (72_000, 1)], movedBy: [3, 3])
+      #expect(points.count == 3)
+      let station = layout.point((36_000 + 3_600, 0.1))
+      let moved = orientation == .across ? (station.x, station.y + 3) : (station.x + 3, station.y)
+      #expect(abs(points[1].x - moved.0) < 0.01 && abs(points[1].y - moved.1) < 0.01)
+    }
+  }
+
+  @Test func colorsOfNamesAreTheSameOnEachDrawing() throws {
+    let colors = GraphColors(of: ["a", "b", "b"] + (0..<9).flatMap { ["x\($0)", "x\($0)"] })
+    #expect(colors["b"] == 0 && colors["x0"] == 1 && colors["a"] == 7)
+    func trip(_ name: String) -> StringDiagram.Trip {
+      StringDiagram.Trip(name: "", title: "", color: colors[name], isBack: false, strokes: [])
+    }
+    let legend = colors.legend(of: [trip("x8"), trip("x0")], Phrasebook())
+    #expect(legend.map { $0.index } == [1, 7] && legend.map { $0.name } == ["x0", "other"])
+    #expect(GraphColors(of: ["a", "a"]).legend(of: [trip("b")], Phrasebook()).isEmpty)
+  }
+
+  /// Several trips with one name are told apart by their times.
+  @Test func tripsWithoutNamesOfTheirOwnHaveTimes() {
+    #expect(Self.diagram.trips.map { $0.name } == ["23:30", "10:00", "08:00"])
   }
 
   @Test func pointsOnALineAreLeftOut() {

@@ -45,11 +45,11 @@ import Testing
 
   @Test func manyTripsHaveThinLinesWithoutNames() {
     let few = pages(short: 0, long: 20, every: 1_800).files(.graph(line: 0, kind: 0))[0].text
-    #expect(few.contains("viewBox=\"0 0 800 ") && few.contains(">N3</text>"))
+    #expect(few.contains("viewBox=\"0 0 760 ") && few.contains(">N3</text>"))
     #expect(few.contains(".trip{stroke-width:1.5;"))
     let pages = pages(short: 0, long: 300, every: 180)
     let many = pages.files(.graph(line: 0, kind: 0))[0].text
-    #expect(!many.contains("viewBox=\"0 0 800 ") && !many.contains(">N3</text>"))
+    #expect(!many.contains("viewBox=\"0 0 760 ") && !many.contains(">N3</text>"))
     #expect(many.contains(".trip{stroke-width:0.75;") && many.contains("<title>N3 to C"))
     #expect(text(pages).contains("graph broad"))
   }

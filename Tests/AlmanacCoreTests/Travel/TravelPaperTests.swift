@@ -222,7 +222,7 @@ struct TravelPaperTests {
     #expect(diagram.width > 400)
     let graph = pages.stringDiagram(0, try #require(pages.graphDays(0).first))
     // The drawing is as wide as on a tablet, and its longest name is cut.
-    #expect(graph.layout(.across).width == 800 && graph.layout(.across).left == 300)
+    #expect(graph.layout(.across).width == 760 && graph.layout(.across).left == 300)
     #expect(graph.svg(.across).contains("</title>S1 The station with the name"))
   }
 }

@@ -6,7 +6,8 @@ struct GraphLabels {
   private let columns: Int
   private let lines: Int
   private var isOccupied: [Bool]
-  /// Where names may be: the plot and a margin around it.
+  /// Where names may be: the plot, and a margin above and below it where time runs across; otherwise the
+  /// names of the stations are there.
   private let left: Double
   private let top: Double
   private let right: Double
@@ -17,9 +18,10 @@ struct GraphLabels {
     lines = Int(Double(layout.height) / Self.cell) + 2
     isOccupied = [Bool](repeating: false, count: columns * lines)
     left = layout.left
-    top = layout.top - 16
-    right = Double(layout.width) - 3
-    bottom = layout.bottom + 16
+    let margin = layout.orientation == .across ? 18.0 : 0
+    top = layout.top - margin
+    right = layout.right
+    bottom = layout.bottom + margin
   }
 
   /// Occupies the cells along a polyline.
@@ -34,29 +36,47 @@ struct GraphLabels {
     }
   }
 
-  /// A free place for a name of a length near the start of its trip, which is occupied then; nil if
-  /// there is none.
+  /// A free place for a name of a length at the start of a trip, or else at the middle of one of its
+  /// first segments, which is occupied then; nil if there is none.
   ///
-  /// - Parameter isCentred: whether the name is above or below the start rather than beside it, as at a
-  ///   steep line.
+  /// - Parameter segments: the number of these segments; 0 for the start alone.
+  mutating func place(
+    _ length: Double, along strokes: [[Drawing.Point]], segments: Int
+  ) -> Drawing.Point? {
+    for (index, stroke) in strokes.enumerated() {
+      for (number, (start, end)) in zip(stroke, stroke.dropFirst()).enumerated() {
+        let isSteep = abs(end.x - start.x) < abs(end.y - start.y)
+        if index == 0, number == 0, let found = place(length, at: start, isCentred: isSteep) {
+          return found
+        }
+        if number >= segments { break }
+        let middle = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+        if let found = place(length, at: middle, isCentred: !isSteep) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// A free place for a name of a length near a point, which is occupied then; nil if there is none.
+  ///
+  /// - Parameter isCentred: whether the name is above or below the point rather than beside it, as at the
+  ///   start of a steep line.
   mutating func place(
     _ length: Double, at start: Drawing.Point, isCentred: Bool
   ) -> Drawing.Point? {
-    let centred: [Drawing.Point] = [
-      (start.x - length / 2, start.y - 5), (start.x - length / 2, start.y + 13),
-    ]
+    let centre = max(left, min(start.x - length / 2, right - length))
     let candidates: [Drawing.Point] =
-      (isCentred ? centred : []) + [
-        (start.x + 4, start.y - 5), (start.x + 4, start.y + 13),
-        (start.x - length - 4, start.y - 5), (start.x - length - 4, start.y + 13),
-        (start.x + 8, start.y - 15), (start.x + 8, start.y + 23),
-        (right - length, start.y - 5), (right - length, start.y + 13),
+      (isCentred ? [(centre, start.y - 5), (centre, start.y + 14)] : []) + [
+        (start.x + 4, start.y - 5), (start.x + 4, start.y + 14),
+        (start.x - length - 4, start.y - 5), (start.x - length - 4, start.y + 14),
+        (start.x + 8, start.y - 15), (start.x + 8, start.y + 24),
+        (right - length, start.y - 5), (right - length, start.y + 14),
       ]
     for place in candidates where abs(place.x - start.x) <= length + 8 {
       guard place.x >= left, place.x + length <= right, place.y - 10 >= top, place.y <= bottom
       else { continue }
       let (first, last) = (column(place.x - 2), column(place.x + length + 2))
-      let (upper, lower) = (line(place.y - 9), line(place.y + 2))
+      let (upper, lower) = (line(place.y - 10), line(place.y + 2))
       let isFree = (upper...lower).allSatisfy { line in
         (first...last).allSatisfy { !isOccupied[line * columns + $0] }
       }

@@ -9,17 +9,16 @@ extension StringDiagram {
     drawHours(layout, in: &drawing)
     drawRows(layout, in: &drawing)
     for mark in marks { draw(mark, layout, in: &drawing) }
-    var labels = GraphLabels(layout)
-    for trip in trips {
-      let strokes = trip.strokes.map { stroke in
-        Simplified.polyline(stroke.map { layout.point($0) })
-      }
-      for stroke in strokes { labels.add(stroke) }
+    let lanes = GraphLanes(trips, on: layout.axis)
+    let lines = zip(trips, lanes.offsets).map { trip, offsets in
+      zip(trip.strokes, offsets).map { Simplified.polyline(layout.points($0, movedBy: $1)) }
+    }
+    for (trip, strokes) in zip(trips, lines) {
       drawing.path(
         "trip c\(trip.color)" + (trip.isBack ? " back" : ""), strokes,
         title: trips.count > StringDiagram.maxTitles ? "" : trip.title)
     }
-    drawNames(layout, &labels, in: &drawing)
+    drawNames(lines, layout, in: &drawing)
     drawLegend(layout, in: &drawing)
     return drawing.svg
   }
@@ -95,30 +94,30 @@ extension StringDiagram {
     }
   }
 
-  /// Draws the names of the trips at their starts, where neither a polyline nor another name is.
+  /// Draws the names of the trips at their starts, or else further along, where neither a polyline nor
+  /// another name is.
   private func drawNames(
-    _ layout: Layout, _ labels: inout GraphLabels, in drawing: inout Drawing
+    _ lines: [[[Drawing.Point]]], _ layout: Layout, in drawing: inout Drawing
   ) {
     if trips.count > StringDiagram.maxNames { return }
+    var labels = GraphLabels(layout)
+    for stroke in lines.joined() { labels.add(stroke) }
     let longest = layout.orientation == .across ? 180.0 : 110
-    for trip in trips where !trip.name.utf8.isEmpty {
-      guard let stroke = trip.strokes.first, let first = stroke.first else { continue }
-      let (start, next) = (layout.point(first), layout.point(stroke[min(1, stroke.count - 1)]))
+    // Between many lines, a name that is far from the start could be that of another trip.
+    let segments = trips.count > 40 ? 0 : 5
+    for (trip, strokes) in zip(trips, lines) {
       let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
-      let isSteep = abs(next.x - start.x) < abs(next.y - start.y)
-      guard let place = labels.place(length, at: start, isCentred: isSteep) else { continue }
+      guard let place = labels.place(length, along: strokes, segments: segments) else { continue }
       drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
     }
   }
 
   private func drawLegend(_ layout: Layout, in drawing: inout Drawing) {
     let entries = legendEntries
-    let colorCount = entries.count - directions.count
     for (entry, x, y) in layout.legend {
-      let style = entry < colorCount ? "key c\(entry)" : entry > colorCount ? "key back" : "key"
-      drawing.line(style, from: (x, y - 4), to: (x + 30, y - 4))
+      drawing.line(entries[entry].style, from: (x, y - 4), to: (x + 30, y - 4))
       drawing.text(
-        entries[entry], at: (x + Layout.sample, y), style: "faint",
+        entries[entry].name, at: (x + Layout.sample, y), style: "faint",
         atMost: Double(layout.width) - x - Layout.sample - 4)
     }
   }

@@ -35,22 +35,27 @@ extension StringDiagram {
         found.append((trip, stroke, variant, direction > 0))
       }
     }
-    let variants = StringDiagram.colors(of: found.map { $0.variant }, phrases)
+    let variants = GraphColors(of: found.map { $0.variant })
+    let names = found.compactMap { $0.trip.shortName }
+    let areNamesUnique = Set(names).count == found.count
     trips = found.map { found in
       Trip(
-        name: found.trip.shortName ?? "",
+        // A name that others share says less than the time.
+        name: areNamesUnique
+          ? found.trip.shortName ?? "" : StringDiagram.time(found.stroke[0].time),
         title: phrases[
           .travelTripTitle, found.trip.name,
           feed.destination(of: found.trip, at: feed.calls[found.trip.calls.lowerBound]),
           StringDiagram.time(found.stroke[0].time)],
-        color: variants.index[found.variant] ?? 0, isBack: found.isBack, strokes: [found.stroke])
+        color: variants[found.variant], isBack: found.isBack, strokes: [found.stroke])
     }
-    colors = variants.names
+    colors = variants.legend(of: trips, phrases)
     self.directions = directions.count > 1 ? directions.map { $0.end } : []
     let times = found.flatMap { $0.stroke.map { $0.time } }
     let start = Int((times.min() ?? 0) / 3_600)
     let end = Int(((times.max() ?? 0) / 3_600).rounded(.up))
     hours = start..<max(end, start + 1)
+    widestName = StringDiagram.widest(axis.names)
     self.title = title
     description = StringDiagram.summary(title, rows: rows, trips: trips, phrases)
   }

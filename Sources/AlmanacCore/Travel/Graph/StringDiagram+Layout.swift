@@ -11,6 +11,8 @@ extension StringDiagram {
     let top: Double
     let right: Double
     let bottom: Double
+    /// The places of the stations from the top or the left of that rectangle.
+    let axis: GraphAxis
     /// The first hour and the number of hours.
     let firstHour: Double
     let hours: Double
@@ -20,7 +22,7 @@ extension StringDiagram {
     let legend: [(entry: Int, x: Double, y: Double)]
 
     /// The width of a drawing in which time runs across.
-    static let wide = 800.0
+    static let wide = 760.0
     /// The number of trips in an hour beyond which a drawing can be wider.
     static let mostHourly = 8.0
     /// The width beyond which names are cut there.
@@ -49,13 +51,39 @@ extension StringDiagram {
 
     /// The coordinate of a position on the axis of the stations.
     func along(_ position: Double) -> Double {
-      orientation == .across
-        ? top + position * (bottom - top) : left + position * (right - left)
+      (orientation == .across ? top : left) + axis.place(of: position)
+    }
+
+    /// The points of a polyline, moved along the axis of the stations by a distance for each.
+    func points(_ stroke: [StringDiagram.Point], movedBy offsets: [Double]) -> [Drawing.Point] {
+      var found: [Drawing.Point] = []
+      func add(_ stop: StringDiagram.Point, _ offset: Double) {
+        let place = point(stop)
+        found.append(
+          orientation == .across ? (place.x, place.y + offset) : (place.x + offset, place.y))
+      }
+      for (index, stop) in stroke.enumerated() {
+        if index > 0 {
+          let last = stroke[index - 1]
+          let distance = stop.position - last.position
+          for bend in axis.bends(from: last.position, to: stop.position) {
+            let part = (bend - last.position) / distance
+            add(
+              (last.time + part * (stop.time - last.time), bend),
+              offsets[index - 1] + part * (offsets[index] - offsets[index - 1]))
+          }
+        }
+        add(stop, offsets[index])
+      }
+      return found
     }
   }
 
-  /// The entries of the legend: colours, then directions.
-  var legendEntries: [String] { (colors.count > 1 ? colors : []) + directions }
+  /// The entries of the legend: colours, then directions. The style is a class of a line.
+  var legendEntries: [(name: String, style: String)] {
+    colors.map { ($0.name, "key c\($0.index)") }
+      + directions.enumerated().map { ($1, $0 == 0 ? "key" : "key back") }
+  }
 
   func layout(_ orientation: Orientation) -> Layout {
     switch orientation {
@@ -75,18 +103,20 @@ extension StringDiagram {
 
   /// A little more than the column of text on a tablet, so that the names are hardly reduced there.
   private var across: Layout {
-    let names = rows.map { TextWidth.pixels($0.name, size: Drawing.size) }
-    let left = max(150, min(Layout.widestName, names.max() ?? 0) + 20)
-    let right = max(Layout.wide - 32, left + broadPlot)
-    let plot = max(360, min(1_200, Double(rows.count) * 26))
+    let left = max(64, min(Layout.widestName, widestName) + 20)
+    let right = max(Layout.wide - 24, left + broadPlot)
+    // Few stations need less height; with a low one, the lines of fast trips are less steep.
+    let count = Double(rows.count)
+    let plot = max(160, min(count * 52, 360), min(count * 30, 1_200))
     let top = 48.0
     let bottom = top + plot
-    let legend = legend(from: left, to: right, y: bottom + 38)
+    let axis = GraphAxis(positions: rows.map { $0.position }, length: plot)
+    let legend = legend(from: left, to: right, y: bottom + 42)
     return Layout(
-      orientation: .across, width: Int(right + 32),
+      orientation: .across, width: Int(right + 24),
       height: Int((legend.last?.y ?? bottom + 10) + 14), left: left, top: top, right: right,
-      bottom: bottom, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
-      labels: labels(from: top, length: plot), legend: legend)
+      bottom: bottom, axis: axis, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
+      labels: labels(from: top, length: plot, axis), legend: legend)
   }
 
   /// The width of a phone; 48 pixels an hour.
@@ -96,10 +126,11 @@ extension StringDiagram {
     let legend = legend(from: 8, to: 356, y: 18)
     let top = (legend.last?.y ?? 0) + min(StringDiagram.tallNames, names.max() ?? 0) + 40
     let bottom = top + min(Double(hours.count) * 48, 4_000)
+    let axis = GraphAxis(positions: rows.map { $0.position }, length: right - left)
     return Layout(
       orientation: .down, width: 360, height: Int(bottom) + 24, left: left, top: top, right: right,
-      bottom: bottom, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
-      labels: labels(from: left, length: right - left), legend: legend)
+      bottom: bottom, axis: axis, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
+      labels: labels(from: left, length: right - left, axis), legend: legend)
   }
 
   /// The largest length of names that are turned.
@@ -107,9 +138,11 @@ extension StringDiagram {
 
   /// The names of the stations, apart from each other: moved along the axis where all fit, else some
   /// are left out.
-  private func labels(from start: Double, length: Double) -> [(row: Int, at: Double)] {
+  private func labels(
+    from start: Double, length: Double, _ axis: GraphAxis
+  ) -> [(row: Int, at: Double)] {
     let gap = Layout.labelGap
-    let places = rows.map { start + $0.position * length }
+    let places = rows.map { start + axis.place(of: $0.position) }
     guard Double(rows.count - 1) * gap <= length else {
       // The last station keeps its name.
       let end = places[places.count - 1]
@@ -138,7 +171,7 @@ extension StringDiagram {
   ) -> [(entry: Int, x: Double, y: Double)] {
     var found: [(entry: Int, x: Double, y: Double)] = []
     var (x, y) = (left, y)
-    for (entry, text) in legendEntries.enumerated() {
+    for (entry, (text, _)) in legendEntries.enumerated() {
       let width = Layout.sample + min(right - left, TextWidth.pixels(text, size: Drawing.smallSize))
       if x > left, x + width > right {
         x = left

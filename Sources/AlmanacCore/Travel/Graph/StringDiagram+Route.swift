@@ -2,21 +2,21 @@
 
 extension StringDiagram {
   /// The services of ships on a track over 24 hours from midnight.
+  ///
+  /// - Parameter ships: the colours of their lines.
   init(
-    route: Route, track: Int, days: GraphDays, conflicts: [BerthConflict], _ phrases: Phrasebook
+    route: Route, track: Int, days: GraphDays, conflicts: [BerthConflict], ships: GraphColors,
+    _ phrases: Phrasebook
   ) {
     let lines = RouteStrokes(route: route, track: track)
-    let ships = StringDiagram.colors(
-      of: days.parts.map { route.trips[$0.trip].journey.ship.name }, phrases)
     let weekday = days.days.days.first ?? 0
     trips = days.parts.compactMap { part in
       let trip = route.trips[part.trip]
       let strokes = lines.strokes(of: trip, onDay: part.day)
       guard !strokes.isEmpty else { return nil }
       return Trip(
-        name: part.day == 0 ? trip.service : "", title: trip.title,
-        color: ships.index[trip.journey.ship.name] ?? 0, isBack: lines.isBack(trip),
-        strokes: strokes)
+        name: trip.service, title: trip.title, color: ships[trip.journey.ship.name],
+        isBack: lines.isBack(trip), strokes: strokes)
     }
     let stops = route.line.tracks[track].stops
     let names = stops.map { route.line.stations[$0].title }
@@ -31,12 +31,13 @@ extension StringDiagram {
     description =
       StringDiagram.summary(title, rows: rows, trips: trips, phrases) + " "
       + phrases.berthConflicts(marks.count)
-    colors = ships.names
+    colors = ships.legend(of: trips, phrases)
     let hasBothDirections = trips.contains { $0.isBack } && trips.contains { !$0.isBack }
     directions =
       hasBothDirections
       ? [phrases[.travelTowards, names.last ?? ""], phrases[.travelTowards, names.first ?? ""]] : []
     hours = 0..<24
+    widestName = StringDiagram.widest(route.line.stations.map { $0.title })
   }
 }
 

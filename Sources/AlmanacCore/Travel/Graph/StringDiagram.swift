@@ -13,14 +13,17 @@ struct StringDiagram {
   var rows: [Row]
   var trips: [Trip]
   var marks: [Mark] = []
-  /// What each colour stands for.
-  var colors: [String]
+  /// What the colours stand for; empty where all trips have one.
+  var colors: [(index: Int, name: String)]
   /// Where the trips with solid and with dashed lines go; empty where all go in one direction.
   var directions: [String]
   /// Whether the distances between the stations are to scale.
   var isToScale = true
   /// The hours shown, from the beginning of the day.
   var hours: Range<Int>
+  /// The width of the longest name of a station in CSS pixels, here or on other drawings of the page, so
+  /// that all begin at the same place.
+  var widestName: Double
 
   /// A station.
   struct Row {
@@ -31,11 +34,11 @@ struct StringDiagram {
 
   /// A trip, or the part of it that is on the shown day.
   struct Trip {
-    /// The label at its start; empty for none.
+    /// The label at its start.
     let name: String
     /// The tooltip.
     let title: String
-    /// An index in `colors`.
+    /// As in `GraphColors`.
     let color: Int
     let isBack: Bool
     var strokes: [[Point]]
@@ -57,29 +60,7 @@ struct StringDiagram {
     case across, down
   }
 
-  /// The number of colours; the last one is for all others where there are more.
-  static let maxColors = 8
   static let day = 86_400.0
-
-  /// The indices of colours for some names: the most frequent name first.
-  static func colors(
-    of names: [String], _ phrases: Phrasebook
-  ) -> (index: [String: Int], names: [String]) {
-    var counts: [String: Int] = [:]
-    var order: [String] = []
-    for name in names {
-      if counts[name] == nil { order.append(name) }
-      counts[name, default: 0] += 1
-    }
-    let sorted = order.enumerated().sorted { left, right in
-      let (first, second) = (counts[left.element, default: 0], counts[right.element, default: 0])
-      return first != second ? first > second : left.offset < right.offset
-    }.map { $0.element }
-    var index: [String: Int] = [:]
-    for (place, name) in sorted.enumerated() { index[name] = min(place, maxColors - 1) }
-    guard sorted.count > maxColors else { return (index, sorted) }
-    return (index, sorted.prefix(maxColors - 1) + [phrases[.travelOther]])
-  }
 
   /// The drawing with a link to it, in which the trips show their names.
   func figure(_ across: Address, _ down: Address, _ phrases: Phrasebook) -> Figure {
@@ -89,6 +70,10 @@ struct StringDiagram {
       caption: [.text(title + ". "), .link(Link(phrases[.travelGraphOpen], to: across))],
       style: isBroad ? "graph broad" : "graph", width: wide.width, height: wide.height,
       narrow: Figure.Narrow(image: down, width: narrow.width, height: narrow.height))
+  }
+
+  static func widest(_ names: [String]) -> Double {
+    names.map { TextWidth.pixels($0, size: Drawing.size) }.max() ?? 0
   }
 
   /// The alternative text: the number of trips, between which stations, and when.
