@@ -52,7 +52,7 @@ struct SheetCapacity {
   private static let gap = 11.0
   private static let noteSize = 12.0
   private static let noteLine = 14.4
-  private static let captionSize = 14.8
+  private static let captionSize = 16.0
   private static let captionLine = 21.0
 
   /// - Parameters:

@@ -5,7 +5,9 @@ extension TimetableSheet {
   /// departures at each stop where they differ.
   func table(of grid: TimetableGrid, caption: String, style: String, _ phrases: Phrasebook) -> Table
   {
-    var rows = grid.heads.indices.dropFirst().map { head in
+    var rows = grid.heads.indices.dropFirst().filter { head in
+      columns.contains { !$0.heads[head].utf8.isEmpty }
+    }.map { head in
       Table.Row(
         [[.text(grid.heads[head])]] + columns.map { [.text($0.heads[head])] }, style: "detail")
     }
@@ -39,11 +41,8 @@ extension TimetableSheet {
     case .empty: [.text("")]
     case .passes: [.text(passes)]
     case .time(let time, let marks):
-      if let day {
-        [.text(marks.text + time.text + " "), .strong("+\(day)")]
-      } else {
-        [.text(marks.text + time.text)]
-      }
+      (marks.isEmpty ? [] : [.emphasis(marks.text), .text(" ")])
+        + (day == nil ? [.text(time.text)] : [.text(time.text + " "), .strong("+\(day ?? 0)")])
     }
   }
 
@@ -85,16 +84,15 @@ extension TimetableSheet {
 }
 
 extension TimetableGrid.Marks {
-  /// Each mark, the symbol before the time, and its meaning.
+  /// Each mark, the symbol before the time, and its meaning. Several symbols have spaces between them.
   fileprivate static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
-    (.request, "x ", .travelOnRequest), (.telephone, "t ", .travelByTelephone),
-    (.alightOnly, "s ", .travelAlightOnly),
-    (.boardOnly, "u ", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),
+    (.request, "x", .travelOnRequest), (.telephone, "t", .travelByTelephone),
+    (.alightOnly, "s", .travelAlightOnly),
+    (.boardOnly, "u", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),
     (.approximate, "≈", .travelApproximateTimes),
   ]
 
   fileprivate var text: String {
-    if isEmpty { return "" }
-    return Self.all.reduce("") { contains($1.mark) ? $0 + $1.symbol : $0 }
+    Self.all.filter { contains($0.mark) }.map { $0.symbol }.joined(separator: " ")
   }
 }

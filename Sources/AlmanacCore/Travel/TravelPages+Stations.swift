@@ -86,15 +86,17 @@ extension TravelPages {
     let parts = plan.boards[station]
     let shownDepartures = departures[parts.departures.rows(part)]
     let shownArrivals = arrivals[parts.arrivals.rows(part)]
+    let live = part == 0 ? liveBoard(station, .station) : nil
+    let style = live == nil ? "" : " daily"
     var blocks =
-      sheets(of: shownDepartures, at: station, isArrival: false)
-      + sheets(of: shownArrivals, at: station, isArrival: true)
+      sheets(of: shownDepartures, at: station, isArrival: false, style: style)
+      + sheets(of: shownArrivals, at: station, isArrival: true, style: style)
     blocks.append(
       blocks.isEmpty
         ? .paragraph([.text(phrases[.travelNoService])]) : dataLinks(boardData(station)))
-    if part == 0, let next = liveBoard(station, .station) {
+    if let live {
       let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
-      blocks = [next] + blocks + [.paragraph([.link(display)])]
+      blocks = [live] + blocks + [.paragraph([.link(display)])]
     }
     let title = self.title(of: key)
     return page(
@@ -109,8 +111,10 @@ extension TravelPages {
   }
 
   /// Departures or arrivals, as a table per sheet of paper with its legend.
+  ///
+  /// - Parameter style: ` daily` below a live board, from which these tables differ then.
   func sheets(
-    of entries: ArraySlice<BoardEntry>, at station: Int, isArrival: Bool
+    of entries: ArraySlice<BoardEntry>, at station: Int, isArrival: Bool, style: String = ""
   ) -> [Block] {
     var blocks: [Block] = []
     let entries = Array(entries)
@@ -124,6 +128,7 @@ extension TravelPages {
     for (number, rows) in sheets.enumerated() {
       let sheet = Array(entries[rows])
       var table = board(sheet, at: station, isArrival: isArrival)
+      table.style += style
       if sheets.count > 1, let first = sheet.first, let last = sheet.last {
         table.caption =
           phrases[

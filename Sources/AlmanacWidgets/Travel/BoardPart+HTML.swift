@@ -11,14 +11,15 @@ extension BoardPart {
     }
     if let limit = limit(shown) { note += "<p class=\"note\" role=\"status\">\(limit)</p>" }
     let time = now.time.twentyFourHour
+    let caption = phrases[.travelNextFrom, board.name, time, phrases.longDate(now.day)]
     if case .display = topic {
+      // Without scripts, the clock does not move, so that the caption is shown instead of it.
       return """
         <div class="screen departures" data-on-tick><p class="place"><strong>\(board.name)</strong> \
         <span class="clock">\(time)</span></p>\(table(shown, caption: ""))\(note)\
-        <p class="date">\(phrases.longDate(now.day))</p></div>
+        <p class="date">\(phrases.longDate(now.day))</p><p class="still">\(caption)</p></div>
         """
     }
-    let caption = phrases[.travelNextFrom, board.name, time, phrases.longDate(now.day)]
     return """
       <div class="departures" data-on-tick>\(table(shown, caption: caption))\(note)</div>
       """

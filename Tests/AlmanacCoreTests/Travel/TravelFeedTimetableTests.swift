@@ -143,7 +143,7 @@ struct TravelFeedTimetableTests {
     let page = sample.pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
     #expect(
       page.tables[0].texts.map { $0[1] } == [
-        "*", "06:00", "x 06:05", "s 06:10", "u ≈06:15", "06:25",
+        "*", "06:00", "x 06:05", "s 06:10", "u ≈ 06:15", "06:25",
       ])
     let notes = page.texts.filter { "*xsu≈".contains($0.first ?? " ") }
     #expect(

@@ -67,7 +67,7 @@ struct TravelFeedValueTests {
       """
     ])
     let timetable = pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
-    #expect(timetable.tables[0].texts[2] == ["Mill", "t ≈08:10"])
+    #expect(timetable.tables[0].texts[2] == ["Mill", "t ≈ 08:10"])
     #expect(timetable.texts.contains("t telephone the operator beforehand to get on or off"))
     #expect(timetable.texts.contains("≈ approximate time"))
     var service = LiveBoard.Service()

@@ -10,6 +10,8 @@ extension FeedPages {
     var heads = [phrases[.travelStop]]
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
+    // The title of the timetable states the usual destination.
+    let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let notes = range.map { self.notes(of: trips[$0]) }
     let footnotes = Footnotes(notes.flatMap { $0 })
     var passed = PassedRows(plan.patterns)
@@ -18,7 +20,8 @@ extension FeedPages {
       var heads = [footnotes.marked(trip.shortName ?? "", notes[index - range.lowerBound])]
       if hasShips { heads.append(trip.ship ?? "") }
       if hasDestinations {
-        heads.append(feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound]))
+        let destination = feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
+        heads.append(usual.map { destination.isSame(as: $0) } == true ? "" : destination)
       }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: plan.timetables[kind][index]),
