@@ -117,7 +117,9 @@ async function fromNetworkFirst(event) {
     return await (kept ? Promise.race([fresh, late]) : fresh);
   } catch {
     if (kept) return kept;
-    return event.request.mode === 'navigate' ? Response.redirect(`${scope}offline/`) : Response.error();
+    // The offline page offers to load the page again.
+    const offline = `${scope}offline/#page=${encodeURIComponent(event.request.url)}`;
+    return event.request.mode === 'navigate' ? Response.redirect(offline) : Response.error();
   }
 }
 

@@ -17,11 +17,18 @@ async function storedPages(root) {
   return found;
 }
 
-// The page that is shown without a network lists them.
+// The page that is shown without a network lists them, and loads the page that was wanted again: on request,
+// and when the network is back.
 const root = new URL('..', import.meta.url).href;
-if (location.href === `${root}offline/` && 'caches' in window) {
+const offline = `${root}offline/`;
+if (location.href.split('#', 1)[0] === offline && 'caches' in window) {
+  const wanted = new URLSearchParams(location.hash.slice(1)).get('page');
+  if (wanted?.startsWith(root)) {
+    document.querySelector('main p a').href = wanted;
+    addEventListener('online', () => location.replace(wanted));
+  }
   const pages = await storedPages(root);
-  pages.delete(location.href);
+  pages.delete(offline);
   const list = document.createElement('ul');
   for (const [address, title] of [...pages].sort(([, first], [, second]) => first.localeCompare(second))) {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: title });

@@ -93,6 +93,16 @@ def test_other_pages_redirect_to_the_offline_page(offline_browser, server):
     assert offline_browser.run("return document.styleSheets[0].cssRules.length") > 50
     assert offline_browser.named("link", "Almanac")
     server.go_online()
+    # The page can be loaded again, with its place in the page.
+    offline_browser.named("link", "Try again").click()
+    offline_browser.until(lambda: offline_browser.path == "/guide/templates/")
+
+
+def test_the_offline_page_loads_only_pages_of_the_site_again(offline_browser):
+    for address in ["javascript:alert(1)", "https://example.org/", "%", ""]:
+        offline_browser.open(f"/offline/#page={address}", live=0)
+        link = offline_browser.named("link", "Try again")
+        assert link.get_attribute("href") == offline_browser.origin + "/"
 
 
 def test_the_offline_page_lists_what_is_stored(offline_browser, server):

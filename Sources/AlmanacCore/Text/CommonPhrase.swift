@@ -41,7 +41,7 @@ package enum CommonPhrase: UInt8, Phrase {
   // The layout of all pages
   case skipToContent, home, sections, previous, next, onThisPage, inThisSection, breadcrumbs
   case asMarkdown, madeWith, today
-  case offlineTitle, offlineText
+  case offlineTitle, offlineText, offlineRetry
   /// The date for which the page was built.
   case lastUpdated
   /// The search field; the page with all pages; the answer where no page is found.
@@ -148,6 +148,7 @@ extension CommonPhrase {
     case .offlineText:
       "This page is not saved on this device. Pages that you have opened before can be read "
         + "offline."
+    case .offlineRetry: "Try again"
     case .search: "Search"
     case .allPages: "All pages from A to Z"
     case .notFoundTitle: "Page not found"

@@ -26,7 +26,11 @@ extension Site {
       Page(
         address: Address("offline/"), title: context.phrases[.offlineTitle],
         description: context.phrases[.offlineText],
-        blocks: [.paragraph([.text(context.phrases[.offlineText])])])
+        blocks: [
+          .paragraph([.text(context.phrases[.offlineText])]),
+          // The script of the page sets its address to that of the page that was not found.
+          .paragraph([.link(Link(context.phrases[.offlineRetry], to: Address("")))]),
+        ])
     ).page
   }
 
