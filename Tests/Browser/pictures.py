@@ -51,7 +51,8 @@ def main() -> None:
             browser.reset()
             browser.set_start_time("2015-09-02T15:00")
             browser.set_time_zone("America/Chicago")
-            browser.emulate((1180, 900))
+            # Legible on a phone too.
+            browser.emulate((820, 900))
             browser.open(path)
             browser.run(script)
             time.sleep(1)

@@ -76,12 +76,12 @@ def test_the_words_for_arrivals_and_departures_are_beside_the_station(browser, m
         browser.emulate(screen, media=media)
         browser.open(page)
         outside = browser.run("""
-          return [...document.querySelectorAll('.timetable tbody em')].filter((word) => {
+          return [...document.querySelectorAll('.timetable th em')].filter((word) => {
             const [inner, cell] = [word, word.closest('th')].map((e) => e.getBoundingClientRect());
             return inner.left < cell.left || inner.right > cell.right || inner.top < cell.top - 1
               || inner.top > cell.top + 14;
           }).map((word) => word.closest('tr').innerText)""")
-        assert browser.all(".timetable tbody em") and outside == [], page
+        assert browser.all(".timetable th em") and outside == [], page
 
 
 @pytest.mark.skipif(not shutil.which("pdftotext"), reason="pdftotext of poppler-utils reads the sheets")
