@@ -32,7 +32,11 @@ struct SheetFormat {
         format.isWide = isWide
         format.columns = min(count, SheetCapacity.columns(on: paper, in: type, isWide: isWide))
         format.sheets = ((count - 1) / format.columns + 1) * capacity(format).sheets(in: type)
-        if format.sheets < best.sheets { best = format }
+        // On as many sheets, the names of stops have the width at which they need fewer lines.
+        let isLower =
+          format.sheets == best.sheets && format.rank == best.rank
+          && capacity(format).height(in: type) < capacity(best).height(in: type)
+        if format.sheets < best.sheets || isLower { best = format }
       }
       if type == SheetFormat.readable { break }
     }

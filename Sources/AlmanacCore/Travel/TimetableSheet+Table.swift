@@ -13,11 +13,12 @@ extension TimetableSheet {
     }
     let marks = dayMarks
     for (index, row) in self.rows.enumerated() {
+      let common = row.commonMarks
       rows.append(
         Table.Row(
-          [title(of: row, in: grid, phrases)]
+          [title(of: row, in: grid, common, phrases)]
             + row.cells.enumerated().map { column, cell in
-              TimetableSheet.inlines(cell, day: marks[index][column])
+              TimetableSheet.inlines(cell, without: common, day: marks[index][column])
             }, style: row.kind == .departuresBelow ? "departure" : ""))
     }
     return Table(
@@ -25,25 +26,37 @@ extension TimetableSheet {
       columns: [.init(grid.heads[0])] + columns.map { .init($0.heads[0]) }, rows: rows)
   }
 
-  /// The name of a stop, in every row for screen readers; the stylesheet shows it once.
-  private func title(of row: Row, in grid: TimetableGrid, _ phrases: Phrasebook) -> [Inline] {
+  /// The name of a stop, in every row for screen readers; the stylesheet shows it once. Beside it are
+  /// the marks that all times of the row have, or whether these are arrivals or departures.
+  private func title(
+    of row: Row, in grid: TimetableGrid, _ marks: TimetableGrid.Marks, _ phrases: Phrasebook
+  ) -> [Inline] {
+    let label =
+      switch row.kind {
+      case .times: marks.text
+      case .arrivals: phrases[.travelArrives]
+      case .departures, .departuresBelow: phrases[.travelDeparts]
+      }
     let name = grid.stations[row.station]
-    switch row.kind {
-    case .times: return [.text(name)]
-    case .arrivals: return [.text(name + " "), .emphasis(phrases[.travelArrives])]
-    case .departures, .departuresBelow:
-      return [.text(name + " "), .emphasis(phrases[.travelDeparts])]
-    }
+    return label.utf8.isEmpty ? [.text(name)] : [.text(name + " "), .emphasis(label)]
   }
 
-  private static func inlines(_ cell: Cell, day: Int?) -> [Inline] {
+  private static func inlines(
+    _ cell: Cell, without common: TimetableGrid.Marks, day: Int?
+  ) -> [Inline] {
     switch cell {
     case .empty: [.text("")]
     case .passes: [.text(passes)]
-    case .time(let time, let marks):
-      (marks.isEmpty ? [] : [.emphasis(marks.text), .text(" ")])
-        + (day == nil ? [.text(time.text)] : [.text(time.text + " "), .strong("+\(day ?? 0)")])
+    case .time(let time, let all):
+      inlines(time, all.subtracting(common), day: day)
     }
+  }
+
+  private static func inlines(
+    _ time: ShownTime, _ marks: TimetableGrid.Marks, day: Int?
+  ) -> [Inline] {
+    (marks.isEmpty ? [] : [.emphasis(marks.text), .text(" ")])
+      + (day == nil ? [.text(time.text)] : [.text(time.text + " "), .strong("+\(day ?? 0)")])
   }
 
   /// Between the calls of a trip that passes a stop.
@@ -80,6 +93,18 @@ extension TimetableSheet {
       notes.append(explanation)
     }
     return notes
+  }
+}
+
+extension TimetableSheet.Row {
+  /// The marks that all times of the row have; none where there is only one time, or where the row is
+  /// one of two of its stop.
+  fileprivate var commonMarks: TimetableGrid.Marks {
+    let marks = cells.compactMap { cell -> TimetableGrid.Marks? in
+      if case .time(_, let marks) = cell { marks } else { nil }
+    }
+    guard kind == .times, marks.count > 1 else { return [] }
+    return marks.dropFirst().reduce(marks[0]) { $0.intersection($1) }
   }
 }
 

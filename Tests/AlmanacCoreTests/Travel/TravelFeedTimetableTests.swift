@@ -154,6 +154,22 @@ struct TravelFeedTimetableTests {
       ])
   }
 
+  @Test func marksOfAllTimesOfAStopAreBesideItsName() {
+    var sample = FeedSample(stops: ["A", "B", "C", "D"])
+    sample.calendar("daily")
+    for hour in ["06", "07"] {
+      sample.trip(
+        "1",
+        [("A", hour + ":00"), ("B", hour + ":05"), ("C", hour + ":10"), ("D", hour + ":15")])
+    }
+    for call in [1, 2, 5] { sample.feed.calls[call].pickup = .request }
+    sample.feed.calls[1].isInterpolated = true
+    let page = sample.pages.page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
+    #expect(page.tables[0].texts.contains(["B x", "≈ 06:05", "07:05"]))
+    #expect(page.tables[0].texts.contains(["C", "x 06:10", "07:10"]))
+    #expect(page.texts.contains("x stops on request"))
+  }
+
   /// 400 stops and 1,300 trips on six lines in two directions.
   private var large: Feed {
     var sample = FeedSample(

@@ -27,6 +27,8 @@ extension FeedPages {
   private struct PrintedTimetable {
     let grid: TimetableGrid
     let title: String
+    /// The name of its days.
+    let days: String
     /// The longest caption of its sheets.
     private let caption: String
     /// With more stops, the caption has room for the names of two stops.
@@ -42,6 +44,7 @@ extension FeedPages {
       let phrases = pages.phrases
       grid = pages.grid(line, direction, kind, columns.indices)
       title = pages.title(ofTimetable: line, direction, kind)
+      days = pages.capitalName(of: pages.lines[line].kinds.kinds[kind])
       let caption = phrases[.travelSheet, title, "00", "00", "00:00", "00:00"]
       // The caption of a sheet with a part of the stops names the first and the last of these.
       let (first, last) = (grid.stations.first ?? "", grid.stations.last ?? "")
@@ -73,13 +76,15 @@ extension FeedPages {
       timetable.capacity(of: $0, format)
     }
     let style = (format.isWide ? " long" : "") + (format.paper == .portrait ? " tall" : "")
-    return sheets.enumerated().flatMap { number, sheet in
-      blocks(
-        of: sheet, grid,
-        caption: caption(
-          of: sheet, grid, title: timetable.title, number: number, count: sheets.count),
-        style: " paged " + sheet.type.rawValue + style)
-    }
+    // Only on a screen; each sheet of paper has it in its caption.
+    return [.heading(level: 2, timetable.days)]
+      + sheets.enumerated().flatMap { number, sheet in
+        blocks(
+          of: sheet, grid,
+          caption: caption(
+            of: sheet, grid, title: timetable.title, number: number, count: sheets.count),
+          style: " paged " + sheet.type.rawValue + style)
+      }
   }
 
   /// The caption with the number of the sheet, what it covers, and until when it is valid.
