@@ -18,7 +18,9 @@ extension TravelPages {
     var blocks: [Block] =
       alternatives.count == 1
       ? alternatives[0].blocks : [.alternatives(name: "days", alternatives)]
-    blocks.append(.paragraph([.text(phrases[.travelGraphExplanation])]))
+    let notes: [TravelPhrase] =
+      [.travelGraphExplanation] + (conflicts.isEmpty ? [] : [.travelGraphConflicts])
+    blocks.append(.paragraph([.text(notes.map { phrases[$0] }.joined(separator: " "))]))
     if part == 0 { blocks += conflictBlocks }
     return page(
       key, title: phrases[.travelTitleOfLine, route.line.name, title(of: key)],

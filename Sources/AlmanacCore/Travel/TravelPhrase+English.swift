@@ -106,9 +106,9 @@ extension TravelPhrase {
       "Time runs from left to right, or down the page on a narrow screen. Stations are drawn to "
         + "scale, but close ones are moved apart. Each line is a service: it follows the time axis "
         + "while the ship is docked, and the faster the ship flies, the more it turns away from that "
-        + "axis. Colours show ships, "
-        + "and dashed lines run back along the line. Red marks show when more ships are docked than "
-        + "there are berths."
+        + "axis. Colours show ships, and dashed lines run back along the line."
+    case .travelGraphConflicts:
+      "Red marks show when more ships are docked than there are berths."
     case .travelNoConflicts: "No berth conflicts."
     case .travelMoreConflicts: "Conflicts that are only in the data files: {0}."
     case .travelPicture: "The ship {0}"

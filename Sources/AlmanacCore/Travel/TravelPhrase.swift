@@ -89,6 +89,7 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The line, the first and the last station, the length.
   case travelDiagram
   case travelGraphExplanation
+  case travelGraphConflicts
   /// How many.
   case travelMoreConflicts
   /// The ship.

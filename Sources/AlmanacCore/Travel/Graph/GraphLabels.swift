@@ -37,9 +37,9 @@ struct GraphLabels {
   }
 
   /// A free place for a name of a length at the start of a trip, or else at the middle of one of its
-  /// first segments, which is occupied then; nil if there is none.
+  /// first segments or at its end, which is occupied then; nil if there is none.
   ///
-  /// - Parameter segments: the number of these segments; 0 for the start alone.
+  /// - Parameter segments: the number of these segments; with 0, the name is only at the start.
   mutating func place(
     _ length: Double, along strokes: [[Drawing.Point]], segments: Int
   ) -> Drawing.Point? {
@@ -54,7 +54,8 @@ struct GraphLabels {
         if let found = place(length, at: middle, isCentred: !isSteep) { return found }
       }
     }
-    return nil
+    guard segments > 0, let end = strokes.last?.last else { return nil }
+    return place(length, at: end, isCentred: true)
   }
 
   /// A free place for a name of a length near a point, which is occupied then; nil if there is none.
