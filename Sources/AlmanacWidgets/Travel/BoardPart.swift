@@ -60,12 +60,14 @@ package struct BoardPart: LivePart {
   }
 
   /// When a departure is: `now`, `in 12 min`, `in 2 h 30`; the date where it is on another day and not
-  /// soon. Seconds are dropped, so that nobody comes late.
+  /// soon. Seconds are dropped, so that nobody comes late; from an hour on, the time left is that between
+  /// the shown times.
   func wait(until departure: Int64) -> String {
     let seconds = departure - instant
     if isFarAway(departure) { return phrases.briefDate(day(of: departure), seenOn: now.day) }
     // Modules have integers of 32 bits.
-    let minutes = Int(min(seconds, 1_000_000) / 60)
+    var minutes = Int(min(seconds, 1_000_000) / 60)
+    if minutes >= 60, seconds < 1_000_000 { minutes = Int(departure / 60 - instant / 60) }
     if minutes == 0 { return phrases[.travelLeavesNow] }
     if minutes < 60 { return phrases[.travelLeavesInMinutes, String(minutes)] }
     let rest = minutes % 60

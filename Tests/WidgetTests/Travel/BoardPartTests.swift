@@ -66,6 +66,9 @@ import Testing
     ] {
       #expect(rows(session(Self.instant(hour, minute))).first == wait)
     }
+    // Longer ones agree with the clock; within the last hour, seconds are dropped.
+    #expect(rows(session(Self.instant(3, 30, 59))).first == "06:00 in 2 h 30")
+    #expect(rows(session(Self.instant(5, 0, 1))).first == "06:00 in 59 min")
     // At 22:00, the trip of the same service day after midnight is near; the next morning is not.
     #expect(
       rows(session(Self.instant(22, 0))).prefix(2) == ["00:35 in 2 h 35", "06:00 Sat, Jun 6"])
