@@ -10,11 +10,9 @@ extension ConversionPart {
       <div class="converting" role="group" aria-label="\(phrases[.converter])" \
       data-on-key="\(Self.keysOfFields) Escape">\(categoryFields)\
       <div class="quantities">\(field("from", .converterFromUnit, from))\
-      <output class="from-value"\(" data-long", if: Self.isLong(typed)) \
-      aria-label="\(phrases[.converterFromValue])">\(typed)</output>\
+      \(value("from-value", .converterFromValue, typed))\
       \(field("to", .converterToUnit, to))\
-      <output class="to-value"\(" data-long", if: Self.isLong(result)) \
-      aria-label="\(phrases[.converterToValue])">\(result)</output></div>\
+      \(value("to-value", .converterToValue, result))</div>\
       <div class="note"><p>\(note(answer))</p><button type="button" data-on-press="swap">\
       \(phrases[.converterSwap])</button></div>\
       \(pairButtons)<div class="keys">\(keys)</div></div>
@@ -44,6 +42,14 @@ extension ConversionPart {
       <label class="all">\(phrases[.converterAllCategories]) <select data-on-input="category" \
       data-on-key="\(Self.keysOfFields)" autocomplete="off">\(options)</select></label></div>
       """
+  }
+
+  private func value(_ name: HTML, _ label: ConversionPhrase, _ text: String) -> HTML {
+    """
+    <div><span aria-hidden="true">\(phrases[label])</span> \
+    <output class="\(name)"\(" data-long", if: Self.isLong(text)) \
+    aria-label="\(phrases[label])">\(text)</output></div>
+    """
   }
 
   private func field(_ name: HTML, _ label: ConversionPhrase, _ chosen: Int) -> HTML {
