@@ -121,8 +121,8 @@ extension ConversionPhrase {
     case .conversionBackRule: "x units in {0}"
     case .conversionMore: "{0}, … ({1:one # unit|other # units})"
     case .conversionExactness:
-      "Numbers in bold are exact. Other numbers are rounded to 12 significant digits unless "
-        + "stated otherwise. Halves are rounded away from zero."
+      "In tables with rounded numbers, exact ones are bold. Numbers are rounded to 12 significant "
+        + "digits unless stated otherwise; halves are rounded away from zero."
     case .conversionData: "Download this table:"
     case .conversionMeasured: "{0} (measured)"
     case .conversionIs: "{0} = {1}"
