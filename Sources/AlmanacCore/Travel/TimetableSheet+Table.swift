@@ -48,15 +48,13 @@ extension TimetableSheet {
     case .empty: [.text("")]
     case .passes: [.text(passes)]
     case .time(let time, let all):
-      inlines(time, all.subtracting(common), day: day)
+      inlines(all.subtracting(common)) + [.text(time.text)]
+        + (day.map { [.text(" "), .strong("+\($0)")] } ?? [])
     }
   }
 
-  private static func inlines(
-    _ time: ShownTime, _ marks: TimetableGrid.Marks, day: Int?
-  ) -> [Inline] {
-    (marks.isEmpty ? [] : [.emphasis(marks.text), .text(" ")])
-      + (day == nil ? [.text(time.text)] : [.text(time.text + " "), .strong("+\(day ?? 0)")])
+  private static func inlines(_ marks: TimetableGrid.Marks) -> [Inline] {
+    marks.isEmpty ? [] : [.emphasis(marks.text), .text(" ")]
   }
 
   /// Between the calls of a trip that passes a stop.
