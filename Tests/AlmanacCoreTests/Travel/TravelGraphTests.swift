@@ -191,47 +191,6 @@ import Testing
     }
   }
 
-  @Test func closeStationsAreMovedApart() {
-    let axis = GraphAxis(positions: [0, 0.01, 0.5, 1], length: 300)
-    #expect([0, 0.01, 1].map { axis.place(of: $0) } == [0, 40, 300])
-    // What is left is shared in proportion: 49 and 50.
-    #expect(abs(axis.place(of: 0.5) - (40 + 260 * 49 / 99)) < 0.01)
-    #expect(abs(axis.place(of: 0.005) - 20) < 0.01)
-    #expect(axis.bends(from: 1, to: 0) == [0.5, 0.01])
-    #expect(axis.bends(from: 0.01, to: 0.5).isEmpty)
-    // To scale where there is room, and where there is none for any name.
-    let even = GraphAxis(positions: [0, 0.4, 1], length: 300)
-    #expect([0, 0.4, 0.7, 1].map { even.place(of: $0) } == [0, 120, 210, 300])
-    #expect(even.bends(from: 0, to: 1).isEmpty)
-    let dense = GraphAxis(positions: [0, 0.01] + (2...100).map { Double($0) / 100 }, length: 300)
-    #expect(abs(dense.place(of: 0.01) - 3) < 0.01)
-    // Stops at one place, and all at one place.
-    #expect(GraphAxis(positions: [0, 0, 1], length: 100).place(of: 0) == 0)
-    #expect(GraphAxis(positions: [0], length: 100).place(of: 0) == 0)
-  }
-
-  @Test func linesOfTripsAtOneStationAreBesideEachOther() {
-    func trip(_ strokes: [[StringDiagram.Point]]) -> StringDiagram.Trip {
-      StringDiagram.Trip(name: "", title: "", color: 0, isBack: false, strokes: strokes)
-    }
-    let trips = [
-      trip([[(0, 0), (600, 0), (900, 1)]]),
-      // At the same time, at another station, and after the first one.
-      trip([[(300, 0), (800, 0), (900, 1), (1_000, 1)]]),
-      trip([[(700, 0), (900, 0)]]), trip([[(700, 0), (800, 1)]]),
-    ]
-    let axis = GraphAxis(positions: [0, 1], length: 100)
-    #expect(
-      GraphLanes(trips, on: axis).offsets == [
-        [[0, 0, 0]], [[3, 3, 0, 0]], [[0, 0]], [[0, 0]],
-      ])
-    // No line comes near to the next station.
-    let many = (0..<50).map { _ in trip([[(0, 0), (600, 0)]]) }
-    let near = GraphAxis(positions: [0, 0.5, 1], length: 40)
-    #expect(Set(GraphLanes(many, on: near).offsets.joined().joined()) == [-6, -3, 0, 3, 6])
-    #expect(Set(GraphLanes(many, on: axis).offsets.joined().joined()) == [-9, -6, -3, 0, 3, 6, 9])
-  }
-
   /// A trip that passes a station is there at its time, although the axis is stretched.
   @Test func linesBendWhereTheAxisIsStretched() {
     var diagram = Self.diagram
@@ -246,17 +205,6 @@ import Testing
       let moved = orientation == .across ? (station.x, station.y + 3) : (station.x + 3, station.y)
       #expect(abs(points[1].x - moved.0) < 0.01 && abs(points[1].y - moved.1) < 0.01)
     }
-  }
-
-  @Test func colorsOfNamesAreTheSameOnEachDrawing() throws {
-    let colors = GraphColors(of: ["a", "b", "b"] + (0..<9).flatMap { ["x\($0)", "x\($0)"] })
-    #expect(colors["b"] == 0 && colors["x0"] == 1 && colors["a"] == 7)
-    func trip(_ name: String) -> StringDiagram.Trip {
-      StringDiagram.Trip(name: "", title: "", color: colors[name], isBack: false, strokes: [])
-    }
-    let legend = colors.legend(of: [trip("x8"), trip("x0")], Phrasebook())
-    #expect(legend.map { $0.index } == [1, 7] && legend.map { $0.name } == ["x0", "other"])
-    #expect(GraphColors(of: ["a", "a"]).legend(of: [trip("b")], Phrasebook()).isEmpty)
   }
 
   /// Several trips with one name are told apart by their times.

@@ -10,12 +10,9 @@ extension FeedPages {
     if kinds.count > 1 {
       let shown = kinds.indices.filter { $0 < FeedPages.mostGraphs || $0 == kind }
       blocks.append(
-        .choices(
-          shown.map { other in
-            let name = capitalName(of: kinds[other])
-            if other == kind { return .strong(name) }
-            return .link(Link(name, to: address(of: .graph(line: line, kind: other))))
-          }))
+        choices(shown, current: kind) {
+          Link(capitalName(of: kinds[$0]), to: address(of: .graph(line: line, kind: $0)))
+        })
     }
     blocks.append(.figure(diagram.figure(images[0], images[1], phrases)))
     blocks.append(.paragraph([.text(explanation(of: diagram))]))

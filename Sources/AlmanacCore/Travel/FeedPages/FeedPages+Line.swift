@@ -73,6 +73,11 @@ extension FeedPages {
       ]))
   }
 
+  /// Pages as tabs, of which the current one is not a link.
+  func choices(_ all: [Int], current: Int, _ link: (Int) -> Link) -> Block {
+    .choices(all.map { $0 == current ? .strong(link($0).text) : .link(link($0)) })
+  }
+
   /// Inlines with dots between them.
   func separated(_ inlines: [Inline]) -> [Inline] {
     inlines.enumerated().flatMap { $0 > 0 ? [.text(" · "), $1] : [$1] }

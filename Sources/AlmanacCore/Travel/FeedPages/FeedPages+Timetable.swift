@@ -73,16 +73,11 @@ extension FeedPages {
     let shown = kinds.indices.filter { $0 < FeedPages.mostSwitches || abs($0 - place) <= 1 }
     if shown.count > 1 {
       blocks.append(
-        .choices(
-          shown.map { index in
-            let name = capitalName(of: plan.kinds.kinds[kinds[index]])
-            if kinds[index] == kind { return .strong(name) }
-            return .link(
-              Link(
-                name,
-                to: address(
-                  of: .timetable(line: line, direction: direction, kind: kinds[index], part: 0))))
-          }))
+        choices(shown.map { kinds[$0] }, current: kind) {
+          Link(
+            capitalName(of: plan.kinds.kinds[$0]),
+            to: address(of: .timetable(line: line, direction: direction, kind: $0, part: 0)))
+        })
     }
     if layout.count > 1 {
       let near = layout.indices.filter {
@@ -90,16 +85,11 @@ extension FeedPages {
           || $0 == 0 || $0 == layout.count - 1
       }
       blocks.append(
-        .choices(
-          near.map { index in
-            let name = name(ofPart: index, layout, line, direction, kind)
-            if index == part { return .strong(name) }
-            return .link(
-              Link(
-                name,
-                to: address(
-                  of: .timetable(line: line, direction: direction, kind: kind, part: index))))
-          }))
+        choices(near, current: part) {
+          Link(
+            name(ofPart: $0, layout, line, direction, kind),
+            to: address(of: .timetable(line: line, direction: direction, kind: kind, part: $0)))
+        })
     }
     return blocks
   }
