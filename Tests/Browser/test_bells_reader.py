@@ -115,6 +115,14 @@ def test_the_display_fills_the_screen(browser, size):
     assert browser.run("return getComputedStyle(document.body).colorScheme") == "dark"
 
 
+def test_the_display_has_the_whole_day_without_scripts(browser):
+    browser.disable_scripts()
+    browser.open(DISPLAY, live=0)
+    shown = browser.text()
+    assert "2:41" in shown and "3:23" in shown
+    assert "Passing" not in shown and "10:00" not in shown and "min left" not in shown
+
+
 def test_the_display_runs_for_weeks(browser):
     open_at(browser, TEN, DISPLAY)
     browser.wait_for_period("3rd", "10:26")

@@ -107,7 +107,8 @@ extension BellsPart {
       """
   }
 
-  private var table: HTML {
+  /// The day's periods with their times and lengths; nothing for a day without bells.
+  var table: HTML {
     let periods = periods
     if periods.isEmpty { return "" }
     var rows: HTML = ""

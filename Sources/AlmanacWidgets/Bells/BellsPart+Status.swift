@@ -101,12 +101,13 @@ extension BellsPart {
     return "\(figure) \(phrases[isOn ? .bellsLeft : .bellsUntilThen])"
   }
 
-  /// The display for a wall: the state in large type, with the clock, the school and the date.
+  /// The display for a wall: the state in large type, with the clock, the school and the date. Without
+  /// script the stylesheet shows the day's periods instead, which stay true all day.
   var display: HTML {
     """
     <div class="screen" data-on-tick><p class="clock">\(text(of: now.time))</p>\(status)\
     <p class="place">\(clock.name)\(" · ", if: !clock.name.utf8.isEmpty)\
-    \(phrases.longDate(day))\(dayName)</p></div>
+    \(phrases.longDate(day))\(dayName)</p>\(table)</div>
     """
   }
 }
