@@ -4,7 +4,7 @@ extension TravelPages {
   func graphPage(_ part: Int) -> Page {
     let key = Key.graph(part: part)
     let drawings = graphDrawings(part)
-    let hasHeadings = graphTracks(part).count > 1
+    let hasHeadings = Set(drawings.map { $0.track }).count > 1
     let alternatives = graphDays(part).map { days in
       Alternative(
         summary: days.days.text(phrases),
@@ -34,15 +34,10 @@ extension TravelPages {
     GraphDays.all(of: route, plan.graphs[part].trips)
   }
 
-  /// The tracks that any trip of the part uses.
-  func graphTracks(_ part: Int) -> [Int] {
+  /// The tracks on which any trip of the part runs on these days.
+  private func graphTracks(_ part: Int, _ days: GraphDays) -> [Int] {
     plan.graphs[part].tracks.filter { track in
-      plan.graphs[part].trips.contains { trip in
-        let stations = route.trips[trip].journey.path.stations
-        let first = route.line.gate(of: stations[0], onto: track)
-        return stations.contains { route.line.gate(of: $0, onto: track) != first }
-          || route.line.stations[first].track == track
-      }
+      !RouteStrokes(route: route, track: track).runs(on: days).isEmpty
     }
   }
 
@@ -62,12 +57,11 @@ extension TravelPages {
   /// `graph/line.svg` and `graph/down/line.svg`, in `graph/mon-fri/` where weekdays differ.
   private func graphDrawings(_ part: Int) -> [GraphDrawing] {
     let kinds = graphDays(part)
-    let tracks = graphTracks(part)
     let slugs = Slug.unique(kinds.map { $0.days.text(Phrasebook()) })
     let base = address(of: .graph(part: part))
     return zip(kinds, slugs).flatMap { kind, slug in
       let folder = kinds.count > 1 ? base / (slug + "/") : base
-      return tracks.map { track in
+      return graphTracks(part, kind).map { track in
         GraphDrawing(
           track: track, days: kind.days, across: folder / (trackSlugs[track] + ".svg"),
           down: folder / "down/" / (trackSlugs[track] + ".svg"))

@@ -46,6 +46,27 @@ import Testing
     #expect(Set(GraphLanes(many, on: axis).offsets.joined().joined()) == [-9, -6, -3, 0, 3, 6, 9])
   }
 
+  @Test func eachLegOfARoundTripHasItsDirection() {
+    func trip(isBack: Bool = false, turns: Bool = true) -> StringDiagram.Trip {
+      StringDiagram.Trip(name: "", title: "", color: 0, isBack: isBack, turns: turns, strokes: [])
+    }
+    // A stay, two legs, a stay, a leg back, a stay.
+    let stroke: [StringDiagram.Point] = [
+      (0, 0), (1, 0), (2, 0.5), (3, 1), (4, 1), (5, 0.5), (6, 0.5),
+    ]
+    #expect(trip().parts(of: stroke, isBack: false) == [0..<4])
+    #expect(trip().parts(of: stroke, isBack: true) == [3..<7])
+    #expect(trip(turns: false).parts(of: stroke, isBack: false) == [0..<7])
+    #expect(trip(turns: false).parts(of: stroke, isBack: true).isEmpty)
+    // Forward twice, with a leg back between.
+    let twice: [StringDiagram.Point] = [(0, 0), (1, 1), (2, 0), (3, 1)]
+    #expect(trip().parts(of: twice, isBack: false) == [0..<2, 2..<4])
+    #expect(trip().parts(of: twice, isBack: true) == [1..<3])
+    // On a day without a leg, the direction of the whole trip counts.
+    #expect(trip(isBack: true).parts(of: [(0, 1), (9, 1)], isBack: true) == [0..<2])
+    #expect(trip().parts(of: [(0, 1)], isBack: false).isEmpty)
+  }
+
   @Test func colorsOfNamesAreTheSameOnEachDrawing() throws {
     let colors = GraphColors(of: ["a", "b", "b"] + (0..<9).flatMap { ["x\($0)", "x\($0)"] })
     #expect(colors["b"] == 0 && colors["x0"] == 1 && colors["a"] == 7)

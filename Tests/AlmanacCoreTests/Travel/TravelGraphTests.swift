@@ -169,15 +169,22 @@ import Testing
     #expect(labels.place(40, at: (600, 300), isCentred: true)?.x == 580)
   }
 
-  @Test func namesThatAreNotFreeAtTheStartAreFurtherAlong() {
+  @Test func namesAreBesideALegAndElseAtTheStartOrFurtherAlong() {
     let line: [Drawing.Point] = [(400, 300), (480, 300), (520, 380)]
-    var labels = GraphLabels(Self.diagram.layout(.across))
-    labels.add(line)
-    #expect(labels.place(40, along: [line], segments: 5)?.x == 404)
-    // Lines above and below the start.
-    for y in [290.0, 310, 320] { labels.add([(340, y), (460, y)]) }
-    #expect(labels.place(30, along: [line], segments: 0) == nil)
-    #expect(labels.place(30, along: [line], segments: 5)?.x == 504)
+    let layout = Self.diagram.layout(.across)
+    func place(besides others: [[Drawing.Point]], segments: Int = 5) -> Drawing.Point? {
+      var labels = GraphLabels(layout)
+      for stroke in [line] + others { labels.add(stroke) }
+      return labels.place(30, along: [line], segments: segments)
+    }
+    #expect(place(besides: [])?.x == 504)
+    #expect(place(besides: [], segments: 0)?.x == 404)
+    let besideTheLeg = [470.0, 490, 510, 530].map { [($0, 310.0), ($0, 400.0)] }
+    #expect(place(besides: besideTheLeg)?.x == 404)
+    // At the middle of the stay.
+    let atTheStart = [280.0, 290, 310, 320].map { [(340.0, $0), (420.0, $0)] }
+    #expect(place(besides: atTheStart, segments: 0) == nil)
+    #expect(place(besides: besideTheLeg + atTheStart)?.x == 425)
   }
 
   /// No part of a name is outside of the plot, where it would be taken for an hour or a station.

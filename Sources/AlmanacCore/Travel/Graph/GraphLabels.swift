@@ -6,6 +6,8 @@ struct GraphLabels {
   private let columns: Int
   private let lines: Int
   private var isOccupied: [Bool]
+  /// Whether time runs across.
+  private let isAcross: Bool
   /// Where names may be: the plot, and a margin above and below it where time runs across; otherwise the
   /// names of the stations are there.
   private let left: Double
@@ -18,7 +20,8 @@ struct GraphLabels {
     lines = Int(Double(layout.height) / Self.cell) + 2
     isOccupied = [Bool](repeating: false, count: columns * lines)
     left = layout.left
-    let margin = layout.orientation == .across ? 18.0 : 0
+    isAcross = layout.orientation == .across
+    let margin = isAcross ? 18.0 : 0
     top = layout.top - margin
     right = layout.right
     bottom = layout.bottom + margin
@@ -36,26 +39,44 @@ struct GraphLabels {
     }
   }
 
-  /// A free place for a name of a length at the start of a trip, or else at the middle of one of its
-  /// first segments or at its end, which is occupied then; nil if there is none.
+  /// A free place for a name of a length beside one of the first long legs of a trip, or else at its
+  /// start, beside its first short legs and stays, or at its end; it is occupied then. Nil if there is
+  /// none.
   ///
-  /// - Parameter segments: the number of these segments; with 0, the name is only at the start.
+  /// - Parameter segments: the number of these legs and stays; with 0, the name is only at the start.
   mutating func place(
     _ length: Double, along strokes: [[Drawing.Point]], segments: Int
   ) -> Drawing.Point? {
-    for (index, stroke) in strokes.enumerated() {
-      for (number, (start, end)) in zip(stroke, stroke.dropFirst()).enumerated() {
-        let isSteep = abs(end.x - start.x) < abs(end.y - start.y)
-        if index == 0, number == 0, let found = place(length, at: start, isCentred: isSteep) {
-          return found
-        }
-        if number >= segments { break }
-        let middle = ((start.x + end.x) / 2, (start.y + end.y) / 2)
-        if let found = place(length, at: middle, isCentred: !isSteep) { return found }
-      }
+    guard let first = strokes.first, first.count > 1, let end = strokes.last?.last else {
+      return nil
     }
-    guard segments > 0, let end = strokes.last?.last else { return nil }
-    return place(length, at: end, isCentred: true)
+    let lines = strokes.flatMap { zip($0, $0.dropFirst()) }.prefix(segments)
+    for (start, end) in lines where isLongLeg(start, end) {
+      if let found = place(length, beside: start, end) { return found }
+    }
+    let isSteep = Self.isSteep(first[0], first[1])
+    if let found = place(length, at: first[0], isCentred: isSteep) { return found }
+    for (start, end) in lines where !isLongLeg(start, end) {
+      if let found = place(length, beside: start, end) { return found }
+    }
+    return segments > 0 ? place(length, at: end, isCentred: true) : nil
+  }
+
+  /// A free place beside the middle of a line.
+  private mutating func place(
+    _ length: Double, beside start: Drawing.Point, _ end: Drawing.Point
+  ) -> Drawing.Point? {
+    let middle = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+    return place(length, at: middle, isCentred: !Self.isSteep(start, end))
+  }
+
+  private static func isSteep(_ start: Drawing.Point, _ end: Drawing.Point) -> Bool {
+    abs(end.x - start.x) < abs(end.y - start.y)
+  }
+
+  /// Whether a line is that of a moving ship or vehicle rather than a stay, with room for a name.
+  private func isLongLeg(_ start: Drawing.Point, _ end: Drawing.Point) -> Bool {
+    abs(isAcross ? end.y - start.y : end.x - start.x) > 24
   }
 
   /// A free place for a name of a length near a point, which is occupied then; nil if there is none.

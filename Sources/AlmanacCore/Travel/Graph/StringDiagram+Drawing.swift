@@ -11,14 +11,14 @@ extension StringDiagram {
     for mark in marks { draw(mark, layout, in: &drawing) }
     let lanes = GraphLanes(trips, on: layout.axis)
     let lines = zip(trips, lanes.offsets).map { trip, offsets in
-      zip(trip.strokes, offsets).map { Simplified.polyline(layout.points($0, movedBy: $1)) }
+      [false, true].map { polylines(of: trip, offsets, layout, isBack: $0) }
     }
-    for (trip, strokes) in zip(trips, lines) {
-      drawing.path(
-        "trip c\(trip.color)" + (trip.isBack ? " back" : ""), strokes,
-        title: trips.count > StringDiagram.maxTitles ? "" : trip.title)
+    for (trip, ways) in zip(trips, lines) {
+      let title = trips.count > StringDiagram.maxTitles ? "" : trip.title
+      drawing.path("trip c\(trip.color)", ways[0], title: title)
+      drawing.path("trip c\(trip.color) back", ways[1], title: title)
     }
-    drawNames(lines, layout, in: &drawing)
+    drawNames(lines.map { $0[0] + $0[1] }, layout, in: &drawing)
     drawLegend(layout, in: &drawing)
     return drawing.svg
   }
@@ -32,6 +32,17 @@ extension StringDiagram {
   /// cross.
   private var stroke: (width: String, opacity: String) {
     trips.count > 120 ? ("0.75", "0.75") : trips.count > 60 ? ("1", "0.85") : ("1.5", "1")
+  }
+
+  /// The parts of a trip that run in a direction.
+  private func polylines(
+    of trip: Trip, _ offsets: [[Double]], _ layout: Layout, isBack: Bool
+  ) -> [[Drawing.Point]] {
+    zip(trip.strokes, offsets).flatMap { stroke, offsets in
+      trip.parts(of: stroke, isBack: isBack).map { part in
+        Simplified.polyline(layout.points(Array(stroke[part]), movedBy: Array(offsets[part])))
+      }
+    }
   }
 
   private func drawHours(_ layout: Layout, in drawing: inout Drawing) {

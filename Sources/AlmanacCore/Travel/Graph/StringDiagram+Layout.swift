@@ -171,9 +171,14 @@ extension StringDiagram {
   ) -> [(entry: Int, x: Double, y: Double)] {
     var found: [(entry: Int, x: Double, y: Double)] = []
     var (x, y) = (left, y)
-    for (entry, (text, _)) in legendEntries.enumerated() {
-      let width = Layout.sample + min(right - left, TextWidth.pixels(text, size: Drawing.smallSize))
-      if x > left, x + width > right {
+    let widths = legendEntries.map { entry in
+      Layout.sample + min(right - left, TextWidth.pixels(entry.name, size: Drawing.smallSize))
+    }
+    for (entry, width) in widths.enumerated() {
+      // Both directions are in one row.
+      let isFirst = entry == colors.count && directions.count > 1
+      let needed = isFirst ? width + 16 + widths[entry + 1] : width
+      if x > left, x + needed > right {
         x = left
         y += Layout.legendRow
       }

@@ -41,7 +41,33 @@ struct StringDiagram {
     /// As in `GraphColors`.
     let color: Int
     let isBack: Bool
+    /// Whether it runs both ways along the line, so that each leg has its own direction.
+    var turns = false
     var strokes: [[Point]]
+
+    /// The ranges of a polyline's points that run in a direction. A stay has the direction of the leg
+    /// after it, or else of the one before it.
+    func parts(of stroke: [Point], isBack: Bool) -> [Range<Int>] {
+      guard turns else { return isBack == self.isBack ? [stroke.indices] : [] }
+      var directions: [Bool?] = zip(stroke, stroke.dropFirst()).map { start, end in
+        start.position == end.position ? nil : end.position < start.position
+      }
+      for index in directions.indices.reversed().dropFirst() where directions[index] == nil {
+        directions[index] = directions[index + 1]
+      }
+      var parts: [Range<Int>] = []
+      var last = self.isBack
+      for (index, direction) in directions.enumerated() {
+        last = direction ?? last
+        guard last == isBack else { continue }
+        if let part = parts.last, part.upperBound == index + 1 {
+          parts[parts.count - 1] = part.lowerBound..<index + 2
+        } else {
+          parts.append(index..<index + 2)
+        }
+      }
+      return parts
+    }
   }
 
   /// A stretch of time at a station.
