@@ -45,35 +45,55 @@ struct ScaleDrawing {
           label: DecimalDigits(value, rounded: ConversionAnswer.digits).grouped, y: place(value),
           isLabelled: true)
       })
+    let ticks = ScaleDrawing.steps(chart, last, in: category, length: length).map { step in
+      Tick(
+        label: DecimalDigits(step.value, rounded: ConversionAnswer.digits).grouped,
+        y: place(step.own), isLabelled: step.isLabelled)
+    }
+    // A scale of reciprocals gets dense at one end: no ticks between the labels there.
     right = ScaleDrawing.labelled(
-      ScaleDrawing.steps(chart, last, in: category, atMost: Int(length / 20)).map { value, own in
-        Tick(
-          label: DecimalDigits(value, rounded: ConversionAnswer.digits).grouped, y: place(own),
-          isLabelled: true)
-      })
+      ticks.indices.filter { index in
+        let neighbours = ticks[max(0, index - 1)...min(ticks.count - 1, index + 1)]
+        return ticks[index].isLabelled
+          || zip(neighbours, neighbours.dropFirst()).allSatisfy { abs($0.y - $1.y) >= 4 }
+      }.map { ticks[$0] })
   }
 
-  /// The round numbers of the second unit on the line, each with its conversion into the first.
+  /// A number of the second unit with its conversion into the first.
+  private struct Step {
+    let value: Rational
+    let own: Rational
+    let isLabelled: Bool
+  }
+
+  /// The round numbers of the second unit on a line, and those between them where these are apart.
   private static func steps(
-    _ chart: Chart, _ last: Rational, in category: UnitCategory, atMost count: Int
-  ) -> [(value: Rational, own: Rational)] {
-    func other(_ value: Rational) -> Rational? {
-      (try? category.convert(value, from: chart.from, to: chart.to))?.value
+    _ chart: Chart, _ last: Rational, in category: UnitCategory, length: Double
+  ) -> [Step] {
+    func convert(_ value: Rational, _ from: Int, _ to: Int) -> Rational? {
+      (try? category.convert(value, from: from, to: to))?.value
     }
-    guard let one = other(chart.first), let two = other(last) else { return [] }
-    let (low, high) = one < two ? (one, two) : (two, one)
-    guard let step = step(for: high - low, atMost: max(2, count)),
-      let begin = low.divided(by: step)?.floor
+    guard let one = convert(chart.first, chart.from, chart.to),
+      let two = convert(last, chart.from, chart.to)
     else { return [] }
-    var found: [(value: Rational, own: Rational)] = []
-    for number in 0...(count + 2) {
+    let (low, high) = one < two ? (one, two) : (two, one)
+    guard let labelled = step(for: high - low, atMost: max(2, Int(length / 20))) else { return [] }
+    var step = labelled
+    var count = 1
+    if let fine = self.step(for: high - low, atMost: max(2, Int(length / 6))),
+      let ratio = labelled.divided(by: fine), ratio.isWhole, let parts = ratio.floor
+    {
+      (step, count) = (fine, parts)
+    }
+    guard let begin = low.divided(by: step)?.floor else { return [] }
+    var found: [Step] = []
+    for number in 0...Int(length / 6) + 2 {
       let value = Rational(begin + number) * step
       if value < low { continue }
       if value > high { break }
-      if let own = (try? category.convert(value, from: chart.to, to: chart.from))?.value,
-        own >= chart.first, own <= last
-      {
-        found.append((value, own))
+      if let own = convert(value, chart.to, chart.from), own >= chart.first, own <= last {
+        found.append(
+          Step(value: value, own: own, isLabelled: (begin + number).isMultiple(of: count)))
       }
     }
     return found
@@ -99,6 +119,7 @@ struct ScaleDrawing {
   private static func labelled(_ ticks: [Tick]) -> [Tick] {
     var previous = -1000.0
     return ticks.map { tick in
+      guard tick.isLabelled else { return tick }
       var tick = tick
       tick.isLabelled = (tick.y - previous).magnitude >= labelHeight
       if tick.isLabelled { previous = tick.y }

@@ -54,7 +54,8 @@ struct ConversionLimitsTests {
       #expect(chart.values.count == rows)
       let drawing = ScaleDrawing(chart, in: category)
       #expect(drawing.left.count == rows)
-      #expect(drawing.right.count < 60)
+      #expect(drawing.right.count < 150)
+      #expect(drawing.right.count { $0.isLabelled } < 60)
       for tick in drawing.left + drawing.right {
         #expect((0...Double(drawing.height)).contains(tick.y), "\(tick.label)")
       }
@@ -63,6 +64,18 @@ struct ConversionLimitsTests {
       #expect(rows == nil)
       #expect(error.message.hasSuffix(message), "\(error.message)")
     }
+  }
+
+  /// Labels at round numbers, ticks between them where these are apart.
+  @Test func theSecondScaleHasTicksBetweenItsLabels() throws {
+    let category = try #require(Self.category(factor: "0.0254").category)
+    let place = Position(line: 1, column: 1)
+    let chart = try Chart.read(
+      from: 1, to: 0, range: SourceText("1…24", at: place), step: SourceText("1", at: place),
+      digits: nil, in: category, file: "length.yaml")
+    let ticks = ScaleDrawing(chart, in: category).right
+    #expect(ticks.map { $0.label }.prefix(3) == ["0.03", "0.04", "0.05"])
+    #expect(ticks.filter { $0.isLabelled }.map { $0.label }.prefix(3) == ["0.05", "0.1", "0.15"])
   }
 
   @Test func noStepDividesAnEmptyRange() {
