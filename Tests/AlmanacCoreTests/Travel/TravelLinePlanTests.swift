@@ -143,7 +143,7 @@ struct TravelLinePlanTests {
     let texts = pages.page(.line(0)).texts
     #expect(
       texts.filter { $0.contains("December 2") } == [
-        "Time-distance graph: Monday to Friday · Sundays · Thursday, December 24, 2026",
+        "Time-distance graph: Monday to Friday\u{A0}· Sundays\u{A0}· Thursday, December 24, 2026",
         "Thursday, December 24, 2026: special timetable, to B",
         "Friday, December 25, 2026: no service",
         "Monday, December 28, 2026: same times as on Sundays",
