@@ -7,10 +7,10 @@ import Testing
 @Suite struct TravelGraphPartTests {
   @Test func closeStationsAreMovedApart() {
     let axis = GraphAxis(positions: [0, 0.01, 0.5, 1], length: 300)
-    #expect([0, 0.01, 1].map { axis.place(of: $0) } == [0, 40, 300])
+    #expect([0, 0.01, 1].map { axis.place(of: $0) } == [0, 52, 300])
     // What is left is shared in proportion: 49 and 50.
-    #expect(abs(axis.place(of: 0.5) - (40 + 260 * 49 / 99)) < 0.01)
-    #expect(abs(axis.place(of: 0.005) - 20) < 0.01)
+    #expect(abs(axis.place(of: 0.5) - (52 + 248 * 49 / 99)) < 0.01)
+    #expect(abs(axis.place(of: 0.005) - 26) < 0.01)
     #expect(axis.bends(from: 1, to: 0) == [0.5, 0.01])
     #expect(axis.bends(from: 0.01, to: 0.5).isEmpty)
     // To scale where there is room, and where there is none for any name.

@@ -155,18 +155,22 @@ import Testing
   }
 
   @Test func namesOfTripsAreClearOfLines() {
-    let diagram = Self.diagram
-    var labels = GraphLabels(diagram.layout(.across))
+    var labels = GraphLabels(Self.diagram.layout(.across))
+    func place(_ length: Double, at point: Drawing.Point, isCentred: Bool = false) -> Drawing.Point?
+    {
+      let site = GraphLabels.Site(point: point, isCentred: isCentred)
+      return labels.place(length, of: 0, at: site, clearance: 2)
+    }
     let start: Drawing.Point = (400, 300)
-    labels.add([start, (500, 200)])
+    labels.add([start, (500, 200)], of: 0)
     // A rising line is above the start, so the name is below, and the next one where both are not.
-    #expect(labels.place(40, at: start, isCentred: false)?.y == 314)
-    #expect(labels.place(40, at: start, isCentred: false)?.x == 356)
-    labels.add([(300, 250), (600, 350)])
-    labels.add([(300, 350), (600, 250)])
-    #expect(labels.place(140, at: start, isCentred: false) == nil)
+    #expect(place(40, at: start)?.y == 314)
+    #expect(place(40, at: start)?.x == 356)
+    labels.add([(300, 250), (600, 350)], of: 1)
+    labels.add([(300, 350), (600, 250)], of: 2)
+    #expect(place(140, at: start) == nil)
     // Above a steep line.
-    #expect(labels.place(40, at: (600, 300), isCentred: true)?.x == 580)
+    #expect(place(40, at: (600, 300), isCentred: true)?.x == 580)
   }
 
   @Test func namesAreBesideALegAndElseAtTheStartOrFurtherAlong() {
@@ -174,17 +178,20 @@ import Testing
     let layout = Self.diagram.layout(.across)
     func place(besides others: [[Drawing.Point]], segments: Int = 5) -> Drawing.Point? {
       var labels = GraphLabels(layout)
-      for stroke in [line] + others { labels.add(stroke) }
-      return labels.place(30, along: [line], segments: segments)
+      labels.add(line, of: 0)
+      for stroke in others { labels.add(stroke, of: 1) }
+      return labels.place(30, of: 0, along: [line], segments: segments)
     }
     #expect(place(besides: [])?.x == 504)
     #expect(place(besides: [], segments: 0)?.x == 404)
-    let besideTheLeg = [470.0, 490, 510, 530].map { [($0, 310.0), ($0, 400.0)] }
+    // Where it could be that of the other line, it is on the other side.
+    #expect(place(besides: [[(542, 300), (542, 400)]])?.x == 466)
+    let besideTheLeg = stride(from: 430.0, to: 560, by: 20).map { [($0, 310.0), ($0, 400.0)] }
     #expect(place(besides: besideTheLeg)?.x == 404)
     // At the middle of the stay.
     let atTheStart = [280.0, 290, 310, 320].map { [(340.0, $0), (420.0, $0)] }
     #expect(place(besides: atTheStart, segments: 0) == nil)
-    #expect(place(besides: besideTheLeg + atTheStart)?.x == 425)
+    #expect(place(besides: besideTheLeg + atTheStart)?.x == 444)
   }
 
   /// No part of a name is outside of the plot, where it would be taken for an hour or a station.
@@ -192,7 +199,7 @@ import Testing
     let layout = Self.diagram.layout(.across)
     for x in [layout.left, layout.right] {
       var labels = GraphLabels(layout)
-      let place = labels.place(60, along: [[(x, 300), (x, 320)]], segments: 0)
+      let place = labels.place(60, of: 0, along: [[(x, 300), (x, 320)]], segments: 0)
       let found = try #require(place).x
       #expect(found >= layout.left && found + 60 <= layout.right)
     }

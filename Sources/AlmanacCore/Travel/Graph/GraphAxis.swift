@@ -4,7 +4,7 @@
 /// the trips between them can be read.
 ///
 ///     let axis = GraphAxis(positions: [0, 0.01, 1], length: 300)
-///     axis.place(of: 0.01)   // 40
+///     axis.place(of: 0.01)   // 52
 struct GraphAxis {
   /// The different positions, in ascending order, from 0 to 1.
   private let positions: [Double]
@@ -14,7 +14,7 @@ struct GraphAxis {
   private let isToScale: Bool
 
   /// The distance to which neighbours are moved apart, where there is room.
-  private static let widestGap = 40.0
+  private static let widestGap = 52.0
 
   /// - Parameters:
   ///   - rows: in ascending order, from 0 to 1; equal ones have one place.

@@ -18,7 +18,7 @@ extension StringDiagram {
       drawing.path("trip c\(trip.color)", ways[0], title: title)
       drawing.path("trip c\(trip.color) back", ways[1], title: title)
     }
-    drawNames(lines.map { $0[0] + $0[1] }, layout, in: &drawing)
+    drawNames(lines, layout, in: &drawing)
     drawLegend(layout, in: &drawing)
     return drawing.svg
   }
@@ -46,7 +46,7 @@ extension StringDiagram {
   }
 
   private func drawHours(_ layout: Layout, in drawing: inout Drawing) {
-    let step = layout.hourStep
+    let labelled = layout.labelledHours
     for hour in hours.lowerBound...hours.upperBound {
       let style = hour % 6 == 0 ? "hair sixth" : "hair"
       let text = padded(hour % 24, to: 2) + ":00"
@@ -55,11 +55,11 @@ extension StringDiagram {
       switch layout.orientation {
       case .across:
         drawing.line(style, from: (start.x, start.y - 22), to: end)
-        guard hour % step == 0 else { continue }
+        guard labelled.contains(hour) else { continue }
         drawing.text(text, at: (start.x, start.y - 29), anchor: "middle", style: "faint")
       case .down:
         drawing.line(style, from: start, to: end)
-        guard hour % step == 0 else { continue }
+        guard labelled.contains(hour) else { continue }
         drawing.text(text, at: (start.x - 8, start.y + 4), anchor: "end", style: "faint")
       }
     }
@@ -105,21 +105,25 @@ extension StringDiagram {
     }
   }
 
-  /// Draws the names of the trips at their starts, or else further along, where neither a polyline nor
-  /// another name is.
+  /// Draws the names of the trips where neither a polyline nor another name is, one for each direction.
   private func drawNames(
-    _ lines: [[[Drawing.Point]]], _ layout: Layout, in drawing: inout Drawing
+    _ lines: [[[[Drawing.Point]]]], _ layout: Layout, in drawing: inout Drawing
   ) {
     if trips.count > StringDiagram.maxNames { return }
     var labels = GraphLabels(layout)
-    for stroke in lines.joined() { labels.add(stroke) }
+    for (trip, ways) in lines.enumerated() {
+      for stroke in ways.joined() { labels.add(stroke, of: trip) }
+    }
     let longest = layout.orientation == .across ? 180.0 : 110
     // Between many lines, a name that is far from the start could be that of another trip.
     let segments = trips.count > 40 ? 0 : 5
-    for (trip, strokes) in zip(trips, lines) {
+    for (index, trip) in trips.enumerated() {
       let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
-      guard let place = labels.place(length, along: strokes, segments: segments) else { continue }
-      drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
+      for way in lines[index] {
+        guard let place = labels.place(length, of: index, along: way, segments: segments)
+        else { continue }
+        drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
+      }
     }
   }
 

@@ -43,10 +43,19 @@ extension StringDiagram {
       }
     }
 
-    /// The hours between two labels, so that these do not overlap.
-    var hourStep: Int {
+    /// The hours with labels that do not overlap: multiples of a step, and the first and last one where
+    /// there is room.
+    var labelledHours: [Int] {
       let (length, least) = orientation == .across ? (right - left, 64.0) : (bottom - top, 20)
-      return [1, 2, 3, 6, 12].first { Double($0) * length / hours >= least } ?? 24
+      let hour = length / hours
+      let step = [1, 2, 3, 6, 12].first { Double($0) * hour >= least } ?? 24
+      let (first, last) = (Int(firstHour), Int(firstHour + hours))
+      var found = (first...last).filter { $0 % step == 0 }
+      for end in [first, last] {
+        let isFar = found.allSatisfy { Double(abs($0 - end)) * hour >= least * 0.75 }
+        if isFar { found.append(end) }
+      }
+      return found
     }
 
     /// The coordinate of a position on the axis of the stations.
@@ -107,7 +116,7 @@ extension StringDiagram {
     let right = max(Layout.wide - 24, left + broadPlot)
     // Few stations need less height; with a low one, the lines of fast trips are less steep.
     let count = Double(rows.count)
-    let plot = max(160, min(count * 52, 360), min(count * 30, 1_200))
+    let plot = max(160, min(count * 64, 360), min(count * 30, 1_200))
     let top = 48.0
     let bottom = top + plot
     let axis = GraphAxis(positions: rows.map { $0.position }, length: plot)
@@ -123,7 +132,7 @@ extension StringDiagram {
   private var down: Layout {
     let names = rows.map { TextWidth.pixels($0.name, size: Drawing.smallSize) }
     let (left, right) = (46.0, 346.0)
-    let legend = legend(from: 8, to: 356, y: 18)
+    let legend = legend(from: 0, to: 356, y: 18)
     let top = (legend.last?.y ?? 0) + min(StringDiagram.tallNames, names.max() ?? 0) + 40
     let bottom = top + min(Double(hours.count) * 48, 4_000)
     let axis = GraphAxis(positions: rows.map { $0.position }, length: right - left)
