@@ -56,23 +56,34 @@ extension TravelPages {
       next: shown.upperBound < stations.count ? .origin(station, part: part + 1) : nil)
   }
 
+  /// The distances to some stations, and the times of some ships; each track has a row with its name.
   private func ways(
     from station: Int, to targets: Range<Int>, _ shown: Range<Int>, part: Int
   ) -> Table {
     let stations = route.line.stations
     let ships = route.fleet.ships[shown]
+    var rows: [Table.Row] = []
+    var track: Int?
+    for target in targets where target != station {
+      if route.line.tracks.count > 1, track != stations[target].track {
+        track = stations[target].track
+        let name = route.line.tracks[stations[target].track].name
+        let empty = [[Inline]](repeating: [], count: 1 + ships.count)
+        rows.append(Table.Row([[.text(name)]] + empty, style: "track"))
+      }
+      let distance = route.line.distance(from: station, to: target)
+      rows.append(
+        Table.Row(
+          [[.text(stations[target].title)], [.text(phrases.localized(distance.digits))]]
+            + ships.map { [.text(phrases.localized($0.speed.time(over: distance).hours))] }))
+    }
     return Table(
       caption: numbered(phrases[.travelFromCaption, stations[station].title], part),
       style: plan.originTables.isWide ? "ways wide" : "ways",
       columns: [
         .init(phrases[.travelToColumn]), .init(phrases[.travelKilometres], .trailing),
       ] + ships.map { .init($0.name + " (h)", .trailing) },
-      rows: targets.filter { $0 != station }.map { target in
-        let distance = route.line.distance(from: station, to: target)
-        return Table.Row(
-          [[.text(stations[target].title)], [.text(phrases.localized(distance.digits))]]
-            + ships.map { [.text(phrases.localized($0.speed.time(over: distance).hours))] })
-      })
+      rows: rows)
   }
 
   func originData(_ station: Int) -> Address {
@@ -88,9 +99,15 @@ extension TravelPages {
     let shownArrivals = arrivals[parts.arrivals.rows(part)]
     let live = part == 0 ? liveBoard(station, .station) : nil
     let style = live == nil ? "" : " daily"
-    var blocks =
-      sheets(of: shownDepartures, at: station, isArrival: false, style: style)
-      + sheets(of: shownArrivals, at: station, isArrival: true, style: style)
+    var blocks = sheets(of: shownDepartures, at: station, isArrival: false, style: style)
+    let arrivalBlocks = sheets(of: shownArrivals, at: station, isArrival: true, style: style)
+    // Two short tables with the same notes have these once.
+    if blocks.count == 2, arrivalBlocks.count == 2,
+      notes(of: shownDepartures) == notes(of: shownArrivals)
+    {
+      blocks.removeLast()
+    }
+    blocks += arrivalBlocks
     blocks.append(
       blocks.isEmpty
         ? .paragraph([.text(phrases[.travelNoService])]) : dataLinks(boardData(station)))
@@ -104,6 +121,10 @@ extension TravelPages {
       description: phrases[.travelBoardDescription, route.line.stations[station].title],
       blocks: blocks, previous: part > 0 ? .board(station, part: part - 1) : nil,
       next: part + 1 < parts.count ? .board(station, part: part + 1) : nil)
+  }
+
+  private func notes(of entries: ArraySlice<BoardEntry>) -> [String] {
+    notes.used(by: entries.map { route.trips[$0.trip].notes })
   }
 
   func boardData(_ station: Int) -> Address {
