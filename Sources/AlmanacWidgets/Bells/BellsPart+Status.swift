@@ -106,8 +106,8 @@ extension BellsPart {
   var display: HTML {
     """
     <div class="screen" data-on-tick><p class="clock">\(text(of: now.time))</p>\(status)\
-    <p class="place">\(clock.name)\(" · ", if: !clock.name.utf8.isEmpty)\
-    \(phrases.longDate(day))\(dayName)</p>\(table)</div>
+    <p class="place"><span>\(clock.name)</span><i>\(" · ", if: !clock.name.utf8.isEmpty)</i>\
+    <span>\(phrases.longDate(day))\(dayName)</span></p>\(table)</div>
     """
   }
 }

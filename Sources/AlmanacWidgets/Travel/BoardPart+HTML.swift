@@ -59,8 +59,16 @@ extension BoardPart {
       \(service.destination)\(details(of: service))</td>\
       \("<td>\(service.platform)</td>", if: columns.havePlatforms)\
       \("<td class=\"vehicle\">\(service.ship)</td>", if: columns.haveShips)\
-      <td class="wait\(" date", if: isFarAway(next.instant))">\(wait(until: next.instant))</td></tr>
+      \(cell(ofWait: next.instant))</tr>
       """
+  }
+
+  /// The wait, which the stylesheet replaces by the day where there is no script to update it.
+  private func cell(ofWait departure: Int64) -> HTML {
+    let wait = wait(until: departure)
+    if isFarAway(departure) { return "<td class=\"wait date\">\(wait)</td>" }
+    let date = phrases.briefDate(day(of: departure), seenOn: now.day)
+    return "<td class=\"wait\" data-day=\"\(date)\">\(wait)</td>"
   }
 
   private func badge(of service: LiveBoard.Service) -> HTML {

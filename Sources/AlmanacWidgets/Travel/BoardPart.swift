@@ -50,7 +50,7 @@ package struct BoardPart: LivePart {
 
   var now: Moment { board.zone.civil(secondsSince1970: instant) }
 
-  private func day(of departure: Int64) -> Day {
+  func day(of departure: Int64) -> Day {
     board.zone.civil(secondsSince1970: departure).day
   }
 

@@ -161,7 +161,10 @@ import Testing
   @Test func theDisplayShowsTheState() throws {
     var session = Self.session("display", stored: [("names west", "1st\tChemistry\n")])
     #expect(session.html.contains("<p class=\"clock\">10:00</p>"))
-    #expect(session.html.contains("<p class=\"place\">R &amp; D · Wednesday, September 2, 2015"))
+    #expect(session.html.contains("<span>R &amp; D</span>"))
+    #expect(session.html.contains("<span>Wednesday, September 2, 2015"))
+    // For readers without scripts.
+    #expect(session.html.contains("<table class=\"schedule\">"))
     #expect(session.html.contains("<strong>Passing</strong>"))
     #expect(session.html.contains("<p class=\"then\">Then Lunch at 11:00.</p>"))
     session.send("tick", String(Self.ten + 7_200))
