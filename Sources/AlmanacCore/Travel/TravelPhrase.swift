@@ -136,6 +136,7 @@ package enum TravelPhrase: UInt8, Phrase {
   /// The title, the days.
   case travelOnDays
   /// The title.
+  case travelOtherDirection
   case travelToPrint
   /// The destination.
   case travelTowards

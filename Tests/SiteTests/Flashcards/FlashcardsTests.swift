@@ -39,7 +39,7 @@ struct FlashcardsTests {
         </details>
         </div>
 
-        Download this deck: [Anki](some-units.txt) · [JSON](some-units.json)
+        Download this deck: [Anki](some-units.txt)\u{A0}· [JSON](some-units.json)
 
         """)
     #expect(

@@ -57,13 +57,14 @@ extension FeedPages {
     if !others.isEmpty {
       blocks.append(
         .paragraph(
-          separated(
-            others.map {
-              .link(
-                Link(
-                  title(of: $0, ofLine: line),
-                  to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0))))
-            })))
+          [.text(phrases[.travelOtherDirection] + " ")]
+            + separated(
+              others.map {
+                .link(
+                  Link(
+                    title(of: $0, ofLine: line),
+                    to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0))))
+              })))
     }
     let kinds = plan.kinds.kinds.indices.filter {
       !plan.directions[direction].timetables[$0].isEmpty
