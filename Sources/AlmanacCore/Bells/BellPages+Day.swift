@@ -26,18 +26,18 @@ extension BellPages {
 
   private func dayLinks(_ day: Day, _ schedule: Schedule) -> [Inline] {
     var links: [Inline] = [
-      .link(Link(phrases[.bellsToday], to: base)), .text("\u{A0}· "),
+      .link(Link(phrases[.bellsToday], to: base)), .separator,
       .link(
         Link(
           phrases[.bellsWeek, String(day.week.number), String(day.week.year)],
           to: address(of: .week(day.week)))),
-      .text("\u{A0}· "), .link(link(to: Month(of: day))),
+      .separator, .link(link(to: Month(of: day))),
     ]
     if let index = scheduleIndices.first(where: {
       school.schedules[$0].id.isSameName(as: schedule.id)
     }) {
       links += [
-        .text("\u{A0}· "),
+        .separator,
         .link(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))),
       ]
     }

@@ -4,16 +4,10 @@ extension BellPages {
   /// The display follows the clock, so it needs live parts. Without them it has the periods of the day of
   /// the build, which stay true all day.
   var displayPage: Page {
-    let schedule = school.schedule(for: today.day)
-    var blocks = [heading(today.day)]
-    if schedule.periods(groups: groups).isEmpty {
-      let status = school.status(at: today, groups: groups)
-      blocks.append(noBells(today.day, schedule))
-      if status.change != nil {
-        blocks.append(.paragraph([.strong(status.sentence(at: today, phrases))]))
-      }
-    } else {
-      blocks.append(.table(table(of: schedule, earlyBird: nil)))
+    var blocks = [heading(today.day)] + dayBlocks(today.day, earlyBird: choice)
+    let status = school.status(at: today, groups: groups)
+    if !school.schedule(for: today.day).hasBells, status.change != nil {
+      blocks.append(.paragraph([.strong(status.sentence(at: today, phrases))]))
     }
     return page(
       .display, title: phrases[.bellsDisplay], description: phrases[.bellsDisplayDescription],

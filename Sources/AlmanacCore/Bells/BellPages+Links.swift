@@ -67,7 +67,7 @@ extension BellPages {
   private var months: [Inline] {
     var line: [Inline] = []
     for month in school.publishedMonths {
-      if !line.isEmpty { line.append(.text("\u{A0}· ")) }
+      if !line.isEmpty { line.append(.separator) }
       line.append(.link(Link(phrases.monthAndYear(month), to: address(of: .month(month)))))
     }
     return line

@@ -195,7 +195,7 @@ package struct ConversionPages: Sendable {
   func dataLinks(_ data: Address) -> Block {
     .paragraph([
       .text(phrases[.conversionData] + " "),
-      .link(Link("CSV", to: Address(data.path + ".csv"))), .text("\u{A0}· "),
+      .link(Link("CSV", to: Address(data.path + ".csv"))), .separator,
       .link(Link("JSON", to: Address(data.path + ".json"))),
     ])
   }

@@ -77,15 +77,17 @@ struct ScaleDrawing {
       let two = convert(last, chart.from, chart.to)
     else { return [] }
     let (low, high) = one < two ? (one, two) : (two, one)
-    guard let labelled = step(for: high - low, atMost: max(2, Int(length / 20))) else { return [] }
-    var step = labelled
-    var count = 1
-    if let fine = self.step(for: high - low, atMost: max(2, Int(length / 6))),
-      let ratio = labelled.divided(by: fine), ratio.isWhole, let parts = ratio.floor
-    {
-      (step, count) = (fine, parts)
-    }
-    guard let begin = low.divided(by: step)?.floor else { return [] }
+    let span = high - low
+    guard let interval = step(for: span, atMost: max(2, Int(length / 20))) else { return [] }
+    // The most round parts of the interval between labels that are apart.
+    let most = Rational(Int(length / 6))
+    let parts =
+      [10, 5, 4, 2].first { parts in
+        let part = step(for: interval, atMost: parts)
+        return part.map { $0 * Rational(parts) == interval && span <= most * $0 } ?? false
+      } ?? 1
+    guard let step = interval.divided(by: Rational(parts)), let begin = low.divided(by: step)?.floor
+    else { return [] }
     var found: [Step] = []
     for number in 0...Int(length / 6) + 2 {
       let value = Rational(begin + number) * step
@@ -93,7 +95,7 @@ struct ScaleDrawing {
       if value > high { break }
       if let own = convert(value, chart.to, chart.from), own >= chart.first, own <= last {
         found.append(
-          Step(value: value, own: own, isLabelled: (begin + number).isMultiple(of: count)))
+          Step(value: value, own: own, isLabelled: (begin + number).isMultiple(of: parts)))
       }
     }
     return found

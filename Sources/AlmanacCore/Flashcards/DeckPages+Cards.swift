@@ -22,7 +22,7 @@ extension DeckPages {
       blocks += partLinks
       blocks.append(
         .paragraph([
-          .text(phrases[.cardsData] + " "), .link(Link("Anki", to: anki)), .text("\u{A0}· "),
+          .text(phrases[.cardsData] + " "), .link(Link("Anki", to: anki)), .separator,
           .link(Link("JSON", to: json)),
         ]))
     }
@@ -110,7 +110,7 @@ extension DeckPages {
     guard parts.count > 1, parts.count <= 400 else { return [] }
     var links: [Inline] = [.text(phrases[.cardsParts] + " ")]
     for part in parts.indices.dropFirst() {
-      if part > 1 { links.append(.text("\u{A0}· ")) }
+      if part > 1 { links.append(.separator) }
       let range = "\(parts[part].lowerBound + 1)–\(parts[part].upperBound)"
       links.append(.link(Link(range, to: address(of: .deck(part: part)))))
     }

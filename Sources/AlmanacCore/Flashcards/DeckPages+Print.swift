@@ -58,7 +58,7 @@ extension DeckPages {
     var links: [Inline] = []
     for (neighbour, phrase) in [(part - 1, CommonPhrase.previous), (part + 1, .next)]
     where printParts.indices.contains(neighbour) {
-      if !links.isEmpty { links.append(.text("\u{A0}· ")) }
+      if !links.isEmpty { links.append(.separator) }
       links.append(
         .text(phrases[phrase] + ": "))
       links.append(.link(link(.print(paper, part: neighbour))))

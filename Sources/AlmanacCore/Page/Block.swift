@@ -54,6 +54,9 @@ package enum Inline: Sendable {
   case strong(String)
   case emphasis(String)
   case link(Link)
+
+  /// A dot between links. It can be at the end of a line, but not at the start.
+  package static let separator = Inline.text("\u{A0}· ")
 }
 
 /// A table with a caption and a header row.

@@ -159,7 +159,7 @@ package struct TravelHome: Sendable {
 func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
   .paragraph([
     .text(phrases[.travelData] + " "),
-    .link(Link("CSV", to: Address(data.path + ".csv"))), .text("\u{A0}· "),
+    .link(Link("CSV", to: Address(data.path + ".csv"))), .separator,
     .link(Link("JSON", to: Address(data.path + ".json"))),
   ])
 }

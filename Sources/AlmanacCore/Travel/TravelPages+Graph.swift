@@ -5,15 +5,14 @@ extension TravelPages {
     let key = Key.graph(part: part)
     let drawings = graphDrawings(part)
     let hasHeadings = Set(drawings.map { $0.track }).count > 1
-    let alternatives = graphDays(part).map { days in
-      Alternative(
-        summary: days.days.text(phrases),
-        drawings.filter { $0.days == days.days }.flatMap { drawing -> [Block] in
-          let diagram = stringDiagram(drawing.track, days)
-          let name = route.line.tracks[drawing.track].name
-          return (hasHeadings ? [.heading(level: 2, name)] : [])
-            + [.figure(diagram.figure(drawing.across, drawing.down, phrases))]
-        })
+    let alternatives = graphDays(part).compactMap { days -> Alternative? in
+      let blocks = drawings.filter { $0.days == days.days }.flatMap { drawing -> [Block] in
+        let diagram = stringDiagram(drawing.track, days)
+        let name = route.line.tracks[drawing.track].name
+        return (hasHeadings ? [.heading(level: 2, name)] : [])
+          + [.figure(diagram.figure(drawing.across, drawing.down, phrases))]
+      }
+      return blocks.isEmpty ? nil : Alternative(summary: days.days.text(phrases), blocks)
     }
     var blocks: [Block] =
       alternatives.count == 1

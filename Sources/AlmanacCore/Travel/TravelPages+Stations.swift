@@ -65,9 +65,10 @@ extension TravelPages {
     var rows: [Table.Row] = []
     var track: Int?
     for target in targets where target != station {
-      if route.line.tracks.count > 1, track != stations[target].track {
-        track = stations[target].track
-        let name = route.line.tracks[stations[target].track].name
+      let own = stations[target].track
+      if route.line.tracks.count > 1, track != own {
+        track = own
+        let name = route.line.tracks[own].name
         let empty = [[Inline]](repeating: [], count: 1 + ships.count)
         rows.append(Table.Row([[.text(name)]] + empty, style: "track"))
       }
@@ -101,7 +102,7 @@ extension TravelPages {
     let style = live == nil ? "" : " daily"
     var blocks = sheets(of: shownDepartures, at: station, isArrival: false, style: style)
     let arrivalBlocks = sheets(of: shownArrivals, at: station, isArrival: true, style: style)
-    // Two short tables with the same notes have these once.
+    // Tables of one sheet each, which is the table and its notes, have the same notes once.
     if blocks.count == 2, arrivalBlocks.count == 2,
       notes(of: shownDepartures) == notes(of: shownArrivals)
     {

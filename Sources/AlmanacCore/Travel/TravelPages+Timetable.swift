@@ -85,7 +85,7 @@ extension TravelPages {
     let other = index ^ 1
     var links: [Inline] = []
     if !timetables[other].pages.isEmpty {
-      links = [.link(link(.timetable(other, part: 0))), .text("\u{A0}· ")]
+      links = [.link(link(.timetable(other, part: 0))), .separator]
     }
     return .paragraph(links + [.link(link(.stations(part: 0)))])
   }

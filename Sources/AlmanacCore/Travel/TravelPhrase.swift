@@ -135,8 +135,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelStopsUnder
   /// The title, the days.
   case travelOnDays
-  /// The title.
   case travelOtherDirection
+  /// The title.
   case travelToPrint
   /// The destination.
   case travelTowards

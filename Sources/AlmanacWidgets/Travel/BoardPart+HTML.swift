@@ -65,10 +65,10 @@ extension BoardPart {
 
   /// The wait, which the stylesheet replaces by the day where there is no script to update it.
   private func cell(ofWait departure: Int64) -> HTML {
-    let wait = wait(until: departure)
-    if isFarAway(departure) { return "<td class=\"wait date\">\(wait)</td>" }
-    let date = phrases.briefDate(day(of: departure), seenOn: now.day)
-    return "<td class=\"wait\" data-day=\"\(date)\">\(wait)</td>"
+    if isFarAway(departure) { return "<td class=\"wait date\">\(date(of: departure))</td>" }
+    return """
+      <td class="wait" data-day="\(date(of: departure))">\(wait(until: departure))</td>
+      """
   }
 
   private func badge(of service: LiveBoard.Service) -> HTML {

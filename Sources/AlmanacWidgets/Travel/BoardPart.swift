@@ -50,8 +50,13 @@ package struct BoardPart: LivePart {
 
   var now: Moment { board.zone.civil(secondsSince1970: instant) }
 
-  func day(of departure: Int64) -> Day {
+  private func day(of departure: Int64) -> Day {
     board.zone.civil(secondsSince1970: departure).day
+  }
+
+  /// `Thu, Sep 3`
+  func date(of departure: Int64) -> String {
+    phrases.briefDate(day(of: departure), seenOn: now.day)
   }
 
   /// Whether a departure is shown with its date: it is on another day, and not soon.
@@ -64,7 +69,7 @@ package struct BoardPart: LivePart {
   /// the shown times.
   func wait(until departure: Int64) -> String {
     let seconds = departure - instant
-    if isFarAway(departure) { return phrases.briefDate(day(of: departure), seenOn: now.day) }
+    if isFarAway(departure) { return date(of: departure) }
     // Modules have integers of 32 bits.
     var minutes = Int(min(seconds, 1_000_000) / 60)
     if minutes >= 60, seconds < 1_000_000 { minutes = Int(departure / 60 - instant / 60) }

@@ -67,6 +67,32 @@ import Testing
     #expect(trip().parts(of: [(0, 1)], isBack: false).isEmpty)
   }
 
+  /// A ship is on the graph of a track on which it runs, not where it only stands at the junction.
+  @Test func graphsHaveTheShipsThatRunOnTheirTrack() throws {
+    var file = TravelSample.forked
+    file.services = [
+      TravelSample.service("Main", "SWingV2", "AUR-BEX-COR", ["06:00"]),
+      TravelSample.service("Branch", "SWingV2", "BEX-DUN", ["07:00"]),
+      TravelSample.service("Round", "SWingV2", "DUN-ELM-DUN", ["08:00"]),
+    ]
+    let route = try #require(TravelSample.read(file).route)
+    let days = try #require(GraphDays.all(of: route, route.trips.indices).first)
+    let diagrams = (0...2).map { track in
+      StringDiagram(
+        route: route, track: track, days: days, conflicts: [], ships: GraphColors(of: []),
+        Phrasebook())
+    }
+    #expect(diagrams.map { $0.trips.map { $0.name } } == [["Main"], ["Branch", "Round"], []])
+    #expect(diagrams[1].trips.map { $0.turns } == [false, true])
+    #expect(diagrams[1].directions.count == 2)
+    // Each stay has one position, so that it has the direction of the leg after it.
+    let round = diagrams[1].trips[1]
+    let stroke = try #require(round.strokes.first)
+    #expect(Set(stroke.map { $0.position }).count == 2)
+    #expect(round.parts(of: stroke, isBack: false).count == 1)
+    #expect(round.parts(of: stroke, isBack: true).count == 1)
+  }
+
   @Test func colorsOfNamesAreTheSameOnEachDrawing() throws {
     let colors = GraphColors(of: ["a", "b", "b"] + (0..<9).flatMap { ["x\($0)", "x\($0)"] })
     #expect(colors["b"] == 0 && colors["x0"] == 1 && colors["a"] == 7)

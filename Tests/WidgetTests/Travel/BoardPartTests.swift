@@ -30,7 +30,7 @@ import Testing
   private func rows(_ session: RecordedSession<BoardPart>) -> [String] {
     session.html.split(separator: "<tr>").dropFirst().map { row in
       let time = row.firstMatch(of: /scope="row">([^<]*)/)?.1 ?? ""
-      let wait = row.firstMatch(of: /class="wait(?: date)?">([^<]*)/)?.1 ?? ""
+      let wait = row.firstMatch(of: /class="wait(?: date)?"(?: data-day="[^"]+")?>([^<]*)/)?.1 ?? ""
       return "\(time) \(wait)"
     }.filter { $0.contains(":") }
   }

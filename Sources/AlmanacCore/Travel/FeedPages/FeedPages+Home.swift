@@ -29,7 +29,7 @@ extension FeedPages {
     blocks.append(.heading(level: 2, phrases[.travelStops]))
     var links: [Inline] = []
     for part in stopParts.ranges.indices {
-      if part > 0 { links.append(.text("\u{A0}· ")) }
+      if part > 0 { links.append(.separator) }
       links.append(
         .link(Link(letters(ofStops: part), to: address(of: .stops(part: part)))))
     }

@@ -80,7 +80,7 @@ extension FeedPages {
 
   /// Inlines with dots between them.
   func separated(_ inlines: [Inline]) -> [Inline] {
-    inlines.enumerated().flatMap { $0 > 0 ? [.text("\u{A0}· "), $1] : [$1] }
+    inlines.enumerated().flatMap { $0 > 0 ? [.separator, $1] : [$1] }
   }
 
   /// The largest number of stops in the lists of a page; otherwise the page links to the list of all

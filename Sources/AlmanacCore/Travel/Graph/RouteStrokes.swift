@@ -5,13 +5,24 @@ struct RouteStrokes {
   let route: Route
   let track: Int
 
-  /// The trips that run on this track, and their polylines on these days. A ship that only stands at a
-  /// junction, before or after it runs on another track, is not among them.
-  func runs(on days: GraphDays) -> [(trip: Trip, strokes: [[StringDiagram.Point]])] {
+  /// A trip on this track, or the part of it that is on the shown day.
+  struct Run {
+    /// Among the trips of the route.
+    let index: Int
+    /// The directions in which the whole trip runs on this track; true is back.
+    let directions: Set<Bool>
+    let strokes: [[StringDiagram.Point]]
+  }
+
+  /// The trips that run on this track, on these days. A ship that only stands at a junction, before or
+  /// after it runs on another track, is not among them.
+  func runs(on days: GraphDays) -> [Run] {
     days.parts.compactMap { part in
       let trip = route.trips[part.trip]
       let strokes = strokes(of: trip, onDay: part.day)
-      return strokes.isEmpty || directions(of: trip).isEmpty ? nil : (trip, strokes)
+      let directions = directions(of: trip)
+      return strokes.isEmpty || directions.isEmpty
+        ? nil : Run(index: part.trip, directions: directions, strokes: strokes)
     }
   }
 
@@ -49,8 +60,11 @@ struct RouteStrokes {
     guard begin <= finish, begin < to, finish > from || start.time == from else { return }
     let slope =
       end.time > start.time ? (end.position - start.position) / (end.time - start.time) : 0
+    // The ends are exact, so that a stay that follows has one position.
     let points: [StringDiagram.Point] = [begin, finish].map { time in
-      (time - from, start.position + slope * (time - start.time))
+      if time == start.time { return (time - from, start.position) }
+      if time == end.time { return (time - from, end.position) }
+      return (time - from, start.position + slope * (time - start.time))
     }
     if let last = strokes.last?.last, last.time == points[0].time,
       abs(last.position - points[0].position) < 0.000_01
@@ -75,19 +89,11 @@ struct RouteStrokes {
     return (position(of: entry), position(of: exit), before / whole, (whole - after) / whole)
   }
 
-  /// The directions in which a trip runs on this track; true is back.
-  func directions(of trip: Trip) -> Set<Bool> {
+  private func directions(of trip: Trip) -> Set<Bool> {
     let legs = zip(trip.stops, trip.stops.dropFirst()).compactMap { start, end in
       leg(from: start.station, to: end.station)
     }
     return Set(legs.map { $0.to < $0.from })
-  }
-
-  /// Whether a trip ends nearer to the start of the track than it begins.
-  func isBack(_ trip: Trip) -> Bool {
-    guard let first = trip.stops.first, let last = trip.stops.last else { return false }
-    let start = position(of: route.line.gate(of: first.station, onto: track))
-    return position(of: route.line.gate(of: last.station, onto: track)) < start
   }
 
   /// The parts of a conflict on a weekday.

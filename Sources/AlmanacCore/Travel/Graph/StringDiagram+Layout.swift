@@ -180,19 +180,20 @@ extension StringDiagram {
   ) -> [(entry: Int, x: Double, y: Double)] {
     var found: [(entry: Int, x: Double, y: Double)] = []
     var (x, y) = (left, y)
+    let gap = 16.0
     let widths = legendEntries.map { entry in
       Layout.sample + min(right - left, TextWidth.pixels(entry.name, size: Drawing.smallSize))
     }
     for (entry, width) in widths.enumerated() {
       // Both directions are in one row.
-      let isFirst = entry == colors.count && directions.count > 1
-      let needed = isFirst ? width + 16 + widths[entry + 1] : width
+      let startsDirections = entry == colors.count && directions.count > 1
+      let needed = startsDirections ? width + gap + widths[entry + 1] : width
       if x > left, x + needed > right {
         x = left
         y += Layout.legendRow
       }
       found.append((entry, x, y))
-      x += width + 16
+      x += width + gap
     }
     return found
   }

@@ -10,19 +10,22 @@ extension StringDiagram {
   ) {
     let lines = RouteStrokes(route: route, track: track)
     let weekday = days.days.days.first ?? 0
-    trips = lines.runs(on: days).map { trip, strokes in
-      Trip(
+    let runs = lines.runs(on: days)
+    trips = runs.map { run in
+      let trip = route.trips[run.index]
+      return Trip(
         name: trip.service, title: trip.title, color: ships[trip.journey.ship.name],
-        isBack: lines.isBack(trip), turns: lines.directions(of: trip).count > 1, strokes: strokes)
+        isBack: run.directions == [true], turns: run.directions.count > 1, strokes: run.strokes)
     }
     let stops = route.line.tracks[track].stops
     let names = stops.map { route.line.stations[$0].title }
     rows = zip(stops, names).map { station, name in
       Row(name: name, position: lines.position(of: station))
     }
-    marks = conflicts.filter { lines.isOnTrack($0.station) }.flatMap { conflict in
-      lines.marks(of: conflict, on: weekday)
-    }
+    let shown = Set(runs.map { $0.index })
+    marks = conflicts.filter { conflict in
+      lines.isOnTrack(conflict.station) && !shown.isDisjoint(with: conflict.trips)
+    }.flatMap { lines.marks(of: $0, on: weekday) }
     title =
       phrases[.travelGraphOfLine, route.line.tracks[track].name, days.days.text(phrases)]
     description =

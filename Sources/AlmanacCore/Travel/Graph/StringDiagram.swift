@@ -34,12 +34,14 @@ struct StringDiagram {
 
   /// A trip, or the part of it that is on the shown day.
   struct Trip {
-    /// The label at its start.
+    /// The label beside a leg or at the start.
     let name: String
     /// The tooltip.
     let title: String
     /// As in `GraphColors`.
     let color: Int
+    /// Whether it runs against the order of the rows. Where it turns, this is only for a polyline without
+    /// legs.
     let isBack: Bool
     /// Whether it runs both ways along the line, so that each leg has its own direction.
     var turns = false
