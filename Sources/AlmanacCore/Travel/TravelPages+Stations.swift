@@ -83,7 +83,7 @@ extension TravelPages {
       style: plan.originTables.isWide ? "ways wide" : "ways",
       columns: [
         .init(phrases[.travelToColumn]), .init(phrases[.travelKilometres], .trailing),
-      ] + ships.map { .init($0.name + " (h)", .trailing) },
+      ] + ships.map { .init($0.name, .trailing) },
       rows: rows)
   }
 
