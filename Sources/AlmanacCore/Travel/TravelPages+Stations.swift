@@ -100,15 +100,9 @@ extension TravelPages {
     let shownArrivals = arrivals[parts.arrivals.rows(part)]
     let live = part == 0 ? liveBoard(station, .station) : nil
     let style = live == nil ? "" : " daily"
-    var blocks = sheets(of: shownDepartures, at: station, isArrival: false, style: style)
-    let arrivalBlocks = sheets(of: shownArrivals, at: station, isArrival: true, style: style)
-    // Tables of one sheet each, which is the table and its notes, have the same notes once.
-    if blocks.count == 2, arrivalBlocks.count == 2,
-      notes(of: shownDepartures) == notes(of: shownArrivals)
-    {
-      blocks.removeLast()
-    }
-    blocks += arrivalBlocks
+    var blocks =
+      sheets(of: shownDepartures, at: station, isArrival: false, style: style)
+      + sheets(of: shownArrivals, at: station, isArrival: true, style: style)
     blocks.append(
       blocks.isEmpty
         ? .paragraph([.text(phrases[.travelNoService])]) : dataLinks(boardData(station)))
@@ -122,10 +116,6 @@ extension TravelPages {
       description: phrases[.travelBoardDescription, route.line.stations[station].title],
       blocks: blocks, previous: part > 0 ? .board(station, part: part - 1) : nil,
       next: part + 1 < parts.count ? .board(station, part: part + 1) : nil)
-  }
-
-  private func notes(of entries: ArraySlice<BoardEntry>) -> [String] {
-    notes.used(by: entries.map { route.trips[$0.trip].notes })
   }
 
   func boardData(_ station: Int) -> Address {
