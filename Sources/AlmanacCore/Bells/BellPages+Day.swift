@@ -25,23 +25,19 @@ extension BellPages {
   }
 
   private func dayLinks(_ day: Day, _ schedule: Schedule) -> [Inline] {
-    var links: [Inline] = [
-      .link(Link(phrases[.bellsToday], to: base)), .separator,
-      .link(
-        Link(
-          phrases[.bellsWeek, String(day.week.number), String(day.week.year)],
-          to: address(of: .week(day.week)))),
-      .separator, .link(link(to: Month(of: day))),
+    var links = [
+      Link(phrases[.bellsToday], to: base),
+      Link(
+        phrases[.bellsWeek, String(day.week.number), String(day.week.year)],
+        to: address(of: .week(day.week))),
+      link(to: Month(of: day)),
     ]
     if let index = scheduleIndices.first(where: {
       school.schedules[$0].id.isSameName(as: schedule.id)
     }) {
-      links += [
-        .separator,
-        .link(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index)))),
-      ]
+      links.append(Link(title(ofSchedule: schedule.name), to: address(of: .schedule(index))))
     }
-    return links
+    return Inline.separated(links)
   }
 
   /// The other choices of early bird in a schedule, except for the one that is already shown.

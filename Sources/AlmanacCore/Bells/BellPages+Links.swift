@@ -65,12 +65,10 @@ extension BellPages {
 
   /// All months in one line, so that every day is two links away.
   private var months: [Inline] {
-    var line: [Inline] = []
-    for month in school.publishedMonths {
-      if !line.isEmpty { line.append(.separator) }
-      line.append(.link(Link(phrases.monthAndYear(month), to: address(of: .month(month)))))
-    }
-    return line
+    Inline.separated(
+      school.publishedMonths.map {
+        Link(phrases.monthAndYear($0), to: address(of: .month($0)))
+      })
   }
 
   /// `Subscribe to calendar (with Early Bird A, Lunch B)`

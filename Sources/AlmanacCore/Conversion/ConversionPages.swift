@@ -193,10 +193,6 @@ package struct ConversionPages: Sendable {
 
   /// Links to the two data files of a table.
   func dataLinks(_ data: Address) -> Block {
-    .paragraph([
-      .text(phrases[.conversionData] + " "),
-      .link(Link("CSV", to: Address(data.path + ".csv"))), .separator,
-      .link(Link("JSON", to: Address(data.path + ".json"))),
-    ])
+    .paragraph([.text(phrases[.conversionData] + " ")] + Inline.separated(Link.data(data)))
   }
 }

@@ -21,10 +21,9 @@ extension DeckPages {
     if part == 0 {
       blocks += partLinks
       blocks.append(
-        .paragraph([
-          .text(phrases[.cardsData] + " "), .link(Link("Anki", to: anki)), .separator,
-          .link(Link("JSON", to: json)),
-        ]))
+        .paragraph(
+          [.text(phrases[.cardsData] + " ")]
+            + Inline.separated([Link("Anki", to: anki), Link("JSON", to: json)])))
     }
     return page(
       .deck(part: part), description: phrases[.cardsDeckDescription, title, countText], blocks)
@@ -108,13 +107,11 @@ extension DeckPages {
   /// Links to the other pages of a deck.
   private var partLinks: [Block] {
     guard parts.count > 1, parts.count <= 400 else { return [] }
-    var links: [Inline] = [.text(phrases[.cardsParts] + " ")]
-    for part in parts.indices.dropFirst() {
-      if part > 1 { links.append(.separator) }
+    let links = parts.indices.dropFirst().map { part in
       let range = "\(parts[part].lowerBound + 1)–\(parts[part].upperBound)"
-      links.append(.link(Link(range, to: address(of: .deck(part: part)))))
+      return Link(range, to: address(of: .deck(part: part)))
     }
-    return [.paragraph(links)]
+    return [.paragraph([.text(phrases[.cardsParts] + " ")] + Inline.separated(links))]
   }
 
   func link(_ key: Key) -> Link {

@@ -55,14 +55,11 @@ extension DeckPages {
 
   /// Links to the adjacent parts, because the layout for sheets has no navigation.
   private func printLinks(_ paper: CardSheet.Paper, _ part: Int) -> [Inline] {
-    var links: [Inline] = []
-    for (neighbour, phrase) in [(part - 1, CommonPhrase.previous), (part + 1, .next)]
-    where printParts.indices.contains(neighbour) {
-      if !links.isEmpty { links.append(.separator) }
-      links.append(
-        .text(phrases[phrase] + ": "))
-      links.append(.link(link(.print(paper, part: neighbour))))
-    }
-    return links
+    let neighbours = [(part - 1, CommonPhrase.previous), (part + 1, .next)]
+    return Inline.separated(
+      neighbours.filter { printParts.indices.contains($0.0) }.map { neighbour, phrase in
+        let link = link(.print(paper, part: neighbour))
+        return Link(phrases[phrase] + ": " + link.text, to: link.target)
+      })
   }
 }

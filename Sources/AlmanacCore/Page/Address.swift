@@ -155,4 +155,13 @@ package struct Link: Sendable {
     self.target = target
     self.short = short
   }
+
+  /// Links to the data of a table as CSV and JSON.
+  ///
+  /// - Parameter base: their address without the extension.
+  static func data(_ base: Address) -> [Link] {
+    [
+      Link("CSV", to: Address(base.path + ".csv")), Link("JSON", to: Address(base.path + ".json")),
+    ]
+  }
 }

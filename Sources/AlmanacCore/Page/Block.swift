@@ -55,8 +55,12 @@ package enum Inline: Sendable {
   case emphasis(String)
   case link(Link)
 
-  /// A dot between links. It can be at the end of a line, but not at the start.
-  package static let separator = Inline.text("\u{A0}· ")
+  /// Links with dots between them, which can be at the end of a line, but not at the start.
+  package static func separated(_ links: [Link]) -> [Inline] {
+    links.enumerated().flatMap { index, link in
+      (index > 0 ? [Inline.text("\u{A0}· ")] : []) + [.link(link)]
+    }
+  }
 }
 
 /// A table with a caption and a header row.

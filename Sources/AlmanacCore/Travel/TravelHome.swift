@@ -157,9 +157,5 @@ package struct TravelHome: Sendable {
 
 /// A paragraph with links to the two data files of a table.
 func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
-  .paragraph([
-    .text(phrases[.travelData] + " "),
-    .link(Link("CSV", to: Address(data.path + ".csv"))), .separator,
-    .link(Link("JSON", to: Address(data.path + ".json"))),
-  ])
+  .paragraph([.text(phrases[.travelData] + " ")] + Inline.separated(Link.data(data)))
 }

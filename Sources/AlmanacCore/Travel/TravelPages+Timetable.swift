@@ -83,11 +83,9 @@ extension TravelPages {
 
   private func otherDirection(_ index: Int) -> Block {
     let other = index ^ 1
-    var links: [Inline] = []
-    if !timetables[other].pages.isEmpty {
-      links = [.link(link(.timetable(other, part: 0))), .separator]
-    }
-    return .paragraph(links + [.link(link(.stations(part: 0)))])
+    let isEmpty = timetables[other].pages.isEmpty
+    let links = (isEmpty ? [] : [link(.timetable(other, part: 0))]) + [link(.stations(part: 0))]
+    return .paragraph(Inline.separated(links))
   }
 
   /// The largest number of starts of a service in a table.

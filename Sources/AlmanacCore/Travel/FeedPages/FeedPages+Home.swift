@@ -27,13 +27,10 @@ extension FeedPages {
       blocks.append(linesTable(listedLines[...]))
     }
     blocks.append(.heading(level: 2, phrases[.travelStops]))
-    var links: [Inline] = []
-    for part in stopParts.ranges.indices {
-      if part > 0 { links.append(.separator) }
-      links.append(
-        .link(Link(letters(ofStops: part), to: address(of: .stops(part: part)))))
+    let stops = stopParts.ranges.indices.map {
+      Link(letters(ofStops: $0), to: address(of: .stops(part: $0)))
     }
-    blocks.append(.paragraph(links))
+    blocks.append(.paragraph(Inline.separated(stops)))
     return page(
       .home, title: feed.title, description: phrases[.travelFeedDescription, feed.title],
       blocks: blocks)

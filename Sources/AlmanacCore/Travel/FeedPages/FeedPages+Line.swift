@@ -21,11 +21,9 @@ extension FeedPages {
     blocks.append(
       .paragraph(
         [.text(phrases[.travelGraph] + ": ")]
-          + separated(
+          + Inline.separated(
             graphs.map {
-              .link(
-                Link(
-                  name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0))))
+              Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0)))
             })))
     return blocks + exceptionBlocks(line)
   }
@@ -64,23 +62,15 @@ extension FeedPages {
 
   /// Links to print the timetables of a direction, and to their data.
   func timetableLinks(_ line: Int, _ direction: Int) -> Block {
-    let data = timetableData(line, direction)
-    return .paragraph(
-      separated([
-        .link(link(.print(line: line, direction: direction))),
-        .link(Link("CSV", to: Address(data.path + ".csv"))),
-        .link(Link("JSON", to: Address(data.path + ".json"))),
-      ]))
+    .paragraph(
+      Inline.separated(
+        [link(.print(line: line, direction: direction))]
+          + Link.data(timetableData(line, direction))))
   }
 
   /// Pages as tabs, of which the current one is not a link.
   func choices(_ all: [Int], current: Int, _ link: (Int) -> Link) -> Block {
     .choices(all.map { $0 == current ? .strong(link($0).text) : .link(link($0)) })
-  }
-
-  /// Inlines with dots between them.
-  func separated(_ inlines: [Inline]) -> [Inline] {
-    inlines.enumerated().flatMap { $0 > 0 ? [.separator, $1] : [$1] }
   }
 
   /// The largest number of stops in the lists of a page; otherwise the page links to the list of all

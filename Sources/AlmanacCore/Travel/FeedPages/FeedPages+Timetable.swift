@@ -58,12 +58,11 @@ extension FeedPages {
       blocks.append(
         .paragraph(
           [.text(phrases[.travelOtherDirection] + " ")]
-            + separated(
+            + Inline.separated(
               others.map {
-                .link(
-                  Link(
-                    title(of: $0, ofLine: line),
-                    to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0))))
+                Link(
+                  title(of: $0, ofLine: line),
+                  to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0)))
               })))
     }
     let kinds = plan.kinds.kinds.indices.filter {
