@@ -7,10 +7,9 @@ extension TravelPages {
     let hasHeadings = Set(drawings.map { $0.track }).count > 1
     let alternatives = graphDays(part).compactMap { days -> Alternative? in
       let blocks = drawings.filter { $0.days == days.days }.flatMap { drawing -> [Block] in
-        let diagram = stringDiagram(drawing.track, days)
         let name = route.line.tracks[drawing.track].name
-        return (hasHeadings ? [.heading(level: 2, name)] : [])
-          + [.figure(diagram.figure(drawing.across, drawing.down, phrases))]
+        let figure = stringDiagram(drawing).figure(drawing.across, drawing.down, phrases)
+        return (hasHeadings ? [.heading(level: 2, name)] : []) + [.figure(figure)]
       }
       return blocks.isEmpty ? nil : Alternative(summary: days.days.text(phrases), blocks)
     }
@@ -33,52 +32,47 @@ extension TravelPages {
     GraphDays.all(of: route, plan.graphs[part].trips)
   }
 
-  /// The tracks on which any trip of the part runs on these days.
-  private func graphTracks(_ part: Int, _ days: GraphDays) -> [Int] {
-    plan.graphs[part].tracks.filter { track in
-      !RouteStrokes(route: route, track: track).runs(on: days).isEmpty
-    }
-  }
-
-  func stringDiagram(_ track: Int, _ days: GraphDays) -> StringDiagram {
-    StringDiagram(
-      route: route, track: track, days: days, conflicts: conflicts, ships: shipColors, phrases)
-  }
-
   /// The drawings of a track on some days, with time across the page and down.
-  private struct GraphDrawing {
+  struct GraphDrawing {
     let track: Int
     let days: RunningDays
+    let runs: [RouteStrokes.Run]
     let across: Address
     let down: Address
   }
 
-  /// `graph/line.svg` and `graph/down/line.svg`, in `graph/mon-fri/` where weekdays differ.
-  private func graphDrawings(_ part: Int) -> [GraphDrawing] {
+  /// `graph/line.svg` and `graph/down/line.svg`, in `graph/mon-fri/` where weekdays differ. A track on
+  /// which no trip of the part runs on some days has no drawing for them.
+  func graphDrawings(_ part: Int) -> [GraphDrawing] {
     let kinds = graphDays(part)
     let slugs = Slug.unique(kinds.map { $0.days.text(Phrasebook()) })
     let base = address(of: .graph(part: part))
     return zip(kinds, slugs).flatMap { kind, slug in
       let folder = kinds.count > 1 ? base / (slug + "/") : base
-      return graphTracks(part, kind).map { track in
-        GraphDrawing(
-          track: track, days: kind.days, across: folder / (trackSlugs[track] + ".svg"),
+      return plan.graphs[part].tracks.compactMap { track -> GraphDrawing? in
+        let runs = RouteStrokes(route: route, track: track).runs(on: kind)
+        if runs.isEmpty { return nil }
+        return GraphDrawing(
+          track: track, days: kind.days, runs: runs, across: folder / (trackSlugs[track] + ".svg"),
           down: folder / "down/" / (trackSlugs[track] + ".svg"))
       }
     }
   }
 
+  func stringDiagram(_ drawing: GraphDrawing) -> StringDiagram {
+    StringDiagram(
+      route: route, track: drawing.track, days: drawing.days, runs: drawing.runs,
+      conflicts: conflicts, ships: shipColors, phrases)
+  }
+
   /// The files of all drawings of a part.
   func graphImages(_ part: Int) -> [PublishedFile] {
-    let drawings = graphDrawings(part)
-    return graphDays(part).flatMap { days in
-      drawings.filter { $0.days == days.days }.flatMap { drawing in
-        let diagram = stringDiagram(drawing.track, days)
-        return [
-          PublishedFile(address: drawing.across, text: diagram.svg(.across)),
-          PublishedFile(address: drawing.down, text: diagram.svg(.down)),
-        ]
-      }
+    graphDrawings(part).flatMap { drawing in
+      let diagram = stringDiagram(drawing)
+      return [
+        PublishedFile(address: drawing.across, text: diagram.svg(.across)),
+        PublishedFile(address: drawing.down, text: diagram.svg(.down)),
+      ]
     }
   }
 

@@ -7,10 +7,10 @@ import Testing
 @Suite struct TravelGraphPartTests {
   @Test func closeStationsAreMovedApart() {
     let axis = GraphAxis(positions: [0, 0.01, 0.5, 1], length: 300)
-    #expect([0, 0.01, 1].map { axis.place(of: $0) } == [0, 52, 300])
+    #expect([0, 0.01, 1].map { axis.place(of: $0) } == [0, 72, 300])
     // What is left is shared in proportion: 49 and 50.
-    #expect(abs(axis.place(of: 0.5) - (52 + 248 * 49 / 99)) < 0.01)
-    #expect(abs(axis.place(of: 0.005) - 26) < 0.01)
+    #expect(abs(axis.place(of: 0.5) - (72 + 228 * 49 / 99)) < 0.01)
+    #expect(abs(axis.place(of: 0.005) - 36) < 0.01)
     #expect(axis.bends(from: 1, to: 0) == [0.5, 0.01])
     #expect(axis.bends(from: 0.01, to: 0.5).isEmpty)
     // To scale where there is room, and where there is none for any name.
@@ -37,13 +37,15 @@ import Testing
     let axis = GraphAxis(positions: [0, 1], length: 100)
     #expect(
       GraphLanes(trips, on: axis).offsets == [
-        [[0, 0, 0]], [[3, 3, 0, 0]], [[0, 0]], [[0, 0]],
+        [[0, 0, 0]], [[5, 5, 0, 0]], [[0, 0]], [[0, 0]],
       ])
     // No line comes near to the next station.
     let many = (0..<50).map { _ in trip([[(0, 0), (600, 0)]]) }
     let near = GraphAxis(positions: [0, 0.5, 1], length: 40)
-    #expect(Set(GraphLanes(many, on: near).offsets.joined().joined()) == [-6, -3, 0, 3, 6])
-    #expect(Set(GraphLanes(many, on: axis).offsets.joined().joined()) == [-9, -6, -3, 0, 3, 6, 9])
+    #expect(Set(GraphLanes(many, on: near).offsets.joined().joined()) == [-8, -4, 0, 4, 8])
+    #expect(
+      Set(GraphLanes(many, on: axis).offsets.joined().joined())
+        == Set((-4...4).map { Double($0) * 3 }))
   }
 
   @Test func eachLegOfARoundTripHasItsDirection() {
@@ -79,8 +81,9 @@ import Testing
     let days = try #require(GraphDays.all(of: route, route.trips.indices).first)
     let diagrams = (0...2).map { track in
       StringDiagram(
-        route: route, track: track, days: days, conflicts: [], ships: GraphColors(of: []),
-        Phrasebook())
+        route: route, track: track, days: days.days,
+        runs: RouteStrokes(route: route, track: track).runs(on: days), conflicts: [],
+        ships: GraphColors(of: []), Phrasebook())
     }
     #expect(diagrams.map { $0.trips.map { $0.name } } == [["Main"], ["Branch", "Round"], []])
     #expect(diagrams[1].trips.map { $0.turns } == [false, true])

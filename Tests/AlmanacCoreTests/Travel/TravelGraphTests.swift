@@ -145,7 +145,8 @@ import Testing
     #expect(kinds.map { $0.days.text(Phrasebook()) } == ["Mon", "Tue–Sat", "Sun"])
     #expect(kinds.map { $0.parts.map(\.day) } == [[0, 1], [0], [0, 0]])
     let monday = StringDiagram(
-      route: route, track: 0, days: kinds[0], conflicts: [],
+      route: route, track: 0, days: kinds[0].days,
+      runs: RouteStrokes(route: route, track: 0).runs(on: kinds[0]), conflicts: [],
       ships: GraphColors(of: ["SWingV1", "Other", "SWingV2", "SWingV2"]), Phrasebook())
     // It arrives at E at 19:36 and docks for four hours.
     let last = try #require(monday.trips[1].strokes.last?.last)
@@ -156,10 +157,11 @@ import Testing
 
   @Test func namesOfTripsAreClearOfLines() {
     var labels = GraphLabels(Self.diagram.layout(.across))
-    func place(_ length: Double, at point: Drawing.Point, isCentred: Bool = false) -> Drawing.Point?
-    {
-      let site = GraphLabels.Site(point: point, isCentred: isCentred)
-      return labels.place(length, of: 0, at: site, clearance: 2)
+    func place(
+      _ length: Double, at point: Drawing.Point, _ side: GraphLabels.Side = .corner
+    ) -> Drawing.Point? {
+      let site = GraphLabels.Site(point: point, side: side)
+      return labels.place(length, of: 0, at: site, GraphLabels.Rule(clearance: 2, isLoose: true))
     }
     let start: Drawing.Point = (400, 300)
     labels.add([start, (500, 200)], of: 0)
@@ -168,30 +170,40 @@ import Testing
     #expect(place(40, at: start)?.x == 356)
     labels.add([(300, 250), (600, 350)], of: 1)
     labels.add([(300, 350), (600, 250)], of: 2)
-    #expect(place(140, at: start) == nil)
+    #expect(place(300, at: start) == nil)
     // Above a steep line.
-    #expect(place(40, at: (600, 300), isCentred: true)?.x == 580)
+    #expect(place(40, at: (600, 300), .above)?.x == 580)
   }
 
   @Test func namesAreBesideALegAndElseAtTheStartOrFurtherAlong() {
     let line: [Drawing.Point] = [(400, 300), (480, 300), (520, 380)]
     let layout = Self.diagram.layout(.across)
-    func place(besides others: [[Drawing.Point]], segments: Int = 5) -> Drawing.Point? {
+    func place(besides others: [[Drawing.Point]], isOnlyAtStart: Bool = false) -> Drawing.Point? {
       var labels = GraphLabels(layout)
       labels.add(line, of: 0)
       for stroke in others { labels.add(stroke, of: 1) }
-      return labels.place(30, of: 0, along: [line], segments: segments)
+      return labels.places(30, of: 0, along: [line], isOnlyAtStart: isOnlyAtStart).first
     }
-    #expect(place(besides: [])?.x == 504)
-    #expect(place(besides: [], segments: 0)?.x == 404)
+    #expect(place(besides: [])?.x == 506)
+    #expect(place(besides: [], isOnlyAtStart: true)?.x == 404)
     // Where it could be that of the other line, it is on the other side.
     #expect(place(besides: [[(542, 300), (542, 400)]])?.x == 466)
     let besideTheLeg = stride(from: 430.0, to: 560, by: 20).map { [($0, 310.0), ($0, 400.0)] }
-    #expect(place(besides: besideTheLeg)?.x == 404)
+    #expect(place(besides: besideTheLeg)?.x == 366)
     // At the middle of the stay.
     let atTheStart = [280.0, 290, 310, 320].map { [(340.0, $0), (420.0, $0)] }
-    #expect(place(besides: atTheStart, segments: 0) == nil)
+    #expect(place(besides: atTheStart, isOnlyAtStart: true) == nil)
     #expect(place(besides: besideTheLeg + atTheStart)?.x == 444)
+  }
+
+  @Test func aLongLineHasItsNameTwice() {
+    var labels = GraphLabels(Self.diagram.layout(.across))
+    let line: [Drawing.Point] = [(200, 60), (700, 160)]
+    labels.add(line, of: 0)
+    let places = labels.places(30, of: 0, along: [line], isOnlyAtStart: false)
+    #expect(places.count == 2 && places[1].x - places[0].x > 300)
+    #expect(
+      labels.places(30, of: 0, along: [[(200, 60), (400, 100)]], isOnlyAtStart: false).count == 1)
   }
 
   /// No part of a name is outside of the plot, where it would be taken for an hour or a station.
@@ -199,8 +211,8 @@ import Testing
     let layout = Self.diagram.layout(.across)
     for x in [layout.left, layout.right] {
       var labels = GraphLabels(layout)
-      let place = labels.place(60, of: 0, along: [[(x, 300), (x, 320)]], segments: 0)
-      let found = try #require(place).x
+      let places = labels.places(60, of: 0, along: [[(x, 300), (x, 320)]], isOnlyAtStart: true)
+      let found = try #require(places.first).x
       #expect(found >= layout.left && found + 60 <= layout.right)
     }
   }

@@ -4,7 +4,7 @@
 /// the trips between them can be read.
 ///
 ///     let axis = GraphAxis(positions: [0, 0.01, 1], length: 300)
-///     axis.place(of: 0.01)   // 52
+///     axis.place(of: 0.01)   // 72
 struct GraphAxis {
   /// The different positions, in ascending order, from 0 to 1.
   private let positions: [Double]
@@ -14,7 +14,7 @@ struct GraphAxis {
   private let isToScale: Bool
 
   /// The distance to which neighbours are moved apart, where there is room.
-  private static let widestGap = 52.0
+  private static let widestGap = 72.0
 
   /// - Parameters:
   ///   - rows: in ascending order, from 0 to 1; equal ones have one place.
@@ -28,7 +28,7 @@ struct GraphAxis {
     // With more stations than names fit, nothing is gained.
     let gap =
       mean < StringDiagram.Layout.labelGap
-      ? 0 : min(Self.widestGap, max(StringDiagram.Layout.labelGap, 0.6 * mean))
+      ? 0 : min(Self.widestGap, max(StringDiagram.Layout.labelGap, 0.75 * mean))
     let lengths = Self.lengths(of: distances, length: length, gap: gap)
     isToScale = zip(lengths, distances).allSatisfy { abs($0 - $1 * length) < 0.01 }
     var place = 0.0

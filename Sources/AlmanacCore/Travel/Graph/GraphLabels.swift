@@ -23,7 +23,7 @@ struct GraphLabels {
     owners = [Int32](repeating: 0, count: columns * lines)
     left = layout.left
     isAcross = layout.orientation == .across
-    let margin = isAcross ? 18.0 : 0
+    let margin = isAcross ? 22.0 : 0
     top = layout.top - margin
     right = layout.right
     bottom = layout.bottom + margin
@@ -43,55 +43,93 @@ struct GraphLabels {
     }
   }
 
-  /// A free place for a name of a length, which is occupied then; nil if there is none. A place where
-  /// nothing else is near comes before one where the name could be that of another trip.
+  /// Free places for a name of a length, which are occupied then: one, and another one on a leg far from
+  /// it. The place with the most room around it is taken, since near another trip the name could be that
+  /// of this trip.
   ///
   /// - Parameters:
   ///   - strokes: the polylines to which the name belongs.
-  ///   - segments: the number of their first legs and stays beside which the name can be; with 0, it is
-  ///     only at the start.
-  mutating func place(
-    _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], segments: Int
+  ///   - isOnlyAtStart: whether the name cannot be beside a later leg or stay.
+  mutating func places(
+    _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], isOnlyAtStart: Bool
+  ) -> [Drawing.Point] {
+    let sites = sites(along: strokes, isOnlyAtStart: isOnlyAtStart)
+    guard let first = place(length, of: trip, at: sites, Self.plain + Self.others) else {
+      return []
+    }
+    if isOnlyAtStart { return [first] }
+    let far = legs(of: strokes).filter { site in
+      let (x, y) = (site.point.x - first.x, site.point.y - first.y)
+      return (x * x + y * y).squareRoot() > Self.far
+    }
+    return [first] + [place(length, of: trip, at: far, Self.plain)].compactMap { $0 }
+  }
+
+  private mutating func place(
+    _ length: Double, of trip: Int, at sites: [Site], _ rules: [Rule]
   ) -> Drawing.Point? {
-    let sites = sites(along: strokes, segments: segments)
-    for clearance in [9.0, 2] {
+    for rule in rules {
       for site in sites {
-        if let found = place(length, of: trip, at: site, clearance: clearance) { return found }
+        if let found = place(length, of: trip, at: site, rule) { return found }
       }
     }
     return nil
   }
 
+  /// Where a name can be.
+  struct Rule {
+    /// The distance from other trips and names.
+    let clearance: Double
+    /// Whether it can be further from the line than its own height.
+    let isLoose: Bool
+  }
+
+  /// Where a name is plainly that of its trip.
+  private static let plain = [14.0, 9].map { Rule(clearance: $0, isLoose: false) }
+  private static let others = [9.0, 2].map { Rule(clearance: $0, isLoose: true) }
+  /// The distance beyond which a reader looks for the name again.
+  private static let far = 320.0
+
   /// A point of a polyline beside which a name can be.
   struct Site {
     let point: Drawing.Point
-    /// Whether the name is above or below the point rather than beside it, as at the start of a steep
-    /// line.
-    let isCentred: Bool
+    let side: Side
   }
 
-  /// The start if the trip moves there, points of its long legs, and else its start, its first stays and
-  /// short legs, and its end.
-  private func sites(along strokes: [[Drawing.Point]], segments: Int) -> [Site] {
+  enum Side {
+    /// To the right or the left of a point of a steep line.
+    case beside
+    /// Above or below a point of a level line, or of an end of a steep one.
+    case above
+    /// At a corner of the start of a level line, so that the line of the station does not strike the name
+    /// through.
+    case corner
+  }
+
+  /// The start if the trip moves there, points of its long legs, and else its start, its stays and short
+  /// legs, and its end.
+  private func sites(along strokes: [[Drawing.Point]], isOnlyAtStart: Bool) -> [Site] {
     guard let first = strokes.first, first.count > 1, let end = strokes.last?.last else {
       return []
     }
-    let start = Site(point: first[0], isCentred: Self.isSteep(first[0], first[1]))
-    if segments == 0 { return [start] }
-    let lines = strokes.flatMap { zip($0, $0.dropFirst()) }.prefix(segments)
-    var sites = isLongLeg(first[0], first[1]) ? [start] : []
-    for (from, to) in lines where isLongLeg(from, to) {
-      sites += [0.5, 0.35, 0.65, 0.2, 0.8].map { site(at: $0, from: from, to: to) }
+    let start = Site(point: first[0], side: Self.isSteep(first[0], first[1]) ? .above : .corner)
+    if isOnlyAtStart { return [start] }
+    let others = strokes.flatMap { zip($0, $0.dropFirst()) }.filter { !isLongLeg($0, $1) }
+    return (isLongLeg(first[0], first[1]) ? [start] : []) + legs(of: strokes) + [start]
+      + others.map { site(at: 0.5, from: $0, to: $1) } + [Site(point: end, side: .above)]
+  }
+
+  /// Points of long legs.
+  private func legs(of strokes: [[Drawing.Point]]) -> [Site] {
+    strokes.flatMap { zip($0, $0.dropFirst()) }.filter { isLongLeg($0, $1) }.flatMap { from, to in
+      [0.5, 0.35, 0.65, 0.2, 0.8].map { site(at: $0, from: from, to: to) }
     }
-    sites.append(start)
-    sites += lines.filter { !isLongLeg($0, $1) }.map { site(at: 0.5, from: $0, to: $1) }
-    return sites + [Site(point: end, isCentred: true)]
   }
 
   private func site(at part: Double, from: Drawing.Point, to: Drawing.Point) -> Site {
     Site(
       point: (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part),
-      isCentred: !Self.isSteep(from, to))
+      side: Self.isSteep(from, to) ? .beside : .above)
   }
 
   private static func isSteep(_ start: Drawing.Point, _ end: Drawing.Point) -> Bool {
@@ -104,30 +142,42 @@ struct GraphLabels {
   }
 
   /// A free place for the name of a trip near a point, which is occupied then; nil if there is none.
-  ///
-  /// - Parameter clearance: the distance from other trips and names.
-  mutating func place(
-    _ length: Double, of trip: Int, at site: Site, clearance: Double
-  ) -> Drawing.Point? {
-    let start = site.point
-    let centre = max(left, min(start.x - length / 2, right - length))
-    let candidates: [Drawing.Point] =
-      (site.isCentred ? [(centre, start.y - 5), (centre, start.y + 14)] : []) + [
-        (start.x + 4, start.y - 5), (start.x + 4, start.y + 14),
-        (start.x - length - 4, start.y - 5), (start.x - length - 4, start.y + 14),
-        (start.x + 8, start.y - 15), (start.x + 8, start.y + 24),
-        (right - length, start.y - 5), (right - length, start.y + 14),
-        (right - length, start.y + 24),
-      ]
-    for place in candidates where abs(place.x - start.x) <= length + 8 {
+  mutating func place(_ length: Double, of trip: Int, at site: Site, _ rule: Rule)
+    -> Drawing.Point?
+  {
+    let places = places(length, at: site) + (rule.isLoose ? loosePlaces(length, at: site) : [])
+    for place in places {
       guard place.x >= left, place.x + length <= right, place.y - 10 >= top, place.y <= bottom,
         isFree(place, length, margin: 2, besides: 0),
-        isFree(place, length, margin: clearance, besides: Int32(trip) + 1)
+        isFree(place, length, margin: rule.clearance, besides: Int32(trip) + 1)
       else { continue }
       for cell in cells(place, length, margin: 2) { owners[cell] = Self.several }
       return place
     }
     return nil
+  }
+
+  /// The places near a point: first those at its side, then at its corners.
+  private func places(_ length: Double, at site: Site) -> [Drawing.Point] {
+    let (x, y) = site.point
+    let centre = max(left, min(x - length / 2, right - length))
+    let (before, after) = (x - length - 4, x + 4)
+    let corners: [Drawing.Point] = [
+      (after, y - 5), (after, y + 14), (before, y - 5), (before, y + 14),
+    ]
+    return switch site.side {
+    case .beside: [(x + 6, y + 4), (x - length - 6, y + 4)] + corners
+    case .above: [(centre, y - 5), (centre, y + 14)] + corners
+    case .corner: corners
+    }
+  }
+
+  private func loosePlaces(_ length: Double, at site: Site) -> [Drawing.Point] {
+    let (x, y) = site.point
+    let edge = right - length
+    return [
+      (x - length - 12, y - 5), (x - length - 12, y + 14), (x + 8, y - 15), (x + 8, y + 24),
+    ] + (abs(x - edge) <= length + 8 ? [(edge, y - 5), (edge, y + 14), (edge, y + 24)] : [])
   }
 
   /// Whether nothing is in the box of a name but a trip.

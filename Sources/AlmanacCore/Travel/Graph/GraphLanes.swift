@@ -5,9 +5,10 @@ struct GraphLanes {
   /// For each trip and each of its polylines, the distance of each point.
   private(set) var offsets: [[[Double]]]
 
-  private static let distance = 3.0
+  /// The distances between lines: the smallest one, and the one with few lines.
+  private static let distances = 3.0...5
   /// The largest distance from the station.
-  private static let most = 9.0
+  private static let most = 12.0
 
   /// A stretch of time of a trip at a station: the points of a polyline.
   private struct Stay {
@@ -33,22 +34,32 @@ struct GraphLanes {
       }
     }
     stays.sort { ($0.position, $0.from, $0.trip) < ($1.position, $1.from, $1.trip) }
-    var ends: [Double] = []
-    var position: Double?
-    for stay in stays {
-      if stay.position != position {
-        position = stay.position
-        let sides = min(Self.most, axis.room(at: stay.position) - 2) / Self.distance
-        ends = [Double](repeating: -1, count: 1 + 2 * max(0, Int(sides)))
-      }
+    var start = 0
+    for end in stays.indices
+    where end + 1 == stays.count || stays[end + 1].position != stays[end].position {
+      place(stays[start...end], room: min(Self.most, axis.room(at: stays[end].position) - 2))
+      start = end + 1
+    }
+  }
+
+  /// Moves the stays at one station apart.
+  ///
+  /// - Parameter room: on each side of the station, in CSS pixels.
+  private mutating func place(_ stays: ArraySlice<Stay>, room: Double) {
+    let most = max(0, Int(room / Self.distances.lowerBound))
+    var ends = [Double](repeating: -1, count: 1 + 2 * most)
+    let sides = stays.map { stay in
       // Where there are too many, the lane that is free first.
       let lane =
-        ends.firstIndex { $0 < stay.from }
-        ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
+        ends.firstIndex { $0 < stay.from } ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
       ends[lane] = max(ends[lane], stay.to)
       // 0, 1, -1, 2, -2
-      let side = lane % 2 == 1 ? Double((lane + 1) / 2) : -Double(lane / 2)
-      for point in stay.points { offsets[stay.trip][stay.stroke][point] = side * Self.distance }
+      return lane % 2 == 1 ? (lane + 1) / 2 : -lane / 2
+    }
+    let furthest = sides.map(abs).max() ?? 0
+    let distance = min(Self.distances.upperBound, room / Double(max(1, furthest)))
+    for (stay, side) in zip(stays, sides) {
+      for point in stay.points { offsets[stay.trip][stay.stroke][point] = Double(side) * distance }
     }
   }
 

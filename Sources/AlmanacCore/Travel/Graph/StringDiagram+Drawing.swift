@@ -105,7 +105,7 @@ extension StringDiagram {
     }
   }
 
-  /// Draws the names of the trips where neither a polyline nor another name is, one for each direction.
+  /// Draws the names of the trips where neither a polyline nor another name is, for each direction.
   private func drawNames(
     _ lines: [[[[Drawing.Point]]]], _ layout: Layout, in drawing: inout Drawing
   ) {
@@ -116,13 +116,13 @@ extension StringDiagram {
     }
     let longest = layout.orientation == .across ? 180.0 : 110
     // Between many lines, a name that is far from the start could be that of another trip.
-    let segments = trips.count > 40 ? 0 : 5
+    let isOnlyAtStart = trips.count > 40
     for (index, trip) in trips.enumerated() {
       let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
       for way in lines[index] {
-        guard let place = labels.place(length, of: index, along: way, segments: segments)
-        else { continue }
-        drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
+        for place in labels.places(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart) {
+          drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
+        }
       }
     }
   }

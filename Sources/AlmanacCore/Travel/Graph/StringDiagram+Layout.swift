@@ -34,6 +34,9 @@ extension StringDiagram {
     /// The height of a row of the legend.
     static let legendRow = 20.0
 
+    /// Whether the trips are so many that the drawing is wider than the column of text.
+    var isBroad: Bool { width > Int(Self.wide) }
+
     /// The place of a time and a position.
     func point(_ point: StringDiagram.Point) -> Drawing.Point {
       let time = (point.time / 3_600 - firstHour) / hours
@@ -101,9 +104,6 @@ extension StringDiagram {
     }
   }
 
-  /// Whether the trips are so many that the drawing is wider than the column of text.
-  var isBroad: Bool { layout(.across).width > Int(Layout.wide) }
-
   /// The width of the plot at which many trips are apart; 0 with few trips.
   private var broadPlot: Double {
     let hourly = Double(trips.count) / Double(hours.count)
@@ -116,7 +116,7 @@ extension StringDiagram {
     let right = max(Layout.wide - 24, left + broadPlot)
     // Few stations need less height; with a low one, the lines of fast trips are less steep.
     let count = Double(rows.count)
-    let plot = max(160, min(count * 64, 360), min(count * 30, 1_200))
+    let plot = max(160, min(count * 80, 440), min(count * 34, 1_200))
     let top = 48.0
     let bottom = top + plot
     let axis = GraphAxis(positions: rows.map { $0.position }, length: plot)

@@ -3,14 +3,15 @@
 extension StringDiagram {
   /// The services of ships on a track over 24 hours from midnight.
   ///
-  /// - Parameter ships: the colours of their lines.
+  /// - Parameters:
+  ///   - runs: the trips on the track on these days.
+  ///   - ships: the colours of their lines.
   init(
-    route: Route, track: Int, days: GraphDays, conflicts: [BerthConflict], ships: GraphColors,
-    _ phrases: Phrasebook
+    route: Route, track: Int, days: RunningDays, runs: [RouteStrokes.Run],
+    conflicts: [BerthConflict], ships: GraphColors, _ phrases: Phrasebook
   ) {
     let lines = RouteStrokes(route: route, track: track)
-    let weekday = days.days.days.first ?? 0
-    let runs = lines.runs(on: days)
+    let weekday = days.days.first ?? 0
     trips = runs.map { run in
       let trip = route.trips[run.index]
       return Trip(
@@ -27,7 +28,7 @@ extension StringDiagram {
       lines.isOnTrack(conflict.station) && !shown.isDisjoint(with: conflict.trips)
     }.flatMap { lines.marks(of: $0, on: weekday) }
     title =
-      phrases[.travelGraphOfLine, route.line.tracks[track].name, days.days.text(phrases)]
+      phrases[.travelGraphOfLine, route.line.tracks[track].name, days.text(phrases)]
     description =
       StringDiagram.summary(title, rows: rows, trips: trips, phrases) + " "
       + phrases.berthConflicts(marks.count)

@@ -96,7 +96,7 @@ struct StringDiagram {
     return Figure(
       image: across, alternative: description,
       caption: [.text(title + ". "), .link(Link(phrases[.travelGraphOpen], to: across))],
-      style: isBroad ? "graph broad" : "graph", width: wide.width, height: wide.height,
+      style: wide.isBroad ? "graph broad" : "graph", width: wide.width, height: wide.height,
       narrow: Figure.Narrow(image: down, width: narrow.width, height: narrow.height))
   }
 
