@@ -24,6 +24,7 @@ extension ConversionPart {
 
   /// A segmented control of the first categories, and a list of all beside it.
   private var categoryFields: HTML {
+    if self.segments.isEmpty { return "" }
     var segments: HTML = ""
     for index in self.segments {
       segments += """

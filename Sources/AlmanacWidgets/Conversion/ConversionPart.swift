@@ -2,15 +2,16 @@
 
 package import AlmanacCore
 
-/// The converter as a live part. It starts with the category that is the topic, or else the first
-/// one, with the same unit on both sides and no number.
+/// The converter as a live part: of the category that is the topic, or else of all, of which the first one
+/// is chosen. It starts with the same unit on both sides and no number.
 package struct ConversionPart: LivePart {
   package static let name = "conversion"
 
   let phrases: Phrasebook
   let categories: [UnitCategory]
-  /// The categories of the segmented control by their indices: that of the page, then the first ones.
-  let segments: [Int]
+  /// The categories of the segmented control by their indices; none on the page of a category, which leads
+  /// to the others.
+  let segments: Range<Int>
   private(set) var chosen: Int
   private(set) var from: Int
   private(set) var to: Int
@@ -33,16 +34,14 @@ package struct ConversionPart: LivePart {
     }
     guard topic < categories.count else { return nil }
     self.categories = categories
-    let first = categories.indices.prefix(ConversionPart.mostSegments)
-    segments = first.contains(topic) ? Array(first) : [topic] + first.dropLast()
+    segments = categories.indices.prefix(context.topic.utf8.isEmpty ? Self.mostSegments : 0)
     chosen = topic
     phrases = context.phrases
     from = categories[topic].start
     to = categories[topic].start
   }
 
-  /// The largest number of categories in the segmented control: they fit in one row on a wide screen,
-  /// also with a category that has a long title.
+  /// The largest number of categories in the segmented control: they fit in one row on a wide screen.
   private static let mostSegments = 7
 
   var category: UnitCategory { categories[chosen] }
