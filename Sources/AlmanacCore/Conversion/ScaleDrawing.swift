@@ -1,4 +1,4 @@
-// The drawing of a chart: two scales on one line, like a thermometer with °C and °F.
+// The drawing of a chart: two scales on one line, like a ruler with inches and centimetres.
 
 /// Two scales side by side: a number on the left is level with its conversion on the right.
 ///
@@ -17,12 +17,15 @@ struct ScaleDrawing {
   let left: [Tick]
   let right: [Tick]
   /// In CSS pixels.
-  let width = 340
+  let width: Int
   let height: Int
+  /// The place of the line between the scales.
+  private let middle: Double
 
-  private static let top = 46.0
-  private static let bottom = 20.0
-  private static let middle = 170.0
+  private static let top = 42.0
+  private static let bottom = 12.0
+  /// The distance of the labels from the line between the scales.
+  private static let indent = 20.0
   /// The smallest distance between labels.
   private static let labelHeight = 17.0
 
@@ -33,18 +36,20 @@ struct ScaleDrawing {
     let last = values[values.count - 1]
     let length = min(840, max(300, Double(values.count - 1) * 26))
     height = Int(ScaleDrawing.top + length + ScaleDrawing.bottom)
-    // Larger numbers are higher up.
+    // As in the table, larger numbers are further down; but a thermometer rises.
+    let (from, to) = (category.units[chart.from], category.units[chart.to])
+    let rises = !from.scale.zero.isZero || !to.scale.zero.isZero
     let span = (last - chart.first)
     func place(_ value: Rational) -> Double {
-      let part = (last - value).divided(by: span) ?? .zero
+      let part = (rises ? last - value : value - chart.first).divided(by: span) ?? .zero
       return ScaleDrawing.top + part.approximation * length
     }
-    left = ScaleDrawing.labelled(
-      values.map { value in
-        Tick(
-          label: DecimalDigits(value, rounded: ConversionAnswer.digits).grouped, y: place(value),
-          isLabelled: true)
-      })
+    let labels = values.map { value in
+      Tick(
+        label: DecimalDigits(value, rounded: ConversionAnswer.digits).grouped, y: place(value),
+        isLabelled: true)
+    }
+    left = ScaleDrawing.halved(ScaleDrawing.labelled(labels))
     let ticks = ScaleDrawing.steps(chart, last, in: category, length: length).map { step in
       Tick(
         label: DecimalDigits(step.value, rounded: ConversionAnswer.digits).grouped,
@@ -57,6 +62,21 @@ struct ScaleDrawing {
         return ticks[index].isLabelled
           || zip(neighbours, neighbours.dropFirst()).allSatisfy { abs($0.y - $1.y) >= 4 }
       }.map { ticks[$0] })
+    let sides = [(left, from), (right, to)].map { ticks, unit in
+      let texts = [unit.shortName] + ticks.filter { $0.isLabelled }.map { $0.label }
+      return texts.map { TextWidth.pixels($0, size: Drawing.size) }.max() ?? 0
+    }
+    middle = sides[0] + ScaleDrawing.indent + 2
+    width = Int(middle + ScaleDrawing.indent + sides[1]) + 2
+  }
+
+  /// Adds a tick between labels that are apart.
+  private static func halved(_ ticks: [Tick]) -> [Tick] {
+    guard ticks.allSatisfy({ $0.isLabelled }) else { return ticks }
+    return ticks.enumerated().flatMap { index, tick -> [Tick] in
+      guard index > 0, abs(tick.y - ticks[index - 1].y) >= labelHeight else { return [tick] }
+      return [Tick(label: "", y: (tick.y + ticks[index - 1].y) / 2, isLabelled: false), tick]
+    }
   }
 
   /// A number of the second unit with its conversion into the first.
@@ -145,11 +165,10 @@ struct ScaleDrawing {
       width: width, height: height,
       title: phrases[.conversionChart, from.heading, to.plural],
       description: description(phrases))
-    let middle = ScaleDrawing.middle
-    drawing.text(from.shortName, at: (middle - 14, 20), anchor: "end")
-    drawing.text(to.shortName, at: (middle + 14, 20))
+    drawing.text(from.shortName, at: (middle - ScaleDrawing.indent, 16), anchor: "end")
+    drawing.text(to.shortName, at: (middle + ScaleDrawing.indent, 16))
     drawing.line(
-      "track", from: (middle, ScaleDrawing.top),
+      "firm", from: (middle, ScaleDrawing.top),
       to: (middle, Double(height) - ScaleDrawing.bottom))
     draw(left, side: -1, anchor: "end", phrases, in: &drawing)
     draw(right, side: 1, anchor: "start", phrases, in: &drawing)
@@ -160,14 +179,14 @@ struct ScaleDrawing {
     _ ticks: [Tick], side: Double, anchor: String, _ phrases: Phrasebook,
     in drawing: inout Drawing
   ) {
-    let middle = ScaleDrawing.middle
     for tick in ticks {
       let length = tick.isLabelled ? 14.0 : 8.0
       drawing.line(
-        "firm", from: (middle + side * 4, tick.y), to: (middle + side * (4 + length), tick.y))
+        "firm", from: (middle, tick.y), to: (middle + side * length, tick.y))
       if tick.isLabelled {
         drawing.text(
-          phrases.localized(tick.label), at: (middle + side * 24, tick.y + 4.5), anchor: anchor)
+          phrases.localized(tick.label), at: (middle + side * ScaleDrawing.indent, tick.y + 4.5),
+          anchor: anchor)
       }
     }
   }

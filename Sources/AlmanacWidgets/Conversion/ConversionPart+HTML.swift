@@ -15,7 +15,7 @@ extension ConversionPart {
       \(value("to-value", .converterToValue, result))</div>\
       <div class="note"><p>\(note(answer))</p><button type="button" data-on-press="swap">\
       \(phrases[.converterSwap])</button></div>\
-      \(pairButtons)<div class="keys">\(keys)</div></div>
+      <div class="keys">\(keys)</div>\(pairButtons)</div>
       """
   }
 

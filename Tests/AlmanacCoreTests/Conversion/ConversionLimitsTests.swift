@@ -53,7 +53,7 @@ struct ConversionLimitsTests {
         digits: nil, in: category, file: "length.yaml")
       #expect(chart.values.count == rows)
       let drawing = ScaleDrawing(chart, in: category)
-      #expect(drawing.left.count == rows)
+      #expect(drawing.left.count { !$0.label.isEmpty } == rows)
       #expect(drawing.right.count < 150)
       #expect(drawing.right.count { $0.isLabelled } < 60)
       for tick in drawing.left + drawing.right {
@@ -76,6 +76,28 @@ struct ConversionLimitsTests {
     let ticks = ScaleDrawing(chart, in: category).right
     #expect(ticks.map { $0.label }.prefix(3) == ["0.03", "0.04", "0.05"])
     #expect(ticks.filter { $0.isLabelled }.map { $0.label }.prefix(3) == ["0.05", "0.1", "0.15"])
+  }
+
+  /// A ruler begins at the top, as its table does; a thermometer rises.
+  @Test func largerNumbersAreBelowExceptOnThermometers() throws {
+    let length = try #require(Self.category(factor: "0.0254").category)
+    var temperature = length
+    temperature.units[1].scale.zero = Rational(32)
+    let place = Position(line: 1, column: 1)
+    for (category, descends) in [(length, true), (temperature, false)] {
+      let chart = try Chart.read(
+        from: 1, to: 0, range: SourceText("1…24", at: place), step: SourceText("1", at: place),
+        digits: nil, in: category, file: "units.yaml")
+      let drawing = ScaleDrawing(chart, in: category)
+      for ticks in [drawing.left, drawing.right] {
+        let labelled = ticks.filter { $0.isLabelled }
+        #expect(labelled.count > 2)
+        // The numbers ascend, and so do their places, or descend.
+        #expect(zip(labelled, labelled.dropFirst()).allSatisfy { ($0.y < $1.y) == descends })
+      }
+      // A tick between two labels of the first scale.
+      #expect(drawing.left[1].y == (drawing.left[0].y + drawing.left[2].y) / 2)
+    }
   }
 
   @Test func noStepDividesAnEmptyRange() {
