@@ -57,9 +57,11 @@ package enum Inline: Sendable {
 
   /// Links with dots between them, which can be at the end of a line, but not at the start.
   package static func separated(_ links: [Link]) -> [Inline] {
-    links.enumerated().flatMap { index, link in
-      (index > 0 ? [Inline.text("\u{A0}· ")] : []) + [.link(link)]
-    }
+    separated(links.map { [.link($0)] })
+  }
+
+  static func separated(_ parts: [[Inline]]) -> [Inline] {
+    parts.enumerated().flatMap { $0 > 0 ? [.text("\u{A0}· ")] + $1 : $1 }
   }
 }
 

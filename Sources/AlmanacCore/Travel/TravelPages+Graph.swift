@@ -13,7 +13,8 @@ extension TravelPages {
       }
       return blocks.isEmpty ? nil : Alternative(summary: days.days.text(phrases), blocks)
     }
-    var blocks: [Block] =
+    var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphShips])])]
+    blocks +=
       alternatives.count == 1
       ? alternatives[0].blocks : [.alternatives(name: "days", alternatives)]
     let notes: [TravelPhrase] =

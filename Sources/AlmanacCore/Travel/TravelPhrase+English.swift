@@ -104,9 +104,11 @@ extension TravelPhrase {
     case .travelDiagram: "Map of {0} from {1} to {2}, {3} long."
     case .travelGraphExplanation:
       "Time runs from left to right, or down the page on a narrow screen. Stations are drawn to "
-        + "scale, but close ones are moved apart. Each line is a service: it follows the time axis "
-        + "while the ship is docked, and the faster the ship flies, the more it turns away from that "
-        + "axis. Colours show ships, and dashed lines run back along the line."
+        + "scale, but those that are close or where several ships wait are moved apart. Colours show "
+        + "ships, and dashed lines run back along the line."
+    case .travelGraphShips:
+      "Each line is a service: it follows the time axis while the ship is docked, and the faster the "
+        + "ship flies, the more it turns away from that axis."
     case .travelGraphConflicts:
       "Red marks show when more ships are docked than there are berths."
     case .travelNoConflicts: "No berth conflicts."
@@ -152,7 +154,9 @@ extension TravelPhrase {
     case .travelStopsBetween: "{0} to {1}"
     case .travelStopsUnder: "Stops whose names begin with {0}"
     case .travelOnDays: "{0}: {1}"
-    case .travelOtherDirection: "Other direction:"
+    case .travelOtherDirection: "Other\u{A0}direction:"
+    case .travelNextDepartures: "Next\u{A0}departures:"
+    case .travelSheetCount: "Number of sheets: {0}. Print this page with the browser."
     case .travelToPrint: "{0}: sheets to print"
     case .travelTowards: "to {0}"
     case .travelDestinations: "{0} or {1}"
@@ -240,9 +244,10 @@ extension TravelPhrase {
       "{0}: {1:one one trip|other # trips} between {2} and {3}, from {4} to {5}."
     case .travelGraphOpen: "Open the graph to see the name of a service when you point at it."
     case .travelGraphOfFeed:
-      "Time runs from left to right, or down the page on a narrow screen. Each line is a trip: it "
-        + "follows the time axis while the vehicle stands, and the faster the vehicle travels, the "
-        + "more it turns away from that axis."
+      "Time runs from left to right, or down the page on a narrow screen."
+    case .travelGraphVehicles:
+      "Each line is a trip: it follows the time axis while the vehicle stands, and the faster the "
+        + "vehicle travels, the more it turns away from that axis."
     case .travelGraphColours: "Colours show the first and the last stop of a trip."
     case .travelGraphDashes: "Dashed lines run in the other direction."
     case .travelGraphEven: "Stops are evenly spaced, because their distances are not known."

@@ -88,7 +88,7 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelDay, travelToScale
   /// The line, the first and the last station, the length.
   case travelDiagram
-  case travelGraphExplanation
+  case travelGraphExplanation, travelGraphShips
   case travelGraphConflicts
   /// How many.
   case travelMoreConflicts
@@ -135,7 +135,9 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelStopsUnder
   /// The title, the days.
   case travelOnDays
-  case travelOtherDirection
+  case travelOtherDirection, travelNextDepartures
+  /// The number of sheets.
+  case travelSheetCount
   /// The title.
   case travelToPrint
   /// The destination.
@@ -223,7 +225,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelGraphOfLine
   /// The title, the number of trips, the first and the last station, the first and the last time.
   case travelGraphSummary
-  case travelGraphOpen, travelGraphOfFeed, travelGraphColours, travelGraphDashes
+  case travelGraphOpen, travelGraphOfFeed, travelGraphVehicles
+  case travelGraphColours, travelGraphDashes
   case travelGraphEven, travelGraphScale, travelOther
   /// The trip, where it goes, when it starts.
   case travelTripTitle

@@ -39,7 +39,7 @@ extension BoardPart {
       <table class="board"><caption>\(caption)</caption><thead><tr>\
       <th scope="col">\(phrases[.travelTime])</th>\
       \("<th scope=\"col\">\(phrases[.travelLine])</th>", if: columns.haveLines)\
-      \("<th scope=\"col\">\(phrases[.travelService])</th>", if: columns.haveNames)\
+      \("<th scope=\"col\" class=\"name\">\(phrases[.travelService])</th>", if: columns.haveNames)\
       <th scope="col">\(phrases[.travelToColumn])</th>\
       \("<th scope=\"col\">\(phrases[.travelPlatform])</th>", if: columns.havePlatforms)\
       \("<th scope=\"col\" class=\"vehicle\">\(phrases[.travelShip])</th>", if: columns.haveShips)\
@@ -56,7 +56,9 @@ extension BoardPart {
       \("<td>\(badge(of: service))</td>", if: columns.haveLines)\
       \("<td class=\"name\">\(service.name)</td>", if: columns.haveNames)\
       <td class="to">\("<b class=\"code\">\(service.code)</b> ", if: !service.code.utf8.isEmpty)\
-      \(service.destination)\(details(of: service))</td>\
+      \(service.destination)\
+      \(" <span class=\"service\">\(service.name)</span>", if: !service.name.utf8.isEmpty)\
+      \(details(of: service))</td>\
       \("<td>\(service.platform)</td>", if: columns.havePlatforms)\
       \("<td class=\"vehicle\">\(service.ship)</td>", if: columns.haveShips)\
       \(cell(ofWait: next.instant))</tr>

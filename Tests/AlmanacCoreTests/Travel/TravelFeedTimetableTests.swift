@@ -31,6 +31,25 @@ struct TravelFeedTimetableTests {
         "│ passes without stopping"))
   }
 
+  /// A short line has its trips in tables below each other, with common notes.
+  @Test func manyTripsOfAShortLineAreInSight() {
+    let page = pages(
+      (6...14).map { hour in
+        ("\(hour)", [("A", "\(hour):00"), ("B", "\(hour):10"), ("C", "\(hour):20")])
+      }
+    ).page(.timetable(line: 0, direction: 0, kind: 0, part: 0))
+    #expect(page.tables.map { $0.columns.count - 1 } == [5, 4])
+    #expect(
+      page.tables.map { $0.caption } == [
+        "10 to C: every day, 06:00 to 10:00", "10 to C: every day, 11:00 to 14:00",
+      ])
+    #expect(page.tables[1].texts[1] == ["A dep.", "11:00", "12:00", "13:00", "14:00"])
+    #expect(
+      page.texts.contains {
+        $0.hasPrefix("06:00 to 14:00") && $0.contains("Next\u{A0}departures: A")
+      })
+  }
+
   /// A bar only where another trip calls between the same stops; a stop on another branch is empty.
   @Test func barsAreNotShownForOtherBranches() {
     let pages = pages([
@@ -42,29 +61,6 @@ struct TravelFeedTimetableTests {
         ["Stop", "", "", ""], ["A dep.", "06:00", "07:00", ""], ["B", "06:10", "│", ""],
         ["D dep.", "", "", "07:30"], ["C arr.", "06:20", "07:15", "07:40"],
       ])
-  }
-
-  /// A quarter of the trips is enough for a destination to be named.
-  @Test func directionsAreNamedByTheirCommonDestinations() {
-    func title(_ destinations: String) -> String {
-      var sample = FeedSample(stops: ["A", "B", "C", "D", "E"])
-      sample.calendar("daily")
-      for (hour, destination) in destinations.enumerated() {
-        sample.trip("\(hour)", [("A", "\(hour):00"), (String(destination), "\(hour):10")])
-      }
-      return sample.pages.title(of: 0, ofLine: 0)
-    }
-    #expect(title("CBBBB") == "10 to B")
-    #expect(title("CBBB") == "10 to B or C")
-    #expect(title("DCBBC") == "10 to C or B")
-    #expect(title("BCD") == "10 to B, C or D")
-    #expect(title("BCDE") == "10 to B, C or D")
-    var sample = FeedSample(stops: ["A", "B"])
-    sample.calendar("daily")
-    sample.trip("1", [("A", "06:00"), ("B", "06:10")])
-    sample.feed.texts = ["To Cairns"]
-    sample.feed.trips[0].headsign = 0
-    #expect(sample.pages.title(of: 0, ofLine: 0) == "10 to Cairns")
   }
 
   /// A trip has only its own name as its title: no number that passengers do not know.

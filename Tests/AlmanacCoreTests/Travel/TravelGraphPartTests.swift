@@ -19,6 +19,11 @@ import Testing
     #expect(even.bends(from: 0, to: 1).isEmpty)
     let dense = GraphAxis(positions: [0, 0.01] + (2...100).map { Double($0) / 100 }, length: 300)
     #expect(abs(dense.place(of: 0.01) - 3) < 0.01)
+    // A station where several ships stand has more room, as far as there is any.
+    let busy = GraphAxis(positions: [0, 0.1, 0.2, 1], lanes: [0, 1, 5, 0], length: 100)
+    #expect(busy.room(at: 0) == 12.5 && busy.room(at: 0.2) == 14)
+    let narrow = GraphAxis(positions: [0, 0.1, 0.2, 1], lanes: [0, 1, 5, 0], length: 60)
+    #expect(narrow.room(at: 0) < narrow.room(at: 0.2) && narrow.place(of: 1) == 60)
     // Stops at one place, and all at one place.
     #expect(GraphAxis(positions: [0, 0, 1], length: 100).place(of: 0) == 0)
     #expect(GraphAxis(positions: [0], length: 100).place(of: 0) == 0)
@@ -39,13 +44,15 @@ import Testing
       GraphLanes(trips, on: axis).offsets == [
         [[0, 0, 0]], [[5, 5, 0, 0]], [[0, 0]], [[0, 0]],
       ])
-    // No line comes near to the next station.
-    let many = (0..<50).map { _ in trip([[(0, 0), (600, 0)]]) }
+    // No line comes near to the next station, or is outside of the plot.
+    func many(_ position: Double, on axis: GraphAxis) -> Set<Double> {
+      let trips = (0..<50).map { _ in trip([[(0, position), (600, position)]]) }
+      return Set(GraphLanes(trips, on: axis).offsets.joined().joined())
+    }
     let near = GraphAxis(positions: [0, 0.5, 1], length: 40)
-    #expect(Set(GraphLanes(many, on: near).offsets.joined().joined()) == [-8, -4, 0, 4, 8])
-    #expect(
-      Set(GraphLanes(many, on: axis).offsets.joined().joined())
-        == Set((-4...4).map { Double($0) * 3 }))
+    #expect(many(0.5, on: near) == [-8, -4, 0, 4, 8])
+    #expect(many(0, on: axis) == [0, 3, 6, 9, 12])
+    #expect(many(1, on: axis) == [0, -3, -6, -9, -12])
   }
 
   @Test func eachLegOfARoundTripHasItsDirection() {

@@ -94,7 +94,7 @@ import Testing
     #expect(diagram.trips.map(\.isBack) == [false, false, true])
     #expect(diagram.trips[0].title == "t0 to Dock, from 23:30")
     let svg = diagram.svg(.across)
-    #expect(svg.contains("class=\"trip c0 back\""))
+    #expect(svg.contains("class=\"trip c0 back\"") && svg.contains("class=\"stay trip c0\""))
     // The direction is in the legend, the only colour is not.
     #expect(svg.contains(">to Aquarium</text>") && !svg.contains(">Aquarium to Dock</text>"))
   }
@@ -189,7 +189,7 @@ import Testing
     // Where it could be that of the other line, it is on the other side.
     #expect(place(besides: [[(542, 300), (542, 400)]])?.x == 466)
     let besideTheLeg = stride(from: 430.0, to: 560, by: 20).map { [($0, 310.0), ($0, 400.0)] }
-    #expect(place(besides: besideTheLeg)?.x == 366)
+    #expect(place(besides: besideTheLeg)?.x == 404)
     // At the middle of the stay.
     let atTheStart = [280.0, 290, 310, 320].map { [(340.0, $0), (420.0, $0)] }
     #expect(place(besides: atTheStart, isOnlyAtStart: true) == nil)
@@ -201,7 +201,7 @@ import Testing
     let line: [Drawing.Point] = [(200, 60), (700, 160)]
     labels.add(line, of: 0)
     let places = labels.places(30, of: 0, along: [line], isOnlyAtStart: false)
-    #expect(places.count == 2 && places[1].x - places[0].x > 300)
+    #expect(places.count == 2 && abs(places[1].x - places[0].x) > 200)
     #expect(
       labels.places(30, of: 0, along: [[(200, 60), (400, 100)]], isOnlyAtStart: false).count == 1)
   }
@@ -217,7 +217,8 @@ import Testing
     }
   }
 
-  /// A trip that passes a station is there at its time, although the axis is stretched.
+  /// A trip that passes a station is on its line at its time, although the axis is stretched and the trip
+  /// stands beside the lines of others elsewhere.
   @Test func linesBendWhereTheAxisIsStretched() {
     var diagram = Self.diagram
     diagram.rows = [("A", 0.0), ("B", 0.1), ("C", 1)].map {
@@ -228,8 +229,9 @@ import Testing
       let points = layout.points([(36_000, 0), (72_000, 1)], movedBy: [3, 3])
       #expect(points.count == 3)
       let station = layout.point((36_000 + 3_600, 0.1))
-      let moved = orientation == .across ? (station.x, station.y + 3) : (station.x + 3, station.y)
-      #expect(abs(points[1].x - moved.0) < 0.01 && abs(points[1].y - moved.1) < 0.01)
+      #expect(abs(points[1].x - station.x) < 0.01 && abs(points[1].y - station.y) < 0.01)
+      let start = layout.point((36_000, 0))
+      #expect(points[0].x + points[0].y == start.x + start.y + 3)
     }
   }
 

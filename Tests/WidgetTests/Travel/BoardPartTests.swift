@@ -109,7 +109,7 @@ import Testing
     #expect(html.contains("Market &amp; Mill <small>on request · only with bicycles</small>"))
     #expect(
       html.contains(
-        #"<b class="code">E</b> Eridan <small class="stop">from Quay</small> "#
+        #"<b class="code">E</b> Eridan <span class="service">Owl</span> <small class="stop">from Quay</small> "#
           + "<small>approximate time</small>"))
     #expect(html.contains(#"<td class="name">Owl</td>"#) && html.contains("Service</th>"))
     #expect(html.contains("<td>3</td>") && html.contains("Platform"))

@@ -6,7 +6,7 @@ extension FeedPages {
     let diagram = stringDiagram(line, kind)
     let images = graphFileAddresses(line, kind)
     let kinds = lines[line].kinds.kinds
-    var blocks: [Block] = []
+    var blocks: [Block] = [.paragraph([.text(phrases[.travelGraphVehicles])])]
     if kinds.count > 1 {
       let shown = kinds.indices.filter { $0 < FeedPages.mostGraphs || $0 == kind }
       blocks.append(

@@ -10,7 +10,7 @@ extension FeedPages {
     var heads = [phrases[.travelStop]]
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
-    // The title of the timetable states the usual destination.
+    // The title of the timetable states the usual destination; a column ends at that of a shorter trip.
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
     let notes = range.map { self.notes(of: trips[$0]) }
     let footnotes = Footnotes(notes.flatMap { $0 })
@@ -21,7 +21,8 @@ extension FeedPages {
       if hasShips { heads.append(trip.ship ?? "") }
       if hasDestinations {
         let destination = feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
-        heads.append(usual.map { destination.isSame(as: $0) } == true ? "" : destination)
+        let plain = usual.map { [$0, feed.stops[feed.terminus(of: trip)].name] } ?? []
+        heads.append(plain.contains { destination.isSame(as: $0) } ? "" : destination)
       }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: plan.timetables[kind][index]),

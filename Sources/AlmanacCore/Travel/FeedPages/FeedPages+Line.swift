@@ -73,6 +73,12 @@ extension FeedPages {
     .choices(all.map { $0 == current ? .strong(link($0).text) : .link(link($0)) })
   }
 
+  /// The board of a stop in a direction.
+  func boardLink(_ line: Int, _ direction: Int, _ row: Int) -> Link {
+    let stop = lines[line].directions[direction].stops[row]
+    return Link(rowNames[line][direction][row], to: address(of: .board(stationOfStop[stop])))
+  }
+
   /// The largest number of stops in the lists of a page; otherwise the page links to the list of all
   /// stops.
   private static let mostStops = 240
@@ -88,9 +94,8 @@ extension FeedPages {
         summary: phrases[.travelStopsTowards, destination(line, direction)],
         [
           .list(
-            zip(lines[line].directions[direction].stops, rowNames[line][direction]).map {
-              stop, name in
-              [.link(Link(name, to: address(of: .board(stationOfStop[stop]))))]
+            lines[line].directions[direction].stops.indices.map {
+              [.link(boardLink(line, direction, $0))]
             })
         ])
     ]

@@ -18,9 +18,12 @@ extension FeedPages {
         best = other
       }
     }
+    let blocks = zip(timetables, best).flatMap { sheets(of: $0, $1) }
+    let count = blocks.count { if case .table = $0 { true } else { false } }
     return page(
       key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
-      blocks: zip(timetables, best).flatMap { sheets(of: $0, $1) }, layout: .sheet)
+      blocks: [.paragraph([.text(phrases[.travelSheetCount, String(count)])])] + blocks,
+      layout: .sheet)
   }
 
   /// The timetable of a kind of days, before it is split into sheets.

@@ -54,17 +54,20 @@ extension FeedPages {
     let others = plan.directions.indices.filter {
       $0 != direction && !plan.directions[$0].timetables[kind].isEmpty
     }
-    if !others.isEmpty {
-      blocks.append(
-        .paragraph(
-          [.text(phrases[.travelOtherDirection] + " ")]
-            + Inline.separated(
-              others.map {
-                Link(
-                  title(of: $0, ofLine: line),
-                  to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0)))
-              })))
+    // With several parts, each has its times in its tab.
+    let times =
+      layout.count > 1
+      ? [] : [[Inline.text(self.times(plan.directions[direction].timetables[kind][...]))]]
+    let otherLinks = others.map {
+      Link(
+        title(of: $0, ofLine: line),
+        to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0)))
     }
+    blocks.append(
+      .paragraph(
+        Inline.separated(
+          times + labelled(.travelOtherDirection, otherLinks)
+            + labelled(.travelNextDepartures, [boardLink(line, direction, 0)]))))
     let kinds = plan.kinds.kinds.indices.filter {
       !plan.directions[direction].timetables[$0].isEmpty
     }
@@ -94,6 +97,10 @@ extension FeedPages {
     return blocks
   }
 
+  private func labelled(_ label: TravelPhrase, _ links: [Link]) -> [[Inline]] {
+    links.isEmpty ? [] : [[.text(phrases[label] + " ")] + Inline.separated(links)]
+  }
+
   private static let mostSwitches = 8
   private static let mostParts = 24
 
@@ -104,22 +111,43 @@ extension FeedPages {
     _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout],
     style: String = ""
   ) -> [Block] {
-    let grid = grid(line, direction, kind, layout[part].columns)
+    let columns = layout[part].columns
+    let grid = grid(line, direction, kind, columns)
     let sheet = TimetableSheet(grid, columns: grid.columns.indices, rows: layout[part].rows)
-    return blocks(
-      of: sheet, grid, caption: title(ofTimetable: line, direction, kind, part: part),
-      style: style)
+    let title = title(ofTimetable: line, direction, kind, part: part)
+    guard sheet.rows.count <= Self.mostStackedRows else {
+      return blocks(of: sheet, grid, caption: title, style: style)
+    }
+    let ranges = TimetableSheet.ranges(columns.count, most: Self.mostColumnsInStack)
+    if ranges.count < 2 { return blocks(of: sheet, grid, caption: title, style: style) }
+    let trips = lines[line].directions[direction].timetables[kind][columns]
+    let tables = ranges.map { range -> Block in
+      let own = TimetableSheet(grid, columns: range, rows: layout[part].rows)
+      let times = times(trips.dropFirst(range.lowerBound).prefix(range.count))
+      return .table(
+        own.table(of: grid, caption: title + ", " + times, style: style + " stacked", phrases))
+    }
+    return tables + notes(on: sheet, grid)
   }
+
+  /// A timetable with so few rows is split into tables one below the other, so that all times are in
+  /// sight; a longer one scrolls horizontally.
+  private static let mostStackedRows = 14
+  private static let mostColumnsInStack = 8
 
   /// A sheet with its notes.
   func blocks(
     of sheet: TimetableSheet, _ grid: TimetableGrid, caption: String, style: String
   ) -> [Block] {
+    [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
+      + notes(on: sheet, grid)
+  }
+
+  private func notes(on sheet: TimetableSheet, _ grid: TimetableGrid) -> [Block] {
     let notes = sheet.notes(
       Footnotes(grid.columns.flatMap { $0.notes }), dayMarks: phrases[.travelTimetableDayMarks],
       phrases)
-    return [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
-      + (notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })])
+    return notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })]
   }
 
   /// The first trips of a line in a direction on a kind of days, with a link to the timetable, for a

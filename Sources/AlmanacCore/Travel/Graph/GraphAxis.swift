@@ -18,10 +18,15 @@ struct GraphAxis {
 
   /// - Parameters:
   ///   - rows: in ascending order, from 0 to 1; equal ones have one place.
+  ///   - lanes: the number of lines that are side by side at each of them, where it is known.
   ///   - length: in CSS pixels.
-  init(positions rows: [Double], length: Double) {
+  init(positions rows: [Double], lanes: [Int] = [], length: Double) {
     var found: [Double] = []
-    for row in rows where found.last != row { found.append(row) }
+    var rooms: [Double] = []
+    for (index, row) in rows.enumerated() where found.last != row {
+      found.append(row)
+      rooms.append(lanes.isEmpty ? 0 : GraphLanes.room(lanes: lanes[index]))
+    }
     positions = found
     let distances = zip(found, found.dropFirst()).map { $1 - $0 }
     let mean = length / Double(max(1, distances.count))
@@ -29,7 +34,8 @@ struct GraphAxis {
     let gap =
       mean < StringDiagram.Layout.labelGap
       ? 0 : min(Self.widestGap, max(StringDiagram.Layout.labelGap, 0.75 * mean))
-    let lengths = Self.lengths(of: distances, length: length, gap: gap)
+    let gaps = zip(rooms, rooms.dropFirst()).map { max(gap, gap > 0 ? 2 * max($0, $1) : 0) }
+    let lengths = Self.lengths(of: distances, length: length, gaps: gaps)
     isToScale = zip(lengths, distances).allSatisfy { abs($0 - $1 * length) < 0.01 }
     var place = 0.0
     places =
@@ -40,22 +46,27 @@ struct GraphAxis {
       }
   }
 
-  /// The lengths of some distances, none below the gap: the short ones have that length, and the others
-  /// share what is left in proportion.
-  private static func lengths(of distances: [Double], length: Double, gap: Double) -> [Double] {
+  /// The lengths of some distances, none below its gap: the short ones have that length, and the others
+  /// share what is left in proportion. Where there is not enough for all gaps, these are reduced.
+  private static func lengths(of distances: [Double], length: Double, gaps: [Double]) -> [Double] {
+    let least = gaps.reduce(0, +)
+    if least >= length { return gaps.map { $0 * length / least } }
     var isShort = distances.map { _ in false }
     while true {
-      let longOnes = zip(distances, isShort).filter { !$0.1 }.reduce(0) { $0 + $1.0 }
-      let room = length - gap * Double(isShort.filter { $0 }.count)
+      let parts = zip(distances, isShort)
+      let longOnes = parts.filter { !$0.1 }.reduce(0) { $0 + $1.0 }
+      let room = length - zip(gaps, isShort).filter { $0.1 }.reduce(0) { $0 + $1.0 }
       guard longOnes > 0 else { return distances.map { _ in length / Double(distances.count) } }
       var hasChanged = false
       for (index, distance) in distances.enumerated()
-      where !isShort[index] && distance * room / longOnes < gap {
+      where !isShort[index] && distance * room / longOnes < gaps[index] {
         isShort[index] = true
         hasChanged = true
       }
       if !hasChanged {
-        return zip(distances, isShort).map { $1 ? gap : $0 * room / longOnes }
+        return distances.indices.map { index in
+          isShort[index] ? gaps[index] : distances[index] * room / longOnes
+        }
       }
     }
   }
@@ -77,6 +88,11 @@ struct GraphAxis {
     let last = lowerBound(positions.indices) { positions[$0] < high }
     guard first < last else { return [] }
     return start < end ? Array(positions[first..<last]) : positions[first..<last].reversed()
+  }
+
+  /// On which sides of a station there are others: before it, after it.
+  func sides(of position: Double) -> (before: Bool, after: Bool) {
+    (positions.first.map { $0 < position } ?? false, positions.last.map { $0 > position } ?? false)
   }
 
   /// The room on either side of a station for lines beside that of the station, in CSS pixels.

@@ -43,9 +43,8 @@ struct GraphLabels {
     }
   }
 
-  /// Free places for a name of a length, which are occupied then: one, and another one on a leg far from
-  /// it. The place with the most room around it is taken, since near another trip the name could be that
-  /// of this trip.
+  /// Free places for a name of a length where it is plainly that of its trip, which are occupied then: one,
+  /// and others on legs far from it. The places with the most room around them are taken.
   ///
   /// - Parameters:
   ///   - strokes: the polylines to which the name belongs.
@@ -54,15 +53,28 @@ struct GraphLabels {
     _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], isOnlyAtStart: Bool
   ) -> [Drawing.Point] {
     let sites = sites(along: strokes, isOnlyAtStart: isOnlyAtStart)
-    guard let first = place(length, of: trip, at: sites, Self.plain + Self.others) else {
-      return []
-    }
+    guard let first = place(length, of: trip, at: sites, Self.plain) else { return [] }
     if isOnlyAtStart { return [first] }
-    let far = legs(of: strokes).filter { site in
-      let (x, y) = (site.point.x - first.x, site.point.y - first.y)
-      return (x * x + y * y).squareRoot() > Self.far
+    var found = [first]
+    while found.count < Self.mostNames {
+      let far = legs(of: strokes).filter { site in
+        found.allSatisfy { place in
+          let (x, y) = (site.point.x - place.x, site.point.y - place.y)
+          return (x * x + y * y).squareRoot() > Self.far
+        }
+      }
+      guard let next = place(length, of: trip, at: far, Self.plain) else { break }
+      found.append(next)
     }
-    return [first] + [place(length, of: trip, at: far, Self.plain)].compactMap { $0 }
+    return found
+  }
+
+  /// A free place for a name that has none where it is plainly that of its trip.
+  mutating func loosePlace(
+    _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], isOnlyAtStart: Bool
+  ) -> Drawing.Point? {
+    place(
+      length, of: trip, at: sites(along: strokes, isOnlyAtStart: isOnlyAtStart), Self.loose)
   }
 
   private mutating func place(
@@ -84,11 +96,12 @@ struct GraphLabels {
     let isLoose: Bool
   }
 
-  /// Where a name is plainly that of its trip.
   private static let plain = [14.0, 9].map { Rule(clearance: $0, isLoose: false) }
-  private static let others = [9.0, 2].map { Rule(clearance: $0, isLoose: true) }
+  private static let loose = [9.0, 2].map { Rule(clearance: $0, isLoose: true) }
   /// The distance beyond which a reader looks for the name again.
-  private static let far = 320.0
+  private static let far = 240.0
+  /// The largest number of times that a name is beside a trip.
+  private static let mostNames = 3
 
   /// A point of a polyline beside which a name can be.
   struct Site {
@@ -101,8 +114,7 @@ struct GraphLabels {
     case beside
     /// Above or below a point of a level line, or of an end of a steep one.
     case above
-    /// At a corner of the start of a level line, so that the line of the station does not strike the name
-    /// through.
+    /// Above or below the start of a level line, from there on.
     case corner
   }
 
@@ -161,12 +173,11 @@ struct GraphLabels {
   private func places(_ length: Double, at site: Site) -> [Drawing.Point] {
     let (x, y) = site.point
     let centre = max(left, min(x - length / 2, right - length))
-    let (before, after) = (x - length - 4, x + 4)
-    let corners: [Drawing.Point] = [
-      (after, y - 5), (after, y + 14), (before, y - 5), (before, y + 14),
-    ]
+    let corners: [Drawing.Point] = [(x + 4, y - 5), (x + 4, y + 14)]
     return switch site.side {
-    case .beside: [(x + 6, y + 4), (x - length - 6, y + 4)] + corners
+    case .beside:
+      [(x + 6, y + 4), (x - length - 6, y + 4)] + corners
+        + [(x - length - 4, y - 5), (x - length - 4, y + 14)]
     case .above: [(centre, y - 5), (centre, y + 14)] + corners
     case .corner: corners
     }
@@ -176,7 +187,8 @@ struct GraphLabels {
     let (x, y) = site.point
     let edge = right - length
     return [
-      (x - length - 12, y - 5), (x - length - 12, y + 14), (x + 8, y - 15), (x + 8, y + 24),
+      (x - length - 4, y - 5), (x - length - 4, y + 14), (x - length - 12, y - 5),
+      (x - length - 12, y + 14), (x + 8, y - 15), (x + 8, y + 24),
     ] + (abs(x - edge) <= length + 8 ? [(edge, y - 5), (edge, y + 14), (edge, y + 24)] : [])
   }
 

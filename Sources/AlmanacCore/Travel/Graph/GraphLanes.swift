@@ -10,6 +10,26 @@ struct GraphLanes {
   /// The largest distance from the station.
   private static let most = 12.0
 
+  /// The largest number of trips that stand at each station at one time, by its position.
+  static func counts(_ trips: [StringDiagram.Trip]) -> [Double: Int] {
+    var ends: [Double: [Double]] = [:]
+    for stay in stays(of: trips) {
+      var lanes = ends[stay.position] ?? []
+      if let free = lanes.firstIndex(where: { $0 < stay.from }) {
+        lanes[free] = stay.to
+      } else {
+        lanes.append(stay.to)
+      }
+      ends[stay.position] = lanes
+    }
+    return ends.mapValues { $0.count }
+  }
+
+  /// The distance on each side of a station that this number of lanes needs.
+  static func room(lanes: Int) -> Double {
+    lanes > 1 ? min(most, Double(lanes / 2) * distances.upperBound) + 4 : 0
+  }
+
   /// A stretch of time of a trip at a station: the points of a polyline.
   private struct Stay {
     let trip: Int
@@ -22,6 +42,41 @@ struct GraphLanes {
 
   init(_ trips: [StringDiagram.Trip], on axis: GraphAxis) {
     offsets = trips.map { $0.strokes.map { $0.map { _ in 0 } } }
+    let stays = Self.stays(of: trips)
+    var start = 0
+    for end in stays.indices
+    where end + 1 == stays.count || stays[end + 1].position != stays[end].position {
+      place(stays[start...end], on: axis)
+      start = end + 1
+    }
+  }
+
+  /// Moves the stays at one station apart: to both sides of its line, or into the plot at its edges.
+  private mutating func place(_ stays: ArraySlice<Stay>, on axis: GraphAxis) {
+    guard let position = stays.first?.position else { return }
+    let room = min(Self.most, axis.room(at: position) - 2)
+    let most = max(0, Int(room / Self.distances.lowerBound))
+    let (before, after) = axis.sides(of: position)
+    let isAtEdge = before != after
+    var ends = [Double](repeating: -1, count: 1 + most * (isAtEdge ? 1 : 2))
+    let sides = stays.map { stay in
+      // Where there are too many, the lane that is free first.
+      let lane =
+        ends.firstIndex { $0 < stay.from } ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      ends[lane] = max(ends[lane], stay.to)
+      if isAtEdge { return after ? lane : -lane }
+      // 0, 1, -1, 2, -2
+      return lane % 2 == 1 ? (lane + 1) / 2 : -lane / 2
+    }
+    let furthest = sides.map(abs).max() ?? 0
+    let distance = min(Self.distances.upperBound, room / Double(max(1, furthest)))
+    for (stay, side) in zip(stays, sides) {
+      for point in stay.points { offsets[stay.trip][stay.stroke][point] = Double(side) * distance }
+    }
+  }
+
+  /// All stays, in the order of their stations and times.
+  private static func stays(of trips: [StringDiagram.Trip]) -> [Stay] {
     var stays: [Stay] = []
     for (trip, found) in trips.enumerated() {
       for (stroke, points) in found.strokes.enumerated() {
@@ -33,34 +88,7 @@ struct GraphLanes {
         }
       }
     }
-    stays.sort { ($0.position, $0.from, $0.trip) < ($1.position, $1.from, $1.trip) }
-    var start = 0
-    for end in stays.indices
-    where end + 1 == stays.count || stays[end + 1].position != stays[end].position {
-      place(stays[start...end], room: min(Self.most, axis.room(at: stays[end].position) - 2))
-      start = end + 1
-    }
-  }
-
-  /// Moves the stays at one station apart.
-  ///
-  /// - Parameter room: on each side of the station, in CSS pixels.
-  private mutating func place(_ stays: ArraySlice<Stay>, room: Double) {
-    let most = max(0, Int(room / Self.distances.lowerBound))
-    var ends = [Double](repeating: -1, count: 1 + 2 * most)
-    let sides = stays.map { stay in
-      // Where there are too many, the lane that is free first.
-      let lane =
-        ends.firstIndex { $0 < stay.from } ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      ends[lane] = max(ends[lane], stay.to)
-      // 0, 1, -1, 2, -2
-      return lane % 2 == 1 ? (lane + 1) / 2 : -lane / 2
-    }
-    let furthest = sides.map(abs).max() ?? 0
-    let distance = min(Self.distances.upperBound, room / Double(max(1, furthest)))
-    for (stay, side) in zip(stays, sides) {
-      for point in stay.points { offsets[stay.trip][stay.stroke][point] = Double(side) * distance }
-    }
+    return stays.sorted { ($0.position, $0.from, $0.trip) < ($1.position, $1.from, $1.trip) }
   }
 
   /// The runs of points with one position.

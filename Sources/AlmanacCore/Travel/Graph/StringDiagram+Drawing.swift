@@ -15,8 +15,11 @@ extension StringDiagram {
     }
     for (trip, ways) in zip(trips, lines) {
       let title = trips.count > StringDiagram.maxTitles ? "" : trip.title
-      drawing.path("trip c\(trip.color)", ways[0], title: title)
-      drawing.path("trip c\(trip.color) back", ways[1], title: title)
+      for (way, style) in zip(ways, ["trip c\(trip.color)", "trip c\(trip.color) back"]) {
+        let (legs, stays) = split(way, layout.orientation)
+        drawing.path(style, legs, title: title)
+        drawing.path("stay " + style, stays, title: title)
+      }
     }
     drawNames(lines, layout, in: &drawing)
     drawLegend(layout, in: &drawing)
@@ -26,7 +29,7 @@ extension StringDiagram {
   /// Beyond this number of trips, the drawing has no tooltips, so that it stays small.
   private static let maxTitles = 600
   /// Beyond this number of trips, these have no names, which could not be told apart.
-  private static let maxNames = 100
+  static let maxNames = 100
 
   /// The width and the opacity of lines: with many trips, these are thin and pale where they do not
   /// cross.
@@ -43,6 +46,30 @@ extension StringDiagram {
         Simplified.polyline(layout.points(Array(stroke[part]), movedBy: Array(offsets[part])))
       }
     }
+  }
+
+  /// The parts of polylines where the ship or vehicle moves, and those where it stands, which are thinner.
+  /// With many trips, all parts are alike, so that the drawing stays small.
+  private func split(
+    _ lines: [[Drawing.Point]], _ orientation: Orientation
+  ) -> (legs: [[Drawing.Point]], stays: [[Drawing.Point]]) {
+    if trips.count > StringDiagram.maxNames { return (lines, []) }
+    var parts: (legs: [[Drawing.Point]], stays: [[Drawing.Point]]) = ([], [])
+    for line in lines {
+      var wasStay: Bool?
+      for (start, end) in zip(line, line.dropFirst()) {
+        let isStay = orientation == .across ? start.y == end.y : start.x == end.x
+        if isStay {
+          parts.stays.append([start, end])
+        } else if wasStay == false {
+          parts.legs[parts.legs.count - 1].append(end)
+        } else {
+          parts.legs.append([start, end])
+        }
+        wasStay = isStay
+      }
+    }
+    return parts
   }
 
   private func drawHours(_ layout: Layout, in drawing: inout Drawing) {
@@ -105,7 +132,8 @@ extension StringDiagram {
     }
   }
 
-  /// Draws the names of the trips where neither a polyline nor another name is, for each direction.
+  /// Draws the names of the trips where neither a polyline nor another name is, for each direction. A name
+  /// that several trips have need not be beside each of them.
   private func drawNames(
     _ lines: [[[[Drawing.Point]]]], _ layout: Layout, in drawing: inout Drawing
   ) {
@@ -117,11 +145,21 @@ extension StringDiagram {
     let longest = layout.orientation == .across ? 180.0 : 110
     // Between many lines, a name that is far from the start could be that of another trip.
     let isOnlyAtStart = trips.count > 40
-    for (index, trip) in trips.enumerated() {
-      let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
-      for way in lines[index] {
-        for place in labels.places(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart) {
-          drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
+    var named: Set<String> = []
+    for isLoose in [false, true] {
+      for (index, trip) in trips.enumerated() {
+        if isLoose, named.contains(trip.name) { continue }
+        let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
+        for way in lines[index] {
+          let places =
+            isLoose
+            ? [labels.loosePlace(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart)]
+              .compactMap { $0 }
+            : labels.places(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart)
+          if !places.isEmpty { named.insert(trip.name) }
+          for place in places {
+            drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
+          }
         }
       }
     }
@@ -142,7 +180,7 @@ extension StringDiagram {
     let (width, opacity) = stroke
     return """
       <style>
-      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.trip:hover{stroke-width:4;opacity:1}
+      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.stay{stroke-width:1;opacity:0.8}.trip:hover{stroke-width:4;opacity:1}
       .trip,.key{stroke:currentColor}.name{fill:currentColor}
       .key{color:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}.sixth{stroke:#a9a496}
       .c0{color:#1f6e3d}.c1{color:#1f5fa8}.c2{color:#b3451d}.c3{color:#7a3b9a}

@@ -66,7 +66,8 @@ extension StringDiagram {
       (orientation == .across ? top : left) + axis.place(of: position)
     }
 
-    /// The points of a polyline, moved along the axis of the stations by a distance for each.
+    /// The points of a polyline, moved along the axis of the stations by a distance for each. The line
+    /// passes other stations at their places.
     func points(_ stroke: [StringDiagram.Point], movedBy offsets: [Double]) -> [Drawing.Point] {
       var found: [Drawing.Point] = []
       func add(_ stop: StringDiagram.Point, _ offset: Double) {
@@ -80,9 +81,7 @@ extension StringDiagram {
           let distance = stop.position - last.position
           for bend in axis.bends(from: last.position, to: stop.position) {
             let part = (bend - last.position) / distance
-            add(
-              (last.time + part * (stop.time - last.time), bend),
-              offsets[index - 1] + part * (offsets[index] - offsets[index - 1]))
+            add((last.time + part * (stop.time - last.time), bend), 0)
           }
         }
         add(stop, offsets[index])
@@ -119,7 +118,7 @@ extension StringDiagram {
     let plot = max(160, min(count * 80, 440), min(count * 34, 1_200))
     let top = 48.0
     let bottom = top + plot
-    let axis = GraphAxis(positions: rows.map { $0.position }, length: plot)
+    let axis = axis(length: plot)
     let legend = legend(from: left, to: right, y: bottom + 42)
     return Layout(
       orientation: .across, width: Int(right + 24),
@@ -135,11 +134,18 @@ extension StringDiagram {
     let legend = legend(from: 0, to: 356, y: 18)
     let top = (legend.last?.y ?? 0) + min(StringDiagram.tallNames, names.max() ?? 0) + 40
     let bottom = top + min(Double(hours.count) * 48, 4_000)
-    let axis = GraphAxis(positions: rows.map { $0.position }, length: right - left)
+    let axis = axis(length: right - left)
     return Layout(
       orientation: .down, width: 360, height: Int(bottom) + 24, left: left, top: top, right: right,
       bottom: bottom, axis: axis, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
       labels: labels(from: left, length: right - left, axis), legend: legend)
+  }
+
+  private func axis(length: Double) -> GraphAxis {
+    let lanes = trips.count > Self.maxNames ? [:] : GraphLanes.counts(trips)
+    return GraphAxis(
+      positions: rows.map { $0.position }, lanes: rows.map { lanes[$0.position] ?? 0 },
+      length: length)
   }
 
   /// The largest length of names that are turned.
@@ -185,10 +191,8 @@ extension StringDiagram {
       Layout.sample + min(right - left, TextWidth.pixels(entry.name, size: Drawing.smallSize))
     }
     for (entry, width) in widths.enumerated() {
-      // Both directions are in one row.
-      let startsDirections = entry == colors.count && directions.count > 1
-      let needed = startsDirections ? width + gap + widths[entry + 1] : width
-      if x > left, x + needed > right {
+      // The directions are in a row of their own.
+      if x > left, x + width > right || entry == colors.count {
         x = left
         y += Layout.legendRow
       }
