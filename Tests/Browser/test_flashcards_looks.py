@@ -13,11 +13,16 @@ BOXES = """
   });"""
 
 
+# Animations that follow the time rather than the scrolling.
+TIMED = "document.getAnimations().filter((one) => one.timeline === document.timeline)"
+FINISH = f"for (const one of {TIMED}) one.finish()"
+PAUSE = f"for (const one of {TIMED}) one.pause();"
+
+
 def animations(browser):
     """The names of the running animations."""
-    return browser.run("""
-      return document.getAnimations().filter((one) => one.playState !== 'finished')
-        .map((one) => one.animationName);""")
+    return browser.run(f"""
+      return {TIMED}.filter((one) => one.playState !== 'finished').map((one) => one.animationName);""")
 
 
 @pytest.mark.parametrize("act, names", [
@@ -29,15 +34,13 @@ def test_cards_change_without_moving(browser, act, names):
     browser.until(lambda: animations(browser) == [])
     before = browser.run(BOXES)
     act(browser)
-    browser.run("""
-      const all = document.getAnimations();
-      for (const one of all) { one.pause(); one.currentTime = 140; }""")
+    browser.run(f"for (const one of {TIMED}) {{ one.pause(); one.currentTime = 140; }}")
     assert sorted(animations(browser)) == names
     assert browser.run(BOXES) == before
     leaving = browser.driver.find_element("css selector", ".stage .leaving")
     assert leaving.get_attribute("aria-hidden") == "true"
     assert leaving.get_property("inert") is True
-    browser.run("for (const one of document.getAnimations()) one.finish()")
+    browser.run(FINISH)
     assert browser.run(BOXES) == before
     assert browser.run("""
       const [old, fresh] = ['.leaving', '.face:not(.leaving)'].map((one) =>
@@ -45,8 +48,8 @@ def test_cards_change_without_moving(browser, act, names):
       return [old.visibility, fresh.opacity, fresh.visibility];""") == ["hidden", "1", "visible"]
 
 
-RUNNING = """
-  return document.getAnimations().filter((one) => one.playState !== 'finished')
+RUNNING = f"""
+  return {TIMED}.filter((one) => one.playState !== 'finished')
     .map((one) => [one.animationName, one.effect.getComputedTiming().endTime]);"""
 
 
@@ -57,24 +60,24 @@ def test_showing_the_answer_turns_the_card(browser):
     for _ in range(2):
         before = browser.run(BOXES)
         browser.run("document.querySelector('.flip').click()")
-        found = browser.run("for (const one of document.getAnimations()) one.pause();" + RUNNING)
+        found = browser.run(PAUSE + RUNNING)
         assert sorted(name for name, _ in found) == ["study-turn-in", "study-turn-out"]
         assert all(end <= 250 for _, end in found)
         # Half way, both sides are seen from the edge.
-        browser.run("for (const one of document.getAnimations()) one.currentTime = 125;")
+        browser.run(f"for (const one of {TIMED}) one.currentTime = 125;")
         assert all(width < 12 for width in browser.run("""
           return [...document.querySelectorAll('.face')].map((one) => one.getBoundingClientRect().width)"""))
         assert browser.run(BOXES) == before
-        browser.run("for (const one of document.getAnimations()) one.finish()")
+        browser.run(FINISH)
         assert browser.run("""
           return [...document.querySelectorAll('.face')].filter((one) => one.checkVisibility({ visibilityProperty: true })).length""") == 1
 
 
 def test_a_turn_is_a_fade_under_reduced_motion(study):
     study.run("document.querySelector('.flip').click()")
-    found = study.run("for (const one of document.getAnimations()) one.pause();" + RUNNING)
+    found = study.run(PAUSE + RUNNING)
     assert [name for name, _ in found] == ["study-enter"]
-    study.run("for (const one of document.getAnimations()) one.finish()")
+    study.run(FINISH)
     study.run("document.querySelector('.next').click()")
     assert study.run(RUNNING) == []
 

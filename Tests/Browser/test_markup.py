@@ -47,6 +47,9 @@ STYLES = [
         "CSS: Unrecognized at-rule “@container”",
         "CSS Conditional Rules Level 5; it is newer than the checker."),
     Accepted(
+        "CSS: “animation-timeline”: Property “animation-timeline” doesn't exist.",
+        "Scroll-driven Animations; it is newer than the checker."),
+    Accepted(
         "CSS: “scroll-initial-target”: Property “scroll-initial-target” doesn't exist.",
         "CSS Scroll Snap Level 2; it is newer than the checker."),
     Accepted(
