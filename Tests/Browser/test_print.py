@@ -78,10 +78,12 @@ def test_the_words_for_arrivals_and_departures_are_beside_the_station(browser, m
         outside = browser.run("""
           return [...document.querySelectorAll('.timetable th em')].filter((word) => {
             const [inner, cell] = [word, word.closest('th')].map((e) => e.getBoundingClientRect());
-            // The first of two times is at the height of the last line of the name.
-            const isFirst = word.closest('tr').nextElementSibling?.className === 'departure';
+            // On a screen, the first of two times is at the height of the last line of the name.
+            const below = word.closest('tr').nextElementSibling;
+            const isFirst = matchMedia('screen').matches && below?.className === 'departure';
             return inner.left < cell.left || inner.right > cell.right || inner.top < cell.top - 1
-              || inner.bottom > cell.bottom + 1 || (isFirst ? inner.bottom < cell.bottom - 14 : inner.top > cell.top + 14);
+              || inner.bottom > cell.bottom + 1
+              || (isFirst ? inner.bottom < cell.bottom - 14 : inner.top > cell.top + 14);
           }).map((word) => word.closest('tr').innerText)""")
         assert browser.all(".timetable th em") and outside == [], page
 
