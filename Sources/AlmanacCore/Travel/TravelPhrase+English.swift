@@ -242,7 +242,7 @@ extension TravelPhrase {
     case .travelGraphOfLine: "Time-distance graph of {0} ({1})"
     case .travelGraphSummary:
       "{0}: {1:one one trip|other # trips} between {2} and {3}, from {4} to {5}."
-    case .travelGraphOpen: "Open the graph to see the name of a service when you point at it."
+    case .travelGraphOpen: "Open this graph on its own"
     case .travelGraphOfFeed:
       "Time runs from left to right, or down the page on a narrow screen."
     case .travelGraphVehicles:

@@ -96,12 +96,12 @@ struct GraphLabels {
     let isLoose: Bool
   }
 
-  private static let plain = [14.0, 9].map { Rule(clearance: $0, isLoose: false) }
+  private static let plain = [Rule(clearance: 10, isLoose: false)]
   private static let loose = [9.0, 2].map { Rule(clearance: $0, isLoose: true) }
   /// The distance beyond which a reader looks for the name again.
   private static let far = 240.0
   /// The largest number of times that a name is beside a trip.
-  private static let mostNames = 3
+  private static let mostNames = 4
 
   /// A point of a polyline beside which a name can be.
   struct Site {

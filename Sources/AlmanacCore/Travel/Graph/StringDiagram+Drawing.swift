@@ -110,9 +110,13 @@ extension StringDiagram {
         if isMoved {
           drawing.path("leader", [[start, (at, start.y - 8), (at, start.y - 11)]])
         }
-        drawing.text(
-          row.name, at: (at + 4, start.y - 14), style: "faint",
-          atMost: StringDiagram.tallNames, isTurned: true)
+        // Below the plot too, since it is higher than a screen.
+        let end = layout.point((last, row.position))
+        for (y, anchor) in [(start.y - 14, "start"), (end.y + 14, "end")] {
+          drawing.text(
+            row.name, at: (at + 4, y), anchor: anchor, style: "place",
+            atMost: StringDiagram.tallNames, isTurned: true)
+        }
       }
     }
   }
@@ -180,7 +184,7 @@ extension StringDiagram {
     let (width, opacity) = stroke
     return """
       <style>
-      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.stay{stroke-width:1;opacity:0.8}.trip:hover{stroke-width:4;opacity:1}
+      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.stay{stroke-width:1.1}.place{font-size:13px}.trip:hover{stroke-width:4;opacity:1}
       .trip,.key{stroke:currentColor}.name{fill:currentColor}
       .key{color:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}.sixth{stroke:#a9a496}
       .c0{color:#1f6e3d}.c1{color:#1f5fa8}.c2{color:#b3451d}.c3{color:#7a3b9a}

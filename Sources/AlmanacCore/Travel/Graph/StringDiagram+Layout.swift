@@ -132,11 +132,13 @@ extension StringDiagram {
     let names = rows.map { TextWidth.pixels($0.name, size: Drawing.smallSize) }
     let (left, right) = (46.0, 346.0)
     let legend = legend(from: 0, to: 356, y: 18)
-    let top = (legend.last?.y ?? 0) + min(StringDiagram.tallNames, names.max() ?? 0) + 40
+    let longest = min(StringDiagram.tallNames, names.max() ?? 0)
+    let top = (legend.last?.y ?? 0) + longest + 40
     let bottom = top + min(Double(hours.count) * 48, 4_000)
     let axis = axis(length: right - left)
     return Layout(
-      orientation: .down, width: 360, height: Int(bottom) + 24, left: left, top: top, right: right,
+      orientation: .down, width: 360, height: Int(bottom + longest) + 24, left: left, top: top,
+      right: right,
       bottom: bottom, axis: axis, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
       labels: labels(from: left, length: right - left, axis), legend: legend)
   }
