@@ -38,7 +38,7 @@ struct ScaleDrawing {
     height = Int(ScaleDrawing.top + length + ScaleDrawing.bottom)
     // As in the table, larger numbers are further down; but a thermometer rises.
     let (from, to) = (category.units[chart.from], category.units[chart.to])
-    let rises = !from.scale.zero.isZero || !to.scale.zero.isZero
+    let rises = category.units.contains { !$0.scale.zero.isZero }
     let span = (last - chart.first)
     func place(_ value: Rational) -> Double {
       let part = (rises ? last - value : value - chart.first).divided(by: span) ?? .zero
@@ -70,11 +70,11 @@ struct ScaleDrawing {
     width = Int(middle + ScaleDrawing.indent + sides[1]) + 2
   }
 
-  /// Adds a tick between labels that are apart.
+  /// Adds a tick between labels where all numbers have one.
   private static func halved(_ ticks: [Tick]) -> [Tick] {
     guard ticks.allSatisfy({ $0.isLabelled }) else { return ticks }
     return ticks.enumerated().flatMap { index, tick -> [Tick] in
-      guard index > 0, abs(tick.y - ticks[index - 1].y) >= labelHeight else { return [tick] }
+      if index == 0 { return [tick] }
       return [Tick(label: "", y: (tick.y + ticks[index - 1].y) / 2, isLabelled: false), tick]
     }
   }

@@ -102,11 +102,12 @@ extension FeedPages {
       departure: Seconds(Int64(feed.departure(of: trip.calls.lowerBound, in: trip))))
   }
 
-  /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns.
+  /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns; `10:40` for one.
   func times(_ columns: ArraySlice<LinePlan.Column>) -> String {
     let begins = columns.map { begin(of: $0) }
     guard let first = begins.min(), let last = begins.max() else { return "" }
-    return phrases[.travelTimesBetween, first.text, last.text]
+    let (start, end) = (dayText(first), dayText(last))
+    return start.isSame(as: end) ? start : phrases[.travelTimesBetween, start, end]
   }
 
   /// The columns and the rows of each page of a timetable.

@@ -56,7 +56,7 @@ extension FeedPages {
   }
 
   /// `01:10 +1`
-  private func dayText(_ time: ShownTime) -> String {
+  func dayText(_ time: ShownTime) -> String {
     time.day > 0 ? time.text + " +\(time.day)" : time.text
   }
 

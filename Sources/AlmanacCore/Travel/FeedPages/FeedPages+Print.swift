@@ -105,8 +105,9 @@ extension FeedPages {
       phrases[.travelSpan, caption, grid.stations[top.station], grid.stations[bottom.station]])
   }
 
-  /// A sheet is not valid on dates that its exceptions do not cover.
-  private func valid(_ caption: String) -> String {
+  /// A caption with the dates between which a timetable is valid: not those that its exceptions do not
+  /// cover.
+  func valid(_ caption: String) -> String {
     let begins = days.validFrom.flatMap { $0 > now.day ? phrases.date($0) : nil }
     let ends = days.validTo.map { last in
       phrases.date(min(last, days.lastPublishedDay ?? last))

@@ -57,7 +57,7 @@ extension FeedPages {
     // With several parts, each has its times in its tab.
     let times =
       layout.count > 1
-      ? [] : [[Inline.text(self.times(plan.directions[direction].timetables[kind][...]))]]
+      ? [] : [[Inline.text(valid(self.times(plan.directions[direction].timetables[kind][...])))]]
     let otherLinks = others.map {
       Link(
         title(of: $0, ofLine: line),
@@ -104,7 +104,7 @@ extension FeedPages {
   private static let mostSwitches = 8
   private static let mostParts = 24
 
-  /// The table of a page with its notes.
+  /// The table of a page, or those of its trips below each other, with the notes.
   ///
   /// - Parameter style: `hidden-caption` on a page whose title says the same.
   private func sheet(
@@ -120,12 +120,15 @@ extension FeedPages {
     }
     let ranges = TimetableSheet.ranges(columns.count, most: Self.mostColumnsInStack)
     if ranges.count < 2 { return blocks(of: sheet, grid, caption: title, style: style) }
+    // Each table has its own times in the caption.
+    let hasAllStops = layout[part].rows.count == lines[line].directions[direction].stops.count
+    let common = hasAllStops ? self.title(ofTimetable: line, direction, kind) : title
     let trips = lines[line].directions[direction].timetables[kind][columns]
     let tables = ranges.map { range -> Block in
       let own = TimetableSheet(grid, columns: range, rows: layout[part].rows)
       let times = times(trips.dropFirst(range.lowerBound).prefix(range.count))
       return .table(
-        own.table(of: grid, caption: title + ", " + times, style: style + " stacked", phrases))
+        own.table(of: grid, caption: common + ", " + times, style: style + " stacked", phrases))
     }
     return tables + notes(on: sheet, grid)
   }

@@ -44,7 +44,7 @@ struct GraphLabels {
   }
 
   /// Free places for a name of a length where it is plainly that of its trip, which are occupied then: one,
-  /// and others on legs far from it. The places with the most room around them are taken.
+  /// and others on legs far from it.
   ///
   /// - Parameters:
   ///   - strokes: the polylines to which the name belongs.
@@ -59,7 +59,7 @@ struct GraphLabels {
     while found.count < Self.mostNames {
       let far = legs(of: strokes).filter { site in
         found.allSatisfy { place in
-          let (x, y) = (site.point.x - place.x, site.point.y - place.y)
+          let (x, y) = (site.point.x - place.x - length / 2, site.point.y - place.y)
           return (x * x + y * y).squareRoot() > Self.far
         }
       }

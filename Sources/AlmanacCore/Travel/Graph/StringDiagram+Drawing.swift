@@ -33,8 +33,12 @@ extension StringDiagram {
 
   /// The width and the opacity of lines: with many trips, these are thin and pale where they do not
   /// cross.
-  private var stroke: (width: String, opacity: String) {
-    trips.count > 120 ? ("0.75", "0.75") : trips.count > 60 ? ("1", "0.85") : ("1.5", "1")
+  private var stroke: (width: String, opacity: String, stays: String) {
+    switch trips.count {
+    case ...60: ("1.5", "1", "1.1")
+    case ...120: ("1", "0.85", "0.75")
+    default: ("0.75", "0.75", "0.75")
+    }
   }
 
   /// The parts of a trip that run in a direction.
@@ -107,14 +111,14 @@ extension StringDiagram {
         drawing.text(
           row.name, at: (start.x - 14, at + 4.5), anchor: "end", atMost: Layout.widestName)
       case .down:
-        if isMoved {
-          drawing.path("leader", [[start, (at, start.y - 8), (at, start.y - 11)]])
-        }
         // Below the plot too, since it is higher than a screen.
         let end = layout.point((last, row.position))
-        for (y, anchor) in [(start.y - 14, "start"), (end.y + 14, "end")] {
+        for (edge, side, anchor) in [(start, -1.0, "start"), (end, 1, "end")] {
+          if isMoved {
+            drawing.path("leader", [[edge, (at, edge.y + side * 8), (at, edge.y + side * 11)]])
+          }
           drawing.text(
-            row.name, at: (at + 4, y), anchor: anchor, style: "place",
+            row.name, at: (at + 4, edge.y + side * 14), anchor: anchor, style: "faint place",
             atMost: StringDiagram.tallNames, isTurned: true)
         }
       }
@@ -137,7 +141,7 @@ extension StringDiagram {
   }
 
   /// Draws the names of the trips where neither a polyline nor another name is, for each direction. A name
-  /// that several trips have need not be beside each of them.
+  /// that several trips have in a direction need not be beside each of them.
   private func drawNames(
     _ lines: [[[[Drawing.Point]]]], _ layout: Layout, in drawing: inout Drawing
   ) {
@@ -149,18 +153,18 @@ extension StringDiagram {
     let longest = layout.orientation == .across ? 180.0 : 110
     // Between many lines, a name that is far from the start could be that of another trip.
     let isOnlyAtStart = trips.count > 40
-    var named: Set<String> = []
+    var named: [Set<String>] = [[], []]
     for isLoose in [false, true] {
       for (index, trip) in trips.enumerated() {
-        if isLoose, named.contains(trip.name) { continue }
         let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
-        for way in lines[index] {
+        for (direction, way) in lines[index].enumerated() {
+          if isLoose, named[direction].contains(trip.name) { continue }
           let places =
             isLoose
             ? [labels.loosePlace(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart)]
               .compactMap { $0 }
             : labels.places(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart)
-          if !places.isEmpty { named.insert(trip.name) }
+          if !places.isEmpty { named[direction].insert(trip.name) }
           for place in places {
             drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)
           }
@@ -181,15 +185,15 @@ extension StringDiagram {
 
   /// Each colour has a contrast of at least 4.5:1 with the paper, since the name of a trip has it too.
   private var style: String {
-    let (width, opacity) = stroke
+    let (width, opacity, stays) = stroke
     return """
       <style>
-      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.stay{stroke-width:1.1}.place{font-size:13px}.trip:hover{stroke-width:4;opacity:1}
+      .trip{stroke-width:\(width);stroke-linejoin:round;opacity:\(opacity)}.stay{stroke-width:\(stays)}.place{fill:#1b1f24}.trip:hover{stroke-width:4;opacity:1}
       .trip,.key{stroke:currentColor}.name{fill:currentColor}
       .key{color:#5c6066;stroke-width:2.5}.back{stroke-dasharray:7 3}.sixth{stroke:#a9a496}
       .c0{color:#1f6e3d}.c1{color:#1f5fa8}.c2{color:#b3451d}.c3{color:#7a3b9a}
       .c4{color:#0b7a83}.c5{color:#8a6200}.c6{color:#b0306a}.c7{color:#4a4f57}
-      @media (prefers-color-scheme:dark){.key{color:#a8adb5}.sixth{stroke:#56627a}
+      @media (prefers-color-scheme:dark){.key{color:#a8adb5}.place{fill:#f2ecdf}.sixth{stroke:#56627a}
       .c0{color:#7cc892}.c1{color:#7db4f0}.c2{color:#f0986c}.c3{color:#c79be0}
       .c4{color:#5fc9d2}.c5{color:#d9b45c}.c6{color:#f08ab8}.c7{color:#c3c8d0}
       }
