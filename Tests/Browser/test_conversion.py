@@ -168,7 +168,7 @@ def test_every_category_on_a_small_phone(browser):
 
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("selector", [
-    ".converting output", ".converting .segments", ".quantities select",
+    ".converting output", ".converting .categories", ".quantities select",
     ".converting .digit"])
 def test_borders_can_be_seen(browser, selector, dark):
     browser.emulate(dark=dark)

@@ -193,6 +193,6 @@ package struct ConversionPages: Sendable {
 
   /// Links to the two data files of a table.
   func dataLinks(_ data: Address) -> Block {
-    .paragraph([.text(phrases[.conversionData] + " ")] + Inline.separated(Link.data(data)))
+    .paragraph(Inline.labelled(phrases[.conversionData], Link.data(data)))
   }
 }

@@ -22,8 +22,7 @@ extension DeckPages {
       blocks += partLinks
       blocks.append(
         .paragraph(
-          [.text(phrases[.cardsData] + " ")]
-            + Inline.separated([Link("Anki", to: anki), Link("JSON", to: json)])))
+          Inline.labelled(phrases[.cardsData], [Link("Anki", to: anki), Link("JSON", to: json)])))
     }
     return page(
       .deck(part: part), description: phrases[.cardsDeckDescription, title, countText], blocks)
@@ -111,7 +110,7 @@ extension DeckPages {
       let range = "\(parts[part].lowerBound + 1)–\(parts[part].upperBound)"
       return Link(range, to: address(of: .deck(part: part)))
     }
-    return [.paragraph([.text(phrases[.cardsParts] + " ")] + Inline.separated(links))]
+    return [.paragraph(Inline.labelled(phrases[.cardsParts], links))]
   }
 
   func link(_ key: Key) -> Link {

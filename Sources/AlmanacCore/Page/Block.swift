@@ -60,6 +60,11 @@ package enum Inline: Sendable {
     separated(links.map { [.link($0)] })
   }
 
+  /// A label and links with dots between them: `Download this table: CSV · JSON`
+  static func labelled(_ label: String, _ links: [Link]) -> [Inline] {
+    [.text(label + " ")] + separated(links)
+  }
+
   static func separated(_ parts: [[Inline]]) -> [Inline] {
     parts.enumerated().flatMap { $0 > 0 ? [.text("\u{A0}· ")] + $1 : $1 }
   }

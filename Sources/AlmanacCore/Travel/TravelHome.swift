@@ -157,5 +157,5 @@ package struct TravelHome: Sendable {
 
 /// A paragraph with links to the two data files of a table.
 func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
-  .paragraph([.text(phrases[.travelData] + " ")] + Inline.separated(Link.data(data)))
+  .paragraph(Inline.labelled(phrases[.travelData], Link.data(data)))
 }

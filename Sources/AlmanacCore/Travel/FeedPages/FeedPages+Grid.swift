@@ -21,8 +21,8 @@ extension FeedPages {
       if hasShips { heads.append(trip.ship ?? "") }
       if hasDestinations {
         let destination = feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
-        let plain = usual.map { [$0, feed.stops[feed.terminus(of: trip)].name] } ?? []
-        heads.append(plain.contains { destination.isSame(as: $0) } ? "" : destination)
+        let shown = usual.map { [$0, feed.stops[feed.terminus(of: trip)].name] } ?? []
+        heads.append(shown.contains { destination.isSame(as: $0) } ? "" : destination)
       }
       return TimetableGrid.Column(
         heads: heads, calls: calls(of: plan.timetables[kind][index]),

@@ -20,11 +20,11 @@ extension FeedPages {
     let graphs = plan.kinds.kinds.indices.prefix(FeedPages.mostKinds)
     blocks.append(
       .paragraph(
-        [.text(phrases[.travelGraph] + ": ")]
-          + Inline.separated(
-            graphs.map {
-              Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0)))
-            })))
+        Inline.labelled(
+          phrases[.travelGraph] + ":",
+          graphs.map {
+            Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0)))
+          })))
     return blocks + exceptionBlocks(line)
   }
 

@@ -54,20 +54,22 @@ extension FeedPages {
     let others = plan.directions.indices.filter {
       $0 != direction && !plan.directions[$0].timetables[kind].isEmpty
     }
+    var facts: [[Inline]] = []
     // With several parts, each has its times in its tab.
-    let times =
-      layout.count > 1
-      ? [] : [[Inline.text(valid(self.times(plan.directions[direction].timetables[kind][...])))]]
+    if layout.count == 1 {
+      facts.append([.text(valid(times(plan.directions[direction].timetables[kind][...])))])
+    }
     let otherLinks = others.map {
       Link(
         title(of: $0, ofLine: line),
         to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0)))
     }
-    blocks.append(
-      .paragraph(
-        Inline.separated(
-          times + labelled(.travelOtherDirection, otherLinks)
-            + labelled(.travelNextDepartures, [boardLink(line, direction, 0)]))))
+    if !otherLinks.isEmpty {
+      facts.append(Inline.labelled(phrases[.travelOtherDirection], otherLinks))
+    }
+    facts.append(
+      Inline.labelled(phrases[.travelNextDepartures], [boardLink(line, direction, 0)]))
+    blocks.append(.paragraph(Inline.separated(facts)))
     let kinds = plan.kinds.kinds.indices.filter {
       !plan.directions[direction].timetables[$0].isEmpty
     }
@@ -97,10 +99,6 @@ extension FeedPages {
     return blocks
   }
 
-  private func labelled(_ label: TravelPhrase, _ links: [Link]) -> [[Inline]] {
-    links.isEmpty ? [] : [[.text(phrases[label] + " ")] + Inline.separated(links)]
-  }
-
   private static let mostSwitches = 8
   private static let mostParts = 24
 
@@ -115,10 +113,9 @@ extension FeedPages {
     let grid = grid(line, direction, kind, columns)
     let sheet = TimetableSheet(grid, columns: grid.columns.indices, rows: layout[part].rows)
     let title = title(ofTimetable: line, direction, kind, part: part)
-    guard sheet.rows.count <= Self.mostStackedRows else {
-      return blocks(of: sheet, grid, caption: title, style: style)
-    }
-    let ranges = TimetableSheet.ranges(columns.count, most: Self.mostColumnsInStack)
+    let isShort = sheet.rows.count <= Self.mostStackedRows
+    let ranges = TimetableSheet.ranges(
+      columns.count, most: isShort ? Self.mostColumnsInStack : columns.count)
     if ranges.count < 2 { return blocks(of: sheet, grid, caption: title, style: style) }
     // Each table has its own times in the caption.
     let hasAllStops = layout[part].rows.count == lines[line].directions[direction].stops.count

@@ -43,38 +43,33 @@ struct GraphLabels {
     }
   }
 
-  /// Free places for a name of a length where it is plainly that of its trip, which are occupied then: one,
-  /// and others on legs far from it.
+  /// Free places for a name of a length, which are occupied then: one, and others on legs far from it.
   ///
   /// - Parameters:
   ///   - strokes: the polylines to which the name belongs.
   ///   - isOnlyAtStart: whether the name cannot be beside a later leg or stay.
+  ///   - isLoose: whether it can be where it is not plainly the name of its trip; there is one place then.
   mutating func places(
-    _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], isOnlyAtStart: Bool
+    _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], isOnlyAtStart: Bool,
+    isLoose: Bool = false
   ) -> [Drawing.Point] {
     let sites = sites(along: strokes, isOnlyAtStart: isOnlyAtStart)
-    guard let first = place(length, of: trip, at: sites, Self.plain) else { return [] }
-    if isOnlyAtStart { return [first] }
+    guard let first = place(length, of: trip, at: sites, isLoose ? Self.loose : [Self.plain])
+    else { return [] }
+    if isOnlyAtStart || isLoose { return [first] }
+    let legs = legs(of: strokes)
     var found = [first]
     while found.count < Self.mostNames {
-      let far = legs(of: strokes).filter { site in
+      let far = legs.filter { site in
         found.allSatisfy { place in
           let (x, y) = (site.point.x - place.x - length / 2, site.point.y - place.y)
           return (x * x + y * y).squareRoot() > Self.far
         }
       }
-      guard let next = place(length, of: trip, at: far, Self.plain) else { break }
+      guard let next = place(length, of: trip, at: far, [Self.plain]) else { break }
       found.append(next)
     }
     return found
-  }
-
-  /// A free place for a name that has none where it is plainly that of its trip.
-  mutating func loosePlace(
-    _ length: Double, of trip: Int, along strokes: [[Drawing.Point]], isOnlyAtStart: Bool
-  ) -> Drawing.Point? {
-    place(
-      length, of: trip, at: sites(along: strokes, isOnlyAtStart: isOnlyAtStart), Self.loose)
   }
 
   private mutating func place(
@@ -96,7 +91,7 @@ struct GraphLabels {
     let isLoose: Bool
   }
 
-  private static let plain = [Rule(clearance: 10, isLoose: false)]
+  private static let plain = Rule(clearance: 10, isLoose: false)
   private static let loose = [9.0, 2].map { Rule(clearance: $0, isLoose: true) }
   /// The distance beyond which a reader looks for the name again.
   private static let far = 240.0

@@ -31,8 +31,8 @@ extension StringDiagram {
   /// Beyond this number of trips, these have no names, which could not be told apart.
   static let maxNames = 100
 
-  /// The width and the opacity of lines: with many trips, these are thin and pale where they do not
-  /// cross.
+  /// The width and the opacity of lines, and the width of those of stays: with many trips, these are thin
+  /// and pale where they do not cross.
   private var stroke: (width: String, opacity: String, stays: String) {
     switch trips.count {
     case ...60: ("1.5", "1", "1.1")
@@ -159,11 +159,8 @@ extension StringDiagram {
         let length = min(longest, TextWidth.pixels(trip.name, size: Drawing.smallSize))
         for (direction, way) in lines[index].enumerated() {
           if isLoose, named[direction].contains(trip.name) { continue }
-          let places =
-            isLoose
-            ? [labels.loosePlace(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart)]
-              .compactMap { $0 }
-            : labels.places(length, of: index, along: way, isOnlyAtStart: isOnlyAtStart)
+          let places = labels.places(
+            length, of: index, along: way, isOnlyAtStart: isOnlyAtStart, isLoose: isLoose)
           if !places.isEmpty { named[direction].insert(trip.name) }
           for place in places {
             drawing.text(trip.name, at: place, style: "faint name c\(trip.color)", atMost: longest)

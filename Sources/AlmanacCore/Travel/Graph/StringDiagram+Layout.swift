@@ -138,9 +138,9 @@ extension StringDiagram {
     let axis = axis(length: right - left)
     return Layout(
       orientation: .down, width: 360, height: Int(bottom + longest) + 24, left: left, top: top,
-      right: right,
-      bottom: bottom, axis: axis, firstHour: Double(hours.lowerBound), hours: Double(hours.count),
-      labels: labels(from: left, length: right - left, axis), legend: legend)
+      right: right, bottom: bottom, axis: axis, firstHour: Double(hours.lowerBound),
+      hours: Double(hours.count), labels: labels(from: left, length: right - left, axis),
+      legend: legend)
   }
 
   private func axis(length: Double) -> GraphAxis {
