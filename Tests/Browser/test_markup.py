@@ -47,6 +47,9 @@ STYLES = [
         "CSS: Unrecognized at-rule “@container”",
         "CSS Conditional Rules Level 5; it is newer than the checker."),
     Accepted(
+        "CSS: “--scale”: Parse Error.",
+        "The functions tan and atan2 of CSS Values and Units Level 4; they are newer than the checker."),
+    Accepted(
         "CSS: “animation-timeline”: Property “animation-timeline” doesn't exist.",
         "Scroll-driven Animations; it is newer than the checker."),
     Accepted(

@@ -48,12 +48,13 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
     assert len(printed) == len(tables)
     for number, (sheet, names) in enumerate(zip(printed, heads), 1):
         lines = [line.strip() for line in sheet.splitlines() if line.strip()]
-        # The title with the number of the sheet and its hours, the stations, and the notes.
+        # The title with the number of the sheet and its hours, the stations, and the notes, which follow
+        # each other.
         assert re.search(rf" \(part {number} of {len(tables)}, \d\d:\d\d to \d\d:\d\d\)$", lines[0])
         assert lines[1].startswith("Station")
         assert lines[-1].startswith("Arrivals are rounded up")
         for sign in re.findall(r"[*†‡§¶]", lines[1]):
-            assert any(line.startswith(sign) for line in lines[2:])
+            assert any(re.search(rf"(^|  ){re.escape(sign)} ", line) for line in lines[2:])
         # The name of each trip, and its first time.
         table = tables[number - 1]
         rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[4:]]
@@ -78,9 +79,11 @@ def test_the_words_for_arrivals_and_departures_are_beside_the_station(browser, m
         outside = browser.run("""
           return [...document.querySelectorAll('.timetable th em')].filter((word) => {
             const [inner, cell] = [word, word.closest('th')].map((e) => e.getBoundingClientRect());
-            // On a screen, the first of two times is at the height of the last line of the name.
+            // The first of two times is at the height of the last line of the name, on paper only where
+            // sheets are made for it.
             const below = word.closest('tr').nextElementSibling;
-            const isFirst = matchMedia('screen').matches && below?.className === 'departure';
+            const isFirst = (matchMedia('screen').matches || word.closest('.paper'))
+              && below?.className === 'departure';
             return inner.left < cell.left || inner.right > cell.right || inner.top < cell.top - 1
               || inner.bottom > cell.bottom + 1
               || (isFirst ? inner.bottom < cell.bottom - 14 : inner.top > cell.top + 14);
@@ -128,18 +131,48 @@ def test_printed_bell_schedules(browser, tmp_path, paper):
 def test_printed_timetables_of_an_operator(browser, site, tmp_path, paper, way):
     page = f"/travel/harbour-bus/lines/harbour-bus/{way}/print/"
     html = (site / page.strip("/") / "index.html").read_text()
-    tables = re.findall(r'<table class="matrix timetable paged.*?</table>', html, re.DOTALL)
-    captions = [re.search("<caption>(.*?)</caption>", table)[1] for table in tables]
-    assert len(captions) > 1 and len(set(captions)) == len(captions)
-    # Each timetable is on a sheet of its own, which has nothing but the table and its notes.
+    papers = re.findall(r'<section class="paper .*?</section>', html, re.DOTALL)
+    days = [re.findall("<h3.*?>(.*?)</h3>", text) for text in papers]
+    assert days == [["Monday to Thursday"], ["Fridays"], ["Saturdays", "Sundays"]]
+    # The trips of a day are on one sheet, in one table or two; short days share a sheet.
     printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
-    assert len(printed) == len(tables)
-    for sheet, caption, table in zip(printed, captions, tables):
+    assert len(printed) == len(papers)
+    assert [text.count("<table") for text in papers] == [2, 2, 2]
+    for sheet, names, text in zip(printed, days, papers):
         words = " ".join(sheet.split())
-        assert words.startswith(caption)
-        assert "valid August 17, 2026 to June 4, 2027" in caption
-        for time in re.findall(r"<td>(\d\d:\d\d)", table):
+        assert words.startswith(f"Harbour Bus, to {'Harbour Quay' if way == 'out' else 'Aurora Starport'} {names[0]} ")
+        assert all(name in words for name in names)
+        assert "Valid from August 17, 2026 to June 4, 2027." in words
+        for time in re.findall(r"<td>(\d\d:\d\d)", text):
             assert time in words
+
+
+@pytest.mark.parametrize(("media", "screen"), [("screen", PHONE), ("screen", DESKTOP), ("print", DESKTOP)])
+def test_a_sheet_of_a_timetable_holds_its_texts(browser, media, screen):
+    """Nothing is outside of its cell or of its sheet; no name runs into the word beside it."""
+    for page in "out", "back":
+        browser.emulate(screen, media=media)
+        browser.open(f"/travel/harbour-bus/lines/harbour-bus/{page}/print/")
+        faults = browser.run("""
+          const faults = [];
+          for (const paper of document.querySelectorAll('.paper')) {
+            const sheet = paper.getBoundingClientRect();
+            const ratio = sheet.width / sheet.height;
+            if (matchMedia('screen').matches && Math.abs(ratio - 297 / 210) > 0.01) faults.push(ratio);
+            for (const cell of paper.querySelectorAll('th, td')) {
+              const box = cell.getBoundingClientRect();
+              const range = document.createRange();
+              range.selectNodeContents(cell);
+              const word = cell.querySelector('th em')?.getBoundingClientRect();
+              for (const text of range.getClientRects()) {
+                const isInside = text.left >= sheet.left && text.right <= sheet.right && text.bottom <= sheet.bottom;
+                const isName = cell.matches('tbody th') && text.width > 0 && text.left < box.left + 1;
+                if (!isInside || isName && word && text.right > word.left) faults.push(cell.innerText);
+              }
+            }
+          }
+          return [document.querySelectorAll('.paper').length, faults];""")
+        assert faults == [3, []]
 
 
 def fill(path, folder) -> list[float]:

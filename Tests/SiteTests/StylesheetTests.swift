@@ -65,7 +65,8 @@ struct StylesheetTests {
       ])
     #expect(
       try links("flashcards/units/print/a4/") == [
-        "almanac.cards.flashcards.formulas.sheet", "\(paper).cards-print on paper",
+        "almanac.cards.flashcards.formulas.papers.sheet",
+        "\(paper).cards-print.papers-print on paper",
       ])
     #expect(try fixture.output("assets/own.css") == "p{margin:0}")
   }

@@ -20,6 +20,14 @@ package indirect enum Block: Sendable {
   case mount(Mount)
   case studyCards(StudyCards)
   case cardSheet(CardSheet)
+  /// Content that is printed on a sheet of its own. A screen shows the sheet in the proportions of the
+  /// print.
+  case paper(PaperOrientation, [Block])
+}
+
+/// How a sheet of paper, A4 or Letter, is printed on.
+package enum PaperOrientation: String, CaseIterable, Sendable {
+  case landscape, portrait
 }
 
 extension Block {
@@ -33,7 +41,8 @@ extension Block {
     case .cards: []
     case .choices: ["switch"]
     case .studyCards(let cards): ["study-cards"] + Self.words(cards.style)
-    case .cardSheet: ["cards"]
+    case .cardSheet: ["papers", "cards"]
+    case .paper(_, let blocks): ["papers"] + blocks.styles
     case .disclosure(_, let blocks): blocks.styles
     case .alternatives(_, let alternatives): ["switch"] + alternatives.flatMap { $0.blocks.styles }
     }

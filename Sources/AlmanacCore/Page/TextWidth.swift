@@ -6,9 +6,28 @@
 enum TextWidth {
   /// In CSS pixels, at a font size in CSS pixels.
   static func pixels(_ text: String, size: Double) -> Double {
-    var hundredths = 0
-    for scalar in text.unicodeScalars { hundredths += hundredthsOfEm(scalar.value) }
-    return (Double(hundredths) * size / 95).rounded(.up)
+    (Double(hundredthsOfEm(text.unicodeScalars)) * size / 95).rounded(.up)
+  }
+
+  /// The number of lines that a text needs, at least one. Lines end at spaces; a word that is longer
+  /// than a line is broken anywhere.
+  static func lines(_ text: String, in width: Double, size: Double) -> Int {
+    let room = max(1, Int(width * 95 / size))
+    let space = hundredthsOfEm(0x20)
+    var lines = 1
+    var used = 0
+    for word in text.split(separator: " ") {
+      let word = hundredthsOfEm(word.unicodeScalars)
+      if used > 0, used + space + word <= room {
+        used += space + word
+        continue
+      }
+      if used > 0 { lines += 1 }
+      let full = max(0, (word - 1) / room)
+      lines += full
+      used = word - full * room
+    }
+    return lines
   }
 
   /// The text itself if it fits a width, or else its beginning with an ellipsis.
@@ -22,6 +41,10 @@ enum TextWidth {
       short.unicodeScalars.append(scalar)
     }
     return short.trimmed + "…"
+  }
+
+  private static func hundredthsOfEm(_ text: some Sequence<Unicode.Scalar>) -> Int {
+    text.reduce(0) { $0 + hundredthsOfEm($1.value) }
   }
 
   private static func hundredthsOfEm(_ scalar: UInt32) -> Int {

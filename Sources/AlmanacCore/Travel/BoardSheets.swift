@@ -27,7 +27,7 @@ struct BoardSheets {
       func whole() -> Int {
         notes[index].reduce(height) { height, note in
           listed.contains { $0.isSame(as: note) }
-            ? height : height + BoardSheets.lines(note, BoardSheets.width)
+            ? height : height + TextWidth.lines(note, in: BoardSheets.width, size: BoardSheets.size)
         }
       }
       if whole() > room, index > start {
@@ -60,11 +60,9 @@ struct BoardSheets {
   /// The height of a row in lines.
   private static func height(of row: [String], _ columns: [Double]) -> Int {
     var height = 1
-    for (text, column) in zip(row, columns) { height = max(height, lines(text, column)) }
+    for (text, column) in zip(row, columns) {
+      height = max(height, TextWidth.lines(text, in: column, size: size))
+    }
     return height
-  }
-
-  private static func lines(_ text: String, _ width: Double) -> Int {
-    max(1, Int((TextWidth.pixels(text, size: size) / width).rounded(.up)))
   }
 }

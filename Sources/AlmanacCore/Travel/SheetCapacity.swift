@@ -4,93 +4,185 @@
 struct SheetCapacity {
   /// The font sizes of timetables in the stylesheet, as classes of the table.
   enum TypeSize: String, CaseIterable {
-    case largest = "type-1"
-    case large = "type-2"
-    case medium = "type-3"
-    case small = "type-4"
-    case smallest = "type-5"
+    case largest = " type-1"
+    case larger = " type-2"
+    case large = " type-3"
+    case medium = " type-4"
+    case small = " type-5"
+    case smaller = " type-6"
+    case smallest = " type-7"
 
     /// The font size in CSS pixels, slightly overestimated.
-    fileprivate var font: Double {
+    var font: Double {
       switch self {
-      case .largest: 17.4
-      case .large: 15.4
-      case .medium: 13.4
-      case .small: 11.8
+      case .largest: 26.7
+      case .larger: 21.4
+      case .large: 17.4
+      case .medium: 15.4
+      case .small: 13.4
+      case .smaller: 11.8
       case .smallest: 10.4
       }
     }
 
+    /// 0 for the largest size.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// The font size of the header, which is smaller than large times.
+    fileprivate var head: Double { rank < Self.small.rank ? font * 0.8 : font }
+
     /// Whether rows are set without space between them.
-    private var isDense: Bool { self == .small || self == .smallest }
+    private var isDense: Bool { rank >= Self.small.rank }
     fileprivate var line: Double { font * (isDense ? 1.2 : 1.3) }
     /// The space in a row in addition to its lines of text.
     fileprivate var padding: Double { isDense ? 1.2 : 4 }
   }
 
-  /// A sheet in landscape or in portrait: the smaller dimensions of Letter and A4 within the margins,
-  /// in CSS pixels, with a small margin.
-  enum Paper: CaseIterable {
-    case landscape, portrait
-
-    fileprivate var width: Double { self == .landscape ? 940 : 690 }
-    fileprivate var height: Double { self == .landscape ? 690 : 940 }
-  }
-
   private let heads: [[String]]
   /// The names of the stops, as in the grid.
   private let stations: [String]
-  /// The height available to the table.
+  /// The height available to the tables, and that of what is above and below them.
   private let height: Double
-  /// The width of the text of a column, and of the names of stops.
+  private let outside: Double
+  /// The width of a column, and of the names of stops with their labels.
   private let column: Double
   private let name: Double
 
-  /// The width of the column of stops.
-  private static func stationColumn(isWide: Bool) -> Double { isWide ? 224 : 147 }
-  /// The space between the texts of two columns.
-  private static let gap = 11.0
-  private static let noteSize = 12.0
-  private static let noteLine = 14.4
-  private static let captionSize = 16.0
-  private static let captionLine = 21.0
+  /// The widths of the column of stops in the stylesheet, as classes of the table.
+  enum NameWidth: String, CaseIterable {
+    case narrow = " names-1"
+    case medium = " names-2"
+    case wide = " names-3"
+    case wider = " names-4"
+    case widest = " names-5"
+
+    fileprivate var pixels: Double {
+      switch self {
+      case .narrow: 147
+      case .medium: 224
+      case .wide: 272
+      case .wider: 320
+      case .widest: 400
+      }
+    }
+  }
+
+  /// The space between the texts of two columns, in font sizes.
+  private static let gap = 1.1
+  private static let noteSize = 13.4
+  private static let noteLine = 16.0
+  /// The space beside the name of a stop for a label such as `arr.`, in font sizes.
+  private static let label = 2.6
+  /// The caption of a table that has others above or below it, with the space between them.
+  private static let tableCaption = 42.0
+
+  /// A text above the table, such as its caption; sizes in CSS pixels.
+  struct Line {
+    var text: String
+    var size = 16.0
+    var height = 21.0
+  }
 
   /// - Parameters:
-  ///   - caption: the longest caption of any sheet.
+  ///   - lines: what is above the table, with the longest texts of any sheet.
   ///   - heads: the header texts of each column, row by row.
   ///   - notes: the notes below the table.
-  ///   - stations: the names of the stops, with the longest label of their rows.
+  ///   - stations: the names of the stops.
   ///   - columns: the number of columns for which the sheet has to have room.
-  ///   - isWide: whether the column of stops is wide.
+  ///   - names: the width of the column of stops.
   init(
-    caption: String, heads: [[String]], notes: [String], stations: [String], columns: Int,
-    paper: Paper = .landscape, isWide: Bool = false
+    below lines: [Line], heads: [[String]], notes: [String], stations: [String], columns: Int,
+    paper: PaperOrientation = .landscape, names: NameWidth = .narrow
   ) {
     self.heads = heads
     self.stations = stations
-    let width = SheetCapacity.stationColumn(isWide: isWide)
-    column = (paper.width - width) / Double(columns) - SheetCapacity.gap
-    name = width - SheetCapacity.gap - 2
-    let notes = notes.reduce(0) {
-      $0 + SheetCapacity.lines($1, paper.width, SheetCapacity.noteSize)
+    column = (paper.width - names.pixels) / Double(columns)
+    name = names.pixels - 2
+    let notes =
+      notes.isEmpty
+      ? 0
+      : TextWidth.lines(SheetCapacity.row(of: notes), in: paper.width, size: SheetCapacity.noteSize)
+    let above = lines.reduce(0) {
+      $0 + Double(TextWidth.lines($1.text, in: paper.width, size: $1.size)) * $1.height
     }
-    let caption = SheetCapacity.lines(caption, paper.width, SheetCapacity.captionSize)
     // Even with a long caption and many notes, a sheet has space for a few stops.
-    height = max(
-      200,
-      paper.height - Double(notes) * SheetCapacity.noteLine - 8
-        - Double(caption) * SheetCapacity.captionLine - 10)
+    outside = min(above + Double(notes) * SheetCapacity.noteLine + 18, paper.height - 200)
+    height = paper.height - outside
   }
 
-  /// The largest font size at which a sheet with these rows fits.
-  func type(of rows: [TimetableSheet.Row]) -> TypeSize {
-    TypeSize.allCases.first { type in
-      TextWidth.pixels(SheetCapacity.widestTime, size: type.font) <= column
-        && rows.reduce(head(in: type)) { $0 + height(of: $1, in: type) } <= height
-    } ?? .smallest
+  /// Notes follow each other with space between them. A line ends after a note.
+  private static func row(of notes: [String]) -> String {
+    notes.map { note in
+      let words = note.split(separator: " ").joined(separator: "\u{A0}")
+      return words + "\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}"
+    }.joined(separator: " ")
   }
 
-  private static let widestTime = "≈00:00"
+  /// The height that tables use with what is above and below them.
+  func usedHeight(by tables: [[TimetableSheet.Row]], in type: TypeSize) -> Double {
+    outside + height(of: tables, in: type)
+  }
+
+  private func height(of tables: [[TimetableSheet.Row]], in type: TypeSize) -> Double {
+    let captions = tables.count > 1 ? Double(tables.count) * SheetCapacity.tableCaption : 0
+    return tables.reduce(captions) { sum, rows in
+      rows.reduce(sum + head(in: type)) { $0 + height(of: $1, in: type) }
+    }
+  }
+
+  /// The width of the marks before the times, in font sizes: of those that have to be in the column, and of
+  /// those that can extend into the space before it.
+  private static func marks(
+    in tables: [[TimetableSheet.Row]]
+  ) -> (inColumn: Double, inGap: Double) {
+    var (inColumn, inGap) = (0.0, 0.0)
+    for row in tables.joined() {
+      let common = row.commonMarks
+      // The mark of a day is in the space after its time.
+      var isGapUsed = true
+      for cell in row.cells {
+        guard case .time(let time, let marks) = cell else {
+          isGapUsed = false
+          continue
+        }
+        let text = marks.subtracting(common).text
+        if !text.utf8.isEmpty {
+          let width = TextWidth.pixels(text + " ", size: 100) / 100 * SheetCapacity.small
+          if isGapUsed { inColumn = max(inColumn, width) } else { inGap = max(inGap, width) }
+        }
+        isGapUsed = time.day > 0
+      }
+    }
+    return (inColumn, inGap)
+  }
+
+  /// The font size of marks, in font sizes of the times.
+  private static let small = 0.75
+
+  /// Whether columns are wide enough for times with their marks.
+  func hasRoom(for tables: [[TimetableSheet.Row]], in type: TypeSize) -> Bool {
+    let marks = SheetCapacity.marks(in: tables)
+    let room = column - TextWidth.pixels(SheetCapacity.time, size: type.font)
+    return (marks.inColumn + SheetCapacity.gap) * type.font <= room
+      && (marks.inGap + 0.3) * type.font <= room && isCalm(in: type)
+  }
+
+  /// Whether the words of the header fit the columns, and the names of stops two lines: text that breaks
+  /// more often is only set in smaller type.
+  func isCalm(in type: TypeSize) -> Bool {
+    guard type == .largest || type == .larger else { return true }
+    let room = column - type.font * SheetCapacity.gap
+    return heads.joined().allSatisfy { head in
+      head.split(separator: " ").allSatisfy {
+        TextWidth.pixels(String($0), size: type.head * SheetCapacity.bold) <= room
+      }
+    } && stations.allSatisfy { lines(of: $0, in: type) <= 2 }
+  }
+
+  /// How much wider bold text is.
+  private static let bold = 1.1
+
+  private static let time = "00:00"
 
   /// The rows of each sheet, split evenly; all rows of a stop stay together.
   func parts(of rows: [TimetableSheet.Row]) -> [Range<Int>] {
@@ -117,14 +209,19 @@ struct SheetCapacity {
   }
 
   /// The largest number of columns with times at a font size.
-  static func columns(on paper: Paper, in type: TypeSize, isWide: Bool) -> Int {
-    let width = TextWidth.pixels(widestTime, size: type.font) + gap
-    return max(1, Int((paper.width - stationColumn(isWide: isWide)) / width))
+  static func columns(on paper: PaperOrientation, in type: TypeSize, names: NameWidth) -> Int {
+    let width = TextWidth.pixels(time, size: type.font) + type.font * gap
+    return max(1, Int((paper.width - names.pixels) / width))
   }
 
   /// The height of the header and of all stops, each in one row.
   func height(in type: TypeSize) -> Double {
     stations.reduce(head(in: type)) { $0 + height(of: $1, in: type) }
+  }
+
+  /// How many tables of all stops fit below each other at a font size, at least one.
+  func tables(in type: TypeSize) -> Int {
+    max(1, Int(height / (height(in: type) + SheetCapacity.tableCaption)))
   }
 
   /// How many sheets a column of all stops needs at a font size.
@@ -136,8 +233,9 @@ struct SheetCapacity {
 
   private func head(in type: TypeSize) -> Double {
     heads.reduce(4) { height, texts in
-      let lines = texts.map { SheetCapacity.lines($0, column, type.font) }.max() ?? 1
-      return height + Double(lines) * type.line + type.padding
+      let width = column - type.font * SheetCapacity.gap
+      let lines = texts.map { TextWidth.lines($0, in: width, size: type.head) }.max() ?? 1
+      return height + Double(lines) * type.head * 1.3 + type.padding
     }
   }
 
@@ -148,11 +246,16 @@ struct SheetCapacity {
   }
 
   private func height(of station: String, in type: TypeSize) -> Double {
-    let lines = SheetCapacity.lines(station, name, type.font)
-    return Double(lines) * type.line + type.padding
+    Double(lines(of: station, in: type)) * type.line + type.padding
   }
 
-  private static func lines(_ text: String, _ width: Double, _ size: Double) -> Int {
-    max(1, Int((TextWidth.pixels(text, size: size) / width).rounded(.up)))
+  private func lines(of station: String, in type: TypeSize) -> Int {
+    TextWidth.lines(station, in: name - type.font * SheetCapacity.label, size: type.font)
   }
+}
+
+/// The smaller dimensions of Letter and A4 within the margins, in CSS pixels, with a small margin.
+extension PaperOrientation {
+  fileprivate var width: Double { self == .landscape ? 940 : 690 }
+  var height: Double { self == .landscape ? 690 : 940 }
 }

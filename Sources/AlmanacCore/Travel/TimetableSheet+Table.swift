@@ -67,9 +67,17 @@ extension TimetableSheet {
   func notes(_ footnotes: Footnotes, dayMarks explanation: String, _ phrases: Phrasebook)
     -> [String]
   {
+    Self.notes(on: [self], footnotes, dayMarks: explanation, phrases)
+  }
+
+  /// The same for several sheets together.
+  static func notes(
+    on sheets: [TimetableSheet], _ footnotes: Footnotes, dayMarks explanation: String,
+    _ phrases: Phrasebook
+  ) -> [String] {
     var marks: TimetableGrid.Marks = []
     var hasPasses = false
-    for row in rows {
+    for row in sheets.flatMap({ $0.rows }) {
       for cell in row.cells {
         switch cell {
         case .empty: break
@@ -78,6 +86,7 @@ extension TimetableSheet {
         }
       }
     }
+    let columns = sheets.flatMap { $0.columns }
     var notes = footnotes.used(by: columns.map { $0.notes }).map { note in
       footnotes.symbol(of: note) + " " + note
     }
@@ -87,7 +96,7 @@ extension TimetableSheet {
       notes.append(phrases[meaning])
     }
     if hasPasses { notes.append(phrases[.travelPasses]) }
-    if self.dayMarks.contains(where: { row in row.contains { $0 != nil } }) {
+    if sheets.contains(where: { $0.dayMarks.contains { row in row.contains { $0 != nil } } }) {
       notes.append(explanation)
     }
     return notes
@@ -97,7 +106,7 @@ extension TimetableSheet {
 extension TimetableSheet.Row {
   /// The marks that all times of the row have; none where there is only one time, or where the row is
   /// one of two of its stop.
-  fileprivate var commonMarks: TimetableGrid.Marks {
+  var commonMarks: TimetableGrid.Marks {
     let marks = cells.compactMap { cell -> TimetableGrid.Marks? in
       if case .time(_, let marks) = cell { marks } else { nil }
     }
@@ -108,14 +117,14 @@ extension TimetableSheet.Row {
 
 extension TimetableGrid.Marks {
   /// Each mark, the symbol before the time, and its meaning. Several symbols have spaces between them.
-  fileprivate static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
+  static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
     (.request, "x", .travelOnRequest), (.telephone, "t", .travelByTelephone),
     (.alightOnly, "s", .travelAlightOnly),
     (.boardOnly, "u", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),
     (.approximate, "≈", .travelApproximateTimes),
   ]
 
-  fileprivate var text: String {
+  var text: String {
     Self.all.filter { contains($0.mark) }.map { $0.symbol }.joined(separator: " ")
   }
 }

@@ -8,8 +8,9 @@ struct TimetableSheet: Sendable {
   let rows: [Row]
   /// Whether the same columns continue on another sheet with other stops.
   var isPart = false
-  /// The font size at which the sheet fits the paper.
-  var type = SheetCapacity.TypeSize.medium
+  /// The font size at which the sheet fits the paper, and the width of its column of stops.
+  var type = SheetCapacity.TypeSize.smallest
+  var names = SheetCapacity.NameWidth.narrow
 
   /// The times at a stop.
   struct Row: Sendable {
@@ -40,21 +41,19 @@ struct TimetableSheet: Sendable {
   /// Splits a timetable into sheets that each fit on paper with their caption and notes. A
   /// stop's arrivals and departures stay together.
   ///
-  /// - Parameters:
-  ///   - most: the largest number of columns of a sheet.
-  ///   - capacity: gives the capacity of paper for some columns, from a sheet with all their stops.
+  /// - Parameter most: the largest number of columns of a sheet.
   static func sheets(
-    of grid: TimetableGrid, columns most: Int, capacity: (_ sheet: TimetableSheet) -> SheetCapacity
+    of grid: TimetableGrid, columns most: Int, on paper: PaperOrientation = .landscape,
+    capacity: @escaping TimetablePaper.Capacity
   ) -> [TimetableSheet] {
     ranges(grid.columns.count, most: most).flatMap { range -> [TimetableSheet] in
       let sheet = TimetableSheet(grid, columns: range)
-      let capacity = capacity(sheet)
-      let parts = capacity.parts(of: sheet.rows)
+      let parts = capacity(sheet, range.count, .narrow).parts(of: sheet.rows)
       return parts.map { part in
-        let rows = Array(sheet.rows[part])
-        return TimetableSheet(
-          columns: sheet.columns, rows: rows, isPart: parts.count > 1,
-          type: capacity.type(of: rows))
+        var own = TimetableSheet(columns: sheet.columns, rows: Array(sheet.rows[part]))
+        own.isPart = parts.count > 1
+        let section = TimetablePaper.Section(tables: [own]) { capacity(sheet, $0, $1) }
+        return TimetablePaper(fitting: [section], on: paper)?.sections[0].tables[0] ?? own
       }
     }
   }
@@ -66,13 +65,9 @@ struct TimetableSheet: Sendable {
     return stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
   }
 
-  private init(
-    columns: [TimetableGrid.Column], rows: [Row], isPart: Bool, type: SheetCapacity.TypeSize
-  ) {
+  private init(columns: [TimetableGrid.Column], rows: [Row]) {
     self.columns = columns
     self.rows = rows
-    self.isPart = isPart
-    self.type = type
   }
 
   /// Some columns of a timetable, whatever their size.
@@ -102,6 +97,20 @@ struct TimetableSheet: Sendable {
       }
     }
     self.rows = rows
+  }
+
+  /// The sheet with empty columns after its own.
+  func padded(to count: Int) -> TimetableSheet {
+    let more = count - columns.count
+    guard more > 0 else { return self }
+    let heads = [String](repeating: "", count: columns[0].heads.count)
+    let column = TimetableGrid.Column(heads: heads, calls: [])
+    return TimetableSheet(
+      columns: columns + [TimetableGrid.Column](repeating: column, count: more),
+      rows: rows.map { row in
+        let cells = row.cells + [Cell](repeating: .empty, count: more)
+        return Row(station: row.station, kind: row.kind, cells: cells)
+      })
   }
 
   /// How the columns use a stop.

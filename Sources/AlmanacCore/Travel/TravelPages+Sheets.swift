@@ -12,13 +12,12 @@ extension TravelPages.TimetablePages {
     let title = phrases[
       .travelDirection, route.line.tracks[timetable.track].name, ends[0], ends[1]]
     let dayMarks = phrases[.travelDayMarks, phrases[.travelDays]]
-    let sheets = TimetableSheet.sheets(of: grid, columns: Self.columns) { sheet in
+    let sheets = TimetableSheet.sheets(of: grid, columns: Self.columns) { sheet, columns, names in
       SheetCapacity(
-        caption: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"],
+        below: [.init(text: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"])],
         heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
         notes: sheet.notes(notes, dayMarks: dayMarks, phrases) + [phrases[.travelRounding]],
-        stations: grid.stations.map { $0 + " " + phrases[.travelArrives] },
-        columns: Self.columns)
+        stations: grid.stations, columns: columns, names: names)
     }
     func split(limit: Int) -> [[TimetableSheet]] {
       if sheets.isEmpty { return [] }

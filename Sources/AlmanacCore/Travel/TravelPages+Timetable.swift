@@ -47,7 +47,9 @@ extension TravelPages {
   private func sheets(of index: Int, _ part: Int) -> [Block] {
     let before = timetables[index].pages[..<part].reduce(0) { $0 + $1.count }
     return timetables[index].pages[part].enumerated().flatMap { number, sheet in
-      blocks(of: sheet, index, number: before + number, style: " paged " + sheet.type.rawValue)
+      blocks(
+        of: sheet, index, number: before + number,
+        style: " paged" + sheet.type.rawValue + sheet.names.rawValue)
     }
   }
 

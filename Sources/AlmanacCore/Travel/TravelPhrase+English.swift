@@ -156,7 +156,9 @@ extension TravelPhrase {
     case .travelOnDays: "{0}: {1}"
     case .travelOtherDirection: "Other\u{A0}direction:"
     case .travelNextDepartures: "Next\u{A0}departures:"
-    case .travelSheetCount: "Number of sheets: {0}. Print this page with the browser."
+    case .travelSheetPart: "Part {0} of {1}"
+    case .travelSheetCount:
+      "Number of sheets: {0} (A4 or Letter). Print this page with the browser."
     case .travelToPrint: "{0}: sheets to print"
     case .travelTowards: "to {0}"
     case .travelDestinations: "{0} or {1}"

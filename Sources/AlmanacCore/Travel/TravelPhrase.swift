@@ -138,6 +138,8 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelOtherDirection, travelNextDepartures
   /// The number of sheets.
   case travelSheetCount
+  /// The number of a sheet, the number of all.
+  case travelSheetPart
   /// The title.
   case travelToPrint
   /// The destination.

@@ -70,28 +70,35 @@ struct PageWriter {
       case .figure(let figure):
         append(figure)
       case .disclosure(let summary, let blocks):
-        append(blocks, summary: summary, opening: "<details>")
+        append(blocks, between: "<details>", "</details>", summary: summary)
       case .alternatives(let name, let alternatives):
         append(alternatives, name: name)
       case .mount(let mount):
         if mounting { append(mount) } else { append(fallback(of: mount)) }
       case .studyCards(let cards): append(CardHTML(cards, on: page))
       case .cardSheet(let sheet): append(CardHTML(sheet, on: page))
+      case .paper(let orientation, let blocks):
+        append(blocks, between: "<section class=\"paper \(orientation.rawValue)\">", "</section>")
       }
     }
   }
 
-  private mutating func append(_ blocks: [Block], summary: String, opening: String) {
+  /// Content between two tags, on lines of their own.
+  private mutating func append(
+    _ blocks: [Block], between start: String, _ end: String, summary: String? = nil
+  ) {
     startBlock()
-    text.bytes += opening.utf8
+    text.bytes += start.utf8
     endLine()
-    text.bytes.append("<summary>")
-    XMLText.append(inOneLine(summary), .commonMark, to: &text.bytes)
-    text.bytes.append("</summary>")
-    endLine()
+    if let summary {
+      text.bytes.append("<summary>")
+      XMLText.append(inOneLine(summary), .commonMark, to: &text.bytes)
+      text.bytes.append("</summary>")
+      endLine()
+    }
     append(blocks)
     startBlock()
-    text.bytes.append("</details>")
+    text.bytes += end.utf8
     endLine()
     lastMarker = nil
   }
@@ -104,8 +111,9 @@ struct PageWriter {
     for (index, alternative) in alternatives.enumerated() {
       let state = index == 0 ? " open" : ""
       append(
-        alternative.blocks, summary: alternative.summary,
-        opening: "<details name=\"\(XMLText.escaped(name))\"\(state)>")
+        alternative.blocks,
+        between: "<details name=\"\(XMLText.escaped(name))\"\(state)>", "</details>",
+        summary: alternative.summary)
     }
     startBlock()
     text.bytes.append("</div>")

@@ -69,7 +69,7 @@ enum Contents {
       case .figure(let figure): [figure.image.path]
       case .cards(let cards): cards.map(\.link.target.path)
       case .choices(let choices): targets(choices)
-      case .disclosure(_, let blocks): targets(blocks)
+      case .disclosure(_, let blocks), .paper(_, let blocks): targets(blocks)
       case .alternatives(_, let alternatives): alternatives.flatMap { targets($0.blocks) }
       case .heading, .studyCards, .cardSheet: []
       }

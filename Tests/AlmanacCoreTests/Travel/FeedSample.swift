@@ -62,18 +62,48 @@ struct FeedSample {
       feed, base: Address("t/"), home: Link("Travel", to: Address("")), now: now,
       zone: ZoneTransitions(name: "UTC", initialOffset: 0, transitions: []))
   }
+
+  /// 400 stops and 1,300 trips on six lines in two directions.
+  static var large: Feed {
+    var sample = FeedSample(
+      stops: (0..<400).map { "Stop \($0) near the corner of the long street" })
+    sample.feed.lines = (0..<6).map {
+      Feed.Line(id: "\($0)", shortName: "\($0)", longName: "Line \($0)")
+    }
+    sample.calendar("Mon-Fri")
+    sample.calendar("Sat")
+    for number in 0..<1_300 {
+      let line = number % 6
+      let isBack = number % 12 > 5
+      let stops = (0..<110).map { (line * 58 + $0) % 400 }
+      let start = 300 + number % 1_000
+      sample.trip(
+        "\(number)",
+        (isBack ? stops.reversed() : stops).enumerated().map { place, stop in
+          let time = start + place
+          return (sample.feed.stops[stop].id, "\(time / 60):\(time % 60)")
+        }, line: line, calendar: number % 5 == 0 ? 1 : 0, direction: isBack ? 1 : 0)
+    }
+    return sample.feed
+  }
 }
 
 extension Page {
-  var tables: [Table] {
-    blocks.compactMap { block in
-      guard case .table(let table) = block else { return nil }
-      return table
-    }
+  var tables: [Table] { blocks.tables }
+
+  /// The blocks on each sheet of paper.
+  var papers: [[Block]] {
+    blocks.compactMap { if case .paper(_, let blocks) = $0 { blocks } else { nil } }
   }
 
   /// The texts of all blocks.
   var texts: [String] { blocks.flatMap { $0.texts } }
+}
+
+extension [Block] {
+  var tables: [Table] {
+    compactMap { if case .table(let table) = $0 { table } else { nil } }
+  }
 }
 
 extension Table {
@@ -92,6 +122,7 @@ extension Block {
     case .choices(let choices): [choices.text]
     case .table(let table): [table.caption]
     case .disclosure(let summary, let blocks): [summary] + blocks.flatMap { $0.texts }
+    case .paper(_, let blocks): blocks.flatMap { $0.texts }
     case .alternatives(_, let found):
       found.flatMap { [$0.summary] + $0.blocks.flatMap { $0.texts } }
     case .figure, .cards, .mount, .studyCards, .cardSheet: []

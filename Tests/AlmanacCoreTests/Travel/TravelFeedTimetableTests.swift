@@ -166,32 +166,8 @@ struct TravelFeedTimetableTests {
     #expect(page.texts.contains("x stops on request"))
   }
 
-  /// 400 stops and 1,300 trips on six lines in two directions.
-  private var large: Feed {
-    var sample = FeedSample(
-      stops: (0..<400).map { "Stop \($0) near the corner of the long street" })
-    sample.feed.lines = (0..<6).map {
-      Feed.Line(id: "\($0)", shortName: "\($0)", longName: "Line \($0)")
-    }
-    sample.calendar("Mon-Fri")
-    sample.calendar("Sat")
-    for number in 0..<1_300 {
-      let line = number % 6
-      let isBack = number % 12 > 5
-      let stops = (0..<110).map { (line * 58 + $0) % 400 }
-      let start = 300 + number % 1_000
-      sample.trip(
-        "\(number)",
-        (isBack ? stops.reversed() : stops).enumerated().map { place, stop in
-          let time = start + place
-          return (sample.feed.stops[stop].id, "\(time / 60):\(time % 60)")
-        }, line: line, calendar: number % 5 == 0 ? 1 : 0, direction: isBack ? 1 : 0)
-    }
-    return sample.feed
-  }
-
   @Test func pagesOfALargeFeedAreSmallAndComplete() {
-    let pages = FeedSample.pages(large)
+    let pages = FeedSample.pages(FeedSample.large)
     var columns: [String: Int] = [:]
     var count = 0
     for key in pages.keys {
@@ -212,37 +188,6 @@ struct TravelFeedTimetableTests {
     table.texts.dropFirst().reduce(table.texts[0].reduce(200) { $0 + 30 + $1.utf8.count }) {
       sum, row in row.dropFirst().reduce(sum + 40 + row[0].utf8.count) { $0 + 10 + $1.utf8.count }
     }
-  }
-
-  @Test func everySheetSaysWhatItCovers() {
-    let pages = FeedSample.pages(large)
-    let page = pages.page(.print(line: 0, direction: 0))
-    let weekdays = page.tables.filter { $0.caption.contains("Monday to Friday") }
-    let saturdays = page.tables.filter { $0.caption.contains("Saturdays") }
-    #expect(weekdays.count + saturdays.count == page.tables.count && saturdays.count > 1)
-    for (number, table) in weekdays.enumerated() {
-      #expect(
-        table.caption.hasPrefix(
-          "0 to Stop 109 near the corner of the long street: Monday to Friday "
-            + "(part \(number + 1) of \(weekdays.count), "))
-      #expect(table.caption.hasSuffix(", valid until November 21, 2027"))
-      // No stop is torn apart, and every sheet fits Letter and A4.
-      #expect(table.style.contains(" paged type-"))
-      #expect(table.columns[0].title == "Stop")
-    }
-    // Every trip is on the sheets once for each range of stops.
-    let first = weekdays.filter { $0.rows[0].cells[0].text.hasPrefix("Stop 0 ") }
-    let trips = first.flatMap { $0.rows[0].cells.dropFirst().map { $0.text } }
-    #expect(trips == trips.sorted())
-    #expect(trips.count == pages.lines[0].directions[0].timetables[0].count)
-  }
-
-  @Test func aSmallTimetableIsOnOneSheetInTheLargestType() {
-    let pages = pages([("1", [("A", "06:00"), ("B", "06:10")])])
-    let page = pages.page(.print(line: 0, direction: 0))
-    #expect(page.tables.count == 1)
-    #expect(page.tables[0].style == "matrix timetable paged type-1")
-    #expect(page.tables[0].caption == "10 to B: every day, valid until November 21, 2027")
   }
 
   @Test func dataHasExactTimes() {

@@ -104,7 +104,11 @@ extension FeedPages {
 
   /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns; `10:40` for one.
   func times(_ columns: ArraySlice<LinePlan.Column>) -> String {
-    let begins = columns.map { begin(of: $0) }
+    times(between: columns.map { begin(of: $0) })
+  }
+
+  /// `06:20 to 12:20`: the first and the last of some times.
+  func times(between begins: [ShownTime]) -> String {
     guard let first = begins.min(), let last = begins.max() else { return "" }
     let (start, end) = (dayText(first), dayText(last))
     return start.isSame(as: end) ? start : phrases[.travelTimesBetween, start, end]

@@ -7,7 +7,7 @@ extension FeedPages {
     let timetables = lines[line].kinds.kinds.indices.compactMap { kind in
       PrintedTimetable(self, line, direction, kind)
     }
-    let formats = SheetCapacity.Paper.allCases.map { paper in timetables.map { $0.format(paper) } }
+    let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
     var best = formats[0]
     for other in formats.dropFirst() {
       func sum(_ value: (SheetFormat) -> Int) -> (best: Int, other: Int) {
@@ -18,26 +18,34 @@ extension FeedPages {
         best = other
       }
     }
-    let blocks = zip(timetables, best).flatMap { sheets(of: $0, $1) }
-    let count = blocks.count { if case .table = $0 { true } else { false } }
+    let papers = TimetablePaper.papers(
+      for: zip(timetables, best).map { timetable, format in
+        (timetable.grid, format, { timetable.capacity(of: $0, format.paper, $1, $2) })
+      })
+    let sheets = papers.map { paper in
+      Block.paper(
+        best[0].paper,
+        [.heading(level: 2, title(of: direction, ofLine: line))]
+          + paper.sections.flatMap {
+            blocks(of: $0, timetables[$0.timetable], paper.spacing)
+          })
+    }
     return page(
       key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
-      blocks: [.paragraph([.text(phrases[.travelSheetCount, String(count)])])] + blocks,
+      blocks: [.paragraph([.text(phrases[.travelSheetCount, String(sheets.count)])])] + sheets,
       layout: .sheet)
   }
 
   /// The timetable of a kind of days, before it is split into sheets.
   private struct PrintedTimetable {
     let grid: TimetableGrid
-    let title: String
     /// The name of its days.
     let days: String
-    /// The longest caption of its sheets.
-    private let caption: String
-    /// With more stops, the caption has room for the names of two stops.
+    /// What is above the tables of a sheet, where it is longest.
+    private let lines: [SheetCapacity.Line]
+    /// With more stops, the text below the days has room for the names of two stops.
     private static let mostStops = 25
     private let footnotes: Footnotes
-    private let stations: [String]
     private let phrases: Phrasebook
 
     /// Nil where no trip runs.
@@ -46,78 +54,110 @@ extension FeedPages {
       if columns.isEmpty { return nil }
       let phrases = pages.phrases
       grid = pages.grid(line, direction, kind, columns.indices)
-      title = pages.title(ofTimetable: line, direction, kind)
       days = pages.capitalName(of: pages.lines[line].kinds.kinds[kind])
-      let caption = phrases[.travelSheet, title, "00", "00", "00:00", "00:00"]
-      // The caption of a sheet with a part of the stops names the first and the last of these.
-      let (first, last) = (grid.stations.first ?? "", grid.stations.last ?? "")
-      self.caption = pages.valid(
-        grid.stations.count > Self.mostStops ? phrases[.travelSpan, caption, first, last] : caption)
+      var text = phrases[
+        .travelSpan, phrases[.travelSheetPart, "00", "00"], "00:00 +1", "00:00 +1"]
+      // A sheet with a part of the stops names the first and the last of these.
+      if grid.stations.count > Self.mostStops {
+        text = phrases[.travelSpan, text, grid.stations[0], grid.stations.last ?? ""]
+      }
+      lines = [
+        .init(
+          text: pages.title(of: direction, ofLine: line), size: 29.4,
+          height: TimetablePaper.titleHeight),
+        .init(text: days, size: 25, height: 28),
+        .init(text: text + pages.sheetValidity, size: 16, height: 34),
+      ]
       footnotes = Footnotes(grid.columns.flatMap { $0.notes })
-      stations = grid.stations.map { $0 + " " + phrases[.travelArrives] }
       self.phrases = phrases
     }
 
-    func format(_ paper: SheetCapacity.Paper) -> SheetFormat {
+    func format(_ paper: PaperOrientation) -> SheetFormat {
       SheetFormat(columns: grid.columns.count, paper: paper) {
-        capacity(of: TimetableSheet(grid, columns: 0..<$0.columns), $0)
+        capacity(
+          of: TimetableSheet(grid, columns: 0..<$0.columns), $0.paper, $0.columns, $0.names)
       }
     }
 
-    func capacity(of sheet: TimetableSheet, _ format: SheetFormat) -> SheetCapacity {
+    func capacity(
+      of sheet: TimetableSheet, _ paper: PaperOrientation, _ columns: Int,
+      _ names: SheetCapacity.NameWidth
+    ) -> SheetCapacity {
       SheetCapacity(
-        caption: caption,
+        below: lines,
         heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
         notes: sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases),
-        stations: stations, columns: format.columns, paper: format.paper, isWide: format.isWide)
+        stations: grid.stations, columns: columns, paper: paper, names: names)
     }
   }
 
-  private func sheets(of timetable: PrintedTimetable, _ format: SheetFormat) -> [Block] {
-    let grid = timetable.grid
-    let sheets = TimetableSheet.sheets(of: grid, columns: format.columns) {
-      timetable.capacity(of: $0, format)
+  /// A timetable on a sheet: its days, what the sheet covers, its tables and their notes.
+  private func blocks(
+    of section: TimetablePaper.Section, _ timetable: PrintedTimetable,
+    _ spacing: TimetablePaper.Spacing
+  ) -> [Block] {
+    let tables = section.tables.map { table in
+      let style =
+        " paged" + table.type.rawValue + table.names.rawValue + spacing.rawValue
+        + (section.tables.count > 1 ? "" : " hidden-caption")
+      let times = times(between: table.columns.compactMap { $0.begin })
+      return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
     }
-    let style = (format.isWide ? " long" : "") + (format.paper == .portrait ? " tall" : "")
-    // Only on a screen; each sheet of paper has it in its caption.
-    return [.heading(level: 2, timetable.days)]
-      + sheets.enumerated().flatMap { number, sheet in
-        blocks(
-          of: sheet, grid,
-          caption: caption(
-            of: sheet, grid, title: timetable.title, number: number, count: sheets.count),
-          style: " paged " + sheet.type.rawValue + style)
-      }
+    return [.heading(level: 3, timetable.days)] + summary(of: section, timetable.grid)
+      + tables + notes(on: section.tables, timetable.grid)
   }
 
-  /// The caption with the number of the sheet, what it covers, and until when it is valid.
-  private func caption(
-    of sheet: TimetableSheet, _ grid: TimetableGrid, title: String, number: Int, count: Int
-  ) -> String {
-    let begins = sheet.columns.compactMap { $0.begin }
-    guard count > 1, let first = begins.min(), let last = begins.max() else { return valid(title) }
-    let caption = phrases[
-      .travelSheet, title, String(number + 1), String(count), first.text, last.text]
-    guard sheet.isPart, let top = sheet.rows.first, let bottom = sheet.rows.last else {
-      return valid(caption)
+  /// The number of a sheet, what it covers, and until when it is valid. Tables below each other have
+  /// their times themselves.
+  private func summary(
+    of section: TimetablePaper.Section, _ grid: TimetableGrid
+  ) -> [Block] {
+    let (sheets, count) = (section.tables, section.count)
+    let times = times(between: sheets.flatMap { $0.columns.compactMap { $0.begin } })
+    let part =
+      count > 1 ? phrases[.travelSheetPart, String(section.number + 1), String(count)] : nil
+    var covered =
+      sheets.count == 1
+      ? part.map { $0 + ", " + times } ?? times : part ?? ""
+    if let sheet = sheets.first, sheet.isPart, let top = sheet.rows.first,
+      let bottom = sheet.rows.last
+    {
+      covered =
+        phrases[
+          .travelSpan, covered, grid.stations[top.station], grid.stations[bottom.station]]
     }
-    return valid(
-      phrases[.travelSpan, caption, grid.stations[top.station], grid.stations[bottom.station]])
+    let texts = [covered, sheetValidity].filter { !$0.utf8.isEmpty }
+    return texts.isEmpty ? [] : [.paragraph(Inline.separated(texts.map { [.text($0)] }))]
   }
 
   /// A caption with the dates between which a timetable is valid: not those that its exceptions do not
   /// cover.
   func valid(_ caption: String) -> String {
-    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.date($0) : nil }
-    let ends = days.validTo.map { last in
-      phrases.date(min(last, days.lastPublishedDay ?? last))
-    }
-    switch (begins, ends) {
+    switch validDays {
     case (nil, nil): return caption
     case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]
     case (nil, let ends?): return phrases[.travelSheetUntil, caption, ends]
     case (let begins?, let ends?): return phrases[.travelSheetBetween, caption, begins, ends]
     }
+  }
+
+  /// The same as a sentence; empty where there are no dates.
+  private var sheetValidity: String {
+    switch validDays {
+    case (nil, nil): ""
+    case (let begins?, nil): phrases[.travelValidFrom, begins]
+    case (nil, let ends?): phrases[.travelValidUntil, ends]
+    case (let begins?, let ends?): phrases[.travelValidBetween, begins, ends]
+    }
+  }
+
+  /// The first day, where it is in the future, and the last day.
+  private var validDays: (begins: String?, ends: String?) {
+    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.date($0) : nil }
+    let ends = days.validTo.map { last in
+      phrases.date(min(last, days.lastPublishedDay ?? last))
+    }
+    return (begins, ends)
   }
 
   /// The address of a direction's data, without its extension.
