@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from browser import PHONE
+from browser import DESKTOP, PHONE
 from kinds import one_of_each
+from papers import misplaced
 from server import Server
 
 ROOT = Path(__file__).parents[2]
@@ -129,6 +130,15 @@ def test_no_page_scrolls_horizontally_on_a_phone(spoken):
                 return scrollWidth > clientWidth || document.scrollingElement.scrollLeft !== 0;"""):
                 wide.append(f"{page} at {size[0]}")
     assert wide == []
+
+
+@pytest.mark.parametrize("spoken", TRANSLATED, indirect=True)
+def test_a_sheet_of_a_timetable_holds_its_texts(spoken):
+    browser, _, _ = spoken
+    for size in (PHONE, DESKTOP):
+        browser.emulate(size)
+        browser.open("/travel/harbour-bus/lines/harbour-bus/out/print/")
+        assert browser.all(".paper") and misplaced(browser) == []
 
 
 # The period, the end of it, the first category's answer, and the answer of the calculator.

@@ -8,6 +8,7 @@ import pytest
 
 from browser import DESKTOP, PHONE
 from kinds import KINDS
+from papers import misplaced
 
 LANDSCAPE = {"A4": (11.69, 8.27), "Letter": (11, 8.5)}
 PORTRAIT = {f"{paper} portrait": size[::-1] for paper, size in LANDSCAPE.items()}
@@ -153,26 +154,7 @@ def test_a_sheet_of_a_timetable_holds_its_texts(browser, media, screen):
     for page in "out", "back":
         browser.emulate(screen, media=media)
         browser.open(f"/travel/harbour-bus/lines/harbour-bus/{page}/print/")
-        faults = browser.run("""
-          const faults = [];
-          for (const paper of document.querySelectorAll('.paper')) {
-            const sheet = paper.getBoundingClientRect();
-            const ratio = sheet.width / sheet.height;
-            if (matchMedia('screen').matches && Math.abs(ratio - 297 / 210) > 0.01) faults.push(ratio);
-            for (const cell of paper.querySelectorAll('th, td')) {
-              const box = cell.getBoundingClientRect();
-              const range = document.createRange();
-              range.selectNodeContents(cell);
-              const word = cell.querySelector('th em')?.getBoundingClientRect();
-              for (const text of range.getClientRects()) {
-                const isInside = text.left >= sheet.left && text.right <= sheet.right && text.bottom <= sheet.bottom;
-                const isName = cell.matches('tbody th') && text.width > 0 && text.left < box.left + 1;
-                if (!isInside || isName && word && text.right > word.left) faults.push(cell.innerText);
-              }
-            }
-          }
-          return [document.querySelectorAll('.paper').length, faults];""")
-        assert faults == [3, []]
+        assert len(browser.all(".paper")) == 3 and misplaced(browser) == []
 
 
 def fill(path, folder) -> list[float]:

@@ -47,6 +47,7 @@ struct SheetCapacity {
   /// The width of a column, and of the names of stops with their labels.
   private let column: Double
   private let name: Double
+  private let labels: Labels
 
   /// The widths of the column of stops in the stylesheet, as classes of the table.
   enum NameWidth: String, CaseIterable {
@@ -71,8 +72,22 @@ struct SheetCapacity {
   private static let gap = 1.1
   private static let noteSize = 13.4
   private static let noteLine = 16.0
-  /// The space beside the name of a stop for a label such as `arr.`, in font sizes.
-  private static let label = 2.6
+  /// The space beside the name of a stop for a label such as `arr.`, as a class of the table.
+  enum Labels: String {
+    case short = ""
+    case long = " long-labels"
+
+    init(_ phrases: Phrasebook) {
+      let isShort = [phrases[.travelArrives], phrases[.travelDeparts]].allSatisfy {
+        TextWidth.pixels($0, size: 100) < 230
+      }
+      self = isShort ? .short : .long
+    }
+
+    /// In font sizes.
+    fileprivate var width: Double { self == .short ? 2.6 : 4.2 }
+  }
+
   /// The caption of a table that has others above or below it, with the space between them.
   private static let tableCaption = 42.0
 
@@ -90,18 +105,17 @@ struct SheetCapacity {
   ///   - stations: the names of the stops.
   ///   - columns: the number of columns for which the sheet has to have room.
   ///   - names: the width of the column of stops.
+  ///   - labels: the space for labels in it.
   init(
     below lines: [Line], heads: [[String]], notes: [String], stations: [String], columns: Int,
-    paper: PaperOrientation = .landscape, names: NameWidth = .narrow
+    paper: PaperOrientation = .landscape, names: NameWidth = .narrow, labels: Labels
   ) {
+    self.labels = labels
     self.heads = heads
     self.stations = stations
     column = (paper.width - names.pixels) / Double(columns)
     name = names.pixels - 2
-    let notes =
-      notes.isEmpty
-      ? 0
-      : TextWidth.lines(SheetCapacity.row(of: notes), in: paper.width, size: SheetCapacity.noteSize)
+    let notes = SheetCapacity.lines(of: notes, in: paper.width)
     let above = lines.reduce(0) {
       $0 + Double(TextWidth.lines($1.text, in: paper.width, size: $1.size)) * $1.height
     }
@@ -110,12 +124,20 @@ struct SheetCapacity {
     height = paper.height - outside
   }
 
-  /// Notes follow each other with space between them. A line ends after a note.
-  private static func row(of notes: [String]) -> String {
-    notes.map { note in
-      let words = note.split(separator: " ").joined(separator: "\u{A0}")
-      return words + "\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}"
-    }.joined(separator: " ")
+  /// The lines of notes that follow each other with two font sizes between them. A note that is longer than
+  /// a line has lines of its own.
+  private static func lines(of notes: [String], in width: Double) -> Int {
+    var (lines, used) = (0, Double.infinity)
+    for note in notes {
+      let own = TextWidth.pixels(note, size: noteSize)
+      if used + 2 * noteSize + own <= width {
+        used += 2 * noteSize + own
+      } else {
+        lines += TextWidth.lines(note, in: width, size: noteSize)
+        used = own
+      }
+    }
+    return lines
   }
 
   /// The height that tables use with what is above and below them.
@@ -132,16 +154,14 @@ struct SheetCapacity {
 
   /// The width of the marks before the times, in font sizes: of those that have to be in the column, and of
   /// those that can extend into the space before it.
-  private static func marks(
-    in tables: [[TimetableSheet.Row]]
-  ) -> (inColumn: Double, inGap: Double) {
+  static func marks(in tables: [TimetableSheet]) -> (inColumn: Double, inGap: Double) {
     var (inColumn, inGap) = (0.0, 0.0)
-    for row in tables.joined() {
+    for (row, days) in tables.flatMap({ zip($0.rows, $0.dayMarks) }) {
       let common = row.commonMarks
       // The mark of a day is in the space after its time.
       var isGapUsed = true
-      for cell in row.cells {
-        guard case .time(let time, let marks) = cell else {
+      for (cell, day) in zip(row.cells, days) {
+        guard case .time(_, let marks) = cell else {
           isGapUsed = false
           continue
         }
@@ -150,7 +170,7 @@ struct SheetCapacity {
           let width = TextWidth.pixels(text + " ", size: 100) / 100 * SheetCapacity.small
           if isGapUsed { inColumn = max(inColumn, width) } else { inGap = max(inGap, width) }
         }
-        isGapUsed = time.day > 0
+        isGapUsed = day != nil
       }
     }
     return (inColumn, inGap)
@@ -160,8 +180,7 @@ struct SheetCapacity {
   private static let small = 0.75
 
   /// Whether columns are wide enough for times with their marks.
-  func hasRoom(for tables: [[TimetableSheet.Row]], in type: TypeSize) -> Bool {
-    let marks = SheetCapacity.marks(in: tables)
+  func hasRoom(for marks: (inColumn: Double, inGap: Double), in type: TypeSize) -> Bool {
     let room = column - TextWidth.pixels(SheetCapacity.time, size: type.font)
     return (marks.inColumn + SheetCapacity.gap) * type.font <= room
       && (marks.inGap + 0.3) * type.font <= room && isCalm(in: type)
@@ -179,7 +198,7 @@ struct SheetCapacity {
     } && stations.allSatisfy { lines(of: $0, in: type) <= 2 }
   }
 
-  /// How much wider bold text is.
+  /// How much wider bold text is than other text.
   private static let bold = 1.1
 
   private static let time = "00:00"
@@ -250,7 +269,7 @@ struct SheetCapacity {
   }
 
   private func lines(of station: String, in type: TypeSize) -> Int {
-    TextWidth.lines(station, in: name - type.font * SheetCapacity.label, size: type.font)
+    TextWidth.lines(station, in: name - type.font * labels.width, size: type.font)
   }
 }
 

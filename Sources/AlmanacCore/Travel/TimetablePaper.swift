@@ -30,7 +30,7 @@ struct TimetablePaper {
     case small = " airy-1"
     case normal = ""
 
-    /// In addition to the usual space in a row, in font sizes.
+    /// The space in a row, in font sizes.
     fileprivate var share: Double {
       switch self {
       case .wide: 1.2
@@ -68,25 +68,41 @@ struct TimetablePaper {
   private static func papers(
     of grid: TimetableGrid, in format: SheetFormat, _ capacity: @escaping Capacity
   ) -> [TimetablePaper] {
-    // The format is an estimate, with one row per stop.
-    for tables in stride(from: format.tables, through: 1, by: -1) {
-      let ranges = TimetableSheet.ranges(grid.columns.count, most: format.columns * tables)
-      let papers = ranges.compactMap { range -> TimetablePaper? in
-        let parts = TimetableSheet.ranges(range.count, most: format.columns).map {
-          (range.lowerBound + $0.lowerBound)..<(range.lowerBound + $0.upperBound)
+    // The format is an estimate, with one row per stop and without marks.
+    for smallest in [SheetCapacity.TypeSize.smaller, .smallest] {
+      for tables in stride(from: format.tables, through: 1, by: -1) {
+        if let papers = papers(of: grid, in: format, tables: tables, atLeast: smallest, capacity) {
+          return papers
         }
-        let whole = TimetableSheet(grid, columns: range)
-        let tables = parts.map { TimetableSheet(grid, columns: $0) }
-        let section = Section(tables: tables) { capacity(whole, $0, $1) }
-        return TimetablePaper(fitting: [section], on: format.paper, atLeast: .smaller)
       }
-      if papers.count == ranges.count { return papers }
     }
     // A table with too many stops is on several sheets.
-    return TimetableSheet.sheets(of: grid, columns: format.columns, capacity: capacity).map {
-      sheet in
+    return TimetableSheet.sheets(
+      of: grid, columns: format.columns, on: format.paper, capacity: capacity
+    ).map { sheet in
       TimetablePaper(sections: [Section(tables: [sheet]) { capacity(sheet, $0, $1) }])
     }
+  }
+
+  /// The same with up to a number of tables on a sheet. Nil where these do not fit.
+  private static func papers(
+    of grid: TimetableGrid, in format: SheetFormat, tables: Int,
+    atLeast smallest: SheetCapacity.TypeSize, _ capacity: @escaping Capacity
+  ) -> [TimetablePaper]? {
+    var papers: [TimetablePaper] = []
+    for range in TimetableSheet.ranges(grid.columns.count, most: format.columns * tables) {
+      let parts = TimetableSheet.ranges(range.count, most: format.columns).map {
+        (range.lowerBound + $0.lowerBound)..<(range.lowerBound + $0.upperBound)
+      }
+      let whole = TimetableSheet(grid, columns: range)
+      let tables = parts.map { TimetableSheet(grid, columns: $0) }
+      let section = Section(tables: tables) { capacity(whole, $0, $1) }
+      guard
+        let paper = TimetablePaper(fitting: [section], on: format.paper, atLeast: smallest)
+      else { return nil }
+      papers.append(paper)
+    }
+    return papers
   }
 
   private func joined(to next: TimetablePaper, on paper: PaperOrientation) -> TimetablePaper? {
@@ -110,15 +126,19 @@ struct TimetablePaper {
       section.tables = section.tables.map { $0.padded(to: columns) }
       return section
     }
+    let marks = padded.map { SheetCapacity.marks(in: $0.tables) }
     // All sections have the same title, which is there once.
     let shared = Double(sections.count - 1) * (TimetablePaper.titleHeight - TimetablePaper.gap)
     var best: (type: SheetCapacity.TypeSize, height: Double, names: SheetCapacity.NameWidth)?
     for names in SheetCapacity.NameWidth.allCases {
-      let capacities = padded.map { ($0.tables.map { $0.rows }, $0.capacity(columns, names)) }
+      let capacities = padded.map { $0.capacity(columns, names) }
       for type in SheetCapacity.TypeSize.allCases where type.rank <= smallest.rank {
         if let best, best.type.rank < type.rank { break }
-        let height = capacities.reduce(-shared) { $0 + $1.1.usedHeight(by: $1.0, in: type) }
-        guard height <= paper.height, capacities.allSatisfy({ $1.hasRoom(for: $0, in: type) })
+        let height = zip(capacities, padded).reduce(-shared) {
+          $0 + $1.0.usedHeight(by: $1.1.tables.map { $0.rows }, in: type)
+        }
+        guard height <= paper.height,
+          zip(capacities, marks).allSatisfy({ $0.hasRoom(for: $1, in: type) })
         else { continue }
         if best.map({ type.rank < $0.type.rank || height < $0.height }) ?? true {
           best = (type, height, names)

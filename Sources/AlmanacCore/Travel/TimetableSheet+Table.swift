@@ -117,7 +117,7 @@ extension TimetableSheet.Row {
 
 extension TimetableGrid.Marks {
   /// Each mark, the symbol before the time, and its meaning. Several symbols have spaces between them.
-  static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
+  fileprivate static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
     (.request, "x", .travelOnRequest), (.telephone, "t", .travelByTelephone),
     (.alightOnly, "s", .travelAlightOnly),
     (.boardOnly, "u", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),

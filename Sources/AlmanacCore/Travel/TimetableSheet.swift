@@ -43,7 +43,7 @@ struct TimetableSheet: Sendable {
   ///
   /// - Parameter most: the largest number of columns of a sheet.
   static func sheets(
-    of grid: TimetableGrid, columns most: Int, on paper: PaperOrientation = .landscape,
+    of grid: TimetableGrid, columns most: Int, on paper: PaperOrientation,
     capacity: @escaping TimetablePaper.Capacity
   ) -> [TimetableSheet] {
     ranges(grid.columns.count, most: most).flatMap { range -> [TimetableSheet] in
@@ -105,12 +105,16 @@ struct TimetableSheet: Sendable {
     guard more > 0 else { return self }
     let heads = [String](repeating: "", count: columns[0].heads.count)
     let column = TimetableGrid.Column(heads: heads, calls: [])
-    return TimetableSheet(
+    var padded = TimetableSheet(
       columns: columns + [TimetableGrid.Column](repeating: column, count: more),
       rows: rows.map { row in
         let cells = row.cells + [Cell](repeating: .empty, count: more)
         return Row(station: row.station, kind: row.kind, cells: cells)
       })
+    padded.isPart = isPart
+    padded.type = type
+    padded.names = names
+    return padded
   }
 
   /// How the columns use a stop.

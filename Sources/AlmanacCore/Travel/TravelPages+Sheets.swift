@@ -12,12 +12,14 @@ extension TravelPages.TimetablePages {
     let title = phrases[
       .travelDirection, route.line.tracks[timetable.track].name, ends[0], ends[1]]
     let dayMarks = phrases[.travelDayMarks, phrases[.travelDays]]
-    let sheets = TimetableSheet.sheets(of: grid, columns: Self.columns) { sheet, columns, names in
+    let sheets = TimetableSheet.sheets(of: grid, columns: Self.columns, on: .landscape) {
+      sheet, columns, names in
       SheetCapacity(
         below: [.init(text: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"])],
         heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
         notes: sheet.notes(notes, dayMarks: dayMarks, phrases) + [phrases[.travelRounding]],
-        stations: grid.stations, columns: columns, names: names)
+        stations: grid.stations, columns: columns, names: names,
+        labels: SheetCapacity.Labels(phrases))
     }
     func split(limit: Int) -> [[TimetableSheet]] {
       if sheets.isEmpty { return [] }

@@ -49,7 +49,8 @@ extension TravelPages {
     return timetables[index].pages[part].enumerated().flatMap { number, sheet in
       blocks(
         of: sheet, index, number: before + number,
-        style: " paged" + sheet.type.rawValue + sheet.names.rawValue)
+        style: " paged" + sheet.type.rawValue + sheet.names.rawValue
+          + SheetCapacity.Labels(phrases).rawValue)
     }
   }
 

@@ -73,21 +73,41 @@ extension FeedPages {
     }
 
     func format(_ paper: PaperOrientation) -> SheetFormat {
-      SheetFormat(columns: grid.columns.count, paper: paper) {
-        capacity(
-          of: TimetableSheet(grid, columns: 0..<$0.columns), $0.paper, $0.columns, $0.names)
+      // The texts around the first columns, by their number.
+      var samples: [Int: Surroundings] = [:]
+      return SheetFormat(columns: grid.columns.count, paper: paper) { format in
+        let columns = format.columns
+        let sample =
+          samples[columns] ?? surroundings(of: TimetableSheet(grid, columns: 0..<columns))
+        samples[columns] = sample
+        return capacity(between: sample, paper, columns, format.names)
       }
+    }
+
+    /// The header and the notes of a sheet.
+    private typealias Surroundings = (heads: [[String]], notes: [String])
+
+    private func surroundings(of sheet: TimetableSheet) -> Surroundings {
+      (
+        grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
+        sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
+      )
+    }
+
+    private func capacity(
+      between texts: Surroundings, _ paper: PaperOrientation, _ columns: Int,
+      _ names: SheetCapacity.NameWidth
+    ) -> SheetCapacity {
+      SheetCapacity(
+        below: lines, heads: texts.heads, notes: texts.notes, stations: grid.stations,
+        columns: columns, paper: paper, names: names, labels: SheetCapacity.Labels(phrases))
     }
 
     func capacity(
       of sheet: TimetableSheet, _ paper: PaperOrientation, _ columns: Int,
       _ names: SheetCapacity.NameWidth
     ) -> SheetCapacity {
-      SheetCapacity(
-        below: lines,
-        heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
-        notes: sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases),
-        stations: grid.stations, columns: columns, paper: paper, names: names)
+      capacity(between: surroundings(of: sheet), paper, columns, names)
     }
   }
 
@@ -98,7 +118,8 @@ extension FeedPages {
   ) -> [Block] {
     let tables = section.tables.map { table in
       let style =
-        " paged" + table.type.rawValue + table.names.rawValue + spacing.rawValue
+        " paged" + table.type.rawValue + table.names.rawValue
+        + SheetCapacity.Labels(phrases).rawValue + spacing.rawValue
         + (section.tables.count > 1 ? "" : " hidden-caption")
       let times = times(between: table.columns.compactMap { $0.begin })
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
@@ -112,15 +133,14 @@ extension FeedPages {
   private func summary(
     of section: TimetablePaper.Section, _ grid: TimetableGrid
   ) -> [Block] {
-    let (sheets, count) = (section.tables, section.count)
-    let times = times(between: sheets.flatMap { $0.columns.compactMap { $0.begin } })
+    let (tables, count) = (section.tables, section.count)
+    let times = times(between: tables.flatMap { $0.columns.compactMap { $0.begin } })
     let part =
       count > 1 ? phrases[.travelSheetPart, String(section.number + 1), String(count)] : nil
-    var covered =
-      sheets.count == 1
-      ? part.map { $0 + ", " + times } ?? times : part ?? ""
-    if let sheet = sheets.first, sheet.isPart, let top = sheet.rows.first,
-      let bottom = sheet.rows.last
+    var covered = part ?? ""
+    if tables.count == 1 { covered = part.map { $0 + ", " + times } ?? times }
+    if let table = tables.first, table.isPart, let top = table.rows.first,
+      let bottom = table.rows.last
     {
       covered =
         phrases[
