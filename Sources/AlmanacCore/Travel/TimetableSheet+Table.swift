@@ -1,6 +1,16 @@
 // Shows a sheet of a timetable as a table with notes.
 
 extension TimetableSheet {
+  /// The classes of a table that is set for paper.
+  func printStyle(_ phrases: Phrasebook) -> String {
+    " paged" + type.rawValue + names.rawValue + SheetCapacity.Labels(phrases).rawValue
+  }
+
+  /// The texts of the header: for each of its rows, those of the columns.
+  func heads(in grid: TimetableGrid) -> [[String]] {
+    grid.heads.indices.map { head in columns.map { $0.heads[head] } }
+  }
+
   /// A column per trip with its details in the header rows, and a row for the arrivals and one for the
   /// departures at each stop where they differ.
   func table(of grid: TimetableGrid, caption: String, style: String, _ phrases: Phrasebook) -> Table

@@ -16,7 +16,7 @@ extension TravelPages.TimetablePages {
       sheet, columns, names in
       SheetCapacity(
         below: [.init(text: phrases[.travelSheet, title, "00", "00", "00:00", "00:00"])],
-        heads: grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
+        heads: sheet.heads(in: grid),
         notes: sheet.notes(notes, dayMarks: dayMarks, phrases) + [phrases[.travelRounding]],
         stations: grid.stations, columns: columns, names: names,
         labels: SheetCapacity.Labels(phrases))

@@ -49,8 +49,7 @@ extension TravelPages {
     return timetables[index].pages[part].enumerated().flatMap { number, sheet in
       blocks(
         of: sheet, index, number: before + number,
-        style: " paged" + sheet.type.rawValue + sheet.names.rawValue
-          + SheetCapacity.Labels(phrases).rawValue)
+        style: sheet.printStyle(phrases))
     }
   }
 

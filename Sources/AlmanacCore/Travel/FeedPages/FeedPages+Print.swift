@@ -89,7 +89,7 @@ extension FeedPages {
 
     private func surroundings(of sheet: TimetableSheet) -> Surroundings {
       (
-        grid.heads.indices.map { head in sheet.columns.map { $0.heads[head] } },
+        sheet.heads(in: grid),
         sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
       )
     }
@@ -118,8 +118,7 @@ extension FeedPages {
   ) -> [Block] {
     let tables = section.tables.map { table in
       let style =
-        " paged" + table.type.rawValue + table.names.rawValue
-        + SheetCapacity.Labels(phrases).rawValue + spacing.rawValue
+        table.printStyle(phrases) + spacing.rawValue
         + (section.tables.count > 1 ? "" : " hidden-caption")
       let times = times(between: table.columns.compactMap { $0.begin })
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
