@@ -24,8 +24,13 @@ RELEASE := $(BUILD) --product almanac
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
 IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 
-.PHONY: site test suite fuzz sample docs browser bench look pictures install dist standalone format lint dependencies \
-  archives clean
+# The build of the tests: optimized, with assertions, the tests themselves not optimized.
+TESTS := .build/tests
+BUILD_TESTS := ALMANAC_OPTIMIZED=1 $(SWIFT) build --build-tests --scratch-path $(TESTS) \
+  --explicit-target-dependency-import-check error --disable-index-store -Xswiftc -gnone
+
+.PHONY: site test test-all program units units-all debug suite fuzz sample docs browser browser-all budget bench \
+  look pictures install dist standalone format lint dependencies tools archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
 site: dependencies archives
@@ -35,15 +40,32 @@ site: dependencies archives
 	@echo "The site is in Output/. To preview it, and to rebuild it whenever you change a file:"
 	@echo "  .build/release/almanac serve"
 
-test: lint
-	@sh .ci/dependencies --tests
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
-	$(IN_MEMORY) $(SWIFT) test --skip-build
-	@$(IN_MEMORY) Tests/Fuzz/run
-	@$(MAKE) --no-print-directory sample
-	@$(MAKE) --no-print-directory docs
-	@$(MAKE) --no-print-directory browser
-	@$(MAKE) --no-print-directory standalone
+# Runs all tests that have the same result on every machine, those that find most mistakes first.
+test:
+	@sh Tests/parts lint program units budget browser sample standalone
+
+# Also runs what is slow or random: the sanitizer, a debug build, every page in every width.
+test-all:
+	@sh Tests/parts lint program units-all budget browser-all sample standalone docs debug fuzz
+
+# The program of make site.
+program: dependencies archives
+	$(RELEASE)
+
+# Runs the tests in Swift, or those whose names match NAME, on the build of the tests.
+units: tools
+	$(BUILD_TESTS)
+	@SWIFT_DETERMINISTIC_HASHING=1 $(IN_MEMORY) Tests/units $(TESTS) $(NAME)
+
+# Also the tests that are slow or random.
+units-all: tools
+	$(BUILD_TESTS)
+	@ALMANAC_TEST_ALL=1 $(IN_MEMORY) Tests/units $(TESTS) $(NAME)
+
+# The same tests on a debug build.
+debug: tools
+	$(SWIFT) build --build-tests
+	@$(IN_MEMORY) Tests/units .build
 
 # Runs the tests whose names match. Compiles only what they need: not the live parts, which take
 # minutes, and no other test targets. Example: make suite NAME=PagesTests
@@ -53,9 +75,9 @@ suite:
 	ALMANAC_LIVE_PARTS=none ALMANAC_TESTS="$$tests" \
 	  $(SWIFT) test --scratch-path .build/suite --filter '$(NAME)'
 
-# Runs each fuzz target, or the one named by FUZZ, for a minute or for TIME seconds.
+# Runs each fuzz target, or the one named by FUZZ, for 30 or TIME seconds with random inputs.
 fuzz:
-	@$(IN_MEMORY) Tests/Fuzz/run $(or $(TIME),60) $(FUZZ)
+	@$(IN_MEMORY) Tests/FuzzTests/run $(or $(TIME),30) $(FUZZ)
 
 # Builds and runs an app in another package that uses the library, and compares its output.
 sample:
@@ -70,10 +92,16 @@ docs:
 	  --target AlmanacCore --warnings-as-errors
 
 # Tests the example site in Chromium.
-browser:
-	@sh .ci/dependencies --tests
-	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
-	Tests/Browser/run .build/debug/almanac
+browser: tools program
+	Tests/Browser/run .build/release/almanac
+
+# Also every page in every width.
+browser-all: tools program
+	Tests/Browser/run .build/release/almanac --all
+
+# Counts the instructions of a build, and compares them with those in Tests/Budget.
+budget: tools program
+	Tests/Budget/run .build/release/almanac
 
 # Measures complete builds, compared with Hugo and with a minimal program in C (Benchmarks/floor.c),
 # the stages of a build, the response times of live parts, the search index, compared with Pagefind,
@@ -90,16 +118,12 @@ bench:
 	@Tests/Browser/run .build/release/almanac Benchmarks/phone.py
 
 # Makes contact sheets of all kinds of pages, in four widths, light and dark, with and without scripts.
-look:
-	@sh .ci/dependencies --tests
-	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
-	Tests/Browser/run .build/debug/almanac Tests/Browser/contact_sheets.py
+look: tools program
+	Tests/Browser/run .build/release/almanac Tests/Browser/contact_sheets.py
 
 # Takes the pictures of the guide and of the README from the example site.
-pictures:
-	@sh .ci/dependencies --tests
-	$(SWIFT) build --product almanac --explicit-target-dependency-import-check error
-	Tests/Browser/run .build/debug/almanac Tests/Browser/pictures.py
+pictures: tools program
+	Tests/Browser/run .build/release/almanac Tests/Browser/pictures.py
 
 # Installs the program, its man page, and the completions for bash, zsh and fish.
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -136,6 +160,10 @@ lint:
 
 dependencies:
 	@sh .ci/dependencies
+
+# The programs that the tests need.
+tools:
+	@sh .ci/dependencies --tests
 
 archives: dependencies
 ifeq ($(shell uname -s),Linux)

@@ -79,6 +79,10 @@ let package = Package(
       exclude: ["Mustache"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets"],
+      exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -104,10 +108,12 @@ if Context.environment["ALMANAC_FUZZ"] != nil {
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
   package.products.removeAll { $0.name == "almanac" }
   package.targets += [
-    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .systemLibrary(name: "CFuzzer", path: "Tests/FuzzTests/CFuzzer"),
     .executableTarget(
       name: "fuzz", dependencies: ["CFuzzer"] + libraries.map { .byName(name: $0) },
-      path: "Tests/Fuzz", exclude: ["CFuzzer", "Corpus", "run"], swiftSettings: strict),
+      path: "Tests/FuzzTests",
+      exclude: ["CFuzzer", "Corpus", "Mutator.swift", "Replay.swift", "ReplayTests.swift", "run"],
+      swiftSettings: strict),
   ]
 }
 
@@ -115,4 +121,12 @@ if Context.environment["ALMANAC_FUZZ"] != nil {
 if Context.environment["ALMANAC_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
+// For make test: the tests run on optimized code with assertions. The tests themselves are not optimized.
+if Context.environment["ALMANAC_OPTIMIZED"] != nil {
+  let flags = ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"]
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+  }
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Generates OUTPUT, a Swift file with a WebAssembly module for each live part. Where a tool or
-# library is missing, the file has no modules, and a warning gives the reason.
+# library is missing, the file has no modules, and a warning gives the reason. All builds of a checkout
+# share the modules, because it takes minutes to compile them.
 # usage: compile.sh OUTPUT SWIFTC SOURCES all|none
 set -eu
 output=$1
@@ -8,6 +9,9 @@ swiftc=$2
 sources=$3
 work=$(dirname "$output")/wasm
 mkdir -p "$work"
+# On macOS, a plug-in may not write outside of its own folder.
+shared=$sources/../.build/live-parts
+mkdir -p "$shared" 2>/dev/null && [ -w "$shared" ] || shared=$work
 
 finish() {
   {
@@ -21,7 +25,7 @@ finish() {
   exit 0
 }
 
-[ "$4" = all ] || { rm -f "$work/stamp"; finish </dev/null; }
+[ "$4" = all ] || finish </dev/null
 
 leave_out() {
   echo "warning: live parts are left out, pages are complete without them: $1" >&2
@@ -47,16 +51,13 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$libc" ] || leave_out 'there is no wasi-libc'
 [ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
 
-# The modules are made again only where sources, tools or this script have changed.
-stamp=$(
+# The modules are compiled again only where sources, tools or this script have changed.
+modules=$shared/modules-$(
   { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
     find "$sources/AlmanacCore" "$sources/AlmanacWidgets" -name '*.swift' | LC_ALL=C sort | xargs cat
-    cat "$0"; } 2>/dev/null | cksum
+    cat "$0"; } 2>/dev/null | cksum | tr ' ' -
 )
-if [ -f "$output" ] && [ "$(cat "$work/stamp" 2>/dev/null)" = "$stamp" ]; then
-  touch "$output"
-  exit 0
-fi
+[ ! -f "$modules" ] || finish <"$modules"
 
 compile() {
   module=$1
@@ -91,5 +92,6 @@ for part in $parts; do
   base64 <"$work/$part.wasm" | tr -d '\n'
   echo '"),'
 done >"$work/modules"
-echo "$stamp" >"$work/stamp"
-finish <"$work/modules"
+rm -f "$shared"/modules-*
+mv "$work/modules" "$modules"
+finish <"$modules"

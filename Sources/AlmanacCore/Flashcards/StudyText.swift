@@ -137,7 +137,7 @@ package struct StudyText: Sendable {
       if place > 0 { result.append(0x20) }
       result += String(part.cards.count).bytes
       result.append(UInt8(ascii: ":"))
-      result += part.version.bytes
+      StudyRecords.append(part.version, to: &result)
     }
     result.append(0x0A)
     StudyRecords.append(tagsVersion, to: &result)

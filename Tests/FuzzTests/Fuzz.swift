@@ -9,12 +9,11 @@ private nonisolated(unsafe) var target: FuzzTarget!
 
 @main
 enum Fuzz {
-  /// `fuzz` lists the targets, each with its number of inputs in `make test`. `fuzz TARGET FLAG…`
-  /// runs one target with flags of libFuzzer.
+  /// `fuzz` lists the targets. `fuzz TARGET FLAG…` runs one target with flags of libFuzzer.
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
-      for target in allTargets { print(target.name, target.runs) }
+      for target in allTargets { print(target.name) }
       return
     }
     guard let selected = allTargets.first(where: { $0.name == arguments[1] }) else {
@@ -22,8 +21,26 @@ enum Fuzz {
       exit(64)
     }
     target = selected
-    let seeds = try Seeds(for: selected)
-    run([arguments[0]] + arguments.dropFirst(2) + ["-seed_inputs=@" + seeds.list])
+    let list = try listOfSeeds(for: selected)
+    run([arguments[0]] + arguments.dropFirst(2) + ["-seed_inputs=@" + list])
+  }
+
+  /// Writes the first inputs into files. Returns the path of a file with their paths, separated by
+  /// commas.
+  private static func listOfSeeds(for target: FuzzTarget) throws -> String {
+    let seeds = Seeds(for: target)
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "almanac-seeds-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var paths = seeds.files.map(\.path)
+    for (number, example) in seeds.examples.enumerated() {
+      let file = folder.appending(path: "example-\(number)")
+      try Data(example).write(to: file)
+      paths.append(file.path)
+    }
+    let list = folder.appending(path: "list")
+    try Data(paths.joined(separator: ",").utf8).write(to: list)
+    return list.path
   }
 
   /// Runs libFuzzer, which ends the process at the first failure.

@@ -63,9 +63,9 @@ var diskTargets: [FuzzTarget] {
   ]
 }
 
-/// The folder in which targets write files.
+/// The folder in which targets write files. Each process has its own folder for temporary files.
 let workFolder: URL = {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "work-\(getpid())")
+  let folder = FileManager.default.temporaryDirectory.appending(path: "work")
   try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   return folder
 }()

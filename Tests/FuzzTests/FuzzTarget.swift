@@ -1,4 +1,5 @@
-// A fuzz target: a parser or another function that reads input, and the properties to check.
+// A fuzz target: a parser or another function that reads input, and the properties to check. Two
+// programs run the targets: the tests replay fixed inputs, the fuzzer looks for new ones.
 
 /// A function of the program that the fuzzer calls with generated inputs.
 struct FuzzTarget {
@@ -10,19 +11,22 @@ struct FuzzTarget {
   let files: [String]
   /// Further first inputs.
   let examples: [String]
-  /// The number of inputs in `make test`, which take a few seconds.
+  /// The number of generated inputs in `make test`, which take at most a few seconds.
   let runs: Int
+  /// The word of the fence that the target reads, if it reads one.
+  let fence: String?
   /// Reads one input. A bug of the program ends the process: by a trap, or by `expect`.
   let read: (Input) -> Void
 
   init(
     _ name: String, files: [String] = [], examples: [String] = [], runs: Int = 10_000,
-    _ read: @escaping (Input) -> Void
+    fence: String? = nil, _ read: @escaping (Input) -> Void
   ) {
     self.name = name
     self.files = files
     self.examples = examples
     self.runs = runs
+    self.fence = fence
     self.read = read
   }
 }
@@ -34,8 +38,8 @@ struct Input {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Ends the process with the reason if the condition is false. libFuzzer then reports the reason
-/// and the input.
+/// Ends the process with the reason if the condition is false. The fuzzer and the replay then report
+/// the reason and the input.
 func expect(_ condition: Bool, _ reason: @autoclosure () -> String) {
   if !condition { fatalError(reason()) }
 }

@@ -16,7 +16,7 @@ final class SystemContent {
   /// The input becomes the contents of `file`; `files` are the other files. Paths are relative to
   /// the content folder.
   init(of kind: any System.Type, in file: String, beside files: [String: String] = [:]) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "content-\(getpid())")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "content")
     for (path, text) in files {
       SystemContent.write(Data(text.utf8), to: folder.appending(path: path))
     }
@@ -78,7 +78,7 @@ extension FuzzTarget {
     _ name: String, of kind: any System.Type, _ word: String, examples: [String], runs: Int = 3_000
   ) -> FuzzTarget {
     nonisolated(unsafe) var system: (any System)?
-    return FuzzTarget(name, examples: examples, runs: runs) { input in
+    return FuzzTarget(name, examples: examples, runs: runs, fence: word) { input in
       let made = system ?? exampleSystem(kind)
       system = made
       var problems: [Problem] = []

@@ -1,0 +1,48 @@
+// Every fuzz target reads its first inputs, the inputs that found bugs, and generated ones; and every
+// system, fence and live part has a target.
+
+import AlmanacWidgets
+import Foundation
+import Testing
+
+@testable import AlmanacSite
+
+struct ReplayTests {
+  /// The same inputs in every run, or those of ALMANAC_SEED.
+  private static let seed =
+    ProcessInfo.processInfo.environment["ALMANAC_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test(arguments: allTargets.map(\.name))
+  func readsAllInputs(_ name: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "almanac-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .success) {
+      [name = name as String, folder = folder as String, seed = Self.seed as UInt64] in
+      setenv("TMPDIR", folder, 1)
+      let target = try #require(allTargets.first { $0.name == name })
+      try Replay(target: target).run(randomSeed: seed)
+    }
+    let failed = Replay.file(for: name)
+    if FileManager.default.fileExists(atPath: failed.path) {
+      Issue.record("\(name): every later run begins with the input in \(failed.path)")
+    }
+  }
+
+  @Test func everySystemHasTargets() {
+    for system in allSystems {
+      #expect(allTargets.contains { $0.name.hasPrefix(system.name + "-") }, "\(system.name)")
+    }
+  }
+
+  @Test func everyFenceHasATarget() {
+    let words = Set(allTargets.compactMap(\.fence))
+    for word in allSystems.flatMap({ $0.fences }) { #expect(words.contains(word), "\(word)") }
+  }
+
+  /// A program that was built without live parts has none.
+  @Test func everyLivePartHasATarget() {
+    let names = Set(allTargets.map(\.name))
+    for part in liveModules.map(\.part) { #expect(names.contains("live-" + part), "\(part)") }
+  }
+}
