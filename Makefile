@@ -27,7 +27,7 @@ IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/
 # The build of the tests: optimized, with assertions, the tests themselves not optimized.
 TESTS := .build/tests
 BUILD_TESTS := ALMANAC_OPTIMIZED=1 $(SWIFT) build --build-tests --scratch-path $(TESTS) \
-  --explicit-target-dependency-import-check error --disable-index-store -Xswiftc -gnone
+  --explicit-target-dependency-import-check error -Xswiftc -gnone
 
 .PHONY: site test test-all program units units-all debug suite fuzz sample docs browser browser-all budget bench \
   look pictures install dist standalone format lint dependencies tools archives clean

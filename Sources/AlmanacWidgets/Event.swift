@@ -63,7 +63,7 @@ package enum Event: Sendable {
       self = .paste(first)
     } else if kind.isSame(as: "copied") {
       self = .copied(first.isSame(as: "yes"))
-    } else if kind.isSame(as: "tick"), let now = wholeNumber(first) {
+    } else if kind.isSame(as: "tick"), let now = PartContext.instant(first) {
       self = .tick(now)
     } else if kind.isSame(as: "kept") {
       self = .stored(first, second)

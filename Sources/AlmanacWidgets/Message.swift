@@ -23,7 +23,7 @@ enum Message {
         PartContext(
           topic: fields[1], data: fields[2], dataFolder: fields.count == 7 ? fields[6] : "",
           stored: stored,
-          now: wholeNumber(fields[3]) ?? 0,
+          now: PartContext.instant(fields[3]) ?? 0,
           seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook()))
     } else if kind.isSame(as: "event"), fields.count > 2, let number = Message.index(fields[1]),
       let event = Event(Array(fields.dropFirst(2)))

@@ -34,6 +34,13 @@ package struct PartContext: Sendable {
     self.phrases = phrases
   }
 
+  /// Seconds since the start of 1970 UTC from a page's script. Nil for those that no clock of a
+  /// browser has (ECMAScript, "Time Values and Time Range").
+  static func instant(_ text: String) -> Int64? {
+    guard let seconds = wholeNumber(text), abs(seconds) <= 8_640_000_000_000 else { return nil }
+    return seconds
+  }
+
   /// The value stored under a key.
   package subscript(stored key: String) -> String? {
     stored.last { $0.key.isSame(as: key) }?.value

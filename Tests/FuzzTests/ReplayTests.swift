@@ -20,12 +20,14 @@ struct ReplayTests {
     await #expect(processExitsWith: .success) {
       [name = name as String, folder = folder as String, seed = Self.seed as UInt64] in
       setenv("TMPDIR", folder, 1)
+      freopen(folder + "/errors", "w", stderr)
       let target = try #require(allTargets.first { $0.name == name })
       try Replay(target: target).run(randomSeed: seed)
     }
     let failed = Replay.file(for: name)
     if FileManager.default.fileExists(atPath: failed.path) {
-      Issue.record("\(name): every later run begins with the input in \(failed.path)")
+      let reason = try? String(contentsOfFile: folder + "/errors", encoding: .utf8).prefix(2_000)
+      Issue.record("\(name): every later run begins with \(failed.path). \(reason ?? "")")
     }
   }
 

@@ -68,7 +68,7 @@ enum BellCorrection {
     let typed = text.withoutByteOrderMark.trimmed
     let fault: String
     if let number = Int(typed) {
-      if abs(number) <= largest { return number }
+      if (-largest...largest).contains(number) { return number }
       fault =
         "\(number) milliseconds are more than an hour; correct the number, which is added to the "
         + "clock"
