@@ -78,7 +78,10 @@ let package = Package(
       dependencies: ["AlmanacCore", "AlmanacSite"],
       exclude: ["Mustache"],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["almanac"], swiftSettings: strict),
+    .target(name: "CFaults", path: "Tests/CFaults"),
+    .testTarget(
+      name: "CommandTests", dependencies: ["almanac", "AlmanacSite", "CFaults"],
+      swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
       dependencies: ["AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets"],

@@ -5,7 +5,7 @@ import AlmanacSite
 import ArgumentParser
 import Foundation
 
-/// The example site with the guide, built into a temporary folder.
+/// The example site with the guide, in a temporary folder.
 final class Guide {
   private let root = FileManager.default.temporaryDirectory
     .appending(path: "almanac-guide-\(UUID().uuidString)")
@@ -50,15 +50,12 @@ final class Guide {
   }
 
   /// The published Markdown of all pages by their topics; the contents have the topic `index`. Nil,
-  /// with the reasons in the report, where the site cannot be built.
+  /// with the reasons in the report, where the site has errors.
   func pages(report: Report) throws -> [(topic: String, text: String)]? {
-    guard build(try request(), report: report, progress: Progress(isWanted: false)) != nil else {
-      return nil
-    }
-    return try (["index"] + Self.topics).map { topic in
-      let name = topic == "index" ? "" : topic + "/"
-      let page = root.appending(path: "Output/\(Self.folder)\(name)index.md")
-      return (topic, try String(contentsOf: page, encoding: .utf8))
+    publishedMarkdown(in: Self.folder, try request(), report: report).map { texts in
+      (["index"] + Self.topics).compactMap { topic in
+        texts[Self.folder + topic + ".md"].map { (topic, String(decoding: $0, as: UTF8.self)) }
+      }
     }
   }
 }

@@ -14,6 +14,9 @@ final class Program {
   static let path = URL(filePath: CommandLine.arguments[0])
     .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "almanac").path
 
+  /// 2026-11-21T10:00Z, when sites are built.
+  static let now = 1_795_255_200
+
   let folder: URL
 
   /// Creates the folder with these files.
@@ -50,7 +53,11 @@ final class Program {
   func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
   ) throws -> Run {
-    let process = self.process(arguments, environment: environment)
+    try run(process(arguments, environment: environment), input: input)
+  }
+
+  /// Runs a process to its end.
+  func run(_ process: Process, input: String? = nil) throws -> Run {
     let output = Pipe()
     let errors = folder.appending(path: ".errors-\(UUID().uuidString)")
     try Data().write(to: errors)
@@ -73,30 +80,16 @@ final class Program {
     return Run(status: process.terminationStatus, output: text, errors: errorText)
   }
 
-  /// A process for the program, which is not started yet.
+  /// A process for the program, which is not started yet. Its date is 2026-11-21, unless
+  /// `environment` or an argument sets another.
   func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SOURCE_DATE_EPOCH": String(Self.now)]) { $1 }.merging(environment) { $1 }
     return process
-  }
-
-  /// Kills a run before its `number`th call of a system call. Returns false where the run ends
-  /// before.
-  func isKilled(
-    at call: String, number: Int, by strace: URL, _ arguments: [String]
-  ) throws -> Bool {
-    let process = self.process([])
-    process.executableURL = strace
-    process.arguments =
-      ["-o", "/dev/null", "-e", "inject=\(call):signal=KILL:when=\(number)", Self.path] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .uncaughtSignal
   }
 
   /// Every file below a folder with its bytes.
@@ -114,15 +107,3 @@ final class Program {
 /// The root of the repository.
 let repository = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-/// The tool that stops a program at a system call or lets the call fail, where it is there and may do
-/// so.
-let strace: URL? = {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/strace")
-  process.arguments = ["-o", "/dev/null", "/bin/true"]
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
-  process.waitUntilExit()
-  return process.terminationStatus == 0 ? process.executableURL : nil
-}()

@@ -1,8 +1,9 @@
 // A temporary site for one test.
 
 import AlmanacCore
-import AlmanacSite
 import Foundation
+
+@testable import AlmanacSite
 
 /// A site in a temporary folder, which is removed with the fixture.
 final class Fixture {
@@ -77,6 +78,17 @@ final class Fixture {
   /// A file below the fixture's folder as text.
   func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  /// Waits until the file system's clock has ticked, after which the stamps of content and output are
+  /// not racy (`FileStamp.isRacy`).
+  func waitForClock() throws {
+    for folder in [request.content, request.output] {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+        guard let stamp = FileStamp(source: folder + "/" + path) else { continue }
+        while stamp.isRacy(at: FileStamp.now) { usleep(1000) }
+      }
+    }
   }
 
   func exists(_ path: String) -> Bool {

@@ -11,12 +11,8 @@ struct IncrementalTests {
     try edit(times: 30, seed: seed)
   }
 
-  /// The edits are different in every run. ALMANAC_SEED repeats the edits of an earlier run.
-  @Test func equalsAFullBuildAfterManyEdits() throws {
-    let given = ProcessInfo.processInfo.environment["ALMANAC_SEED"].flatMap { UInt64($0) }
-    let seed = given ?? .random(in: 1..<1 << 32)
-    print("IncrementalTests: ALMANAC_SEED=\(seed) repeats these edits")
-    try edit(times: 150, seed: seed)
+  @Test(.testAll) func equalsAFullBuildAfterManyEdits() throws {
+    try edit(times: 150, seed: testSeed)
   }
 
   /// Edits a random site, and compares an incremental build with a full one after each edit.
@@ -94,8 +90,7 @@ struct IncrementalTests {
     ])
     let text = fixture.build().text
     #expect(text.contains("warning: row 2, column 2: the picture 'https"))
-    // After this time the stamps of the files are no longer racy.
-    Thread.sleep(forTimeInterval: 0.05)
+    try fixture.waitForClock()
     for _ in 0..<2 { #expect(fixture.build().text == text) }
   }
 
@@ -129,7 +124,7 @@ struct IncrementalTests {
   @Test func detectsAChangedManifest() throws {
     let fixture = try Fixture(["Content/index.md": "# Front\n"])
     #expect(fixture.build().text == "")
-    Thread.sleep(forTimeInterval: 0.05)
+    try fixture.waitForClock()
     #expect(fixture.build().text == "")
     let list = try fixture.output(".almanac")
     try fixture.write(list.replacingOccurrences(of: "index.md\n", with: ""), to: "Output/.almanac")

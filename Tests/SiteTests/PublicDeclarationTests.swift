@@ -1,81 +1,73 @@
-// The library's public declarations: they are documented, limited in number, and only in Core.
+// The library's public declarations: they are documented, extend only its own types, and are in Core.
 
-import Foundation
-import Testing
+#if os(Linux)
+  import Foundation
+  import Testing
 
-@testable import AlmanacSite
+  struct PublicDeclarationTests {
+    /// The part of a symbol graph, which the compiler writes, that the tests need.
+    private struct Graph: Decodable {
+      struct Symbol: Decodable, CustomStringConvertible {
+        struct Kind: Decodable { let identifier: String }
+        struct Documentation: Decodable {}
+        let kind: Kind
+        let pathComponents: [String]
+        let docComment: Documentation?
 
-struct PublicDeclarationTests {
-  /// A line that begins a public declaration.
-  private struct Declaration: CustomStringConvertible {
-    let path: String
-    let line: Int
-    let text: String
-    /// The nearest earlier line that is not an attribute.
-    let precedingLine: String
-
-    var description: String { "\(path):\(line): \(text)" }
-  }
-
-  private let sources: [(path: String, lines: [String])]
-  private let declarations: [Declaration]
-
-  init() throws {
-    let folder = repository.appending(path: "Sources").path
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    let sources = try paths.filter { $0.hasSuffix(".swift") }.map { path in
-      let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
-      return (path: path, lines: text.components(separatedBy: "\n"))
+        var description: String { pathComponents.joined(separator: ".") }
+      }
+      let symbols: [Symbol]
     }
-    self.sources = sources
-    var declarations: [Declaration] = []
-    for (path, lines) in sources {
-      let trimmed = lines.map { $0.trimmingCharacters(in: .whitespaces) }
-      for (index, text) in trimmed.enumerated() {
-        let words = text.split(separator: " ").drop { $0.hasPrefix("@") }
-        guard words.first == "public" else { continue }
-        let precedingLine = trimmed[..<index].last { !$0.hasPrefix("@") } ?? ""
-        declarations.append(
-          Declaration(path: path, line: index + 1, text: text, precedingLine: precedingLine))
+
+    /// The public declarations of a module that was built with the tests, by the names of the files
+    /// of its symbol graphs: `Core@Swift.symbols.json` has those in extensions of types of Swift.
+    private func declarations(of module: String) throws -> [String: [Graph.Symbol]] {
+      let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+      let fixture = try Fixture([:])
+      let maps = try FileManager.default.contentsOfDirectory(atPath: products.path)
+        .filter { $0.hasSuffix(".build") }
+        .map { products.appending(path: $0 + "/module.modulemap").path }
+        .filter { FileManager.default.fileExists(atPath: $0) }
+      let libraries =
+        ["CCmark", "CRename", "CSQLite", "CZlib", "CZstd"].map {
+          repository.appending(path: "Sources/" + $0).path
+        }
+        + ["FlyingFox/CSystemLinux", "Yams/Sources/CYaml"].map {
+          products.appending(path: "../../checkouts/\($0)/include").path
+        }
+      let run = try Tool("swift", package: "of swift.org").run(
+        [
+          "symbolgraph-extract", "-module-name", module, "-minimum-access-level", "public",
+          "-skip-synthesized-members", "-output-dir", fixture.folder.path, "-target",
+          products.deletingLastPathComponent().lastPathComponent, "-I",
+          products.appending(path: "Modules").path,
+        ] + libraries.flatMap { ["-I", $0] }
+          + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] })
+      #expect(run.status == 0)
+      let files = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
+        .filter { $0.hasSuffix(".symbols.json") }
+      return try Dictionary(
+        uniqueKeysWithValues: files.map { file in
+          let data = try Data(contentsOf: fixture.folder.appending(path: file))
+          return (file, try JSONDecoder().decode(Graph.self, from: data).symbols)
+        })
+    }
+
+    @Test func thoseOfCoreAreDocumentedAndExtendNoOtherTypes() throws {
+      let graphs = try declarations(of: "AlmanacCore")
+      #expect(graphs.keys.sorted() == ["AlmanacCore.symbols.json"])
+      let symbols = try #require(graphs["AlmanacCore.symbols.json"])
+      #expect(symbols.contains { $0.description == "School" })
+      // The names of cases say what they mean.
+      for symbol in symbols where symbol.kind.identifier != "swift.enum.case" {
+        #expect(symbol.docComment != nil, "\(symbol)")
       }
     }
-    self.declarations = declarations
-  }
 
-  @Test func thereAreAbout500() {
-    #expect(declarations.count < 540)
-    #expect(declarations.count > 400)
-  }
-
-  @Test func allAreDocumented() {
-    for declaration in declarations where !declaration.precedingLine.hasPrefix("///") {
-      Issue.record("\(declaration)")
+    @Test(arguments: ["AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets"])
+    func otherTargetsHaveNone(_ module: String) throws {
+      #expect(try declarations(of: module).values.joined().map(\.description) == [])
     }
   }
-
-  @Test func allAreInCore() {
-    for declaration in declarations where !declaration.path.hasPrefix("AlmanacCore/") {
-      Issue.record("\(declaration)")
-    }
-  }
-
-  @Test func noneExtendsATypeOfAnotherModule() {
-    let core = sources.filter { $0.path.hasPrefix("AlmanacCore/") }
-    let declared = Set(
-      core.flatMap(\.lines).compactMap { line in
-        line.firstMatch(of: /(?:struct|enum|class|protocol) (\w+)/).map { String($0.1) }
-      })
-    for (path, lines) in core {
-      /// The type that the current extension extends; nil in the declaration of a type.
-      var extended: String?
-      for (index, line) in lines.enumerated() {
-        if line.firstMatch(of: /^ {0,2}(?:\w+ )*(?:struct|enum|extension) \w/) != nil {
-          extended = line.firstMatch(of: /extension (\w+)/).map { String($0.1) }
-        }
-        if line.contains("public "), let extended, !declared.contains(extended) {
-          Issue.record("\(path):\(index + 1): \(line)")
-        }
-      }
-    }
-  }
-}
+#endif

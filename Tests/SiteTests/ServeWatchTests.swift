@@ -6,48 +6,28 @@ import Testing
 @testable import AlmanacSite
 
 struct ServeWatchTests {
-  /// Collects changed paths on a thread.
-  private final class Watcher: @unchecked Sendable {
+  /// Asks for changes. Events are in the system's queue as soon as a file is changed, so nothing waits.
+  private struct Watcher {
     private let watch: FileWatch
-    private let seen = NSCondition()
-    private var paths: Set<String> = []
     private let root: String
 
-    init(_ fixture: Fixture, _ roots: [String], comparingTimes: Bool) {
-      root = fixture.folder.path + "/"
-      watch = FileWatch(roots.map { [root] in root + $0 }, comparingTimes: comparingTimes) { _ in }
-      Thread.detachNewThread { [self] in
-        while let changes = watch.next(note: { _ in }) {
-          seen.withLock { for path in changes.paths { paths.insert(path) } }
-        }
-        seen.withLock { _ = paths.insert("stopped") }
-      }
+    init(_ fixture: Fixture, comparingTimes: Bool) {
+      let root = fixture.folder.path + "/"
+      self.root = root
+      watch = FileWatch(
+        ["Content", "Templates"].map { root + $0 }, comparingTimes: comparingTimes
+      ) { _ in }
     }
 
-    deinit { watch.stop() }
-
-    func stop() { watch.stop() }
-
-    /// Waits until all expected paths have changed, for up to 20 seconds.
-    func sees(_ expected: String...) -> Bool {
-      let end = Date(timeIntervalSinceNow: 20)
-      while Date() < end {
-        let isThere = seen.withLock {
-          let names = Set(paths.map { $0.replacing(root, with: "") })
-          guard names.isSuperset(of: expected) else { return false }
-          paths = []
-          return true
-        }
-        if isThere { return true }
-        Thread.sleep(forTimeInterval: 0.01)
-      }
-      return false
+    /// The paths that have changed since the last call.
+    func changes() -> Set<String> {
+      var paths: Set<String> = []
+      while let changes = watch.changes(note: { _ in }) { paths.formUnion(changes.paths) }
+      return Set(paths.map { $0.replacing(root, with: "") })
     }
 
-    /// The changed paths that the test has not waited for.
-    var rest: [String] {
-      seen.withLock { paths.map { $0.replacing(root, with: "") }.sorted() }
-    }
+    /// Whether all expected paths have changed since the last call.
+    func sees(_ expected: String...) -> Bool { changes().isSuperset(of: expected) }
   }
 
   private func site(_ files: [String: String] = [:]) throws -> Fixture {
@@ -66,8 +46,7 @@ struct ServeWatchTests {
   @Test(arguments: [false, true])
   func editsNewFilesRenamesAndRemovals(_ comparingTimes: Bool) throws {
     let fixture = try site()
-    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
-    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    let watcher = Watcher(fixture, comparingTimes: comparingTimes)
     try fixture.write("# A, changed\n", to: "Content/notes/a.md")
     #expect(watcher.sees("Content/notes/a.md"))
     try fixture.write("# B\n", to: "Content/b.md")
@@ -85,8 +64,7 @@ struct ServeWatchTests {
   @Test(arguments: [false, true])
   func newMovedAndRemovedFolders(_ comparingTimes: Bool) throws {
     let fixture = try site()
-    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
-    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    let watcher = Watcher(fixture, comparingTimes: comparingTimes)
     func expect(_ file: String, _ folder: String, _ location: SourceLocation = #_sourceLocation) {
       #expect(watcher.sees(comparingTimes ? file : folder), sourceLocation: location)
     }
@@ -102,9 +80,9 @@ struct ServeWatchTests {
     rename(fixture, "Content/w", "away")
     expect("Content/w/y/f.md", "Content/w")
     try fixture.write("# G\n", to: "away/y/g.md")
+    #expect(watcher.changes() == [])
     try fixture.write("<footer></footer>", to: "Templates/footer.mustache")
     expect("Templates/footer.mustache", "Templates")
-    #expect(watcher.rest.allSatisfy { !$0.contains("g.md") })
     try fixture.write("<footer>2</footer>", to: "Templates/footer.mustache")
     #expect(watcher.sees("Templates/footer.mustache"))
     // The content folder itself may be renamed and come back.
@@ -126,8 +104,7 @@ struct ServeWatchTests {
       try FileManager.default.createSymbolicLink(
         atPath: fixture.folder.appending(path: link).path, withDestinationPath: target)
     }
-    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
-    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    let watcher = Watcher(fixture, comparingTimes: comparingTimes)
     try fixture.write("# H, changed\n", to: "elsewhere/deep/h.md")
     #expect(watcher.sees("Content/linked/deep/h.md"))
     try fixture.write("# S, changed\n", to: "single.md")
@@ -142,26 +119,24 @@ struct ServeWatchTests {
   @Test(arguments: [false, true])
   func theOutputAndHiddenFilesAreIgnored(_ comparingTimes: Bool) throws {
     let fixture = try site()
-    let watcher = Watcher(fixture, ["Content", "Templates"], comparingTimes: comparingTimes)
-    if comparingTimes { Thread.sleep(forTimeInterval: 0.1) }
+    let watcher = Watcher(fixture, comparingTimes: comparingTimes)
     fixture.build()
     try fixture.write("swap", to: "Content/.a.md.swp")
     try fixture.write("ref", to: "Content/.git/HEAD")
     try fixture.write("x", to: "beside.txt")
     fixture.build()
-    // This change is seen after all ignored ones.
     try fixture.write("# Last\n", to: "Content/last.md")
-    while watcher.rest.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
-    #expect(watcher.rest == ["Content/last.md"])
+    #expect(watcher.changes() == ["Content/last.md"])
   }
 
-  @Test func manyChangesAtOnceAreReturnedTogether() throws {
+  @Test(arguments: [false, true])
+  func manyChangesAtOnceAreReturnedTogether(_ comparingTimes: Bool) throws {
     let fixture = try site()
-    let watch = FileWatch([fixture.request.content], comparingTimes: false) { _ in }
+    let watch = FileWatch([fixture.request.content], comparingTimes: comparingTimes) { _ in }
     for number in 0..<300 { try fixture.write("# \(number)\n", to: "Content/many/\(number).md") }
-    Thread.sleep(forTimeInterval: 0.05)
-    let changes = watch.next { _ in }
-    #expect(changes?.paths.contains { $0.hasSuffix("Content/many") } == true)
+    let paths = try #require(watch.next { _ in }).paths
+    let many = fixture.request.content + "/many"
+    #expect(comparingTimes ? paths.count == 300 : paths.contains(many))
     let stop = watch.stop
     stop()
     // All later calls return nil too.
@@ -171,9 +146,15 @@ struct ServeWatchTests {
 
   @Test(arguments: [false, true])
   func stopEndsTheWait(_ comparingTimes: Bool) throws {
-    let watcher = Watcher(try site(), ["Content"], comparingTimes: comparingTimes)
-    watcher.stop()
-    #expect(watcher.sees("stopped"))
+    let fixture = try site()
+    let watch = FileWatch([fixture.request.content], comparingTimes: comparingTimes) { _ in }
+    let isDone = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) let waiting = watch
+    Thread.detachNewThread {
+      if waiting.next(note: { _ in }) == nil { isDone.signal() }
+    }
+    watch.stop()
+    #expect(isDone.wait(timeout: .now() + 300) == .success)
   }
 
   @Test(

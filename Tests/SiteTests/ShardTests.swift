@@ -5,19 +5,23 @@ import Foundation
 import Testing
 
 struct ShardTests {
+  /// A site with content of all systems; in `make test-all`, that of the example site.
   private func fixture() throws -> Fixture {
-    var files = ["Content/index.md": "# Front\n", "Content/dot.svg": "<svg/>"]
+    let fixture = try RandomSite(seed: 1).fixture
     for number in 0..<23 {
-      files["Content/notes/p\(number).md"] =
-        "# Page \(number)\n\n## Part\n\n[on](p\((number + 1) % 23).md#part)\n"
+      try fixture.write(
+        "# Page \(number)\n\n## Part\n\n[on](p\((number + 1) % 23).md#part)\n",
+        to: "Content/chain/p\(number).md")
     }
-    let fixture = try Fixture(files)
+    try fixture.write(
+      "title: Steps\nbase: step\nunits: [{name: step}, {name: pace, factor: 2}]\n",
+      to: "Content/units/steps.yaml")
     fixture.request.baseURL = "https://example.org/"
+    guard isTestAll else { return fixture }
     let example = repository.appending(path: "Content")
-    for folder in ["schedules", "routes", "decks", "tapes", "units"] {
-      try fixture.copy(example.appending(path: folder), to: "Content/" + folder)
+    for path in ["schedules", "routes", "decks", "tapes", "units", "site.yaml"] {
+      try fixture.copy(example.appending(path: path), to: "Content/" + path)
     }
-    try fixture.copy(example.appending(path: "site.yaml"), to: "Content/site.yaml")
     return fixture
   }
 
@@ -94,14 +98,14 @@ struct ShardTests {
     let expected = fixture.fullBuild { $0.build() }.site
     #expect(try fixture.snapshot() == expected)
     // A second build of the shard succeeds without the files of the other shard.
-    try fixture.write("# Another\n", to: "Content/notes/p0.md")
+    try fixture.write("# Another\n", to: "Content/chain/p0.md")
     #expect(!fixture.build().text.contains("cannot be written"))
   }
 
   @Test func togetherReportTheSameProblems() throws {
     let fixture = try fixture()
-    try fixture.write("[gone](p1.md#none), [there](p2.md#part)\n", to: "Content/notes/p0.md")
-    try fixture.write("[gone](missing.md)\n", to: "Content/notes/p9.md")
+    try fixture.write("[gone](p1.md#none), [there](p2.md#part)\n", to: "Content/chain/p0.md")
+    try fixture.write("[gone](missing.md)\n", to: "Content/chain/p9.md")
     let lines = { (text: String) in
       Set(text.split(separator: "\n").filter { $0.contains("error: broken link") })
     }

@@ -57,7 +57,7 @@ struct StarterTests {
         let text = try fixture.text(file)
         #expect(!text.replacing("${{", with: "").contains("{{"), "\(file)")
         if file.hasSuffix(".sh") {
-          let shell = try #require(Tool("sh"))
+          let shell = try Tool("sh", package: "dash")
           #expect(try shell.run(["-n", fixture.folder.path + "/" + file]).status == 0)
         }
       }

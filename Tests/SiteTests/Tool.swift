@@ -1,4 +1,4 @@
-// External programs that some tests use where they are installed.
+// External programs that some tests use.
 
 import Foundation
 
@@ -6,23 +6,21 @@ import Foundation
 struct Tool {
   let path: String
 
-  /// The first of the names or paths that is installed; nil where none is.
-  init?(_ names: String...) {
-    if let path = names.first(where: { $0.hasPrefix("/") }) {
-      guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
-      self.path = path
-      return
-    }
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    let paths = folders.flatMap { folder in names.map { folder + "/" + $0 } }
-    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-    else { return nil }
-    self.path = path
+  private struct Missing: Error, CustomStringConvertible {
+    let description: String
   }
 
-  static let chromium = Tool("chromium", "chromium-browser", "google-chrome")
-  static let pdftotext = Tool("pdftotext")
-  static let python = Tool("python3")
+  /// Throws an error that names the Debian package where the program is not installed.
+  ///
+  /// - Parameter name: a name in PATH, or a path.
+  init(_ name: String, package: String) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
+    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      throw Missing(description: "\(name) is missing: install the Debian package \(package)")
+    }
+    self.path = path
+  }
 
   /// Runs the program to its end. Returns its exit status and standard output.
   @discardableResult

@@ -58,47 +58,46 @@ final class FileWatch {
 
   /// Waits for changes. Nil after `stop`.
   func next(note: (String) -> Void) -> Changes? {
-    #if os(Linux)
-      if let events {
-        if let changes = next(events) { return changes }
-        if stopPipe.isStopped { return nil }
-        // There is no watch left for a new folder: from now on stamps are compared.
-        note(FileEvents.advice)
-        self.events = nil
-        times = FileTimes(roots)
-        return Changes(paths: roots, start: .now)
-      }
-    #endif
-    var times = times ?? FileTimes(roots)
-    while !stopPipe.isStopped(within: Self.pollInterval) {
-      let start = ContinuousClock.now
-      let now = FileTimes(roots)
-      let paths = now.changes(since: times)
-      times = now
-      self.times = now
-      if !paths.isEmpty { return Changes(paths: paths, start: start) }
+    while !isStoppedBeforeAChange {
+      if let changes = changes(note: note) { return stopPipe.isStopped ? nil : changes }
     }
     return nil
   }
 
-  #if os(Linux)
-    private func next(_ events: FileEvents) -> Changes? {
-      while true {
-        if stopPipe.isStopped(within: -1, or: events.file) { return nil }
-        let start = ContinuousClock.now
+  /// Waits until there may be changes. Returns whether `stop` was called.
+  private var isStoppedBeforeAChange: Bool {
+    #if os(Linux)
+      if let events { return stopPipe.isStopped(within: -1, or: events.file) }
+    #endif
+    return stopPipe.isStopped(within: Self.pollInterval)
+  }
+
+  /// The changes since the last call, and those that follow at once; nil where there are none.
+  func changes(note: (String) -> Void) -> Changes? {
+    let start = ContinuousClock.now
+    #if os(Linux)
+      if let events {
         var paths: Set<String> = []
         repeat {
-          guard events.read(into: &paths) else { return nil }
-          if stopPipe.isStopped { return nil }
-        } while events.arrive(within: Self.debounceInterval)
+          guard events.read(into: &paths) else {
+            // There is no watch left for a new folder: from now on stamps are compared.
+            note(FileEvents.advice)
+            self.events = nil
+            times = FileTimes(roots)
+            return Changes(paths: roots, start: .now)
+          }
+        } while !stopPipe.isStopped && events.arrive(within: Self.debounceInterval)
           && ContinuousClock.now - start < Self.maxDelay
-        if !paths.isEmpty {
-          let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-          return Changes(paths: sorted, start: start)
-        }
+        if paths.isEmpty { return nil }
+        let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return Changes(paths: sorted, start: start)
       }
-    }
-  #endif
+    #endif
+    let now = FileTimes(roots)
+    defer { times = now }
+    let paths = now.changes(since: times ?? now)
+    return paths.isEmpty ? nil : Changes(paths: paths, start: start)
+  }
 }
 
 /// A pipe that ends a `poll` of another thread (the self-pipe trick).

@@ -5,21 +5,21 @@ import Foundation
 import Testing
 
 struct FlashcardsAnkiTests {
-  /// A Python environment with Anki's library, which is kept in `.build`; nil where it cannot be
-  /// installed.
-  static let anki: Tool? = {
+  /// Python with Anki's library, in an environment that is kept in `.build`.
+  static let anki = Result {
     let folder = repository.appending(path: ".build/anki").path
     let python = folder + "/bin/python"
     if !FileManager.default.isExecutableFile(atPath: python) {
-      _ = try? Tool.python?.run(["-m", "venv", folder])
+      try Tool("python3", package: "python3-venv").run(["-m", "venv", folder])
     }
-    guard let tool = Tool(python) else { return nil }
-    if (try? tool.run(["-c", "import anki.collection"]).status) != 0 {
+    let tool = try Tool(python, package: "python3-venv")
+    if try tool.run(["-c", "import anki.collection"]).status != 0 {
       let version = repository.appending(path: "Tests/AnkiPackages/requirements.txt").path
-      _ = try? tool.run(["-m", "pip", "install", "--quiet", "-r", version])
+      let install = try tool.run(["-m", "pip", "install", "--quiet", "-r", version])
+      try #require(install.status == 0, "Tests/AnkiPackages/requirements.txt cannot be installed")
     }
-    return (try? tool.run(["-c", "import anki.collection"]).status) == 0 ? tool : nil
-  }()
+    return tool
+  }
 
   /// Imports each file into a collection of its own and prints its notes as JSON.
   private static let script = """
@@ -61,9 +61,8 @@ struct FlashcardsAnkiTests {
       .replacingOccurrences(of: "'", with: "&#x27;").replacingOccurrences(of: "\n", with: "<br>")
   }
 
-  @Test(.enabled(if: anki != nil, "no Python, or the package anki cannot be installed"))
-  func ankiImportsEveryCardFieldForField() throws {
-    let anki = try #require(Self.anki)
+  @Test(.testAll) func ankiImportsEveryCardFieldForField() throws {
+    let anki = try Self.anki.get()
     let tricky = [
       "#leading", "a \"quoted\" word", "tab\there", "two\nlines\n\nand more", "<b>bold</b> & so on",
       "  spaces  ", "semi;colon, comma | pipe: colon", "שָׁלוֹם", "水曜日 👩‍🚀", "it's **bold** `<code>`",
@@ -135,9 +134,8 @@ struct FlashcardsAnkiTests {
     print(json.dumps(result))
     """
 
-  @Test(.enabled(if: anki != nil, "no Python, or the package anki cannot be installed"))
-  func importingALaterExportUpdatesNotes() throws {
-    let anki = try #require(Self.anki)
+  @Test(.testAll) func importingALaterExportUpdatesNotes() throws {
+    let anki = try Self.anki.get()
     let fixture = try Fixture([:])
     let editions = [
       "question,answer,tags\na,1,x\nb,2,\ntwin,3,\ntwin,4,\n",

@@ -39,7 +39,7 @@ struct FlashcardsExportTests {
   }
 
   private func states(_ files: [String]) throws -> [State] {
-    let output = try #require(FlashcardsAnkiTests.anki).run(["-c", Self.script] + files).output
+    let output = try FlashcardsAnkiTests.anki.get().run(["-c", Self.script] + files).output
     return try JSONDecoder().decode([State].self, from: Data(output.utf8))
   }
 
@@ -49,8 +49,7 @@ struct FlashcardsExportTests {
     return target
   }
 
-  @Test(.enabled(if: FlashcardsAnkiTests.anki != nil, "no Python, or no package anki"))
-  func importingAgainUpdates() throws {
+  @Test(.testAll) func importingAgainUpdates() throws {
     let fixture = try Fixture([
       "sea/sun.png": "a picture", "sea/signals/é.svg": "<svg/>", "sea/horn.mp3": "a sound",
       "sea/deck.md":
@@ -91,8 +90,7 @@ struct FlashcardsExportTests {
     #expect(last.contains { $0.hasPrefix("what?|&lt;b&gt; [sound:horn-") })
   }
 
-  @Test(.enabled(if: FlashcardsAnkiTests.anki != nil, "no Python, or no package anki"))
-  func packagesStayTheSame() throws {
+  @Test(.testAll) func packagesStayTheSame() throws {
     let fixture = try Fixture([:])
     for name in FlashcardsPackageTests.files where name.hasSuffix(".apkg") {
       let source = FlashcardsPackageTests.folder.appending(path: name).path

@@ -19,8 +19,8 @@ struct FlashcardsPrintTests {
   }
 
   private func sheets(_ paper: String, _ fixture: Fixture) throws -> Sheets {
-    let browser = try #require(Tool.chromium)
-    let reader = try #require(Tool.pdftotext)
+    let browser = try Tool("chromium", package: "chromium")
+    let reader = try Tool("pdftotext", package: "poppler-utils")
     let pdf = fixture.folder.appending(path: "\(paper).pdf").path
     _ = try browser.browse(
       ["--no-pdf-header-footer", "--print-to-pdf=" + pdf],
@@ -46,11 +46,7 @@ struct FlashcardsPrintTests {
     return Sheets(words: words, sizes: sizes)
   }
 
-  @Test(
-    .enabled(
-      if: Tool.chromium != nil && Tool.pdftotext != nil,
-      "no Chromium or no pdftotext on this machine"),
-    arguments: ["a4", "letter"])
+  @Test(arguments: ["a4", "letter"])
   func frontAndBackOfACardAreAtMirroredPositions(_ paper: String) throws {
     let count = 19
     var text = "question,answer\n"
