@@ -55,12 +55,12 @@ program: dependencies archives
 # Runs the tests in Swift, or those whose names match NAME, on the build of the tests.
 units: tools
 	$(BUILD_TESTS)
-	@SWIFT_DETERMINISTIC_HASHING=1 $(IN_MEMORY) Tests/units $(TESTS) $(NAME)
+	@SWIFT_DETERMINISTIC_HASHING=1 $(IN_MEMORY) Tests/units $(TESTS) '$(NAME)'
 
 # Also the tests that are slow or random.
 units-all: tools
 	$(BUILD_TESTS)
-	@ALMANAC_TEST_ALL=1 $(IN_MEMORY) Tests/units $(TESTS) $(NAME)
+	@ALMANAC_TEST_ALL=1 $(IN_MEMORY) Tests/units $(TESTS) '$(NAME)'
 
 # The same tests on a debug build.
 debug: tools

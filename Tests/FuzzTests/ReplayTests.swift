@@ -20,7 +20,7 @@ struct ReplayTests {
     await #expect(processExitsWith: .success) {
       [name = name as String, folder = folder as String, seed = Self.seed as UInt64] in
       setenv("TMPDIR", folder, 1)
-      freopen(folder + "/errors", "w", stderr)
+      dup2(open(folder + "/errors", O_WRONLY | O_CREAT, 0o644), STDERR_FILENO)
       let target = try #require(allTargets.first { $0.name == name })
       try Replay(target: target).run(randomSeed: seed)
     }
