@@ -4,7 +4,7 @@ import pytest
 
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
 from flashcards import DECKS, FLIP, NEXT, UNITS, go_to, is_starred, study, switch
-from test_site import violations
+from visit import violations
 
 BOXES = """
   return [...document.querySelectorAll('.stage, .turn button')].map((one) => {

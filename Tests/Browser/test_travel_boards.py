@@ -4,12 +4,10 @@ import re
 
 import pytest
 
-from browser import DESKTOP, PHONE
+from browser import DESKTOP, PHONE, TEN
 
 BOARD = "/travel/andromeda/boards/a/"
 DISPLAY = BOARD + "display/"
-# It is Wednesday, 10:00 in Chicago.
-TEN = "2015-09-02T15:00:00"
 
 
 def open_at(browser, time, path=BOARD):
@@ -48,8 +46,9 @@ def test_a_board_left_open_over_a_departure(browser):
 
 
 def test_a_board_left_open_over_midnight(browser):
-    open_at(browser, "2015-09-03T04:59:57")
+    open_at(browser, "2015-09-03T04:59:59")
     assert "Wednesday, September 2, 2015" in browser.text(".departures caption")
+    browser.set_clock("2015-09-03T05:00")
     browser.wait_for_text("as of 00:00 on Thursday, September 3, 2015", ".departures caption")
     # The list of the day changes, not only the date.
     before = rows(browser)
