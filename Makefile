@@ -33,8 +33,7 @@ BUILD_TESTS := ALMANAC_OPTIMIZED=1 $(SWIFT) build --build-tests --scratch-path $
   look pictures install dist standalone format lint dependencies tools archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
-site: dependencies archives
-	$(RELEASE)
+site: program
 	.build/release/almanac build
 	@echo
 	@echo "The site is in Output/. To preview it, and to rebuild it whenever you change a file:"
@@ -44,7 +43,8 @@ site: dependencies archives
 test:
 	@sh Tests/parts lint program units budget browser sample standalone
 
-# Also runs what is slow or random: the sanitizer, a debug build, every page in every width.
+# Also runs what is slow or random: every system call that can fail, random edits, a debug build, and the
+# fuzzer with the address sanitizer.
 test-all:
 	@sh Tests/parts lint program units-all budget browser sample standalone docs debug fuzz
 
@@ -52,20 +52,18 @@ test-all:
 program: dependencies archives
 	$(RELEASE)
 
-# Runs the tests in Swift, or those whose names match NAME, on the build of the tests.
-units: tools
+# Runs the tests in Swift, or those whose names match NAME, on the build of the tests. units-all also runs
+# those that are slow or random.
+units: SETTINGS := SWIFT_DETERMINISTIC_HASHING=1
+units-all: SETTINGS := ALMANAC_TEST_ALL=1
+units units-all: tools
 	$(BUILD_TESTS)
-	@SWIFT_DETERMINISTIC_HASHING=1 $(IN_MEMORY) Tests/units $(TESTS) '$(NAME)'
-
-# Also the tests that are slow or random.
-units-all: tools
-	$(BUILD_TESTS)
-	@ALMANAC_TEST_ALL=1 $(IN_MEMORY) Tests/units $(TESTS) '$(NAME)'
+	@$(SETTINGS) $(IN_MEMORY) Tests/units $@ $(TESTS) '$(NAME)'
 
 # The same tests on a debug build.
 debug: tools
 	$(SWIFT) build --build-tests
-	@$(IN_MEMORY) Tests/units .build
+	@$(IN_MEMORY) Tests/units $@ .build '$(NAME)'
 
 # Runs the tests whose names match. Compiles only what they need: not the live parts, which take
 # minutes, and no other test targets. Example: make suite NAME=PagesTests
@@ -103,10 +101,8 @@ budget: tools program
 # the stages of a build, the response times of live parts, the search index, compared with Pagefind,
 # and how pages load on a slow phone. Results never make it fail.
 # BENCH=--quick only checks that the benchmarks run.
-bench:
+bench: program
 	@sh .ci/dependencies --bench
-	@$(MAKE) --no-print-directory archives
-	$(RELEASE)
 	python3 Benchmarks/publish.py $(BENCH)
 	python3 Benchmarks/stages.py $(BENCH)
 	@Tests/Browser/run .build/release/almanac Benchmarks/live.py
@@ -123,8 +119,7 @@ pictures: tools program
 
 # Installs the program, its man page, and the completions for bash, zsh and fish.
 SHARE = $(DESTDIR)$(PREFIX)/share
-install: dependencies archives
-	$(RELEASE)
+install: program
 	$(BUILD) --product generate-manual
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \

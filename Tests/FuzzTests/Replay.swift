@@ -37,8 +37,10 @@ struct Replay {
         raise(number)
       }
     }
-    limit(Int32(RLIMIT_CPU.rawValue), Self.longestTime)
-    limit(Int32(RLIMIT_DATA.rawValue), Self.mostMemory)
+    #if os(Linux)
+      limit(RLIMIT_CPU, Self.longestTime)
+      limit(RLIMIT_DATA, Self.mostMemory)
+    #endif
     let seeds = Seeds(for: target)
     let first = try seeds.examples + seeds.files.map { try Array(Data(contentsOf: $0)) }
     for input in first { read(input) }
@@ -59,8 +61,10 @@ struct Replay {
     close(file)
   }
 
-  private func limit(_ resource: Int32, _ amount: rlim_t) {
-    var limit = rlimit(rlim_cur: amount, rlim_max: amount)
-    setrlimit(__rlimit_resource_t(resource), &limit)
-  }
+  #if os(Linux)
+    private func limit(_ resource: __rlimit_resource, _ amount: rlim_t) {
+      var limit = rlimit(rlim_cur: amount, rlim_max: amount)
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+  #endif
 }
