@@ -29,7 +29,7 @@ TESTS := .build/tests
 BUILD_TESTS := ALMANAC_OPTIMIZED=1 $(SWIFT) build --build-tests --scratch-path $(TESTS) \
   --explicit-target-dependency-import-check error -Xswiftc -gnone
 
-.PHONY: site test test-all program units units-all debug suite fuzz sample docs browser budget bench \
+.PHONY: site test test-all program units units-all debug suite fuzz sample docs browser browser-all budget bench \
   look pictures install dist standalone format lint dependencies tools archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
@@ -46,7 +46,7 @@ test:
 # Also runs what is slow or random: every system call that can fail, random edits, a debug build, and the
 # fuzzer with the address sanitizer.
 test-all:
-	@sh Tests/parts lint program units-all budget browser sample standalone docs debug fuzz
+	@sh Tests/parts lint program units-all budget browser-all sample standalone docs debug fuzz
 
 # The program of make site.
 program: dependencies archives
@@ -89,9 +89,12 @@ docs:
 	ALMANAC_DOCS=1 $(SWIFT) package --scratch-path .build/docs generate-documentation \
 	  --target AlmanacCore --warnings-as-errors
 
-# Tests the example site in Chromium.
+# Tests the example site in Chromium. browser-all also tests every page, at every width.
 browser: tools program
 	Tests/Browser/run .build/release/almanac
+
+browser-all: tools program
+	Tests/Browser/run .build/release/almanac --all
 
 # Counts the instructions of a build, and compares them with those in Tests/Budget.
 budget: tools program

@@ -9,7 +9,7 @@ from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
-HERE = Path(__file__).parent
+CLOCK = (Path(__file__).parent / "clock.js").read_text()
 
 # Selectors of elements that may have a role. The browser computes the actual role and name.
 CANDIDATES = {
@@ -36,6 +36,10 @@ SYNONYMS = {"image": {"image", "img"}, "combobox": {"combobox", "ComboBoxSelect"
 DESKTOP = (1280, 900)
 PHONE = (390, 844)
 PHONE_LANDSCAPE = (844, 390)
+# 10:00 on Wednesday, September 2, 2015, in Chicago: the time for which the example site is built.
+TEN = "2015-09-02T15:00:00"
+# Longer than any step takes on a busy machine, in seconds: a wait that succeeds ends before.
+PATIENCE = 30
 
 
 def instant(text: str) -> int:
@@ -49,17 +53,22 @@ class Browser:
     def __init__(self, chromium: str, driver: str, profile: Path | None = None):
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
-        for flag in ("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars",
+        for flag in ("headless=new", "no-sandbox", "disable-gpu", "hide-scrollbars", "lang=en-US",
                      "disable-dev-shm-usage", f"window-size={DESKTOP[0]},{DESKTOP[1]}"):
             options.add_argument("--" + flag)
         if profile:
             options.add_argument(f"--user-data-dir={profile}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
-        self.driver.set_page_load_timeout(30)
-        self.driver.set_script_timeout(30)
+        self.driver.command_executor.client_config.timeout = 2 * PATIENCE
+        self.driver.set_page_load_timeout(PATIENCE)
+        self.driver.set_script_timeout(PATIENCE)
         self.origin = ""
+        self._start_time = TEN
+        self._seed = 0
         self._scripts: list[str] = []
+        # The identifiers of the scripts of each tab.
+        self._registered: dict[str, list[str]] = {}
 
     def cdp(self, command: str, **fields):
         return self.driver.execute_cdp_cmd(command, fields)
@@ -77,12 +86,15 @@ class Browser:
             self.driver.close()
         self.driver.switch_to.window(self.driver.window_handles[0])
         self.driver.get("about:blank")
-        for script in self._scripts:
-            self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
-        self._scripts = []
+        self._scripts.clear()
+        self._start_time = TEN
+        self._seed = 0
+        self._register_scripts()
         self.cdp("Emulation.setScriptExecutionDisabled", value=False)
         self.cdp("Emulation.setTimezoneOverride", timezoneId="")
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=False)
+        # Pressing all buttons also presses those that export a file.
+        self.cdp("Page.setDownloadBehavior", behavior="deny")
         self.emulate()
         self.log()
 
@@ -99,16 +111,27 @@ class Browser:
              "value": "reduce" if reduced_motion else "no-preference"}])
 
     def before_every_page(self, script: str) -> None:
-        answer = self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)
-        self._scripts.append(answer["identifier"])
+        self._scripts.append(script)
+        self._register_scripts()
+
+    def _register_scripts(self) -> None:
+        """Gives this tab the clock, the next seed of random numbers, and the scripts of the test."""
+        self._seed += 1
+        clock = CLOCK.replace("START", str(instant(self._start_time))).replace("SEED", str(self._seed))
+        tab = self.driver.current_window_handle
+        for script in self._registered.get(tab, []):
+            self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+        self._registered[tab] = [
+            self.cdp("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
+            for script in [clock, *self._scripts]]
 
     def set_start_time(self, time: str) -> None:
-        """Sets the time, in UTC, at which every page is opened from now on."""
-        script = (HERE / "clock.js").read_text()
-        self.before_every_page(script.replace("START", str(instant(time))))
+        """Sets the time, in UTC, that the clock of every page shows from now on. It stands still."""
+        self._start_time = time
+        self._register_scripts()
 
     def set_clock(self, time: str) -> None:
-        """Advances the clock of the open page, as after a suspension of the machine."""
+        """Sets the clock of the open page. Live parts notice it at the next second."""
         self.run("setClock(arguments[0])", instant(time))
 
     def set_time_zone(self, zone: str) -> None:
@@ -124,6 +147,7 @@ class Browser:
 
     def open(self, path: str, live: int | None = None) -> None:
         """Opens a page and waits until its live parts run; `live` is their number if not all do."""
+        self._register_scripts()
         self.driver.get(self.origin + path)
         if live is None:
             live = self.run("return document.querySelectorAll('[data-live]:not([data-lazy])').length")
@@ -140,7 +164,7 @@ class Browser:
     def path(self) -> str:
         return self.driver.current_url.removeprefix(self.origin)
 
-    def until(self, condition, message=lambda: "", seconds: float = 8):
+    def until(self, condition, message=lambda: "", seconds: float = PATIENCE):
         """Waits until a condition is true, and returns its value."""
         end = time.monotonic() + seconds
         while True:
@@ -153,7 +177,7 @@ class Browser:
             assert time.monotonic() < end, message() or f"still {found!r} after {seconds} s"
             time.sleep(0.03)
 
-    def wait_for_text(self, text: str, selector: str = "main", seconds: float = 8) -> None:
+    def wait_for_text(self, text: str, selector: str = "main", seconds: float = PATIENCE) -> None:
         """Waits until the elements contain a text."""
         self.until(lambda: text in self.text(selector),
                    lambda: f"no {text!r} in {selector}: {self.text(selector)!r}", seconds)
@@ -208,30 +232,46 @@ class Browser:
             self.cdp("Input.dispatchKeyEvent", **down)
             self.cdp("Input.dispatchKeyEvent", type="keyUp", key=key, code=code)
 
+    def centre(self, element: WebElement) -> tuple[float, float]:
+        """The centre of an element, or of its first line, after scrolling to it."""
+        return tuple(self.run("""
+          arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = arguments[0].getClientRects()[0];
+          return [x + width / 2, y + height / 2];""", element))
+
+    def touch(self, *points: tuple[float, float]) -> None:
+        """Puts a finger on the first point, moves it to the others, and lifts it.
+
+        The events say that they are 2 ms apart, so that they mean the same on a busy machine."""
+        start = time.time()
+        kinds = ["touchStart", *["touchMove"] * (len(points) - 1), "touchEnd"]
+        for number, (kind, *point) in enumerate(zip(kinds, [*points, ()])):
+            touches = [{"x": x, "y": y} for x, y in filter(None, point)]
+            self.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=touches, timestamp=start + number / 500)
+
+    def drag(self, start: tuple[float, float], across: float = 0, down: float = 0) -> None:
+        """Moves a finger by some pixels, in eight steps."""
+        self.touch(*((start[0] + across * part / 8, start[1] + down * part / 8) for part in range(9)))
+
     def tap(self, element: WebElement) -> None:
-        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
-        box = self.run("return arguments[0].getBoundingClientRect().toJSON()", element)
-        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
-        self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.touch(self.centre(element))
 
     def double_tap(self, element: WebElement) -> None:
         """Sends two taps in one command, so that they are a double tap on a slow machine too."""
-        self.run("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
-        box = self.run("return arguments[0].getBoundingClientRect().toJSON()", element)
-        self.cdp("Input.synthesizeTapGesture", x=box["x"] + box["width"] / 2,
-                 y=box["y"] + box["height"] / 2, duration=20, tapCount=2, gestureSourceType="touch")
+        x, y = self.centre(element)
+        self.cdp("Input.synthesizeTapGesture", x=x, y=y, duration=20, tapCount=2, gestureSourceType="touch")
 
     def swipe(self, element: WebElement, across: int) -> None:
-        """Swipes from the centre of an element by `across` pixels; to the left if negative."""
+        """Swipes near the top of an element by `across` pixels; to the left if negative."""
         self.run("arguments[0].scrollIntoView({block: 'start', behavior: 'instant'})", element)
         box = self.run("return arguments[0].getBoundingClientRect().toJSON()", element)
-        x, y = box["x"] + box["width"] / 2, box["y"] + 30
-        self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
-        for part in range(1, 6):
-            point = {"x": x + across * part / 5, "y": y}
-            self.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
-        self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.drag((box["x"] + box["width"] / 2, box["y"] + 30), across)
+
+    def click(self, element: WebElement) -> None:
+        """Moves the mouse to the centre of an element and presses its button, whatever is there."""
+        x, y = self.centre(element)
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
     def choose(self, name: str, option: str) -> None:
         """Selects an option with the arrow keys. (A click of the driver sends no `input` event.)"""

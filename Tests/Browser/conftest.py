@@ -10,12 +10,31 @@ import pytest
 from browser import Browser
 from server import Server
 
+ROOT = Path(__file__).parents[2]
+# Not Debian's command, a shell script: when it is stopped, the browser goes on.
+SHELL = "/usr/lib/chromium/chromium-headless-shell"
 
-def program(*names: str) -> str:
-    for name in names:
-        if found := shutil.which(name):
-            return found
-    pytest.exit(f"the browser tests need {names[0]}; on Debian: apt install chromium chromium-driver", 1)
+
+def pytest_addoption(parser):
+    parser.addoption("--all", action="store_true", help="also run the tests with the marker `all`")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--all"):
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("all")])
+        items[:] = [item for item in items if not item.get_closest_marker("all")]
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Says how to run each failed test alone."""
+    program = Path(os.environ["ALMANAC_PROGRAM"])
+    if program.is_relative_to(ROOT):
+        program = program.relative_to(ROOT)
+    more = " --all" if config.getoption("--all") else ""
+    for failure in ("failed", "error"):
+        for report in terminalreporter.getreports(failure):
+            terminalreporter.line(
+                f"To run it alone: Tests/Browser/run {program} 'Tests/Browser/{report.nodeid}'{more}")
 
 
 @pytest.fixture(scope="session")
@@ -30,9 +49,15 @@ def next_site() -> Path:
     return Path(os.environ["ALMANAC_NEXT_SITE"])
 
 
+def start(profile: Path | None = None) -> Browser:
+    """Starts the part of Chromium that has no windows and needs half of the time, or all of it for a profile."""
+    program = shutil.which("chromium") if profile else SHELL
+    return Browser(program, shutil.which("chromedriver"), profile)
+
+
 @pytest.fixture(scope="session")
 def chromium():
-    browser = Browser(program("chromium", "google-chrome", "chrome"), program("chromedriver"))
+    browser = start()
     yield browser
     browser.driver.quit()
 

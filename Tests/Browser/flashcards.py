@@ -1,7 +1,9 @@
 """Helpers for tests of the live study page: its cards, and the input methods for each action."""
 
 import html
+import os
 import re
+from pathlib import Path
 
 import pytest
 
@@ -29,6 +31,10 @@ def cards(site, deck="unit-prefixes"):
     _, identities, favorites, _, _, *lines = (site / f"flashcards/{deck}/study/cards.txt").read_text().split("\n")
     return [Card(identities[8 * index:][:8], line, str(index) in favorites.split())
             for index, line in enumerate(lines[:-1])]
+
+
+# How many cards the deck of UNITS has.
+COUNT = len(cards(Path(os.environ["ALMANAC_SITE"])))
 
 
 @pytest.fixture

@@ -67,3 +67,20 @@ def one_of_each(site: Path) -> list[str]:
     """The pages of each kind that the site has."""
     return [page for _, *some in KINDS.values() for page in some
             if (site / page.strip("/") / "index.html").is_file()]
+
+
+def by_kind(site: Path) -> dict[str, list[str]]:
+    """All pages of each kind."""
+    found: dict[str, list[str]] = {name: [] for name in KINDS}
+    for page in pages(site):
+        found[kind(page)].append(page)
+    return found
+
+
+def examples(site: Path) -> dict[str, list[str]]:
+    """For each kind, its chosen pages, and its longest and shortest page."""
+    def length(page):
+        return (site / page.strip("/") / "index.html").stat().st_size
+
+    return {name: list(dict.fromkeys([*KINDS[name][1:], max(some, key=length), min(some, key=length)]))
+            for name, some in by_kind(site).items()}

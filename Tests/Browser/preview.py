@@ -7,6 +7,8 @@ import threading
 import time
 from pathlib import Path
 
+from browser import PATIENCE
+
 PROGRAM = os.environ["ALMANAC_PROGRAM"]
 
 
@@ -37,7 +39,7 @@ class Preview:
     def origin(self) -> str:
         return f"http://localhost:{self.port}"
 
-    def wait_for(self, text: str, seconds: float = 60) -> None:
+    def wait_for(self, text: str, seconds: float = PATIENCE) -> None:
         """Waits until the program has printed a text."""
         end = time.monotonic() + seconds
         while not any(text in line for line in self.output):
@@ -46,7 +48,7 @@ class Preview:
 
     def stop(self, with_signal=signal.SIGINT) -> int:
         self.process.send_signal(with_signal)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     # Edits.
 

@@ -81,13 +81,15 @@ def test_the_upcoming_special_days_are_current(browser, site, day):
 
 
 def test_date_and_links_change_at_midnight(browser):
-    browser.set_start_time("2015-09-05T04:59:57")
+    browser.set_start_time("2015-09-05T04:59:59")
     browser.open(WEST, live=1)
     assert around(browser) == ["2015-09-03/", "2015-09-05/", "2015-09-05/", "week/2015-W36/"]
+    browser.set_clock("2015-09-05T05:00")
     browser.wait_for_text("Saturday, September 5, 2015: Weekend", ".date")
     assert around(browser) == ["2015-09-04/", "2015-09-06/", "2015-09-06/", "week/2015-W36/"]
-    browser.set_clock("2015-09-07T04:59:57")
+    browser.set_clock("2015-09-07T04:59:59")
     browser.wait_for_text("Sunday, September 6, 2015", ".date")
+    browser.set_clock("2015-09-07T05:00")
     browser.wait_for_text("Monday, September 7, 2015", ".date")
     assert around(browser) == ["2015-09-06/", "2015-09-08/", "2015-09-08/", "week/2015-W37/"]
 
@@ -107,10 +109,11 @@ def test_keys_and_swipes_go_to_the_neighbours_of_the_current_day(browser):
 @pytest.mark.parametrize("zone", ZONES)
 def test_the_front_page_is_current(browser, site, zone):
     browser.set_time_zone(zone)
-    browser.set_start_time("2015-09-03T04:59:56")
+    browser.set_start_time("2015-09-03T04:59:59")
     browser.open("/")
     assert browser.text(".leaf time").split() == ["Wednesday", "2", "September", "2015"]
     assert not browser.all(".leaf .old")
+    browser.set_clock("2015-09-03T05:00")
     browser.until(lambda: browser.text(".leaf time").split() == ["Thursday", "3", "September", "2015"])
     assert browser.all(".leaf time")[0].get_attribute("datetime") == "2015-09-03"
     assert "Last updated Wednesday, September 2, 2015" in browser.text(".leaf .old")
@@ -175,6 +178,7 @@ def test_without_scripts_the_build_time_is_shown(browser):
     assert "Wednesday, September 2, 2015: Regular" in text
     assert "At 10:00: 3rd" in text
     assert "Ends 10:26, then Homeroom at 10:31." in text
+    assert "Early Bird A" in text
     # There is no countdown.
     assert "26:00" not in text
     assert "Tomorrow: Thursday, September 3, 2015" in text

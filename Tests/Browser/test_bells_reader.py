@@ -2,12 +2,10 @@
 
 import pytest
 
-from browser import DESKTOP, PHONE
+from browser import DESKTOP, PHONE, TEN
 
 WEST = "/bells/west/"
 DISPLAY = "/bells/west/display/"
-# 10:00 on a regular Wednesday in Chicago.
-TEN = "2015-09-02T15:00:00"
 
 
 def open_at(browser, time, path=WEST):

@@ -3,7 +3,7 @@
 import pytest
 
 from flashcards import (
-    KEEP, PICTURES, STAR, UNITS, answer, cards, with_each, go_to, in_order, is_on, is_starred, phone,
+    COUNT, KEEP, PICTURES, STAR, UNITS, answer, cards, with_each, go_to, in_order, is_on, is_starred, phone,
     counter, press, question, stage, study, switch,
 )
 from test_offline import offline_browser, wait_for_worker
@@ -53,7 +53,7 @@ def test_stars_belong_to_the_identities_of_cards(study, site):
     study.open(UNITS)
     go_to(study, 3)
     assert question(study) != starred and not is_starred(study)
-    go_to(study, 54 + 1 - 3)
+    go_to(study, COUNT + 1 - 3)
     assert (question(study), is_starred(study)) == (starred, True)
 
 
@@ -65,7 +65,7 @@ def test_each_deck_has_its_own_stars(study):
     switch(study, "Starred only")
     study.open(UNITS)
     assert not is_on(study, "Starred only")
-    assert counter(study)[1] == 54
+    assert counter(study)[1] == COUNT
 
 
 def test_other_windows_are_updated(study):
@@ -98,7 +98,7 @@ def test_starred_cards_alone(study, site):
         assert is_on(study, "Starred only")
         assert question(study) in wanted
     switch(study, "Starred only")
-    assert counter(study)[1] == 54
+    assert counter(study)[1] == COUNT
     assert question(study) in wanted
 
 
@@ -119,7 +119,7 @@ def test_cards_without_a_star_leave_the_starred_cards(study, site):
     study.open(UNITS)
     study.wait_for_text("No starred cards.", ".stage")
     switch(study, "Starred only")
-    assert counter(study)[1] == 54
+    assert counter(study)[1] == COUNT
     assert not is_starred(study)
     assert question(study)
 
@@ -168,7 +168,7 @@ def test_malformed_stored_settings_are_ignored(browser, key):
     before = question(browser)
     browser.type("r")
     assert question(browser) not in (None, before)
-    assert counter(browser)[1] == 54
+    assert counter(browser)[1] == COUNT
     assert "perhaps" not in browser.text()
 
 

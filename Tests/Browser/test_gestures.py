@@ -6,7 +6,6 @@ from browser import PHONE
 from flashcards import UNITS, answer, go_to, counter, question, stage
 
 DAY = "/bells/west/2015-09-02/"
-TEN = "2015-09-02T15:00:00"
 A_WHILE = "setTimeout(arguments[0], 600)"
 
 # Elements of the day's page where a gesture can start.
@@ -22,7 +21,6 @@ with_each_element = pytest.mark.parametrize("selector", ELEMENTS.values(), ids=E
 def phone(browser):
     browser.emulate(PHONE)
     browser.enable_touch()
-    browser.set_start_time(TEN)
     return browser
 
 
@@ -33,31 +31,18 @@ def zoomable(browser):
     browser.driver.switch_to.new_window("tab")
     browser.emulate(PHONE)
     browser.enable_touch()
-    browser.set_start_time(TEN)
     yield browser
     browser.driver.close()
     browser.driver.switch_to.window(first)
-    browser._scripts.clear()
 
 
 def scale(browser) -> float:
     return browser.run("return visualViewport.scale")
 
 
-def middle(browser, element) -> dict[str, int]:
-    browser.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element)
-    box = browser.run("return arguments[0].getBoundingClientRect().toJSON()", element)
-    return {"x": round(box["x"] + box["width"] / 2), "y": round(box["y"] + box["height"] / 2)}
-
-
 def drag(browser, element, across=0, down=0) -> None:
     """Moves one finger from the centre of an element."""
-    point = middle(browser, element)
-    browser.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[point])
-    for part in range(1, 9):
-        moved = {"x": point["x"] + across * part / 8, "y": point["y"] + down * part / 8}
-        browser.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=[moved])
-    browser.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    browser.drag(browser.centre(element), across, down)
 
 
 def pinch(browser, element) -> None:
@@ -72,10 +57,10 @@ def pinch(browser, element) -> None:
       }
       return found;""", element)
     assert forbidding == []
-    point = middle(browser, element)
+    x, y = browser.centre(element)
 
     def fingers(distance):
-        return [{"x": point["x"], "y": point["y"] + sign * distance, "id": number}
+        return [{"x": x, "y": y + sign * distance, "id": number}
                 for number, sign in enumerate([-1, 1])]
 
     browser.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=fingers(40)[:1])
@@ -111,7 +96,7 @@ def test_a_swipe_back_from_the_table(phone, path):
 def test_vertical_drags_scroll_the_page(phone, selector):
     phone.open(DAY, live=1)
     element = phone.all(selector)[0]
-    middle(phone, element)
+    phone.centre(element)
     before = phone.run("return scrollY + (document.querySelector('.progress')?.scrollTop ?? 0)")
     drag(phone, element, down=-180 if before < 300 else 180)
     phone.until(lambda: abs(phone.run(
@@ -137,11 +122,7 @@ def test_drags_move_a_zoomed_page(zoomable):
     # A pinch on a slow machine can end at either side of the page: the drag goes to where there is room.
     room = zoomable.run("return document.documentElement.clientWidth - visualViewport.width") - before
     direction = -1 if room > before else 1
-    points = [{"x": 195 + direction * x, "y": 420} for x in range(0, 165, 15)]
-    zoomable.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=points[:1])
-    for point in points[1:]:
-        zoomable.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
-    zoomable.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    zoomable.drag((195, 420), across=direction * 160)
     zoomable.until(lambda: abs(zoomable.run(left) - before) > 20)
     zoomable.driver.execute_async_script(A_WHILE)
     assert zoomable.path == DAY
@@ -211,11 +192,7 @@ def test_the_card_is_visible_on_a_page_that_was_scrolled(phone, way):
     if way == "key":
         phone.type("ArrowRight")
     else:
-        points = [{"x": x, "y": 300} for x in range(300, 100, -25)]
-        phone.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=points[:1])
-        for point in points[1:]:
-            phone.cdp("Input.dispatchTouchEvent", type="touchMove", touchPoints=[point])
-        phone.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        phone.drag((300, 300), across=-200)
     phone.until(lambda: counter(phone)[0] == 4)
     phone.until(lambda: 0 <= top(phone) <= PHONE[1] / 2, lambda: f"the top is at {top(phone)}")
     phone.type("ArrowLeft", " ")

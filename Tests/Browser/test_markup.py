@@ -4,10 +4,13 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from browser import DESKTOP
 from checker import Accepted, faults, messages
-from kinds import one_of_each
+from kinds import examples, one_of_each
 from preview import PROGRAM
+from visit import markup, mounts
 
 PAGES = [
     Accepted(
@@ -83,6 +86,12 @@ def published(site, suffix):
     return sorted(site.rglob(f"*.{suffix}"))
 
 
+def test_pages_of_each_kind_are_valid(site):
+    files = [site / page.strip("/") / "index.html" for some in examples(site).values() for page in some]
+    assert faults(messages("html", files), PAGES) == []
+
+
+@pytest.mark.all
 def test_every_page_is_valid(site):
     assert faults(messages("html", published(site, "html")), PAGES) == []
 
@@ -105,7 +114,7 @@ def test_compact_stylesheets_mean_the_same(browser, site, server):
     """
     browser.driver.get(server.origin + "/offline/")
     sources = sorted((Path(__file__).parent.parent.parent / "Templates" / "assets").glob("*.css"))
-    assert len(sources) > 10
+    assert sources
     for source in sources:
         rules, same = browser.run(
             read, [source.read_text(), (site / "assets" / source.name).read_text()])
@@ -138,8 +147,10 @@ def test_pages_with_live_parts_are_valid(browser, site, tmp_path):
         (tmp_path / f"{page.replace('/', '_')}{name}.html").write_text(source)
 
     browser.emulate(DESKTOP)
-    browser.set_start_time("2015-09-02T15:00:00")
     for page in one_of_each(site):
+        # A page without live parts is the published one.
+        if not mounts(markup(site, page)):
+            continue
         browser.open(page)
         save("started")
         browser.press_every_button()

@@ -2,7 +2,6 @@
 
 import pytest
 
-TEN = "2015-09-02T15:00:00"
 REFUSED = "net::ERR_"
 
 
@@ -47,11 +46,10 @@ def wait_for_build(browser, title, path):
         const page = await caches.match(arguments[0]);
         return names.length === 1 && page ? (await page.text()).includes(arguments[1]) : false;
       })().then(done, () => done(false));""", browser.origin + path, f"<span>{title}</span>"),
-        lambda: f"no cache of {title} with {path}, but {kept(browser)}", 15)
+        lambda: f"no cache of {title} with {path}, but {kept(browser)}")
 
 
 def test_an_opened_page_works_offline(offline_browser, server):
-    offline_browser.set_start_time(TEN)
     for page in ["/bells/west/", "/calculator/", "/convert/length/"]:
         offline_browser.open(page)
         wait_for_worker(offline_browser)
@@ -74,7 +72,6 @@ def test_an_opened_page_works_offline(offline_browser, server):
 
 
 def test_live_parts_are_current_offline(offline_browser, server):
-    offline_browser.set_start_time(TEN)
     offline_browser.open("/bells/west/")
     wait_for_worker(offline_browser)
     server.go_offline()
@@ -138,7 +135,6 @@ def test_data_of_the_day_is_not_stored(offline_browser, server):
 
 
 def test_a_new_build_replaces_the_whole_old_one(offline_browser, server, next_site):
-    offline_browser.set_start_time(TEN)
     offline_browser.open("/calculator/")
     wait_for_worker(offline_browser)
     offline_browser.open("/guide/bells/")
@@ -182,7 +178,6 @@ def test_pages_are_current_when_the_network_is_back(offline_browser, server, nex
 def test_the_site_works_without_a_service_worker(browser):
     browser.before_every_page("""
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { return undefined; } });""")
-    browser.set_start_time(TEN)
     browser.open("/bells/west/", live=1)
     browser.wait_for_period("3rd", "10:26")
     browser.choose("Early bird", "Early Bird B")

@@ -1,7 +1,6 @@
 """Reviews of cards: ratings, undo, the log in the browser's database, and files of reviews."""
 
 import os
-import random
 import re
 import signal
 import time
@@ -9,19 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from browser import PHONE, Browser
-from conftest import program
+from browser import PHONE
+from conftest import start
 from flashcards import cards, shown
 from test_offline import offline_browser, wait_for_worker
 
-TEN = "2015-09-02T15:00:00"
 REVIEW = "/flashcards/unit-prefixes/review/"
 PART = ".review-part"
 
 
 @pytest.fixture
 def review(browser):
-    browser.set_start_time(TEN)
     browser.open(REVIEW)
     wait_for_card(browser)
     return browser
@@ -163,12 +160,13 @@ def processes(browser, kind) -> list[int]:
 
 
 @pytest.mark.parametrize("kind", ["--type=renderer", ""], ids=["tab", "browser"])
-def test_what_is_stored_survives_a_killed(kind, server, tmp_path):
+@pytest.mark.parametrize("delays", [(0.015,), pytest.param((0.018, 0.021, 0.025, 0.029, 0.034), marks=pytest.mark.all)],
+                         ids=["once", "often"])
+def test_what_is_stored_survives_a_killed(kind, delays, server, tmp_path):
     """The process is killed at any time, also while an entry is being stored."""
-    chance = random.Random(7)
     known = []
-    for step in range(6):
-        browser = Browser(program("chromium", "google-chrome", "chrome"), program("chromedriver"), tmp_path)
+    for delay in (*delays, None):
+        browser = start(tmp_path)
         browser.origin = server.origin
         browser.open(REVIEW)
         wait_for_card(browser)
@@ -178,10 +176,13 @@ def test_what_is_stored_survives_a_killed(kind, server, tmp_path):
         wait_until_stored(browser)
         known = stored(browser)
         assert len(known) == len(before) + 1
+        if delay is None:
+            browser.driver.quit()
+            return
         browser.run("""
           document.querySelector('.flip').click();
           setTimeout(() => document.querySelector('.easy').click(), 20);""")
-        time.sleep(0.015 + 0.003 * step + chance.random() * 0.005)
+        time.sleep(delay)
         for process in processes(browser, kind):
             os.kill(process, signal.SIGKILL)
         browser.driver.service.stop() if kind == "" else browser.driver.quit()
@@ -260,7 +261,6 @@ def test_export_and_import(review, tmp_path):
 
 
 def test_the_end_of_a_session(browser):
-    browser.set_start_time(TEN)
     browser.open("/flashcards/harbour-signals/review/")
     wait_for_card(browser)
     while not browser.all("#review-end"):
@@ -284,7 +284,6 @@ def test_statistics(review):
 
 
 def test_several_decks(browser):
-    browser.set_start_time(TEN)
     browser.open("/flashcards/all/review/")
     wait_for_card(browser)
     boxes = browser.all_named("checkbox", PART)

@@ -42,19 +42,6 @@ def test_results_are_shown_while_typing(browser, query, title):
         browser.wait_for_text("No page found", "header")
 
 
-@pytest.mark.parametrize("size", [(1024, 768), DESKTOP], ids=["tablet", "desk"])
-def test_nothing_lies_over_the_field_of_the_front_page(browser, size):
-    browser.emulate(size)
-    browser.open("/")
-    browser.until(lambda: browser.all(FIELD), lambda: "there is no field for searches")
-    over = browser.run("""
-      const field = document.querySelector(arguments[0]).closest('.search');
-      const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
-      const found = document.elementFromPoint(x + width / 2, y + height / 2);
-      return field.contains(found) ? '' : found?.outerHTML.slice(0, 80) ?? 'nothing';""", FIELD)
-    assert over == ""
-
-
 def test_nothing_is_loaded_before_the_first_letter(browser, server):
     browser.open("/guide/")
     assert not [path for path in server.requested if "/search" in path and not path.endswith((".js", ".css"))]

@@ -4,7 +4,6 @@ import pytest
 
 from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
 
-TEN = "2015-09-02T15:00:00"
 TELL = "Notify me 1 minute before class (page must be open)"
 MAY = """
   globalThis.asked = 0;
@@ -16,7 +15,6 @@ MAY = """
 
 @pytest.fixture
 def settings(browser):
-    browser.set_start_time(TEN)
     browser.open("/settings/")
     return browser
 
@@ -52,7 +50,6 @@ def test_the_early_bird_and_the_clock_apply_to_day_pages(settings):
 @pytest.mark.parametrize("answer", ["granted", "denied"])
 def test_permission_for_notifications_is_requested_when_they_are_turned_on(browser, answer):
     browser.before_every_page(MAY.replace("ANSWER", answer))
-    browser.set_start_time(TEN)
     browser.open("/settings/")
     assert browser.run("return asked") == 0
     browser.named("checkbox", TELL).click()

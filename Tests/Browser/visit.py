@@ -1,0 +1,159 @@
+"""Visits a page and yields all that is wrong with it: with scripts at one size, on paper, and without scripts."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import axe_playwright_python
+
+from browser import DESKTOP, PHONE, Browser
+from kinds import KINDS, kind
+from printing import fill, print_open_page
+
+HERE = Path(__file__).parent
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+MEASURES = "".join((HERE / name).read_text() for name in ("layout.js", "hits.js", "looks.js", "screens.js"))
+# The rules that depend on the colour scheme.
+COLOURS = ["color-contrast", "link-in-text-block"]
+OTHERS = {"rules": {name: {"enabled": False} for name in COLOURS}}
+BORDERS = (".live button:not(.puzzle button), .live select, .live input:not([type=checkbox], [type=radio]), "
+           ".converting .categories")
+# The kinds of pages without a navigation of their section.
+ALONE = ("front", "settings", "offline", "all pages", "display", "departures for a wall")
+SMALL = (320, 568)
+# 640 pixels are a screen of 1280 pixels at a zoom of 200 %.
+WIDTHS = [320, 390, 640, 768, 1280, 1920]
+
+
+def markup(site: Path, page: str) -> str:
+    return (site / page.strip("/") / "index.html").read_text()
+
+
+def mounts(html: str) -> set[str]:
+    """The names of a page's live parts."""
+    return set(re.findall(r'data-live="([\w-]+)"', html))
+
+
+# The rows of a table and the entries of a list after the twentieth are like those before.
+ALIKE = "main :is(tr, li):nth-child(n + 21)"
+
+
+def violations(browser: Browser, options: dict | None = None, whole: bool = True) -> list[str]:
+    """What axe finds in the open page, or in it without the ends of its long tables and lists."""
+    if not browser.run("return 'axe' in globalThis"):
+        browser.run(AXE + "\nglobalThis.axe = axe;")
+    return browser.driver.execute_async_script("""
+      const [options, exclude, done] = arguments;
+      axe.run(exclude ? { exclude } : document, { resultTypes: ['violations'], ...options }).then(
+        ({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
+          nodes.map(({ target, any }) => `${id}: ${help}: ${target} ${any[0]?.message ?? ''}`))),
+        (error) => done([String(error)]));""", options, None if whole else ALIKE)
+
+
+def measure(browser: Browser, *measures: str) -> list[str]:
+    return browser.run(f"{MEASURES}\nreturn [...{', ...'.join(measures)}]")
+
+
+def in_both_schemes(browser: Browser, size: tuple[int, int], whole: bool) -> Iterator[str]:
+    """What axe finds in the open page in light, and by its rules for colours in dark; and the borders in both."""
+    for dark in (False, True):
+        browser.emulate(size, dark)
+        # Colours change slowly.
+        browser.run("for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();")
+        yield from (f"{'dark' if dark else 'light'}: {fault}" for fault in [
+            *measure(browser, f"contrastFaults({BORDERS!r})"),
+            *violations(browser, {"runOnly": COLOURS} if dark else {}, whole)])
+    browser.emulate(size)
+
+
+def with_scripts(browser: Browser, site: Path, page: str, size: tuple[int, int], whole: bool) -> Iterator[str]:
+    """What is wrong when the page is read and used.
+
+    The colours, and axe's rules after all buttons were pressed, are tested on pages that were chosen for their kind, at
+    a desk; with `whole` on each page at each size.
+    """
+    has_live_parts = bool(mounts(markup(site, page)))
+    browser.emulate(size)
+    browser.open(page)
+    yield from measure(browser, "layoutOf(window)", "hitFaults()")
+    if size == PHONE:
+        yield from measure(browser, "sizeFaults()")
+        browser.emulate(SMALL)
+        yield from (f"at {SMALL[0]}: {fault}" for fault in measure(browser, "layoutOf(window)"))
+        browser.emulate(size)
+    else:
+        yield from measure(browser, "motionFaults()")
+        yield from beside(browser, page)
+        if not has_live_parts:
+            asked = browser.run("return performance.getEntriesByType('resource').map((one) => one.name)")
+            yield from (f"loads {one}" for one in asked if re.search(r"\.wasm|/live-|/words-", one))
+    both = whole or size != PHONE and page in KINDS[kind(page)]
+    yield from in_both_schemes(browser, size, whole) if both else violations(browser, OTHERS, whole)
+    if has_live_parts:
+        browser.press_every_button()
+        if both:
+            yield from (f"in use: {fault}" for fault in in_both_schemes(browser, size, whole))
+    yield from browser.log()
+
+
+def beside(browser: Browser, page: str) -> Iterator[str]:
+    """The navigation of the section is left of the text, and marks the page; a sheet has a link back."""
+    marked = len(browser.all(".siblings [aria-current]"))
+    if browser.all(".siblings"):
+        if marked != 1:
+            yield f"the navigation of the section marks {marked} pages"
+        left, text = browser.run("""
+          return ['.siblings', 'main'].map((name) => document.querySelector(name).getBoundingClientRect().toJSON())""")
+        if left["right"] > text["left"]:
+            yield "the navigation of the section is not left of the text"
+    elif not browser.all("body.sheet") and kind(page) not in ALONE:
+        yield "has no navigation of the section"
+    if browser.all("body.sheet") and [one.is_displayed() for one in browser.all(".back a")] != [True]:
+        yield "the sheet has no link back"
+
+
+def on_paper(browser: Browser, page: str, folder: Path) -> Iterator[str]:
+    """What is wrong when the page is printed."""
+    browser.emulate(DESKTOP)
+    browser.open(page)
+    path = folder / "page.pdf"
+    try:
+        texts = print_open_page(browser, page, "A4 portrait", path)
+    except AssertionError as error:
+        yield str(error)
+        return
+    for number, (text, full) in enumerate(zip(texts, fill(path), strict=True), 1):
+        if len(text.split()) <= 2 or full <= 0.1:
+            yield f"sheet {number} is almost empty"
+        yield from (f"sheet {number} has {words!r}" for words in re.findall(
+            "CSV · JSON|This page as Markdown|Skip to content", text)
+        # It lists all phrases.
+        if page != "/guide/phrases/")
+    browser.emulate(DESKTOP, media="print")
+    yield from (f"prints {one.get_attribute('outerHTML')[:80]}"
+                for one in browser.all(".live button, .live select, .live input, .back a") if one.is_displayed())
+
+
+def without_scripts(browser: Browser, page: str) -> Iterator[str]:
+    """The browser does not run scripts. The page says what it needs them for."""
+    browser.emulate(DESKTOP)
+    browser.open(page, live=0)
+    for width in WIDTHS:
+        browser.emulate((width, 900))
+        yield from (f"at {width}: {fault}" for fault in measure(browser, "layoutOf(window)"))
+    browser.emulate(DESKTOP)
+    if len(browser.text()) <= 40:
+        yield "has almost no text"
+    yield from (f"shows {one.get_attribute('outerHTML')[:80]}"
+                for one in browser.all(".live button, .live select, .live input") if one.is_displayed())
+    for part in browser.all(".live"):
+        name = part.get_attribute("data-live")
+        if name in ("leaf", "bells-district", "decks"):
+            continue
+        # The field for questions says nothing, because the converter above it does.
+        if name != "conversion-question" and "JavaScript" not in part.text and (
+                "upcoming" not in (part.get_attribute("data-topic") or "")):
+            yield f"does not say what {name} needs"
+        # No value of an output and no label of a control without it.
+        yield from (f"shows {one.text!r} in {name}" for one in part.find_elements("css selector", "output, label")
+                    if one.is_displayed() and one.text)
