@@ -3,7 +3,10 @@
 import csv
 import io
 import json
+import sqlite3
+import subprocess
 import xml.etree.ElementTree as ElementTree
+import zipfile
 from collections import Counter
 from pathlib import Path
 from urllib.parse import quote
@@ -13,6 +16,7 @@ import pytest
 
 from kinds import pages
 from poisoned import ATTACKS, NAMES, published
+from preview import PROGRAM
 from server import Server
 
 # The attributes that contain URLs. They may refer to files of the site and to https.
@@ -154,6 +158,55 @@ def test_search_shows_titles_as_text(chromium, malicious_site, harmless_site):
     text, kinds = results(malicious_site, "script")
     assert "<script" in text or "<img" in text
     assert kinds == results(harmless_site, "harmless")[1]
+
+
+HERE = Path(__file__).parent
+PICTURES = json.loads((HERE / "pictures.json").read_text())
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def package_of(pictures: list[str], folder: Path) -> Path:
+    """The content of a site with a package of Anki, whose cards show these pictures."""
+    with zipfile.ZipFile(HERE.parent / "AnkiPackages" / "harbour-oldest.apkg") as old:
+        (folder / "collection").write_bytes(old.read("collection.anki2"))
+    collection = sqlite3.connect(folder / "collection")
+    shown = "".join(f'<img src="{number}.svg">' for number in range(len(pictures)))
+    collection.execute("UPDATE notes SET flds = replace(flds, '<img src=\"sun.png\">', ?)", [shown])
+    collection.commit()
+    collection.close()
+    decks = folder / "Content" / "decks"
+    decks.mkdir(parents=True)
+    with zipfile.ZipFile(decks / "pictures.apkg", "w") as new:
+        new.write(folder / "collection", "collection.anki2")
+        new.writestr("media", json.dumps({str(number): f"{number}.svg" for number in range(len(pictures))}))
+        for number, picture in enumerate(pictures):
+            new.writestr(str(number), picture)
+    return folder / "Content"
+
+
+def test_pictures_of_packages_run_no_script(chromium, tmp_path):
+    """Each published picture is opened by its own address, where the policy of pages does not apply."""
+    package_of(PICTURES, tmp_path)
+    run = subprocess.run([PROGRAM, "build"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode == 0 and "pictures in SVG" in run.stderr
+    found = sorted((tmp_path / "Output").rglob("media/*.svg"))
+    assert 0 < len(found) < len(PICTURES)
+    server = Server(tmp_path / "Output")
+    chromium.reset()
+    chromium.origin = server.origin
+    chromium.before_every_page(RECORDER)
+    try:
+        for picture in found:
+            for element in ElementTree.parse(picture).iter():
+                assert element.tag.startswith(SVG), picture.read_text()
+                assert not [name for name in element.attrib if name.startswith("on")], picture.read_text()
+            chromium.driver.get(server.origin + "/" + str(picture.relative_to(tmp_path / "Output")))
+            assert chromium.run("return seen") == [], picture.read_text()
+            fetched = chromium.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")
+            assert [url for url in fetched if not url.startswith(server.origin)] == [], picture.read_text()
+        chromium.log()
+    finally:
+        server.go_offline()
 
 
 def sample_of_each_folder(site: Path, most: int) -> list[str]:

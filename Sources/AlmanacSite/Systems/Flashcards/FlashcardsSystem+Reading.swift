@@ -87,7 +87,7 @@ extension FlashcardsSystem {
     guard let media, let package = deck.media else { return [] }
     return media.used.map { name, address in
       // The file could be read when the deck was.
-      DeckPages.Media(address: address) { (try? package.bytes(of: name)) ?? [] }
+      DeckPages.Media(address: address) { (try? PublishedMedia.bytes(of: name, in: package)) ?? [] }
     }
   }
 

@@ -23,11 +23,11 @@ final class PublishedMedia {
 
   /// Names with the same fault, which are reported together: a package can have thousands.
   private struct Faults {
-    private(set) var first: (name: String, side: DeckFile.Place)?
+    private(set) var first: (name: String, side: DeckFile.Place, reason: String)?
     private var names: Set<String> = []
 
-    mutating func add(_ name: String, _ side: DeckFile.Place) {
-      if first == nil { first = (name, side) }
+    mutating func add(_ name: String, _ side: DeckFile.Place, because reason: String = "") {
+      if first == nil { first = (name, side, reason) }
       names.insert(name)
     }
 
@@ -78,15 +78,14 @@ final class PublishedMedia {
       unpublished.add(name, side)
       return nil
     }
-    do throws(ZipArchive.Fault) {
-      let bytes = try media.bytes(of: name)
-      if ending == ".svg", !UntrustedSVG.isSafe(bytes) {
-        unsafe.add(name, side)
-        return nil
-      }
+    do {
+      _ = try Self.bytes(of: name, in: media)
+    } catch let fault as XMLTokenizer.Fault {
+      unsafe.add(name, side, because: fault.reason)
+      return nil
     } catch {
-      problems.append(
-        side.problem(.error, in: file, "'\(name)' cannot be read: \(error.reason)"))
+      let reason = (error as? ZipArchive.Fault)?.reason ?? "\(error)"
+      problems.append(side.problem(.error, in: file, "'\(name)' cannot be read: \(reason)"))
       return nil
     }
     let stem = Slug.of(String(lower.dropLast(ending.count)))
@@ -99,11 +98,20 @@ final class PublishedMedia {
     return base / path
   }
 
+  /// What is published of a file of a package: of a picture in SVG what is safe.
+  ///
+  /// - Throws: `ZipArchive.Fault` or `XMLTokenizer.Fault`.
+  static func bytes(of name: String, in media: PackageMedia) throws -> [UInt8] {
+    let bytes = try media.bytes(of: name)
+    return name.lowercased().hasSuffix(".svg") ? try SafePicture.copy(of: bytes) : bytes
+  }
+
   /// All problems of the deck's media.
   var faults: [Problem] {
     func problem(_ faults: Faults, _ message: (_ name: String) -> String) -> Problem? {
       faults.first.map { first in
-        first.side.problem(.warning, in: file, message("'\(first.name)'" + faults.others))
+        first.side.problem(
+          .warning, in: file, message("'\(first.name)'" + faults.others) + first.reason)
       }
     }
     return problems
@@ -114,7 +122,8 @@ final class PublishedMedia {
             + endings.joined(separator: " ") + ")"
         },
         problem(unsafe) {
-          "\($0) is not published, because it may contain a script or refer to other files"
+          "\($0) is not published: pictures in SVG may not contain scripts or refer to other files. "
+            + "Save it as a plain SVG or as PNG, without "
         },
         problem(remote) {
           "the picture \($0) is on another host and is not shown; add the picture itself in Anki"
