@@ -11,6 +11,8 @@ struct ClassifiedPaths {
   /// Files that systems read, by the names of systems.
   private(set) var sources: [String: [Int]] = [:]
   private(set) var nonPages: [Int] = []
+  /// Files that are not for readers.
+  private(set) var unpublished: [Int] = []
 
   init(_ listing: Listing) {
     // Read once, since there may be very many paths.
@@ -20,6 +22,10 @@ struct ClassifiedPaths {
       let system = folder.flatMap { $0.system.reads(path) ? $0.system : nil }
       if system == nil, Path.isMarkdown(path) {
         pages.append(index)
+        continue
+      }
+      if system == nil, UnpublishedFile.isPrivate(path) {
+        unpublished.append(index)
         continue
       }
       nonPages.append(index)

@@ -49,6 +49,8 @@ struct Content: Sendable {
         ofLinks: listing.links, templateLinks ?? [],
         in: Path.join(listing.root, SiteSettings.fileName)))
     files = paths.files.map { listing.paths[$0] }
+    let unpublished = paths.unpublished.map { listing.paths[$0] }
+    if let warning = UnpublishedFile.warning(unpublished, in: root) { report.add(warning) }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer

@@ -25,7 +25,8 @@ struct Inputs: ~Copyable, Sendable {
     }
     do throws(DiskError) {
       let rules = SymlinkRules(content: request.content)
-      var content = try Listing(request.content, rules, workers, report, skipping: isHidden)
+      var content = try Listing(
+        request.content, rules, workers, report, skipping: UnpublishedFile.isIgnored)
       var own = try templates.map { folder throws(DiskError) in
         try Listing(folder, rules, workers, report) { $0.utf8.first == UInt8(ascii: ".") }
       }
@@ -38,12 +39,6 @@ struct Inputs: ~Copyable, Sendable {
       report.add(Problem(.error, in: error.path, "cannot be read: \(error.reason)"))
       return nil
     }
-  }
-
-  /// Hidden files are not published, except for those that static hosts need.
-  static func isHidden(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".")
-      && ![".nojekyll", ".well-known", ".htaccess"].contains(name)
   }
 
   private static func templates(_ request: Request, _ report: Report) -> String? {

@@ -81,7 +81,7 @@
           paths.insert(folder)
           return true
         }
-        if Inputs.isHidden(name) { return false }
+        if UnpublishedFile.isIgnored(name) { return false }
         let path = folder == "." ? name : Path.join(folder, name)
         paths.insert(path)
         // The site's settings determine which symbolic links are followed.
@@ -121,7 +121,8 @@
         // Another symbolic link may have led to this folder already.
         guard folders[number] == nil else { continue }
         folders[number] = folder
-        for entry in (try? Disk.entries(of: folder)) ?? [] where !Inputs.isHidden(entry.name) {
+        for entry in (try? Disk.entries(of: folder)) ?? []
+        where !UnpublishedFile.isIgnored(entry.name) {
           let path = folder == "." ? entry.name : Path.join(folder, entry.name)
           switch entry.kind {
           case .file: continue

@@ -10,7 +10,8 @@ struct FileTimes {
     for root in roots {
       // Folders that cannot be read are skipped; the build reports them.
       guard let folder = try? OpenFolder(root) else { continue }
-      let walk = FolderWalk(below: folder, rules, Workers(count: 1), skipping: Inputs.isHidden)
+      let walk = FolderWalk(
+        below: folder, rules, Workers(count: 1), skipping: UnpublishedFile.isIgnored)
       for path in walk.paths {
         stamps[Path.join(root, path)] = FileStamp(source: path, in: folder)
       }

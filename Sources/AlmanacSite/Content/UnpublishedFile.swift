@@ -1,0 +1,61 @@
+// The files in the content folder that are never published, by their names.
+
+import AlmanacCore
+
+/// What editors, operating systems and other programs put beside content, and what is not for readers.
+enum UnpublishedFile {
+  /// Hidden files, except for those that static hosts need; backups and locks of editors and offices; and
+  /// the settings, packages and output of other programs that build sites. The names of files and folders.
+  static func isIgnored(_ name: String) -> Bool {
+    switch name.utf8.first {
+    case UInt8(ascii: "."): return !hostFiles.contains(name)
+    case UInt8(ascii: "#") where name.utf8.last == UInt8(ascii: "#"): return true
+    case UInt8(ascii: "~") where name.hasPrefix("~$"): return true
+    default: break
+    }
+    // Most names end in ".md", and are not looked up.
+    switch name.utf8.last {
+    case UInt8(ascii: "~"): return true
+    case UInt8(ascii: "d"): return false
+    default: return ignored.contains(name) || backups.contains(ending(of: name))
+    }
+  }
+
+  /// Keys, databases and programs of servers. A static host would show their text to everybody.
+  static func isPrivate(_ path: String) -> Bool {
+    let name = Path.name(of: path).lowercased()
+    return secret.contains(ending(of: name)) || secretNames.contains(name)
+  }
+
+  /// What is behind the last dot of a name.
+  private static func ending(of name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? ""
+  }
+
+  /// The warning for all private files, in the order of their paths.
+  static func warning(_ paths: [String], in root: String) -> Problem? {
+    guard let first = paths.first else { return nil }
+    let others = paths.dropFirst()
+    let names = others.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    return Problem(
+      .warning, in: Path.join(root, first),
+      "this file is not published, because keys, databases and programs of servers are not for readers"
+        + (others.isEmpty
+          ? "" : "; neither are \(others.count) others: \(names)\(others.count > 5 ? ", …" : "")")
+        + "; keep it outside of the content folder")
+  }
+
+  private static let hostFiles: Set = [".nojekyll", ".well-known", ".htaccess"]
+  private static let ignored: Set = [
+    "_config.yml", "_drafts", "_site", "Thumbs.db", "desktop.ini", "node_modules", "book.toml",
+  ]
+  private static let backups: Set = ["swp", "swo", "bak", "orig"]
+  private static let secret: Set = [
+    "sql", "sqlite", "sqlite3", "db", "mdb", "accdb", "kdbx", "pem", "key", "p12", "pfx", "jks",
+    "ppk", "php",
+    "phtml", "asp", "aspx", "jsp", "cgi",
+  ]
+  private static let secretNames: Set = [
+    "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", "web.config",
+  ]
+}
