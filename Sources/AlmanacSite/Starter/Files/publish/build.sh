@@ -20,20 +20,48 @@ if ! almanac=$(command -v almanac); then
   fi
 fi
 
-# Fetches each published spreadsheet. A spreadsheet replaces the last one only when it is complete.
-new=$(mktemp)
-trap 'rm -f "$new"' EXIT
+# Fetches the published spreadsheets. They replace the last ones when all are complete and the site can be
+# built with them; otherwise the last ones stay.
+work=$(mktemp -d)
+isBuilt=
+finish() {
+  if [ -d "$work/new" ] && [ -z "$isBuilt" ]; then
+    (cd "$work/new" && find . -type f) | while read -r path; do
+      rm -f "Content/$path"
+      [ ! -f "$work/last/$path" ] || cp -p "$work/last/$path" "Content/$path"
+    done
+  fi
+  rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 1' HUP INT TERM
+
 if [ -f spreadsheets.txt ]; then
-  while read -r path address; do
+  tr -d '\r' <spreadsheets.txt >"$work/list"
+  # The last line may have no newline.
+  while read -r path address || [ -n "$path" ]; do
     case $path in '' | '#'*) continue ;; esac
-    curl -fsSL --retry 3 -o "$new" "$address" || fail "cannot download $address for $path"
+    [ -n "$address" ] || fail "spreadsheets.txt: write the address of the spreadsheet after $path"
+    sheet=$work/fetched/$path
+    mkdir -p "$(dirname "$sheet")"
+    curl -fsSL --retry 3 -o "$sheet" "$address" || fail "cannot download $address for $path"
+    if [ -z "$(tr -d '[:space:]\357\273\277' <"$sheet" | head -c 1)" ]; then
+      fail "the spreadsheet for $path is empty: $address"
+    fi
     # A spreadsheet that is not published gives the page of a login.
-    if head -c 256 "$new" | grep -qi '<html\|<!doctype'; then
+    if head -c 256 "$sheet" | grep -qi '<html\|<!doctype'; then
       fail "$address is a web page, not a spreadsheet: publish the sheet as CSV"
     fi
-    mkdir -p "Content/$(dirname "$path")"
-    cp "$new" "Content/$path"
-  done <spreadsheets.txt
+    if [ -f "Content/$path" ]; then
+      mkdir -p "$(dirname "$work/last/$path")"
+      cp -p "Content/$path" "$work/last/$path"
+    fi
+  done <"$work/list"
+  if [ -d "$work/fetched" ]; then
+    mv "$work/fetched" "$work/new"
+    cp -R "$work/new/." Content/
+  fi
 fi
 
 "$almanac" build "$@"
+isBuilt=yes
