@@ -128,11 +128,6 @@ final class WrittenPage: Sendable {
     let text = String(decoding: bytes[parts.matter], as: UTF8.self)
     let matter =
       parts.matter.isEmpty ? FrontMatter() : FrontMatter(text, in: file, problems: &problems)
-    var address: Located<Address>?
-    if let own = matter.address {
-      guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
-      address = Located(value: checked, position: own.position)
-    }
     let aliases = matter.aliases.compactMap { alias in
       Self.address(alias, in: file, problems: &problems).map { address in
         // An address that names a file, as other programs publish them.
@@ -140,6 +135,11 @@ final class WrittenPage: Sendable {
         let own = isFile ? Address(Path.dropLast(1, of: address.path)) : address
         return Located(value: own, position: alias.position)
       }
+    }
+    var address: Located<Address>?
+    if let own = matter.address {
+      guard let checked = Self.address(own, in: file, problems: &problems) else { return nil }
+      address = Located(value: checked, position: own.position)
     }
     let hasFormulas = matter.hasFormulas ?? hasFormulas
     let title =
@@ -177,6 +177,14 @@ final class WrittenPage: Sendable {
         Problem(
           .error, in: file, at: own.position,
           "'\(own.value)' is not a valid address; write it as timetables/summer"))
+      return nil
+    }
+    if path.hasPrefix(".") || path.contains("/.") {
+      problems.append(
+        Problem(
+          .error, in: file, at: own.position,
+          "'\(own.value)' is hidden, because a name in it begins with a dot; choose another address"
+        ))
       return nil
     }
     return Address(path.isEmpty || path.hasSuffix("/") ? path : path + "/")

@@ -79,19 +79,23 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// Where the record at the end of an archive begins. A comment can follow it.
+  /// Where the record at the end of an archive begins. A comment can follow it, and have the same mark in it:
+  /// the record is the one whose comment ends with the archive, or the last one.
   private static func end(of bytes: [UInt8]) -> Int? {
     var place = bytes.count - 22
     let first = max(0, place - 0xFFFF)
+    var last: Int?
     while place >= first {
       if bytes[place] == 0x50, bytes[place + 1] == 0x4B, bytes[place + 2] == 5,
         bytes[place + 3] == 6
       {
-        return place
+        let comment = Int(bytes[place + 20]) | Int(bytes[place + 21]) << 8
+        if place + 22 + comment == bytes.count { return place }
+        last = last ?? place
       }
       place -= 1
     }
-    return nil
+    return last
   }
 
   /// Where the record at the end of an archive with large numbers (ZIP64) begins.

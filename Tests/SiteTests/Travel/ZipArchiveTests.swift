@@ -54,6 +54,15 @@ struct ZipArchiveTests {
     #expect(try archive.bytes(of: archive.entries[0]) == Array("64 bits".utf8))
   }
 
+  /// A comment at the end may have the mark of the archive's end in it.
+  @Test func readsCommentsWithTheMarkOfTheEnd() throws {
+    var bytes = try bytes(Self.large)
+    let comment = Array("PK\u{5}\u{6}".utf8) + [UInt8](repeating: 0, count: 30)
+    bytes.replaceSubrange((bytes.count - 2)..., with: [UInt8(comment.count), 0] + comment)
+    let archive = try ZipArchive(bytes)
+    #expect(try archive.bytes(of: archive.entries[0]) == Array("64 bits".utf8))
+  }
+
   /// No change of a byte is left unnoticed in a file's data, and none makes the program stop.
   @Test func noticesChangedBytes() throws {
     let whole = try bytes(Self.streamed)
