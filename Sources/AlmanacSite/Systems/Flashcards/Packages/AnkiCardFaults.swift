@@ -18,6 +18,8 @@ struct AnkiCardFaults {
   private let collection: AnkiCollection
   private let file: String
   var isTooLarge = false
+  /// The cards with a side that is too large.
+  var large = Cards()
   var cardsWithoutType = 0
   var cardsWithoutTemplate = 0
   /// The number of cards with hidden parts of pictures, by their note types.
@@ -30,10 +32,10 @@ struct AnkiCardFaults {
   private var problems: [Problem] = []
 
   /// How many cards have a fault, and which is the first.
-  private struct Cards {
-    var count = 0
-    var first = 0
-    var last = 0
+  struct Cards {
+    fileprivate private(set) var count = 0
+    fileprivate private(set) var first = 0
+    fileprivate private(set) var last = 0
 
     mutating func add(_ number: Int) {
       if count == 0 { first = number }
@@ -41,14 +43,14 @@ struct AnkiCardFaults {
       last = number
     }
 
-    var text: String {
+    fileprivate var text: String {
       count == 1 ? "card \(first)" : "\(count) cards, of which the first is card \(first),"
     }
     /// ` and 3 others`
-    var others: String {
+    fileprivate var others: String {
       count == 1 ? "" : count == 2 ? " and 1 other" : " and \(count - 1) others"
     }
-    var verb: String { count == 1 ? "has" : "have" }
+    fileprivate var verb: String { count == 1 ? "has" : "have" }
   }
 
   init(_ collection: AnkiCollection, file: String) {
@@ -109,7 +111,14 @@ struct AnkiCardFaults {
     if isTooLarge {
       add(
         .error,
-        "the cards have more than \(AnkiCards.mostBytes >> 20) MiB of text; export single decks")
+        "the cards have more than \(AnkiCards.mostBytes(for: collection) >> 20) MiB of text; export single decks"
+      )
+    }
+    if large.count > 0 {
+      add(
+        .error,
+        "\(large.text) \(large.verb) more than \(AnkiCardText.mostBytes >> 20) MiB of text on a side; "
+          + "shorten the field or the template in Anki")
     }
     if cardsWithoutType > 0 {
       add(

@@ -12,6 +12,15 @@ struct AnkiCardText {
   private var front: String?
   /// What the template names although it does not exist.
   private(set) var unknownFields: Set<String> = []
+  /// Whether a side has more than `mostBytes`, or repeats its fields too often. It is not whole then.
+  private(set) var isTooLarge = false
+  /// The bytes of fields that were read for the card.
+  private var work = 0
+  private var filled: [String: Bool] = [:]
+
+  /// The most bytes of a side.
+  static let mostBytes = 4 << 20
+  private static let mostWork = 64 << 20
 
   init(fields: [String: String], number: Int) {
     self.fields = fields
@@ -31,6 +40,8 @@ struct AnkiCardText {
   private mutating func text(_ nodes: [AnkiTemplate.Node]) -> String {
     var result = ""
     for node in nodes {
+      if result.utf8.count > Self.mostBytes || work > Self.mostWork { isTooLarge = true }
+      if isTooLarge { return "" }
       switch node {
       case .text(let text): result += text
       case .field(let name, let filters): result += field(name, filters)
@@ -38,6 +49,7 @@ struct AnkiCardText {
         if isFilled(name) != isNegated { result += text(children) }
       }
     }
+    if result.utf8.count > Self.mostBytes { isTooLarge = true }
     return result
   }
 
@@ -49,6 +61,7 @@ struct AnkiCardText {
       unknownFields.insert(name)
       return ""
     }
+    work += text.utf8.count
     let isQuestion = front == nil
     if filters == ["cloze", "type"] {
       return isQuestion ? "" : ClozeText(anki: text).typed(number)
@@ -86,7 +99,12 @@ struct AnkiCardText {
 
   /// Whether a field has more than white space and line breaks.
   private mutating func isFilled(_ name: String) -> Bool {
-    if let text = fields[name] { return !AnkiFilters.isBlank(text) }
+    if let known = filled[name] { return known }
+    if let text = fields[name] {
+      let isFilled = !AnkiFilters.isBlank(text)
+      filled[name] = isFilled
+      return isFilled
+    }
     if name.first == "c", UInt16(name.dropFirst()) != nil { return false }
     unknownFields.insert(name)
     return false

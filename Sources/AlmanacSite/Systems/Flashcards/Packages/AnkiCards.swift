@@ -7,8 +7,11 @@ struct AnkiCards {
   /// The decks that have cards, in Anki's order, by their full names.
   private(set) var decks: [(name: String, entries: [DeckFile.Entry])] = []
 
-  /// The most bytes of all cards: templates could repeat a field thousands of times.
-  static let mostBytes = 256 << 20
+  /// The most bytes of all cards, since templates can repeat a field thousands of times: 20 times the size
+  /// of the database, but at least 32 MiB and at most 256 MiB.
+  static func mostBytes(for collection: AnkiCollection) -> Int {
+    min(max(20 * collection.size, 32 << 20), 256 << 20)
+  }
 
   private let collection: AnkiCollection
   private var faults: AnkiCardFaults
@@ -23,13 +26,14 @@ struct AnkiCards {
         (AnkiTemplate($0.question), AnkiTemplate($0.answer))
       }
     }
+    let mostBytes = Self.mostBytes(for: collection)
     var bytes = 0
     var number = 0
     var deck: Int?
     for card in collection.cards {
       guard let entry = entry(card, number + 1) else { continue }
       bytes += entry.card.question.utf8.count + entry.card.answer.utf8.count
-      guard bytes <= Self.mostBytes else {
+      guard bytes <= mostBytes else {
         faults.isTooLarge = true
         break
       }
@@ -62,6 +66,10 @@ struct AnkiCards {
       fields: fields(of: card, note, type, type.templates[place]), number: card.ordinal + 1)
     let front = text.question(question)
     let back = text.answer(answer, question: front)
+    if text.isTooLarge {
+      faults.large.add(number)
+      return nil
+    }
     let result = Flashcard(
       question: AnkiFilters.withoutStyles(front), answer: AnkiFilters.withoutStyles(back),
       tags: note.tags, isFavorite: note.tags.contains { $0.lowercased() == "marked" },

@@ -29,6 +29,7 @@ extension AnkiCollection {
     } catch {
       throw Fault(reason: error.reason)
     }
+    size = bytes.count
     sortCards()
   }
 

@@ -9,6 +9,8 @@ struct AnkiCollection: Sendable {
   var notes: [Note] = []
   /// In the order of deck, note and template.
   var cards: [Card] = []
+  /// The size of its database, in bytes.
+  var size = 0
   /// Whether a card was ever reviewed.
   var isReviewed = false
 

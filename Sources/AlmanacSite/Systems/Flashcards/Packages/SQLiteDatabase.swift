@@ -91,12 +91,22 @@ final class SQLiteDatabase {
 
   private var fault: Fault { Fault(reason: String(cString: sqlite3_errmsg(handle))) }
 
-  /// The names of the ordinary tables: views and virtual tables could do anything.
+  /// The names of the tables. A database that computes what is read is refused: views, triggers, virtual
+  /// tables and generated columns could do anything.
   func tables() throws(Fault) -> Set<String> {
     var names: Set<String> = []
-    let query =
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE TABLE %'"
-    try read(query) { row in names.insert(row.text(0)) }
+    var computes = false
+    try read("SELECT name, type, sql LIKE 'CREATE VIRTUAL %' FROM sqlite_master") { row in
+      if row.text(1) == "table" { names.insert(row.text(0)) }
+      if row.int(2) != 0 || !["table", "index"].contains(row.text(1)) { computes = true }
+    }
+    // Generated columns are hidden from a table's list of columns.
+    let columns =
+      "SELECT count(*) FROM sqlite_master AS t, pragma_table_xinfo(t.name) WHERE t.type = 'table' AND hidden"
+    if !computes { try read(columns) { row in computes = row.int(0) > 0 } }
+    if computes {
+      throw Fault(reason: "it has views, triggers or computed columns, which Anki does not make")
+    }
     return names
   }
 
