@@ -46,7 +46,7 @@ def wait_for_build(browser, title, path):
         const page = await caches.match(arguments[0]);
         return names.length === 1 && page ? (await page.text()).includes(arguments[1]) : false;
       })().then(done, () => done(false));""", browser.origin + path, f"<span>{title}</span>"),
-        lambda: f"no cache of {title} with {path}, but {kept(browser)}")
+        lambda: f"no cache of {title} with {path}, but {kept(browser)}", seconds=90)
 
 
 def test_an_opened_page_works_offline(offline_browser, server):
