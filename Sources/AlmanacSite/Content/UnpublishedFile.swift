@@ -17,19 +17,14 @@ enum UnpublishedFile {
     switch name.utf8.last {
     case UInt8(ascii: "~"): return true
     case UInt8(ascii: "d"): return false
-    default: return ignored.contains(name) || backups.contains(ending(of: name))
+    default: return ignored.contains(name) || backups.contains(Path.ending(of: name))
     }
   }
 
   /// Keys, databases and programs of servers. A static host would show their text to everybody.
   static func isPrivate(_ path: String) -> Bool {
-    let name = Path.name(of: path).lowercased()
-    return secret.contains(ending(of: name)) || secretNames.contains(name)
-  }
-
-  /// What is behind the last dot of a name.
-  private static func ending(of name: String) -> String {
-    name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? ""
+    secret.contains(Path.ending(of: path).lowercased())
+      || secretNames.contains(Path.name(of: path).lowercased())
   }
 
   /// The warning for all private files, in the order of their paths.
@@ -49,7 +44,7 @@ enum UnpublishedFile {
   private static let ignored: Set = [
     "_config.yml", "_drafts", "_site", "Thumbs.db", "desktop.ini", "node_modules", "book.toml",
   ]
-  private static let backups: Set = ["swp", "swo", "bak", "orig"]
+  private static let backups: Set<Substring> = ["swp", "swo", "bak", "orig"]
   private static let secret: Set = [
     "sql", "sqlite", "sqlite3", "db", "mdb", "accdb", "kdbx", "pem", "key", "p12", "pfx", "jks",
     "ppk", "php",

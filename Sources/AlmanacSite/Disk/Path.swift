@@ -43,6 +43,13 @@ enum Path {
     return path[path.utf8.index(after: slash)...]
   }
 
+  /// What is behind the last dot of a file's name; empty where it has none.
+  static func ending(of path: String) -> Substring {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return name[name.utf8.index(after: dot)...]
+  }
+
   private static func lastSlash(in path: String) -> String.Index? {
     var path = path
     let offset = path.withUTF8 { $0.lastIndex(of: UInt8(ascii: "/")) }

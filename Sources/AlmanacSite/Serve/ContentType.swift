@@ -6,9 +6,7 @@
 enum ContentType {
   /// The type of a file. An unknown one is `application/octet-stream`, which browsers download.
   static func of(_ path: String) -> String {
-    let name = Path.name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
-    return byExtension[name[name.utf8.index(after: dot)...].lowercased()] ?? unknown
+    byExtension[Path.ending(of: path).lowercased()] ?? unknown
   }
 
   static let html = "text/html; charset=utf-8"

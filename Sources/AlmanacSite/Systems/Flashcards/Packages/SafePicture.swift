@@ -158,11 +158,7 @@ struct SafePicture {
   private static let svg = "http://www.w3.org/2000/svg"
   private static let xml = "http://www.w3.org/XML/1998/namespace"
 
-  private static func words(_ list: String) -> Set<String> {
-    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
-
-  private static let elements = words(
+  private static let elements = SafeStyles.words(
     """
     svg g defs symbol use switch title desc a rect circle ellipse line polyline polygon path text tspan
     textPath marker linearGradient radialGradient stop pattern clipPath mask style filter feBlend
@@ -170,10 +166,12 @@ struct SafePicture {
     feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode
     feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
     """)
-  private static let drawingNothing = words("metadata font font-face color-profile cursor view")
+  private static let drawingNothing = SafeStyles.words(
+    "metadata font font-face color-profile cursor view")
   /// The elements whose references to other elements are copied; links lead nowhere.
-  private static let referring = words("use textPath linearGradient radialGradient pattern filter")
-  private static let attributes = words(
+  private static let referring = SafeStyles.words(
+    "use textPath linearGradient radialGradient pattern filter")
+  private static let attributes = SafeStyles.words(
     """
     x y z x1 y1 x2 y2 cx cy r rx ry fx fy fr d points width height viewBox preserveAspectRatio version
     transform gradientTransform patternTransform gradientUnits patternUnits patternContentUnits spreadMethod

@@ -90,7 +90,8 @@ enum SafeStyles {
     return output + rest
   }
 
-  private static func words(_ list: String) -> Set<String> {
+  /// The words of a list of names.
+  static func words(_ list: String) -> Set<String> {
     Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
