@@ -8,6 +8,27 @@ const scope = new URL('./', location).href;
 const prefix = `almanac ${scope} `;
 const patience = 4000;
 
+// Other sites in folders of this one, such as /a/ in /. Their workers store their pages, this one does not.
+const others = new Set();
+const areKnown = caches.keys().then((names) => {
+  for (const name of names) addOther(/^almanac (\S+) /.exec(name)?.[1]);
+});
+
+function addOther(folder) {
+  if (folder?.startsWith(scope) && folder !== scope) others.add(folder);
+}
+
+const isOfOther = (url) => [...others].some((folder) => url.startsWith(folder));
+
+// Whether a page is one of this site: not if its manifest is in another folder.
+function isOurs(html, page) {
+  const address = /<link rel="manifest" href="([^"]*)"/.exec(html)?.[1];
+  if (!address) return true;
+  const folder = new URL('./', new URL(address.replaceAll('&amp;', '&'), page)).href;
+  addOther(folder);
+  return folder === scope;
+}
+
 const open = () => caches.open(prefix + build);
 const isNamedByContent = (url) => /-[0-9a-f]{16}\.\w+$/.test(url.pathname) || url.searchParams.has('v');
 const withoutFragment = (address) => address.split('#')[0];
@@ -23,17 +44,37 @@ function needs(html, page) {
   return found.filter((address) => address.startsWith(scope));
 }
 
+async function store(cache, address, response) {
+  // A file that the new build lacks is dropped; it must not prevent the update.
+  if (response.ok && !response.redirected) await cache.put(address, response);
+}
+
+const fetchAnew = (address) => fetch(address, { cache: 'no-cache' });
+
+// The files that are being fetched. Several pages need the same file; it is fetched once.
+const underWay = new Map();
+
+async function keepFile(cache, address) {
+  if (await cache.match(address)) return;
+  if (!underWay.has(address)) {
+    const stored = fetchAnew(address).then((response) => store(cache, address, response));
+    underWay.set(address, stored.finally(() => underWay.delete(address)));
+  }
+  await underWay.get(address);
+}
+
+const isPage = (response) => response.headers.get('content-type')?.startsWith('text/html');
+
+// Stores a page after the files that it needs.
 async function keep(cache, address) {
   if (await cache.match(address)) return;
-  const response = await fetch(address, { cache: 'no-cache' });
-  // A page that the new build lacks is dropped; it must not prevent the update.
-  if (!response.ok || response.redirected) return;
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (isPage) {
-    const parts = needs(await response.clone().text(), address);
-    await Promise.all(parts.map((part) => keep(cache, part)));
+  const response = await fetchAnew(address);
+  if (response.ok && isPage(response)) {
+    const html = await response.clone().text();
+    if (!isOurs(html, address)) return;
+    await Promise.all(needs(html, address).map((file) => keepFile(cache, file)));
   }
-  await cache.put(address, response);
+  await store(cache, address, response);
 }
 
 async function takeOver() {
@@ -67,9 +108,9 @@ async function byContent(request) {
   return response;
 }
 
-// Whether this build was still published after the last page was loaded. Each page load checks it,
-// and the page's resources are stored only if it is true.
-let isNewest = Promise.resolve(true);
+// Whether the last page that was loaded is of this site, and this build was still published then. The page
+// and its files are stored only if it is true.
+let mayStore = Promise.resolve(true);
 
 async function ask() {
   const response = await fetch(`${scope}worker.js`, { cache: 'no-cache' });
@@ -79,16 +120,20 @@ async function ask() {
   return false;
 }
 
-async function store(request, response, cache) {
-  if (request.mode === 'navigate') isNewest = ask().catch(() => true);
+async function storeLoaded(request, response, cache) {
+  if (request.mode === 'navigate') {
+    const isKept = !isPage(response) || response.clone().text().then((html) => isOurs(html, request.url));
+    mayStore = Promise.all([isKept, ask().catch(() => true)]).then((answers) => answers.every(Boolean));
+  }
   // A response of a newer build belongs into the cache of that build.
-  if (await isNewest) await cache.put(withoutFragment(request.url), response);
+  if (await mayStore && !isOfOther(request.url)) await cache.put(withoutFragment(request.url), response);
 }
 
 async function fromNetwork(event, cache) {
   const { request } = event;
-  const response = await fetch(request);
-  if (response.ok && !response.redirected) event.waitUntil(store(request, response.clone(), cache));
+  // The browser's own cache may have the page of an older build.
+  const response = await fetch(request, { cache: 'no-cache' });
+  if (response.ok && !response.redirected) event.waitUntil(storeLoaded(request, response.clone(), cache));
   return response;
 }
 
@@ -108,6 +153,8 @@ async function aPart(request) {
 }
 
 async function fromNetworkFirst(event) {
+  await areKnown;
+  if (isOfOther(event.request.url)) return fetch(event.request);
   const cache = await open();
   const kept = await cache.match(withoutFragment(event.request.url));
   const fresh = fromNetwork(event, cache);
@@ -128,7 +175,7 @@ addEventListener('activate', (event) => event.waitUntil(clear()));
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(scope) ) return;
+  if (request.method !== 'GET' || !request.url.startsWith(scope) || isOfOther(request.url)) return;
   if (request.headers.has('range')) return event.respondWith(aPart(request));
   if (isNamedByContent(new URL(request.url))) event.respondWith(byContent(request));
   else if (request.mode === 'navigate' || request.destination || request.url.endsWith('.bin')) event.respondWith(fromNetworkFirst(event));

@@ -6,10 +6,11 @@ navigator.serviceWorker?.register(new URL('../worker.js', import.meta.url)).catc
 async function storedPages(root) {
   const found = new Map();
   for (const name of await caches.keys()) {
+    if (!name.startsWith(`almanac ${root} `)) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const response = request.url.startsWith(root) && await cache.match(request);
-      if (!response?.headers?.get('content-type')?.startsWith('text/html')) continue;
+      const response = await cache.match(request);
+      if (!response.headers?.get('content-type')?.startsWith('text/html')) continue;
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       found.set(request.url, page.querySelector('h1')?.textContent || page.title);
     }

@@ -63,6 +63,15 @@ async function find(query) {
   return answer.split('\n').filter(Boolean).map((line) => line.split('\t'));
 }
 
+// Opens the list of all pages with what was typed. A page of an older build cannot search: its files are gone.
+function leave(query) {
+  const address = `${folder}#query=${encodeURIComponent(query)}`;
+  if (location.href === address) return;
+  const isThere = location.href.split('#', 1)[0] === folder.href;
+  location.href = address;
+  if (isThere) location.reload();
+}
+
 function element(name, properties, ...children) {
   const created = Object.assign(document.createElement(name), properties);
   created.append(...children);
@@ -114,7 +123,7 @@ function begin() {
     const query = field.value;
     if (!query.trim()) { list.replaceChildren(); return show(false); }
     let found;
-    try { found = await find(query); } catch { location.href = folder; return; }
+    try { found = await find(query); } catch { return leave(query); }
     if (query !== field.value) return;
     const message = element('li', { className: 'none', textContent: none });
     list.replaceChildren(...(found.length ? found.map(option) : [message]));
@@ -135,6 +144,12 @@ function begin() {
     else return;
     event.preventDefault();
   });
+  const typed = location.href.startsWith(folder) && new URLSearchParams(location.hash.slice(1)).get('query');
+  if (typed) {
+    field.value = typed;
+    field.focus();
+    update();
+  }
   // A click on a result within the page leaves the list.
   list.addEventListener('click', () => show(false));
   list.addEventListener('pointerdown', (event) => event.preventDefault());

@@ -30,6 +30,7 @@ class Server:
     def __init__(self, folder: Path, compresses: bool = False):
         self.folder = folder
         self.compresses = compresses
+        self.cache_control = "no-cache"
         # The requested paths, in order.
         self.requested: list[str] = []
         self._port = 0
@@ -79,7 +80,7 @@ class Server:
         try:
             request.send_response(304 if same else 200)
             request.send_header("ETag", tag)
-            request.send_header("Cache-Control", "no-cache")
+            request.send_header("Cache-Control", self.cache_control)
             request.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
             if self.compresses and not same:
                 body = gzip.compress(body, 6)

@@ -6,8 +6,8 @@ REFUSED = "net::ERR_"
 
 
 @pytest.fixture
-def offline_browser(browser):
-    """A browser whose console may have network errors."""
+def offline_browser(worker, browser):
+    """A browser with the service worker, whose console may have network errors."""
     yield browser
     assert [message for message in browser.log() if REFUSED not in message] == []
 
@@ -161,6 +161,44 @@ def test_pages_are_current_online(offline_browser, server, next_site):
         offline_browser.type(key)
     offline_browser.type("Enter")
     assert offline_browser.named("status", "Display").text == "42"
+
+
+def test_pages_are_current_where_the_host_lets_browsers_store_them(offline_browser, server, next_site):
+    server.cache_control = "max-age=600"
+    offline_browser.open("/guide/bells/")
+    wait_for_worker(offline_browser)
+    offline_browser.open("/guide/bells/")
+    server.folder = next_site
+    offline_browser.open("/guide/bells/")
+    assert offline_browser.driver.title.endswith("Almanac II")
+
+
+def test_a_site_stores_and_lists_no_pages_of_a_site_in_its_folder(offline_browser, server, site, next_site, tmp_path):
+    for entry in site.iterdir():
+        (tmp_path / entry.name).symlink_to(entry)
+    (tmp_path / "inner").symlink_to(next_site)
+    server.folder = tmp_path
+    for page in ["/calculator/", "/inner/guide/bells/", "/inner/calculator/", "/inner/guide/"]:
+        offline_browser.open(page)
+        wait_for_worker(offline_browser)
+    pages_of_outer = """
+      const done = arguments[arguments.length - 1];
+      caches.keys().then(async (names) => {
+        const outer = names.filter((name) => name.startsWith(`almanac ${location.origin}/ `));
+        const requests = await Promise.all(outer.map(async (name) => (await caches.open(name)).keys()));
+        done(requests.flat().map(({ url }) => new URL(url).pathname));
+      });"""
+    stored = offline_browser.driver.execute_async_script(pages_of_outer)
+    assert "/calculator/" in stored
+    assert [path for path in stored if path.startswith("/inner/")] == []
+    server.go_offline()
+    offline_browser.open("/guide/templates/", live=0)
+    offline_browser.until(lambda: offline_browser.all("main li"))
+    assert [link.get_attribute("href") for link in offline_browser.all("main li a")] == [
+        server.origin + "/calculator/"]
+    offline_browser.open("/inner/calculator/", live=1)
+    assert offline_browser.driver.title.endswith("Almanac II")
+    server.go_online()
 
 
 def test_pages_are_current_when_the_network_is_back(offline_browser, server, next_site):

@@ -132,7 +132,7 @@ def test_the_field_has_the_size_of_the_link(browser, size):
     before = browser.run("""
       const box = document.querySelector('.search').getBoundingClientRect();
       return [box.x, box.width, document.querySelector('main').getBoundingClientRect().y];""")
-    browser.reset()
+    browser.reset(worker=False)
     browser.emulate(size)
     browser.open("/guide/")
     browser.until(lambda: browser.all(FIELD))
@@ -147,12 +147,12 @@ def test_without_scripts_the_link_leads_to_all_pages(browser, server):
     browser.open("/guide/")
     browser.all("a.search")[0].click()
     browser.until(lambda: browser.path == "/search/")
-    links = {link.get_attribute("href").split("#")[0] for link in browser.all("main a")}
+    links = set(browser.run("return [...document.querySelectorAll('main a')].map((link) => link.href.split('#')[0])"))
     for page in PAGES[1:]:
         assert server.origin + page in links
 
 
-def test_works_offline_after_a_search(browser, server):
+def test_works_offline_after_a_search(worker, browser, server):
     browser.open("/guide/")
     browser.driver.execute_async_script("""
       const done = arguments[arguments.length - 1];
@@ -173,3 +173,27 @@ def test_works_offline_after_a_search(browser, server):
     type_query(browser, "harb")
     browser.until(lambda: results(browser) == found)
     browser.log()
+
+
+def test_what_was_typed_is_kept_where_the_files_of_the_search_are_gone(browser, server, site, tmp_path):
+    """A page that was opened before a new version of the program was published."""
+    for entry in site.iterdir():
+        if entry.name != "guide":
+            (tmp_path / entry.name).symlink_to(entry)
+    page = (site / "guide/index.html").read_text()
+    (tmp_path / "guide").mkdir()
+    (tmp_path / "guide/index.html").write_text(page.replace("assets/search-", "assets/old-search-", 1))
+    server.folder = tmp_path
+    browser.open("/guide/")
+    type_query(browser, "harb")
+    browser.until(lambda: browser.path.startswith("/search/#query=h") and results(browser))
+    field = browser.all(FIELD)[0]
+    assert "harb".startswith(field.get_property("value")) and field == browser.driver.switch_to.active_element
+    assert [message for message in browser.log() if "404" not in message] == []
+
+
+def test_a_query_in_the_address_is_text(browser):
+    browser.open("/search/#query=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%")
+    browser.until(lambda: browser.all("header search li"))
+    assert browser.all(FIELD)[0].get_property("value") == "<img src=x onerror=alert(1)>%"
+    assert not browser.all("header search img")
