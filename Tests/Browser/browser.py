@@ -30,6 +30,20 @@ CANDIDATES = {
     "option": "option, [role=option]",
     "heading": "h1, h2, h3, h4",
 }
+# Visible elements whose names may contain a text. The browser computes the actual name.
+HAVE_WORDS = """
+  const [selector, words] = arguments;
+  const normal = (text) => (text ?? '').replaceAll(/\\s+/g, ' ');
+  return [...document.querySelectorAll(selector)].filter((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    if (!width || !height || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const others = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const texts = [one, ...(one.labels ?? []), ...others].map((each) => each?.textContent);
+    return ['aria-label', 'title', 'alt', 'placeholder'].map((name) => one.getAttribute(name)).concat(texts)
+      .some((text) => normal(text).includes(normal(words)));
+  });"""
+# Hides that the browser can run a service worker. Without one, a page takes half of the time.
+NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });"
 # The values of WebDriver's computed role for roles of ARIA.
 SYNONYMS = {"image": {"image", "img"}, "combobox": {"combobox", "ComboBoxSelect", "menulist"}}
 
@@ -76,8 +90,8 @@ class Browser:
     def run(self, script: str, *arguments):
         return self.driver.execute_script(script, *arguments)
 
-    def reset(self) -> None:
-        """Leaves the page and undoes all settings of a test."""
+    def reset(self, worker: bool = True) -> None:
+        """Leaves the page and undoes all settings of a test. Pages have a service worker only if wanted."""
         # A later server may get the same port.
         if self.origin:
             self.cdp("Storage.clearDataForOrigin", origin=self.origin, storageTypes="all")
@@ -86,7 +100,7 @@ class Browser:
             self.driver.close()
         self.driver.switch_to.window(self.driver.window_handles[0])
         self.driver.get("about:blank")
-        self._scripts.clear()
+        self._scripts = [] if worker else [NO_WORKER]
         self._start_time = TEN
         self._seed = 0
         self._register_scripts()
@@ -195,16 +209,16 @@ class Browser:
     def all(self, selector: str) -> list[WebElement]:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
-    def all_named(self, role: str, within: str = "body") -> dict[str, WebElement]:
-        """All visible elements of a role, by their accessible names."""
+    def all_named(self, role: str, within: str = "body", words: str = "") -> dict[str, WebElement]:
+        """All visible elements of a role, by their accessible names; only those that may be named with `words`."""
         roles = SYNONYMS.get(role, {role})
         selector = ", ".join(f"{within} {part.strip()}" for part in CANDIDATES[role].split(","))
-        found = [e for e in self.all(selector) if e.aria_role in roles and e.is_displayed()]
+        found = [e for e in self.run(HAVE_WORDS, selector, words) if e.aria_role in roles]
         return {element.accessible_name.strip(): element for element in found}
 
     def named(self, role: str, name: str, within: str = "body") -> WebElement:
-        found = self.all_named(role, within)
-        assert name in found, f"no {role} {name!r}; there are {sorted(found)}"
+        found = self.all_named(role, within, name)
+        assert name in found, f"no {role} {name!r}; there are {sorted(self.all_named(role, within))}"
         return found[name]
 
     def log(self) -> list[str]:

@@ -79,12 +79,18 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture
+def worker():
+    """Requested by tests that need the service worker."""
+
+
+@pytest.fixture
 def browser(request, chromium, server):
-    """A browser in its initial state. A message in its console fails the test.
+    """A browser in its initial state. A message in its console fails the test. Only the fixture `worker`, and
+    --all, let pages have a service worker.
 
     A screenshot and the log of a failed test are written to .build/browser/failures.
     """
-    chromium.reset()
+    chromium.reset(request.config.getoption("--all") or "worker" in request.fixturenames)
     chromium.origin = server.origin
     yield chromium
     log = chromium.log()

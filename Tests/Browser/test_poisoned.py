@@ -120,7 +120,7 @@ def test_malicious_texts_add_no_properties_to_calendars(malicious_site, harmless
 @pytest.mark.parametrize("most", [1, pytest.param(4, marks=pytest.mark.all)])
 def test_no_attack_runs_a_script_or_loads_from_another_host(chromium, malicious_site, most):
     server = Server(malicious_site)
-    chromium.reset()
+    chromium.reset(worker=False)
     chromium.origin = server.origin
     chromium.before_every_page(RECORDER)
     try:
@@ -139,7 +139,7 @@ def test_no_attack_runs_a_script_or_loads_from_another_host(chromium, malicious_
 def test_search_shows_titles_as_text(chromium, malicious_site, harmless_site):
     def results(site, query):
         server = Server(site)
-        chromium.reset()
+        chromium.reset(worker=False)
         chromium.origin = server.origin
         chromium.before_every_page(RECORDER)
         try:
@@ -192,7 +192,7 @@ def test_pictures_of_packages_run_no_script(chromium, tmp_path):
     found = sorted((tmp_path / "Output").rglob("media/*.svg"))
     assert 0 < len(found) < len(PICTURES)
     server = Server(tmp_path / "Output")
-    chromium.reset()
+    chromium.reset(worker=False)
     chromium.origin = server.origin
     chromium.before_every_page(RECORDER)
     try:
