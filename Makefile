@@ -5,29 +5,25 @@ SWIFT ?= swift
 # A folder of static libraries. The linker and SwiftPM search it first, so that libraries are linked
 # statically.
 ARCHIVES := $(CURDIR)/.build/archives
-# The flags for a program that needs only the C library and starts fast. (On macOS, Swift is part of
-# the system, and cmark is linked dynamically.)
-STATIC := --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker \
-  -Xswiftc -static-libgcc -Xlinker "-L$(ARCHIVES)"
+# The program and its tests are built at once, with the same flags: the tests use what is internal, and no
+# build contains line numbers for debuggers.
+FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -gnone
+# (On macOS, Swift is part of the system, and cmark is linked dynamically.)
 # The loader applies 86,000 relative relocations at every start. In the packed format (DT_RELR) they
 # take a tenth of the time; glibc supports it since version 2.36.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION 2>/dev/null))
 PACKED := $(shell printf '2.36\n$(GLIBC)\n' | sort -CV && echo -Xlinker -z -Xlinker pack-relative-relocs)
 ifeq ($(shell uname -s),Linux)
-BUILD := PKG_CONFIG_PATH="$(ARCHIVES)" $(SWIFT) build -c release $(STATIC) $(PACKED)
+BUILD := PKG_CONFIG_PATH="$(ARCHIVES)" $(SWIFT) build $(FLAGS) -Xswiftc -use-ld=lld \
+  -Xlinker "-L$(ARCHIVES)" $(PACKED)
 STRIP := -s
 else
-BUILD := $(SWIFT) build -c release
+BUILD := $(SWIFT) build $(FLAGS)
 endif
 RELEASE := $(BUILD) --product almanac
 # Tests write many small files. In memory, where there is room, this takes a tenth of the system time.
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
 IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
-
-# The build of the tests: optimized, with assertions, the tests themselves not optimized.
-TESTS := .build/tests
-BUILD_TESTS := ALMANAC_OPTIMIZED=1 $(SWIFT) build --build-tests --scratch-path $(TESTS) \
-  --explicit-target-dependency-import-check error -Xswiftc -gnone
 
 .PHONY: site test test-all program units units-all debug suite fuzz sample docs browser browser-all budget bench \
   look pictures install dist standalone format lint dependencies tools archives clean
@@ -41,29 +37,28 @@ site: program
 
 # Runs all tests that have the same result on every machine, those that find most mistakes first.
 test:
-	@sh Tests/parts lint program units budget browser sample standalone
+	@sh Tests/parts lint program units budget browser standalone
 
-# Also runs what is slow or random: every system call that can fail, random edits, a debug build, and the
-# fuzzer with the address sanitizer.
+# Also runs what is slow or random: every system call that can fail, power losses, random edits, a debug
+# build, and the fuzzer with the address sanitizer.
 test-all:
-	@sh Tests/parts lint program units-all budget browser-all sample standalone docs debug fuzz
+	@sh Tests/parts lint program units-all budget browser-all standalone sample docs debug fuzz
 
 # The program of make site.
 program: dependencies archives
 	$(RELEASE)
 
-# Runs the tests in Swift, or those whose names match NAME, on the build of the tests. units-all also runs
-# those that are slow or random.
+# Runs the tests in Swift, or those whose names match NAME. units-all also runs those that are slow or random.
 units: SETTINGS := SWIFT_DETERMINISTIC_HASHING=1
 units-all: SETTINGS := ALMANAC_TEST_ALL=1
-units units-all: tools
-	$(BUILD_TESTS)
-	@$(SETTINGS) $(IN_MEMORY) Tests/units $@ $(TESTS) '$(NAME)'
+units units-all: tools program
+	$(BUILD) --build-tests --explicit-target-dependency-import-check error
+	@$(SETTINGS) $(IN_MEMORY) Tests/units $@ release '$(NAME)'
 
 # The same tests on a debug build.
 debug: tools
 	$(SWIFT) build --build-tests
-	@$(IN_MEMORY) Tests/units $@ .build '$(NAME)'
+	@$(IN_MEMORY) Tests/units $@ debug '$(NAME)'
 
 # Runs the tests whose names match. Compiles only what they need: not the live parts, which take
 # minutes, and no other test targets. Example: make suite NAME=PagesTests

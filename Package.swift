@@ -13,6 +13,16 @@ let strict: [SwiftSetting] = [
 /// The settings of targets that are also compiled to WebAssembly: features that Embedded Swift
 /// lacks are errors.
 let embeddable = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+/// The settings of tests. They are compiled without optimization also where the program is optimized.
+let tests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// The program contains the libraries of Swift, so that it needs only the C library and starts fast.
+let standalone: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic"]
+      + ["CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections"]
+      .map { "-l" + $0 },
+    .when(platforms: [.linux], configuration: .release))
+]
 
 let package = Package(
   name: "Almanac",
@@ -62,30 +72,45 @@ let package = Package(
         "AlmanacCore", "AlmanacSite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, plugins: ["EmbedDefaults"]),
+      swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),
     .plugin(name: "EmbedDefaults", capability: .buildTool()),
     .plugin(name: "WidgetWasm", capability: .buildTool()),
+    .target(
+      name: "Samples", dependencies: ["AlmanacCore"], path: "Tests/Samples", swiftSettings: tests),
     .testTarget(
-      name: "AlmanacCoreTests", dependencies: ["AlmanacCore"], swiftSettings: strict),
+      name: "AlmanacCoreTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "Samples"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "BellsTests", dependencies: ["AlmanacCore", "Samples"], swiftSettings: tests),
+    .testTarget(
+      name: "TravelTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "Samples"],
+      swiftSettings: tests),
+    .testTarget(name: "ConversionTests", dependencies: ["AlmanacCore"], swiftSettings: tests),
+    .testTarget(
+      name: "CalculatorTests", dependencies: ["AlmanacCore", "AlmanacWidgets"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "FlashcardsTests", dependencies: ["AlmanacCore", "AlmanacWidgets"],
+      swiftSettings: tests),
     .testTarget(
       name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
-      resources: [.copy("Specifications")], swiftSettings: strict),
+      resources: [.copy("Specifications")], swiftSettings: tests),
     .testTarget(
       name: "WidgetTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "AlmanacSite"],
-      exclude: ["module.mjs"], swiftSettings: strict),
+      exclude: ["module.mjs"], swiftSettings: tests),
     .testTarget(
       name: "SiteTests",
       dependencies: ["AlmanacCore", "AlmanacSite"],
       exclude: ["Mustache"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .testTarget(
-      name: "CommandTests", dependencies: ["almanac", "AlmanacSite", "CFaults"],
-      swiftSettings: strict),
+      name: "CommandTests", dependencies: ["AlmanacSite", "CFaults"],
+      swiftSettings: tests),
     .testTarget(
       name: "FuzzTests",
       dependencies: ["AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets"],
-      exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: strict),
+      exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -101,6 +126,8 @@ if let names = Context.environment["ALMANAC_TESTS"] {
     for case .plugin(let plugin, _) in target.plugins ?? [] { want(plugin) }
   }
   for name in names.split(separator: " ") { want(String(name)) }
+  // These tests run the program.
+  if wanted.contains("CommandTests") { want("almanac") }
   package.targets.removeAll { !wanted.contains($0.name) }
   package.products.removeAll { $0.name == "almanac" }
 }
@@ -124,12 +151,4 @@ if Context.environment["ALMANAC_FUZZ"] != nil {
 if Context.environment["ALMANAC_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
-
-// For make test: the tests run on optimized code with assertions. The tests themselves are not optimized.
-if Context.environment["ALMANAC_OPTIMIZED"] != nil {
-  let flags = ["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"]
-  for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
-  }
 }

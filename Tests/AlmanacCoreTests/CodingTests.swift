@@ -2,7 +2,9 @@
 // values are refused.
 
 import AlmanacCore
+import AlmanacWidgets
 import Foundation
+import Samples
 import Testing
 
 struct CodingTests {

@@ -1,5 +1,6 @@
 // The functions of doubles compared with those of the C library.
 
+import AlmanacWidgets
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 // Exact numbers, compared with the machine's where these suffice, or with each other.
 
+import AlmanacWidgets
 import Testing
 
 @testable import AlmanacCore

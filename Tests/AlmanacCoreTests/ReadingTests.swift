@@ -1,6 +1,8 @@
 // The public initialisers that read text or check values: they return a value or throw problems.
 
 import AlmanacCore
+import AlmanacWidgets
+import Samples
 import Testing
 
 struct ReadingTests {

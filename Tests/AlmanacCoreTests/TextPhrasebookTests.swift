@@ -1,6 +1,7 @@
 // Phrasebooks.
 
 import AlmanacCore
+import Samples
 import Testing
 
 @Suite struct PhrasebookTests {

@@ -1,5 +1,6 @@
 // Search: the words of texts, dates in queries, the files of the index, and the order of results.
 
+import AlmanacWidgets
 import Foundation
 import Testing
 

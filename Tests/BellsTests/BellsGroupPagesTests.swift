@@ -1,0 +1,117 @@
+// Calendar files and pages of schools whose periods have groups.
+
+import AlmanacCore
+import Samples
+import Testing
+
+@Suite struct BellsGroupPagesTests {
+  private let birds = GroupChoice(name: "", groups: ["Early A", "Early B"], areEarlyBirds: true)
+  private let lunches = GroupChoice(
+    name: "Lunch", groups: ["Lunch A", "Lunch B"], areEarlyBirds: false)
+
+  private func files(_ choices: [GroupChoice], _ groups: [String] = []) -> [String] {
+    CalendarFile.all(of: choices, groups: groups).map {
+      $0.name + " " + $0.groups.joined(separator: ", ")
+    }
+  }
+
+  @Test func aFileForEachGroupAndCombination() {
+    #expect(files([]) == ["calendar.ics "])
+    #expect(
+      files([birds, lunches]) == [
+        "calendar.ics Lunch A", "calendar-early-a.ics Early A, Lunch A",
+        "calendar-early-b.ics Early B, Lunch A", "calendar-lunch-a.ics Lunch A",
+        "calendar-lunch-b.ics Lunch B", "calendar-early-a-lunch-b.ics Early A, Lunch B",
+        "calendar-early-b-lunch-b.ics Early B, Lunch B",
+      ])
+    #expect(files([lunches], ["Lunch B"])[0] == "calendar.ics Lunch B")
+  }
+
+  @Test func noCombinationsWhereThereAreTooMany() {
+    let choices = ["A", "B", "C"].map { letter in
+      GroupChoice(
+        name: letter, groups: (1...4).map { letter + String($0) }, areEarlyBirds: false)
+    }
+    #expect(files(choices).count == 1 + 12)
+    #expect(files(Array(choices[..<2])).count == 1 + 8 + 9)
+    let many = (1...40).map { number in
+      GroupChoice(name: "", groups: ["x\(number)", "y\(number)"], areEarlyBirds: false)
+    }
+    #expect(files(many).count == 1 + 80)
+  }
+
+  private func school() -> School {
+    let periods = [
+      ("Lunch A", "11:00", "Lunch A"), ("Lunch B", "11:20", "Lunch B"), ("1st", "8:00", nil),
+    ].compactMap { name, start, group in
+      Period(name: name, start: Sample.time(start), minutes: 30, group: group)
+    }
+    return School(
+      schedules: [Schedule(name: "Regular", allPeriods: periods)],
+      specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
+  }
+
+  @Test func pagesShowTheSchoolsOwnGroupsAndNameTheOthers() throws {
+    let pages = try Sample.pages(school: school())
+    for key in [BellPages.Key.today, .day(Sample.day("9/2/2015"))] {
+      #expect(
+        Contents.paragraphs(pages.page(key).blocks).contains(
+          "These times are for Lunch A. For Lunch B: "
+            + "[choose your groups on the page of today](bells/west/)."))
+    }
+  }
+
+  @Test func tablesOfAllPeriodsNameTheGroups() throws {
+    let periods = [("4th", "11:00", "Lunch B"), ("Lunch A", "11:00", "Lunch A")].compactMap {
+      name, start, group in
+      Period(name: name, start: Sample.time(start), minutes: 30, group: group)
+    }
+    let school = School(
+      schedules: [Schedule(name: "Regular", allPeriods: periods)],
+      specialDays: [.init(Sample.day("9/2/2015"), schedule: "Regular")])
+    let pages = try Sample.pages(school: school)
+    for key in [BellPages.Key.wall, .schedule(0), .week(Sample.day("9/2/2015").week)] {
+      let table = try #require(
+        Contents.tables(pages.page(key).blocks).first { $0.style != "days" })
+      #expect(table.rows.map { Contents.text($0.cells[0]) } == ["4th (Lunch B)", "Lunch A"])
+    }
+  }
+
+  @Test func aTitleInARotationIsTheOnlyDifference() throws {
+    let schedules = ["A Day", "B Day"].map { name in
+      Schedule(
+        name: name, allPeriods: [Sample.period("1st", "8:00", 30)].compactMap { $0 })
+    }
+    let school = School(
+      schedules: schedules,
+      entries: [
+        .init(Sample.day("9/2/2015"), schedule: "A Day", title: nil, followsPattern: true),
+        .init(Sample.day("9/9/2015"), schedule: "B Day", title: "Homecoming"),
+      ])
+    let page = try Sample.pages(school: school).page(.upcoming)
+    let table = try #require(Contents.tables(page.blocks).last)
+    #expect(
+      table.rows.map { Contents.line(of: $0) } == [
+        "[Wed, Sep 9](bells/west/2015-09-09/) | Homecoming | "
+      ])
+  }
+
+  @Test func calendarsOfGroupsHaveTheirOwnIdentifiers() throws {
+    let files = try Sample.pages(school: school()).files(.today)
+      .filter { $0.address.path.hasSuffix(".ics") }
+    #expect(
+      files.map(\.address.path) == [
+        "bells/west/calendar.ics", "bells/west/calendar-lunch-a.ics",
+        "bells/west/calendar-lunch-b.ics",
+      ])
+    let identifiers = files.flatMap { file in
+      file.text.split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+    }
+    #expect(identifiers.count == 9)
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(files[0].text.contains("X-WR-CALNAME:West\r\n"))
+    #expect(files[2].text.contains("X-WR-CALNAME:West\\, with Lunch B\r\n"))
+    #expect(files[2].text.contains("SUMMARY:Lunch B\r\n"))
+    #expect(!files[2].text.contains("SUMMARY:Lunch A\r\n"))
+  }
+}

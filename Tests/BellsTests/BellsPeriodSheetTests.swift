@@ -1,0 +1,243 @@
+// Reading the spreadsheet of periods.
+
+import AlmanacCore
+import Samples
+import Testing
+
+@Suite struct PeriodSheetTests {
+  private let header = "Schedule Name,Period Name,Period Start,Period Length\n"
+
+  private func messages(_ rows: String) -> [String] {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(header + rows, file: "periods.csv", into: &problems)
+    #expect(problems.allSatisfy { $0.severity == .error && $0.file == "periods.csv" })
+    return problems.map(\.message)
+  }
+
+  @Test func readsTheSpecificationsSheet() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(Sample.periods, file: "periods.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.map(\.name) == ["Regular", "Late Start", "Opening Day", "Parent Teacher C"])
+    #expect(schedules[0].allPeriods.count == 13)
+    #expect(schedules[0].allPeriods[10].text == "7th 1:07 - 1:49")
+    #expect(schedules[1].allPeriods.map(\.name).last == "1st")
+  }
+
+  @Test func readsWhatSpreadsheetsExport() {
+    var problems: [Problem] = []
+    let sheet =
+      "\u{FEFF}schedule,PERIOD, Start ,Length\r\n\r\n \"Regular\" ,\"Reading, Writing\",7:05:00 AM, 42 \r\n"
+      + ",2nd,1:07 PM,42\r\n"
+    let schedules = PeriodSheet.read(sheet, file: "periods.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(
+      schedules.first?.allPeriods.map(\.text) == [
+        "Reading, Writing 7:05 - 7:47", "2nd 1:07 - 1:49",
+      ])
+  }
+
+  @Test func findsColumnsByTheirHeaders() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      "Period Start,Period Length,Schedule Name,Period Name\n8:10,42,Regular,1st\n", file: "p.csv",
+      into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.first?.allPeriods.first?.text == "1st 8:10 - 8:52")
+  }
+
+  @Test func refusesPeriodsThatOverlap() {
+    #expect(
+      messages("Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,50\n,3rd,9:44,42\n") == [
+        "row 4, column 3: '2nd' starts at 08:57, before '1st' ends at 15:10; correct its start, or "
+          + "the start or the length of '1st' in row 3, or write in a column 'Group' who attends "
+          + "each of them",
+        "row 5, column 3: '3rd' starts at 09:44, before '2nd' ends at 09:47; correct its start, or "
+          + "the start or the length of '2nd' in row 4, or write in a column 'Group' who attends "
+          + "each of them",
+      ])
+    #expect(
+      messages("Regular,Early Bird,7:05,42\n,Early Bird,7:30,30\n,1st,8:10,42\n").count == 1)
+    #expect(
+      messages("Regular,Early Bird A,7:05,42\n,Early Bird B,7:30,30\n,1st,8:10,42\n").isEmpty)
+  }
+
+  @Test func earlyPeriodsAreEarlyBirdsWhileTheFirstClassGoesOn() throws {
+    var problems: [Problem] = []
+    let sheet =
+      "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Singing,8:51,20\n,2nd,8:57,42\n"
+      + ",Early Lunch,12:00,30\n,Late Lunch,12:30,30\nSunrise,Early Bird A,6:00,30\n,Early Bird B,7:00,30\n"
+    let schedules = PeriodSheet.read(header + sheet, file: "p.csv", into: &problems)
+    #expect(
+      problems.map(\.message) == [
+        "row 8, column 1: the names of all periods of 'Sunrise' begin with 'Early', so all are "
+          + "early birds and there are no bells without one; rename the periods that everybody "
+          + "attends"
+      ])
+    problems = []
+    #expect(schedules[0].earlyBirds == ["Early Bird A", "Early Singing"])
+    #expect(schedules[1].earlyBirds == ["Early Bird A", "Early Bird B"])
+    #expect(
+      schedules[0].attended(groups: []).map(\.name) == [
+        "1st", "2nd", "Early Lunch", "Late Lunch",
+      ])
+    // It overlaps the class before it and the one after it in the list.
+    #expect(
+      schedules[0].attended(groups: ["early singing"]).map(\.name) == [
+        "Early Singing", "Early Lunch", "Late Lunch",
+      ])
+    let touching = PeriodSheet.read(
+      header + "Regular,1st,8:10,42\n,Early Lunch,8:52,30\n", file: "p.csv", into: &problems)
+    #expect(touching[0].earlyBirds.isEmpty)
+  }
+
+  @Test func anEarlyLunchIsInTheLivePageAndTheJSON() throws {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      header + "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Lunch,12:00,30\n", file: "p.csv",
+      into: &problems)
+    let day = Sample.day("9/4/2015")
+    let school = School(schedules: schedules, specialDays: [.init(day, schedule: "Regular")])
+    let zone = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
+    let clock = BellClock(school: school, name: "", slug: "", groups: [], choices: [], zone: zone)
+    let live = try #require(BellClock(clock.text)).school
+    for school in [school, live] {
+      let json = BellsJSON.day(
+        school, at: Moment(day, Sample.time("12:10")), groups: []
+      ).text
+      #expect(json.contains(#"{"name":"Early Lunch","kind":"class","start":"12:00","#))
+      #expect(json.contains(#""current":"Early Lunch""#))
+      #expect(school.earlyBirds == ["Early Bird A"])
+      let calendar = BellCalendar(
+        school: school, slug: "x", name: "x", groups: [], choice: nil, zone: zone
+      ).text
+      #expect(calendar.contains("SUMMARY:Early Lunch\r\n"))
+      #expect(!calendar.contains("SUMMARY:Early Bird A\r\n"))
+    }
+  }
+
+  @Test func acceptsNotesAndExportedDecimals() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      "Schedule Name,Period Name,Period Start,Period Length,Notes,,\n"
+        + "Regular,1st,8:10,42.0,first bell,,\n,2nd,8:57,42,,,\n", file: "p.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.first?.allPeriods.map(\.length) == [42, 42])
+  }
+
+  @Test func allowsTwoPeriodsOfOneNameAndANameOnARowOfItsOwn() {
+    #expect(messages("Regular,,,\n,Lab,8:00,30\n,Lab,9:00,30\n").isEmpty)
+    #expect(messages("Weekend,,,\nNon Attendance,,,\n").isEmpty)
+    #expect(messages("").isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "Regular,1st,7.05,42\n",
+      "row 2, column 3: '7.05' is not a valid time; write it as 7:05, 13:07 or 1:07 PM"
+    ),
+    ("Regular,1st,,42\n", "row 2, column 3: the period has no start; write a time, such as 7:05"),
+    (
+      "Regular,1st,8:10,4x\n",
+      "row 2, column 4: '4x' is not a valid length; write whole minutes, 1 or more"
+    ),
+    (
+      "Regular,1st,8:10,0\n",
+      "row 2, column 4: '0' is not a valid length; write whole minutes, 1 "
+        + "or more"
+    ),
+    (
+      "Regular,1st,8:10,-5\n",
+      "row 2, column 4: '-5' is not a valid length; write whole minutes, 1 or more"
+    ),
+    (
+      "Regular,1st,8:10,4.5\n",
+      "row 2, column 4: '4.5' is not a valid length; write whole minutes, 1 or more"
+    ),
+    (
+      "Regular,1st,8:10\n",
+      "row 2, column 4: the period has no length; write its minutes, such as 42"
+    ),
+    ("Regular,,8:10,42\n", "row 2, column 2: the period has no name; write one, such as '1st'"),
+    (
+      "Regular,1st,8:10,42,x\n",
+      "row 2, column 5: 'x' is in a column without a header; empty the cell"
+    ),
+    (
+      ",1st,8:10,42\n",
+      "row 2, column 1: the period '1st' has no schedule; write the name of its schedule here"
+    ),
+    (
+      "Regular,2nd,8:57,42\n,1st,8:10,42\n",
+      "row 3, column 3: '1st' starts at 08:10, before '2nd', which starts at 08:57; put the "
+        + "periods in the order of their starts, or write AM or PM"
+    ),
+    (
+      "Regular,Game,11:50 PM,42\n",
+      "row 2, column 4: 'Game' starts at 23:50 and lasts 42 minutes, so it ends after midnight; "
+        + "shorten it"
+    ),
+    (
+      "Regular,1st,8:10,42\nLate Start,,,\nOpening Day,1st,8:10,42\n",
+      "row 3, column 1: the schedule 'Late Start' has no periods; add its periods, or remove it"
+    ),
+    (
+      "Regular,1st,8:10,42\nLate Start,,,\n",
+      "row 3, column 1: the schedule 'Late Start' has no periods; add its periods, or remove it"
+    ),
+    (
+      "Regular,1st,8:10,42\nLate Start,1st,9:40,34\nregular,1st,8:00,42\n",
+      "row 4, column 1: the schedule 'regular' is already defined in row 2; keep the rows of a "
+        + "schedule together, or rename one of them"
+    ),
+  ])
+  func says(rows: String, message: String) {
+    #expect(messages(rows) == [message])
+  }
+
+  @Test func namesAreInOneLine() {
+    var problems: [Problem] = []
+    let schedules = PeriodSheet.read(
+      header + "\"Late\nStart\",\"1st \n\n class\",8:10,42\n", file: "p.csv", into: &problems)
+    #expect(problems.isEmpty)
+    #expect(schedules.map(\.name) == ["Late Start"])
+    #expect(schedules.first?.allPeriods.map(\.name) == ["1st class"])
+  }
+
+  @Test func theNameOfAScheduleMayBeInEachRow() {
+    var problems: [Problem] = []
+    let first = PeriodSheet.read(
+      header + "Regular,1st,8:10,42\n,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
+      into: &problems)
+    let each = PeriodSheet.read(
+      header + "Regular,1st,8:10,42\nRegular,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
+      into: &problems)
+    #expect(problems.isEmpty)
+    #expect(each.map(\.name) == ["Regular", "Late Start"])
+    #expect(each.map(\.allPeriods) == first.map(\.allPeriods))
+    // Also if the name is repeated later.
+    #expect(
+      messages("A,1st,8:10,42\nB,1st,9:40,34\nA,2nd,9:00,42\nA,3rd,10:00,42\n").count == 1)
+  }
+
+  @Test func collectsAllErrorsWithTheirPositions() {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(
+      header + "Regular,\"a\nb\",x,y\n,,8:10,42\n", file: "p.csv", into: &problems)
+    #expect(
+      problems.map(\.position) == [
+        Position(line: 3, column: 4), Position(line: 3, column: 6), Position(line: 4, column: 2),
+      ])
+    #expect(problems.last?.message.hasPrefix("row 3, column 2: ") == true)
+  }
+
+  @Test func insistsOnAHeader() {
+    var problems: [Problem] = []
+    _ = PeriodSheet.read(
+      "Regular,1st,8:10,42\n,2nd,8:57,42\n", file: "p.csv", into: &problems)
+    #expect(
+      problems.first?.message
+        == "row 1, column 3: '8:10' is a time, but the first row must be the header: Schedule Name, "
+        + "Period Name, Period Start, Period Length")
+  }
+}
