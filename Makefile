@@ -25,8 +25,8 @@ RELEASE := $(BUILD) --product almanac
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
 IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 
-.PHONY: site test test-all program units units-all debug suite fuzz sample docs browser browser-all budget bench \
-  look pictures install dist standalone format lint dependencies tools archives clean
+.PHONY: site test test-all program units units-all power-loss debug suite fuzz sample docs browser browser-all budget \
+  bench look pictures install dist standalone format lint dependencies tools archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
 site: program
@@ -42,7 +42,7 @@ test:
 # Also runs what is slow or random: every system call that can fail, power losses, random edits, a debug
 # build, and the fuzzer with the address sanitizer.
 test-all:
-	@sh Tests/parts lint program units-all budget browser-all standalone sample docs debug fuzz
+	@sh Tests/parts lint program units-all budget browser-all standalone power-loss sample docs debug fuzz
 
 # The program of make site.
 program: dependencies archives
@@ -54,6 +54,10 @@ units-all: SETTINGS := ALMANAC_TEST_ALL=1
 units units-all: tools program
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
 	@$(SETTINGS) $(IN_MEMORY) Tests/units $@ release '$(NAME)'
+
+# Cuts the power of a disk during and after builds, in a file with a file system. Needs root.
+power-loss: program
+	Tests/power-loss .build/release/almanac
 
 # The same tests on a debug build.
 debug: tools

@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CArena", "CCmark"],
       swiftSettings: strict),
-    .systemLibrary(name: "CRename"),
+    .systemLibrary(name: "CDisk"),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CRename", "CSQLite", "CZlib",
+        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CDisk", "CSQLite", "CZlib",
         "CZstd", "Yams",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

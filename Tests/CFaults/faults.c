@@ -91,11 +91,12 @@ int open(const char *path, int flags, ...) {
   return openat(AT_FDCWD, path, flags, mode);
 }
 
-/// The library exchanges folders by `syscall`.
+/// The library exchanges folders, and flushes the disk, by `syscall`.
 long syscall(long number, ...) {
   static long (*original)(long, ...);
   if (!original) original = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
   if (number == SYS_renameat2 && fails("renameat2", true)) return -1;
+  if (number == SYS_syncfs && fails("syncfs", false)) return -1;
   long a[6];
   va_list rest;
   va_start(rest, number);

@@ -10,7 +10,7 @@
     /// fails once, with the errors of `errors(of:)` in turn.
     static let calls = [
       "openat", "read", "getdents64", "write", "pwrite64", "mkdirat", "link", "rename", "renameat2",
-      "unlink", "rmdir",
+      "unlink", "rmdir", "syncfs",
     ]
 
     private static func errors(of call: String) -> [(name: String, number: Int32, message: String)]
@@ -19,7 +19,7 @@
       let full = ("ENOSPC", ENOSPC, "no space left on device")
       return switch call {
       case "openat": [io, full, ("EMFILE", EMFILE, "too many open files")]
-      case "read", "getdents64": [io]
+      case "read", "getdents64", "syncfs": [io]
       default: [io, full]
       }
     }

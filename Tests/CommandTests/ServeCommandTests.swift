@@ -101,11 +101,6 @@ struct ServeCommandTests {
     #expect(front.status == 200)
     #expect(front.text.contains("<h1") && front.text.contains("/.almanac/preview.js?build="))
     #expect(front.headers.value(forHTTPHeaderField: "Content-Type") == "text/html; charset=utf-8")
-    // The published files do not contain the script of the preview.
-    #expect(
-      try program.snapshot().allSatisfy {
-        !String(decoding: $0.value, as: UTF8.self).contains("/.almanac/preview.js")
-      })
     #expect(try await server.get("/no/such/page").status == 404)
     try program.write("# Front\n\nMore.\n", to: "Content/index.md")
     #expect(server.prints(" Content/index.md: 5 files, 1 removed in "))
@@ -121,6 +116,69 @@ struct ServeCommandTests {
     try expectNothingLeft(program)
   }
 
+  @Test func thePublishedSiteStays() async throws {
+    let program = try Program(["Content/index.md": "# Front\n"])
+    #expect(try program.run(["build"]).status == 0)
+    let published = try program.snapshot()
+    try program.write("---\ndraft: true\n---\n\n# Secret\n", to: "Content/secret.md")
+    let server = try Server(program, ["--port", "0", "--drafts"])
+    #expect(server.prints("Watching"))
+    #expect(try await server.get("/secret/").text.contains("Secret"))
+    #expect(server.stop() == 0)
+    #expect(try program.snapshot() == published)
+  }
+
+  #if os(Linux)
+    /// More than the file descriptors that the server may have.
+    @Test func connectionsThatAskNothingDoNotStopTheServer() async throws {
+      let program = try Program(["Content/index.md": "# Front\n"])
+      let server = try Server(program)
+      #expect(server.prints("Watching"))
+      let port = try #require(server.port)
+      var sockets: [Int32] = []
+      defer { for socket in sockets { close(socket) } }
+      for _ in 0..<400 { sockets.append(try #require(connection(to: port))) }
+      #expect(try await server.get("/").status == 200)
+      let open = try FileManager.default.contentsOfDirectory(
+        atPath: "/proc/\(server.process.processIdentifier)/fd")
+      #expect(open.count < 400)
+      #expect(server.stop() == 0)
+    }
+
+    /// The server answers before it has read everything.
+    @Test func theAnswerToARequestThatIsTooLargeIsRead() throws {
+      let program = try Program(["Content/index.md": "# Front\n"])
+      let server = try Server(program)
+      #expect(server.prints("Watching"))
+      let port = try #require(server.port)
+      let socket = try #require(connection(to: port))
+      defer { close(socket) }
+      let head = "GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: 400_000)
+      #expect(send(socket, head, head.utf8.count, Int32(MSG_NOSIGNAL)) == head.utf8.count)
+      shutdown(socket, Int32(SHUT_WR))
+      var answer = [UInt8](repeating: 0, count: 1000)
+      let count = recv(socket, &answer, answer.count, 0)
+      let start = String(decoding: answer.prefix(max(0, count)), as: UTF8.self)
+      #expect(start.hasPrefix("HTTP/1.1 431 "))
+      #expect(server.stop() == 0)
+    }
+
+    /// A connection to a port of this machine.
+    private func connection(to port: Int) -> Int32? {
+      let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16(port).bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let status = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      return status == 0 ? socket : nil
+    }
+  #endif
+
   @Test func aSignalDuringABuildLeavesNoFiles() throws {
     var files = ["Content/index.md": "# Front\n"]
     for number in 0..<1_500 {
@@ -128,7 +186,7 @@ struct ServeCommandTests {
         "# Page \(number)\n\n" + String(repeating: "Some *words* of it. ", count: 200) + "\n"
     }
     let program = try Program(files)
-    let building = program.folder.appending(path: ".Output.almanac-building")
+    let building = program.folder.appending(path: ".Output.almanac-preview/.site.almanac-building")
     func isBuilding() -> Bool { FileManager.default.fileExists(atPath: building.path) }
     for isFirst in [true, false] {
       let server = try Server(program)
@@ -216,8 +274,7 @@ struct ServeCommandTests {
   }
 
   private func expectNothingLeft(_ program: Program) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
-    // The cache beside the output stays.
+    let names = try FileManager.default.subpathsOfDirectory(atPath: program.folder.path)
     #expect(names.filter { $0.contains("building") } == [])
   }
 }

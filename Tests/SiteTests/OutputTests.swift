@@ -80,6 +80,32 @@ struct OutputTests {
     #expect(!FileManager.default.fileExists(atPath: aside.path))
   }
 
+  /// Without a flush to the disk, a power loss leaves such files.
+  @Test(arguments: ["", "Publi", "Published by Almanac. The files of this build:\nassets/alm"])
+  func rebuildsADamagedManifest(_ rest: String) throws {
+    fixture.build()
+    let before = try fixture.snapshot()
+    for file in [".almanac", "notes/index.html"] { try fixture.write(rest, to: "Output/" + file) }
+    try fixture.write("mine", to: "Output/own.txt")
+    let (summary, text) = fixture.build()
+    #expect(text == "" && summary?.written == 1)
+    var after = try fixture.snapshot()
+    #expect(after.removeValue(forKey: "own.txt") == Data("mine".utf8))
+    #expect(after == before)
+    // Files that the new version lacks are known as well.
+    try fixture.write(rest, to: "Output/.almanac")
+    try fixture.remove("Content/images")
+    #expect(fixture.build().text == "")
+    #expect(!fixture.exists("Output/images") && fixture.exists("Output/own.txt"))
+  }
+
+  @Test func refusesAFolderWithADamagedManifestAndNoCache() throws {
+    fixture.build()
+    try fixture.write("", to: "Output/.almanac")
+    try fixture.remove(".Output.almanac-cache")
+    #expect(fixture.build().text.contains("this folder was not created by Almanac"))
+  }
+
   @Test func refusesAFolderThatAlmanacDidNotMake() throws {
     try fixture.write("precious", to: "Output/thesis.txt")
     let (summary, text) = fixture.build()

@@ -30,7 +30,7 @@
         .map { products.appending(path: $0 + "/module.modulemap").path }
         .filter { FileManager.default.fileExists(atPath: $0) }
       let libraries =
-        ["CCmark", "CRename", "CSQLite", "CZlib", "CZstd"].map {
+        ["CCmark", "CDisk", "CSQLite", "CZlib", "CZstd"].map {
           repository.appending(path: "Sources/" + $0).path
         }
         + ["FlyingFox/CSystemLinux", "Yams/Sources/CYaml"].map {

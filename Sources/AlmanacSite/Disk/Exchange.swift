@@ -1,6 +1,6 @@
-// Exchanges two folders.
+// Exchanges two folders, and flushes changes to the disk.
 
-import CRename
+import CDisk
 
 #if canImport(Glibc)
   import Glibc
@@ -31,6 +31,18 @@ extension Disk {
     guard kind(of: aside) != nil else { return }
     if kind(of: old) != nil { return try remove(aside) }
     guard rename(aside, old) == 0 else { throw DiskError(old) }
+  }
+
+  /// Writes all changes on the file system of a folder to its disk, so that a power loss cannot undo
+  /// them. (The alternative, to flush each file, takes seconds for a large site.)
+  static func flush(_ folder: String) throws(DiskError) {
+    let file = open(folder, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw DiskError(folder) }
+    defer { close(file) }
+    // Some file systems of networks do not offer it.
+    guard flush_file_system(file) == 0 || [EINVAL, ENOSYS, ENOTSUP].contains(errno) else {
+      throw DiskError(folder)
+    }
   }
 
   private static func aside(_ new: String) -> String { new + "-old" }

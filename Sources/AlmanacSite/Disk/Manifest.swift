@@ -10,10 +10,13 @@ struct Manifest: Sendable {
   let paths: PathList
   /// Whether Almanac may replace the folder: a build published it, or it is missing or empty.
   let isOurs: Bool
+  /// Whether the list is empty or incomplete, as after a power loss.
+  let isDamaged: Bool
 
   /// - Parameter paths: sorted.
-  init(paths: PathList) {
+  init(paths: PathList, isDamaged: Bool = false) {
     self.paths = paths
+    self.isDamaged = isDamaged
     isOurs = true
   }
 
@@ -24,9 +27,14 @@ struct Manifest: Sendable {
       let entries = try Disk.entries(of: folder)
       isOurs = entries.allSatisfy { $0.name.utf8.first == UInt8(ascii: ".") }
       paths = PathList()
+      isDamaged = false
       return
     }
     isOurs = bytes.starts(with: Self.heading)
+    isDamaged =
+      isOurs
+      ? bytes.last != UInt8(ascii: "\n") || bytes.contains(0)
+      : Self.heading.starts(with: bytes) || bytes.allSatisfy { $0 == 0 }
     paths = PathList(sorted: isOurs ? bytes[Self.heading.count...] : [])
   }
 

@@ -13,7 +13,7 @@ extension Output {
   static func open(_ request: Request, _ report: Report) -> Output? {
     do throws(Problem) {
       let sources = [request.content, request.templates ?? Request.templatesFolder]
-      return try Output(at: request.output, outside: sources)
+      return try Output(at: request.output, outside: sources, isDurable: !request.isPreview)
     } catch {
       report.add(error)
       return nil

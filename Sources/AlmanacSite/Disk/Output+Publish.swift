@@ -39,11 +39,10 @@ extension Output {
     // The output of a shard lacks files that its manifest lists, so it is always exchanged.
     let isWhole = state.summary.written + state.summary.unchanged == new.paths.count
     let count = state.summary.written + state.summary.removed
-    if isWhole, count == 0, change.isEmpty { return state.summary }
+    if isWhole, count == 0, change.isEmpty, !old.isDamaged { return state.summary }
     do throws(DiskError) {
-      if isWhole, count * Self.smallShare <= new.paths.count, try publishInPlace(new, change) {
-        return state.summary
-      }
+      let isSmall = isWhole && !old.isDamaged && count * Self.smallShare <= new.paths.count
+      if isSmall, try publishInPlace(new, change) { return state.summary }
       try new.write(to: staging + "/" + Manifest.name)
     } catch {
       throw Self.problem(given, error)
@@ -59,6 +58,7 @@ extension Output {
     if !change.isEmpty { try new.write(to: staging + "/" + Manifest.name) }
     var publication = try Publication(of: staging, into: path, over: old.paths, change)
     guard publication.isPossible() else { return false }
+    try flush()
     try publication.run(journal: journal)
     return true
   }
@@ -72,8 +72,11 @@ extension Output {
     let unmanaged = UnmanagedFiles(in: path, to: staging, as: given, old: old, new: new)
     try unmanaged.stage()
     do throws(DiskError) {
+      try flush()
       if Disk.kind(of: path) != nil {
         try Disk.exchange(staging, path)
+        // Before the old files are removed.
+        try flush()
         try Disk.remove(staging)
       } else {
         guard rename(staging, path) == 0 else { throw DiskError(path) }
@@ -81,6 +84,12 @@ extension Output {
     } catch {
       throw Self.problem(given, error)
     }
+  }
+
+  /// Writes the staged files to the disk, before they are published. Otherwise a power loss seconds
+  /// later would leave a site of empty files.
+  private func flush() throws(DiskError) {
+    if isDurable { try Disk.flush(Path.parent(of: path) ?? "/") }
   }
 
   /// Makes hard links to files of the output in the staging folder.

@@ -29,6 +29,8 @@ final class Output: Sendable {
     var paths = PathList()
     /// Those of them that the output has already, with the same bytes.
     var kept = PathList()
+    /// Why the first file could not be written. A full disk is one problem, not one of each file.
+    var failure: Problem?
   }
 
   /// The path of the output as the user wrote it, for messages.
@@ -39,6 +41,8 @@ final class Output: Sendable {
   let staging: String
   /// The path of the staging folder while its files are renamed into the output.
   let journal: String
+  /// Whether the site must survive a power loss.
+  let isDurable: Bool
   private let outputFolder: OpenFolder?
   private let stagingFolder: OpenFolder
   /// The path of the build cache. It is beside the output, so that it is not published.
@@ -51,11 +55,14 @@ final class Output: Sendable {
   /// Opens an output at a path. Waits while another build writes beside it, and completes the
   /// publication of a build that was killed.
   ///
-  /// - Parameter sources: the folders that the site is read from.
+  /// - Parameters:
+  ///   - sources: the folders that the site is read from.
+  ///   - isDurable: whether the site must survive a power loss.
   /// - Throws: a problem where the path cannot be written, is a folder that Almanac did not make,
   ///   or is inside of one of the sources.
-  init(at given: String, outside sources: [String]) throws(Problem) {
+  init(at given: String, outside sources: [String], isDurable: Bool = true) throws(Problem) {
     self.given = given
+    self.isDurable = isDurable
     do throws(DiskError) {
       let (folder, name) = try Self.location(of: given)
       path = Path.join(folder, name)
@@ -65,7 +72,7 @@ final class Output: Sendable {
       lock = try FolderLock(folder)
       try Disk.recoverExchange(staging, path)
       try Publication.complete(journal, into: path)
-      old = try Manifest(in: path)
+      old = try Self.manifest(in: path, cachePath)
     } catch {
       throw Self.problem(given, error)
     }
@@ -110,7 +117,11 @@ final class Output: Sendable {
       }
       return stamp
     } catch {
-      throw Self.problem(Path.join(given, file), error)
+      let problem = Self.problem(Path.join(given, file), error)
+      throw state.withLock { state in
+        if state.failure == nil { state.failure = problem }
+        return state.failure ?? problem
+      }
     }
   }
 
@@ -158,6 +169,16 @@ final class Output: Sendable {
   /// Removes the staging folder, and leaves the output unchanged.
   func discard() {
     try? Disk.remove(staging)
+  }
+
+  /// The manifest in a folder. A damaged one is completed from the build cache.
+  private static func manifest(in folder: String, _ cachePath: String) throws(DiskError) -> Manifest
+  {
+    let found = try Manifest(in: folder)
+    guard found.isDamaged, let paths = BuildCache(at: cachePath).publishedFiles else {
+      return found
+    }
+    return Manifest(paths: paths, isDamaged: true)
   }
 
   private func stage(_ bytes: [UInt8], at file: String) throws(DiskError) -> FileStamp {

@@ -17,6 +17,9 @@ import AlmanacCore
 /// that was killed or failed. Every file is complete at every moment. The manifest of the output
 /// always lists all of Almanac's files in it; until the last step it may also list files that are
 /// not there.
+///
+/// All data must be on the disk before the commit. File systems keep the order of renames, so after
+/// a power loss the folders are as after some step.
 struct Publication {
   enum Step {
     /// Replaces the output's manifest by one that lists the files of both versions.
@@ -130,6 +133,7 @@ struct Publication {
       combined.sort()
       let temporary = staged + Self.combinedManifestSuffix
       try Manifest(paths: combined).write(to: temporary)
+      try Disk.flush(output)
       guard rename(temporary, output + "/" + Manifest.name) == 0 else {
         throw DiskError(temporary)
       }

@@ -19,6 +19,8 @@ package struct Request: Sendable {
   package var baseURL: String?
   /// The number of threads.
   package var jobs: Int
+  /// Whether the output is only shown by the preview server.
+  package var isPreview = false
   /// Whether drafts, and pages with a later date, are published.
   package var includesDrafts = false
   package var includesFuture = false

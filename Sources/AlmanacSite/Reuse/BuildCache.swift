@@ -1,6 +1,7 @@
 // Reads the build cache: for each file of the last build, what it was made from.
 
 import AlmanacCore
+import AlmanacMarkdown
 import Synchronization
 
 /// The build cache of one output, which is stored beside the output. It is one array of bytes, a
@@ -18,11 +19,20 @@ struct BuildCache: Sendable {
   /// The offsets of the records, by the hashes of their keys.
   private var index = HashIndex()
 
+  /// The hash of what a cache is valid for: its path and this version of the program.
+  static func owner(of path: String) -> UInt64 {
+    var owner = ContentHash()
+    owner.add(path)
+    owner.add(rendererVersion)
+    owner.add(ProgramStamp.current.hash)
+    return owner.value
+  }
+
   /// Reads the cache at a path. It is empty where the file is missing, damaged, or of another
   /// owner.
-  init(at path: String, owner: UInt64) {
+  init(at path: String, owner: UInt64? = nil) {
     guard let bytes = try? Disk.read(path), bytes.count >= Self.headerSize,
-      Self.word(bytes, 0) == Self.magic, Self.word(bytes, 8) == owner,
+      Self.word(bytes, 0) == Self.magic, Self.word(bytes, 8) == owner ?? Self.owner(of: path),
       Self.word(bytes, 16) == Self.checkSum(of: bytes)
     else {
       self.bytes = []
@@ -52,6 +62,17 @@ struct BuildCache: Sendable {
       return found == nil
     }
     return found
+  }
+
+  /// The files of the last build, sorted; nil where the cache is not of a build that was published.
+  var publishedFiles: PathList? {
+    guard record(.site, "") != nil else { return nil }
+    var paths = PathList()
+    for field in Record(bytes, Self.headerSize..<bytes.count) where field.name == .product {
+      for file in ProductRecord.files(of: field.record) ?? [] { paths.append(file.path) }
+    }
+    paths.sort()
+    return paths
   }
 
   /// Whether a predicate is true for every record of a name.

@@ -29,14 +29,15 @@ final class CacheWriter: Sendable {
   private let owner: UInt64
   private let state = Mutex(State())
 
-  init(to path: String, owner: UInt64) {
+  /// - Parameter owner: what the cache is valid for; nil: for builds at the path by this program.
+  init(to path: String, owner: UInt64? = nil) {
     self.path = path
-    self.owner = owner
+    self.owner = owner ?? BuildCache.owner(of: path)
     temporaryPath = path + "-new"
     // A build that was killed may have left the file. Unlinking it, and O_EXCL, avoid writing
-    // through a symbolic link.
+    // through a symbolic link. Nobody else may read the file: it holds titles of drafts.
     unlink(temporaryPath)
-    file = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    file = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   }
 
   deinit {

@@ -23,15 +23,11 @@ struct IncrementalBuild: BuildStrategy {
 
   /// - Parameter inputs: all files that the build of this output reads.
   init(of output: Output, _ inputs: borrowing Inputs, _ request: Request) {
-    var owner = ContentHash()
-    owner.add(output.cachePath)
-    owner.add(rendererVersion)
-    owner.add(ProgramStamp.current.hash)
     self.output = output
     self.inputs = inputs.fingerprint
     self.request = request
-    old = BuildCache(at: output.cachePath, owner: owner.value)
-    new = CacheWriter(to: output.cachePath, owner: owner.value)
+    old = BuildCache(at: output.cachePath)
+    new = CacheWriter(to: output.cachePath)
     last = old.record(.site, "").flatMap(SiteRecord.init)
   }
 

@@ -37,7 +37,7 @@ package struct Preview {
   ///
   /// - Throws: `PreviewError` where the server cannot listen on the port.
   package func run() throws -> Bool {
-    let first = try request()
+    let first = try previewRequest()
     guard Disk.kind(of: first.content) == .folder else {
       let report = Report()
       _ = check(first, report: report, progress: Progress(isWanted: false))
@@ -65,9 +65,20 @@ package struct Preview {
     whenReady(urls[0])
     log("Watching \(watch.roots.joined(separator: " and ")); press Ctrl-C to stop.")
     while let changes = watch.next(note: log) {
-      rebuild(try request(), after: changes, events, progress)
+      rebuild(try previewRequest(), after: changes, events, progress)
     }
     return true
+  }
+
+  /// The request of a build of the preview. Its output is in a hidden folder beside the published site,
+  /// which the preview never changes.
+  private func previewRequest() throws -> Request {
+    var request = try request()
+    var path = request.output
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    request.output = Path.folder(of: path) + ".\(Path.name(of: path)).almanac-preview/site"
+    request.isPreview = true
+    return request
   }
 
   private func rebuild(

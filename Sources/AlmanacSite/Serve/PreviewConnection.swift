@@ -3,18 +3,38 @@
 import FlyingSocks
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A connection, from its first request to its last.
 struct PreviewConnection: Sendable {
   let socket: AsyncSocket
   let handler: PreviewHandler
+  let connections: PreviewConnections
 
   /// The maximum size of a request's head.
   private static let maxHeadSize = 1 << 16
   private static let chunkSize = 1 << 17
+  /// How many bytes that nobody asked for are read, so that the browser reads the answer: where bytes
+  /// are left, closing the connection discards an answer that was not read yet.
+  private static let maxRest = 1 << 20
+
+  private var descriptor: Int32 { socket.socket.file.rawValue }
 
   func serve() async {
+    connections.note(descriptor)
     // Errors mean that the browser has closed the connection.
     try? await handleRequests()
+    shutdown(descriptor, Int32(SHUT_WR))
+    connections.note(descriptor)
+    var rest = 0
+    while rest < Self.maxRest, let more = try? await socket.read(atMost: 1 << 16) {
+      rest += more.count
+    }
+    connections.forget(descriptor)
     try? socket.close()
   }
 
@@ -28,6 +48,7 @@ struct PreviewConnection: Sendable {
         return
       }
       bytes.removeFirst(length)
+      connections.note(descriptor)
       let response = await handler.response(to: request)
       try await send(response, isLast: request.isLast)
       if request.isLast || response.body.count == nil { return }
@@ -66,10 +87,12 @@ struct PreviewConnection: Sendable {
         let end = min(rest.upperBound, rest.lowerBound + Self.chunkSize)
         chunk += try file.read(rest.lowerBound..<end)
         try await socket.write(Data(chunk))
+        connections.note(descriptor)
         chunk = []
         rest = end..<rest.upperBound
       } while !rest.isEmpty
     case .events(let events):
+      connections.forget(descriptor)
       try await socket.write(Data(head))
       for await event in events { try await socket.write(Data(event)) }
     }

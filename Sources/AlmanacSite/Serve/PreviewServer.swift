@@ -98,17 +98,27 @@ struct PreviewServer: Sendable {
     do {
       try await pool.prepare()
       let listeners = try sockets.map { try AsyncSocket(socket: $0, pool: pool) }
+      let connections = PreviewConnections()
       Task { try await pool.run() }
-      for listener in listeners { Task { await accept(at: listener, handler) } }
+      Task {
+        while true {
+          try await Task.sleep(for: PreviewConnections.patience / 6)
+          connections.endIdle()
+        }
+      }
+      for listener in listeners { Task { await accept(at: listener, handler, connections) } }
     } catch {
       throw PreviewError(port: handler.port, error)
     }
   }
 
-  private static func accept(at listener: AsyncSocket, _ handler: PreviewHandler) async {
+  private static func accept(
+    at listener: AsyncSocket, _ handler: PreviewHandler, _ connections: PreviewConnections
+  ) async {
     while true {
       do {
-        let connection = PreviewConnection(socket: try await listener.accept(), handler: handler)
+        let connection = PreviewConnection(
+          socket: try await listener.accept(), handler: handler, connections: connections)
         Task { await connection.serve() }
       } catch {
         // The browser closed the connection at once, or there is no free file descriptor for a
