@@ -225,4 +225,16 @@ import Testing
         "h.ics:4:9: error: the name is not UTF-8; save the file as UTF-8"
       ])
   }
+
+  /// This took minutes: each END was compared with each BEGIN.
+  @Test func unmatchedComponentsAreFound() {
+    let lines =
+      String(repeating: "BEGIN:X\n", count: 200_000) + String(repeating: "END:Y\n", count: 200_000)
+    let (holidays, problems) = read(lines)
+    #expect(holidays.isEmpty)
+    #expect(problems.count == 400_000 + 1)
+    #expect(
+      problems.first
+        == "h.ics:200002:1: error: there is no BEGIN:Y above; add it, or remove this line")
+  }
 }

@@ -46,6 +46,29 @@ import Testing
     #expect(schedules.first?.allPeriods.first?.text == "1st 8:10 - 8:52")
   }
 
+  /// Overlapping groups are compared with each other, and schedules by their names.
+  @Test func aSheetHasLimits() {
+    let groups = (0..<800).map { "Regular,P\($0),8:00,40,G\($0)\n" }.joined()
+    var problems: [Problem] = []
+    let header = "Schedule Name,Period Name,Period Start,Period Length,Group\n"
+    _ = PeriodSheet.read(header + groups, file: "periods.csv", into: &problems)
+    #expect(
+      problems.map(\.message) == [
+        "row 202, column 5: these are more than 200 groups; remove those that are not used"
+      ])
+    #expect(
+      messages((0..<5_000).map { "S\($0),1st,8:00,40\n" }.joined()) == [
+        "row 1002, column 1: these are more than 1000 schedules; remove those that are not used"
+      ])
+    #expect(
+      messages(
+        (0..<600).map { "Regular,P\($0),\(8 + $0 / 60):\($0 % 60 / 10)\($0 % 10),1\n" }.joined())
+        == [
+          "row 502, column 2: these are more than 500 periods of one schedule; remove those that are "
+            + "not used"
+        ])
+  }
+
   @Test func refusesPeriodsThatOverlap() {
     #expect(
       messages("Regular,Early Bird C,7:53,59\n,1st,8:10,420\n,2nd,8:57,50\n,3rd,9:44,42\n") == [

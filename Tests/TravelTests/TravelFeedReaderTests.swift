@@ -205,4 +205,27 @@ struct TravelFeedReaderTests {
     #expect(feed == nil)
     #expect(problems.count == 1)
   }
+
+  /// Small files that would take minutes, or gigabytes of memory.
+  @Test func feedsHaveLimits() {
+    let calls = (1...3_000).map { "T1,08:00:00,08:00:00,A,\($0)\n" }.joined()
+    let times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+    #expect(
+      read(sampleFeed(["stop_times.txt": times + calls])).problems.contains(
+        "feed/stop_times.txt:2:1: error: the trip 'T1' has 3000 calls; the limit is 2000"))
+    let frequencies = "trip_id,start_time,end_time,headway_secs\nT1,00:00:00,24:00:00,1\n"
+    #expect(
+      read(sampleFeed(["frequencies.txt": frequencies])).problems == [
+        "feed/frequencies.txt:2:22: error: the trip 'T1' starts 86400 times a day; the limit is 3000, so "
+          + "correct the headway"
+      ])
+    let name = String(repeating: "x", count: 100_000)
+    let problems = read(sampleFeed(["stops.txt": "stop_id,stop_name\nA,\(name)\nB,Mill\nC,Cove\n"]))
+      .problems
+    #expect(
+      problems.contains(
+        "feed/stops.txt:2:3: error: this cell is longer than the limit of 64 KiB; shorten it, or close its "
+          + "quote"))
+    #expect(problems.allSatisfy { $0.utf8.count < 1_500 })
+  }
 }

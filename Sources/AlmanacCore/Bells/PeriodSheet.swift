@@ -62,8 +62,10 @@ struct PeriodSheetReader {
   /// The index of the schedule of rows without a name; nil before the first name.
   private var current: Int?
   /// The indices of schedules whose name was used before: their rows are only checked.
-  private var duplicates: [Int] = []
+  private var duplicates: Set<Int> = []
   private var rowsOfCurrent = 0
+  /// Whether there is more than a limit allows, which is reported: then nothing more is read.
+  private var isFull = false
   /// The rows of the current schedule that could be read.
   private var drafts: [Draft] = []
   /// The groups of all schedules, each in the spelling of its first row.
@@ -76,6 +78,7 @@ struct PeriodSheetReader {
   }
 
   mutating func read(_ row: SeparatedValues.Row) {
+    if isFull { return }
     let cell = columns.field(0, of: row)
     if !cell.name.utf8.isEmpty { begin(cell) }
     columns.checkExtraCells(of: row, into: &faults)
@@ -91,6 +94,20 @@ struct PeriodSheetReader {
     }
     rowsOfCurrent += 1
     if let draft = draft(cells[0], cells[1], cells[2], group: cells[3]) { drafts.append(draft) }
+    limit(rowsOfCurrent, to: Self.mostPeriods, "periods of one schedule", cells[0])
+    limit(groups.count, to: Self.mostGroups, "groups", cells[3])
+  }
+
+  /// The limits of a sheet. A school has at most some dozens of each.
+  private static let (mostSchedules, mostPeriods, mostGroups) = (1_000, 500, 200)
+
+  /// Reports that there is more than a sheet may have.
+  private mutating func limit(
+    _ count: Int, to most: Int, _ things: String, _ cell: SeparatedValues.Field
+  ) {
+    guard count > most, !isFull else { return }
+    faults.add(at: cell, "these are more than \(most) \(things); remove those that are not used")
+    isFull = true
   }
 
   mutating func finish() -> [Schedule] {
@@ -100,22 +117,21 @@ struct PeriodSheetReader {
 
   private mutating func begin(_ cell: SeparatedValues.Field) {
     let name = cell.name
-    let first = schedules.firstIndex { $0.schedule.name.isSameName(as: name) }
-    if let first {
-      // The name may be in each row of the schedule.
-      if first == current { return }
-      if let current, schedules[current].schedule.name.isSameName(as: name) { return }
+    // The name may be in each row of the schedule.
+    if let current, schedules[current].schedule.name.isSameName(as: name) { return }
+    if let first = schedules.firstIndex(where: { $0.schedule.name.isSameName(as: name) }) {
       faults.add(
         at: cell,
         "the schedule '\(name)' is already defined in row \(schedules[first].cell.row); "
           + "keep the rows of a schedule together, or rename one of them")
-      duplicates.append(schedules.count)
+      duplicates.insert(schedules.count)
     }
     closeCurrent()
     current = schedules.count
     rowsOfCurrent = 0
     drafts = []
     schedules.append((Schedule(name: name), cell))
+    limit(schedules.count, to: Self.mostSchedules, "schedules", cell)
   }
 
   private mutating func closeCurrent() {

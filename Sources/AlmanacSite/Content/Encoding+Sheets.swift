@@ -7,7 +7,12 @@ extension Encoding {
   /// to which a note calls attention. Nil, with the problem, where it cannot be read.
   static func sheet(at path: String, problems: inout [Problem]) -> String? {
     do throws(DiskError) {
-      return sheet(try Disk.read(path), of: path, problems: &problems)
+      let bytes = try Disk.read(path, atMost: Limits.file)
+      guard bytes.count <= Limits.file else {
+        problems.append(tooLong(path))
+        return nil
+      }
+      return sheet(bytes, of: path, problems: &problems)
     } catch {
       problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
       return nil

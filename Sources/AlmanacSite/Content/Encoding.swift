@@ -26,14 +26,19 @@ enum Encoding {
   /// The problem where bytes are not UTF-8, or are longer than a file may be.
   static func fault(in bytes: UnsafeBufferPointer<UInt8>, of file: String) -> Problem? {
     guard bytes.count <= Limits.file else {
-      return Problem(
-        .error, in: file, at: position(of: Limits.file, in: bytes),
-        "this file is longer than the limit of \(Limits.file >> 20) MiB; split it")
+      return tooLong(file, at: position(of: Limits.file, in: bytes))
     }
     guard let fault = UTF8Check.firstFault(in: UnsafeRawBufferPointer(bytes)) else { return nil }
     return Problem(
       .error, in: file, at: position(of: fault, in: bytes),
       "this is not UTF-8; save the file as UTF-8")
+  }
+
+  /// The problem of a file that is longer than the limit.
+  static func tooLong(_ file: String, at position: Position? = nil) -> Problem {
+    Problem(
+      .error, in: file, at: position,
+      "this file is longer than the limit of \(Limits.file >> 20) MiB; split it")
   }
 
   /// The line and column of a byte. A byte order mark at the start of the file has no column.

@@ -46,6 +46,10 @@ struct ZipArchive: Sendable {
 
   /// The largest size of a file in an archive, and of an archive.
   static let mostBytes = 1 << 30
+  /// How many bytes may be packed into one in a file larger than `anySize`. The files of feeds have about
+  /// ten times the size that they have in an archive.
+  private static let mostPacked = 200
+  private static let anySize = 16 << 20
 
   /// Reads the list of files at the end of the archive.
   init(_ bytes: [UInt8]) throws(Fault) {
@@ -159,6 +163,11 @@ struct ZipArchive: Sendable {
       throw damaged
     }
     let data = archive[start..<(start + entry.compressedSize)]
+    guard entry.size <= Self.anySize || entry.size / Self.mostPacked <= data.count else {
+      throw Fault(
+        reason: "this file is more than \(Self.mostPacked) times as large as in the archive, as no "
+          + "file of a feed is; pack the feed again")
+    }
     // Deflate packs at most 1,032 bytes into one, so a larger stated size is wrong.
     let bytes =
       entry.method == 0

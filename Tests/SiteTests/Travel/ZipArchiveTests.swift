@@ -54,6 +54,17 @@ struct ZipArchiveTests {
     #expect(try archive.bytes(of: archive.entries[0]) == Array("64 bits".utf8))
   }
 
+  /// A small archive must not become gigabytes.
+  @Test func refusesFilesThatArePackedTooMuch() throws {
+    var bytes = try bytes(Self.streamed)
+    let marks = bytes.indices.filter { bytes[$0...].starts(with: [0x50, 0x4B, 0x01, 0x02]) }
+    // The size of 32 MiB of the second file.
+    bytes.replaceSubrange((marks[1] + 24)..<(marks[1] + 28), with: [0, 0, 0, 2])
+    let archive = try ZipArchive(bytes)
+    let fault = #expect(throws: ZipArchive.Fault.self) { try archive.bytes(of: archive.entries[1]) }
+    #expect(fault?.reason.contains("more than 200 times as large") == true)
+  }
+
   /// A comment at the end may have the mark of the archive's end in it.
   @Test func readsCommentsWithTheMarkOfTheEnd() throws {
     var bytes = try bytes(Self.large)

@@ -43,6 +43,8 @@ private struct HolidayCalendarReader {
 
   /// The components that contain the next line, the outermost first.
   private var open: [CalendarLine] = []
+  /// How many of them have each name.
+  private var openCounts: [[UInt8]: Int] = [:]
   private var event: HolidayEvent?
   private var hasCalendar = false
   private var leftOut = 0
@@ -98,10 +100,17 @@ private struct HolidayCalendarReader {
       event = HolidayEvent(begin: line)
     }
     open.append(line)
+    openCounts[Self.key(line), default: 0] += 1
+  }
+
+  private static func key(_ line: CalendarLine) -> [UInt8] {
+    line.text.trimmed.utf8.map { $0.asciiLowercased }
   }
 
   private mutating func end(_ line: CalendarLine) {
-    guard let index = open.lastIndex(where: { $0.text.isSameName(as: line.text) }) else {
+    guard openCounts[Self.key(line), default: 0] > 0,
+      let index = open.lastIndex(where: { $0.text.isSameName(as: line.text) })
+    else {
       if hasCalendar {
         add(
           .error, at: line.position,
@@ -110,6 +119,7 @@ private struct HolidayCalendarReader {
       return
     }
     for unended in open[(index + 1)...] { reportUnended(unended) }
+    for ended in open[index...] { openCounts[Self.key(ended), default: 0] -= 1 }
     if index == 1, open.count == 2, let event { finish(event) }
     if index <= 1 { event = nil }
     open.removeLast(open.count - index)

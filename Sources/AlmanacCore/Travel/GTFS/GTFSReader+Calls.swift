@@ -69,7 +69,7 @@ extension GTFSReader {
       rows.rows.append(UInt32(table.row))
       if hasDistances { rows.distances.append(distance(table)) }
     }
-    arrange(&rows)
+    arrange(&rows, table)
     check(rows, table)
     distances = rows.distances
   }
@@ -142,7 +142,7 @@ extension GTFSReader {
 
   /// Sorts the calls by trips, and those of a trip by their sequence, where the file has another order.
   /// Sets the calls of each trip.
-  private mutating func arrange(_ rows: inout CallRows) {
+  private mutating func arrange(_ rows: inout CallRows, _ table: GTFSTable) {
     var starts = [Int](repeating: 0, count: trips.count + 1)
     for trip in rows.trips { starts[Int(trip) + 1] += 1 }
     for trip in trips.indices { starts[trip + 1] += starts[trip] }
@@ -177,6 +177,18 @@ extension GTFSReader {
       rows.rows = order.map { rows.rows[$0] }
       if !rows.distances.isEmpty { rows.distances = order.map { rows.distances[$0] } }
     }
-    for trip in trips.indices { trips[trip].trip?.calls = starts[trip]..<starts[trip + 1] }
+    for trip in trips.indices {
+      let calls = starts[trip]..<starts[trip + 1]
+      trips[trip].trip?.calls = calls
+      guard calls.count > GTFSReader.mostCalls else { continue }
+      faults.add(
+        .error, table.at(row: Int(rows.rows[calls.lowerBound])), CallColumn.trip,
+        "the trip '\(tripIDs[trip])' has \(calls.count) calls; the limit is \(GTFSReader.mostCalls)"
+      )
+      trips[trip].isFaulty = true
+    }
   }
+
+  /// The largest number of calls of a trip. The longest bus and train services have about 300.
+  private static let mostCalls = 2_000
 }

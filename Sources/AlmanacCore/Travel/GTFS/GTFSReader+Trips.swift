@@ -74,6 +74,14 @@ extension GTFSReader {
       starts.append(
         Starts(
           first: Int(first), end: Int(end), step: step, isExact: isExact, row: table.row))
+      let count = starts.reduce(0) { $0 + $1.count }
+      guard count <= GTFSReader.mostStartsOfTrip else {
+        faults.add(
+          .error, table, 3,
+          "the trip '\(tripIDs[number])' starts \(count) times a day; the limit is "
+            + "\(GTFSReader.mostStartsOfTrip), so correct the headway")
+        continue
+      }
       trips[number].starts = starts
       startCount += starts[starts.count - 1].count
       if startCount > GTFSReader.mostStarts {
@@ -110,6 +118,9 @@ extension GTFSReader {
 
   /// The largest number of starts of all frequencies.
   private static let mostStarts = 500_000
+  /// The largest number of starts of a trip a day: one every 30 seconds, from 4 o'clock to 5 o'clock the
+  /// next day.
+  private static let mostStartsOfTrip = 3_000
   /// The largest number of starts of a trip a day that is not reported.
   private static let manyStarts = 200
 }

@@ -190,6 +190,11 @@ struct GTFSReader {
         .error, in: table.path, at: table.position(ofByte: fault.at),
         "there is text after the closing quote of the cell; double each quote that is part of the text"
       )
+    case .longCell:
+      faults.add(
+        .error, in: table.path, at: table.position(ofByte: fault.at),
+        "this cell is longer than the limit of \(Limits.cell >> 10) KiB; shorten it, or close its quote"
+      )
     case .extraCell:
       faults.add(
         .warning, in: table.path, at: table.position(ofByte: fault.at),

@@ -34,7 +34,7 @@ struct GTFSTable {
   }
 
   enum RowFault {
-    case openQuote, textAfterQuote, extraCell
+    case openQuote, textAfterQuote, extraCell, longCell
   }
 
   /// Reads the header.
@@ -77,16 +77,23 @@ struct GTFSTable {
       var cells = [Cell]()
       swap(&cells, &self.cells)
       var extra = -1
+      var long = -1
       bytes.withUnsafeBufferPointer { bytes in
         readRow(bytes) { column, cell in
           if !cell.isEmpty {
             isBlank = false
             if column >= slots.count, extra < 0 { extra = cell.start }
           }
-          if column < slots.count, slots[column] >= 0 { cells[slots[column]] = cell }
+          guard column < slots.count, slots[column] >= 0 else { return }
+          cells[slots[column]] = cell
+          if cell.end - cell.start > Limits.cell {
+            long = cell.start
+            cells[slots[column]].end = cell.start
+          }
         }
       }
       swap(&cells, &self.cells)
+      if long >= 0, fault == nil { fault = (.longCell, long) }
       if extra >= 0, fault == nil { fault = (.extraCell, extra) }
     }
     return !isBlank

@@ -96,7 +96,12 @@ struct SchoolEntry: Sendable {
   private static func holidays(_ file: String, _ problems: inout [Problem]) -> HolidayFile? {
     do throws(DiskError) {
       var found: [Problem] = []
-      let holidays = HolidayCalendar.read(try Disk.read(file), file: file, into: &found)
+      let bytes = try Disk.read(file, atMost: Limits.file)
+      guard bytes.count <= Limits.file else {
+        problems.append(Encoding.tooLong(file))
+        return nil
+      }
+      let holidays = HolidayCalendar.read(bytes, file: file, into: &found)
       problems += found
       if found.contains(where: { $0.severity == .error }) { return nil }
       return HolidayFile(holidays, file: file)
