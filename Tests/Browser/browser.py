@@ -4,6 +4,7 @@ import time
 from datetime import datetime, timezone
 from pathlib import Path
 
+import pytest
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
@@ -46,6 +47,14 @@ HAVE_WORDS = """
 NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });"
 # The values of WebDriver's computed role for roles of ARIA.
 SYNONYMS = {"image": {"image", "img"}, "combobox": {"combobox", "ComboBoxSelect", "menulist"}}
+
+
+
+def first(count: int, values) -> list:
+    """The first of a test's parameters; with --all, also the others, which are like these."""
+    return [one if number < count else pytest.param(one, marks=pytest.mark.all)
+            for number, one in enumerate(values)]
+
 
 DESKTOP = (1280, 900)
 PHONE = (390, 844)
@@ -181,6 +190,7 @@ class Browser:
     def until(self, condition, message=lambda: "", seconds: float = PATIENCE):
         """Waits until a condition is true, and returns its value."""
         end = time.monotonic() + seconds
+        pause = 0.02
         while True:
             try:
                 found = condition()
@@ -189,7 +199,8 @@ class Browser:
             except StaleElementReferenceException:
                 found = None
             assert time.monotonic() < end, message() or f"still {found!r} after {seconds} s"
-            time.sleep(0.03)
+            time.sleep(pause)
+            pause = min(1.3 * pause, 0.1)
 
     def wait_for_text(self, text: str, selector: str = "main", seconds: float = PATIENCE) -> None:
         """Waits until the elements contain a text."""

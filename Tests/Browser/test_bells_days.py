@@ -4,7 +4,7 @@ The site is built for 10:00 on Wednesday, September 2, 2015, in Chicago."""
 
 import pytest
 
-from browser import PHONE
+from browser import PHONE, first
 
 WEST = "/bells/west/"
 
@@ -53,7 +53,7 @@ def around(browser) -> list[str | None]:
             link(browser, "Tomorrow"), link(browser, "This week")]
 
 
-@pytest.mark.parametrize("zone", ZONES)
+@pytest.mark.parametrize("zone", first(2, ZONES))
 @each_day
 def test_links_to_neighbouring_days_are_current(browser, site, day, zone):
     time, date, *expected = day

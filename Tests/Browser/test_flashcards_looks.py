@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
+from browser import DESKTOP, PHONE, PHONE_LANDSCAPE, first
 from flashcards import DECKS, FLIP, NEXT, UNITS, go_to, is_starred, study, switch
 from visit import violations
 
@@ -93,7 +93,7 @@ def test_nothing_moves_under_reduced_motion(study):
 
 
 @pytest.mark.parametrize("size", [(320, 568), PHONE, PHONE_LANDSCAPE, DESKTOP])
-@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("deck", first(1, DECKS))
 def test_controls_are_large_enough(browser, size, deck):
     browser.emulate(size)
     browser.open(f"/flashcards/{deck}/study/")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import PHONE
+from browser import PHONE, first
 from flashcards import UNITS, answer, go_to, counter, question, stage
 
 DAY = "/bells/west/2015-09-02/"
@@ -14,7 +14,7 @@ ELEMENTS = {
     "a number": ".schedule td", "the picture": ".bells-day .progress",
     "the drawing": ".bells-day .day-picture", "a name in it": ".day-picture .name:nth-of-type(9)",
 }
-with_each_element = pytest.mark.parametrize("selector", ELEMENTS.values(), ids=ELEMENTS.keys())
+with_each_element = pytest.mark.parametrize("selector", first(4, ELEMENTS.values()), ids=ELEMENTS.keys())
 
 
 @pytest.fixture

