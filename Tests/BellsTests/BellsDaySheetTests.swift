@@ -108,8 +108,8 @@ import Testing
         + ",9/10/2015,Late Start,office@example.org\n")
     #expect(
       problems.map(\.message) == [
-        "row 2, column 4: the row is by 'student@example.org', who is not one of the school's "
-          + "editors, and is ignored",
+        "row 2, column 4: the row is by somebody who is not one of the school's editors, and is "
+          + "ignored",
         "row 3, column 4: the row names no editor and is ignored; only rows by the school's "
           + "editors are used",
         "row 4, column 4: the row names no editor and is ignored; only rows by the school's "
@@ -123,9 +123,9 @@ import Testing
     let problems = problems(",9/4/2015,Nonsense,student@example.org\n,9/8/2015,Late Start,\n")
     #expect(
       problems.map(\.message) == [
-        "row 1, column 4: all rows of this sheet are ignored, so no day has bells: the rows are by "
-          + "student@example.org, but the editors in site.yaml are office@example.org; add those who "
-          + "may edit the sheet under 'editors:' in site.yaml"
+        "row 1, column 4: all rows of this sheet are ignored, so no day has bells: no row is by "
+          + "one of the editors in site.yaml; add the addresses in this column of those who may edit "
+          + "the sheet under 'editors:'"
       ])
     #expect(problems.first?.severity == .error)
     #expect(problems.first?.position == Position(line: 1, column: 63))

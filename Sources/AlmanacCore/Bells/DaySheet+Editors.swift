@@ -38,30 +38,22 @@ extension DaySheetReader {
         .warning, at: cell,
         cell.name.utf8.isEmpty
           ? "the row names no editor and is ignored; only rows by the school's editors are used"
-          : "the row is by '\(cell.name)', who is not one of the school's editors, and is ignored")
+          : "the row is by somebody who is not one of the school's editors, and is ignored")
     }
     return rows
   }
 
-  /// Who wrote the rows instead of the editors, and how to correct that.
+  /// Why no row is by an editor, and how to correct that. Addresses of people are not repeated, since
+  /// messages may be in a public log.
   private func authors(_ names: [String]) -> String {
-    var authors: [String] = []
-    for name in names where !name.utf8.isEmpty {
-      if !authors.contains(where: { $0.isSameName(as: name) }) { authors.append(name) }
+    if names.allSatisfy({ $0.utf8.isEmpty }) {
+      return
+        "this column is empty; add the editors' addresses, or remove this column to use all rows"
     }
-    let listed =
-      editors.isEmpty
-      ? "site.yaml lists no editors" : "the editors in site.yaml are " + list(editors)
-    return authors.isEmpty
-      ? "this column is empty; add the editors' addresses, or remove this column to use all rows"
-      : "the rows are by \(list(authors)), but \(listed); add those who may edit the sheet under "
-        + "'editors:' in site.yaml"
-  }
-
-  private func list(_ names: [String]) -> String {
-    var text = ""
-    for name in names.prefix(3) { text += (text.utf8.isEmpty ? "" : ", ") + name }
-    return text + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    return
+      (editors.isEmpty
+      ? "site.yaml lists no editors" : "no row is by one of the editors in site.yaml")
+      + "; add the addresses in this column of those who may edit the sheet under 'editors:'"
   }
 
   /// Whether a column with an unknown header holds addresses of editors; ignoring it would make

@@ -46,14 +46,22 @@ public struct Problem: Error, Sendable, Hashable {
     self.severity = severity
     self.file = file
     self.position = position
-    self.message = message
+    #if hasFeature(Embedded)
+      self.message = message
+    #else
+      self.message = message.shortened.withVisibleControls
+    #endif
   }
 }
 
 extension Problem: CustomStringConvertible {
   /// `a.csv:3:8: error: '7.05' is not a valid time`
   public var description: String {
-    var place = file
+    #if hasFeature(Embedded)
+      var place = file
+    #else
+      var place = file.withVisibleControls
+    #endif
     if let position {
       place +=
         (file.utf8.isEmpty ? "" : ":") + String(position.line) + ":"

@@ -9,7 +9,7 @@ extension Report {
     guard !problems.isEmpty else { return "" }
     var text = ""
     var excerpts = Excerpts()
-    for problem in problems {
+    for problem in problems.firstOfEachFile {
       text += Self.location(of: problem) + "\(problem.severity.word): \(problem.message)\n"
       if let position = problem.position {
         text += excerpts.excerpt(of: problem.file, at: position)
@@ -20,7 +20,7 @@ extension Report {
 
   /// A JSON array with an object for each problem.
   package var json: String {
-    let objects = sorted.map { problem in
+    let objects = sorted.firstOfEachFile.map { problem in
       JSONText.object([
         ("severity", .string(problem.severity.word)),
         ("file", .string(problem.file)),
@@ -33,8 +33,9 @@ extension Report {
   }
 
   private static func location(of problem: Problem) -> String {
-    guard let position = problem.position else { return problem.file + ": " }
-    return "\(problem.file):\(position.line):\(position.column): "
+    let file = problem.file.withVisibleControls
+    guard let position = problem.position else { return file + ": " }
+    return "\(file):\(position.line):\(position.column): "
   }
 
   private static func count(_ problems: [Problem]) -> String {
@@ -98,7 +99,10 @@ private struct Excerpts {
     let start = index(of: skipped, in: line, position.line)
     // A scalar has at most four bytes.
     let rest = String(decoding: line[start...].prefix(4 * 141), as: UTF8.self).unicodeScalars
-    let shown = rest.filter { $0.value != 0xFEFF }.prefix(140)
+    var shown = rest.filter { $0.value != 0xFEFF }.prefix(140).map { scalar in
+      scalar.isControl && scalar != "\t" ? "\u{FFFD}" : scalar
+    }
+    if [".csv", ".tsv"].contains(where: path.hasSuffix) { Self.hideAddresses(in: &shown) }
     let number = String(position.line)
     let margin = String(repeating: " ", count: max(0, 6 - number.utf8.count))
     var text = "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)))\n       | "
@@ -106,6 +110,19 @@ private struct Excerpts {
       text += scalar == "\t" ? "\t" : Self.isWide(scalar.value) ? "  " : " "
     }
     return text + "^\n"
+  }
+
+  /// Replaces the letters of e-mail addresses in the line of a spreadsheet: a log may be public.
+  private static func hideAddresses(in line: inout [Unicode.Scalar]) {
+    func isPart(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || ".+-_%".unicodeScalars.contains(scalar)
+    }
+    for at in line.indices where line[at] == "@" {
+      let start = line[..<at].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
+      let end = line[(at + 1)...].firstIndex { !isPart($0) } ?? line.count
+      for index in start..<end where index != at { line[index] = "•" }
+    }
   }
 
   /// Whether a terminal shows the scalar in two columns.

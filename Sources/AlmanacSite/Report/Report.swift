@@ -53,3 +53,26 @@ package final class Report: Sendable {
     return unique
   }
 }
+
+extension [Problem] {
+  /// So many problems of a file are shown.
+  private static let mostOfFile = 100
+
+  /// The first problems of each file, and the number of its others.
+  var firstOfEachFile: [Problem] {
+    var shown: [Problem] = []
+    var start = startIndex
+    while start < endIndex {
+      let file = self[start].file
+      let end = self[start...].firstIndex { $0.file != file } ?? endIndex
+      shown += self[start..<end].prefix(Self.mostOfFile)
+      let rest = self[start..<end].dropFirst(Self.mostOfFile)
+      if let worst = rest.map(\.severity).min(by: { $0.rawValue < $1.rawValue }) {
+        shown.append(
+          Problem(worst, in: file, "\(rest.count) more problems of this file are not shown"))
+      }
+      start = end
+    }
+    return shown
+  }
+}
