@@ -25,8 +25,8 @@ RELEASE := $(BUILD) --product almanac
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -1)
 IN_MEMORY := $(shell test "$(ROOM)" -gt 4000000 2>/dev/null && echo TMPDIR=/dev/shm)
 
-.PHONY: site test test-all program units units-all power-loss debug suite fuzz sample docs browser browser-all budget \
-  bench look pictures install dist standalone format lint dependencies tools archives clean
+.PHONY: site test test-all program units units-all power-loss readers debug suite fuzz sample docs browser browser-all \
+  budget bench look pictures install dist standalone format lint dependencies tools archives clean
 
 # Installs missing dependencies, builds Almanac and publishes the example site.
 site: program
@@ -42,7 +42,7 @@ test:
 # Also runs what is slow or random: every system call that can fail, power losses, random edits, a debug
 # build, and the fuzzer with the address sanitizer.
 test-all:
-	@sh Tests/parts lint program units-all budget browser-all standalone power-loss sample docs debug fuzz
+	@sh Tests/parts lint program units-all budget browser-all standalone power-loss readers sample docs debug fuzz
 
 # The program of make site.
 program: dependencies archives
@@ -58,6 +58,10 @@ units units-all: tools program
 # Cuts the power of a disk during and after builds, in a file with a file system. Needs root.
 power-loss: program
 	Tests/power-loss .build/release/almanac
+
+# Counts the instructions of each reader for one and for four times the rows.
+readers: tools program
+	Tests/Budget/readers .build/release/almanac
 
 # The same tests on a debug build.
 debug: tools
