@@ -46,22 +46,14 @@ public struct Problem: Error, Sendable, Hashable {
     self.severity = severity
     self.file = file
     self.position = position
-    #if hasFeature(Embedded)
-      self.message = message
-    #else
-      self.message = message.shortened.withVisibleControls
-    #endif
+    self.message = message
   }
 }
 
 extension Problem: CustomStringConvertible {
   /// `a.csv:3:8: error: '7.05' is not a valid time`
   public var description: String {
-    #if hasFeature(Embedded)
-      var place = file
-    #else
-      var place = file.withVisibleControls
-    #endif
+    var place = file
     if let position {
       place +=
         (file.utf8.isEmpty ? "" : ":") + String(position.line) + ":"

@@ -10,7 +10,7 @@ extension Report {
     var text = ""
     var excerpts = Excerpts()
     for problem in problems.firstOfEachFile {
-      text += Self.location(of: problem) + "\(problem.severity.word): \(problem.message)\n"
+      text += Self.location(of: problem) + "\(problem.severity.word): \(problem.shownMessage)\n"
       if let position = problem.position {
         text += excerpts.excerpt(of: problem.file, at: position)
       }
@@ -26,7 +26,7 @@ extension Report {
         ("file", .string(problem.file)),
         ("line", problem.position.map { .int($0.line) } ?? .null),
         ("column", problem.position.map { .int($0.column) } ?? .null),
-        ("message", .string(problem.message)),
+        ("message", .string(problem.shownMessage)),
       ])
     }
     return JSONText.array(objects).text + "\n"
@@ -45,6 +45,11 @@ extension Report {
       return count == 0 ? nil : "\(count) \(severity.word)\(count == 1 ? "" : "s")"
     }.joined(separator: ", ")
   }
+}
+
+extension Problem {
+  /// The message, of bounded length and without characters that command a terminal.
+  fileprivate var shownMessage: String { message.shortened.withVisibleControls }
 }
 
 extension Problem.Severity {
