@@ -49,11 +49,17 @@ NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get()
 SYNONYMS = {"image": {"image", "img"}, "combobox": {"combobox", "ComboBoxSelect", "menulist"}}
 
 
-
 def first(count: int, values) -> list:
     """The first of a test's parameters; with --all, also the others, which are like these."""
     return [one if number < count else pytest.param(one, marks=pytest.mark.all)
             for number, one in enumerate(values)]
+
+
+def link_files(site, folder, besides: str = "") -> None:
+    """Makes a copy of a site, in which single files can be replaced."""
+    for entry in site.iterdir():
+        if entry.name != besides:
+            (folder / entry.name).symlink_to(entry)
 
 
 DESKTOP = (1280, 900)

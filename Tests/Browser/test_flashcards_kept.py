@@ -2,6 +2,8 @@
 
 import pytest
 
+from browser import NO_WORKER
+
 from flashcards import (
     COUNT, KEEP, PICTURES, STAR, UNITS, answer, cards, with_each, go_to, in_order, is_on, is_starred, phone,
     counter, press, question, stage, study, switch,
@@ -234,8 +236,7 @@ def test_a_deck_that_cannot_be_stored_is_reported(offline_browser, server):
 
 
 def test_the_page_works_without_a_service_worker(browser):
-    browser.before_every_page("""
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { return undefined; } });""")
+    browser.before_every_page(NO_WORKER)
     browser.open(UNITS)
     press(browser, KEEP)
     browser.wait_for_text("Could not save offline.", ".study-part [role=status]")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from browser import NO_WORKER, link_files
+
 REFUSED = "net::ERR_"
 
 
@@ -174,8 +176,7 @@ def test_pages_are_current_where_the_host_lets_browsers_store_them(offline_brows
 
 
 def test_a_site_stores_and_lists_no_pages_of_a_site_in_its_folder(offline_browser, server, site, next_site, tmp_path):
-    for entry in site.iterdir():
-        (tmp_path / entry.name).symlink_to(entry)
+    link_files(site, tmp_path)
     (tmp_path / "inner").symlink_to(next_site)
     server.folder = tmp_path
     for page in ["/calculator/", "/inner/guide/bells/", "/inner/calculator/", "/inner/guide/"]:
@@ -214,8 +215,7 @@ def test_pages_are_current_when_the_network_is_back(offline_browser, server, nex
 
 
 def test_the_site_works_without_a_service_worker(browser):
-    browser.before_every_page("""
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { return undefined; } });""")
+    browser.before_every_page(NO_WORKER)
     browser.open("/bells/west/", live=1)
     browser.wait_for_period("3rd", "10:26")
     browser.choose("Early bird", "Early Bird B")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser import DESKTOP, PHONE, PHONE_LANDSCAPE, first
+from browser import DESKTOP, PHONE, PHONE_LANDSCAPE, first, link_files
 
 FIELD = "header [role=combobox]"
 PAGES = ["/", "/bells/west/", "/convert/length/", "/guide/pages/"]
@@ -177,9 +177,7 @@ def test_works_offline_after_a_search(worker, browser, server):
 
 def test_what_was_typed_is_kept_where_the_files_of_the_search_are_gone(browser, server, site, tmp_path):
     """A page that was opened before a new version of the program was published."""
-    for entry in site.iterdir():
-        if entry.name != "guide":
-            (tmp_path / entry.name).symlink_to(entry)
+    link_files(site, tmp_path, besides="guide")
     page = (site / "guide/index.html").read_text()
     (tmp_path / "guide").mkdir()
     (tmp_path / "guide/index.html").write_text(page.replace("assets/search-", "assets/old-search-", 1))

@@ -20,6 +20,15 @@ struct PathTests {
     }
   }
 
+  @Test func trailingSlashes() {
+    let cases = [
+      ("a/b//", "a/b"), ("a", "a"), ("/", "/"), ("//", "/"), ("", ""), ("x\u{600}/", "x\u{600}"),
+    ]
+    for (path, expected) in cases {
+      #expect(Path.withoutTrailingSlashes(path).isSame(as: expected), "\(path)")
+    }
+  }
+
   /// U+0600 and the slash or dot after it are one character in `String`.
   @Test func addressesOfPages() {
     let cases = [

@@ -5,18 +5,25 @@ import AlmanacCore
 enum Encoding {
   /// The text of a file without a byte order mark; nil, with the problem, where it cannot be read.
   static func text(of path: String, problems: inout [Problem]) -> String? {
-    do throws(DiskError) {
-      var bytes = try Disk.read(path, atMost: Limits.file)
-      if let fault = fault(in: bytes, of: path) {
-        problems.append(fault)
-        return nil
-      }
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-      return String(decoding: bytes, as: UTF8.self)
-    } catch {
-      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
+    guard var bytes = bytes(of: path, problems: &problems) else { return nil }
+    if let fault = fault(in: bytes, of: path) {
+      problems.append(fault)
       return nil
     }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes of a file; nil, with the problem, where it cannot be read or is longer than a file may be.
+  static func bytes(of path: String, problems: inout [Problem]) -> [UInt8]? {
+    do throws(DiskError) {
+      let bytes = try Disk.read(path, atMost: Limits.file)
+      if bytes.count <= Limits.file { return bytes }
+      problems.append(tooLong(path))
+    } catch {
+      problems.append(error.problem("cannot be read"))
+    }
+    return nil
   }
 
   static func fault(in bytes: [UInt8], of file: String) -> Problem? {

@@ -23,9 +23,8 @@ extension Output {
   /// The parent folder of an output, without symbolic links, and the output's name. Makes the
   /// folder where it is missing.
   static func location(of given: String) throws(DiskError) -> (folder: String, name: String) {
-    var path = given
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    if let real = Disk.realPath(path) { path = real }
+    let given = Path.withoutTrailingSlashes(given)
+    let path = Disk.realPath(given) ?? given
     let folder = Path.parent(of: path) ?? (path.utf8.first == UInt8(ascii: "/") ? "/" : ".")
     try Disk.makeFolder(folder)
     guard let real = Disk.realPath(folder) else { throw DiskError(folder) }

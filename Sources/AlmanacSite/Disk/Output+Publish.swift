@@ -18,12 +18,28 @@ extension Output {
 
   /// Publishes the staged files. Files of the last build that this one did not write are removed;
   /// unmanaged files stay. Nil, with the reason in the report, where that fails.
-  func publish(_ workers: Workers, _ report: Report) -> Summary? {
+  ///
+  /// - Parameter notingChanges: reports the files that differ from those of the last build, of which the
+  ///   program has made the same files again.
+  func publish(_ workers: Workers, _ report: Report, notingChanges: Bool = false) -> Summary? {
     do throws(Problem) {
+      if notingChanges { report.add(try changedFiles()) }
       return try publish(workers)
     } catch {
       report.add(error)
       return nil
+    }
+  }
+
+  private func changedFiles() throws(Problem) -> [Problem] {
+    do throws(DiskError) {
+      return try Publication.files(in: staging).map {
+        Problem(
+          .note, in: Path.join(given, $0),
+          "this file had changed since the last build, and is published again")
+      }
+    } catch {
+      throw Self.problem(given, error)
     }
   }
 
@@ -56,7 +72,8 @@ extension Output {
     _ new: Manifest, _ change: PathList.Difference
   ) throws(DiskError) -> Bool {
     if !change.isEmpty { try new.write(to: staging + "/" + Manifest.name) }
-    var publication = try Publication(of: staging, into: path, over: old.paths, change)
+    var publication = try Publication(
+      of: staging, into: path, over: old.paths, change, isDurable: isDurable)
     guard publication.isPossible() else { return false }
     try flush()
     try publication.run(journal: journal)

@@ -37,6 +37,12 @@ enum Path {
     String(Substring(path.utf8.dropLast(count)))
   }
 
+  /// A path without slashes at its end; the root remains.
+  static func withoutTrailingSlashes(_ path: String) -> String {
+    let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
+    return String(Substring(end.map { path.utf8[...$0] } ?? path.utf8.prefix(1)))
+  }
+
   /// The last component of a path.
   static func name(of path: String) -> Substring {
     guard let slash = lastSlash(in: path) else { return path[...] }

@@ -49,14 +49,18 @@ struct Publication {
   private let output: String
   private let old: PathList
   private let change: PathList.Difference
+  private let isDurable: Bool
 
   /// - Parameters:
   ///   - staged: the staging folder or the journal.
   ///   - old: the files that the output's manifest lists.
   ///   - change: the difference from these to the files of the new version.
+  ///   - isDurable: whether the site must survive a power loss.
   init(
-    of staged: String, into output: String, over old: PathList, _ change: PathList.Difference
+    of staged: String, into output: String, over old: PathList, _ change: PathList.Difference,
+    isDurable: Bool = true
   ) throws(DiskError) {
+    self.isDurable = isDurable
     self.staged = staged
     self.output = output
     self.old = old
@@ -133,7 +137,7 @@ struct Publication {
       combined.sort()
       let temporary = staged + Self.combinedManifestSuffix
       try Manifest(paths: combined).write(to: temporary)
-      try Disk.flush(output)
+      if isDurable { try Disk.flush(output) }
       guard rename(temporary, output + "/" + Manifest.name) == 0 else {
         throw DiskError(temporary)
       }
@@ -168,7 +172,7 @@ struct Publication {
   }
 
   /// The files below a folder, relative to it.
-  private static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
+  static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
     var files: [String] = []
     for entry in try Disk.entries(of: root + "/" + folder) {
       let path = folder + entry.name

@@ -36,11 +36,7 @@ final class FileWatch {
   ///   - comparingTimes: compares stamps even where the system has inotify.
   ///   - note: takes a message where the system has not enough watches.
   init(_ roots: [String], comparingTimes: Bool = false, note: (String) -> Void) {
-    self.roots = roots.map { root in
-      var root = root
-      while root.utf8.count > 1, root.utf8.last == UInt8(ascii: "/") { root.removeLast() }
-      return root
-    }
+    self.roots = roots.map(Path.withoutTrailingSlashes)
     #if os(Linux)
       if !comparingTimes {
         events = FileEvents(self.roots)

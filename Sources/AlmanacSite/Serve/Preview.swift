@@ -74,8 +74,7 @@ package struct Preview {
   /// which the preview never changes.
   private func previewRequest() throws -> Request {
     var request = try request()
-    var path = request.output
-    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    let path = Path.withoutTrailingSlashes(request.output)
     request.output = Path.folder(of: path) + ".\(Path.name(of: path)).almanac-preview/site"
     request.isPreview = true
     return request

@@ -94,21 +94,12 @@ struct SchoolEntry: Sendable {
 
   /// The holidays of a file; nil, with the reasons, where it has errors.
   private static func holidays(_ file: String, _ problems: inout [Problem]) -> HolidayFile? {
-    do throws(DiskError) {
-      var found: [Problem] = []
-      let bytes = try Disk.read(file, atMost: Limits.file)
-      guard bytes.count <= Limits.file else {
-        problems.append(Encoding.tooLong(file))
-        return nil
-      }
-      let holidays = HolidayCalendar.read(bytes, file: file, into: &found)
-      problems += found
-      if found.contains(where: { $0.severity == .error }) { return nil }
-      return HolidayFile(holidays, file: file)
-    } catch {
-      problems.append(Problem(.error, in: file, "cannot be read: \(error.reason)"))
-      return nil
-    }
+    guard let bytes = Encoding.bytes(of: file, problems: &problems) else { return nil }
+    var found: [Problem] = []
+    let holidays = HolidayCalendar.read(bytes, file: file, into: &found)
+    problems += found
+    if found.contains(where: { $0.severity == .error }) { return nil }
+    return HolidayFile(holidays, file: file)
   }
 
   /// The school's own rules, and those of all schools where it has none.
