@@ -7,7 +7,9 @@ import PackagePlugin
 struct EmbedDefaults: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     // The guide has a target of its own, so that changes of the example site compile little.
-    if target.name == "almanac" { return [embed("Content", as: "guideContent", context)] }
+    if target.name == "almanac" {
+      return [embed("Content", as: "guideContent", context), embedLicences(context)]
+    }
     return [
       embed("Templates", as: "defaultTemplates", context),
       embed("Sources/AlmanacSite/Defaults", as: "defaultFiles", context),
@@ -32,6 +34,26 @@ struct EmbedDefaults: BuildToolPlugin {
         source.path(percentEncoded: false), name,
       ],
       inputFiles: [script] + files(in: source),
+      outputFiles: [output])
+  }
+
+  /// A command that generates a Swift file with a text `licences`.
+  private func embedLicences(_ context: PluginContext) -> Command {
+    let package = context.package.directoryURL
+    let script = package.appending(path: "Plugins/EmbedDefaults/licences.sh")
+    let output = context.pluginWorkDirectoryURL.appending(path: "Licences.swift")
+    let licences =
+      [package.appending(path: "LICENSE")]
+      + context.package.dependencies.flatMap { dependency in
+        let folder = dependency.package.directoryURL
+        return ["LICENSE", "LICENSE.txt"].map { folder.appending(path: $0) }
+          .filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+      }
+    return .buildCommand(
+      displayName: "Embedding licences",
+      executable: URL(filePath: "/bin/sh"),
+      arguments: ([script, output] + licences).map { $0.path(percentEncoded: false) },
+      inputFiles: [script] + licences,
       outputFiles: [output])
   }
 

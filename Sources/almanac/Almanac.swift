@@ -37,4 +37,12 @@ struct AlmanacCommand: ParsableCommand {
       ConversionCommand.self,
       FlashcardsCommand.self,
     ])
+
+  @Flag(name: .customLong("licences"), help: "Show the licences of all parts of the program.")
+  var showsLicences = false
+
+  func run() throws {
+    guard showsLicences else { throw CleanExit.helpRequest(self) }
+    try StandardStream.output.write(licences)
+  }
 }
