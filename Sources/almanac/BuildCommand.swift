@@ -74,11 +74,19 @@ struct BuildCommand: ParsableCommand {
 
   @OptionGroup var options: BuildOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Make all files again, and compare them with the published ones.",
+      discussion: "Without it, a published file is recognized by its size and its times."))
+  var verify = false
+
   func run() throws {
     let report = Report()
     let start = ContinuousClock.now
     let progress = Progress(isWanted: options.site.format == .text)
-    let summary = build(try options.request(), report: report, progress: progress)
+    var request = try options.request()
+    request.isVerifying = verify
+    let summary = build(request, report: report, progress: progress)
     try options.site.finish(report)
     guard let summary else { return }
     try StandardStream.output.write(summary.line(after: ContinuousClock.now - start) + "\n")

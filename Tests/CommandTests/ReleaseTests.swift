@@ -12,6 +12,26 @@ struct ReleaseTests {
     #expect(try Program().run(["--version"]).output == release.1 + "\n")
   }
 
+  @Test func licencesOfAllPartsAreShown() throws {
+    let licences = try Program().run(["--licences"]).output
+    for part in ["swift-argument-parser", "Yams", "FlyingFox", "libcmark-dev", "libzstd-dev"] {
+      #expect(licences.contains("\n\(part)\n"), "\(part)")
+    }
+    #expect(!licences.contains("This machine lacks"))
+  }
+
+  @Test func aPublishedFileThatSomebodyChangedIsFound() throws {
+    let program = try Program(["Content/a.md": "# A\n"])
+    #expect(try program.run(["build"]).status == 0)
+    try program.write("changed", to: "Output/a/index.html")
+    let found = try program.run(["build", "--verify"])
+    #expect(found.output.contains(": 1 files written, "))
+    #expect(
+      found.errors.contains("Output/a/index.html: note: this file had changed since the last build")
+    )
+    #expect(try program.run(["build", "--verify"]).output.contains(": 0 files written, "))
+  }
+
   /// The completions that bash offers for the last word of a command line.
   private func completions(of line: String) throws -> [String] {
     let program = try Program(["Content/index.md": "# Front\n", "notes.md": "", "notes.txt": ""])

@@ -24,7 +24,7 @@ import Testing
         && !site.exists("Output/node_modules/a/index.html"))
   }
 
-  @Test func keysDatabasesAndProgramsAreNamedOnce() throws {
+  @Test func keysDatabasesAndProgramsAreNamed() throws {
     let names = [
       "backup.sql", "id_rsa", "notes/x.PHP", "web.config", "a/server.pem", "b.sqlite", "c.key",
     ]
@@ -33,10 +33,131 @@ import Testing
     let (summary, text) = site.build()
     #expect(summary != nil)
     for name in names { #expect(!site.exists("Output/" + name), "\(name)") }
+    let message =
+      ": warning: this file is not published, because keys, databases and programs of servers are not for "
+      + "readers; keep it outside of the content folder\n"
     #expect(
-      text
-        == "Content/b.sqlite: warning: this file is not published, because keys, databases and programs "
-        + "of servers are not for readers; neither are 6 others: 'backup.sql', 'c.key', 'id_rsa', 'web.config', "
-        + "'a/server.pem', …; keep it outside of the content folder\n1 warning\n")
+      text == ["a/server.pem", "b.sqlite", "backup.sql"].map { "Content/" + $0 + message }.joined()
+        + "       and 4 more in 4 files\n7 warnings\n")
+  }
+
+  @Test func excludedFilesAreNeitherReadNorPublished() throws {
+    let site = try Fixture([
+      "Content/site.yaml": "exclude: [staff/, '*.psd', /a.csv, maps/*.txt, 'no*ne']\n",
+      "Content/a.md": "# A\n\n[b](b/a.csv) [staff](staff/plan.md)\n", "Content/a.csv": "a",
+      "Content/b/a.csv": "a", "Content/staff/plan.md": "---\nunknown: [\n---\n",
+      "Content/b/staff/x.txt": "a", "Content/x.psd": "a", "Content/maps/b/1.txt": "a",
+      "Content/maps/1.png": "a", "Content/schedules/staff/days.csv": "wrong",
+    ])
+    let text = site.build().text
+    #expect(
+      text.contains(
+        "Content/a.md:3:22: error: broken link: 'staff/plan.md' is excluded in site.yaml"))
+    #expect(
+      text.contains(
+        "Content/site.yaml:1:48: warning: no file or folder of the content matches 'no*ne'"))
+    #expect(text.contains("\n1 error, 1 warning\n"), "\(text)")
+    try site.write("# A\n\n[b](b/a.csv)\n", to: "Content/a.md")
+    #expect(site.build().summary != nil)
+    for file in ["a/index.html", "b/a.csv", "maps/1.png"] { #expect(site.exists("Output/" + file)) }
+    for file in ["a.csv", "staff", "b/staff", "x.psd", "maps/b", "schedules"] {
+      #expect(!site.exists("Output/" + file), "\(file)")
+    }
+  }
+
+  /// Each is published, with a word.
+  @Test func whatMayNotBeForReadersIsNamed() throws {
+    let site = try Fixture([
+      "Content/a.md": "# A\n\n```table\nfile: used.csv\n```\n\n[b](b.xlsx) ![c](both.png)\n",
+      "Content/used.csv": "a\n1\n", "Content/b.xlsx": "b", "Content/phones.ods": "c",
+      "Content/both.png": "", "Content/plan.png": "", "Content/free.png": "",
+      "Content/draft.md":
+        "---\ndraft: true\n---\n![](plan.png) ![](both.png) [x](https://x.example/free.png)\n",
+      "Content/staff/index.md": "---\ndraft: true\n---\n", "Content/staff/deep/names.md": "# N",
+      "Content/exam.md": "---\ndraft: true\n---\n", "Content/exam/solution.pdf": "s",
+      "Content/schedules/notes.md": "Ask the office.\n",
+    ])
+    let (summary, text) = site.build()
+    #expect(summary != nil)
+    let lines = text.split(separator: "\n").map { String($0.prefix { $0 != ";" }) }
+    let draft = "this page is a draft, but 1 page or file in its folder is published"
+    #expect(
+      lines == [
+        "Content/exam.md: warning: " + draft,
+        "Content/phones.ods: warning: no page uses this spreadsheet, but it is published",
+        "Content/plan.png: warning: only drafts use this file, but it is published",
+        "Content/schedules/notes.md: warning: this text among the sources of the site is published as a page",
+        "Content/staff/index.md: warning: " + draft, "5 warnings",
+      ], "\(text)")
+    #expect(site.exists("Output/phones.ods") && site.exists("Output/plan.png"))
+    // The warnings are shown again where nothing, or another page, has changed.
+    try site.waitForClock()
+    _ = site.build()
+    let again = site.build()
+    #expect(again.text == text && again.summary?.written == 0)
+    try site.write("# New", to: "Content/new.md")
+    #expect(site.build().text == text)
+  }
+
+  @Test func commentsAreNamed() throws {
+    let site = try Fixture([
+      "Content/a.md": """
+      # A
+
+      <!-- Ask *Ann*. -->
+
+      - a
+
+      <!-- -->
+
+      - b <!--c--> `<!-- code -->`
+
+      <!DOCTYPE html>
+
+      ```
+      <!-- code -->
+      ```
+      """,
+      "Content/b.md": "<!--\nb\n-->\n# B\n\n<p><!-- c --></p>\n",
+    ])
+    let (summary, text) = site.build()
+    #expect(summary != nil)
+    for place in ["a.md:3:1", "a.md:9:5", "b.md:1:1"] {
+      #expect(text.contains("Content/\(place): warning: this comment is published: "), "\(text)")
+    }
+    #expect(text.hasSuffix("       and 1 more in 1 file\n4 warnings\n"), "\(text)")
+  }
+
+  @Test func activePicturesAreNamed() throws {
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#
+    let active = [
+      "\(svg) onload='x()'/>", "\(svg)><script>x()</script></svg>", "\(svg)><foreignObject/></svg>",
+      "\(svg)><a xlink:href=' JavaScript:x()'/></svg>",
+      "\(svg)><image href='https://x.example/a'/></svg>",
+      "\(svg)><style>@import url(a.css);</style></svg>",
+      "\(svg)><rect style='fill: url( \"//x.example/a\")'/></svg>",
+      "<?xml-stylesheet href='a.css'?>\(svg)/>", "<!DOCTYPE svg [<!ENTITY a 'b'>]>\(svg)/>",
+      "\(svg)><s:script xmlns:s='http://www.w3.org/2000/svg'/></svg>",
+    ]
+    let still = [
+      "\(svg)><a href='https://x.example'><rect style='fill: url(#a)'/></a></svg>", "no picture",
+      "\(svg)><image href='data:image/png;base64,AA'/><style>a { fill: red }</style></svg>",
+      "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>\(svg)/>",
+    ]
+    let site = try Fixture([:])
+    for (number, text) in active.enumerated() {
+      try site.write(text, to: "Content/active-\(number).svg")
+    }
+    for (number, text) in still.enumerated() {
+      try site.write(text, to: "Content/still-\(number).SVG")
+    }
+    let (summary, text) = site.build()
+    #expect(summary != nil)
+    for number in active.indices {
+      #expect(
+        text.contains("Content/active-\(number).svg: warning: this picture has "),
+        "\(active[number])")
+    }
+    #expect(!text.contains("still"), "\(text)")
   }
 }

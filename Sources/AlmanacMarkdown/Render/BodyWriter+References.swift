@@ -81,6 +81,7 @@ extension BodyWriter {
     let html = Array(tree.text[literal])
     let references = HTMLReferences(in: html, includingUses: hooks.use != nil)
     report(references.uses, in: html, finder, line: line)
+    report(references.comments, in: html, finder, line: line)
     body.anchors += references.anchors.map {
       String(decoding: decodingHTML(html[$0]), as: UTF8.self)
     }
@@ -118,6 +119,21 @@ extension BodyWriter {
         ResourceUse(
           kind: use.kind, url: String(decoding: decodingHTML(html[use.url]), as: UTF8.self),
           line: found?.line ?? line, column: found?.column ?? 1))
+    }
+  }
+
+  /// Reports the comments that a writer may not mean for readers.
+  private mutating func report(
+    _ comments: [Range<Int>], in html: [UInt8], _ finder: DestinationFinder, line: Int
+  ) {
+    guard hooks.hasExtensions, fenceLine == nil, let report = hooks.report else { return }
+    var finder = finder
+    for comment in comments {
+      let found = finder.find(html[comment]).map { position(of: $0.lowerBound) }
+      report(
+        .warning, Position(line: found?.line ?? line, column: found?.column ?? 1),
+        "this comment is published: readers find it in the source of the page; remove it, or write it in the "
+          + "front matter, after a '#'")
     }
   }
 

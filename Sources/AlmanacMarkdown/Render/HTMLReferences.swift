@@ -20,12 +20,15 @@ struct HTMLReferences {
   private(set) var anchors: [Range<Int>] = []
   /// The resources that the tags load or run; empty unless asked for.
   var uses: [Use] = []
+  /// The comments that have text.
+  private(set) var comments: [Range<Int>] = []
   let html: [UInt8]
 
   init(in html: [UInt8], includingUses: Bool) {
     self.html = html
     var tokens = HTMLTokenizer(html, rawElements: ["script", "style", "pre", "textarea"])
     while let token = tokens.next() {
+      if token.kind == .comment, isRemark(token.range) { comments.append(token.range) }
       guard token.kind == .startTag else { continue }
       for attribute in token.attributes {
         guard let value = trimmed(attribute.value) else { continue }
@@ -43,6 +46,11 @@ struct HTMLReferences {
       }
       if includingUses { addUses(of: token) }
     }
+  }
+
+  /// Whether it is a comment, not a declaration, and has text: an empty one separates two lists.
+  private func isRemark(_ range: Range<Int>) -> Bool {
+    html[range].starts(with: "<!--".utf8) && html[range].contains(where: isAlphanumeric)
   }
 
   /// The value without white space at either end.

@@ -27,6 +27,11 @@ package struct Fence: Sendable {
   package var infoColumn: Int
   /// How many bytes precede the body on its first line.
   package var columnOffset: Int
+
+  /// The first word of the info string; nil where it is empty.
+  package var word: String? {
+    info.split { $0 == " " || $0 == "\t" }.first.map(String.init)
+  }
 }
 
 /// A resource that raw HTML loads or runs, other than the images reported as `Reference`.

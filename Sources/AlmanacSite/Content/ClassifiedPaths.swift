@@ -13,11 +13,17 @@ struct ClassifiedPaths {
   private(set) var nonPages: [Int] = []
   /// Files that are not for readers.
   private(set) var unpublished: [Int] = []
+  /// Files that the settings exclude.
+  private(set) var excluded: [Int] = []
 
-  init(_ listing: Listing) {
+  init(_ listing: Listing, excluding exclusions: Exclusions) {
     // Read once, since there may be very many paths.
     let folders = allSystems.map { (path: $0.folder, system: $0) }
     for (index, path) in listing.paths.enumerated() {
+      if exclusions.contains(path), path != SiteSettings.fileName {
+        excluded.append(index)
+        continue
+      }
       let folder = folders.first { path.hasPrefix($0.path) }
       let system = folder.flatMap { $0.system.reads(path) ? $0.system : nil }
       if system == nil, Path.isMarkdown(path) {

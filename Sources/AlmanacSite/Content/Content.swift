@@ -14,6 +14,8 @@ struct Content: Sendable {
   /// its own message.
   let drafts: Set<String>
   let future: Set<String>
+  /// The paths of files that the settings exclude.
+  let excluded: Set<String>
   /// The paths of pages that could not be read. Links to them are not reported.
   let unreadablePages: Set<String>
   /// Files that are published unchanged.
@@ -40,17 +42,25 @@ struct Content: Sendable {
     let templateLinks = inputs.templates.map { templates in
       templates.links.map { Path.join(templates.root, $0) }
     }
-    let paths = ClassifiedPaths(listing)
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
+    let paths = ClassifiedPaths(listing, excluding: settings.exclusions)
+    excluded = Set(paths.excluded.map { listing.paths[$0] })
+    report.add(
+      settings.exclusions.problems(
+        among: listing.paths, in: Path.join(listing.root, SiteSettings.fileName)))
     report.add(
       settings.problems(
         ofLinks: listing.links, templateLinks ?? [],
         in: Path.join(listing.root, SiteSettings.fileName)))
     files = paths.files.map { listing.paths[$0] }
     let unpublished = paths.unpublished.map { listing.paths[$0] }
-    if let warning = UnpublishedFile.warning(unpublished, in: root) { report.add(warning) }
+    report.add(unpublished.map { [root] in UnpublishedFile.warning($0, in: root) })
+    report.add(
+      workers.map(files.count) { [files, folder, root] number in
+        ActivePicture.warning(files[number], in: folder, named: Path.join(root, files[number]))
+      }.compactMap(\.self))
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer
@@ -83,6 +93,7 @@ struct Content: Sendable {
     }
     drafts = Set(loaded.lazy.compactMap(\.page).filter(isDraft).map(\.path))
     future = Set(loaded.lazy.compactMap(\.page).filter(isLater).map(\.path))
+    report.add(Leftovers.warnings(pages, files, drafts: drafts, in: root))
     // A file that cannot be read is an error: without its hash, this content could not be
     // distinguished from the same content once the file can be read again.
     let hashes = workers.map(paths.nonPages.count) { number in
@@ -119,15 +130,16 @@ struct Content: Sendable {
   /// Reads what a system needs to answer a question on the command line: the settings and the paths
   /// of its sources, but no pages.
   init(forQuestions listing: Listing, report: Report) {
-    let paths = ClassifiedPaths(listing)
     root = listing.root
     folder = listing.folder
     settings = Self.settings(listing, report)
+    let paths = ClassifiedPaths(listing, excluding: settings.exclusions)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     pages = []
     drafts = []
     future = []
+    excluded = []
     unreadablePages = []
     hashes = [:]
     buffer = nil

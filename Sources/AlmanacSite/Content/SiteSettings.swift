@@ -29,6 +29,8 @@ struct SiteSettings: Sendable {
   var footer: Located<String>?
   /// The symbolic links, or folders of symbolic links, that may lead out of the content.
   var outsideLinks: [Located<String>] = []
+  /// The files that are neither read nor published.
+  var exclusions = Exclusions()
   /// The writer's own values.
   var params: Param?
   /// The texts of the program on pages, with those that the site replaces, for example to translate
@@ -48,7 +50,10 @@ struct SiteSettings: Sendable {
     let systems = allSystems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
-      + (["accent", "embed", "footer", "links", "logo", "math", "params", "phrases", "symlinks"]
+      + ([
+        "accent", "embed", "exclude", "footer", "links", "logo", "math", "params", "phrases",
+        "symlinks",
+      ]
       + systems.flatMap { $0.recordKeys }).sorted()
       + systems.flatMap { $0.keys }
     guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
@@ -93,6 +98,7 @@ struct SiteSettings: Sendable {
     }) {
       outsideLinks = links.texts("outside", &problems) ?? []
     }
+    exclusions = Exclusions(record.texts("exclude", &problems) ?? [])
     readPhrases(record, in: file, &problems)
     self.systems = systems.map { $0.init(record, problems: &problems) }
   }

@@ -27,17 +27,12 @@ enum UnpublishedFile {
       || secretNames.contains(Path.name(of: path).lowercased())
   }
 
-  /// The warning for all private files, in the order of their paths.
-  static func warning(_ paths: [String], in root: String) -> Problem? {
-    guard let first = paths.first else { return nil }
-    let others = paths.dropFirst()
-    let names = others.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    return Problem(
-      .warning, in: Path.join(root, first),
-      "this file is not published, because keys, databases and programs of servers are not for readers"
-        + (others.isEmpty
-          ? "" : "; neither are \(others.count) others: \(names)\(others.count > 5 ? ", …" : "")")
-        + "; keep it outside of the content folder")
+  /// The warning for a private file.
+  static func warning(_ path: String, in root: String) -> Problem {
+    Problem(
+      .warning, in: Path.join(root, path),
+      "this file is not published, because keys, databases and programs of servers are not for readers; "
+        + "keep it outside of the content folder")
   }
 
   private static let hostFiles: Set = [".nojekyll", ".well-known", ".htaccess"]

@@ -24,20 +24,9 @@ struct TableFence {
     self.lines = lines
   }
 
-  /// The table. Nil, with problems, where the file cannot be read or is no table.
-  ///
-  /// - Parameter page: the path of the page in the content folder.
-  func blocks(_ content: Content, on page: String, problems: inout [Problem]) -> [Block]? {
-    guard let value = lines.value("file") else {
-      problems.append(
-        lines.problem(
-          lines.start, "a table block needs a file; write a line such as 'file: prices.csv'")
-      )
-      return nil
-    }
-    guard let path = path(value, in: content, beside: page, &problems),
-      let text = Self.text(of: path, in: content, &problems)
-    else { return nil }
+  /// The table of a file. Nil, with problems, where it cannot be read or is no table.
+  func blocks(ofFile path: String, _ content: Content, problems: inout [Problem]) -> [Block]? {
+    guard let text = Self.text(of: path, in: content, &problems) else { return nil }
     let file = content.named(path)
     let errors = problems.count
     let sheet = SeparatedValues.read(
@@ -64,11 +53,18 @@ struct TableFence {
     ]
   }
 
-  /// The path in the content folder of the file that a fence names.
-  private func path(
-    _ value: FenceLines.Value, in content: Content, beside page: String,
-    _ problems: inout [Problem]
-  ) -> String? {
+  /// The path in the content folder of the file that the fence names. Nil, with the problem, where it names
+  /// none.
+  ///
+  /// - Parameter page: the path of the page in the content folder.
+  func path(in content: Content, beside page: String, problems: inout [Problem]) -> String? {
+    guard let value = lines.value("file") else {
+      problems.append(
+        lines.problem(
+          lines.start, "a table block needs a file; write a line such as 'file: prices.csv'")
+      )
+      return nil
+    }
     let path = Path.resolve(value.text, beside: page)
     if let path, content.hashes[path] != nil, Self.isTable(path) { return path }
     if let path, content.hashes[path] != nil {

@@ -13,20 +13,23 @@ package func build(_ request: Request, report: Report, progress: Progress) -> Bu
   defer { output.discard() }
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, workers, report) else { return nil }
-  let incremental = IncrementalBuild(of: output, inputs, request)
+  var incremental = IncrementalBuild(of: output, inputs, request)
   defer { incremental.discard() }
-  if !report.hasErrors, let summary = incremental.summaryIfNothingChanged(workers) {
+  let notesChanges = request.isVerifying && incremental.hasSameInputs
+  if request.isVerifying {
+    incremental.forget()
+  } else if !report.hasErrors, let summary = incremental.summaryIfNothingChanged(workers, report) {
     return summary
   }
   guard
     let (site, pages) = make(
       inputs, request, using: incremental, into: output, workers, report, progress),
-    let published = output.publish(workers, report)
+    let published = output.publish(workers, report, notingChanges: notesChanges)
   else { return nil }
   let summary = BuildSummary(
     pages: pages, written: published.written, unchanged: published.unchanged,
     removed: published.removed, bytes: published.bytes)
-  incremental.save(site, summary, hasNoProblems: report.isEmpty)
+  incremental.save(site, summary, report)
   return summary
 }
 

@@ -12,10 +12,10 @@ protocol BuildStrategy: Sendable {
   func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64?
   /// Completes a job: runs `make`, or keeps the job's files of the last build.
   ///
-  /// - Returns: the hashes of the anchors in the job's page (`Links.anchorHashes`).
+  /// - Returns: the product; without its files where they are kept.
   func finish(
     _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
-  ) throws(Problem) -> [UInt64]
+  ) throws(Problem) -> Product
 }
 
 /// A page's file that was read.
@@ -43,7 +43,7 @@ struct FullBuild: BuildStrategy {
 
   func finish(
     _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
-  ) throws(Problem) -> [UInt64] {
-    try make().product.anchors
+  ) throws(Problem) -> Product {
+    try make().product
   }
 }

@@ -33,6 +33,9 @@ struct LinkText {
     }
   }
 
+  /// The path that a link in a file leads to, both relative to the same root; nil where it is outside of it.
+  func path(beside file: String) -> String? { Path.resolve(path, beside: isRooted ? "" : file) }
+
   /// Whether a link is internal: it has no scheme and no host.
   static func isInternal(_ url: String) -> Bool {
     let slash = UInt8(ascii: "/")

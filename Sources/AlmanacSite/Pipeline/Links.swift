@@ -29,6 +29,8 @@ final class Links: Sendable {
   /// The paths of pages that are not published yet.
   private let drafts: Set<String>
   private let future: Set<String>
+  /// The paths of files that the settings exclude.
+  private let excluded: Set<String>
   /// The dead links that the site allows.
   private let allowed: [LinkPattern]
   /// The paths of pages that are missing because they have a fault themselves.
@@ -43,12 +45,14 @@ final class Links: Sendable {
   ///   - incompleteAddresses: the addresses below which pages of systems are missing.
   init(
     _ addresses: AddressIndex, drafts: Set<String>, future: Set<String> = [],
+    excluded: Set<String> = [],
     allowed: [LinkPattern] = [], unreadable: Set<String> = [],
     incompleteAddresses: [Address] = []
   ) {
     self.addresses = addresses
     self.drafts = drafts
     self.future = future
+    self.excluded = excluded
     self.allowed = allowed
     self.unreadable = unreadable.union(unreadable.map { WrittenPage.address(of: $0).path })
     self.incompleteAddresses = incompleteAddresses.map(\.path)
@@ -166,6 +170,7 @@ final class Links: Sendable {
           + "'\(link.url)' has a date in the future; it is published on that day, or now "
           + "with --future"
       }
+      if excluded.contains(file) { return start + "'\(link.url)' is excluded in site.yaml" }
       guard let path = suggestions[file] else { return unknown }
       let reference = Address(path).relative(to: Address(folder))
       return unknown + "; the nearest is '\(reference)'"
@@ -190,7 +195,7 @@ final class Links: Sendable {
   }
 
   private func target(of link: LinkText, on page: WrittenPage) -> Address? {
-    if let file = Path.resolve(link.path, beside: link.isRooted ? "" : page.path) {
+    if let file = link.path(beside: page.path) {
       if let address = addresses.address(ofPath: file) { return address }
       if let address = addresses.published(file) { return address }
     }
@@ -206,7 +211,7 @@ final class Links: Sendable {
   private func addWithoutTarget(
     _ link: LinkText, _ url: String, _ isImage: Bool, _ page: WrittenPage, _ source: Source
   ) {
-    let file = Path.resolve(link.path, beside: link.isRooted ? "" : page.path)
+    let file = link.path(beside: page.path)
     let published = Path.resolve(link.path, beside: page.address.path)
     if isMissingByFault(file) || isMissingByFault(published) { return }
     let target = UncheckedLink.Target.file(file, folder: page.folder, isImage: isImage)

@@ -63,6 +63,7 @@ func plan(
     feeds: feeds, tags: tags, templates: templates,
     links: Links(
       addresses, drafts: content.drafts, future: content.future,
+      excluded: content.excluded,
       allowed: settings.allowedLinks, unreadable: content.unreadablePages,
       incompleteAddresses: systems.flatMap(\.incompleteAddresses)),
     context: context,

@@ -15,9 +15,10 @@ struct Product {
   var styles: Set<String> = []
   /// The paths of the stylesheets that its page links.
   var stylesheets: [String] = []
-  /// Whether a problem was reported while it was made. Such a product is never reused, so that the
-  /// next build reports the problem again.
-  var hasProblems = false
+  /// The paths in the content folder of the spreadsheets that a written page shows.
+  var tables: [String] = []
+  /// The problems that were found while it was made.
+  var problems: [Problem] = []
 
   init() {}
 

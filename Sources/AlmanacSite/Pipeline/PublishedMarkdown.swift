@@ -17,7 +17,9 @@ package func publishedMarkdown(
   var pages: [String: [UInt8]] = [:]
   for (number, page) in content.pages.enumerated() where page.path.hasPrefix(folder) {
     do throws(Problem) {
-      pages[page.path] = try site.product(ofPage: number, report: report).files[1].bytes
+      let product = try site.product(ofPage: number)
+      report.add(product.problems)
+      pages[page.path] = product.files[1].bytes
     } catch {
       report.add(error)
     }

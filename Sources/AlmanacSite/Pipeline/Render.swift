@@ -17,10 +17,12 @@ func renderAll(
   sink.reserve(files: files.count, bytes: files.bytes)
   @Sendable func finish(_ job: Jobs.Job) {
     do throws(Problem) {
-      let anchors = try strategy.finish(job, of: site) { () throws(Problem) in
-        try site.finish(job, into: sink, workers, report)
+      let product = try strategy.finish(job, of: site) { () throws(Problem) in
+        try site.finish(job, into: sink, workers)
       }
-      site.links.record(anchors)
+      report.add(product.problems)
+      site.links.record(product.anchors)
+      if case .written(let page) = job { site.fileUse.note(product, on: site.content.pages[page]) }
     } catch {
       report.add(error)
     }
@@ -38,6 +40,7 @@ func renderAll(
     let pages = (0..<jobs.pageCount).map { site.name(of: jobs[$0]) }
     site.search.addKept(pages, in: sink, workers, report)
     finish(.search)
+    report.add(site.fileUse.problems)
   }
   if !report.hasErrors, !progress.isCancelled { finish(.stylesheets) }
   progress.end()
@@ -63,7 +66,7 @@ extension Site {
     links.withoutCollectingLinks {
       workers.forEach(targets.count) { [targets] index in
         // The page's own shard reports its problems.
-        let product = try? make(jobs[targets[index]], workers, report: Report())
+        let product = try? make(jobs[targets[index]], workers)
         if let product { links.record(product.anchors) }
       }
     }

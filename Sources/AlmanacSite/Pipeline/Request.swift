@@ -21,6 +21,8 @@ package struct Request: Sendable {
   package var jobs: Int
   /// Whether the output is only shown by the preview server.
   package var isPreview = false
+  /// Whether all files are made again and compared with the published ones.
+  package var isVerifying = false
   /// Whether drafts, and pages with a later date, are published.
   package var includesDrafts = false
   package var includesFuture = false

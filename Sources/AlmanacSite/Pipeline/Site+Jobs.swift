@@ -52,10 +52,9 @@ extension Site {
   }
 
   /// Makes the files of a job.
-  func make(_ job: Jobs.Job, _ workers: Workers, report: Report) throws(Problem) -> Product {
+  func make(_ job: Jobs.Job, _ workers: Workers) throws(Problem) -> Product {
     switch job {
-    case .written(let page):
-      return try product(ofPage: page, report: report)
+    case .written(let page): return try product(ofPage: page)
     case .computed(let source, let index):
       let (page, files) = computed[source].page(at: index)
       var product = product(of: page, computed[source].styles)
@@ -98,9 +97,9 @@ extension Site {
 
   /// Makes the files of a job and writes them to the sink.
   func finish(
-    _ job: Jobs.Job, into sink: any Sink, _ workers: Workers, _ report: Report
+    _ job: Jobs.Job, into sink: any Sink, _ workers: Workers
   ) throws(Problem) -> FinishedJob {
-    let product = try make(job, workers, report: report)
+    let product = try make(job, workers)
     let planned = files(of: job)
     assert(
       planned.isEmpty || Set(product.files.map(\.path)) == Set(planned),

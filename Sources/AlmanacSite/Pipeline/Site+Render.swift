@@ -33,13 +33,13 @@ extension Site {
   }
 
   /// The files of a written page.
-  func product(ofPage number: Int, report: Report) throws(Problem) -> Product {
+  func product(ofPage number: Int) throws(Problem) -> Product {
     let page = content.pages[number]
     let file = content.named(page.path)
     let product: Product?
     do throws(DiskError) {
       product = try content.withBytes(ofPage: number) { bytes in
-        self.product(ofPage: number, Array(bytes[page.body...]), in: file, report: report)
+        self.product(ofPage: number, Array(bytes[page.body...]), in: file)
       }
     } catch {
       throw Problem(.error, in: file, "cannot be read: \(error.reason)")
@@ -48,9 +48,7 @@ extension Site {
     return product
   }
 
-  private func product(
-    ofPage number: Int, _ text: [UInt8], in file: String, report: Report
-  ) -> Product {
+  private func product(ofPage number: Int, _ text: [UInt8], in file: String) -> Product {
     let page = content.pages[number]
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     var product = Product()
@@ -59,9 +57,7 @@ extension Site {
         policy: $0.replacing("{{embed}}", by: context.look.embeddedHosts), baseURL: context.baseURL)
     }
     func warn(_ problem: Problem?) {
-      guard let problem else { return }
-      report.add(problem)
-      product.hasProblems = true
+      if let problem { product.problems.append(problem) }
     }
     let hooks = RenderHooks(
       resolve: { reference in
@@ -76,7 +72,7 @@ extension Site {
         product.links.append(link)
         return link.replacement
       },
-      compute: { self.compute($0, on: page, sourceMap, report, &product) },
+      compute: { self.compute($0, on: page, sourceMap, &product) },
       use: blocked.map { blocked in { warn(blocked.warning(for: $0, sourceMap)) } },
       hasSections: page.layoutName == Page.Layout.front.rawValue, hasExtensions: true,
       report: { severity, position, message in
@@ -121,14 +117,15 @@ extension Site {
   private static let fenceWords =
     allSystems.flatMap { $0.fences } + [NewsFence.word, TableFence.word]
 
-  /// Whether a text may have a fence that a system computes. It can be true for a text without one:
-  /// only the parsed tree tells for certain.
+  /// Whether a text has a fence that a system computes.
   static func hasFences(_ text: [UInt8]) -> Bool {
-    fenceWords.contains { word in
-      text.firstRange(of: Array(("`" + word).utf8)) != nil
-        || text.firstRange(of: Array(("~" + word).utf8)) != nil
-        || text.firstRange(of: Array((" " + word).utf8)) != nil
+    var found = false
+    let note = { (fence: Fence) -> MarkdownText? in
+      found = found || fence.word.map(fenceWords.contains) ?? false
+      return nil
     }
+    _ = renderMarkdown(MarkdownText(bytes: text), hooks: RenderHooks(compute: note))
+    return found
   }
 
   /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
@@ -138,12 +135,11 @@ extension Site {
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     let hasFormulas = page.hasFormulas || !page.statesFormulas && content.settings.hasFormulas
     var product = Product()
+    defer { report.add(product.problems) }
     return renderMarkdown(
       MarkdownText(bytes: text),
       hooks: RenderHooks(
-        compute: {
-          self.compute($0, on: page, at: Address(""), sourceMap, report, &product)
-        },
+        compute: { self.compute($0, on: page, at: Address(""), sourceMap, &product) },
         hasExtensions: hasExtensions,
         report: { severity, position, message in
           report.add(
@@ -157,19 +153,14 @@ extension Site {
 
   private func compute(
     _ fence: Fence, on page: WrittenPage, at ownAddress: Address? = nil, _ sourceMap: SourceMap,
-    _ report: Report, _ product: inout Product
+    _ product: inout Product
   ) -> MarkdownText? {
     let address = ownAddress ?? page.address
-    guard let word = fence.info.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else {
-      return nil
-    }
+    guard let word = fence.word else { return nil }
     var problems: [Problem] = []
-    defer {
-      report.add(problems)
-      product.hasProblems = product.hasProblems || !problems.isEmpty
-    }
+    defer { product.problems += problems }
     let request = ComputedFence(
-      word: String(word), body: String(decoding: fence.body, as: UTF8.self), file: sourceMap.file,
+      word: word, body: String(decoding: fence.body, as: UTF8.self), file: sourceMap.file,
       start: sourceMap.position(fence.line + 1, fence.columnOffset + 1))
     if word == NewsFence.word {
       product.systems.insert(NewsFence.word)
@@ -179,12 +170,15 @@ extension Site {
     }
     if word == TableFence.word {
       product.systems.insert(TableFence.word)
-      return TableFence(request, problems: &problems)?
-        .blocks(content, on: page.path, problems: &problems)
+      guard let table = TableFence(request, problems: &problems),
+        let path = table.path(in: content, beside: page.path, problems: &problems)
+      else { return nil }
+      product.tables.append(path)
+      return table.blocks(ofFile: path, content, problems: &problems)
         .map { MarkdownText($0, on: address) }
     }
-    guard let system = systems.first(where: { type(of: $0).fences.contains(String(word)) }) else {
-      if let nearest = FenceWord.nearest(to: String(word), among: Self.fenceWords) {
+    guard let system = systems.first(where: { type(of: $0).fences.contains(word) }) else {
+      if let nearest = FenceWord.nearest(to: word, among: Self.fenceWords) {
         problems.append(
           Problem(
             .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),

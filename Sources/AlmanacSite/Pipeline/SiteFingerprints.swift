@@ -42,6 +42,9 @@ struct SiteFingerprints: Sendable {
       shared.add(part)
       shared.add(file)
     }
+    var site = shared
+    // The names of files in warnings begin with the content folder.
+    shared.add(content.root)
     self.shared = shared.value
     layoutsWithDay = templates.layoutsWithDay
     var day = ContentHash()
@@ -52,7 +55,6 @@ struct SiteFingerprints: Sendable {
       $0.timeDependence == .moment && content.sources[$0.name] != nil
     }
     self.addresses = addresses
-    var site = shared
     site.add(day.value)
     site.add(addresses)
     for system in allSystems { site.add(systems[system.name] ?? 0) }

@@ -9,10 +9,14 @@ extension Report {
     guard !problems.isEmpty else { return "" }
     var text = ""
     var excerpts = Excerpts()
-    for problem in problems.firstOfEachFile {
+    for (problem, others) in problems.shown {
       text += Self.location(of: problem) + "\(problem.severity.word): \(problem.shownMessage)\n"
       if let position = problem.position {
         text += excerpts.excerpt(of: problem.file, at: position)
+      }
+      let files = Set(others.map(\.file)).count
+      if files > 0 {
+        text += "       and \(others.count) more in \(files == 1 ? "1 file" : "\(files) files")\n"
       }
     }
     return text + Self.count(problems) + "\n"
@@ -20,7 +24,7 @@ extension Report {
 
   /// A JSON array with an object for each problem.
   package var json: String {
-    let objects = sorted.firstOfEachFile.map { problem in
+    let objects = sorted.map { problem in
       JSONText.object([
         ("severity", .string(problem.severity.word)),
         ("file", .string(problem.file)),

@@ -57,19 +57,32 @@ package final class Report: Sendable {
 extension [Problem] {
   /// So many problems of a file are shown.
   private static let mostOfFile = 100
+  /// So many warnings or notes with the same message are shown. (Every error has to be corrected.)
+  private static let mostOfMessage = 3
 
-  /// The first problems of each file, and the number of its others.
-  var firstOfEachFile: [Problem] {
-    var shown: [Problem] = []
-    var start = startIndex
-    while start < endIndex {
-      let file = self[start].file
-      let end = self[start...].firstIndex { $0.file != file } ?? endIndex
-      shown += self[start..<end].prefix(Self.mostOfFile)
-      let rest = self[start..<end].dropFirst(Self.mostOfFile)
-      if let worst = rest.map(\.severity).min(by: { $0.rawValue < $1.rawValue }) {
-        shown.append(
-          Problem(worst, in: file, "\(rest.count) more problems of this file are not shown"))
+  /// The problems to show, and after the last one of a message that many have, the others. They are sorted.
+  var shown: [(problem: Problem, others: [Problem])] {
+    let remarks = Dictionary(grouping: filter { $0.severity != .error }, by: \.message)
+    var counts: [String: Int] = [:]
+    let first = compactMap { problem -> (problem: Problem, others: [Problem])? in
+      guard problem.severity != .error, let group = remarks[problem.message] else {
+        return (problem, [])
+      }
+      let count = counts[problem.message, default: 0] + 1
+      counts[problem.message] = count
+      if count > Self.mostOfMessage { return nil }
+      return (problem, count < Self.mostOfMessage ? [] : Array(group.dropFirst(count)))
+    }
+    var shown: [(problem: Problem, others: [Problem])] = []
+    var start = first.startIndex
+    while start < first.endIndex {
+      let file = first[start].problem.file
+      let end = first[start...].firstIndex { $0.problem.file != file } ?? first.endIndex
+      shown += first[start..<end].prefix(Self.mostOfFile)
+      let rest = first[start..<end].dropFirst(Self.mostOfFile)
+      if let worst = rest.map(\.problem.severity).min(by: { $0.rawValue < $1.rawValue }) {
+        let message = "\(rest.count) more problems of this file are not shown"
+        shown.append((Problem(worst, in: file, message), []))
       }
       start = end
     }

@@ -28,6 +28,9 @@ struct BuildCache: Sendable {
     return owner.value
   }
 
+  /// An empty cache.
+  init() { bytes = [] }
+
   /// Reads the cache at a path. It is empty where the file is missing, damaged, or of another
   /// owner.
   init(at path: String, owner: UInt64? = nil) {

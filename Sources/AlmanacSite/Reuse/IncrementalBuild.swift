@@ -16,7 +16,7 @@ struct IncrementalBuild: BuildStrategy {
   /// The fingerprint of the inputs; nil where they may change without a change of their stamps.
   private let inputs: UInt64?
   private let request: Request
-  private let old: BuildCache
+  private var old: BuildCache
   private let new: CacheWriter
   /// The record of the whole site in the old cache.
   private let last: SiteRecord?
@@ -31,18 +31,28 @@ struct IncrementalBuild: BuildStrategy {
     last = old.record(.site, "").flatMap(SiteRecord.init)
   }
 
-  /// The summary of a build that changes nothing; nil where anything has changed, or may have.
-  func summaryIfNothingChanged(_ workers: Workers) -> BuildSummary? {
-    guard let last, let inputs, last.inputs == inputs, last.manifest != nil,
-      last.request == request.fingerprint,
-      output.manifestStamp?.hash == last.manifest
-    else { return nil }
-    let moment = request.moment ?? Clock(zone: last.timeZone).moment(at: request.now)
-    guard last.time == SiteRecord.fingerprint(of: moment, withTime: last.usesTime),
+  /// The summary of a build that changes nothing, whose warnings go to the report; nil where anything has
+  /// changed, or may have.
+  func summaryIfNothingChanged(_ workers: Workers, _ report: Report) -> BuildSummary? {
+    guard hasSameInputs, let last, last.manifest != nil,
+      output.manifestStamp?.hash == last.manifest,
       old.allSatisfy(.product, workers, { published(ProductRecord.files(of: $0)) != nil })
     else { return nil }
+    report.add(last.problems)
     return last.summary
   }
+
+  /// Whether the last build was of the same content with the same settings at the same time.
+  var hasSameInputs: Bool {
+    guard let last, let inputs, last.inputs == inputs, last.request == request.fingerprint else {
+      return false
+    }
+    let moment = request.moment ?? Clock(zone: last.timeZone).moment(at: request.now)
+    return last.time == SiteRecord.fingerprint(of: moment, withTime: last.usesTime)
+  }
+
+  /// Forgets the last build, so that every file is made again and compared with the published one.
+  mutating func forget() { old = BuildCache() }
 
   func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage {
     let path = listing.paths[index]
@@ -84,7 +94,7 @@ struct IncrementalBuild: BuildStrategy {
 
   func finish(
     _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
-  ) throws(Problem) -> [UInt64] {
+  ) throws(Problem) -> Product {
     let name = site.name(of: job)
     let fingerprint = site.fingerprint(of: job)
     let systems = site.fingerprints.systems
@@ -93,18 +103,19 @@ struct IncrementalBuild: BuildStrategy {
       known.systems.allSatisfy({ systems[$0.name] == $0.fingerprint }),
       let files = published(known.files),
       site.hasSameTargets(
-        known.links, of: job, hasSameAddresses: last?.addresses == site.fingerprints.addresses)
+        known.facts.links, of: job, hasSameAddresses: last?.addresses == site.fingerprints.addresses
+      )
     {
       for file in files { output.keep(file.path, file.stamp) }
-      site.context.live.stylesheets.noteLinked(known.stylesheets)
+      site.context.live.stylesheets.noteLinked(known.facts.stylesheets)
       new.add(.product, record.bytes)
-      return known.anchors
+      return known.facts
     }
     let finished = try make()
     new.add(.product, name) {
       ProductRecord(finished, fingerprint, systems).write(to: &$0)
     }
-    return finished.product.anchors
+    return finished.product
   }
 
   /// The files of a product; nil where the stamp of one of them has changed.
@@ -118,17 +129,14 @@ struct IncrementalBuild: BuildStrategy {
   }
 
   /// Replaces the cache of the last build by that of this one.
-  ///
-  /// - Parameter hasNoProblems: otherwise the next build is not skipped, so that it reports the
-  ///   warnings again.
-  func save(_ site: Site, _ summary: BuildSummary, hasNoProblems: Bool) {
+  func save(_ site: Site, _ summary: BuildSummary, _ report: Report) {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
-      inputs: hasNoProblems ? inputs : nil, request: request.fingerprint,
+      inputs: inputs, request: request.fingerprint,
       timeZone: site.content.settings.timeZone, usesTime: usesTime,
       time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
       addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
-      summary: summary)
+      summary: summary, problems: report.sorted)
     new.add(.site, "") { record.write(to: &$0) }
     new.save()
   }

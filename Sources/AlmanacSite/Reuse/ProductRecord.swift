@@ -1,40 +1,41 @@
 // Converts products of jobs to and from records of the build cache.
 
+import AlmanacCore
+
 /// A product of the last build, without the bytes of its files.
 struct ProductRecord {
   /// Of everything that the product was made from; nil where it is made in every build.
   let fingerprint: UInt64?
   let files: [FileRecord]
-  let anchors: [UInt64]
-  let links: [ResolvedLink]
-  /// The paths of the stylesheets that its page links.
-  let stylesheets: [String]
+  /// What it says about its page, without the files.
+  let facts: Product
   /// The systems that computed fences, each with the fingerprint of what it computed them from.
   let systems: [(name: String, fingerprint: UInt64)]
 
   init(_ finished: FinishedJob, _ fingerprint: UInt64?, _ systems: [String: UInt64]) {
-    let product = finished.product
-    // A product with problems is made again, so that they are reported again.
-    self.fingerprint = product.hasProblems ? nil : fingerprint
-    files = zip(product.files, finished.stamps).map { FileRecord(path: $0.path, stamp: $1.hash) }
-    anchors = product.anchors
-    links = product.links
-    stylesheets = product.stylesheets
-    self.systems = product.systems.sorted().map { ($0, systems[$0] ?? 0) }
+    self.fingerprint = fingerprint
+    facts = finished.product
+    files = zip(facts.files, finished.stamps).map { FileRecord(path: $0.path, stamp: $1.hash) }
+    self.systems = facts.systems.sorted().map { ($0, systems[$0] ?? 0) }
   }
 
   /// Nil where a field is missing.
   init?(_ record: Record) {
     guard let files = Self.files(of: record),
       let links = record.all(.link, ResolvedLink.init),
+      let problems = record.all(.problem, Problem.init(_:)),
       let systems = record.all(.system, Self.system)
     else { return nil }
     fingerprint = record[.fingerprint]?.number
     self.files = files
-    anchors = record[.anchors]?.numbers ?? []
-    self.links = links
-    stylesheets = record.texts(.stylesheet)
     self.systems = systems
+    var facts = Product()
+    facts.anchors = record[.anchors]?.numbers ?? []
+    facts.links = links
+    facts.stylesheets = record.texts(.stylesheet)
+    facts.tables = record.texts(.table)
+    facts.problems = problems
+    self.facts = facts
   }
 
   /// Only the files of a record.
@@ -43,9 +44,11 @@ struct ProductRecord {
   func write(to record: inout RecordWriter) {
     if let fingerprint { record.put(.fingerprint, fingerprint) }
     for file in files { record.put(.file) { file.write(to: &$0) } }
-    record.put(.anchors, anchors)
-    for link in links { record.put(.link) { link.write(to: &$0) } }
-    for stylesheet in stylesheets { record.put(.stylesheet, stylesheet) }
+    record.put(.anchors, facts.anchors)
+    for link in facts.links { record.put(.link) { link.write(to: &$0) } }
+    for stylesheet in facts.stylesheets { record.put(.stylesheet, stylesheet) }
+    for table in facts.tables { record.put(.table, table) }
+    for problem in facts.problems { record.put(.problem) { problem.write(to: &$0) } }
     for system in systems {
       record.put(.system) {
         $0.put(.text, system.name)
@@ -78,6 +81,27 @@ extension FileRecord {
   fileprivate func write(to record: inout RecordWriter) {
     record.put(.path, path)
     record.put(.stamp, stamp)
+  }
+}
+
+extension Problem {
+  init?(_ record: Record) {
+    guard let severity = record[.severity].flatMap({ Severity(rawValue: $0.int) }),
+      let file = record[.path]?.text, let message = record[.text]?.text
+    else { return nil }
+    let line = record[.line]?.int
+    let position = line.map { Position(line: $0, column: record[.column]?.int ?? 1) }
+    self.init(severity, in: file, at: position, message)
+  }
+
+  func write(to record: inout RecordWriter) {
+    record.put(.severity, severity.rawValue)
+    record.put(.path, file)
+    record.put(.text, message)
+    if let position {
+      record.put(.line, position.line)
+      record.put(.column, position.column)
+    }
   }
 }
 

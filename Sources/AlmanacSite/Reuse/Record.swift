@@ -24,6 +24,10 @@ struct Record: Sequence, IteratorProtocol {
     case hasFormulas, statesFormulas, updated, tag, alias
     // Of values under `params`.
     case params, param, list, map
+    // The warnings of products and of the site.
+    case problem, severity
+    // The spreadsheets that a page shows.
+    case table
   }
 
   struct Field {

@@ -5,7 +5,7 @@ import AlmanacCore
 /// The fingerprints of a whole build, by which the next build recognizes that nothing has changed.
 struct SiteRecord {
   /// Of the names and stamps of the content and of the site's own templates; nil where a stamp was
-  /// not reliable, or a problem was reported.
+  /// not reliable.
   let inputs: UInt64?
   let request: UInt64
   let timeZone: String
@@ -19,6 +19,8 @@ struct SiteRecord {
   let manifest: UInt64?
   /// The summary of a build that changes nothing.
   let summary: BuildSummary
+  /// The warnings and notes, which a build that changes nothing shows again.
+  let problems: [Problem]
 
   /// Of the day, and with `withTime` of the time of the day.
   static func fingerprint(of moment: Moment, withTime: Bool) -> UInt64 {
@@ -34,13 +36,14 @@ extension SiteRecord {
     guard let request = record[.request]?.number, let timeZone = record[.timeZone]?.text,
       let time = record[.time]?.number, let addresses = record[.addresses]?.number,
       let pages = record[.pages]?.int, let files = record[.files]?.int,
-      let bytes = record[.bytes]?.int
+      let bytes = record[.bytes]?.int, let problems = record.all(.problem, Problem.init(_:))
     else { return nil }
     self.init(
       inputs: record[.inputs]?.number, request: request, timeZone: timeZone,
       usesTime: record[.usesTime] != nil, time: time, addresses: addresses,
       manifest: record[.stamp]?.number,
-      summary: BuildSummary(pages: pages, written: 0, unchanged: files, removed: 0, bytes: bytes))
+      summary: BuildSummary(pages: pages, written: 0, unchanged: files, removed: 0, bytes: bytes),
+      problems: problems)
   }
 
   func write(to record: inout RecordWriter) {
@@ -54,5 +57,6 @@ extension SiteRecord {
     record.put(.pages, summary.pages)
     record.put(.files, summary.written + summary.unchanged)
     record.put(.bytes, summary.bytes)
+    for problem in problems { record.put(.problem) { problem.write(to: &$0) } }
   }
 }

@@ -13,6 +13,8 @@ struct XMLTokenizer {
     init(_ reason: String, _ quoted: String = "") {
       self.reason = quoted.isEmpty ? reason : "\(reason) '\(quoted.prefix(40))'"
     }
+
+    static let ownDocumentType = Fault("a document type that is written out")
   }
 
   enum Token {
@@ -51,7 +53,7 @@ struct XMLTokenizer {
           String(decoding: try take(until: "?>").prefix { !Self.isSpace($0) }, as: UTF8.self))
       } else if skips("<!DOCTYPE") {
         if try take(until: ">").contains(UInt8(ascii: "[")) {
-          throw Fault("a document type that is written out")
+          throw .ownDocumentType
         }
       } else if skips("</") {
         let name = try takeName()

@@ -1,0 +1,84 @@
+// Warns of pictures in SVG that can run scripts or load from other hosts.
+
+import AlmanacCore
+
+/// A browser that opens an SVG file by its own address runs the scripts in it with the rights of the site.
+/// The writer of a site may want that, but may also have downloaded the picture.
+enum ActivePicture {
+  /// The warning for a published file; nil where it is no such picture.
+  static func warning(_ path: String, in folder: OpenFolder, named file: String) -> Problem? {
+    guard path.lowercased().hasSuffix(".svg"),
+      let bytes = try? Disk.read(path, in: folder, atMost: Limits.file),
+      let found = activeContent(in: bytes)
+    else { return nil }
+    return Problem(
+      .warning, in: file,
+      "this picture has \(found), which browsers run or load where the picture is opened by its own "
+        + "address; remove it, for example by exporting the picture as 'plain SVG'")
+  }
+
+  /// The first thing in a picture that acts, `the element 'script'`; nil where there is none. Text that is
+  /// no XML acts on nothing: browsers show an error.
+  static func activeContent(in bytes: [UInt8]) -> String? {
+    do {
+      var tokens = try XMLTokenizer(bytes)
+      var isInStyle = false
+      while let token = try tokens.next() {
+        switch token {
+        case .start(let name, let attributes, let isEmpty):
+          let element = local(name)
+          if elements.contains(element) { return "the element '\(name)'" }
+          for (name, value) in attributes {
+            if let found = activeAttribute(local(name), value, of: element) { return found }
+          }
+          isInStyle = element == "style" && !isEmpty
+        case .end: isInStyle = false
+        case .text(let text) where isInStyle:
+          if loads(text) { return "a style from elsewhere" }
+        case .instruction("xml-stylesheet"): return "a stylesheet in another file"
+        case .text, .instruction: break
+        }
+      }
+      return nil
+    } catch {
+      return error == .ownDocumentType ? error.reason : nil
+    }
+  }
+
+  private static func activeAttribute(
+    _ name: String, _ value: String, of element: String
+  ) -> String? {
+    if name.hasPrefix("on") { return "the attribute '\(name)'" }
+    switch name {
+    case "href", "src":
+      let url = value.drop { $0.isWhitespace }.lowercased()
+      let isLink = element == "a"
+      guard url.hasPrefix("javascript:") || !isLink && isElsewhere(url) else { return nil }
+      return "a reference to '\(value.prefix(60))'"
+    case "style" where loads(value): return "a style from elsewhere"
+    default: return nil
+    }
+  }
+
+  /// Whether a reference leads to another host.
+  private static func isElsewhere(_ url: String) -> Bool {
+    url.hasPrefix("//") || url.hasPrefix("http:") || url.hasPrefix("https:")
+      || url.hasPrefix("data:image/svg") || url.hasPrefix("data:text")
+  }
+
+  private static func loads(_ styles: String) -> Bool {
+    let styles = styles.lowercased()
+    return styles.contains("@import")
+      || styles.contains(/url\(\s*["']?\s*(?:https?:|\/\/)/)
+  }
+
+  private static func local(_ name: String) -> String {
+    name.split(separator: ":").last.map { $0.lowercased() } ?? name
+  }
+
+  private static let elements: Set = [
+    "script", "foreignobject", "iframe", "object", "embed", "handler", "listener", "meta", "base",
+    "link",
+    "form",
+  ]
+}

@@ -1,0 +1,22 @@
+// A pattern with asterisks.
+
+/// A pattern of a text, in which `*` stands for any characters.
+struct Wildcard: Sendable {
+  private let parts: [String]
+
+  init(_ pattern: String) {
+    parts = pattern.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  func matches(_ text: some StringProtocol) -> Bool {
+    let text = Substring(text)
+    guard let first = parts.first, text.hasPrefix(first) else { return false }
+    if parts.count == 1 { return text.utf8.count == first.utf8.count }
+    var rest = text.dropFirst(first.count)
+    for part in parts[1...].dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+}
