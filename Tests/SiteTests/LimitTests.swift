@@ -18,7 +18,7 @@ struct LimitTests {
         Content/decks/long.md:16384:1022: error: this file is longer than the limit of 16 MiB; \
         split it
         Content/long.md:16385:1: error: this file is longer than the limit of 16 MiB; split it
-        Content/site.yaml: error: this file is longer than the limit of 16 MiB; split it
+        Content/site.yaml:1:8388609: error: this file is longer than the limit of 16 MiB; split it
         3 errors
         """)
   }

@@ -6,7 +6,7 @@ extension Encoding {
   /// The text of a spreadsheet file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252,
   /// to which a note calls attention. Nil, with the problem, where it cannot be read.
   static func sheet(at path: String, problems: inout [Problem]) -> String? {
-    bytes(of: path, problems: &problems).flatMap { sheet($0, of: path, problems: &problems) }
+    bytes(ofWhole: path, problems: &problems).flatMap { sheet($0, of: path, problems: &problems) }
   }
 
   /// The same for the file's bytes.

@@ -15,15 +15,22 @@ enum Encoding {
   }
 
   /// The bytes of a file; nil, with the problem, where it cannot be read or is longer than a file may be.
-  static func bytes(of path: String, problems: inout [Problem]) -> [UInt8]? {
+  static func bytes(ofWhole path: String, problems: inout [Problem]) -> [UInt8]? {
+    guard let bytes = bytes(of: path, problems: &problems) else { return nil }
+    if bytes.count <= Limits.file { return bytes }
+    problems.append(tooLong(path))
+    return nil
+  }
+
+  /// The bytes of a file, of a longer one those up to the limit and one more; nil, with the problem, where it
+  /// cannot be read.
+  private static func bytes(of path: String, problems: inout [Problem]) -> [UInt8]? {
     do throws(DiskError) {
-      let bytes = try Disk.read(path, atMost: Limits.file)
-      if bytes.count <= Limits.file { return bytes }
-      problems.append(tooLong(path))
+      return try Disk.read(path, atMost: Limits.file)
     } catch {
       problems.append(error.problem("cannot be read"))
+      return nil
     }
-    return nil
   }
 
   static func fault(in bytes: [UInt8], of file: String) -> Problem? {

@@ -58,9 +58,13 @@ struct FlashcardsTests {
       "Content/index.md": "# Front\n\n```deck\ncount: 1\n```\n",
       "Content/decks/sea/flags & more.md":
         "Q: ![a \"flag\"](<pictures/a flag.svg>)\nA: <b>N</b> [x](https://x.example/?a&b)\n",
-      "Content/decks/sea/pictures/a flag.svg": "<svg/>",
+      "Content/decks/sea/pictures/a flag.svg": "<svg><script>alert(1)</script></svg>",
     ])
-    #expect(fixture.build().text == "")
+    let warnings = fixture.build().text
+    #expect(
+      warnings.hasPrefix(
+        "Content/decks/sea/pictures/a flag.svg: warning: this picture has the element 'script'"))
+    #expect(warnings.hasSuffix("\n1 warning\n"))
     let html = try fixture.output("flashcards/flags-more/index.html")
     #expect(
       html.contains(

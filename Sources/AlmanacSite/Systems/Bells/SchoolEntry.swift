@@ -94,7 +94,7 @@ struct SchoolEntry: Sendable {
 
   /// The holidays of a file; nil, with the reasons, where it has errors.
   private static func holidays(_ file: String, _ problems: inout [Problem]) -> HolidayFile? {
-    guard let bytes = Encoding.bytes(of: file, problems: &problems) else { return nil }
+    guard let bytes = Encoding.bytes(ofWhole: file, problems: &problems) else { return nil }
     var found: [Problem] = []
     let holidays = HolidayCalendar.read(bytes, file: file, into: &found)
     problems += found
