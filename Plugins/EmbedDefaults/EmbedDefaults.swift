@@ -42,18 +42,18 @@ struct EmbedDefaults: BuildToolPlugin {
     let package = context.package.directoryURL
     let script = package.appending(path: "Plugins/EmbedDefaults/licences.sh")
     let output = context.pluginWorkDirectoryURL.appending(path: "Licences.swift")
-    let licences =
-      [package.appending(path: "LICENSE")]
-      + context.package.dependencies.flatMap { dependency in
-        let folder = dependency.package.directoryURL
-        return ["LICENSE", "LICENSE.txt"].map { folder.appending(path: $0) }
-          .filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
-      }
+    // The script names a package without either of these.
+    let packages = context.package.dependencies.map { dependency in
+      let folder = dependency.package.directoryURL
+      let names = ["LICENSE", "LICENSE.txt"].map { folder.appending(path: $0) }
+      return names.first { (try? $0.checkResourceIsReachable()) == true } ?? names[0]
+    }
+    let licences = [package.appending(path: "LICENSE")] + packages
     return .buildCommand(
       displayName: "Embedding licences",
       executable: URL(filePath: "/bin/sh"),
       arguments: ([script, output] + licences).map { $0.path(percentEncoded: false) },
-      inputFiles: [script] + licences,
+      inputFiles: [script] + licences.filter { (try? $0.checkResourceIsReachable()) == true },
       outputFiles: [output])
   }
 

@@ -6,10 +6,10 @@ set -eu
 output=$1
 own=$2
 shift 2
+swift=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/share
+set -- "$@" "$swift/swift/LICENSE.txt"
 if [ "$(uname -s)" = Linux ]; then
-  swift=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/share
   standard=$(basename "$(dirname "$(clang -print-file-name=libstdc++.a)")")
-  set -- "$@" "$swift/swift/LICENSE.txt"
   for package in libcmark-dev zlib1g-dev libsqlite3-dev libzstd-dev wasi-libc \
     "libstdc++-$standard-dev" libclang-rt-14-dev-wasm32; do
     set -- "$@" "/usr/share/doc/$package/copyright"
