@@ -17,6 +17,20 @@ struct ReportTests {
       })
   }
 
+  @Test func whatIsNotShownIsCountedOnce() throws {
+    let links = (0..<98).map { "[a](missing-\($0).md)\n\n" }.joined()
+    let comments = String(repeating: "<!-- c -->\n\n", count: 5)
+    let fixture = try Fixture([
+      "Content/a.md": "# x\n\n" + links + comments, "Content/b.md": "# x\n\n" + comments,
+    ])
+    let lines = fixture.check().text.split(separator: "\n")
+    #expect(lines.count { $0.contains("broken link") } == 98)
+    #expect(lines.count { $0.contains("this comment is published") } == 3)
+    #expect(lines.contains("Content/a.md: warning: 3 more problems of this file are not shown"))
+    #expect(lines.contains("       and 4 more in 1 file"))
+    #expect(lines.last == "98 errors, 10 warnings")
+  }
+
   @Test func longTextsInMessagesAreCutAndManyProblemsOfAFileAreCounted() throws {
     let links = (0..<500).map { "[a](missing-\($0)\(String(repeating: "x", count: 5_000)).md)\n\n" }
       .joined()

@@ -159,5 +159,10 @@ import Testing
         "\(active[number])")
     }
     #expect(!text.contains("still"), "\(text)")
+    // The warnings are known where the pictures are not read again.
+    try site.waitForClock()
+    _ = site.build()
+    try site.write("# New", to: "Content/new.md")
+    #expect(site.build().text == text)
   }
 }

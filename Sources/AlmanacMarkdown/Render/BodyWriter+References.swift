@@ -114,11 +114,11 @@ extension BodyWriter {
   ) {
     var finder = finder
     for use in uses {
-      let found = finder.find(html[use.range]).map { position(of: $0.lowerBound) }
+      let place = place(of: html[use.range], &finder, line: line)
       hooks.use?(
         ResourceUse(
           kind: use.kind, url: String(decoding: decodingHTML(html[use.url]), as: UTF8.self),
-          line: found?.line ?? line, column: found?.column ?? 1))
+          line: place.line, column: place.column))
     }
   }
 
@@ -129,12 +129,19 @@ extension BodyWriter {
     guard hooks.hasExtensions, fenceLine == nil, let report = hooks.report else { return }
     var finder = finder
     for comment in comments {
-      let found = finder.find(html[comment]).map { position(of: $0.lowerBound) }
       report(
-        .warning, Position(line: found?.line ?? line, column: found?.column ?? 1),
+        .warning, place(of: html[comment], &finder, line: line),
         "this comment is published: readers find it in the source of the page; remove it, or write it in the "
           + "front matter, after a '#'")
     }
+  }
+
+  /// The position of a part of raw HTML in the source; the start of a line where it is not found.
+  private mutating func place(
+    of part: ArraySlice<UInt8>, _ finder: inout DestinationFinder, line: Int
+  ) -> Position {
+    let found = finder.find(part).map { position(of: $0.lowerBound) }
+    return Position(line: found?.line ?? line, column: found?.column ?? 1)
   }
 
   /// The line and column of a byte offset, both from 1; the column counts Unicode scalars.

@@ -57,10 +57,6 @@ struct Content: Sendable {
     files = paths.files.map { listing.paths[$0] }
     let unpublished = paths.unpublished.map { listing.paths[$0] }
     report.add(unpublished.map { [root] in UnpublishedFile.warning($0, in: root) })
-    report.add(
-      workers.map(files.count) { [files, folder, root] number in
-        ActivePicture.warning(files[number], in: folder, named: Path.join(root, files[number]))
-      }.compactMap(\.self))
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer
@@ -96,26 +92,33 @@ struct Content: Sendable {
     report.add(Leftovers.warnings(pages, files, drafts: drafts, in: root))
     // A file that cannot be read is an error: without its hash, this content could not be
     // distinguished from the same content once the file can be read again.
-    let hashes = workers.map(paths.nonPages.count) { number in
+    let known = workers.map(paths.nonPages.count) { number in
       let index = paths.nonPages[number]
-      return strategy.hash(at: index, in: listing) {
+      return strategy.file(at: index, in: listing) {
+        let path = listing.paths[index]
         do throws(DiskError) {
-          return ContentHash(of: try Disk.read(listing.paths[index], in: listing.folder)).value
+          let bytes = try Disk.read(path, in: listing.folder)
+          return LoadedFile(
+            hash: ContentHash(of: bytes).value,
+            activeContent: ActivePicture.activeContent(ofFile: path, bytes))
         } catch {
           report.add(
             Problem(
-              .error, in: Path.join(listing.root, listing.paths[index]),
+              .error, in: Path.join(listing.root, path),
               "cannot be read: \(error.reason)"))
           return nil
         }
-      } ?? 0
+      }
     }
     // Published files with one name have one address too, which `AddressIndex` reports.
     let publishedFiles = Set(paths.files)
     var byPath: [String: UInt64] = [:]
-    for (index, hash) in zip(paths.nonPages, hashes) {
+    for (index, file) in zip(paths.nonPages, known) {
       let path = listing.paths[index]
-      guard byPath.updateValue(hash, forKey: path) != nil else { continue }
+      if let found = file?.activeContent, publishedFiles.contains(index) {
+        report.add(ActivePicture.warning(Path.join(listing.root, path), found))
+      }
+      guard byPath.updateValue(file?.hash ?? 0, forKey: path) != nil else { continue }
       byPath[path] = 0
       if publishedFiles.contains(index) { continue }
       report.add(

@@ -9,9 +9,6 @@ import AlmanacCore
 struct TableFence {
   static let word = "table"
 
-  /// The ends of the names of files that can be shown.
-  private static let extensions = [".csv", ".tsv"]
-
   private let lines: FenceLines
 
   /// Nil, with problems, where a line is not valid.
@@ -66,7 +63,7 @@ struct TableFence {
       return nil
     }
     let path = Path.resolve(value.text, beside: page)
-    if let path, content.hashes[path] != nil, Self.isTable(path) { return path }
+    if let path, content.hashes[path] != nil, Spreadsheet.isText(path) { return path }
     if let path, content.hashes[path] != nil {
       problems.append(
         lines.problem(
@@ -74,17 +71,13 @@ struct TableFence {
           "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'"))
       return nil
     }
-    let names = content.hashes.keys.filter(Self.isTable).map { "/" + $0 }.sorted()
+    let names = content.hashes.keys.filter(Spreadsheet.isText).map { "/" + $0 }.sorted()
     let help =
       names.isEmpty
       ? "put it beside the page, or begin its path with '/' for the content folder"
       : Nearest.hint(for: value.text, among: names)
     problems.append(lines.problem(value.position, "no file '\(value.text)'; " + help))
     return nil
-  }
-
-  private static func isTable(_ path: String) -> Bool {
-    extensions.contains { path.lowercased().hasSuffix($0) }
   }
 
   private static func text(
@@ -158,7 +151,7 @@ struct TableFence {
   /// The fingerprint of what all such fences of a site are computed from.
   static func fingerprint(of content: Content) -> UInt64 {
     var hash = ContentHash(of: word)
-    for path in content.hashes.keys.filter(isTable).sorted() {
+    for path in content.hashes.keys.filter(Spreadsheet.isText).sorted() {
       hash.add(path)
       hash.add(content.hashes[path] ?? 0)
     }

@@ -23,13 +23,17 @@ package func build(_ request: Request, report: Report, progress: Progress) -> Bu
   }
   guard
     let (site, pages) = make(
-      inputs, request, using: incremental, into: output, workers, report, progress),
-    let published = output.publish(workers, report, notingChanges: notesChanges)
+      inputs, request, using: incremental, into: output, workers, report, progress)
   else { return nil }
+  // Without the notes of `publish`, which are true only now.
+  let warnings = report.sorted
+  guard let published = output.publish(workers, report, notingChanges: notesChanges) else {
+    return nil
+  }
   let summary = BuildSummary(
     pages: pages, written: published.written, unchanged: published.unchanged,
     removed: published.removed, bytes: published.bytes)
-  incremental.save(site, summary, report)
+  incremental.save(site, summary, warnings)
   return summary
 }
 

@@ -8,8 +8,8 @@ import AlmanacCore
 protocol BuildStrategy: Sendable {
   /// A page's file; `read` reads and parses it.
   func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage
-  /// The hash of another file's bytes, which `read` computes; nil where the file cannot be read.
-  func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64?
+  /// What is known of another file, which `read` reads; nil where it cannot be read.
+  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile?
   /// Completes a job: runs `make`, or keeps the job's files of the last build.
   ///
   /// - Returns: the product; without its files where they are kept.
@@ -29,6 +29,14 @@ struct LoadedPage: Sendable {
   var problems: [Problem] = []
 }
 
+/// What is known of a file that is not a page.
+struct LoadedFile: Sendable {
+  /// Of its bytes.
+  let hash: UInt64
+  /// What runs or loads from elsewhere in a picture (`ActivePicture`); nil where it is no such picture.
+  let activeContent: String?
+}
+
 /// A job whose files were written.
 struct FinishedJob {
   let product: Product
@@ -39,7 +47,7 @@ struct FinishedJob {
 /// Reads every file and runs every job.
 struct FullBuild: BuildStrategy {
   func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage { read() }
-  func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64? { read() }
+  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? { read() }
 
   func finish(
     _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob

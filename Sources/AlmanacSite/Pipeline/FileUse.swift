@@ -14,15 +14,14 @@ final class FileUse: Sendable {
   /// Whether there are any: most sites have none.
   private let isEmpty: Bool
 
-  init(_ content: Content) {
+  init(_ content: Content, _ workers: Workers) {
     root = content.root
+    let drafts = content.drafts.sorted()
+    let references = workers.map(drafts.count) { Self.references(of: drafts[$0], content) }
     ofDrafts =
-      content.drafts.isEmpty
-      ? []
-      : Set(content.drafts.lazy.flatMap { Self.references(of: $0, content) })
-        .intersection(content.files)
+      drafts.isEmpty ? [] : Set(references.joined()).intersection(content.files)
     let watched = ofDrafts.union(
-      content.files.lazy.filter { Self.spreadsheets.contains(Path.ending(of: $0).lowercased()) })
+      content.files.lazy.filter { Spreadsheet.isText($0) || Spreadsheet.isWorkbook($0) })
     isEmpty = watched.isEmpty
     unused = Mutex(watched)
   }
@@ -30,10 +29,12 @@ final class FileUse: Sendable {
   /// Notes the files that a page shows or refers to.
   func note(_ product: Product, on page: WrittenPage) {
     if isEmpty { return }
-    let references = product.links.compactMap { link in
-      LinkText(link.replacement ?? link.url).path(beside: page.address.path)
-    }
-    unused.withLock { $0.subtract(product.tables + references) }
+    let used =
+      product.tables
+      + product.links.compactMap { link in
+        LinkText(link.replacement ?? link.url).path(beside: page.address.path)
+      }
+    unused.withLock { $0.subtract(used) }
   }
 
   /// The warnings. All pages must have been noted.
@@ -63,6 +64,4 @@ final class FileUse: Sendable {
       }))
     return paths
   }
-
-  private static let spreadsheets: Set = ["csv", "tsv", "xlsx", "xls", "ods", "numbers"]
 }

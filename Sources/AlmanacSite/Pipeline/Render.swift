@@ -11,6 +11,8 @@ func renderAll(
   // A site with errors is not published, so its files need not be written.
   let sink = report.hasErrors ? DiscardingSink() : sink
   let jobs = Jobs(site)
+  // One part of a site does not know what the pages of the others use.
+  let fileUse = shard.total > 1 ? nil : FileUse(site.content, workers)
   let pages = shard.count(of: jobs.pageCount)
   progress.begin(pages: pages)
   let files = site.links.addresses.files
@@ -22,7 +24,7 @@ func renderAll(
       }
       report.add(product.problems)
       site.links.record(product.anchors)
-      if case .written(let page) = job { site.fileUse.note(product, on: site.content.pages[page]) }
+      if case .written(let page) = job { fileUse?.note(product, on: site.content.pages[page]) }
     } catch {
       report.add(error)
     }
@@ -40,7 +42,7 @@ func renderAll(
     let pages = (0..<jobs.pageCount).map { site.name(of: jobs[$0]) }
     site.search.addKept(pages, in: sink, workers, report)
     finish(.search)
-    report.add(site.fileUse.problems)
+    report.add(fileUse?.problems ?? [])
   }
   if !report.hasErrors, !progress.isCancelled { finish(.stylesheets) }
   progress.end()

@@ -3,7 +3,7 @@
 import AlmanacCore
 
 /// The content, the systems and the templates of one build. It does not change while pages are
-/// rendered, except for what `links`, `search`, `fileUse` and the stylesheets collect. It is a class, so that passing
+/// rendered, except for what `links`, `search` and the stylesheets collect. It is a class, so that passing
 /// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
   let content: Content
@@ -20,8 +20,6 @@ final class Site: Sendable {
   let fingerprints: SiteFingerprints
   /// Collects the entries of the search index.
   let search = SearchCollector()
-  /// Collects which files pages use.
-  let fileUse: FileUse
   /// The civil time that the site is built for.
   let moment: Moment
 
@@ -46,6 +44,5 @@ final class Site: Sendable {
     self.context = context
     self.fingerprints = fingerprints
     self.moment = moment
-    fileUse = FileUse(content)
   }
 }

@@ -111,7 +111,7 @@ private struct Excerpts {
     var shown = rest.filter { $0.value != 0xFEFF }.prefix(140).map { scalar in
       scalar.isControl && scalar != "\t" ? "\u{FFFD}" : scalar
     }
-    if [".csv", ".tsv"].contains(where: path.hasSuffix) { Self.hideAddresses(in: &shown) }
+    if Spreadsheet.isText(path) { Self.hideAddresses(in: &shown) }
     let number = String(position.line)
     let margin = String(repeating: " ", count: max(0, 6 - number.utf8.count))
     var text = "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)))\n       | "

@@ -19,8 +19,6 @@ package final class Report: Sendable {
     problems.withLock { $0 += more }
   }
 
-  var isEmpty: Bool { problems.withLock { $0.isEmpty } }
-
   package var hasErrors: Bool {
     problems.withLock { $0.contains { $0.severity == .error } }
   }
@@ -62,29 +60,29 @@ extension [Problem] {
 
   /// The problems to show, and after the last one of a message that many have, the others. They are sorted.
   var shown: [(problem: Problem, others: [Problem])] {
-    let remarks = Dictionary(grouping: filter { $0.severity != .error }, by: \.message)
-    var counts: [String: Int] = [:]
-    let first = compactMap { problem -> (problem: Problem, others: [Problem])? in
-      guard problem.severity != .error, let group = remarks[problem.message] else {
-        return (problem, [])
-      }
-      let count = counts[problem.message, default: 0] + 1
-      counts[problem.message] = count
-      if count > Self.mostOfMessage { return nil }
-      return (problem, count < Self.mostOfMessage ? [] : Array(group.dropFirst(count)))
-    }
     var shown: [(problem: Problem, others: [Problem])] = []
-    var start = first.startIndex
-    while start < first.endIndex {
-      let file = first[start].problem.file
-      let end = first[start...].firstIndex { $0.problem.file != file } ?? first.endIndex
-      shown += first[start..<end].prefix(Self.mostOfFile)
-      let rest = first[start..<end].dropFirst(Self.mostOfFile)
-      if let worst = rest.map(\.problem.severity).min(by: { $0.rawValue < $1.rawValue }) {
-        let message = "\(rest.count) more problems of this file are not shown"
-        shown.append((Problem(worst, in: file, message), []))
+    /// The indices of what is shown of each message of warnings and notes.
+    var remarks: [String: [Int]] = [:]
+    var ofFile = 0
+    var hidden: [Problem] = []
+    for index in indices {
+      let problem = self[index]
+      let isRemark = problem.severity != .error
+      if isRemark, let same = remarks[problem.message], same.count == Self.mostOfMessage {
+        shown[same[same.count - 1]].others.append(problem)
+      } else if ofFile == Self.mostOfFile {
+        hidden.append(problem)
+      } else {
+        ofFile += 1
+        if isRemark { remarks[problem.message, default: []].append(shown.count) }
+        shown.append((problem, []))
       }
-      start = end
+      if index + 1 < endIndex, self[index + 1].file == problem.file { continue }
+      if let worst = hidden.map(\.severity).min(by: { $0.rawValue < $1.rawValue }) {
+        let message = "\(hidden.count) more problems of this file are not shown"
+        shown.append((Problem(worst, in: problem.file, message), []))
+      }
+      (ofFile, hidden) = (0, [])
     }
     return shown
   }

@@ -8,7 +8,7 @@ import AlmanacMarkdown
 ///
 /// - `summaryIfNothingChanged`: where the stamps of all inputs and all published files are
 ///   unchanged, the whole build is skipped;
-/// - `page` and `hash`: a content file with an unchanged stamp is not read again;
+/// - `page` and `file`: a content file with an unchanged stamp is not read again;
 /// - `finish`: the published files of a job are kept where their stamps, the job's fingerprint,
 ///   what its fences are computed from and the targets of its links are unchanged.
 struct IncrementalBuild: BuildStrategy {
@@ -73,23 +73,24 @@ struct IncrementalBuild: BuildStrategy {
     return loaded
   }
 
-  func hash(at index: Int, in listing: Listing, read: () -> UInt64?) -> UInt64? {
+  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
     let path = listing.paths[index]
     let stamp = listing.reliableStamp(index)?.hash
     if let stamp, let record = old.record(.source, path), record[.stamp]?.number == stamp,
       let hash = record[.hash]?.number
     {
       new.add(.source, record.bytes)
-      return hash
+      return LoadedFile(hash: hash, activeContent: record[.text]?.text)
     }
-    let hash = read()
-    if let stamp, let hash {
+    let file = read()
+    if let stamp, let file {
       new.add(.source, path) {
         $0.put(.stamp, stamp)
-        $0.put(.hash, hash)
+        $0.put(.hash, file.hash)
+        if let found = file.activeContent { $0.put(.text, found) }
       }
     }
-    return hash
+    return file
   }
 
   func finish(
@@ -129,14 +130,14 @@ struct IncrementalBuild: BuildStrategy {
   }
 
   /// Replaces the cache of the last build by that of this one.
-  func save(_ site: Site, _ summary: BuildSummary, _ report: Report) {
+  func save(_ site: Site, _ summary: BuildSummary, _ warnings: [Problem]) {
     let usesTime = site.fingerprints.usesTime
     let record = SiteRecord(
       inputs: inputs, request: request.fingerprint,
       timeZone: site.content.settings.timeZone, usesTime: usesTime,
       time: SiteRecord.fingerprint(of: site.moment, withTime: usesTime),
       addresses: site.fingerprints.addresses, manifest: output.manifestStamp?.hash,
-      summary: summary, problems: report.sorted)
+      summary: summary, problems: warnings)
     new.add(.site, "") { record.write(to: &$0) }
     new.save()
   }

@@ -65,11 +65,6 @@ struct SchoolFolders {
   /// Whether a file is a calendar of holidays, by its name.
   static func isCalendar(_ name: String) -> Bool { name.lowercased().hasSuffix(".ics") }
 
-  /// Whether a file has the format of a spreadsheet program, by its name.
-  private static func isWorkbook(_ name: String) -> Bool {
-    [".xlsx", ".xls", ".ods", ".numbers"].contains { name.lowercased().hasSuffix($0) }
-  }
-
   /// Whether a school has the files of the program bell.
   func isBellFolder(_ id: String) -> Bool { files(of: id).contains { Self.isBell($0) } }
 
@@ -86,7 +81,7 @@ struct SchoolFolders {
         Problem(
           .error, in: file,
           "the files of a school are days.csv, periods.csv and calendars of holidays (.ics); "
-            + (Self.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file")
+            + (Spreadsheet.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file")
         )
       )
     } else if folder != id {
