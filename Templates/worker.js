@@ -115,9 +115,15 @@ let mayStore = Promise.resolve(true);
 async function ask() {
   const response = await fetch(`${scope}worker.js`, { cache: 'no-cache' });
   if ((await response.text()).includes(`'${build}'`)) return true;
-  // An update check that was running already may have seen the older build, so it is repeated.
-  for (let tries = 0; tries < 2 && !registration.installing && !registration.waiting; tries++) await registration.update();
+  repeatUpdate().catch(() => {});
   return false;
+}
+
+// An update check that was running already may have seen the older build, so it is repeated. No event may wait
+// for it: the check can come after the installation of the new worker, which replaces this one only when all
+// events have ended.
+async function repeatUpdate() {
+  for (let tries = 0; tries < 2 && !registration.installing && !registration.waiting; tries++) await registration.update();
 }
 
 async function storeLoaded(request, response, cache) {
