@@ -27,7 +27,8 @@ struct ReleaseTests {
     let found = try program.run(["build", "--verify"])
     #expect(found.output.contains(": 1 files written, "))
     #expect(
-      found.errors.contains("Output/a/index.html: note: this file had changed since the last build")
+      found.errors.contains(
+        "Output/a/index.html: note: 'a/index.html' was not as the last build wrote it")
     )
     for arguments in [["build"], ["build", "--verify"]] {
       let again = try program.run(arguments)

@@ -65,6 +65,40 @@ import Testing
     }
   }
 
+  @Test func patternsAreThoseOfGit() throws {
+    let site = try Fixture([
+      "Content/site.yaml":
+        "exclude: [./c.txt, '**/deep/*.log', 'old/**', .obsidian/, caf\u{E9}.txt, '**/n']\n",
+      "Content/a.md": "# A\n", "Content/c.txt": "", "Content/deep/1.log": "",
+      "Content/x/deep/2.log": "",
+      "Content/old/x/3.txt": "", "Content/cafe\u{301}.txt": "", "Content/x/n": "",
+      "Content/x/c.txt": "",
+      "Content/x/old/3.txt": "",
+    ])
+    let (summary, text) = site.build()
+    #expect(summary != nil && text.isEmpty, "\(text)")
+    for file in ["c.txt", "deep", "x/deep", "old", "cafe\u{301}.txt", "x/n"] {
+      #expect(!site.exists("Output/" + file), "\(file)")
+    }
+    #expect(site.exists("Output/x/c.txt") && site.exists("Output/x/old/3.txt"))
+  }
+
+  @Test func draftsAndTablesSayWhatIsExcluded() throws {
+    let site = try Fixture([
+      "Content/site.yaml": "exclude: [plan.png, a.csv]\n", "Content/plan.png": "",
+      "Content/a.csv": "a\n",
+      "Content/a.md": "---\ndraft: true\n---\n![](plan.png)\n",
+    ])
+    site.request.includesDrafts = true
+    let preview = site.build()
+    site.request.includesDrafts = false
+    #expect(preview.summary != nil)
+    #expect(preview.text.contains("warning: missing image: 'plan.png' is excluded in site.yaml"))
+    try site.write("```table\nfile: a.csv\n```\n", to: "Content/b.md")
+    let text = site.build().text
+    #expect(text.contains("Content/b.md:2:7: error: 'a.csv' is excluded in site.yaml"), "\(text)")
+  }
+
   /// Each is published, with a word.
   @Test func whatMayNotBeForReadersIsNamed() throws {
     let site = try Fixture([
@@ -75,7 +109,10 @@ import Testing
         "---\ndraft: true\n---\n![](plan.png) ![](both.png) [x](https://x.example/free.png)\n",
       "Content/staff/index.md": "---\ndraft: true\n---\n", "Content/staff/deep/names.md": "# N",
       "Content/exam.md": "---\ndraft: true\n---\n", "Content/exam/solution.pdf": "s",
-      "Content/schedules/notes.md": "Ask the office.\n",
+      "Content/schedules/notes.md": "Ask the office.\n", "Content/schedules/read.md": "# For all\n",
+      "Content/later.md": "---\ndate: 2999-01-01\n---\n[x](later.csv)\n",
+      "Content/later.csv": "a\n",
+      "Content/foot.csv": "a\n", "Templates/foot.mustache": "<a href='/foot.csv'>x</a>\n",
     ])
     let (summary, text) = site.build()
     #expect(summary != nil)
@@ -86,7 +123,7 @@ import Testing
         "Content/exam.md: warning: " + draft,
         "Content/phones.ods: warning: no page uses this spreadsheet, but it is published",
         "Content/plan.png: warning: only drafts use this file, but it is published",
-        "Content/schedules/notes.md: warning: this text among the sources of the site is published as a page",
+        "Content/schedules/notes.md: warning: this text is beside the sources of a system, and is published as a page",
         "Content/staff/index.md: warning: " + draft, "5 warnings",
       ], "\(text)")
     #expect(site.exists("Output/phones.ods") && site.exists("Output/plan.png"))
@@ -110,6 +147,10 @@ import Testing
 
       <!-- -->
 
+      <!-- prettier-ignore-start -->
+
+      <!--more-->
+
       - b <!--c--> `<!-- code -->`
 
       <!DOCTYPE html>
@@ -122,7 +163,7 @@ import Testing
     ])
     let (summary, text) = site.build()
     #expect(summary != nil)
-    for place in ["a.md:3:1", "a.md:9:5", "b.md:1:1"] {
+    for place in ["a.md:3:1", "a.md:13:5", "b.md:1:1"] {
       #expect(text.contains("Content/\(place): warning: this comment is published: "), "\(text)")
     }
     #expect(text.hasSuffix("       and 1 more in 1 file\n4 warnings\n"), "\(text)")
@@ -131,7 +172,9 @@ import Testing
   @Test func activePicturesAreNamed() throws {
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#
     let active = [
-      "\(svg) onload='x()'/>", "\(svg)><script>x()</script></svg>", "\(svg)><foreignObject/></svg>",
+      "\(svg) onload='x()'/>", "\(svg)><script>x()</script></svg>",
+      "\(svg)><foreignObject><h:iframe/></foreignObject></svg>",
+      "\(svg)><use href='data:image/svg+xml,x'/></svg>",
       "\(svg)><a xlink:href=' JavaScript:x()'/></svg>",
       "\(svg)><image href='https://x.example/a'/></svg>",
       "\(svg)><style>@import url(a.css);</style></svg>",
@@ -142,6 +185,7 @@ import Testing
     let still = [
       "\(svg)><a href='https://x.example'><rect style='fill: url(#a)'/></a></svg>", "no picture",
       "\(svg)><image href='data:image/png;base64,AA'/><style>a { fill: red }</style></svg>",
+      "\(svg)><foreignObject><div>a</div></foreignObject><image href='data:image/svg+xml,x'/></svg>",
       "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>\(svg)/>",
     ]
     let site = try Fixture([:])

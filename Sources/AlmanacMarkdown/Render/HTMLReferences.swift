@@ -20,7 +20,7 @@ struct HTMLReferences {
   private(set) var anchors: [Range<Int>] = []
   /// The resources that the tags load or run; empty unless asked for.
   var uses: [Use] = []
-  /// The comments that have text.
+  /// The comments that have text and are not instructions for a program.
   private(set) var comments: [Range<Int>] = []
   let html: [UInt8]
 
@@ -48,10 +48,24 @@ struct HTMLReferences {
     }
   }
 
-  /// Whether it is a comment, not a declaration, and has text: an empty one separates two lists.
+  /// Whether it is a comment, not a declaration, and has text, not an instruction: an empty one separates
+  /// two lists.
   private func isRemark(_ range: Range<Int>) -> Bool {
-    html[range].starts(with: "<!--".utf8) && html[range].contains(where: isAlphanumeric)
+    guard html[range].starts(with: "<!--".utf8), html[range].contains(where: isAlphanumeric) else {
+      return false
+    }
+    let text = html[range].dropFirst(4).drop { isWhitespace($0) }.prefix(24)
+    let start = String(decoding: text, as: UTF8.self).lowercased()
+    return !Self.instructions.contains { start.hasPrefix($0) }
   }
+
+  /// The beginnings of comments that formatters, checkers and other generators read.
+  private static let instructions = [
+    "prettier-ignore", "markdownlint-", "mdformat", "cspell", "spell-checker:", "vale ",
+    "textlint-",
+    "alex ", "lint ", "eslint-", "html-validate", "more -", "more-", "toc", "/toc", "start doctoc",
+    "end doctoc", "all-contributors", "spdx-", "[if ", "<![endif]", "omit in toc",
+  ]
 
   /// The value without white space at either end.
   func trimmed(_ value: Range<Int>?) -> Range<Int>? {

@@ -10,7 +10,8 @@ enum ActivePicture {
     Problem(
       .warning, in: file,
       "this picture has \(content), which browsers run or load where the picture is opened by its own "
-        + "address; remove it, for example by exporting the picture as 'plain SVG'")
+        + "address; remove it, or export the picture again for web pages (in Inkscape as 'Plain SVG', in "
+        + "Illustrator with 'Export As')")
   }
 
   /// The first thing in a file that acts, `the element 'script'`; nil where there is none, or the file is no
@@ -49,18 +50,21 @@ enum ActivePicture {
     switch name {
     case "href", "src":
       let url = value.drop { $0.isWhitespace }.lowercased()
-      let isLink = element == "a"
-      guard url.hasPrefix("javascript:") || !isLink && isElsewhere(url) else { return nil }
+      guard url.hasPrefix("javascript:") || element != "a" && isElsewhere(url, of: element) else {
+        return nil
+      }
       return "a reference to '\(value.prefix(60))'"
     case "style" where loads(value): return "a style from elsewhere"
     default: return nil
     }
   }
 
-  /// Whether a reference leads to another host.
-  private static func isElsewhere(_ url: String) -> Bool {
+  /// Whether a reference leads to another host, or is a document of its own. A picture in a picture runs
+  /// nothing.
+  private static func isElsewhere(_ url: String, of element: String) -> Bool {
     url.hasPrefix("//") || url.hasPrefix("http:") || url.hasPrefix("https:")
-      || url.hasPrefix("data:image/svg") || url.hasPrefix("data:text")
+      || url.hasPrefix("data:text")
+      || url.hasPrefix("data:image/svg") && !["image", "img", "feimage"].contains(element)
   }
 
   private static func loads(_ styles: String) -> Bool {
@@ -77,9 +81,8 @@ enum ActivePicture {
     name.split(separator: ":").last.map { $0.lowercased() } ?? name
   }
 
+  /// Drawing programs write labels as HTML in `foreignObject`, which is searched like the rest.
   private static let elements: Set = [
-    "script", "foreignobject", "iframe", "object", "embed", "handler", "listener", "meta", "base",
-    "link",
-    "form",
+    "script", "iframe", "object", "embed", "handler", "listener", "meta", "base", "link", "form",
   ]
 }

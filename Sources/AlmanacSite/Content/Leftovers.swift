@@ -40,16 +40,17 @@ enum Leftovers {
     }
   }
 
-  /// A text without front matter beside the spreadsheets and other sources of a system.
+  /// A text without front matter and title beside the spreadsheets and other sources of a system.
   private static func notes(among pages: [WrittenPage], in root: String) -> [Problem] {
     let folders = allSystems.map { $0.folder }
     return pages.filter { page in
-      page.linesBefore == 0 && !page.isIndex && folders.contains { page.path.hasPrefix($0) }
+      page.linesBefore == 0 && !page.isIndex && page.title == WrittenPage.title(of: page.path)
+        && folders.contains { page.path.hasPrefix($0) }
     }.map { page in
       Problem(
         .warning, in: Path.join(root, page.path),
-        "this text among the sources of the site is published as a page; if it is for readers, begin it with "
-          + "front matter that has its title, else write it under 'exclude' in site.yaml")
+        "this text is beside the sources of a system, and is published as a page; begin it with a heading if "
+          + "it is for readers, else write it under 'exclude' in site.yaml")
     }
   }
 }

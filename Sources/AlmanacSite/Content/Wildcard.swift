@@ -11,7 +11,7 @@ struct Wildcard: Sendable {
   func matches(_ text: some StringProtocol) -> Bool {
     let text = Substring(text)
     guard let first = parts.first, text.hasPrefix(first) else { return false }
-    if parts.count == 1 { return text.utf8.count == first.utf8.count }
+    if parts.count == 1 { return text == first }
     var rest = text.dropFirst(first.count)
     for part in parts[1...].dropLast() where !part.isEmpty {
       guard let found = rest.firstRange(of: part) else { return false }

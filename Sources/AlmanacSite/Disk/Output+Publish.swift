@@ -36,7 +36,7 @@ extension Output {
       return try Publication.files(in: staging).map {
         Problem(
           .note, in: Path.join(given, $0),
-          "this file had changed since the last build, and is published again")
+          "'\($0)' was not as the last build wrote it, and is published again")
       }
     } catch {
       throw Self.problem(given, error)

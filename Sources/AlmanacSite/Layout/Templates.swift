@@ -122,6 +122,11 @@ struct Templates: Sendable {
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
+  /// Whether the text of a template contains these bytes.
+  func contain(_ bytes: [UInt8]) -> Bool {
+    library.templates.values.contains { $0.text.contains(bytes) }
+  }
+
   /// The HTML of a page: its body in its layout; and the paths of the stylesheets that it links.
   func layOut(
     _ body: [UInt8], _ page: PageContext, _ site: SiteContext

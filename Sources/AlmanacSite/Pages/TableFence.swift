@@ -71,6 +71,11 @@ struct TableFence {
           "'\(value.text)' is not a spreadsheet file; save it as CSV, '.csv' or '.tsv'"))
       return nil
     }
+    if let path, content.excluded.contains(path) {
+      problems.append(
+        lines.problem(value.position, "'\(value.text)' is excluded in site.yaml"))
+      return nil
+    }
     let names = content.hashes.keys.filter(Spreadsheet.isText).map { "/" + $0 }.sorted()
     let help =
       names.isEmpty

@@ -6,7 +6,8 @@ import Synchronization
 
 /// Which pages use the spreadsheets of a site, and the files that its drafts refer to.
 final class FileUse: Sendable {
-  private let root: String
+  private let content: Content
+  private let templates: Templates
   /// The paths of the files that drafts refer to.
   private let ofDrafts: Set<String>
   /// The paths of those files, and of the spreadsheets, that no page has used so far.
@@ -14,14 +15,20 @@ final class FileUse: Sendable {
   /// Whether there are any: most sites have none.
   private let isEmpty: Bool
 
-  init(_ content: Content, _ workers: Workers) {
-    root = content.root
-    let drafts = content.drafts.sorted()
-    let references = workers.map(drafts.count) { Self.references(of: drafts[$0], content) }
+  init(_ content: Content, _ templates: Templates, _ workers: Workers) {
+    self.content = content
+    self.templates = templates
+    func references(ofPages paths: Set<String>) -> Set<String> {
+      let paths = paths.sorted()
+      return Set(
+        workers.map(paths.count) { Self.references(of: paths[$0], content) }.joined())
+    }
     ofDrafts =
-      drafts.isEmpty ? [] : Set(references.joined()).intersection(content.files)
-    let watched = ofDrafts.union(
+      content.drafts.isEmpty
+      ? [] : references(ofPages: content.drafts).intersection(content.files)
+    var watched = ofDrafts.union(
       content.files.lazy.filter { Spreadsheet.isText($0) || Spreadsheet.isWorkbook($0) })
+    if !watched.isEmpty { watched.subtract(references(ofPages: content.future)) }
     isEmpty = watched.isEmpty
     unused = Mutex(watched)
   }
@@ -39,9 +46,16 @@ final class FileUse: Sendable {
 
   /// The warnings. All pages must have been noted.
   var problems: [Problem] {
-    unused.withLock { $0 }.map { path in
+    let unused = unused.withLock { $0 }
+    if unused.isEmpty { return [] }
+    // The settings and the templates can show files, too, for example as the logo.
+    let settings = try? Disk.read(SiteSettings.fileName, in: content.folder, atMost: Limits.file)
+    return unused.filter { path in
+      let name = Array(Path.name(of: path).utf8)
+      return !(settings ?? []).contains(name) && !templates.contain(name)
+    }.map { path in
       Problem(
-        .warning, in: Path.join(root, path),
+        .warning, in: content.named(path),
         ofDrafts.contains(path)
           ? "only drafts use this file, but it is published; keep it elsewhere, or write it under "
             + "'exclude' in site.yaml"
@@ -50,14 +64,14 @@ final class FileUse: Sendable {
     }
   }
 
-  /// The paths that the links and pictures of a draft lead to.
-  private static func references(of draft: String, _ content: Content) -> [String] {
+  /// The paths that the links and pictures of a page lead to.
+  private static func references(of page: String, _ content: Content) -> [String] {
     var paths: [String] = []
-    let bytes = (try? Disk.read(draft, in: content.folder, atMost: Limits.file)) ?? []
+    let bytes = (try? Disk.read(page, in: content.folder, atMost: Limits.file)) ?? []
     _ = renderMarkdown(
       MarkdownText(bytes: bytes),
       hooks: RenderHooks(resolve: {
-        if LinkText.isInternal($0.url), let path = LinkText($0.url).path(beside: draft) {
+        if LinkText.isInternal($0.url), let path = LinkText($0.url).path(beside: page) {
           paths.append(path)
         }
         return nil

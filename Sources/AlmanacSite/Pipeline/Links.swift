@@ -147,7 +147,11 @@ final class Links: Sendable {
     let suggestions = addresses.suggestions(
       for: broken.compactMap(\.file).filter { !drafts.contains($0) })
     return broken.map { link in
-      let isAllowed = allowed.contains { $0.matches(link.url, on: link.source.page) }
+      let page = link.source.page
+      // What only drafts use can be excluded until they are published.
+      let isAllowed =
+        allowed.contains { $0.matches(link.url, on: page) }
+        || page.isDraft && link.file.map(excluded.contains) == true
       return problem(
         isAllowed ? .warning : .error, at: link.source, message(for: link, suggestions))
     }

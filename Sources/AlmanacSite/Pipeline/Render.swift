@@ -12,7 +12,7 @@ func renderAll(
   let sink = report.hasErrors ? DiscardingSink() : sink
   let jobs = Jobs(site)
   // One part of a site does not know what the pages of the others use.
-  let fileUse = shard.total > 1 ? nil : FileUse(site.content, workers)
+  let fileUse = shard.total > 1 ? nil : FileUse(site.content, site.templates, workers)
   let pages = shard.count(of: jobs.pageCount)
   progress.begin(pages: pages)
   let files = site.links.addresses.files
