@@ -59,6 +59,8 @@ struct PeriodSheetReader {
 
   /// The schedules so far, each with the cell of its name.
   private var schedules: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
+  /// The index of the first schedule of each name, without surrounding spaces and in small letters.
+  private var indices: [[UInt8]: Int] = [:]
   /// The index of the schedule of rows without a name; nil before the first name.
   private var current: Int?
   /// The indices of schedules whose name was used before: their rows are only checked.
@@ -119,12 +121,15 @@ struct PeriodSheetReader {
     let name = cell.name
     // The name may be in each row of the schedule.
     if let current, schedules[current].schedule.name.isSameName(as: name) { return }
-    if let first = schedules.firstIndex(where: { $0.schedule.name.isSameName(as: name) }) {
+    let key = name.trimmed.utf8.map { $0.asciiLowercased }
+    if let first = indices[key] {
       faults.add(
         at: cell,
         "the schedule '\(name)' is already defined in row \(schedules[first].cell.row); "
           + "keep the rows of a schedule together, or rename one of them")
       duplicates.insert(schedules.count)
+    } else {
+      indices[key] = schedules.count
     }
     closeCurrent()
     current = schedules.count

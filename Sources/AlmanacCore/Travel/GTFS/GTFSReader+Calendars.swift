@@ -42,7 +42,7 @@ extension GTFSReader {
       feed.calendars.append(
         ServiceCalendar(name: calendarIDs[number], days: running, from: from, to: to))
       calendars.append(
-        CalendarRow(file: table.path, position: table.position(0)))
+        CalendarRow(file: table.path, position: table.nextPosition(0)))
     }
   }
 
@@ -76,7 +76,7 @@ extension GTFSReader {
       let (number, isNew) = table.withBytes(0) { calendarIDs.add($0) }
       if isNew {
         feed.calendars.append(ServiceCalendar(name: calendarIDs[number], days: .none))
-        calendars.append(CalendarRow(file: table.path, position: table.position(0)))
+        calendars.append(CalendarRow(file: table.path, position: table.nextPosition(0)))
       }
       guard let day = date(table, 1) else { continue }
       guard let kind = table.number(2), kind == 1 || kind == 2 else {

@@ -22,6 +22,9 @@ struct GTFSTable {
   /// Where the header repeats the name of a column that is read; nil where it does not.
   private(set) var repeatedColumn: (slot: Int, at: Int)?
   private var index = 0
+  /// The line that contains a byte, and where it begins: counting lines continues from there.
+  private typealias Place = (byte: Int, line: Int, start: Int)
+  private var last: Place = (0, 1, 0)
 
   /// The bytes of a cell, without quotes and surrounding spaces.
   struct Cell {
@@ -182,9 +185,18 @@ struct GTFSTable {
 
   /// The line and column of a byte.
   func position(ofByte byte: Int) -> Position {
-    var line = 1
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var index = 0
+    position(of: place(ofByte: byte, after: (0, 1, 0)))
+  }
+
+  /// The position of a cell that is not empty, for readers that need one in every row.
+  mutating func nextPosition(_ slot: Int) -> Position {
+    last = place(ofByte: cells[slot].start, after: last)
+    return position(of: last)
+  }
+
+  private func place(ofByte byte: Int, after earlier: Place) -> Place {
+    var (index, line, start) = earlier
+    if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     while index < byte {
       let isBreak = bytes[index] == 0x0A || bytes[index] == 0x0D
       if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
@@ -194,8 +206,14 @@ struct GTFSTable {
         start = index
       }
     }
+    return (byte, line, start)
+  }
+
+  private func position(of place: Place) -> Position {
     var column = 1
-    for byte in bytes[min(start, byte)..<byte] where !byte.isContinuation { column += 1 }
-    return Position(line: line, column: column)
+    for byte in bytes[min(place.start, place.byte)..<place.byte] where !byte.isContinuation {
+      column += 1
+    }
+    return Position(line: place.line, column: column)
   }
 }
