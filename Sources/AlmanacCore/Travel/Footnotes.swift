@@ -15,6 +15,8 @@ struct Footnotes: Sendable {
     self.init(services.flatMap { service in service.notes.map { $0.text } })
   }
 
+  init(of grid: TimetableGrid) { self.init(grid.columns.flatMap { $0.notes }) }
+
   /// Notes, each as often as it is used.
   init(_ all: [String]) {
     let sorted = all.indices.sorted { left, right in

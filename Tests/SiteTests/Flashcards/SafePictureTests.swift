@@ -56,6 +56,8 @@ import Testing
     ("><g xmlns='http://www.w3.org/1999/xhtml'><form/></g></svg>", "'g'"),
     (" onload='alert(1)'/>", "onload"), ("><g ONCLICK='x'/></svg>", "ONCLICK"),
     ("><use href='data:image/png,x'/></svg>", "data:image/png"),
+    ("><use href='/a.svg#b'/></svg>", "/a.svg#b"), ("><use href='a.svg#b'/></svg>", "a.svg#b"),
+    ("><use href='//x.example/a#b'/></svg>", "//x.example"),
     ("><image href='x.png'/></svg>", "image"), ("><foreignObject/></svg>", "foreignObject"),
     ("><set attributeName='href' to='x'/></svg>", "set"), ("><animate/></svg>", "animate"),
     ("><style>@import url(//a/x.css);</style></svg>", "style"),

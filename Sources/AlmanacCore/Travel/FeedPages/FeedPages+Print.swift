@@ -45,7 +45,7 @@ extension FeedPages {
     private let lines: [SheetCapacity.Line]
     /// With more stops, the text below the days has room for the names of two stops.
     private static let mostStops = 25
-    private let footnotes: Footnotes
+    let footnotes: Footnotes
     private let phrases: Phrasebook
 
     /// Nil where no trip runs.
@@ -68,7 +68,7 @@ extension FeedPages {
         .init(text: days, size: 25, height: 28),
         .init(text: text + pages.sheetValidity, size: 16, height: 34),
       ]
-      footnotes = Footnotes(grid.columns.flatMap { $0.notes })
+      footnotes = Footnotes(of: grid)
       self.phrases = phrases
     }
 
@@ -124,7 +124,7 @@ extension FeedPages {
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
     }
     return [.heading(level: 3, timetable.days)] + summary(of: section, timetable.grid)
-      + tables + notes(on: section.tables, timetable.grid)
+      + tables + notes(on: section.tables, timetable.footnotes)
   }
 
   /// The number of a sheet, what it covers, and until when it is valid. Tables below each other have

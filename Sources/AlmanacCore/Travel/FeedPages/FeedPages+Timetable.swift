@@ -127,7 +127,7 @@ extension FeedPages {
       return .table(
         own.table(of: grid, caption: common + ", " + times, style: style + " stacked", phrases))
     }
-    return tables + notes(on: [sheet], grid)
+    return tables + notes(on: [sheet], Footnotes(of: grid))
   }
 
   /// A timetable with so few rows is split into tables one below the other, so that all times are in
@@ -140,14 +140,12 @@ extension FeedPages {
     of sheet: TimetableSheet, _ grid: TimetableGrid, caption: String, style: String
   ) -> [Block] {
     [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
-      + notes(on: [sheet], grid)
+      + notes(on: [sheet], Footnotes(of: grid))
   }
 
-  func notes(on sheets: [TimetableSheet], _ grid: TimetableGrid) -> [Block] {
+  func notes(on sheets: [TimetableSheet], _ footnotes: Footnotes) -> [Block] {
     let notes = TimetableSheet.notes(
-      on: sheets, Footnotes(grid.columns.flatMap { $0.notes }),
-      dayMarks: phrases[.travelTimetableDayMarks],
-      phrases)
+      on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
     return notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })]
   }
 
