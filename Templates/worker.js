@@ -1,7 +1,7 @@
 // The service worker: stores opened pages for use without a network. Pages come from the network
 // first, so that they are current; files with a hash in their names come from the cache first;
 // files that no page shows, such as calendars, are not stored. Each build has its own cache, which
-// is filled before its worker is activated, so that files of two builds are never mixed.
+// is filled before it replaces the cache of the older build, so that files of two builds are never mixed.
 
 const build = '{{build}}';
 const scope = new URL('./', location).href;
@@ -29,7 +29,13 @@ function isOurs(html, page) {
   return folder === scope;
 }
 
-const open = () => caches.open(prefix + build);
+// The cache of this build, or of the newer build that has replaced it: browsers let a replaced worker run for
+// minutes while it still has events.
+async function open() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  return caches.open(names.includes(prefix + build) || names.length === 0 ? prefix + build : names[0]);
+}
+
 const isNamedByContent = (url) => /-[0-9a-f]{16}\.\w+$/.test(url.pathname) || url.searchParams.has('v');
 const withoutFragment = (address) => address.split('#')[0];
 
@@ -78,7 +84,7 @@ async function keep(cache, address) {
 }
 
 async function takeOver() {
-  const cache = await open();
+  const cache = await caches.open(prefix + build);
   const addresses = new Set([`${scope}offline/`]);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const { url } of windows) addresses.add(withoutFragment(url));
@@ -89,13 +95,18 @@ async function takeOver() {
     }
   }
   await Promise.all([...addresses].filter((address) => address.startsWith(scope)).map((address) => keep(cache, address)));
+  await removeOtherBuilds();
   await skipWaiting();
 }
 
-async function clear() {
+async function removeOtherBuilds() {
   for (const name of await caches.keys()) {
     if (name.startsWith(prefix) && name !== prefix + build) await caches.delete(name);
   }
+}
+
+async function activate() {
+  await removeOtherBuilds();
   await clients.claim();
 }
 
@@ -112,24 +123,19 @@ async function byContent(request) {
 // and its files are stored only if it is true.
 let mayStore = Promise.resolve(true);
 
-async function ask() {
+async function isPublished() {
   const response = await fetch(`${scope}worker.js`, { cache: 'no-cache' });
-  if ((await response.text()).includes(`'${build}'`)) return true;
-  repeatUpdate().catch(() => {});
-  return false;
+  return (await response.text()).includes(`'${build}'`);
 }
 
-// An update check that was running already may have seen the older build, so it is repeated. No event may wait
-// for it: the check can come after the installation of the new worker, which replaces this one only when all
-// events have ended.
-async function repeatUpdate() {
-  for (let tries = 0; tries < 2 && !registration.installing && !registration.waiting; tries++) await registration.update();
-}
-
-async function storeLoaded(request, response, cache) {
+async function storeLoaded({ request, resultingClientId }, response, cache) {
   if (request.mode === 'navigate') {
     const isKept = !isPage(response) || response.clone().text().then((html) => isOurs(html, request.url));
-    mayStore = Promise.all([isKept, ask().catch(() => true)]).then((answers) => answers.every(Boolean));
+    const isCurrent = isPublished().catch(() => true);
+    mayStore = Promise.all([isKept, isCurrent]).then((answers) => answers.every(Boolean));
+    // The page asks for the new worker. Where this worker does, browsers can wait for minutes before they replace
+    // it, and pages with them.
+    if (!(await isCurrent)) (await clients.get(resultingClientId))?.postMessage('update');
   }
   // A response of a newer build belongs into the cache of that build.
   if (await mayStore && !isOfOther(request.url)) await cache.put(withoutFragment(request.url), response);
@@ -139,7 +145,7 @@ async function fromNetwork(event, cache) {
   const { request } = event;
   // The browser's own cache may have the page of an older build.
   const response = await fetch(request, { cache: 'no-cache' });
-  if (response.ok && !response.redirected) event.waitUntil(storeLoaded(request, response.clone(), cache));
+  if (response.ok && !response.redirected) event.waitUntil(storeLoaded(event, response.clone(), cache));
   return response;
 }
 
@@ -177,7 +183,7 @@ async function fromNetworkFirst(event) {
 }
 
 addEventListener('install', (event) => event.waitUntil(takeOver()));
-addEventListener('activate', (event) => event.waitUntil(clear()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
 
 addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,6 +1,15 @@
 // Registers the service worker, which stores opened pages for use without a network. Without it the
 // site works as well, but only with a network.
-navigator.serviceWorker?.register(new URL('../worker.js', import.meta.url)).catch(() => {});
+const workers = navigator.serviceWorker;
+workers?.register(new URL('../worker.js', import.meta.url)).catch(() => {});
+workers?.addEventListener('message', () => update().catch(() => {}));
+
+// Looks for the worker of a newer build. A check that was running already may have seen the older build, so the
+// check is repeated.
+async function update() {
+  const registration = await workers.ready;
+  for (let tries = 0; tries < 2 && !registration.installing && !registration.waiting; tries++) await registration.update();
+}
 
 // The pages of this site that are stored, with their titles.
 async function storedPages(root) {

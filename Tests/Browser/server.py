@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import threading
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -33,6 +34,8 @@ class Server:
         self.cache_control = "no-cache"
         # The requested paths, in order.
         self.requested: list[str] = []
+        # The path whose answer waits for the event.
+        self._held = ("", threading.Event())
         self._port = 0
         self.go_online()
 
@@ -64,9 +67,21 @@ class Server:
         self._host.shutdown()
         self._host.server_close()
 
+    @contextmanager
+    def holding(self, path: str):
+        """Answers requests for a path only at the end of the block."""
+        self._held = (path, threading.Event())
+        try:
+            yield
+        finally:
+            self._held[1].set()
+
     def _answer(self, request: BaseHTTPRequestHandler) -> None:
         path = unquote(urlsplit(request.path).path)
         self.requested.append(path)
+        held, end = self._held
+        if path == held:
+            end.wait()
         file = self.folder / path.lstrip("/")
         if file.is_dir():
             file = file / "index.html"

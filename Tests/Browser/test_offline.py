@@ -153,6 +153,22 @@ def test_a_new_build_replaces_the_whole_old_one(offline_browser, server, next_si
     server.go_online()
 
 
+def test_a_busy_worker_is_replaced_as_well(offline_browser, server, next_site):
+    offline_browser.open("/calculator/")
+    wait_for_worker(offline_browser)
+    with server.holding("/guide/"):
+        # An event of the old worker that does not end.
+        offline_browser.run("navigator.serviceWorker.controller.postMessage([location.origin + '/guide/'])")
+        server.folder = next_site
+        offline_browser.open("/bells/west/")
+        wait_for_build(offline_browser, "Almanac II", "/calculator/")
+        server.go_offline()
+        for page in ["/calculator/", "/bells/west/"]:
+            offline_browser.open(page, live=1)
+            assert offline_browser.driver.title.endswith("Almanac II"), page
+    server.go_online()
+
+
 def test_pages_are_current_online(offline_browser, server, next_site):
     offline_browser.open("/calculator/")
     wait_for_worker(offline_browser)
