@@ -121,7 +121,7 @@ struct PeriodSheetReader {
     let name = cell.name
     // The name may be in each row of the schedule.
     if let current, schedules[current].schedule.name.isSameName(as: name) { return }
-    let key = name.trimmed.utf8.map { $0.asciiLowercased }
+    let key = name.nameKey
     if let first = indices[key] {
       faults.add(
         at: cell,

@@ -78,6 +78,12 @@ extension String {
     return parts
   }
 
+  /// The bytes without surrounding spaces and in small ASCII letters: equal for names that are the same by
+  /// `isSameName(as:)`.
+  package var nameKey: [UInt8] {
+    withBytes { bytes in bytes[String.trimmedRange(of: bytes)].map { $0.asciiLowercased } }
+  }
+
   /// Whether both are equal ignoring ASCII case and surrounding spaces: the comparison for names
   /// that people type.
   @inline(never)

@@ -54,13 +54,13 @@ package struct Planner: Sendable {
   /// The stations that match a text, by their indices: the one with that code, those whose code begins
   /// with it, then those whose name contains it. All for an empty text.
   package func stations(matching text: String) -> [Int] {
-    let wanted = text.trimmed.utf8.map { $0.asciiLowercased }
+    let wanted = text.nameKey
     var ranks: [[Int]] = [[], [], []]
     for (place, station) in route.line.stations.enumerated() {
-      let code = station.code.text.utf8.map { $0.asciiLowercased }
+      let code = station.code.text.nameKey
       if code.starts(with: wanted) {
         ranks[code.count == wanted.count ? 0 : 1].append(place)
-      } else if Planner.contains(station.name.utf8.map { $0.asciiLowercased }, wanted) {
+      } else if Planner.contains(station.name.nameKey, wanted) {
         ranks[2].append(place)
       }
     }

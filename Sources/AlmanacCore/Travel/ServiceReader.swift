@@ -185,7 +185,7 @@ struct ServiceReader {
   /// Reports services whose names differ at most by case.
   private mutating func reportDuplicates() {
     let named = route.services.compactMap { $0.name }
-    let keys = named.map { name in name.text.trimmed.utf8.map { $0.asciiLowercased } }
+    let keys = named.map { $0.text.nameKey }
     let sorted = named.indices.sorted { left, right in
       keys[left] == keys[right]
         ? left < right : keys[left].lexicographicallyPrecedes(keys[right])

@@ -100,15 +100,11 @@ private struct HolidayCalendarReader {
       event = HolidayEvent(begin: line)
     }
     open.append(line)
-    openCounts[Self.key(line), default: 0] += 1
-  }
-
-  private static func key(_ line: CalendarLine) -> [UInt8] {
-    line.text.trimmed.utf8.map { $0.asciiLowercased }
+    openCounts[line.text.nameKey, default: 0] += 1
   }
 
   private mutating func end(_ line: CalendarLine) {
-    guard openCounts[Self.key(line), default: 0] > 0,
+    guard openCounts[line.text.nameKey, default: 0] > 0,
       let index = open.lastIndex(where: { $0.text.isSameName(as: line.text) })
     else {
       if hasCalendar {
@@ -119,7 +115,7 @@ private struct HolidayCalendarReader {
       return
     }
     for unended in open[(index + 1)...] { reportUnended(unended) }
-    for ended in open[index...] { openCounts[Self.key(ended), default: 0] -= 1 }
+    for ended in open[index...] { openCounts[ended.text.nameKey, default: 0] -= 1 }
     if index == 1, open.count == 2, let event { finish(event) }
     if index <= 1 { event = nil }
     open.removeLast(open.count - index)
