@@ -111,7 +111,8 @@ import Testing
       "Content/exam.md": "---\ndraft: true\n---\n", "Content/exam/solution.pdf": "s",
       "Content/schedules/notes.md": "Ask the office.\n", "Content/schedules/read.md": "# For all\n",
       "Content/later.md": "---\ndate: 2999-01-01\n---\n[x](later.csv)\n",
-      "Content/later.csv": "a\n",
+      "Content/later.csv": "a\n", "Content/b.csv": "a\n",
+      "Content/site.yaml": "footer: sub.csv sub-b.csv b.csv2\n",
       "Content/foot.csv": "a\n", "Templates/foot.mustache": "<a href='/foot.csv'>x</a>\n",
     ])
     let (summary, text) = site.build()
@@ -120,11 +121,12 @@ import Testing
     let draft = "this page is a draft, but 1 page or file in its folder is published"
     #expect(
       lines == [
+        "Content/b.csv: warning: no page uses this spreadsheet, but it is published",
         "Content/exam.md: warning: " + draft,
         "Content/phones.ods: warning: no page uses this spreadsheet, but it is published",
         "Content/plan.png: warning: only drafts use this file, but it is published",
         "Content/schedules/notes.md: warning: this text is beside the sources of a system, and is published as a page",
-        "Content/staff/index.md: warning: " + draft, "5 warnings",
+        "Content/staff/index.md: warning: " + draft, "6 warnings",
       ], "\(text)")
     #expect(site.exists("Output/phones.ods") && site.exists("Output/plan.png"))
     // The warnings are shown again where nothing, or another page, has changed.
@@ -151,6 +153,10 @@ import Testing
 
       <!--more-->
 
+      <!-- TOC -->
+
+      <!-- vale off -->
+
       - b <!--c--> `<!-- code -->`
 
       <!DOCTYPE html>
@@ -159,11 +165,11 @@ import Testing
       <!-- code -->
       ```
       """,
-      "Content/b.md": "<!--\nb\n-->\n# B\n\n<p><!-- c --></p>\n",
+      "Content/b.md": "<!--\nToc: ask Ann\n-->\n# B\n\n<p><!-- more - later --></p>\n",
     ])
     let (summary, text) = site.build()
     #expect(summary != nil)
-    for place in ["a.md:3:1", "a.md:13:5", "b.md:1:1"] {
+    for place in ["a.md:3:1", "a.md:17:5", "b.md:1:1"] {
       #expect(text.contains("Content/\(place): warning: this comment is published: "), "\(text)")
     }
     #expect(text.hasSuffix("       and 1 more in 1 file\n4 warnings\n"), "\(text)")

@@ -97,7 +97,7 @@ extension HTMLReferences {
     }
   }
 
-  private func lowercased(_ value: Range<Int>) -> String {
+  func lowercased(_ value: Range<Int>) -> String {
     String(decoding: html[value], as: UTF8.self).lowercased()
   }
 }

@@ -54,17 +54,26 @@ struct HTMLReferences {
     guard html[range].starts(with: "<!--".utf8), html[range].contains(where: isAlphanumeric) else {
       return false
     }
-    let text = html[range].dropFirst(4).drop { isWhitespace($0) }.prefix(24)
-    let start = String(decoding: text, as: UTF8.self).lowercased()
-    return !Self.instructions.contains { start.hasPrefix($0) }
+    let end =
+      html[range].suffix(3).elementsEqual("-->".utf8) ? range.upperBound - 3 : range.upperBound
+    let text = trimmed(range.lowerBound + 4..<end).map(lowercased) ?? ""
+    return !Self.instructions.contains(text) && !Self.beginnings.contains { text.hasPrefix($0) }
   }
 
+  /// Comments that other generators and checkers read.
+  private static let instructions: Set = [
+    "toc", "/toc", "tocstop", "omit in toc", "omit from toc", "more", "vale off", "vale on",
+  ]
+
   /// The beginnings of comments that formatters, checkers and other generators read.
-  private static let instructions = [
-    "prettier-ignore", "markdownlint-", "mdformat", "cspell", "spell-checker:", "vale ",
-    "textlint-",
-    "alex ", "lint ", "eslint-", "html-validate", "more -", "more-", "toc", "/toc", "start doctoc",
-    "end doctoc", "all-contributors", "spdx-", "[if ", "<![endif]", "omit in toc",
+  private static let beginnings = [
+    "prettier-ignore", "markdownlint-", "mdformat", "cspell:", "spell-checker:", "textlint-",
+    "vale style",
+    "alex ignore", "alex disable", "alex enable", "lint ignore", "lint disable", "lint enable",
+    "eslint-",
+    "html-validate", "toc depthfrom", "start doctoc", "end doctoc", "all-contributors", "spdx-",
+    "[if ",
+    "<![endif]",
   ]
 
   /// The value without white space at either end.

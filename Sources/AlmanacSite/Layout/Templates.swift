@@ -122,9 +122,9 @@ struct Templates: Sendable {
       .map { TemplateAsset(path: $0.key, bytes: $0.value.bytes, file: $0.value.file) }
   }
 
-  /// Whether the text of a template contains these bytes.
-  func contain(_ bytes: [UInt8]) -> Bool {
-    library.templates.values.contains { $0.text.contains(bytes) }
+  /// Whether a template has the name of a file.
+  func name(_ file: [UInt8]) -> Bool {
+    library.templates.values.contains { $0.text.names(file) }
   }
 
   /// The HTML of a page: its body in its layout; and the paths of the stylesheets that it links.
