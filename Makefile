@@ -80,17 +80,20 @@ suite:
 fuzz:
 	@$(IN_MEMORY) Tests/FuzzTests/run $(or $(TIME),30) $(FUZZ)
 
-# Builds and runs an app in another package that uses the library, and compares its output.
+# Builds and runs the apps of another package, and compares their output: one uses the whole library, one
+# the target of one system, which compiles no other system.
 sample:
 	@mkdir -p .build
-	$(SWIFT) run --package-path Tests/SampleApp --scratch-path .build/sample SampleApp \
-	  >.build/sample.txt
+	$(SWIFT) run --package-path Tests/SampleApp --scratch-path .build/one-system BellsApp >.build/sample.txt
+	test ! -d .build/one-system/debug/AlmanacTravel.build
+	$(SWIFT) run --package-path Tests/SampleApp --scratch-path .build/sample SampleApp >>.build/sample.txt
 	diff Tests/SampleApp/expected.txt .build/sample.txt
 
 # Builds the library's documentation. Warnings are errors.
 docs:
 	ALMANAC_DOCS=1 $(SWIFT) package --scratch-path .build/docs generate-documentation \
-	  --target AlmanacCore --warnings-as-errors
+	  --enable-experimental-combined-documentation --warnings-as-errors \
+	  $(addprefix --target Almanac,Core Base Bells Travel Conversion Calculator Flashcards)
 
 # Tests the example site in Chromium. browser-all also tests every page, at every width.
 browser: tools program

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The targets are in the order of the data flow: values and rules, Markdown, the site on disk, the
-// command line. Each target can import only its dependencies.
+// The targets are in the order of the data flow: what all systems share, the systems, their live parts,
+// Markdown, the site on disk, the command line. Each target can import only its dependencies.
 
 /// The settings of all targets: warnings are errors.
 let strict: [SwiftSetting] = [
@@ -24,21 +24,40 @@ let standalone: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// A target for each system. No system imports another.
+let systems = [
+  "AlmanacBells", "AlmanacTravel", "AlmanacConversion", "AlmanacCalculator", "AlmanacFlashcards",
+]
+
 let package = Package(
   name: "Almanac",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "almanac", targets: ["almanac"]),
     .library(name: "AlmanacCore", targets: ["AlmanacCore"]),
-  ],
+  ] + systems.map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
+    .target(name: "AlmanacBase", swiftSettings: embeddable),
+    .target(name: "AlmanacFormulas", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+    .target(name: "AlmanacSearch", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+    .target(name: "AlmanacBells", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+    .target(name: "AlmanacTravel", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
     .target(
-      name: "AlmanacCore", resources: [.embedInCode("Conversion/BuiltInUnits.txt")],
+      name: "AlmanacConversion", dependencies: ["AlmanacBase"],
+      resources: [.embedInCode("BuiltInUnits.txt")], swiftSettings: embeddable),
+    .target(name: "AlmanacCalculator", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+    .target(
+      name: "AlmanacFlashcards", dependencies: ["AlmanacBase", "AlmanacFormulas"],
+      swiftSettings: embeddable),
+    .target(
+      name: "AlmanacCore",
+      dependencies: ["AlmanacBase", "AlmanacFormulas", "AlmanacSearch"]
+        + systems.map { .byName(name: $0) },
       swiftSettings: embeddable),
     .target(name: "AlmanacWidgets", dependencies: ["AlmanacCore"], swiftSettings: embeddable),
     .systemLibrary(
@@ -46,7 +65,8 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CArena"),
     .target(
-      name: "AlmanacMarkdown", dependencies: ["AlmanacCore", "CArena", "CCmark"],
+      name: "AlmanacMarkdown",
+      dependencies: ["AlmanacBase", "AlmanacFormulas", "CArena", "CCmark"],
       swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
     .systemLibrary(
@@ -76,21 +96,36 @@ let package = Package(
     .plugin(name: "EmbedDefaults", capability: .buildTool()),
     .plugin(name: "WidgetWasm", capability: .buildTool()),
     .target(
-      name: "Samples", dependencies: ["AlmanacCore"], path: "Tests/Samples", swiftSettings: tests),
+      name: "BellsSamples", dependencies: ["AlmanacBase", "AlmanacBells"],
+      path: "Tests/Samples/Bells",
+      swiftSettings: tests),
+    .target(
+      name: "TravelSamples", dependencies: ["AlmanacBase", "AlmanacTravel"],
+      path: "Tests/Samples/Travel", swiftSettings: tests),
     .testTarget(
-      name: "AlmanacCoreTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "Samples"],
+      name: "AlmanacCoreTests",
+      dependencies: [
+        "AlmanacBase", "AlmanacFormulas", "AlmanacSearch", "AlmanacCore", "AlmanacWidgets",
+        "BellsSamples", "TravelSamples",
+      ],
       swiftSettings: tests),
     .testTarget(
-      name: "BellsTests", dependencies: ["AlmanacCore", "Samples"], swiftSettings: tests),
-    .testTarget(
-      name: "TravelTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "Samples"],
-      swiftSettings: tests),
-    .testTarget(name: "ConversionTests", dependencies: ["AlmanacCore"], swiftSettings: tests),
-    .testTarget(
-      name: "CalculatorTests", dependencies: ["AlmanacCore", "AlmanacWidgets"],
+      name: "BellsTests", dependencies: ["AlmanacBase", "AlmanacBells", "BellsSamples"],
       swiftSettings: tests),
     .testTarget(
-      name: "FlashcardsTests", dependencies: ["AlmanacCore", "AlmanacWidgets"],
+      name: "TravelTests",
+      dependencies: ["AlmanacBase", "AlmanacTravel", "AlmanacWidgets", "TravelSamples"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ConversionTests", dependencies: ["AlmanacBase", "AlmanacConversion"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "CalculatorTests",
+      dependencies: ["AlmanacBase", "AlmanacCalculator", "AlmanacWidgets"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "FlashcardsTests",
+      dependencies: ["AlmanacBase", "AlmanacFlashcards", "AlmanacFormulas", "AlmanacWidgets"],
       swiftSettings: tests),
     .testTarget(
       name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
@@ -109,7 +144,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets"],
+      dependencies: [
+        "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets",
+      ],
       exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
@@ -129,12 +166,14 @@ if let names = Context.environment["ALMANAC_TESTS"] {
   // These tests run the program.
   if wanted.contains("CommandTests") { want("almanac") }
   package.targets.removeAll { !wanted.contains($0.name) }
-  package.products.removeAll { $0.name == "almanac" }
+  package.products.removeAll()
 }
 
 // For make fuzz: only the libraries, and the fuzzer.
 if Context.environment["ALMANAC_FUZZ"] != nil {
-  let libraries = ["AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite"]
+  let libraries = [
+    "AlmanacBase", "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite",
+  ]
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
   package.products.removeAll { $0.name == "almanac" }
   package.targets += [

@@ -1,4 +1,4 @@
-// Compiles AlmanacCore and AlmanacWidgets to WebAssembly, and embeds the modules in the program.
+// Compiles AlmanacWidgets and the modules that it imports to WebAssembly, and embeds the modules in the program.
 
 // `ALMANAC_LIVE_PARTS=none` leaves the modules out, which take most of the time of a debug build.
 
@@ -12,7 +12,12 @@ struct WidgetWasm: BuildToolPlugin {
     let script = package.appending(path: "Plugins/WidgetWasm/compile.sh")
     let sources = package.appending(path: "Sources")
     let output = context.pluginWorkDirectoryURL.appending(path: "LiveModule.swift")
-    let files = try ["AlmanacCore", "AlmanacWidgets"].flatMap { module in
+    // Each module is after those that it imports.
+    guard let widgets = try context.package.targets(named: ["AlmanacWidgets"]).first else {
+      return []
+    }
+    let modules = widgets.recursiveTargetDependencies.map(\.name) + [widgets.name]
+    let files = try modules.flatMap { module in
       try FileManager.default.subpathsOfDirectory(
         atPath: sources.appending(path: module).path(percentEncoded: false)
       )
@@ -30,7 +35,7 @@ struct WidgetWasm: BuildToolPlugin {
         arguments: [
           script.path(percentEncoded: false), output.path(percentEncoded: false), compiler,
           sources.path(percentEncoded: false), wanted,
-        ],
+        ] + modules,
         inputFiles: [script] + files,
         outputFiles: [output])
     ]

@@ -2,11 +2,15 @@
 # Generates OUTPUT, a Swift file with a WebAssembly module for each live part. Where a tool or
 # library is missing, the file has no modules, and a warning gives the reason. All builds of a checkout
 # share the modules, because it takes minutes to compile them.
-# usage: compile.sh OUTPUT SWIFTC SOURCES all|none
+# usage: compile.sh OUTPUT SWIFTC SOURCES all|none MODULE...
+# Each module may import those before it.
 set -eu
 output=$1
 swiftc=$2
 sources=$3
+wanted=$4
+shift 4
+modules=$*
 work=$(dirname "$output")/wasm
 mkdir -p "$work"
 # On macOS, a plug-in may not write outside of its own folder.
@@ -25,7 +29,7 @@ finish() {
   exit 0
 }
 
-[ "$4" = all ] || finish </dev/null
+[ "$wanted" = all ] || finish </dev/null
 
 leave_out() {
   echo "warning: live parts are left out, pages are complete without them: $1" >&2
@@ -52,12 +56,12 @@ builtins=$(first /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm3
 [ -n "$builtins" ] || leave_out 'there is no compiler-rt for WebAssembly'
 
 # The modules are compiled again only where sources, tools or this script have changed.
-modules=$shared/modules-$(
+embedded=$shared/modules-$(
   { "$swiftc" --version; echo "$linker" "$unicode" "$libc" "$builtins" "$(command -v wasm-opt || true)"
-    find "$sources/AlmanacCore" "$sources/AlmanacWidgets" -name '*.swift' | LC_ALL=C sort | xargs cat
+    (cd "$sources" && find $modules -name '*.swift' | LC_ALL=C sort | xargs cat)
     cat "$0"; } 2>/dev/null | cksum | tr ' ' -
 )
-[ ! -f "$modules" ] || finish <"$modules"
+[ ! -f "$embedded" ] || finish <"$embedded"
 
 compile() {
   module=$1
@@ -71,15 +75,16 @@ compile() {
 }
 
 rm -f "$work"/*.wasm
-compile AlmanacCore -emit-module -emit-module-path "$work/AlmanacCore.swiftmodule"
-compile AlmanacWidgets
+for module in $modules; do
+  compile "$module" -emit-module -emit-module-path "$work/$module.swiftmodule"
+done
 
 # Each part has one exported function. The linker removes the code that only other parts need.
 parts=$(sed -n 's/.*@_cdecl("answer_\([a-z-]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")
 for part in $parts; do
   "$linker" --no-entry --gc-sections --strip-all -O2 -z stack-size=131072 \
     --export-if-defined=make_room --export-if-defined=room --export-if-defined="answer_$part" \
-    "$work/AlmanacWidgets.o" "$work/AlmanacCore.o" "$unicode" "$libc" "$(dirname "$libc")/libm.a" \
+    $(printf "$work/%s.o " $modules) "$unicode" "$libc" "$(dirname "$libc")/libm.a" \
     "$builtins" -o "$work/$part.wasm"
   # Binaryen makes the modules about a fifth smaller, where it is installed.
   if command -v wasm-opt >/dev/null; then
@@ -93,5 +98,5 @@ for part in $parts; do
   echo '"),'
 done >"$work/modules"
 rm -f "$shared"/modules-*
-mv "$work/modules" "$modules"
-finish <"$modules"
+mv "$work/modules" "$embedded"
+finish <"$embedded"

@@ -3,9 +3,10 @@
 
 import AlmanacCore
 import AlmanacWidgets
+import BellsSamples
 import Foundation
-import Samples
 import Testing
+import TravelSamples
 
 struct CodingTests {
   /// Encodes and decodes values, and compares the results.

@@ -4,7 +4,7 @@ import AlmanacWidgets
 import Foundation
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
 
 struct ElementaryFunctionsTests {
   /// The difference in units in the last place.

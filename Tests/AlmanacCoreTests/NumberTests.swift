@@ -3,7 +3,7 @@
 import AlmanacWidgets
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
 
 @Suite struct NumberTests {
   private func natural(_ random: inout SplitMix64, limbs: Int) -> Natural {

@@ -2,8 +2,9 @@
 
 import AlmanacCore
 import AlmanacWidgets
-import Samples
+import BellsSamples
 import Testing
+import TravelSamples
 
 struct ReadingTests {
   @Test func aSchoolIsReadFromItsSpreadsheets() throws {

@@ -1,8 +1,9 @@
 // Phrasebooks.
 
 import AlmanacCore
-import Samples
+import BellsSamples
 import Testing
+import TravelSamples
 
 @Suite struct PhrasebookTests {
   @Test func isEnglishByDefault() {

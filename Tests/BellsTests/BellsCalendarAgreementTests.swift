@@ -1,7 +1,8 @@
 // Random calendars, whose days are computed a second time in another way.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 struct BellsCalendarAgreementTests {

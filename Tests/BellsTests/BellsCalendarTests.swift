@@ -1,7 +1,8 @@
 // iCalendar files, and time zones with transitions.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 extension Sample {

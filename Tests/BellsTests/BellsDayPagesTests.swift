@@ -1,7 +1,8 @@
 // The pages of days, weeks, schedules and upcoming days.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellDayPagesTests {

@@ -1,7 +1,8 @@
 // The `bells` fence, and the text of every error.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellFenceTests {

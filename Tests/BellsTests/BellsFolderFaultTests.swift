@@ -1,6 +1,7 @@
 // Faults in .bell folders.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacBells
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // The files meta.json and correction.txt of .bell folders.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacBells
 import Testing
 
 @Suite struct BellFolderSettingsTests {

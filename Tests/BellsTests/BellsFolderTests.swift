@@ -1,6 +1,7 @@
 // Reading schools from .bell folders, compared with the program that defines their format.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacBells
 import Foundation
 import Testing
 

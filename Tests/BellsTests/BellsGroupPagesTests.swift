@@ -1,7 +1,8 @@
 // Calendar files and pages of schools whose periods have groups.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellsGroupPagesTests {

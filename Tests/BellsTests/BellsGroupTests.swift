@@ -1,7 +1,8 @@
 // Periods of groups, and the choices among the groups of a school.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellsGroupTests {

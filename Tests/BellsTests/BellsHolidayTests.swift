@@ -1,6 +1,7 @@
 // Reading holidays from iCalendar files.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacBells
 import Foundation
 import Testing
 

@@ -1,7 +1,8 @@
 // The progress image, and the JSON of a day.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct ProgressImageTests {

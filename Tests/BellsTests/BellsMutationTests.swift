@@ -1,7 +1,8 @@
 // Mutated sheets: whatever a cell, a line or a byte is replaced by, reading finishes.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 struct BellsMutationTests {

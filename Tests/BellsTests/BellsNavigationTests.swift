@@ -1,7 +1,8 @@
 // The list of the school's main pages on each of its pages.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellsNavigationTests {

@@ -1,7 +1,8 @@
 // Pages of the sample school, and access to their blocks.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 extension Sample {

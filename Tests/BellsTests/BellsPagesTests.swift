@@ -1,7 +1,8 @@
 // The pages of a school: addresses, links, data files.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellPagesTests {

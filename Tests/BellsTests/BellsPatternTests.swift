@@ -1,7 +1,8 @@
 // The week, the rotation and the holidays of a school.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct CalendarPatternTests {

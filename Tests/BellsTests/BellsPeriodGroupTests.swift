@@ -1,6 +1,7 @@
 // The column of groups in the spreadsheet of periods.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacBells
 import Testing
 
 @Suite struct PeriodGroupTests {

@@ -1,7 +1,8 @@
 // Reading the spreadsheet of periods.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct PeriodSheetTests {

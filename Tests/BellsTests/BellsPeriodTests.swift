@@ -1,7 +1,8 @@
 // Periods: start, end, length, text.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct PeriodTests {

@@ -1,7 +1,8 @@
 // Ranges and titles of days, and days outside of the school year.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct DayRangeTests {

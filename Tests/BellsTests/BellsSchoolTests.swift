@@ -1,7 +1,8 @@
 // Schedules, schools, and the current period.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct ScheduleTests {

@@ -1,7 +1,8 @@
 // What is on at a moment, until when, and what follows on whatever day.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellsStatusTests {

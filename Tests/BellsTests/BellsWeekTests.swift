@@ -1,7 +1,8 @@
 // The pages of weeks and months.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacBells
+import BellsSamples
 import Testing
 
 @Suite struct BellsWeekTests {

@@ -1,6 +1,7 @@
 // An independent evaluator of the calculator's descriptions.
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacCalculator
 
 /// Evaluates a description by the usual rules: brackets, then ², ⁻¹ and °, then powers from the
 /// right, then × and ÷, then + and −. Of the calculator it uses only the functions of one number.

@@ -4,7 +4,8 @@ import AlmanacWidgets
 import Foundation
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacCalculator
 
 extension Exponential {
   fileprivate static func exp(_ value: Double) -> Double { exp(WideDouble(value)) }

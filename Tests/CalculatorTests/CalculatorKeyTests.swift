@@ -1,6 +1,7 @@
 // The names of keys, and sequences of keys as text.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacCalculator
 import Testing
 
 @Suite struct CalculatorKeyTests {

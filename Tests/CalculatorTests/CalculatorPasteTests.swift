@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacCalculator
 
 @Suite struct CalculatorPasteTests {
   @Test(arguments: [

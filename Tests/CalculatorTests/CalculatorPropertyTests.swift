@@ -3,7 +3,8 @@
 import AlmanacWidgets
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacCalculator
 
 /// Properties that hold for all sequences of keys. The number of sequences is limited to what a few
 /// seconds allow.

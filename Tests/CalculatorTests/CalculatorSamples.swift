@@ -1,6 +1,7 @@
 // Calculators for tests.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacCalculator
 import Testing
 
 /// The number that `Rand` draws in every test.

@@ -1,6 +1,7 @@
 // Tapes: reading, checking and publishing worked calculations.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacCalculator
 import Testing
 
 @Suite struct CalculatorTapeTests {

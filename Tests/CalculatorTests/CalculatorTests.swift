@@ -1,6 +1,7 @@
 // The calculator: results, descriptions, errors, undo.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacCalculator
 import Testing
 
 @Suite struct CalculatorTests {

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacCalculator
 
 /// Expected answers computed independently, by Python's fractions and mpmath:
 /// Tests/CalculatorVectors/generate.py.

@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacConversion
 
 struct ConversionLimitsTests {
   private static let large = String(repeating: "9", count: 400)

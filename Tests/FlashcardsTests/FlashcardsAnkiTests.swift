@@ -1,6 +1,7 @@
 // Anki's plain text format, read and written.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsAnkiTests {

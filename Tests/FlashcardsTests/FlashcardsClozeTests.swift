@@ -1,6 +1,7 @@
 // Cloze deletions in text files of Anki and in Markdown decks.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsClozeTests {

@@ -1,6 +1,7 @@
 // The deck, with one test per public method.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsDeckTests {

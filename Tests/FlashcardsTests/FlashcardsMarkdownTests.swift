@@ -1,6 +1,7 @@
 // Decks in Markdown, and the data of the live study page.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsMarkdownTests {

@@ -1,6 +1,7 @@
 // Columns and separators that the author of a deck states.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsOptionsTests {

@@ -1,6 +1,7 @@
 // Deck files as teachers and programs write them, with exact expected values.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsReaderTests {

@@ -1,6 +1,7 @@
 // Reads deck files in tests.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 
 /// The content of a deck file, or its errors.
 struct ReadDeck {

@@ -1,6 +1,7 @@
 // Card syntax of other programs.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFlashcards
 import Testing
 
 struct FlashcardsSyntaxTests {

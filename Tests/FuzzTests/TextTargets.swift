@@ -3,7 +3,7 @@
 
 import Foundation
 
-@testable import AlmanacCore
+@testable import AlmanacBase
 @testable import AlmanacSite
 
 var textTargets: [FuzzTarget] {

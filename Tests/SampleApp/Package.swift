@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// An app in its own package that uses AlmanacCore as a library.
+// Apps in a package of their own that use the library: all of it, or one system.
 import PackageDescription
 
 let package = Package(
@@ -8,7 +8,9 @@ let package = Package(
   dependencies: [.package(name: "Almanac", path: "../..")],
   targets: [
     .executableTarget(
-      name: "SampleApp", dependencies: [.product(name: "AlmanacCore", package: "Almanac")])
+      name: "SampleApp", dependencies: [.product(name: "AlmanacCore", package: "Almanac")]),
+    .executableTarget(
+      name: "BellsApp", dependencies: [.product(name: "AlmanacBells", package: "Almanac")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,14 +20,17 @@ struct SourceFile {
   /// Relative to the repository.
   let path: String
   /// The system to which the file belongs: the name of the file or of one of its folders begins
-  /// with the system's.
+  /// with the system's, or is that of its target.
   let system: String?
   private let words: [SourceWord]
 
   init(_ path: String, _ text: String) {
     self.path = path
     let names = path.lowercased().split(separator: "/")
-    system = allSystems.first { system in names.contains { $0.hasPrefix(system.name) } }?.name
+    system =
+      allSystems.first { system in
+        names.contains { $0.hasPrefix(system.name) || $0 == "almanac" + system.name }
+      }?.name
     words =
       path.hasSuffix(".swift")
       ? SourceWord.words(ofSwift: text) : SourceWord.words(ofText: text)

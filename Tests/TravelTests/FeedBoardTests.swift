@@ -1,9 +1,10 @@
 // The pages with the departures from a stop of a feed.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct FeedBoardTests {
   private static let now = TravelSample.now

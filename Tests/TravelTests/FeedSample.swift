@@ -1,6 +1,7 @@
 // Small feeds for the tests of timetables.
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 /// Builds a feed trip by trip.
 ///

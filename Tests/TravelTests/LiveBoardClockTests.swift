@@ -1,6 +1,7 @@
 // The note on boards of days on which clocks change.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import Testing
 
 extension LiveBoardTests {

@@ -1,6 +1,7 @@
 // The data of live departure boards.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import AlmanacWidgets
 import Testing
 

@@ -1,9 +1,10 @@
 // Boards, timetables and CSV agree to the second, for random services on random lines.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import AlmanacWidgets
-import Samples
 import Testing
+import TravelSamples
 
 struct TravelAgreementTests {
   /// A line with branches and services that cross them in all ways.

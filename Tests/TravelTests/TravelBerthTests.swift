@@ -1,8 +1,9 @@
 // Conflicts over berths.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacTravel
 import Testing
+import TravelSamples
 
 struct TravelBerthTests {
   private func messages(

@@ -1,9 +1,10 @@
 // Services whose times are stated in route files, and their calendars.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelCallsTests {
   /// A line A, B, C of 10 km and 30 km, with the ship Tug.

@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 @Suite struct TravelDestinationTests {
   /// A quarter of the trips is enough for a destination to be named.

@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelFeedDaysTests {
   /// A feed with a trip for each calendar: its days, and its first and last date.

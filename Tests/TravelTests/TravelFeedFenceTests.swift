@@ -1,9 +1,10 @@
 // The timetable block for lines of feeds, and the text of its errors.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelFeedFenceTests {
   private func answer(_ text: String) -> (blocks: [Block]?, messages: [String]) {

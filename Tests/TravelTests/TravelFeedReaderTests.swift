@@ -1,6 +1,7 @@
 // Tests of reading GTFS feeds: the formats of files and cells, and the settings of feeds.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import Testing
 
 struct TravelFeedReaderTests {

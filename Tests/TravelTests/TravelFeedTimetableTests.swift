@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelFeedTimetableTests {
   private func pages(_ trips: [(id: String, calls: [(String, String)])]) -> FeedPages {

@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelFeedValueTests {
   @Test func datesOfTheFeedAreKept() throws {

@@ -1,6 +1,7 @@
 // Departures of a feed, compared with those that another program found.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import Foundation
 import Testing
 

@@ -1,8 +1,9 @@
 // The travel and timetable blocks, and the text of every error.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacTravel
 import Testing
+import TravelSamples
 
 struct TravelFenceTests {
   private func answer(

@@ -1,9 +1,10 @@
 // The axis, the lanes and the colours of time-distance diagrams.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 @Suite struct TravelGraphPartTests {
   @Test func closeStationsAreMovedApart() {

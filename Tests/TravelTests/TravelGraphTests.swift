@@ -1,9 +1,10 @@
 // The time-distance diagrams of ships and feeds.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 @Suite struct TravelGraphTests {
   /// A line of four stops. Stops of the way back are across the street: with the same name, or near.

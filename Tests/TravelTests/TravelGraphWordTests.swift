@@ -1,9 +1,10 @@
 // The words beside time-distance diagrams, and how diagrams with many trips are drawn.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 @Suite struct TravelGraphWordTests {
   /// A line with trips from A to C, and others to B, every so many seconds.

@@ -1,9 +1,10 @@
 // Lines, their branches, and their distances.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import AlmanacWidgets
-import Samples
 import Testing
+import TravelSamples
 
 struct TravelLineTests {
   @Test func distancesCrossBranches() throws {

@@ -1,8 +1,9 @@
 // The list of a line's main pages on each of its pages.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacTravel
 import Testing
+import TravelSamples
 
 struct TravelNavigationTests {
   private func pages(_ file: RouteFile) throws -> TravelPages {

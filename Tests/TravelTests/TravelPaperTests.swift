@@ -1,9 +1,10 @@
 // Long names, codes and numbers: nothing is cut off on paper or in a drawing.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelPaperTests {
   private func pages(

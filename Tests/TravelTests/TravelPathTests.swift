@@ -1,8 +1,9 @@
 // The syntax of paths, and the text of every error.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacTravel
 import Testing
+import TravelSamples
 
 struct TravelPathTests {
   /// Names may be typed in any case and in other alphabets.

@@ -1,9 +1,10 @@
 // Encoding and decoding of a line for the planner.
 
-import Samples
 import Testing
+import TravelSamples
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelPlannerTests {
   private func planner(_ file: RouteFile) throws -> Planner {

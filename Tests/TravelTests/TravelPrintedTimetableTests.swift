@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacTravel
 
 struct TravelPrintedTimetableTests {
   /// A trip each hour from 05:00 between stops that are ten minutes apart.

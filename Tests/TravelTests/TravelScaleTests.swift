@@ -1,9 +1,10 @@
 // A line of 1,000 stations: no page gets too large, and no address is used twice.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import AlmanacWidgets
-import Samples
 import Testing
+import TravelSamples
 
 struct TravelScaleTests {
   private func route(_ services: Int) throws -> Route {

@@ -1,9 +1,10 @@
 // When services run, and the errors in their definitions.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacTravel
 import AlmanacWidgets
-import Samples
 import Testing
+import TravelSamples
 
 struct TravelServiceTests {
   private func read(_ row: RouteFile.ServiceRow) -> (service: Service?, messages: [String]) {

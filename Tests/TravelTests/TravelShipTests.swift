@@ -1,8 +1,9 @@
 // The specification's numbers, for every method of the ship.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacTravel
 import Testing
+import TravelSamples
 
 struct TravelShipTests {
   private let fleet = TravelSample.fleet

@@ -1,8 +1,9 @@
 // Timetables, boards and their data agree.
 
-import AlmanacCore
-import Samples
+import AlmanacBase
+import AlmanacTravel
 import Testing
+import TravelSamples
 
 struct TravelTimetableTests {
   private func route(_ services: RouteFile.ServiceRow...) throws -> Route {

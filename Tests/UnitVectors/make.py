@@ -12,7 +12,7 @@ import re
 import subprocess
 
 HERE = pathlib.Path(__file__).parent
-TABLE = HERE / "../../Sources/AlmanacCore/Conversion/BuiltInUnits.txt"
+TABLE = HERE / "../../Sources/AlmanacConversion/BuiltInUnits.txt"
 
 # Names that GNU units does not have, or gives to another unit.
 EXPRESSIONS = {

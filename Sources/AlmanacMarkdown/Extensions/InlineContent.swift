@@ -1,6 +1,6 @@
 // Reads the text of a paragraph or heading from the source, as cmark hands it to its inline parser.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The content of a block without the markers of its containers and without indents.
 struct InlineContent {

@@ -1,6 +1,6 @@
 // Applies the extensions to a parsed text.
 
-import AlmanacCore
+import AlmanacBase
 
 extension ParsedText {
   /// Parses the blocks again that may use an extension, and replaces their inlines in the tree.

@@ -1,6 +1,7 @@
 // Writes text in which formulas are masked.
 
-package import AlmanacCore
+package import AlmanacBase
+package import AlmanacFormulas
 
 extension BodyWriter {
   /// Writes a text node, with the HTML of its formulas.

@@ -1,6 +1,7 @@
 // Hides the formulas of a text from cmark, which would remove their backslashes.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFormulas
 
 /// A text with a private character and fillers in place of each formula. The text keeps its length and
 /// its lines, so that all positions stay right.

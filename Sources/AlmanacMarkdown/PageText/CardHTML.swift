@@ -1,6 +1,6 @@
 // Writes study cards and card sheets as HTML blocks, which Markdown passes through unchanged.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Collects the HTML of the cards as lines, none of them blank: a blank line would end the HTML
 /// block.

@@ -1,6 +1,6 @@
 // Writes inline content as Markdown; text in it never becomes markup.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Writes the inlines of one block on a single line.
 struct InlineWriter {

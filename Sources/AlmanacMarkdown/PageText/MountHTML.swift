@@ -1,6 +1,6 @@
 // Writes the HTML element of a live part.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// The element that the page's script looks for, with the part's initial state as its content.
 package struct MountHTML {

@@ -1,6 +1,6 @@
 // Writes a page as Markdown text.
 
-package import AlmanacCore
+package import AlmanacBase
 
 extension MarkdownText {
   /// A page as Markdown: its title as the first heading, then its blocks. All texts of the page are

@@ -1,6 +1,6 @@
 // Writes a table as a GFM pipe table.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The lines of a pipe table. Columns are padded to equal width for reading as plain text, except
 /// in very long tables.

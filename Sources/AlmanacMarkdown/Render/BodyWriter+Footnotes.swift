@@ -1,6 +1,6 @@
 // Numbers footnotes, and writes them and the references to them as cmark-gfm does.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A footnote of a page.
 struct Footnote {

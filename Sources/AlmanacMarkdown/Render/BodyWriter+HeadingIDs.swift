@@ -1,6 +1,6 @@
 // Reads the ids that headings state: `## Title {#id}`.
 
-import AlmanacCore
+import AlmanacBase
 
 extension BodyWriter {
   /// The id of a heading: the one that it states, which is removed from its text, or one made from

@@ -1,6 +1,6 @@
 // Writes quotations, and notices such as `> [!NOTE]`.
 
-import AlmanacCore
+import AlmanacBase
 
 extension BodyWriter {
   mutating func openQuote(_ quote: Int) {

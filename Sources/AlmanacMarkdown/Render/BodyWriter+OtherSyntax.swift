@@ -1,6 +1,6 @@
 // Warns about the syntax of other site generators, which would be shown as text.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A construct of another program that begins a paragraph or a block of code.
 private struct OtherSyntax {

@@ -1,6 +1,6 @@
 // Passes every link and image, including those in raw HTML, to the resolve hook.
 
-import AlmanacCore
+import AlmanacBase
 
 extension BodyWriter {
   /// Resolves the links and images among the inlines of a block.

@@ -1,6 +1,6 @@
 // Writes pipe tables as HTML.
 
-import AlmanacCore
+import AlmanacBase
 
 extension BodyWriter {
   /// Writes a table as cmark-gfm does; a note adds a caption, scopes and classes.

@@ -1,6 +1,6 @@
 // Writes a parsed text as the HTML of a page's body.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Visits the nodes of a text once in reading order and writes them: CommonMark, heading ids,
 /// tables, computed fences, notes and references.

@@ -1,6 +1,6 @@
 // Finds, decodes and writes link destinations in Markdown source.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The range of the next link destination, including angle brackets.
 func destination(in bytes: [UInt8], _ range: Range<Int>, maxLength: Int) -> Range<Int>? {

@@ -1,6 +1,6 @@
 // Finds the resources that an HTML tag loads and the scripts and styles that it contains.
 
-import AlmanacCore
+import AlmanacBase
 
 extension HTMLReferences {
   /// A resource that a tag loads, or a script or style in the tag itself.

@@ -1,6 +1,6 @@
 // Finds links, images and anchors in raw HTML.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Reads tags as a browser does. Skips comments and the content of scripts, styles and preformatted
 /// text.

@@ -1,6 +1,6 @@
 // The kinds of notices that a quotation can be: `> [!NOTE]`.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// A kind of notice, as on GitHub.
 ///

@@ -1,6 +1,7 @@
 // Finds the title of a Markdown text.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFormulas
 
 /// Finds the title of a page without rendering the page.
 package enum PageTitle {

@@ -1,6 +1,6 @@
 // The hooks with which the site resolves links, computes fences and writes formulas.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// A link or an image found by the renderer.
 package struct Reference: Sendable {

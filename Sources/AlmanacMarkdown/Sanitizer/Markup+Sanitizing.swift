@@ -1,6 +1,6 @@
 // Sanitizes untrusted markup.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// What untrusted markup may refer to.
 package struct AllowedReferences {

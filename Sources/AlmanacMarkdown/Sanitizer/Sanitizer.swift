@@ -1,6 +1,6 @@
 // Rewrites untrusted HTML with allowed elements only.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Writes untrusted HTML again from its tokens. A browser sees only what is written here, so safety
 /// does not depend on how it would have parsed the source.

@@ -1,6 +1,7 @@
 // Puts the HTML of formulas into sanitized markup.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFormulas
 
 /// The HTML of formulas, written by this program. In the text that is sanitized a tag stands for each,
 /// with a name that the text cannot contain.

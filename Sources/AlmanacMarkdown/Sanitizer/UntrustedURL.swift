@@ -1,6 +1,6 @@
 // Classifies the URLs in untrusted markup.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A URL as a browser would interpret it.
 enum UntrustedURL {

@@ -1,6 +1,6 @@
 // Parses a text with pipe tables and footnotes.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The tables of a text, and the tree of the rest.
 struct ParsedText {

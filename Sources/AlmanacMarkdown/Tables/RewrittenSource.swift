@@ -1,6 +1,6 @@
 // Builds the text that cmark parses when a source contains tables or footnotes.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A source with its tables taken out. Each table is replaced by an empty heading, its placeholder.
 /// Each cell with markup becomes a heading at the top of the text: there its content is parsed as

@@ -1,6 +1,6 @@
 // Finds the lines of a text, and those that may be delimiter rows of tables.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The lines of a text, counted from 1.
 struct SourceLines {

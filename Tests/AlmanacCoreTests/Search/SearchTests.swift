@@ -4,7 +4,8 @@ import AlmanacWidgets
 import Foundation
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacSearch
 
 struct SearchWordTests {
   private func words(_ text: String, isMarkdown: Bool = false) -> [String] {

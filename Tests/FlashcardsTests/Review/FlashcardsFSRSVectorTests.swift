@@ -4,7 +4,8 @@ import AlmanacWidgets
 import Foundation
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacFlashcards
 
 /// Expected results of py-fsrs: Tests/ReviewVectors/make.py, which describes the file.
 struct FlashcardsFSRSVectorTests {

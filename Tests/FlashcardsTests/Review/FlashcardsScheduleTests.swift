@@ -3,7 +3,8 @@
 import AlmanacWidgets
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacFlashcards
 
 struct FlashcardsScheduleTests {
   private let hour: Int64 = 3_600_000

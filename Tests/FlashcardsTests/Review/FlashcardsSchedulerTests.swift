@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import AlmanacCore
+@testable import AlmanacBase
+@testable import AlmanacFlashcards
 
 struct FlashcardsSchedulerTests {
   private let days = try! Scheduler(learningSteps: [], relearningSteps: [])

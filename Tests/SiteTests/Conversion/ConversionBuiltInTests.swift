@@ -1,4 +1,4 @@
-// The units in Core's text are those of the program's own unit files.
+// The units in the library's text are those of the program's own unit files.
 
 import AlmanacCore
 import Foundation
@@ -9,7 +9,7 @@ import Testing
 struct ConversionBuiltInTests {
   /// `ALMANAC_RECORD=1 swift test` writes the text anew.
   @Test func theTextHasTheUnitsOfTheFiles() throws {
-    let file = repository.appending(path: "Sources/AlmanacCore/Conversion/BuiltInUnits.txt")
+    let file = repository.appending(path: "Sources/AlmanacConversion/BuiltInUnits.txt")
     let text = ConversionSystem.builtInTable.text
     if ProcessInfo.processInfo.environment["ALMANAC_RECORD"] != nil {
       try text.write(to: file, atomically: true, encoding: .utf8)

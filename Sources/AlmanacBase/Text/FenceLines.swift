@@ -1,0 +1,98 @@
+// Reads the lines of a computed block, which say what to show.
+
+/// The lines of a fence, each a key and a value, with their positions.
+///
+///     let lines = FenceLines.read(
+///       "ship: SWingV2", of: "travel", keys: ["ship"], example: "ship: SWingV2", at: start,
+///       file: "index.md", into: &problems)
+///     lines?.value("ship")?.text   // "SWingV2"
+package struct FenceLines: Sendable {
+  /// A value and its position.
+  package struct Value: Sendable {
+    package var text: String
+    package var position: Position
+  }
+
+  /// The first word of the info string, for messages.
+  let word: String
+  package let file: String
+  /// The position of errors that concern the whole block.
+  package let start: Position
+  private var values: [(key: String, value: Value)] = []
+
+  /// Reads the lines of a block. `start` is the position of its first line in the file; the other
+  /// lines have the same indentation. Nil if a line is invalid.
+  package static func read(
+    _ text: String, of word: String, keys: [String], example: String, at start: Position,
+    file: String, into problems: inout [Problem]
+  ) -> FenceLines? {
+    var fence = FenceLines(word: word, file: file, start: start)
+    var isValid = true
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let line = String(decoding: line, as: UTF8.self)
+      let position = Position(line: start.line + index, column: start.column)
+      guard !line.trimmed.utf8.isEmpty else { continue }
+      if let problem = fence.add(line, keys, example, at: position) {
+        problems.append(problem)
+        isValid = false
+      }
+    }
+    return isValid ? fence : nil
+  }
+
+  private init(word: String, file: String, start: Position) {
+    self.word = word
+    self.file = file
+    self.start = start
+  }
+
+  /// The value of a key; nil if the block does not have the key.
+  package func value(_ key: String) -> Value? {
+    values.first { $0.key.isSame(as: key) }?.value
+  }
+
+  package func problem(_ position: Position, _ message: String) -> Problem {
+    Problem(.error, in: file, at: position, message)
+  }
+
+  /// Adds a line. Returns the problem if it is invalid.
+  private mutating func add(
+    _ line: String, _ keys: [String], _ example: String, at start: Position
+  ) -> Problem? {
+    let scalars = Array(line.unicodeScalars)
+    let indent = scalars.prefix { $0 == " " || $0 == "\t" }.count
+    let position = Position(line: start.line, column: start.column + indent)
+    guard let colon = scalars.firstIndex(of: ":") else {
+      return problem(
+        position,
+        "'\(line.trimmed)' is not a valid line of a \(word) block; write a key and a value, such as "
+          + "'\(example)'")
+    }
+    let name = FenceLines.text(scalars[..<colon])
+    guard let key = keys.first(where: { $0.isSameName(as: name) }) else {
+      let help = Nearest.hint(for: name, among: keys)
+      return problem(position, "unknown key '\(name)' in a \(word) block; \(help)")
+    }
+    if let value = value(key) {
+      return problem(
+        position,
+        "'\(key)' is already given in line \(value.position.line); remove one of them")
+    }
+    let spaces = scalars[(colon + 1)...].prefix { $0 == " " || $0 == "\t" }.count
+    values.append(
+      (
+        key,
+        Value(
+          text: FenceLines.text(scalars[(colon + 1)...]),
+          position: Position(line: start.line, column: start.column + colon + 1 + spaces))
+      ))
+    return nil
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return text.trimmed
+  }
+}

@@ -1,0 +1,110 @@
+// A school's periods as an iCalendar file (RFC 5545), to which phones can subscribe.
+
+package import AlmanacBase
+
+/// The iCalendar file of a school for a person in some groups: every period of every day from the
+/// first special day to the last, and the special days as all-day events.
+///
+/// The same school gives the same bytes: identifiers are made of school, date and period, and the
+/// timestamp is the first special day.
+///
+///     BellCalendar(
+///       school: school, slug: "west", name: "Niles West", groups: [], choice: nil, zone: zone).text
+package struct BellCalendar: Sendable {
+  package let school: School
+  /// Distinguishes the identifiers of the schools of a district.
+  package let slug: String
+  /// The calendar's name in calendar programs.
+  package let name: String
+  /// The groups of the person.
+  package let groups: [String]
+  /// What distinguishes this calendar from the school's others in identifiers; nil for the first one.
+  package let choice: String?
+  package let zone: ZoneTransitions
+  /// Distinguishes the identifiers of sites.
+  package let domain: String
+
+  package init(
+    school: School, slug: String, name: String, groups: [String], choice: String?,
+    zone: ZoneTransitions, domain: String = "almanac"
+  ) {
+    self.domain = domain
+    self.school = school
+    self.slug = slug
+    self.name = name
+    self.groups = groups
+    self.choice = choice
+    self.zone = zone
+  }
+
+  package var text: String {
+    var calendar = CalendarText()
+    calendar.line("BEGIN", "VCALENDAR")
+    calendar.line("VERSION", "2.0")
+    calendar.line("PRODID", "-//Almanac//Bells//EN")
+    calendar.line("CALSCALE", "GREGORIAN")
+    calendar.line("X-WR-CALNAME", text: name)
+    calendar.line("X-WR-TIMEZONE", text: zone.name)
+    let first = school.firstDay ?? Day(daysSince1970: 0)
+    let last = school.lastDay ?? first
+    zone.write(to: &calendar, from: first, to: last)
+    for day in school.publishedDays { writePeriods(of: day, to: &calendar) }
+    for entry in school.specialDays { write(entry, to: &calendar) }
+    calendar.line("END", "VCALENDAR")
+    return calendar.text
+  }
+
+  private func writePeriods(of day: Day, to calendar: inout CalendarText) {
+    let attended = school.schedule(for: day).attended(groups: groups)
+    for period in attended where !period.isPassing && !period.isFree {
+      // Identified by its start, so that an inserted period does not change other identifiers.
+      let start = padded(period.start.hour, to: 2) + padded(period.start.minute, to: 2)
+      writeEvent(day.iso + "-" + start, period.name, to: &calendar) { calendar in
+        let zone = ";TZID=" + self.zone.name
+        calendar.line("DTSTART" + zone, BellCalendar.local(Moment(day, period.start)))
+        // Without a later bell, the period ends with the day.
+        let end = self.school.end(of: period, on: day) ?? Moment(day, period.end)
+        calendar.line("DTEND" + zone, BellCalendar.local(end))
+      }
+    }
+  }
+
+  private func write(_ entry: School.SpecialDay, to calendar: inout CalendarText) {
+    let name = school.difference(on: entry.day, groups: groups)
+    let summary = name.name + (name.schedule.map { " (" + $0 + ")" } ?? "")
+    writeEvent("\(entry.day.iso)-day", summary, to: &calendar) { calendar in
+      calendar.line("DTSTART;VALUE=DATE", BellCalendar.date(entry.day))
+      // The end is the day after the event.
+      calendar.line("DTEND;VALUE=DATE", BellCalendar.date(entry.day.next))
+      calendar.line("TRANSP", "TRANSPARENT")
+    }
+  }
+
+  private func writeEvent(
+    _ identifier: String, _ summary: String, to calendar: inout CalendarText,
+    _ times: (inout CalendarText) -> Void
+  ) {
+    // A group can have the name "none" too.
+    let choice = choice.map { Slug.of($0) + ($0.isSameName(as: "none") ? "-2" : "") } ?? "none"
+    calendar.line("BEGIN", "VEVENT")
+    calendar.line("UID", text: slug + "-" + identifier + "-" + choice + "@" + domain)
+    calendar.line(
+      "DTSTAMP", BellCalendar.date(school.firstDay ?? Day(daysSince1970: 0)) + "T000000Z")
+    times(&calendar)
+    calendar.line("SUMMARY", text: summary)
+    calendar.line("END", "VEVENT")
+  }
+
+  /// `20150902`
+  static func date(_ day: Day) -> String {
+    padded(day.year, to: 4) + padded(day.month, to: 2) + padded(day.day, to: 2)
+  }
+
+  /// `20150902T081000`; the end of a day becomes the start of the next.
+  static func local(_ moment: Moment) -> String {
+    guard moment.time < .endOfDay else { return date(moment.day.next) + "T000000" }
+    let time = moment.time
+    return date(moment.day) + "T" + padded(time.hour, to: 2) + padded(time.minute, to: 2)
+      + padded(time.second, to: 2)
+  }
+}

@@ -1,0 +1,83 @@
+// The links of today's page to the school's other pages and to its calendars, in groups.
+
+import AlmanacBase
+
+extension BellPages {
+  /// Links to tomorrow, this week and this month. A live day has its own, which follow the clock.
+  var dayLinks: [Block] {
+    let tomorrow = today.day.next
+    let week = today.day.week
+    let month = Month(of: today.day)
+    var links: [Link] = []
+    if let link = link(to: tomorrow, phrases[.bellsTomorrow, phrases.longDate(tomorrow)]) {
+      links.append(link)
+    }
+    if school.hasPage(week) {
+      let text = phrases[.bellsThisWeek, phrases.longDate(week.first)]
+      links.append(Link(text, to: address(of: .week(week))))
+    }
+    if school.hasPage(month) {
+      let text = phrases[.bellsThisMonth, phrases.monthAndYear(month)]
+      links.append(Link(text, to: address(of: .month(month))))
+    }
+    return links.isEmpty ? [] : group(.bellsThisWeekHeading, links)
+  }
+
+  /// The links that do not depend on the day: the calendar of the year, the schedules, the calendar
+  /// files, and the sheet to print.
+  var todayLinks: [Block] {
+    var blocks: [Block] = [.heading(level: 2, phrases[.bellsMonthsHeading])]
+    var items: [[Inline]] = [
+      [.link(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))]
+    ]
+    if !school.publishedMonths.isEmpty { items.append(months) }
+    blocks.append(.list(items))
+    if !scheduleIndices.isEmpty {
+      blocks += group(
+        .bellsSchedules,
+        scheduleIndices.map { index in
+          Link(title(ofSchedule: school.schedules[index].name), to: address(of: .schedule(index)))
+        })
+    }
+    if zone != nil { blocks += subscriptions }
+    return blocks
+      + group(
+        .bellsPrintHeading,
+        [
+          Link(phrases[.bellsPrintable], to: address(of: .wall)),
+          Link(phrases[.bellsDisplay], to: address(of: .display)),
+        ])
+  }
+
+  /// The calendar files. A live day has a link to that of the reader's groups.
+  private var subscriptions: [Block] {
+    let links = calendarFiles.map { Link(label(of: $0), to: base / $0.name) }
+    guard live != nil, links.count > 1 else { return group(.bellsSubscribeHeading, links) }
+    return [
+      .heading(level: 2, phrases[.bellsSubscribeHeading]),
+      .disclosure(
+        summary: phrases[.bellsAllCalendars, String(links.count)],
+        [.list(links.map { [.link($0)] })]),
+    ]
+  }
+
+  private func group(_ heading: BellsPhrase, _ links: [Link]) -> [Block] {
+    [.heading(level: 2, phrases[heading]), .list(links.map { [.link($0)] })]
+  }
+
+  /// All months in one line, so that every day is two links away.
+  private var months: [Inline] {
+    Inline.separated(
+      school.publishedMonths.map {
+        Link(phrases.monthAndYear($0), to: address(of: .month($0)))
+      })
+  }
+
+  /// `Subscribe to calendar (with Early Bird A, Lunch B)`
+  private func label(of file: CalendarFile) -> String {
+    if !file.chosen.isEmpty {
+      return phrases[.bellsCalendarWith, file.chosen.joined(separator: ", ")]
+    }
+    return phrases[earlyBirds.isEmpty ? .bellsCalendar : .bellsCalendarWithout]
+  }
+}

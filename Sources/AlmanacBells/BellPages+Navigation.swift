@@ -1,0 +1,44 @@
+// The list of the school's main pages, which each of its pages shows.
+
+import AlmanacBase
+
+extension BellPages {
+  /// With more schedules than this, the list has only the one that the page is about.
+  private static let maxSchedules = 20
+
+  /// The school's main pages; for a page about a day also that day, its week and its month. Only pages
+  /// whose fingerprint has the day have a link to the current week and month.
+  func navigation(of key: Key) -> [Link] {
+    var links = ancestors.suffix(1).map { Link(phrases[.bellsAllSchools], to: $0.target) }
+    links.append(Link(phrases[.today], to: base))
+    switch key {
+    case .day(let day):
+      links.append(Link(phrases.shortDate(day), to: address(of: key)))
+      links.append(linkToWeek(day.week))
+      links.append(link(to: Month(of: day)))
+    case .week(let week):
+      links.append(linkToWeek(week))
+      // A week in two months is in the list of the month with most of its days.
+      let month = Month(of: week.first.adding(days: 3))
+      if school.hasPage(month) { links.append(link(to: month)) }
+    case .month(let month): links.append(link(to: month))
+    case .today, .upcoming:
+      if school.hasPage(today.day.week) { links.append(linkToWeek(today.day.week)) }
+      let month = Month(of: today.day)
+      if school.hasPage(month) { links.append(link(to: month)) }
+    case .schedule, .wall, .display: break
+    }
+    links.append(Link(phrases[.bellsUpcoming], to: address(of: .upcoming)))
+    let indices = scheduleIndices
+    let listsAll = indices.count <= BellPages.maxSchedules
+    for index in indices where listsAll || key == .schedule(index) {
+      links.append(Link(school.schedules[index].name, to: address(of: .schedule(index))))
+    }
+    links.append(Link(phrases[.bellsPrintable], to: address(of: .wall)))
+    return links
+  }
+
+  private func linkToWeek(_ week: Week) -> Link {
+    Link(number(of: week), to: address(of: .week(week)))
+  }
+}

@@ -1,0 +1,136 @@
+// What is on at a moment, until when, and what begins next, on whatever day.
+
+package import AlmanacBase
+
+/// The state of a school at a moment.
+///
+///     let status = school.status(at: Moment(iso: "2015-11-24T16:00")!, groups: [])
+///     status.next?.day.iso   // "2015-11-30": the bells of the next school day
+package struct BellStatus: Sendable {
+  /// A period with its date.
+  package struct Bell: Sendable, Hashable {
+    package let day: Day
+    package let period: Period
+
+    /// When the period begins.
+    package var moment: Moment { Moment(day, period.start) }
+  }
+
+  /// The period at that moment; nil where nothing is on.
+  package let current: Period?
+  /// When the current period ends, perhaps on another day. Nil where nothing is on, or no end is
+  /// published.
+  package let end: Moment?
+  /// What begins when the current period ends; where nothing is on, what begins next. Nil where nothing
+  /// does.
+  package let next: Bell?
+  /// The next period to begin that is no passing time.
+  package let nextLesson: Bell?
+  private let moment: Moment
+
+  init(
+    at moment: Moment, current: Period?, end: Moment?, next: Bell?, nextLesson: Bell?
+  ) {
+    self.moment = moment
+    self.current = current
+    self.end = end
+    self.next = next
+    self.nextLesson = nextLesson
+  }
+
+  /// When the state changes next.
+  package var change: Moment? { current == nil ? next?.moment : end }
+
+  /// The seconds until the current period ends, or else until the next one begins, as civil time; nil
+  /// where neither is published.
+  package var secondsLeft: Int? {
+    guard let change else { return nil }
+    let days = Int64(moment.day.days(until: change.day))
+    return Int(clamping: days * 86_400 + Int64(change.time.seconds - moment.time.seconds))
+  }
+}
+
+extension Schedule {
+  /// The period of the last bell of a day whose calendar is continuous, unless it is free time.
+  fileprivate var lastUntilNextBell: Period? {
+    allPeriods.last.flatMap { $0.isFree || $0.end < .endOfDay ? nil : $0 }
+  }
+}
+
+extension School {
+  /// The day's periods for a person in these groups, passing time included. In a continuous calendar,
+  /// the first one may continue a period of a day before.
+  package func periods(on day: Day, groups: [String]) -> [Period] {
+    let own = schedule(for: day).periods(groups: groups)
+    return continued(into: day).map { [$0] + own } ?? own
+  }
+
+  /// The state at a moment for a person in these groups.
+  package func status(at moment: Moment, groups: [String]) -> BellStatus {
+    let (day, time) = (moment.day, moment.time)
+    let current = periods(on: day, groups: groups).first { $0.contains(time) }
+    let end = current.flatMap { self.end(of: $0, on: day) }
+    var next: BellStatus.Bell?
+    var nextLesson: BellStatus.Bell?
+    var date = max(day, isContinuous ? day : firstDay ?? day)
+    let last = isContinuous ? max(day, lastDay ?? day).adding(days: 8) : lastDay ?? day
+    while date <= last, nextLesson == nil || (current == nil && next == nil) {
+      for period in schedule(for: date).periods(groups: groups)
+      where date > day || period.starts(after: time) {
+        let bell = BellStatus.Bell(day: date, period: period)
+        if next == nil { next = bell }
+        if nextLesson == nil, !period.isPassing { nextLesson = bell }
+      }
+      date = date.next
+    }
+    if current != nil {
+      next = end.flatMap { bell(at: $0, groups: groups) }
+    }
+    return BellStatus(
+      at: moment, current: current, end: end, next: next, nextLesson: nextLesson)
+  }
+
+  /// What is left of an earlier day's last period when a day of a continuous calendar begins; it ends
+  /// with the day's first bell.
+  private func continued(into day: Day) -> Period? {
+    guard isContinuous else { return nil }
+    let end = schedule(for: day).allPeriods.first?.start ?? .endOfDay
+    guard end > .midnight, let before = lastBell(before: day) else { return nil }
+    return Period(
+      name: before.name, start: .midnight, end: end, kind: before.kind, group: before.group)
+  }
+
+  /// The longest search for a day with bells, in days: more than a year without any is no school.
+  private static let maxSearch = 400
+
+  private func lastBell(before day: Day) -> Period? {
+    var date = day.previous
+    for _ in 0..<School.maxSearch {
+      let schedule = schedule(for: date)
+      if !schedule.allPeriods.isEmpty { return schedule.lastUntilNextBell }
+      date = date.previous
+    }
+    return nil
+  }
+
+  /// When a period of a day ends. In a continuous calendar the last one may end on a later day; nil where
+  /// there is no later bell.
+  func end(of period: Period, on day: Day) -> Moment? {
+    guard isContinuous, period.end == .endOfDay else { return Moment(day, period.end) }
+    var date = day.next
+    for _ in 0..<School.maxSearch {
+      if let first = schedule(for: date).allPeriods.first { return Moment(date, first.start) }
+      date = date.next
+    }
+    return nil
+  }
+
+  /// The period that begins at a moment; the end of a day is the start of the next.
+  private func bell(at moment: Moment, groups: [String]) -> BellStatus.Bell? {
+    let isMidnight = moment.time == .endOfDay
+    let day = isMidnight ? moment.day.next : moment.day
+    let time = isMidnight ? TimeOfDay.midnight : moment.time
+    return schedule(for: day).periods(groups: groups).first { $0.start == time }
+      .map { BellStatus.Bell(day: day, period: $0) }
+  }
+}

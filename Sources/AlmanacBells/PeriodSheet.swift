@@ -1,0 +1,247 @@
+// Reading the spreadsheet of periods: schedule, period, start, length, group.
+
+package import AlmanacBase
+
+/// The spreadsheet of the periods of every schedule.
+///
+///     PeriodSheet.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
+package enum PeriodSheet {
+  private static let columns: [SheetColumns.Wanted] = [
+    .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
+    .required("Period Start", "Start"), .required("Period Length", "Length"),
+    .optional("Group", "Groups"),
+  ]
+
+  /// The schedules in the order of the file, including those with faults, so that days with such a
+  /// schedule are not reported too. A schedule's name is in its first row or in each of its rows; times
+  /// are read by `TimeOfDay(typed:)`; lengths are whole minutes. Everybody attends a period without a
+  /// group.
+  package static func read(
+    _ text: String, file: String, into problems: inout [Problem]
+  ) -> [Schedule] {
+    schedules(in: text, file: file, into: &problems).schedules
+  }
+
+  /// The same, and whether the list is complete: whether all rows could be read.
+  static func schedules(
+    in text: String, file: String, into problems: inout [Problem]
+  ) -> (schedules: [Schedule], areAll: Bool) {
+    var faults = SheetProblems(file: file)
+    defer { problems += faults.problems }
+    guard
+      let sheet = HeadedSheet(
+        text, columns, example: "Schedule Name, Period Name, Period Start, Period Length",
+        into: &faults, data: { TimeOfDay(typed: $0) == nil ? nil : "a time" })
+    else { return ([], false) }
+    var reader = PeriodSheetReader(sheet, faults)
+    sheet.columns.checkSpelling(into: &reader.faults)
+    for row in sheet.rows { reader.read(row) }
+    let schedules = reader.finish()
+    faults = reader.faults
+    return (schedules, sheet.isWhole)
+  }
+}
+
+/// Reads the rows of the sheet.
+struct PeriodSheetReader {
+  /// A row that could be read. Its kind depends on the other rows of the schedule.
+  struct Draft {
+    let name: String
+    let start: TimeOfDay
+    let minutes: Int
+    /// The group in the cell, in the spelling of its first row; nil for everybody.
+    let group: String?
+    let startCell: SeparatedValues.Field
+  }
+
+  private let columns: SheetColumns
+  /// Whether every row could be read. If not, the order of the rows is not checked.
+  private let isWhole: Bool
+  var faults: SheetProblems
+
+  /// The schedules so far, each with the cell of its name.
+  private var schedules: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
+  /// The index of the first schedule of each name, without surrounding spaces and in small letters.
+  private var indices: [[UInt8]: Int] = [:]
+  /// The index of the schedule of rows without a name; nil before the first name.
+  private var current: Int?
+  /// The indices of schedules whose name was used before: their rows are only checked.
+  private var duplicates: Set<Int> = []
+  private var rowsOfCurrent = 0
+  /// Whether there is more than a limit allows, which is reported: then nothing more is read.
+  private var isFull = false
+  /// The rows of the current schedule that could be read.
+  private var drafts: [Draft] = []
+  /// The groups of all schedules, each in the spelling of its first row.
+  private var groups: [String] = []
+
+  init(_ sheet: HeadedSheet, _ faults: SheetProblems) {
+    columns = sheet.columns
+    isWhole = sheet.isWhole
+    self.faults = faults
+  }
+
+  mutating func read(_ row: SeparatedValues.Row) {
+    if isFull { return }
+    let cell = columns.field(0, of: row)
+    if !cell.name.utf8.isEmpty { begin(cell) }
+    columns.checkExtraCells(of: row, into: &faults)
+    let cells = (1...4).map { columns.field($0, of: row) }
+    // A schedule's name may be in a row of its own, above its first period.
+    if cells.allSatisfy({ $0.text.trimmed.utf8.isEmpty }) { return }
+    guard current != nil else {
+      guard isWhole else { return }
+      faults.add(
+        at: cell,
+        "the period '\(cells[0].text)' has no schedule; write the name of its schedule here")
+      return
+    }
+    rowsOfCurrent += 1
+    if let draft = draft(cells[0], cells[1], cells[2], group: cells[3]) { drafts.append(draft) }
+    limit(rowsOfCurrent, to: Self.mostPeriods, "periods of one schedule", cells[0])
+    limit(groups.count, to: Self.mostGroups, "groups", cells[3])
+  }
+
+  /// The limits of a sheet. A school has at most some dozens of each.
+  private static let (mostSchedules, mostPeriods, mostGroups) = (1_000, 500, 200)
+
+  /// Reports that there is more than a sheet may have.
+  private mutating func limit(
+    _ count: Int, to most: Int, _ things: String, _ cell: SeparatedValues.Field
+  ) {
+    guard count > most, !isFull else { return }
+    faults.add(at: cell, "these are more than \(most) \(things); remove those that are not used")
+    isFull = true
+  }
+
+  mutating func finish() -> [Schedule] {
+    closeCurrent()
+    return schedules.indices.filter { !duplicates.contains($0) }.map { schedules[$0].schedule }
+  }
+
+  private mutating func begin(_ cell: SeparatedValues.Field) {
+    let name = cell.name
+    // The name may be in each row of the schedule.
+    if let current, schedules[current].schedule.name.isSameName(as: name) { return }
+    let key = name.nameKey
+    if let first = indices[key] {
+      faults.add(
+        at: cell,
+        "the schedule '\(name)' is already defined in row \(schedules[first].cell.row); "
+          + "keep the rows of a schedule together, or rename one of them")
+      duplicates.insert(schedules.count)
+    } else {
+      indices[key] = schedules.count
+    }
+    closeCurrent()
+    current = schedules.count
+    rowsOfCurrent = 0
+    drafts = []
+    schedules.append((Schedule(name: name), cell))
+    limit(schedules.count, to: Self.mostSchedules, "schedules", cell)
+  }
+
+  private mutating func closeCurrent() {
+    guard let current else { return }
+    let cell = schedules[current].cell
+    let periods = Self.periods(of: drafts)
+    for period in periods { schedules[current].schedule.insert(period) }
+    guard isWhole else { return }
+    check(periods, drafts)
+    if !periods.isEmpty, periods.allSatisfy({ $0.isEarlyBird }) {
+      faults.add(
+        .warning, at: cell,
+        "the names of all periods of '\(cell.name)' begin with 'Early', so all are early birds and "
+          + "there are no bells without one; rename the periods that everybody attends")
+    }
+    guard rowsOfCurrent == 0, !School.needsNoDefinition(cell.name) else { return }
+    faults.add(
+      at: cell, "the schedule '\(cell.name)' has no periods; add its periods, or remove it")
+  }
+
+  /// The periods of a schedule in the order of its rows. The rows of a group may be above those of the
+  /// first ordinary period, which determines the early birds.
+  private static func periods(of drafts: [Draft]) -> [Period] {
+    var ordinary = Schedule(name: "")
+    for draft in drafts where !Period.isEarly(draft.group ?? draft.name) {
+      draft.period(kind: .lesson).map { ordinary.insert($0) }
+    }
+    return drafts.compactMap { draft in
+      draft.period(kind: ordinary.kind(of: draft.name, group: draft.group, from: draft.start))
+    }
+  }
+
+  private mutating func draft(
+    _ name: SeparatedValues.Field, _ start: SeparatedValues.Field,
+    _ length: SeparatedValues.Field, group: SeparatedValues.Field
+  ) -> Draft? {
+    let title = name.name
+    if title.utf8.isEmpty {
+      faults.add(at: name, "the period has no name; write one, such as '1st'")
+    }
+    let time = time(in: start)
+    let minutes = minutes(in: length)
+    checkGroup(group)
+    let group = spelling(of: group.name)
+    if group == nil, Period.isEarly(title) { _ = spelling(of: title) }
+    guard !title.utf8.isEmpty, let time, let minutes else { return nil }
+    guard time.adding(minutes: minutes) != nil else {
+      faults.add(
+        at: length,
+        "'\(title)' starts at \(time.twentyFourHour) and lasts \(minutes) minutes, so it ends after "
+          + "midnight; shorten it")
+      return nil
+    }
+    return Draft(name: title, start: time, minutes: minutes, group: group, startCell: start)
+  }
+
+  private mutating func checkGroup(_ cell: SeparatedValues.Field) {
+    guard cell.name.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") })
+    else { return }
+    faults.add(
+      at: cell, "'\(cell.name)' is more than one group; add a row of the period for each of them")
+  }
+
+  /// A group in the spelling of its first row; nil where the cell is empty.
+  private mutating func spelling(of group: String) -> String? {
+    if group.utf8.isEmpty { return nil }
+    if let known = groups.first(where: { $0.isSameName(as: group) }) { return known }
+    groups.append(group)
+    return group
+  }
+
+  private mutating func time(in cell: SeparatedValues.Field) -> TimeOfDay? {
+    if let time = TimeOfDay(typed: cell.text) { return time }
+    faults.add(
+      at: cell,
+      cell.text.trimmed.utf8.isEmpty
+        ? "the period has no start; write a time, such as 7:05"
+        : "'\(cell.text)' is not a valid time; write it as 7:05, 13:07 or 1:07 PM")
+    return nil
+  }
+
+  private mutating func minutes(in cell: SeparatedValues.Field) -> Int? {
+    if let minutes = Self.wholeNumber(cell.text.trimmed), minutes > 0 { return minutes }
+    faults.add(
+      at: cell,
+      cell.text.trimmed.utf8.isEmpty
+        ? "the period has no length; write its minutes, such as 42"
+        : "'\(cell.text)' is not a valid length; write whole minutes, 1 or more")
+    return nil
+  }
+
+  /// `42`, and `42.0` as some spreadsheets export it.
+  private static func wholeNumber(_ text: String) -> Int? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 1 || (parts.count == 2 && parts[1].allSatisfy { $0 == UInt8(ascii: "0") })
+    else { return nil }
+    return Int(String(decoding: parts[0], as: UTF8.self))
+  }
+}
+
+extension PeriodSheetReader.Draft {
+  /// Nil where it would end after midnight.
+  fileprivate func period(kind: Period.Kind) -> Period? {
+    Period(name: name, start: start, minutes: minutes, kind: kind, group: group)
+  }
+}

@@ -1,0 +1,59 @@
+// A chart: numbers of one unit in equal steps, each converted into another unit.
+
+package import AlmanacBase
+
+/// The two units of a chart, by their indices in the category, and the numbers of the first one.
+///
+///     Chart(from: 0, to: 1, first: Rational(-40), last: Rational(120), step: Rational(10))
+package struct Chart: Sendable, Hashable {
+  package var from: Int
+  package var to: Int
+  package var first: Rational
+  /// Above the first.
+  package var last: Rational
+  /// Above zero, and at most as long as the range.
+  package var step: Rational
+  /// The largest number of significant digits of its results.
+  package var digits = ConversionAnswer.digits
+
+  /// The largest number of rows: a chart is printed for a wall.
+  static let mostRows = 120
+
+  package init(from: Int, to: Int, first: Rational, last: Rational, step: Rational) {
+    self.from = from
+    self.to = to
+    self.first = first
+    self.last = last
+    self.step = step
+  }
+
+  /// The numbers of the first unit. The end of the range is included if a step reaches it.
+  package var values: [Rational] {
+    var values: [Rational] = []
+    var value = first
+    while value <= last, values.count <= Chart.mostRows {
+      values.append(value)
+      value = value + step
+    }
+    return values
+  }
+
+  /// A row of the chart.
+  struct Row {
+    let value: Rational
+    let result: Scale.Result
+  }
+
+  /// - Throws: where a number cannot be converted.
+  func rows(in category: UnitCategory) throws(ScaleFault) -> [Row] {
+    var rows: [Row] = []
+    for value in values {
+      rows.append(Row(value: value, result: try category.convert(value, from: from, to: to)))
+    }
+    return rows
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Chart: Codable {}
+#endif

@@ -1,0 +1,57 @@
+// The formula for converting one unit into another by hand.
+
+import AlmanacBase
+
+extension Scale {
+  /// The formula for a number x, and whether it is exact: `x × 1.8 + 32`, `(x − 32) × 5/9`,
+  /// `100 ÷ x`.
+  func rule(to other: Scale) -> (text: String, isExact: Bool) {
+    if self == other { return ("x", true) }
+    let isTrue = !isMeasured && !other.isMeasured
+    if isReciprocal != other.isReciprocal {
+      // One of the two is reciprocal: the result is a quotient of both factors divided by x.
+      let pi = isReciprocal ? factor.pi - other.factor.pi : other.factor.pi - factor.pi
+      guard
+        let quotient = isReciprocal
+          ? factor.divided(by: other.factor) : other.factor.divided(by: factor)
+      else { return ("x", false) }
+      let number = RuleNumber(quotient.value)
+      return (number.text + " ÷ x", number.isExact && pi == 0 && isTrue)
+    }
+    guard
+      let slope = isReciprocal ? other.factor.divided(by: factor) : factor.divided(by: other.factor)
+    else { return ("x", false) }
+    let times = RuleNumber(slope.value)
+    let isExact = times.isExact && slope.pi == 0 && isTrue
+    let shift = RuleNumber(zero * slope.value - other.zero)
+    let isSame = slope.value.isOne
+    if shift.value.isZero { return ("x" + (isSame ? "" : " × " + times.text), isExact) }
+    if shift.isDecimal || isSame {
+      return ("x" + (isSame ? "" : " × " + times.text) + shift.signed, isExact && shift.isExact)
+    }
+    let inner = RuleNumber(shift.value.divided(by: slope.value) ?? .zero)
+    return ("(x" + inner.signed + ") × " + times.text, isExact && inner.isExact)
+  }
+}
+
+/// A number of a formula: an exact decimal where it is short, else a short ratio, else rounded.
+private struct RuleNumber {
+  let value: Rational
+  let text: String
+  let isExact: Bool
+  let isDecimal: Bool
+
+  init(_ value: Rational) {
+    self.value = value
+    let digits = DecimalDigits(value, rounded: ConversionAnswer.digits)
+    let isShort = value.numerator.digits.count + value.denominator.digits.count <= 8
+    isDecimal = digits.isExact
+    isExact = digits.isExact || isShort
+    text = digits.isExact || !isShort ? digits.grouped : value.exactText
+  }
+
+  /// ` − 32`
+  var signed: String {
+    value.isNegative ? " − " + RuleNumber(-value).text : " + " + text
+  }
+}

@@ -1,0 +1,148 @@
+// The index of unit names: names in any case, symbols in their own case.
+
+import AlmanacBase
+
+/// Every name of every unit, sorted for binary search.
+struct UnitNames: Sendable {
+  /// How well a text matches a unit, the best first.
+  enum Match: Int, Sendable {
+    /// A name, a plural, or a symbol in its own case.
+    case exact
+    case alias
+    /// Several units share the name.
+    case shared
+  }
+
+  enum Kind: Sendable {
+    case name, alias, symbol, shared, mixed
+  }
+
+  struct Entry: Sendable {
+    let text: String
+    let name: UnitName
+    let kind: Kind
+    let prefixes: UnitPrefix.Family
+    let place: UnitTable.Place
+  }
+
+  /// The units of one category that a text may mean.
+  struct Meaning: Sendable {
+    let category: Int
+    let match: Match
+    let units: [Int]
+
+    /// Whether it is one unit.
+    var isUnambiguous: Bool { units.count == 1 && match != .shared }
+  }
+
+  private let entries: [Entry]
+
+  init(_ categories: [UnitCategory]) {
+    var entries: [Entry] = []
+    for (category, content) in categories.enumerated() {
+      for (index, unit) in content.units.enumerated() {
+        let place = UnitTable.Place(category: category, unit: index)
+        func add(_ texts: [String], _ kind: Kind) {
+          for text in texts {
+            entries.append(
+              Entry(
+                text: text, name: UnitName(text), kind: kind, prefixes: unit.prefixes, place: place)
+            )
+          }
+        }
+        add([unit.name, unit.plural], .name)
+        add(unit.symbols, .symbol)
+        add(unit.aliases, .alias)
+        add(unit.shared, .shared)
+        add(unit.mixed, .mixed)
+      }
+    }
+    self.entries = entries.sorted {
+      $0.name.folded.lexicographicallyPrecedes($1.name.folded)
+    }
+  }
+
+  /// The meanings of a text, at most one in each category. Symbols match in their own case only, words
+  /// in any case unless the text could be the symbol of another unit.
+  ///
+  /// - Parameter isJoined: whether the text consists of several words, which a name must have as well.
+  func meanings(of text: String, isJoined: Bool = false) -> [Meaning] {
+    let wanted = UnitName(text)
+    let entries = entries(like: wanted).filter {
+      $0.kind != .mixed && (!isJoined || $0.name.hasBreaks(of: wanted))
+    }
+    var known = entries.filter { $0.name.exact.elementsEqual(wanted.exact) }
+    let words = entries.filter { $0.kind != .symbol }
+    if !known.isEmpty || !mayBeSymbol(wanted, words, among: entries) { known += words }
+    var found: [Meaning] = []
+    for entry in known { UnitNames.add(entry.place, UnitNames.match(of: entry), to: &found) }
+    return found
+  }
+
+  /// The symbols and names that a text would match in another case.
+  func otherCases(of text: String) -> [(name: String, place: UnitTable.Place)] {
+    let wanted = UnitName(text)
+    return entries(like: wanted).filter { !$0.name.exact.elementsEqual(wanted.exact) }.map {
+      ($0.text, $0.place)
+    }
+  }
+
+  /// Whether a text that matches no name exactly may be meant as a symbol and not as one of these
+  /// words: it is a prefix of the SI with a unit (`Gm` is not the gram `gm`), or the symbol of another
+  /// unit in another case.
+  private func mayBeSymbol(
+    _ wanted: UnitName, _ words: [Entry], among entries: [Entry]
+  ) -> Bool {
+    if isPrefixedSymbol(wanted) { return true }
+    return entries.contains { entry in
+      entry.kind == .symbol && words.contains { $0.place != entry.place }
+    }
+  }
+
+  func entries(like wanted: UnitName) -> ArraySlice<Entry> { entries(like: wanted.folded) }
+
+  /// The entries whose names are equal to a text in lower case.
+  func entries(like folded: [UInt8]) -> ArraySlice<Entry> {
+    if folded.isEmpty { return [] }
+    let first = firstIndex(of: folded)
+    return entries[first...].prefix { $0.name.folded.elementsEqual(folded) }
+  }
+
+  private static func match(of entry: Entry) -> Match {
+    switch entry.kind {
+    case .name, .symbol: .exact
+    case .alias: .alias
+    case .shared, .mixed: .shared
+    }
+  }
+
+  /// Adds a match to the meanings: in each category only the best matches count.
+  private static func add(
+    _ place: UnitTable.Place, _ match: Match, to found: inout [Meaning]
+  ) {
+    guard let index = found.firstIndex(where: { $0.category == place.category }) else {
+      found.append(Meaning(category: place.category, match: match, units: [place.unit]))
+      return
+    }
+    let known = found[index]
+    if match.rawValue > known.match.rawValue { return }
+    let others = match == known.match ? known.units.filter { $0 != place.unit } : []
+    found[index] = Meaning(
+      category: place.category, match: match, units: others + [place.unit])
+  }
+
+  /// The units of that name in a table of one category; a symbol in another case is another name.
+  func owners(of name: String) -> [Int] {
+    let wanted = UnitName(name)
+    var owners: [Int] = []
+    for entry in entries(like: wanted) {
+      let isSame = entry.kind != .symbol || entry.name.exact.elementsEqual(wanted.exact)
+      if isSame, entry.kind != .shared, entry.kind != .mixed { owners.append(entry.place.unit) }
+    }
+    return owners
+  }
+
+  private func firstIndex(of folded: [UInt8]) -> Int {
+    lowerBound(entries.indices) { entries[$0].name.folded.lexicographicallyPrecedes(folded) }
+  }
+}

@@ -1,0 +1,72 @@
+// Exporting a deck as Anki's "Notes in Plain Text".
+
+import AlmanacBase
+
+/// Writes text that Anki imports: header lines, then rows in which every field is quoted.
+///
+/// The text of a Markdown deck is exported unchanged, with `#html:false`: Anki does not read Markdown,
+/// and this way no text and no line break is lost. The text of an HTML deck stays HTML. A favorite has
+/// Anki's tag `marked`.
+///
+/// Every note has a guid, by which Anki identifies it: importing a later export updates changed notes
+/// and adds new ones, without duplicates. Cards with the same question remain two notes.
+package enum AnkiText {
+  package static func text(of deck: DeckFile, title: String) -> String {
+    var text = "#separator:tab\n#html:"
+    text += deck.markup == .html ? "true\n" : "false\n"
+    let name = inOneLine(title)
+    if !name.utf8.isEmpty { text += "#deck:" + name + "\n" }
+    text += "#notetype:Basic\n#if matches:update current\n#guid column:1\n#tags column:4\n"
+    for (card, guid) in zip(deck.cards, guids(of: deck.cards, in: title)) {
+      text += quoted(guid) + "\t" + quoted(card.question) + "\t" + quoted(card.answer) + "\t"
+      text += quoted(tags(of: card)) + "\n"
+    }
+    return text
+  }
+
+  /// The guid of each card: that of the file, or one made from the deck's title and the question, so
+  /// that it stays the same when the answer or the order of the cards changes. All are different.
+  package static func guids(of cards: [Flashcard], in title: String) -> [String] {
+    let deck = inOneLine(title)
+    var used: Set<String> = []
+    var guids: [String] = []
+    // Those of the file come first, because they have to stay.
+    for card in cards {
+      let guid = card.guid.flatMap { used.insert($0).inserted ? $0 : nil }
+      guids.append(guid ?? "")
+    }
+    for (index, card) in cards.enumerated() where guids[index].utf8.isEmpty {
+      var fingerprint = Fingerprint(of: deck)
+      fingerprint.append("\u{1F}")
+      fingerprint.append(card.question.trimmed)
+      // Cards with the same question are distinguished by their order.
+      while !used.insert(fingerprint.text).inserted { fingerprint.append("\u{1F}") }
+      guids[index] = fingerprint.text
+    }
+    return guids
+  }
+
+  /// The tags of a card, separated by spaces, with Anki's tag for favorites.
+  package static func tags(of card: Flashcard) -> String {
+    var tags = ""
+    for tag in card.tags { tags += tags.utf8.isEmpty ? tag : " " + tag }
+    if card.isFavorite, !card.tags.contains(where: { $0.isSameName(as: "marked") }) {
+      tags += tags.utf8.isEmpty ? "marked" : " marked"
+    }
+    return tags
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { result.append(byte) }
+      result.append(byte)
+    }
+    result.append(UInt8(ascii: "\""))
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func inOneLine(_ text: String) -> String {
+    String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self).trimmed
+  }
+}

@@ -1,0 +1,84 @@
+// What an author states about the file of a deck.
+
+package import AlmanacBase
+
+/// The settings for a deck in rows: beside its file in `NAME.yaml`, in front of it, or as options of a
+/// command. A column is given by its name in the header, or by its number from 1.
+package struct DeckOptions: Sendable {
+  package var question: Located<String>?
+  package var answer: Located<String>?
+  package var tags: [Located<String>] = []
+  package var favorite: Located<String>?
+  package var id: Located<String>?
+  /// Between the sides of a card.
+  package var separator: DeckSeparator?
+  /// Between cards; nil for line breaks.
+  package var cardSeparator: DeckSeparator?
+  /// Whether rows with errors are left out, with a warning for each.
+  package var skipsBadRows = false
+  /// The file in which the settings are, as the user would type it.
+  package var file = ""
+
+  package init() {}
+
+  var hasColumns: Bool {
+    question != nil || answer != nil || !tags.isEmpty || favorite != nil || id != nil
+  }
+
+  var hasSeparator: Bool { separator != nil || cardSeparator != nil }
+
+  /// The path of the settings for a deck: `decks/capitals.yaml` for `decks/capitals.csv`. Nil for a
+  /// name without an extension.
+  package static func path(for deck: String) -> String? {
+    let bytes = Array(deck.utf8)
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > start else { return nil }
+    return String(decoding: bytes[..<dot], as: UTF8.self) + ".yaml"
+  }
+
+  /// The name of that file without its folder, for messages.
+  static func fileName(for deck: String) -> String {
+    let path = path(for: deck) ?? deck + ".yaml"
+    let bytes = Array(path.utf8)
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+}
+
+/// What separates the sides of a card, or the cards.
+///
+///     DeckSeparator("semicolon")  // .text([0x3B])
+///     DeckSeparator(" - ")        // .text([0x20, 0x2D, 0x20])
+package enum DeckSeparator: Sendable, Equatable {
+  case text([UInt8])
+  case newLine
+  /// One or more lines without text.
+  case blankLine
+
+  /// Reads a name or the text itself. Nil for an empty text, and for one with other line breaks.
+  package init?(_ value: String) {
+    let names: [(String, DeckSeparator)] = [
+      ("tab", .text([0x09])), ("\\t", .text([0x09])), ("\t", .text([0x09])),
+      ("comma", .text([0x2C])), ("semicolon", .text([0x3B])), ("colon", .text([0x3A])),
+      ("pipe", .text([0x7C])), ("space", .text([0x20])), ("new line", .newLine),
+      ("\\n", .newLine), ("\n", .newLine), ("blank line", .blankLine), ("\\n\\n", .blankLine),
+      ("\n\n", .blankLine),
+    ]
+    for (name, separator) in names
+    where name.utf8.elementsEqual(value.utf8, by: { $0 == $1.asciiLowercased }) {
+      self = separator
+      return
+    }
+    let bytes = Array(value.utf8)
+    if bytes.isEmpty || bytes.contains(where: { $0 < 0x20 && $0 != 0x09 }) { return nil }
+    self = .text(bytes)
+  }
+
+  /// The byte, where the rows can be read as those of a spreadsheet, with quotes.
+  var byte: UInt8? {
+    guard case .text(let bytes) = self, bytes.count == 1, bytes[0] != UInt8(ascii: "\"") else {
+      return nil
+    }
+    return bytes[0]
+  }
+}

@@ -1,0 +1,254 @@
+// Reading decks in Markdown: `Q:` and `A:`, or `C:`, and optional lines `---` between cards.
+
+import AlmanacBase
+
+/// Reads a deck in Markdown. A side extends to the next mark; in fenced code blocks marks are text.
+///
+///     Q: What is a berth?
+///     A: Where a ship docks.
+///     ---
+///     C: A [berth] is where a ship docks.
+struct MarkdownDeck {
+  private let file: String
+  private var title: String?
+  private var entries: [DeckFile.Entry] = []
+  private var problems: [Problem] = []
+  private var question: Side?
+  private var answer: Side?
+  /// A text with deletions, instead of question and answer.
+  private var cloze: Side?
+  private var clozeLimit = ClozeLimit()
+  /// The fence of the open code block: its byte, and their number.
+  private var fence: (byte: UInt8, count: Int)?
+
+  /// The lines of a side so far.
+  private struct Side {
+    let start: Position
+    var lines: [String]
+
+    /// The position of the text.
+    var place: DeckFile.Place {
+      let blank = lines.prefix { $0.trimmed.utf8.isEmpty }.count
+      let isText = blank > 0 && blank < lines.count
+      return DeckFile.Place(isText ? Position(line: start.line + blank, column: 1) : start)
+    }
+
+    /// Without blank lines at the start and the end.
+    var text: String {
+      var text = ""
+      let isText = lines.map { !$0.trimmed.utf8.isEmpty }
+      guard let first = isText.firstIndex(of: true), let last = isText.lastIndex(of: true) else {
+        return text
+      }
+      for (index, line) in lines[first...last].enumerated() {
+        if index > 0 { text += "\n" }
+        text += line
+      }
+      return text
+    }
+  }
+
+  static func read(
+    _ text: String, in file: String, linesBefore: Int, into problems: inout [Problem]
+  ) -> DeckFile? {
+    var reader = MarkdownDeck(file: file)
+    for (index, line) in lines(text).enumerated() {
+      reader.take(line, at: linesBefore + index + 1)
+    }
+    reader.endCard()
+    if reader.entries.isEmpty, reader.problems.isEmpty {
+      reader.fail(nil, "the deck has no cards; write a line 'Q: …' and below it a line 'A: …'")
+    }
+    problems += reader.problems
+    if reader.entries.isEmpty { return nil }
+    return DeckFile(
+      title: reader.title, markup: .markdown, isAnki: false, entries: reader.entries)
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  /// Lines end in LF, CRLF or CR.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x0A, last == 0x0D {
+        last = byte
+        continue
+      }
+      if byte == 0x0A || byte == 0x0D {
+        lines.append(String(decoding: line, as: UTF8.self))
+        line = []
+      } else {
+        line.append(byte)
+      }
+      last = byte
+    }
+    lines.append(String(decoding: line, as: UTF8.self))
+    return lines
+  }
+
+  private mutating func take(_ line: String, at number: Int) {
+    let isCode = fence != nil
+    watchFence(line)
+    if isCode { return add(line, at: number) }
+    if let text = Self.text(of: line, after: UInt8(ascii: "Q")) {
+      endCard()
+      question = Side(start: text.start(in: line, number), lines: [text.text])
+    } else if let text = Self.textOfCloze(line) {
+      endCard()
+      cloze = Side(start: text.start(in: line, number), lines: [text.text])
+    } else if let text = Self.text(of: line, after: UInt8(ascii: "A")) {
+      let place = text.start(in: line, number)
+      if cloze != nil {
+        fail(
+          Position(line: number, column: 1),
+          "a card 'C:' has no answer of its own, since its text has the answers in brackets; remove "
+            + "this line, or write 'Q:' instead of 'C:'")
+      } else if question == nil {
+        fail(
+          Position(line: number, column: 1),
+          "the answer has no question; write a line 'Q: …' above it")
+      } else if answer != nil {
+        fail(
+          Position(line: number, column: 1),
+          "the card already has an answer; begin the next card with 'Q: …'")
+      }
+      if cloze == nil { answer = Side(start: place, lines: [text.text]) }
+    } else if Self.isRule(line) {
+      endCard()
+    } else {
+      add(line, at: number)
+    }
+  }
+
+  private mutating func add(_ line: String, at number: Int) {
+    if cloze != nil {
+      cloze?.lines.append(line)
+    } else if answer != nil {
+      answer?.lines.append(line)
+    } else if question != nil {
+      question?.lines.append(line)
+    } else if !line.trimmed.utf8.isEmpty {
+      if line.utf8.starts(with: "# ".utf8), title == nil, entries.isEmpty {
+        title = String(decoding: line.utf8.dropFirst(2), as: UTF8.self).trimmed
+      } else {
+        fail(
+          Position(line: number, column: 1),
+          "this text is not part of a card; begin a card with 'Q: …' or 'C: …'")
+      }
+    }
+  }
+
+  private mutating func endCard() {
+    defer { (question, answer, cloze) = (nil, nil, nil) }
+    if let cloze { return endCloze(cloze) }
+    let sides = [question, answer].compactMap { $0 }
+    var hasCloze = false
+    for side in sides {
+      for fault in CardSyntax.faults(in: side.text, .markdown, isAnki: false) {
+        problems.append(Problem(fault.severity, in: file, at: side.start, fault.message))
+        hasCloze = hasCloze || fault.isCloze
+      }
+    }
+    // An answer without a question has been reported.
+    guard let question, !hasCloze else { return }
+    guard let answer else {
+      return fail(question.start, "the question has no answer; write a line 'A: …' below it")
+    }
+    for (side, name) in [(question, "question"), (answer, "answer")]
+    where side.text.utf8.isEmpty {
+      return fail(side.start, "the \(name) is empty; write it, or remove the card")
+    }
+    entries.append(
+      DeckFile.Entry(
+        card: Flashcard(question: question.text, answer: answer.text),
+        question: question.place, answer: answer.place))
+  }
+
+  /// Adds a card for each part in brackets.
+  private mutating func endCloze(_ side: Side) {
+    let text = side.text
+    let faults = CardSyntax.faults(in: text, .markdown, isAnki: false)
+    for fault in faults {
+      problems.append(Problem(fault.severity, in: file, at: side.start, fault.message))
+    }
+    if faults.contains(where: { $0.isCloze }) { return }
+    let cloze = ClozeText(markdown: text)
+    let numbers = cloze.numbers
+    if numbers.isEmpty {
+      return fail(
+        side.start, "the card hides nothing; put each answer into brackets, as in 'The [Seine]'")
+    }
+    if let message = clozeLimit.add(text, cards: numbers.count) { fail(side.start, message) }
+    guard !clozeLimit.isExceeded else { return }
+    for number in numbers {
+      let card = Flashcard(
+        question: cloze.question(number, .markdown), answer: cloze.answer(number, .markdown))
+      let place = DeckFile.Place(side.start)
+      entries.append(DeckFile.Entry(card: card, question: place, answer: place))
+    }
+  }
+
+  private mutating func fail(_ position: Position?, _ message: String) {
+    problems.append(Problem(.error, in: file, at: position, message))
+  }
+
+  /// The text after a mark at the start of a line.
+  private struct Marked {
+    let text: String
+
+    func start(in line: String, _ number: Int) -> Position {
+      Position(line: number, column: line.unicodeScalars.count - text.unicodeScalars.count + 1)
+    }
+  }
+
+  /// The text after `C:`. A space must follow, since `C:\` can begin the name of a file.
+  private static func textOfCloze(_ line: String) -> Marked? {
+    let next = line.utf8.dropFirst(2).first
+    return next == nil || next == 0x20 || next == 0x09
+      ? text(of: line, after: UInt8(ascii: "C")) : nil
+  }
+
+  private static func text(of line: String, after mark: UInt8) -> Marked? {
+    let bytes = line.utf8
+    guard bytes.count >= 2, bytes.first?.asciiLowercased == mark.asciiLowercased,
+      bytes.dropFirst().first == UInt8(ascii: ":")
+    else { return nil }
+    return Marked(
+      text: String(decoding: bytes.dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self))
+  }
+
+  /// Three hyphens or more, and nothing else.
+  private static func isRule(_ line: String) -> Bool {
+    let bytes = line.trimmed.utf8
+    return bytes.count >= 3 && bytes.allSatisfy { $0 == UInt8(ascii: "-") }
+      && line.utf8.first == UInt8(ascii: "-")
+  }
+
+  /// Keeps track of fenced code blocks by the rules of CommonMark.
+  private mutating func watchFence(_ line: String) {
+    var line = line
+    if fence == nil {
+      line = Self.text(of: line, after: UInt8(ascii: "Q"))?.text ?? line
+      line = Self.text(of: line, after: UInt8(ascii: "A"))?.text ?? line
+      line = Self.textOfCloze(line)?.text ?? line
+    }
+    let bytes = line.utf8.drop { $0 == 0x20 }
+    guard let first = bytes.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
+      return
+    }
+    let count = bytes.prefix { $0 == first }.count
+    let rest = bytes.dropFirst(count)
+    if let open = fence {
+      let isClosed =
+        first == open.byte && count >= open.count && rest.allSatisfy { $0.isAsciiSpace }
+      if isClosed { fence = nil }
+    } else if count >= 3, first == UInt8(ascii: "~") || !rest.contains(UInt8(ascii: "`")) {
+      fence = (first, count)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Encodes and decodes the list of decks for the pages that study several decks.
+
+import AlmanacBase
+
+/// All decks of a site without their cards. For each deck the text has a line with its slug and the version of
+/// its file, and then the lines of its `StudyText` before those of the cards.
+package struct StudyList: Sendable {
+  /// A deck.
+  package struct Deck: Sendable {
+    /// The folder of the deck's pages.
+    package let slug: String
+    /// The hash of the deck's first file.
+    package let version: String
+    package let text: StudyText
+
+    package init(slug: String, version: String, text: StudyText) {
+      self.slug = slug
+      self.version = version
+      self.text = text
+    }
+  }
+
+  package let decks: [Deck]
+
+  package init(_ decks: [Deck]) {
+    self.decks = decks
+  }
+
+  /// Decodes the output of `text`. Nil if it is damaged.
+  package init?(_ text: String) {
+    var records = StudyRecords(text)
+    var decks: [Deck] = []
+    while let fields = records.next() {
+      guard fields.count == 2, let text = StudyText(index: &records) else { return nil }
+      decks.append(Deck(slug: fields[0], version: fields[1], text: text))
+    }
+    guard records.isValid else { return nil }
+    self.decks = decks
+  }
+
+  package var text: String {
+    var result: [UInt8] = []
+    for deck in decks {
+      StudyRecords.append(deck.slug, to: &result)
+      result.append(0x09)
+      StudyRecords.append(deck.version, to: &result)
+      result.append(0x0A)
+      result += deck.text.index
+    }
+    return String(plain: result)
+  }
+}

@@ -1,0 +1,243 @@
+// The index of a site's pages for search: the format of its files.
+
+import AlmanacBase
+
+/// A page as the search knows it.
+package struct SearchDocument: Sendable {
+  /// The path from the root of the site, such as `guide/pages/`.
+  package var address: [UInt8]
+  package var title: [UInt8]
+  /// The numbers of its headings in `SearchIndex.headings`.
+  package var headings: [Int]
+
+  package init(address: [UInt8], title: [UInt8], headings: [Int]) {
+    self.address = address
+    self.title = title
+    self.headings = headings
+  }
+}
+
+/// The titles and headings of all pages, and which file has which words. The words of the pages'
+/// texts are in files of their own, sorted, so that a query needs only those with its beginnings of
+/// words.
+package struct SearchIndex: Sendable {
+  /// Sorted by address, so that parents come before their pages.
+  package var documents: [SearchDocument]
+  /// The distinct headings of all pages, each with its anchor.
+  package var headings: [(anchor: [UInt8], text: [UInt8])]
+  /// The files of words, each with its first word and its name in the folder of the index.
+  package var files: [(firstWord: [UInt8], name: [UInt8])]
+
+  /// The first byte of a file, which is different in files of another format.
+  private static let version: UInt8 = 1
+
+  package init(
+    documents: [SearchDocument], headings: [(anchor: [UInt8], text: [UInt8])],
+    files: [(firstWord: [UInt8], name: [UInt8])]
+  ) {
+    self.documents = documents
+    self.headings = headings
+    self.files = files
+  }
+
+  /// Reads the file of titles. Nil where it is damaged or of another version.
+  package init?(_ bytes: [UInt8]) {
+    var reader = SearchReader(bytes)
+    guard reader.number() == Int(Self.version) else { return nil }
+    var last: [UInt8] = []
+    documents = reader.list { reader in
+      last = reader.bytes(after: last)
+      return SearchDocument(
+        address: last, title: reader.bytes(), headings: reader.list { $0.number() })
+    }
+    headings = reader.list { (anchor: $0.bytes(), text: $0.bytes()) }
+    files = reader.list { (firstWord: $0.bytes(), name: $0.bytes()) }
+    let count = headings.count
+    for document in documents {
+      for heading in document.headings where heading >= count { return nil }
+    }
+    if reader.isDamaged { return nil }
+  }
+
+  /// The pages above a page, the nearest to the root first, without the front page.
+  package func parents(of number: Int) -> [Int] {
+    let address = documents[number].address
+    var parents: [Int] = []
+    for (end, byte) in address.enumerated()
+    where byte == UInt8(ascii: "/") && end < address.count - 1 {
+      let parent = address[...end]
+      let place = lowerBound(0..<number) {
+        documents[$0].address.lexicographicallyPrecedes(parent)
+      }
+      if place < number, documents[place].address.elementsEqual(parent) { parents.append(place) }
+    }
+    return parents
+  }
+
+  /// The file of titles.
+  package var bytes: [UInt8] {
+    var writer = SearchWriter()
+    writer.add(Int(Self.version))
+    writer.add(documents.count)
+    var last: [UInt8] = []
+    for document in documents {
+      writer.add(document.address, after: last)
+      last = document.address
+      writer.add(document.title)
+      writer.add(document.headings.count)
+      for heading in document.headings { writer.add(heading) }
+    }
+    writer.add(headings.count)
+    for heading in headings {
+      writer.add(heading.anchor)
+      writer.add(heading.text)
+    }
+    writer.add(files.count)
+    for file in files {
+      writer.add(file.firstWord)
+      writer.add(file.name)
+    }
+    return writer.bytes
+  }
+}
+
+/// A word of the pages' texts, and the pages that have it.
+package struct SearchPostings: Sendable {
+  package var word: [UInt8]
+  /// The number of each page in `SearchIndex.documents`, in ascending order, and how often it has
+  /// the word.
+  package var pages: [(document: Int, count: Int)]
+
+  package init(word: [UInt8], pages: [(document: Int, count: Int)]) {
+    self.word = word
+    self.pages = pages
+  }
+
+  /// The file of words, which are sorted by their bytes.
+  package static func bytes(of words: ArraySlice<SearchPostings>) -> [UInt8] {
+    var writer = SearchWriter()
+    writer.add(words.count)
+    var last: [UInt8] = []
+    for postings in words {
+      writer.add(postings.word, after: last)
+      last = postings.word
+      writer.add(postings.pages.count)
+      var document = 0
+      for page in postings.pages {
+        // Most words are only once in a page: the lowest bit tells whether a number follows.
+        writer.add((page.document - document) << 1 | (page.count > 1 ? 1 : 0))
+        if page.count > 1 { writer.add(page.count) }
+        document = page.document
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Calls `body` with each word that begins with some bytes. A damaged file ends early.
+  package static func read(
+    _ bytes: [UInt8], beginningWith prefix: [UInt8], _ body: (SearchPostings) -> Void
+  ) {
+    var reader = SearchReader(bytes)
+    var left = reader.number()
+    var postings = SearchPostings(word: [], pages: [])
+    while left > 0, !reader.isDamaged {
+      left -= 1
+      postings.word = reader.bytes(after: postings.word)
+      let isWanted = postings.word.starts(with: prefix)
+      postings.pages.removeAll(keepingCapacity: true)
+      var document = 0
+      var pages = reader.number()
+      while pages > 0, !reader.isDamaged {
+        pages -= 1
+        let number = reader.number()
+        // A sum that overflows is in a damaged file only.
+        document &+= number >> 1
+        let count = number & 1 == 1 ? reader.number() : 1
+        if isWanted { postings.pages.append((document, count)) }
+      }
+      if isWanted, !reader.isDamaged { body(postings) }
+    }
+  }
+}
+
+/// Writes numbers as LEB128 (seven bits a byte, the lowest first), and bytes after their number.
+private struct SearchWriter {
+  var bytes: [UInt8] = []
+
+  mutating func add(_ number: Int) {
+    var rest = UInt(number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func add(_ text: [UInt8]) {
+    add(text.count)
+    bytes += text
+  }
+
+  /// Adds only what differs from the text before.
+  mutating func add(_ text: [UInt8], after last: [UInt8]) {
+    var shared = 0
+    while shared < text.count, shared < last.count, text[shared] == last[shared] { shared += 1 }
+    add(shared)
+    add(text.count - shared)
+    bytes += text[shared...]
+  }
+}
+
+/// Reads what `SearchWriter` has written. Damaged bytes give zeros and empty texts.
+private struct SearchReader {
+  private let data: [UInt8]
+  private var index = 0
+  private(set) var isDamaged = false
+
+  init(_ data: [UInt8]) {
+    self.data = data
+  }
+
+  mutating func number() -> Int {
+    var number = 0
+    var shift = 0
+    while index < data.count, shift < 28 {
+      let byte = data[index]
+      index += 1
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    isDamaged = true
+    return 0
+  }
+
+  mutating func bytes() -> [UInt8] {
+    let count = number()
+    guard !isDamaged, count <= data.count - index else {
+      isDamaged = true
+      return []
+    }
+    defer { index += count }
+    return Array(data[index..<index + count])
+  }
+
+  mutating func bytes(after last: [UInt8]) -> [UInt8] {
+    let shared = number()
+    guard shared <= last.count else {
+      isDamaged = true
+      return []
+    }
+    return last[..<shared] + bytes()
+  }
+
+  mutating func list<Element>(_ read: (inout SearchReader) -> Element) -> [Element] {
+    var left = number()
+    var elements: [Element] = []
+    while left > 0, !isDamaged {
+      left -= 1
+      elements.append(read(&self))
+    }
+    return elements
+  }
+}

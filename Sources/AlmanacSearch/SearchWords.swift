@@ -1,0 +1,191 @@
+// Splits text into the words by which readers search.
+
+import AlmanacBase
+
+/// Reads the words of a text one by one, in lower case and without accents: `Zürich` and `zurich` are
+/// the same word. A word consists of letters and digits; each character of Chinese or Japanese is a
+/// word.
+package struct SearchWords {
+  /// The last word that was read, in UTF-8.
+  package private(set) var word: [UInt8] = []
+  private let text: [UInt8]
+  private var index: Int
+  private let isMarkdown: Bool
+
+  /// - Parameter isMarkdown: whether the text is Markdown, of which link targets, tags and entities
+  ///   are skipped.
+  package init(_ text: [UInt8], from start: Int = 0, isMarkdown: Bool = false) {
+    self.text = text
+    self.isMarkdown = isMarkdown
+    index = start
+  }
+
+  /// All words of a text in order.
+  package static func all(of text: [UInt8]) -> [[UInt8]] {
+    var reader = SearchWords(text)
+    var words: [[UInt8]] = []
+    while reader.next() { words.append(reader.word) }
+    return words
+  }
+
+  /// Reads the next word into `word`. False at the end of the text.
+  package mutating func next() -> Bool {
+    word.removeAll(keepingCapacity: true)
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        let lower = Self.lowercased(byte)
+        if lower != 0 {
+          word.append(lower)
+          index += 1
+          continue
+        }
+        if !word.isEmpty { return true }
+        index = isMarkdown ? endOfSyntax() : index + 1
+        continue
+      }
+      let (scalar, length) = self.scalar()
+      let kind = kind(of: scalar)
+      if case .single = kind, !word.isEmpty { return true }
+      index += length
+      switch kind {
+      case .separator: if !word.isEmpty { return true }
+      case .mark: break
+      case .letter(let folded): append(folded)
+      case .base(let byte): word.append(byte)
+      case .single:
+        append(scalar)
+        return true
+      }
+    }
+    return !word.isEmpty
+  }
+
+  private enum Kind {
+    /// A separator between words, and a mark that is left out.
+    case separator, mark
+    case letter(UInt32)
+    /// A letter with an accent: its base in ASCII.
+    case base(UInt8)
+    /// A character that is a word.
+    case single
+  }
+
+  /// The letter in lower case or the digit; 0 for other bytes.
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39: byte
+    case 0x41...0x5A: byte | 0x20
+    default: 0
+    }
+  }
+
+  /// The bases of the letters U+00C0...U+017F and U+1E00...U+1EFF, from the decompositions of the
+  /// Unicode Character Database. A space is a separator, a question mark a letter without a base.
+  private static let latin: StaticString =
+    "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuytyaaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs"
+  private static let latinAdditional: StaticString =
+    "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyas??s?aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy??????"
+
+  /// The bases of Greek vowels with accents: U+0386...U+038F; and α, ε, η, ι, ο, υ, ω.
+  private static let accentedGreek: [UInt32] = [
+    0x3B1, 0x387, 0x3B5, 0x3B7, 0x3B9, 0x38B, 0x3BF, 0x38D, 0x3C5, 0x3C9,
+  ]
+  private static let greekVowels: [UInt32] = [0x3B1, 0x3B5, 0x3B7, 0x3B9, 0x3BF, 0x3C5, 0x3C9]
+
+  private func kind(of scalar: UInt32) -> Kind {
+    switch scalar {
+    case 0xAA, 0xB5, 0xBA: return .letter(scalar)
+    case 0xC0..<0x180: return base(scalar, Self.latin, from: 0xC0)
+    case 0x1E00..<0x1F00: return base(scalar, Self.latinAdditional, from: 0x1E00)
+    case 0x300...0x36F, 0x591...0x5BD, 0x5BF...0x5C7, 0x64B...0x65F, 0xFE00...0xFE0F: return .mark
+    case 0x386...0x38F: return .letter(Self.accentedGreek[Int(scalar - 0x386)])
+    case 0x391...0x3A9: return .letter(scalar + 0x20)
+    case 0x390, 0x3AA, 0x3CA: return .letter(0x3B9)
+    case 0x3AB, 0x3B0, 0x3CB: return .letter(0x3C5)
+    case 0x3AC...0x3AF: return .letter(Self.greekVowels[Int(scalar - 0x3AC)])
+    case 0x3C2: return .letter(0x3C3)
+    case 0x3CC...0x3CE: return .letter(Self.greekVowels[Int(scalar - 0x3CC) + 4])
+    case 0x400...0x40F: return .letter(scalar == 0x401 ? 0x435 : scalar + 0x50)
+    case 0x410...0x42F: return .letter(scalar + 0x20)
+    case 0x451: return .letter(0x435)
+    // Punctuation and symbols, with those of Chinese and Japanese.
+    case 0..<0xC0, 0x5BE, 0x60C, 0x61B, 0x61F, 0x2000...0x2BFF, 0x2E00...0x2E7F, 0x3000...0x303F,
+      0xE000...0xF8FF, 0xFE10...0xFE6F, 0xFF00...0xFF0F, 0xFFF0...0xFFFF, 0x1F000...0x1FAFF:
+      return .separator
+    case 0x3041...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .single
+    default: return .letter(scalar)
+    }
+  }
+
+  private func base(_ scalar: UInt32, _ bases: StaticString, from first: UInt32) -> Kind {
+    switch bases.utf8Start[Int(scalar - first)] {
+    case UInt8(ascii: " "): .separator
+    case UInt8(ascii: "?"): .letter(scalar)
+    case let base: .base(base)
+    }
+  }
+
+  /// The scalar at the index, and its length in bytes. Bytes that are not UTF-8 are separators.
+  private func scalar() -> (value: UInt32, length: Int) {
+    let first = text[index]
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC2, index + length <= text.count else { return (0, 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = text[index + offset]
+      guard byte & 0xC0 == 0x80 else { return (0, 1) }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return (value, length)
+  }
+
+  private mutating func append(_ scalar: UInt32) {
+    if scalar < 0x80 {
+      word.append(UInt8(scalar))
+    } else if scalar < 0x800 {
+      word.append(0xC0 | UInt8(scalar >> 6))
+      word.append(0x80 | UInt8(scalar & 0x3F))
+    } else {
+      if scalar < 0x1_0000 {
+        word.append(0xE0 | UInt8(scalar >> 12))
+      } else {
+        word.append(0xF0 | UInt8(scalar >> 18))
+        word.append(0x80 | UInt8(scalar >> 12 & 0x3F))
+      }
+      word.append(0x80 | UInt8(scalar >> 6 & 0x3F))
+      word.append(0x80 | UInt8(scalar & 0x3F))
+    }
+  }
+
+  /// The index after the link target, tag or entity at the index; otherwise that of the next byte.
+  private func endOfSyntax() -> Int {
+    let next = index + 1
+    guard next < text.count else { return next }
+    switch text[index] {
+    case UInt8(ascii: "]"):
+      return text[next] == UInt8(ascii: "(") ? end(UInt8(ascii: ")"), from: next) ?? next : next
+    case UInt8(ascii: "<"):
+      let byte = text[next]
+      let isTag =
+        Self.lowercased(byte) >= UInt8(ascii: "a") || byte == UInt8(ascii: "/")
+        || byte == UInt8(ascii: "!")
+      return isTag ? end(UInt8(ascii: ">"), from: next) ?? next : next
+    case UInt8(ascii: "&"):
+      guard let end = end(UInt8(ascii: ";"), from: next), end - next < 10 else { return next }
+      return end
+    default: return next
+    }
+  }
+
+  /// The index after the next byte of a value in the line; nil where there is none in the next 2 KiB.
+  private func end(_ byte: UInt8, from start: Int) -> Int? {
+    var index = start
+    let limit = Swift.min(text.count, start + 2048)
+    while index < limit, text[index] != UInt8(ascii: "\n") {
+      if text[index] == byte { return index + 1 }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+// Which calendars run on which dates of a feed.
+
+package import AlmanacBase
+
+/// The dates for which a feed is published, and the calendars that run on each. Dates on which the same
+/// calendars run share a signature.
+package struct FeedDays: Sendable {
+  /// The dates in their order, without gaps.
+  package let days: [Day]
+  /// The index in `signatures` of each date.
+  package let signatureOfDay: [Int]
+  /// The indices of the calendars that run, each list in order and occurring once.
+  package let signatures: [[Int]]
+  /// The first date on which any calendar of the feed runs; nil where a calendar has no first date.
+  package let firstDay: Day?
+  /// The last date on which any calendar of the feed runs; nil where a calendar has no last date.
+  package let lastDay: Day?
+
+  /// From when and until when the timetables are valid: the dates on which calendars run, but not beyond
+  /// those that the operator vouches for; nil where there is no limit.
+  package let validFrom: Day?
+  package let validTo: Day?
+
+  /// The largest number of dates that are published.
+  package static let most = 371
+
+  /// The dates from the Monday of the current week, or from the first date of the feed where that is
+  /// later, to its last date, but not more than 53 weeks. A feed that ended before today is published
+  /// with its last dates.
+  package init(_ feed: Feed, today: Day) {
+    let limits = FeedDays.limits(of: feed)
+    (firstDay, lastDay) = limits
+    validFrom = [limits.first, feed.reliableFrom].compactMap { $0 }.max()
+    validTo = [limits.last, feed.reliableTo].compactMap { $0 }.min()
+    let monday = today.adding(days: 1 - today.weekday.rawValue)
+    var first = max(monday, limits.first ?? monday)
+    var last = first.adding(days: FeedDays.most - 1)
+    if let end = limits.last {
+      if end < today {
+        first = max(limits.first ?? end, end.adding(days: 1 - FeedDays.most))
+      }
+      last = max(first, min(last, end))
+    }
+    let count = min(FeedDays.most, first.days(until: last) + 1)
+    let days = (0..<count).map { first.adding(days: $0) }
+    var signatures: [[Int]] = []
+    var known: [[Int]: Int] = [:]
+    signatureOfDay = days.map { day in
+      let running = feed.calendars.indices.filter { feed.calendars[$0].runs(on: day) }
+      if let index = known[running] { return index }
+      known[running] = signatures.count
+      signatures.append(running)
+      return signatures.count - 1
+    }
+    self.days = days
+    self.signatures = signatures
+  }
+
+  /// The last published date, where calendars run after it too; nil where they do not.
+  package var lastPublishedDay: Day? {
+    guard let day = days.last, lastDay.map({ $0 > day }) ?? true else { return nil }
+    return day
+  }
+
+  /// The calendars that run only after the published dates.
+  package func laterCalendars(of feed: Feed) -> Set<Int> {
+    guard let last = lastPublishedDay else { return [] }
+    let published = Set(signatures.joined())
+    return Set(
+      feed.calendars.indices.filter { index in
+        let calendar = feed.calendars[index]
+        guard !published.contains(index), calendar.everRuns else { return false }
+        return calendar.lastDay.map { $0 > last } ?? true
+      })
+  }
+
+  /// The first and the last date on which any calendar runs; nil where there is no limit. Calendars
+  /// that no trip uses do not count.
+  private static func limits(of feed: Feed) -> (first: Day?, last: Day?) {
+    var isUsed = [Bool](repeating: false, count: feed.calendars.count)
+    for trip in feed.trips { isUsed[trip.calendar] = true }
+    var first: Day?
+    var last: Day?
+    var isOpen = (first: false, last: false)
+    for (index, calendar) in feed.calendars.enumerated() where isUsed[index] {
+      let hasDays = calendar.days != RunningDays.none
+      if hasDays, calendar.from == nil { isOpen.first = true }
+      if hasDays, calendar.to == nil { isOpen.last = true }
+      let firsts = [hasDays ? calendar.from : nil, calendar.also.first].compactMap { $0 }
+      let lasts = [hasDays ? calendar.to : nil, calendar.also.last].compactMap { $0 }
+      if let day = firsts.min() { first = min(first ?? day, day) }
+      if let day = lasts.max() { last = max(last ?? day, day) }
+    }
+    return (isOpen.first ? nil : first, isOpen.last ? nil : last)
+  }
+}

@@ -1,0 +1,148 @@
+// The departures from a stop: the next ones, then those of each kind of days.
+
+package import AlmanacBase
+
+extension FeedPages {
+  func boardPage(_ station: Int) -> Page {
+    let key = Key.board(station)
+    let lists = boardLists(station)
+    let board = StopBoard(lists)
+    var blocks = hasDepartures(station) ? nextDepartures(lists, station, .station) : []
+    blocks += aboutStop(station)
+    if board.kinds.isEmpty {
+      blocks.append(.paragraph([.text(phrases[.travelNoDepartures])]))
+    } else {
+      blocks += departures(board, at: station)
+      blocks += exceptionBlocks(exceptions(of: board.days)) {
+        [.text(text(of: $0, board.days))]
+      }
+      blocks.append(dataLinks(boardData(station), phrases))
+    }
+    if hasDepartures(station) {
+      let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
+      blocks.append(.paragraph([.link(display)]))
+    }
+    return page(
+      key, title: title(of: key),
+      description: phrases[.travelBoardDescription, name(ofStation: station)], blocks: blocks)
+  }
+
+  /// Whether passengers can board anywhere at a station.
+  func hasDepartures(_ station: Int) -> Bool {
+    index.platforms(of: stations[station]).contains { index.hasDepartures(from: $0) }
+  }
+
+  func displayPage(_ station: Int) -> Page {
+    let key = Key.display(station)
+    return page(
+      key, title: title(of: key),
+      description: phrases[.travelDisplayDescription, name(ofStation: station)],
+      blocks: nextDepartures(boardLists(station), station, .display), layout: .display)
+  }
+
+  /// The departures from a station for `timetable` fences, with a link to its board.
+  ///
+  /// - Parameters:
+  ///   - count: how many of the next departures; nil for those of each kind of days.
+  ///   - lines: whether each line of the feed is listed; nil for all lines.
+  func blocks(ofStation station: Int, next count: Int?, lines: [Bool]?) -> [Block] {
+    let board = [Block.paragraph([.link(link(.board(station)))])]
+    guard let count else {
+      return departures(StopBoard(boardLists(station, lines: lines)), at: station) + board
+    }
+    let named = lines.flatMap { $0.contains(false) ? $0.firstIndex(of: true) : nil }
+    let topic = BoardTopic.next(atMost: count, line: named.map { feed.lines[$0].name })
+    return nextDepartures(boardLists(station), station, topic) + board
+  }
+
+  /// The next departures from the station with the most services, for the front page.
+  package func blocks(nextAtMost count: Int) -> [Block] {
+    let sizes = stations.map { station in
+      index.platforms(of: station).reduce(0) { $0 + index.visits(at: $1).count }
+    }
+    guard let busiest = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { return [] }
+    return blocks(ofStation: busiest, next: count, lines: nil)
+  }
+
+  /// The live board; its table without live parts.
+  private func nextDepartures(
+    _ lists: BoardLists, _ station: Int, _ topic: BoardTopic
+  ) -> [Block] {
+    let board = LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
+    let blocks = board.blocks(at: zone.instant(of: now), topic, phrases)
+    guard let live, isLive(station) else { return blocks }
+    return [.mount(live(board, topic, liveData(station), blocks))]
+  }
+
+  private func boardLists(_ station: Int, lines only: [Bool]? = nil) -> BoardLists {
+    let folders = lines.indices.map { lines[$0].directions.isEmpty ? "" : lineSlugs[$0] }
+    return BoardLists(
+      index, station: stations[station], days,
+      LiveBoard.Labels(lineFolders: folders), lines: only)
+  }
+
+  /// The stop's code, until when the timetables are valid, and links to its lines.
+  private func aboutStop(_ station: Int) -> [Block] {
+    let stop = feed.stops[stations[station]]
+    var sentences: [String] = []
+    if stop.hasCode { sentences.append(phrases[.travelStopCode, stop.code]) }
+    if let validity { sentences.append(validity) }
+    var blocks: [Block] = []
+    if !sentences.isEmpty { blocks.append(.paragraph([.text(sentences.joined(separator: " "))])) }
+    let links = linesOfStation[station].filter { !lines[$0].directions.isEmpty }.map {
+      [Inline.link(link(.line($0)))]
+    }
+    if !links.isEmpty { blocks.append(.list(links)) }
+    return blocks
+  }
+
+  private func boardData(_ station: Int) -> Address { address(of: .board(station)) / "departures" }
+  private func liveData(_ station: Int) -> Address { address(of: .board(station)) / "board.txt" }
+
+  func boardFiles(_ station: Int) -> [PublishedFile] {
+    let lists = boardLists(station)
+    let board = StopBoard(lists)
+    let live = LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
+    return dataSheet(board).files(at: boardData(station))
+      + (isLive(station) ? [PublishedFile(address: liveData(station), text: live.text)] : [])
+  }
+
+  func boardFileAddresses(_ station: Int) -> [Address] {
+    let data = boardData(station).path
+    return [Address(data + ".csv"), Address(data + ".json")]
+      + (isLive(station) ? [liveData(station)] : [])
+  }
+
+  private func isLive(_ station: Int) -> Bool { live != nil && hasDepartures(station) }
+
+  /// The departures of each kind of days. Times count from the beginning of the service day.
+  private func dataSheet(_ board: StopBoard) -> DataSheet {
+    DataSheet(
+      columns: [
+        "days", "dates", "time", "day", "seconds", "line", "service", "to", "stop", "platform",
+        "pickup", "approximate", "notes",
+      ], groups: board.kinds.count
+    ) { number in
+      let kind = board.kinds[number]
+      let days = name(of: kind.days)
+      let dates =
+        kind.days.weekdays == .none
+        ? kind.days.dates : kind.days.also
+      let listed = dates.map { $0.iso }.joined(separator: " ")
+      return kind.departures.map { departure in
+        let service = board.services[departure.service]
+        return [
+          .string(days), .string(listed), .string(departure.clockTime), .int(departure.hour / 24),
+          .int(departure.seconds),
+          .string(service.line.utf8.isEmpty ? feed.lines[0].name : service.line),
+          service.name.utf8.isEmpty ? .null : .string(service.name), .string(service.destination),
+          service.stop.utf8.isEmpty ? .null : .string(service.stop),
+          service.platform.utf8.isEmpty ? .null : .string(service.platform),
+          .string(service.isOnRequest || service.isByTelephone ? "request" : "ordinary"),
+          .bool(service.isApproximate),
+          .string(service.notes.joined(separator: "; ")),
+        ]
+      }
+    }
+  }
+}

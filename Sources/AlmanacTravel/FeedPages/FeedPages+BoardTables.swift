@@ -1,0 +1,154 @@
+// The departures from a stop as tables: a row for each departure, or for each hour.
+
+import AlmanacBase
+
+extension FeedPages {
+  /// The largest number of departures of a day that are listed one by one.
+  private static let maxListed = 30
+  /// The largest size of the tables, in bytes of HTML.
+  private static let maxSize = 36_000
+
+  /// The departures of each kind of days. All but the first are expandable. Busy stops have a row for
+  /// each hour, as on printed boards at stops.
+  func departures(_ board: StopBoard, at station: Int) -> [Block] {
+    let isBusy =
+      board.kinds.contains { $0.departures.count > Self.maxListed }
+      || board.kinds.reduce(0) { $0 + listSize($1, board) } > Self.maxSize
+    let letters = isBusy ? BoardLetters(board) : nil
+    var blocks: [Block] = []
+    var size = 0
+    for (number, kind) in board.kinds.enumerated() {
+      let table = letters.map { hours(kind, $0) } ?? list(kind, board)
+      size += letters == nil ? listSize(kind, board) : hoursSize(kind)
+      if number > 0, size > Self.maxSize {
+        let rest = String(board.kinds.count - number)
+        blocks.append(.paragraph([.text(phrases[.travelMoreKinds, rest])]))
+        break
+      }
+      if number == 0 {
+        blocks += [.heading(level: 2, phrases[.travelTimetables]), .table(table)]
+      } else {
+        blocks.append(.disclosure(summary: table.caption, [.table(table)]))
+      }
+    }
+    return blocks + legend(board, letters)
+  }
+
+  private func caption(_ kind: StopBoard.Kind) -> String {
+    phrases[.travelDeparturesByDay, name(of: kind.days)]
+  }
+
+  /// A row for each departure.
+  private func list(_ kind: StopBoard.Kind, _ board: StopBoard) -> Table {
+    let columns = LiveBoard.Columns(board.services)
+    return Table(
+      caption: caption(kind), style: "stop",
+      columns: [.init(phrases[.travelTime])] + columns.titles(phrases),
+      rows: kind.departures.map { departure in
+        Table.Row(
+          [[.text(departure.clock)]]
+            + columns.cells(of: board.services[departure.service], phrases))
+      })
+  }
+
+  private func listSize(_ kind: StopBoard.Kind, _ board: StopBoard) -> Int {
+    kind.departures.reduce(0) { size, departure in
+      let service = board.services[departure.service]
+      return size
+        + PageParts.weight(
+          of: [
+            "00:00", service.line, service.name, service.title, service.stop, service.platform,
+          ]
+            + (service.hasRemarks ? service.remarks(phrases) : []))
+    }
+  }
+
+  /// A row for each hour with the minutes of its departures: `05 20a 35`.
+  private func hours(_ kind: StopBoard.Kind, _ letters: BoardLetters) -> Table {
+    var rows: [Table.Row] = []
+    var hour = kind.departures[0].hour
+    let last = kind.departures[kind.departures.count - 1].hour
+    var next = 0
+    while hour <= last {
+      var minutes: [String] = []
+      while next < kind.departures.count, kind.departures[next].hour == hour {
+        let departure = kind.departures[next]
+        minutes.append(departure.minute + letters[departure.service])
+        next += 1
+      }
+      if !minutes.isEmpty || hour < 24 {
+        let title = LiveBoard.Departure.hourTitle(hour)
+        rows.append(Table.Row([[.text(title)], [.text(minutes.joined(separator: " "))]]))
+      }
+      hour += 1
+    }
+    return Table(
+      caption: caption(kind), style: "hours",
+      columns: [.init(phrases[.travelHour]), .init(phrases[.travelMinutes])], rows: rows)
+  }
+
+  private func hoursSize(_ kind: StopBoard.Kind) -> Int { 1_600 + kind.departures.count * 5 }
+
+  /// The meanings of the letters and of the day mark.
+  private func legend(_ board: StopBoard, _ letters: BoardLetters?) -> [Block] {
+    var items: [[Inline]] = []
+    if let letters {
+      for service in letters.order {
+        let letter = letters[service]
+        let mark = letter.utf8.isEmpty ? phrases[.travelNoLetter] : letter
+        items.append([.strong(mark), .text(" " + text(of: board.services[service]))])
+      }
+    }
+    if board.kinds.contains(where: { $0.departures.contains { $0.hour >= 24 } }) {
+      items.append([.text(phrases[.travelNextDayMark])])
+    }
+    return items.isEmpty ? [] : [.list(items)]
+  }
+
+  /// `110 Express to Cairns, from Market (north side), platform 3, on request`
+  private func text(of service: LiveBoard.Service) -> String {
+    let names = [service.line, service.name].filter { !$0.utf8.isEmpty }
+    let way =
+      names.isEmpty
+      ? phrases[.travelTowards, service.title]
+      : phrases[.travelLineTowards, names.joined(separator: " "), service.title]
+    let stop = service.stop.utf8.isEmpty ? [] : [phrases[.travelFromStop, service.stop]]
+    let platform =
+      service.platform.utf8.isEmpty ? [] : [phrases[.travelAtPlatform, service.platform]]
+    return ([way] + stop + platform + service.remarks(phrases)).joined(separator: ", ")
+  }
+}
+
+/// The letters that tell the services of a board apart; the most frequent has none.
+private struct BoardLetters {
+  /// The services that depart on some kind of days, the most frequent first.
+  let order: [Int]
+  private let letters: [String]
+
+  init(_ board: StopBoard) {
+    var counts = [Int](repeating: 0, count: board.services.count)
+    for kind in board.kinds {
+      for departure in kind.departures { counts[departure.service] += 1 }
+    }
+    order = counts.indices.filter { counts[$0] > 0 }.sorted {
+      counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1
+    }
+    var letters = [String](repeating: "", count: counts.count)
+    for (place, service) in order.enumerated() { letters[service] = BoardLetters.letter(place) }
+    self.letters = letters
+  }
+
+  subscript(_ service: Int) -> String { letters[service] }
+
+  /// None, `a` to `z`, `aa`, `ab` …
+  private static func letter(_ place: Int) -> String {
+    var rest = place
+    var letters: [UInt8] = []
+    while rest > 0 {
+      rest -= 1
+      letters.insert(UInt8(ascii: "a") + UInt8(rest % 26), at: 0)
+      rest /= 26
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

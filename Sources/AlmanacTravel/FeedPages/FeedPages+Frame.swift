@@ -1,0 +1,91 @@
+// The common parts of a feed's pages: titles, links, names of days.
+
+import AlmanacBase
+
+extension FeedPages {
+  /// A page of the feed, with the pages above it.
+  func page(
+    _ key: Key, title: String, description: String, blocks: [Block], previous: Key? = nil,
+    next: Key? = nil, layout: Page.Layout = .page
+  ) -> Page {
+    Page(
+      address: address(of: key), title: title, description: description, blocks: blocks,
+      ancestors: ancestors(of: key), navigation: navigation, previous: previous.map { link($0) },
+      next: next.map { link($0) }, layout: layout)
+  }
+
+  private func ancestors(of key: Key) -> [Link] {
+    switch key {
+    case .home: [home]
+    case .lines, .stops, .line, .board: [home, link(.home)]
+    case .timetable(let line, _, _, _), .print(let line, _), .graph(let line, _):
+      [home, link(.home), link(.line(line))]
+    case .display(let station): [home, link(.home), link(.board(station))]
+    }
+  }
+
+  /// The lines of the feed, below the page of all lines.
+  private var navigation: [Link] {
+    let stops = Link(phrases[.travelStops], to: address(of: .stops(part: 0)))
+    return Page.navigation(
+      from: link(.home), to: [stops] + listedLines.map { link(.line($0)) })
+  }
+
+  /// A link to a page. A line with the name of the feed, which is usually its only line, is called
+  /// `Timetables` beside the feed.
+  func link(_ key: Key) -> Link {
+    var title = title(of: key)
+    if case .line = key, title.isSame(as: feed.title) { title = phrases[.travelTimetables] }
+    return Link(title, to: address(of: key))
+  }
+
+  /// The title of a page, also used in links to it.
+  func title(of key: Key) -> String {
+    switch key {
+    case .home: return feed.title
+    case .lines(let part): return phrases[.travelPart, phrases[.travelLines], String(part + 1)]
+    case .stops(let part):
+      return phrases[.travelTitleOfLine, phrases[.travelStops], letters(ofStops: part)]
+    case .line(let line): return title(ofLine: line)
+    case .timetable(let line, let direction, let kind, let part):
+      return title(ofTimetable: line, direction, kind, part: part)
+    case .print(let line, let direction):
+      return phrases[.travelToPrint, title(of: direction, ofLine: line)]
+    case .graph(let line, let kind):
+      return phrases[
+        .travelGraphOfLine, title(ofLine: line), name(of: lines[line].kinds.kinds[kind])]
+    case .board(let station): return phrases[.travelDeparturesFrom, name(ofStation: station)]
+    case .display(let station): return phrases[.travelDisplayOf, name(ofStation: station)]
+    }
+  }
+
+  /// `A to C`: the first letters of the stops on a page.
+  func letters(ofStops part: Int) -> String {
+    let letters = stopParts.title(of: part)
+    if letters.first.isSame(as: letters.last) { return letters.first }
+    return phrases[.travelStopsBetween, letters.first, letters.last]
+  }
+
+  func name(ofStation station: Int) -> String { feed.stops[stations[station]].name }
+
+  /// `110 Palm Cove to Cairns`
+  func title(ofLine line: Int) -> String {
+    let line = feed.lines[line]
+    if line.shortName.utf8.isEmpty || line.longName.utf8.isEmpty { return line.name }
+    return line.shortName + " " + line.longName
+  }
+
+  /// `to Cairns`, `to Cairns or Palm Cove`: the destinations of most trips in a direction.
+  func destination(_ line: Int, _ direction: Int) -> String {
+    // A headsign can begin with the word itself: 'to Cairns'.
+    let word = phrases[.travelTowards, ""].trimmed
+    let names = lines[line].directions[direction].destinations.map { name in
+      let parts = name.parts(separatedBy: UInt8(ascii: " "))
+      guard parts.count > 1, parts[0].isSameName(as: word) else { return name }
+      return parts.dropFirst().joined(separator: " ")
+    }
+    guard names.count > 1 else { return phrases[.travelTowards, names.first ?? ""] }
+    let others = names.dropLast().joined(separator: ", ")
+    return phrases[.travelTowards, phrases[.travelDestinations, others, names[names.count - 1]]]
+  }
+}

@@ -1,0 +1,93 @@
+// The overview of a feed and the list of its lines.
+
+import AlmanacBase
+
+extension FeedPages {
+  /// The lines, or the timetables of the only line, and the way to the stops.
+  var homePage: Page {
+    var blocks: [Block] = validity.map { [.paragraph([.text($0)])] } ?? []
+    let only = listedLines.count == 1 ? listedLines.first : nil
+    let lineTitle = only.map { title(ofLine: $0) } ?? phrases[.travelLines]
+    let isTitle = lineTitle.isSame(as: feed.title)
+    blocks.append(.heading(level: 2, isTitle ? phrases[.travelTimetables] : lineTitle))
+    if let only {
+      blocks += timetableBlocks(only)
+    } else if hasLinePages {
+      blocks.append(
+        .list(
+          lineParts.ranges.indices.map { part in
+            let range = lineParts.ranges[part]
+            let (first, last) = (listedLines[range.lowerBound], listedLines[range.upperBound - 1])
+            return [
+              .link(
+                Link(
+                  phrases[.travelStopsBetween, feed.lines[first].name, feed.lines[last].name],
+                  to: address(of: .lines(part: part))))
+            ]
+          }))
+    } else {
+      blocks.append(linesTable(listedLines[...]))
+    }
+    blocks.append(.heading(level: 2, phrases[.travelStops]))
+    let stops = stopParts.ranges.indices.map {
+      Link(letters(ofStops: $0), to: address(of: .stops(part: $0)))
+    }
+    blocks.append(.paragraph(Inline.separated(stops)))
+    return page(
+      .home, title: feed.title, description: phrases[.travelFeedDescription, feed.title],
+      blocks: blocks)
+  }
+
+  func linesPage(_ part: Int) -> Page {
+    let key = Key.lines(part: part)
+    return page(
+      key, title: title(of: key), description: phrases[.travelLinesOf, feed.title],
+      blocks: [linesTable(listedLines[lineParts.ranges[part]])],
+      previous: part > 0 ? .lines(part: part - 1) : nil,
+      next: part + 1 < lineParts.ranges.count ? .lines(part: part + 1) : nil)
+  }
+
+  private func linesTable(_ shown: ArraySlice<Int>) -> Block {
+    .table(
+      Table(
+        caption: phrases[.travelLinesOf, feed.title], style: "lines",
+        columns: [.init(phrases[.travelLine]), .init(phrases[.travelDays])],
+        rows: shown.map { line in
+          let kinds = lines[line].kinds.kinds
+          let names = kinds.prefix(Self.mostKinds).map { name(of: $0) }
+          return Table.Row([
+            [.link(link(.line(line)))], [.text(names.joined(separator: "; "))],
+          ])
+        }))
+  }
+
+  /// The largest number of kinds of days that the list of lines names.
+  private static let mostKinds = 3
+
+  /// The size of a line's row, in bytes.
+  static func weight(of line: Feed.Line, _ plan: LinePlan) -> Int {
+    PageParts.weight(of: [line.shortName, line.longName])
+      + 100 + 60 * min(plan.kinds.kinds.count, mostKinds)
+  }
+
+  /// From when and until when the timetables are valid, and the last date that the pages show where
+  /// that is earlier; nil where there is nothing to say.
+  var validity: String? {
+    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.longDate($0) : nil }
+    let ends = days.validTo.map { phrases.longDate($0) }
+    var sentences: [String] = []
+    switch (begins, ends) {
+    case (nil, nil): break
+    case (let begins?, nil): sentences.append(phrases[.travelValidFrom, begins])
+    case (let begins?, let ends?):
+      sentences.append(phrases[.travelValidBetween, begins, ends])
+    case (nil, let ends?):
+      let isOver = days.validTo.map { $0 < now.day } ?? false
+      sentences.append(phrases[isOver ? .travelEnded : .travelValidUntil, ends])
+    }
+    if let last = days.lastPublishedDay {
+      sentences.append(phrases[.travelShownUntil, phrases.longDate(last)])
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}

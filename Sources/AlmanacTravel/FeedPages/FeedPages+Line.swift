@@ -1,0 +1,105 @@
+// The page of a line: its timetables by direction and kind of days, exceptions, stops.
+
+import AlmanacBase
+
+extension FeedPages {
+  func linePage(_ line: Int) -> Page {
+    var blocks = timetableBlocks(line)
+    if let validity { blocks.append(.paragraph([.text(validity)])) }
+    for direction in lines[line].directions.indices { blocks += stops(line, direction) }
+    return page(
+      .line(line), title: title(ofLine: line),
+      description: phrases[.travelTimetableDescription, title(ofLine: line)], blocks: blocks)
+  }
+
+  /// The timetables of each direction, the graphs, and the exceptions.
+  func timetableBlocks(_ line: Int) -> [Block] {
+    let plan = lines[line]
+    var blocks = plan.directions.indices.flatMap { direction -> [Block] in
+      let table = timetables(line, direction)
+      return [.heading(level: 2, table.caption), .table(table), timetableLinks(line, direction)]
+    }
+    let graphs = plan.kinds.kinds.indices.prefix(FeedPages.mostKinds)
+    blocks.append(
+      .paragraph(
+        Inline.labelled(
+          phrases[.travelGraph] + ":",
+          graphs.map {
+            Link(name(of: plan.kinds.kinds[$0]), to: address(of: .graph(line: line, kind: $0)))
+          })))
+    return blocks + exceptionBlocks(line)
+  }
+
+  /// The number of kinds of days in a list; special timetables of single dates are also in the list of
+  /// exceptions.
+  private static let mostKinds = 40
+
+  /// A row for each kind of days.
+  private func timetables(_ line: Int, _ direction: Int) -> Table {
+    let kinds = lines[line].kinds.kinds
+    let found = lines[line].directions[direction].timetables
+    let listed = kinds.indices.filter { !found[$0].isEmpty }.prefix(FeedPages.mostKinds)
+    return Table(
+      caption: phrases[.travelTimetablesTowards, destination(line, direction)],
+      style: "timetables hidden-caption",
+      columns: [
+        .init(phrases[.travelDays]), .init(phrases[.travelTrips], .trailing),
+        .init(phrases[.travelFirstTime], .trailing), .init(phrases[.travelLastTime], .trailing),
+      ],
+      rows: listed.map { kind in
+        let times = found[kind].map { begin(of: $0) }
+        let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
+        return Table.Row([
+          [.link(Link(capitalName(of: kinds[kind]), to: address(of: key)))],
+          [.text(String(times.count))], [.text(times.min()?.text ?? "")],
+          [.text(times.max().map { dayText($0) } ?? "")],
+        ])
+      })
+  }
+
+  /// `01:10 +1`
+  func dayText(_ time: ShownTime) -> String {
+    time.day > 0 ? time.text + " +\(time.day)" : time.text
+  }
+
+  /// Links to print the timetables of a direction, and to their data.
+  func timetableLinks(_ line: Int, _ direction: Int) -> Block {
+    .paragraph(
+      Inline.separated(
+        [link(.print(line: line, direction: direction))]
+          + Link.data(timetableData(line, direction))))
+  }
+
+  /// Pages as tabs, of which the current one is not a link.
+  func choices(_ all: [Int], current: Int, _ link: (Int) -> Link) -> Block {
+    .choices(all.map { $0 == current ? .strong(link($0).text) : .link(link($0)) })
+  }
+
+  /// The board of a stop in a direction.
+  func boardLink(_ line: Int, _ direction: Int, _ row: Int) -> Link {
+    let stop = lines[line].directions[direction].stops[row]
+    return Link(rowNames[line][direction][row], to: address(of: .board(stationOfStop[stop])))
+  }
+
+  /// The largest number of stops in the lists of a page; otherwise the page links to the list of all
+  /// stops.
+  private static let mostStops = 240
+
+  /// The stops of a direction, with links to their boards.
+  private func stops(_ line: Int, _ direction: Int) -> [Block] {
+    let count = lines[line].directions.reduce(0) { $0 + $1.stops.count }
+    guard count <= FeedPages.mostStops else {
+      return direction == 0 ? [.paragraph([.link(link(.stops(part: 0)))])] : []
+    }
+    return [
+      .disclosure(
+        summary: phrases[.travelStopsTowards, destination(line, direction)],
+        [
+          .list(
+            lines[line].directions[direction].stops.indices.map {
+              [.link(boardLink(line, direction, $0))]
+            })
+        ])
+    ]
+  }
+}

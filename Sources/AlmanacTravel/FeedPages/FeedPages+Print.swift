@@ -1,0 +1,217 @@
+// The timetables of a direction on sheets of paper, and as data.
+
+import AlmanacBase
+
+extension FeedPages {
+  /// All sheets of all kinds of days, on the paper that needs fewer of them.
+  func printPage(_ line: Int, _ direction: Int) -> Page {
+    let key = Key.print(line: line, direction: direction)
+    let timetables = lines[line].kinds.kinds.indices.compactMap { kind in
+      PrintedTimetable(self, line, direction, kind)
+    }
+    let formats = PaperOrientation.allCases.map { paper in timetables.map { $0.format(paper) } }
+    var best = formats[0]
+    for other in formats.dropFirst() {
+      func sum(_ value: (SheetFormat) -> Int) -> (best: Int, other: Int) {
+        (best.reduce(0) { $0 + value($1) }, other.reduce(0) { $0 + value($1) })
+      }
+      let (sheets, ranks) = (sum { $0.sheets }, sum { $0.rank })
+      if sheets.other < sheets.best || sheets.other == sheets.best && ranks.other < ranks.best {
+        best = other
+      }
+    }
+    let papers = TimetablePaper.papers(
+      for: zip(timetables, best).map { timetable, format in
+        (timetable.grid, format, { timetable.capacity(of: $0, format.paper, $1, $2) })
+      })
+    let sheets = papers.map { paper in
+      Block.paper(
+        best[0].paper,
+        [.heading(level: 2, title(of: direction, ofLine: line))]
+          + paper.sections.flatMap {
+            blocks(of: $0, timetables[$0.timetable], paper.spacing)
+          })
+    }
+    return page(
+      key, title: title(of: key), description: phrases[.travelTimetableDescription, title(of: key)],
+      blocks: [.paragraph([.text(phrases[.travelSheetCount, String(sheets.count)])])] + sheets,
+      layout: .sheet)
+  }
+
+  /// The timetable of a kind of days, before it is split into sheets.
+  private struct PrintedTimetable {
+    let grid: TimetableGrid
+    /// The name of its days.
+    let days: String
+    /// What is above the tables of a sheet, where it is longest.
+    private let lines: [SheetCapacity.Line]
+    /// With more stops, the text below the days has room for the names of two stops.
+    private static let mostStops = 25
+    let footnotes: Footnotes
+    private let phrases: Phrasebook
+
+    /// Nil where no trip runs.
+    init?(_ pages: FeedPages, _ line: Int, _ direction: Int, _ kind: Int) {
+      let columns = pages.lines[line].directions[direction].timetables[kind]
+      if columns.isEmpty { return nil }
+      let phrases = pages.phrases
+      grid = pages.grid(line, direction, kind, columns.indices)
+      days = pages.capitalName(of: pages.lines[line].kinds.kinds[kind])
+      var text = phrases[
+        .travelSpan, phrases[.travelSheetPart, "00", "00"], "00:00 +1", "00:00 +1"]
+      // A sheet with a part of the stops names the first and the last of these.
+      if grid.stations.count > Self.mostStops {
+        text = phrases[.travelSpan, text, grid.stations[0], grid.stations.last ?? ""]
+      }
+      lines = [
+        .init(
+          text: pages.title(of: direction, ofLine: line), size: 29.4,
+          height: TimetablePaper.titleHeight),
+        .init(text: days, size: 25, height: 28),
+        .init(text: text + pages.sheetValidity, size: 16, height: 34),
+      ]
+      footnotes = Footnotes(of: grid)
+      self.phrases = phrases
+    }
+
+    func format(_ paper: PaperOrientation) -> SheetFormat {
+      // The texts around the first columns, by their number.
+      var samples: [Int: Surroundings] = [:]
+      return SheetFormat(columns: grid.columns.count, paper: paper) { format in
+        let columns = format.columns
+        let sample =
+          samples[columns] ?? surroundings(of: TimetableSheet(grid, columns: 0..<columns))
+        samples[columns] = sample
+        return capacity(between: sample, paper, columns, format.names)
+      }
+    }
+
+    /// The header and the notes of a sheet.
+    private typealias Surroundings = (heads: [[String]], notes: [String])
+
+    private func surroundings(of sheet: TimetableSheet) -> Surroundings {
+      (
+        sheet.heads(in: grid),
+        sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
+      )
+    }
+
+    private func capacity(
+      between texts: Surroundings, _ paper: PaperOrientation, _ columns: Int,
+      _ names: SheetCapacity.NameWidth
+    ) -> SheetCapacity {
+      SheetCapacity(
+        below: lines, heads: texts.heads, notes: texts.notes, stations: grid.stations,
+        columns: columns, paper: paper, names: names, labels: SheetCapacity.Labels(phrases))
+    }
+
+    func capacity(
+      of sheet: TimetableSheet, _ paper: PaperOrientation, _ columns: Int,
+      _ names: SheetCapacity.NameWidth
+    ) -> SheetCapacity {
+      capacity(between: surroundings(of: sheet), paper, columns, names)
+    }
+  }
+
+  /// A timetable on a sheet: its days, what the sheet covers, its tables and their notes.
+  private func blocks(
+    of section: TimetablePaper.Section, _ timetable: PrintedTimetable,
+    _ spacing: TimetablePaper.Spacing
+  ) -> [Block] {
+    let tables = section.tables.map { table in
+      let style =
+        table.printStyle(phrases) + spacing.rawValue
+        + (section.tables.count > 1 ? "" : " hidden-caption")
+      let times = times(between: table.columns.compactMap { $0.begin })
+      return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
+    }
+    return [.heading(level: 3, timetable.days)] + summary(of: section, timetable.grid)
+      + tables + notes(on: section.tables, timetable.footnotes)
+  }
+
+  /// The number of a sheet, what it covers, and until when it is valid. Tables below each other have
+  /// their times themselves.
+  private func summary(
+    of section: TimetablePaper.Section, _ grid: TimetableGrid
+  ) -> [Block] {
+    let (tables, count) = (section.tables, section.count)
+    let times = times(between: tables.flatMap { $0.columns.compactMap { $0.begin } })
+    let part =
+      count > 1 ? phrases[.travelSheetPart, String(section.number + 1), String(count)] : nil
+    var covered = part ?? ""
+    if tables.count == 1 { covered = part.map { $0 + ", " + times } ?? times }
+    if let table = tables.first, table.isPart, let top = table.rows.first,
+      let bottom = table.rows.last
+    {
+      covered =
+        phrases[
+          .travelSpan, covered, grid.stations[top.station], grid.stations[bottom.station]]
+    }
+    let texts = [covered, sheetValidity].filter { !$0.utf8.isEmpty }
+    return texts.isEmpty ? [] : [.paragraph(Inline.separated(texts.map { [.text($0)] }))]
+  }
+
+  /// A caption with the dates between which a timetable is valid: not those that its exceptions do not
+  /// cover.
+  func valid(_ caption: String) -> String {
+    switch validDays {
+    case (nil, nil): return caption
+    case (let begins?, nil): return phrases[.travelSheetFrom, caption, begins]
+    case (nil, let ends?): return phrases[.travelSheetUntil, caption, ends]
+    case (let begins?, let ends?): return phrases[.travelSheetBetween, caption, begins, ends]
+    }
+  }
+
+  /// The same as a sentence; empty where there are no dates.
+  private var sheetValidity: String {
+    switch validDays {
+    case (nil, nil): ""
+    case (let begins?, nil): phrases[.travelValidFrom, begins]
+    case (nil, let ends?): phrases[.travelValidUntil, ends]
+    case (let begins?, let ends?): phrases[.travelValidBetween, begins, ends]
+    }
+  }
+
+  /// The first day, where it is in the future, and the last day.
+  private var validDays: (begins: String?, ends: String?) {
+    let begins = days.validFrom.flatMap { $0 > now.day ? phrases.date($0) : nil }
+    let ends = days.validTo.map { last in
+      phrases.date(min(last, days.lastPublishedDay ?? last))
+    }
+    return (begins, ends)
+  }
+
+  /// The address of a direction's data, without its extension.
+  func timetableData(_ line: Int, _ direction: Int) -> Address {
+    lineBase(line) / (lines[line].directions[direction].slug + "/stops")
+  }
+
+  func timetableFileAddresses(_ line: Int, _ direction: Int) -> [Address] {
+    let data = timetableData(line, direction)
+    return [Address(data.path + ".csv"), Address(data.path + ".json")]
+  }
+
+  /// All calls of a direction's trips, exact to the second.
+  func timetableFiles(_ line: Int, _ direction: Int) -> [PublishedFile] {
+    let trips = lines[line].directions[direction].trips
+    let feed = feed
+    let sheet = DataSheet(
+      columns: [
+        "trip", "calendar", "stop", "station", "arrivalSeconds", "departureSeconds", "pickup",
+        "dropoff", "interpolated",
+      ], groups: trips.count
+    ) { number in
+      let trip = feed.trips[trips[number]]
+      return trip.calls.enumerated().map { place, index in
+        let call = feed.calls[index]
+        return [
+          .string(trip.id), .string(feed.calendars[trip.calendar].name), .int(place + 1),
+          .string(feed.stops[Int(call.stop)].id), .int(feed.arrival(of: index, in: trip)),
+          .int(feed.departure(of: index, in: trip)), .string(call.pickup.word),
+          .string(call.dropOff.word), .bool(call.isInterpolated),
+        ]
+      }
+    }
+    return sheet.files(at: timetableData(line, direction))
+  }
+}

@@ -1,0 +1,165 @@
+// The pages of timetables: stops down, trips across, split by time.
+
+import AlmanacBase
+
+extension FeedPages {
+  func timetablePage(_ line: Int, _ direction: Int, _ kind: Int, _ part: Int) -> Page {
+    func key(_ part: Int) -> Key {
+      .timetable(line: line, direction: direction, kind: kind, part: part)
+    }
+    let layout = layout(line, direction, kind)
+    let title = title(of: key(part))
+    return page(
+      key(part), title: title, description: phrases[.travelTimetableDescription, title],
+      blocks: switches(line, direction, kind, part, layout)
+        + sheet(line, direction, kind, part, layout, style: " hidden-caption")
+        + [timetableLinks(line, direction)],
+      previous: part > 0 ? key(part - 1) : nil,
+      next: part + 1 < layout.count ? key(part + 1) : nil)
+  }
+
+  /// `110 to Cairns: Monday to Friday, 10:40 to 14:05`
+  func title(ofTimetable line: Int, _ direction: Int, _ kind: Int, part: Int? = nil) -> String {
+    let title = phrases[
+      .travelOnDays, title(of: direction, ofLine: line), name(of: lines[line].kinds.kinds[kind])]
+    guard let part else { return title }
+    let layout = layout(line, direction, kind)
+    return layout.count > 1
+      ? title + ", " + name(ofPart: part, layout, line, direction, kind) : title
+  }
+
+  /// `110 to Cairns`
+  func title(of direction: Int, ofLine line: Int) -> String {
+    let name = feed.lines[line].name
+    return (name.utf8.count > 8 ? name + ", " : name + " ") + destination(line, direction)
+  }
+
+  /// `10:40 to 14:05`; with the stops where the table is also split by these.
+  private func name(
+    ofPart part: Int, _ layout: [PageLayout], _ line: Int, _ direction: Int, _ kind: Int
+  ) -> String {
+    let plan = lines[line].directions[direction]
+    let times = times(plan.timetables[kind][layout[part].columns])
+    let rows = layout[part].rows
+    guard rows.count < plan.stops.count else { return times }
+    return phrases[
+      .travelSpan, times, name(ofStation: stationOfStop[plan.stops[rows.lowerBound]]),
+      name(ofStation: stationOfStop[plan.stops[rows.upperBound - 1]])]
+  }
+
+  /// Links to the other direction, to the other kinds of days, and to the other times.
+  private func switches(
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout]
+  ) -> [Block] {
+    let plan = lines[line]
+    var blocks: [Block] = []
+    let others = plan.directions.indices.filter {
+      $0 != direction && !plan.directions[$0].timetables[kind].isEmpty
+    }
+    var facts: [[Inline]] = []
+    // With several parts, each has its times in its tab.
+    if layout.count == 1 {
+      facts.append([.text(valid(times(plan.directions[direction].timetables[kind][...])))])
+    }
+    let otherLinks = others.map {
+      Link(
+        title(of: $0, ofLine: line),
+        to: address(of: .timetable(line: line, direction: $0, kind: kind, part: 0)))
+    }
+    if !otherLinks.isEmpty {
+      facts.append(Inline.labelled(phrases[.travelOtherDirection], otherLinks))
+    }
+    facts.append(
+      Inline.labelled(phrases[.travelNextDepartures], [boardLink(line, direction, 0)]))
+    blocks.append(.paragraph(Inline.separated(facts)))
+    let kinds = plan.kinds.kinds.indices.filter {
+      !plan.directions[direction].timetables[$0].isEmpty
+    }
+    // With many special timetables, only those beside this one.
+    let place = kinds.firstIndex(of: kind) ?? 0
+    let shown = kinds.indices.filter { $0 < FeedPages.mostSwitches || abs($0 - place) <= 1 }
+    if shown.count > 1 {
+      blocks.append(
+        choices(shown.map { kinds[$0] }, current: kind) {
+          Link(
+            capitalName(of: plan.kinds.kinds[$0]),
+            to: address(of: .timetable(line: line, direction: direction, kind: $0, part: 0)))
+        })
+    }
+    if layout.count > 1 {
+      let near = layout.indices.filter {
+        layout.count <= FeedPages.mostParts || abs($0 - part) <= FeedPages.mostParts / 2
+          || $0 == 0 || $0 == layout.count - 1
+      }
+      blocks.append(
+        choices(near, current: part) {
+          Link(
+            name(ofPart: $0, layout, line, direction, kind),
+            to: address(of: .timetable(line: line, direction: direction, kind: kind, part: $0)))
+        })
+    }
+    return blocks
+  }
+
+  private static let mostSwitches = 8
+  private static let mostParts = 24
+
+  /// The table of a page, or those of its trips below each other, with the notes.
+  ///
+  /// - Parameter style: `hidden-caption` on a page whose title says the same.
+  private func sheet(
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout],
+    style: String = ""
+  ) -> [Block] {
+    let columns = layout[part].columns
+    let grid = grid(line, direction, kind, columns)
+    let sheet = TimetableSheet(grid, columns: grid.columns.indices, rows: layout[part].rows)
+    let title = title(ofTimetable: line, direction, kind, part: part)
+    let isShort = sheet.rows.count <= Self.mostStackedRows
+    let ranges = TimetableSheet.ranges(
+      columns.count, most: isShort ? Self.mostColumnsInStack : columns.count)
+    if ranges.count < 2 { return blocks(of: sheet, grid, caption: title, style: style) }
+    // Each table has its own times in the caption.
+    let hasAllStops = layout[part].rows.count == lines[line].directions[direction].stops.count
+    let common = hasAllStops ? self.title(ofTimetable: line, direction, kind) : title
+    let trips = lines[line].directions[direction].timetables[kind][columns]
+    let tables = ranges.map { range -> Block in
+      let own = TimetableSheet(grid, columns: range, rows: layout[part].rows)
+      let times = times(trips.dropFirst(range.lowerBound).prefix(range.count))
+      return .table(
+        own.table(of: grid, caption: common + ", " + times, style: style + " stacked", phrases))
+    }
+    return tables + notes(on: [sheet], Footnotes(of: grid))
+  }
+
+  /// A timetable with so few rows is split into tables one below the other, so that all times are in
+  /// sight; a longer one scrolls horizontally.
+  private static let mostStackedRows = 14
+  private static let mostColumnsInStack = 8
+
+  /// A sheet with its notes.
+  func blocks(
+    of sheet: TimetableSheet, _ grid: TimetableGrid, caption: String, style: String
+  ) -> [Block] {
+    [.table(sheet.table(of: grid, caption: caption, style: style, phrases))]
+      + notes(on: [sheet], Footnotes(of: grid))
+  }
+
+  func notes(on sheets: [TimetableSheet], _ footnotes: Footnotes) -> [Block] {
+    let notes = TimetableSheet.notes(
+      on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
+    return notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })]
+  }
+
+  /// The first trips of a line in a direction on a kind of days, with a link to the timetable, for a
+  /// block in an authored page.
+  func blocks(ofLine line: Int, direction: Int, kind: Int) -> [Block] {
+    let key = Key.timetable(line: line, direction: direction, kind: kind, part: 0)
+    let layout = layout(line, direction, kind)
+    if layout.isEmpty {
+      return [.paragraph([.text(phrases[.travelNoServiceInDirection])])]
+    }
+    return sheet(line, direction, kind, 0, layout)
+      + [.paragraph([.link(link(key))]), timetableLinks(line, direction)]
+  }
+}

@@ -1,0 +1,151 @@
+// The directions of a line and the kinds of days that its timetables differ on.
+
+import AlmanacBase
+
+/// What the pages of a line are made of.
+struct LinePlan: Sendable {
+  /// The directions with trips on the published days.
+  let directions: [Direction]
+  let kinds: DayKinds
+  /// The calendars that run on each kind of days, by the index of the kind. Where other calendars have
+  /// the same times on other days, these are not among them.
+  let calendars: [Set<Int>]
+  /// The folder names of the kinds: `mon-fri`, `sat`, `2026-12-26`.
+  let slugs: [String]
+
+  /// The trips of a line in one direction, on any of the published days.
+  struct Direction: Sendable {
+    /// `out` or `back`
+    let slug: String
+    /// The indices of the trips in the feed.
+    let trips: [Int]
+    /// The destinations of most of its trips, the most common one first.
+    let destinations: [String]
+    /// The rows of its timetables: the indices of stops in the feed. Stops that are part of a station
+    /// are one row.
+    let stops: [Int]
+    /// Whether a trip waits at the stop for more than a minute.
+    let isLong: [Bool]
+    /// The rows of each group of trips with the same stops.
+    let patterns: [[Int]]
+    /// The trips of each kind of days, in the order of the columns.
+    let timetables: [[Column]]
+  }
+
+  /// A trip in a timetable.
+  struct Column: Sendable {
+    /// The index of the trip in the feed.
+    let trip: Int
+    /// The row of each of its calls.
+    let rows: [Int]
+  }
+
+  /// The plans of all lines.
+  static func all(of feed: Feed, _ days: FeedDays) -> [LinePlan] {
+    var trips = [[Int]](repeating: [], count: feed.lines.count)
+    for (number, trip) in feed.trips.enumerated() { trips[trip.line].append(number) }
+    let roots = feed.stops.indices.map { feed.root(of: $0) }
+    return trips.map { LinePlan($0, in: feed, days, roots: roots) }
+  }
+
+  private init(_ trips: [Int], in feed: Feed, _ days: FeedDays, roots: [Int]) {
+    let found = days.kinds(of: trips, in: feed)
+    kinds = found.kinds
+    let calendars = found.calendars
+    self.calendars = calendars
+    slugs = Slug.unique(found.kinds.kinds.map { LinePlan.slug(of: $0) })
+    let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    let patterns = TripPatterns(
+      trips.filter { running.contains(feed.trips[$0].calendar) }, in: feed, roots: roots)
+    directions = [0, 1].compactMap { direction in
+      Direction(direction, patterns, calendars, in: feed)
+    }
+  }
+
+  /// The trips of a direction on a kind of days.
+  func trips(_ direction: Int, _ kind: Int, in feed: Feed) -> [Int] {
+    directions[direction].timetables[kind].map { $0.trip }
+  }
+
+  private static func slug(of kind: DayKinds.Kind) -> String {
+    if kind.weekdays == .none { return kind.dates[0].iso }
+    let days = kind.weekdays.text(Phrasebook())
+    return kind.from.map { days + " " + $0.iso } ?? days
+  }
+}
+
+extension LinePlan.Direction {
+  /// Nil where no trip runs in the direction.
+  fileprivate init?(
+    _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], in feed: Feed
+  ) {
+    let used = patterns.sequences.indices.filter { patterns.directions[$0] == direction }
+    guard !used.isEmpty else { return nil }
+    let order = StopOrder(used.map { patterns.sequences[$0] })
+    var isLong = [Bool](repeating: false, count: order.stops.count)
+    var lanes: [TripOrder.Lane] = []
+    for (index, pattern) in used.enumerated() {
+      let rows = order.rows[index]
+      for trip in patterns.trips[pattern] {
+        lanes.append(TripOrder.Lane(trip: trip, rows: rows))
+        for (call, row) in zip(feed.trips[trip].calls, rows)
+        where Int(feed.calls[call].departure - feed.calls[call].arrival) > TimetableGrid.shortWait {
+          isLong[row] = true
+        }
+      }
+    }
+    slug = direction == 0 ? "out" : "back"
+    let trips = lanes.map { $0.trip }.sorted()
+    self.trips = trips
+    destinations = feed.destinations(ofMost: trips)
+    stops = order.stops
+    self.patterns = order.rows
+    self.isLong = isLong
+    timetables = calendars.map { calendars in
+      TripOrder.sorted(
+        lanes.filter { calendars.contains(feed.trips[$0.trip].calendar) }, in: feed
+      ).map { LinePlan.Column(trip: $0.trip, rows: $0.rows) }
+    }
+  }
+}
+
+extension Feed {
+  /// The destinations of most of some trips, as shown at their first calls: up to three that each are the
+  /// destination of a quarter of the trips, or the three most common ones where there are none.
+  fileprivate func destinations(ofMost trips: [Int]) -> [String] {
+    // Texts and stops by their indices, since there are many trips.
+    var places: [Int: Int] = [:]
+    var found: [(text: String, count: Int)] = []
+    for number in trips {
+      let trip = self.trips[number]
+      let call = calls[trip.calls.lowerBound]
+      let headsign = Int(call.headsign >= 0 ? call.headsign : trip.headsign)
+      let key = headsign >= 0 ? headsign : -1 - terminus(of: trip)
+      if let place = places[key] {
+        found[place].count += 1
+        continue
+      }
+      let text = destination(of: trip, at: call)
+      let place = found.firstIndex { $0.text.isSame(as: text) } ?? found.count
+      places[key] = place
+      if place == found.count { found.append((text, 0)) }
+      found[place].count += 1
+    }
+    let sorted = found.indices.sorted {
+      found[$0].count == found[$1].count ? $0 < $1 : found[$0].count > found[$1].count
+    }
+    let common = sorted.filter { found[$0].count * 4 >= trips.count }
+    return (common.isEmpty ? sorted : common).prefix(3).map { found[$0].text }
+  }
+
+  /// The station or place that a stop is part of, or the stop itself.
+  fileprivate func root(of stop: Int) -> Int {
+    var stop = stop
+    // A feed whose stations contain each other has been rejected; this ends nevertheless.
+    for _ in 0..<8 {
+      guard let parent = stops[stop].parent else { break }
+      stop = parent
+    }
+    return stop
+  }
+}

@@ -1,0 +1,55 @@
+// Groups the trips of a line by the stops at which they call.
+
+import AlmanacBase
+
+/// The different stop sequences of a line's trips.
+struct TripPatterns {
+  /// The stops of each group, or the stations that they are part of; the longest sequence first, then
+  /// that of the most trips.
+  private(set) var sequences: [[Int]] = []
+  /// The indices of the trips of each group in the feed.
+  private(set) var trips: [[Int]] = []
+  /// The direction of each group: 0 or 1.
+  private(set) var directions: [Int] = []
+
+  private struct Key: Hashable {
+    let stops: [Int]
+    let direction: Int?
+  }
+
+  /// - Parameter roots: for each stop, the station that it is part of.
+  init(_ trips: [Int], in feed: Feed, roots: [Int]) {
+    var keys: [Key] = []
+    var groups: [[Int]] = []
+    var known: [Key: Int] = [:]
+    // Trips that differ only in their start share their calls.
+    var last: (calls: Range<Int>, direction: Int?, group: Int)?
+    for number in trips {
+      let trip = feed.trips[number]
+      if let last, last.calls == trip.calls, last.direction == trip.direction {
+        groups[last.group].append(number)
+        continue
+      }
+      let key = Key(
+        stops: trip.calls.map { roots[Int(feed.calls[$0].stop)] }, direction: trip.direction)
+      let group = known[key] ?? groups.count
+      if group == groups.count {
+        known[key] = group
+        keys.append(key)
+        groups.append([])
+      }
+      groups[group].append(number)
+      last = (trip.calls, trip.direction, group)
+    }
+    let order = groups.indices.sorted { left, right in
+      let (first, second) = (keys[left].stops.count, keys[right].stops.count)
+      if first != second { return first > second }
+      return groups[left].count != groups[right].count
+        ? groups[left].count > groups[right].count : left < right
+    }
+    sequences = order.map { keys[$0].stops }
+    self.trips = order.map { groups[$0] }
+    directions =
+      LineDirections(sequences, stated: order.map { keys[$0].direction }, in: feed).directions
+  }
+}

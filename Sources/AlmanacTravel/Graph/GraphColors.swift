@@ -1,0 +1,43 @@
+// The colours of the lines of time-distance diagrams.
+
+import AlmanacBase
+
+/// The colour of each of some names: the most frequent name has the first one.
+///
+///     GraphColors(of: ["TearDrop", "SWingV2", "SWingV2"])["TearDrop"]   // 1
+struct GraphColors: Sendable {
+  private var indices: [String: Int] = [:]
+  private let names: [String]
+
+  /// The number of colours; the last one is for all others where there are more names.
+  private static let count = 8
+
+  init(of all: [String]) {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for name in all {
+      if counts[name] == nil { order.append(name) }
+      counts[name, default: 0] += 1
+    }
+    names = order.enumerated().sorted { left, right in
+      let (first, second) = (counts[left.element, default: 0], counts[right.element, default: 0])
+      return first != second ? first > second : left.offset < right.offset
+    }.map { $0.element }
+    for (place, name) in names.enumerated() { indices[name] = min(place, Self.count - 1) }
+  }
+
+  subscript(name: String) -> Int { indices[name] ?? 0 }
+
+  /// What the colours stand for that some trips have; empty where there is only one name.
+  func legend(
+    of trips: [StringDiagram.Trip], _ phrases: Phrasebook
+  ) -> [(index: Int, name: String)] {
+    guard names.count > 1 else { return [] }
+    let used = Set(trips.map { $0.color })
+    return names.prefix(Self.count).enumerated().filter { used.contains($0.offset) }.map {
+      place, name in
+      let isOther = place == Self.count - 1 && names.count > Self.count
+      return (place, isOther ? phrases[.travelOther] : name)
+    }
+  }
+}

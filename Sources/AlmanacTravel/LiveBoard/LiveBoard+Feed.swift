@@ -1,0 +1,65 @@
+// Computes the data of a departure board from a feed.
+
+package import AlmanacBase
+
+extension LiveBoard {
+  /// Where lines have pages, and what boards show of stations.
+  package struct Labels: Sendable {
+    /// The folder of each line's page; empty where it has none.
+    package var lineFolders: [String]
+    /// Whether boards show the codes of destinations.
+    package var showsCodes: Bool
+
+    package init(lineFolders: [String] = [], showsCodes: Bool = false) {
+      self.lineFolders = lineFolders
+      self.showsCodes = showsCodes
+    }
+  }
+
+  /// The largest size of all lists, in bytes of text, for data of more than `fewestDays`.
+  private static let maxSize = 60_000
+  /// The service days from today on that are always included.
+  private static let fewestDays = 9
+  /// Departures so many days after the beginning of their service day are not on live boards.
+  private static let mostDaysAfter = 1_000
+
+  /// The departures from a station with its platforms, from today on: to the last published day, or for
+  /// as long as the data is small.
+  package init(
+    _ index: FeedIndex, station: Int, today: Day, days: FeedDays, zone: ZoneTransitions,
+    labels: Labels = Labels()
+  ) {
+    self.init(
+      BoardLists(index, station: station, days, labels),
+      name: index.feed.stops[station].name, today: today, zone: zone)
+  }
+
+  /// The same from departures that are already collected.
+  init(_ lists: BoardLists, name: String, today: Day, zone: ZoneTransitions) {
+    var collector = lists
+    let days = lists.days
+    let first = today.adding(days: -min(collector.latest / 86_400, Self.mostDaysAfter) - 1)
+    let last = days.days.last ?? today
+    var setOfDay: [Int] = []
+    var day = first
+    while day <= last {
+      let size = collector.size
+      let set = collector.set(on: day)
+      if collector.size > Self.maxSize, collector.size > size,
+        today.days(until: day) >= Self.fewestDays
+      {
+        break
+      }
+      setOfDay.append(set)
+      day = day.next
+    }
+    // Sets and lists are numbered in the order in which they are first used.
+    let sets = collector.sets.prefix((setOfDay.max() ?? -1) + 1)
+    let lists = collector.lists.prefix((sets.compactMap { $0.last }.max() ?? -1) + 1)
+    self.init(
+      name: name, zone: zone, knownFrom: today,
+      firstDay: setOfDay.isEmpty ? last.next : first,
+      setOfDay: setOfDay, sets: Array(sets), lists: Array(lists), services: collector.services,
+      isWhole: days.lastDay.map { $0 < day } ?? false)
+  }
+}

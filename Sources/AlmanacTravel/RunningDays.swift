@@ -1,0 +1,163 @@
+// The days of the week on which a service runs.
+
+public import AlmanacBase
+
+/// A set of days of the week. It is coded as a list of their numbers, 1 for Monday to 7 for Sunday.
+///
+///     RunningDays(typed: "Mon-Fri")!.shifted(by: 1)   // Tuesday to Saturday
+public struct RunningDays: Sendable, Hashable {
+  /// One bit for each day; Monday's is the lowest.
+  private let bits: UInt8
+
+  /// Every day.
+  public static let daily = RunningDays(bits: 0x7F)
+
+  private init(bits: UInt8) {
+    self.bits = bits
+  }
+
+  /// Some days of the week.
+  public init(_ days: [Weekday]) {
+    bits = days.reduce(0) { $0 | 1 << ($1.rawValue - 1) }
+  }
+
+  /// A day, a range of days or `daily`: `Mon`, `Saturday`, `Mon-Fri`, `Fri–Mon`; nil for anything else.
+  public init?(typed text: String) {
+    if text.isSameName(as: "daily") {
+      self = .daily
+      return
+    }
+    var ends: [Int] = []
+    var word = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "-" || scalar == "–" {
+        guard let day = RunningDays.day(word) else { return nil }
+        ends.append(day)
+        word = ""
+      } else {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    guard let last = RunningDays.day(word), ends.count <= 1 else { return nil }
+    var day = ends.first ?? last
+    var bits: UInt8 = 1 << day
+    while day != last {
+      day = (day + 1) % 7
+      bits |= 1 << day
+    }
+    self.bits = bits
+  }
+
+  /// The days of some texts, each a day, a range or several of these between commas: `Mon-Wed, Fri`.
+  static func read(
+    _ texts: [SourceText], in file: String, into problems: inout [Problem]
+  ) -> RunningDays {
+    var days = RunningDays.none
+    for text in texts {
+      for part in text.text.utf8.split(
+        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      {
+        let part = String(decoding: part, as: UTF8.self).trimmed
+        if let read = RunningDays(typed: part) {
+          days = days.union(read)
+        } else {
+          problems.append(
+            Problem(
+              .error, in: file, at: text.position,
+              "'\(part)' is not a valid day; write daily, a day such as Sat, or days such as Mon-Fri"
+            ))
+        }
+      }
+    }
+    return days
+  }
+
+  /// The days of both sets.
+  package func union(_ other: RunningDays) -> RunningDays {
+    RunningDays(bits: bits | other.bits)
+  }
+
+  /// Whether a day is in the set.
+  public func contains(_ day: Weekday) -> Bool { contains(day.rawValue - 1) }
+
+  /// The days in their order, from Monday.
+  public var weekdays: [Weekday] { Weekday.allCases.filter { contains($0) } }
+
+  /// Whether a day is in the set: 0 for Monday to 6 for Sunday.
+  package func contains(_ day: Int) -> Bool {
+    bits & (1 << day) != 0
+  }
+
+  /// The days from 0 for Monday to 6 for Sunday.
+  package var days: [Int] {
+    (0..<7).filter { contains($0) }
+  }
+
+  /// No day.
+  package static let none = RunningDays(bits: 0)
+
+  package static func only(_ day: Int) -> RunningDays {
+    RunningDays(bits: 1 << day)
+  }
+
+  /// The days that many days after those of the set; before, where the number is negative.
+  public func shifted(by days: Int) -> RunningDays {
+    var shifted: UInt8 = 0
+    let days = days % 7 + 7
+    for day in self.days { shifted |= 1 << ((day + days) % 7) }
+    return RunningDays(bits: shifted)
+  }
+
+  /// `daily`, `Mon–Fri`, `Sat, Sun`
+  package func text(_ phrases: Phrasebook) -> String {
+    if self == .daily { return phrases[.travelDaily] }
+    var parts: [String] = []
+    var day = 0
+    while day < 7 {
+      guard contains(day) else {
+        day += 1
+        continue
+      }
+      var last = day
+      while last + 1 < 7, contains(last + 1) { last += 1 }
+      let first = RunningDays.name(day, phrases)
+      if last - day >= 2 {
+        parts.append(phrases[.travelDayRange, first, RunningDays.name(last, phrases)])
+      } else {
+        parts.append(first)
+        if last > day { parts.append(RunningDays.name(last, phrases)) }
+      }
+      day = last + 1
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func name(_ day: Int, _ phrases: Phrasebook) -> String {
+    Weekday(rawValue: day + 1).map { phrases.shortWeekday($0) } ?? ""
+  }
+
+  /// A day by its English name or the first three letters of it: 0 for Monday to 6 for Sunday.
+  private static func day(_ text: String) -> Int? {
+    let names = [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+    return names.firstIndex { name in
+      name.isSameName(as: text)
+        || String(decoding: name.utf8.prefix(3), as: UTF8.self).isSameName(as: text)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension RunningDays: Codable {
+    /// Reads a list of days; throws for other numbers than 1 to 7.
+    public init(from decoder: any Decoder) throws {
+      self.init(try [Weekday](from: decoder))
+    }
+
+    /// Writes the list of days.
+    public func encode(to encoder: any Encoder) throws {
+      try weekdays.encode(to: encoder)
+    }
+  }
+#endif

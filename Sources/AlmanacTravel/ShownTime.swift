@@ -1,0 +1,56 @@
+// Times as timetables show them: arrivals are rounded up to the minute, departures down.
+
+import AlmanacBase
+
+/// A time as a timetable shows it, in whole minutes. Passengers who rely on it are never late.
+///
+///     ShownTime(arrival: Seconds(86_399)).text     // "00:00", on day 1
+///     ShownTime(departure: Seconds(86_399)).text   // "23:59", on day 0
+public struct ShownTime: Sendable, Hashable, Comparable {
+  /// The minutes after the midnight before the start.
+  package let minutes: Int
+
+  /// An arrival, a time after the midnight before the start, rounded up.
+  public init(arrival: Seconds) {
+    minutes = Int((arrival.count + 59) / 60)
+  }
+
+  /// A departure, a time after the midnight before the start, rounded down.
+  public init(departure: Seconds) {
+    minutes = Int(departure.count / 60)
+  }
+
+  /// A departure after a docking. It is never before the shown arrival, which it would be for a docking
+  /// within one minute.
+  public init(departure: Seconds, after arrival: Seconds) {
+    self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
+  }
+
+  /// The number of midnights since the start.
+  public var day: Int { minutes / 1_440 }
+
+  /// The minutes after the last midnight.
+  public var minuteOfDay: Int { minutes % 1_440 }
+
+  /// `06:00`
+  public var text: String {
+    padded(minuteOfDay / 60, to: 2) + ":" + padded(minuteOfDay % 60, to: 2)
+  }
+
+  /// Whether one time is earlier than another.
+  public static func < (left: ShownTime, right: ShownTime) -> Bool {
+    left.minutes < right.minutes
+  }
+}
+
+extension Seconds {
+  /// `06:00:00`: the exact time of day.
+  var clock: String {
+    let second = Int(count % 86_400)
+    return padded(second / 3_600, to: 2) + ":" + padded(second / 60 % 60, to: 2) + ":"
+      + padded(second % 60, to: 2)
+  }
+
+  /// The number of midnights since the start.
+  var day: Int { Int(count / 86_400) }
+}

@@ -1,0 +1,142 @@
+// Shows a sheet of a timetable as a table with notes.
+
+import AlmanacBase
+
+extension TimetableSheet {
+  /// The classes of a table that is set for paper.
+  func printStyle(_ phrases: Phrasebook) -> String {
+    " paged" + type.rawValue + names.rawValue + SheetCapacity.Labels(phrases).rawValue
+  }
+
+  /// The texts of the header: for each of its rows, those of the columns.
+  func heads(in grid: TimetableGrid) -> [[String]] {
+    grid.heads.indices.map { head in columns.map { $0.heads[head] } }
+  }
+
+  /// A column per trip with its details in the header rows, and a row for the arrivals and one for the
+  /// departures at each stop where they differ.
+  func table(of grid: TimetableGrid, caption: String, style: String, _ phrases: Phrasebook) -> Table
+  {
+    var rows = grid.heads.indices.dropFirst().filter { head in
+      columns.contains { !$0.heads[head].utf8.isEmpty }
+    }.map { head in
+      Table.Row(
+        [[.text(grid.heads[head])]] + columns.map { [.text($0.heads[head])] }, style: "detail")
+    }
+    let marks = dayMarks
+    for (index, row) in self.rows.enumerated() {
+      let common = row.commonMarks
+      rows.append(
+        Table.Row(
+          [title(of: row, in: grid, common, phrases)]
+            + row.cells.enumerated().map { column, cell in
+              TimetableSheet.inlines(cell, without: common, day: marks[index][column])
+            }, style: row.kind == .departuresBelow ? "departure" : ""))
+    }
+    return Table(
+      caption: caption, style: "matrix timetable" + style,
+      columns: [.init(grid.heads[0])] + columns.map { .init($0.heads[0]) }, rows: rows)
+  }
+
+  /// The name of a stop, in every row for screen readers; the stylesheet shows it once. Beside it are
+  /// the marks that all times of the row have, or whether these are arrivals or departures.
+  private func title(
+    of row: Row, in grid: TimetableGrid, _ marks: TimetableGrid.Marks, _ phrases: Phrasebook
+  ) -> [Inline] {
+    let label =
+      switch row.kind {
+      case .times: marks.text
+      case .arrivals: phrases[.travelArrives]
+      case .departures, .departuresBelow: phrases[.travelDeparts]
+      }
+    let name = grid.stations[row.station]
+    return label.utf8.isEmpty ? [.text(name)] : [.text(name + " "), .emphasis(label)]
+  }
+
+  private static func inlines(
+    _ cell: Cell, without common: TimetableGrid.Marks, day: Int?
+  ) -> [Inline] {
+    switch cell {
+    case .empty: [.text("")]
+    case .passes: [.text(passes)]
+    case .time(let time, let all):
+      inlines(all.subtracting(common)) + [.text(time.text)]
+        + (day.map { [.text(" "), .strong("+\($0)")] } ?? [])
+    }
+  }
+
+  private static func inlines(_ marks: TimetableGrid.Marks) -> [Inline] {
+    marks.isEmpty ? [] : [.emphasis(marks.text), .text(" ")]
+  }
+
+  /// Between the calls of a trip that passes a stop.
+  private static let passes = "│"
+
+  /// The meanings of the symbols on the sheet: footnotes, marks of calls, the bar where a trip passes a
+  /// stop, the days.
+  ///
+  /// - Parameter dayMarks: explains the marks of days.
+  func notes(_ footnotes: Footnotes, dayMarks explanation: String, _ phrases: Phrasebook)
+    -> [String]
+  {
+    Self.notes(on: [self], footnotes, dayMarks: explanation, phrases)
+  }
+
+  /// The same for several sheets together.
+  static func notes(
+    on sheets: [TimetableSheet], _ footnotes: Footnotes, dayMarks explanation: String,
+    _ phrases: Phrasebook
+  ) -> [String] {
+    var marks: TimetableGrid.Marks = []
+    var hasPasses = false
+    for row in sheets.flatMap({ $0.rows }) {
+      for cell in row.cells {
+        switch cell {
+        case .empty: break
+        case .passes: hasPasses = true
+        case .time(_, let own): marks.formUnion(own)
+        }
+      }
+    }
+    let columns = sheets.flatMap { $0.columns }
+    var notes = footnotes.used(by: columns.map { $0.notes }).map { note in
+      footnotes.symbol(of: note) + " " + note
+    }
+    // Both have the same symbol, and times that are estimated are approximate.
+    if marks.contains(.approximate) { marks.remove(.interpolated) }
+    for (mark, _, meaning) in TimetableGrid.Marks.all where marks.contains(mark) {
+      notes.append(phrases[meaning])
+    }
+    if hasPasses { notes.append(phrases[.travelPasses]) }
+    if sheets.contains(where: { $0.dayMarks.contains { row in row.contains { $0 != nil } } }) {
+      notes.append(explanation)
+    }
+    return notes
+  }
+}
+
+extension TimetableSheet.Row {
+  /// The marks that all times of the row have; none where there is only one time, or where the row is
+  /// one of two of its stop.
+  var commonMarks: TimetableGrid.Marks {
+    let marks = cells.compactMap { cell -> TimetableGrid.Marks? in
+      if case .time(_, let marks) = cell { marks } else { nil }
+    }
+    guard kind == .times, marks.count > 1 else { return [] }
+    return marks.dropFirst().reduce(marks[0]) { $0.intersection($1) }
+  }
+}
+
+extension TimetableGrid.Marks {
+  /// Each mark, the symbol before the time, and its meaning. Several symbols have spaces between them.
+  fileprivate static let all: [(mark: Self, symbol: String, meaning: TravelPhrase)] = [
+    (.request, "x", .travelOnRequest), (.telephone, "t", .travelByTelephone),
+    (.alightOnly, "s", .travelAlightOnly),
+    (.boardOnly, "u", .travelBoardOnly), (.interpolated, "≈", .travelInterpolated),
+    (.approximate, "≈", .travelApproximateTimes),
+  ]
+
+  var text: String {
+    Self.all.filter { contains($0.mark) }.map { $0.symbol }.joined(separator: " ")
+  }
+}

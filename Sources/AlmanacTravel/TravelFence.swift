@@ -1,0 +1,185 @@
+// Reads the `travel` and `timetable` fences of authored pages.
+
+package import AlmanacBase
+
+/// The content of a fence, each line a key and a value. A path, for one ship or for all:
+///
+///     ship: SWingV2
+///     path: ABAB
+///     circuit: true
+///
+/// or a timetable: the stops of a service, the departures and arrivals at a station, or a whole
+/// line.
+///
+///     line: Andromeda
+///     station: A
+///
+/// A line of a feed may have `direction: back`, and `on:` with a date or with days. With `next: 5` in addition to the station, only the next departures. The line is optional if
+/// there is only one, or if only one has the path, station or service. A block shows one of the
+/// three, and each key may occur once.
+package struct TravelFence: Sendable {
+  package enum Word: String, Sendable {
+    case travel, timetable
+  }
+
+  let word: Word
+  let lines: FenceLines
+
+  /// Reads the lines of a block. `start` is the position of its first line in the file. Nil if a
+  /// line is invalid.
+  package static func read(
+    _ text: String, of word: Word, at start: Position, file: String, into problems: inout [Problem]
+  ) -> TravelFence? {
+    let keys =
+      switch word {
+      case .travel: ["line", "ship", "path", "circuit"]
+      case .timetable: ["line", "service", "station", "next", "direction", "on"]
+      }
+    return FenceLines.read(
+      text, of: word.rawValue, keys: keys,
+      example: word == .travel ? "path: ABAB" : "station: A", at: start, file: file,
+      into: &problems
+    ).map { TravelFence(word: word, lines: $0) }
+  }
+
+  /// The blocks that replace the fence, or nil if a value is invalid.
+  package func blocks(from pages: TravelHome, into problems: inout [Problem]) -> [Block]? {
+    do throws(Problem) {
+      switch word {
+      case .travel: return try path(pages)
+      case .timetable: return try timetable(pages)
+      }
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  private func path(_ home: TravelHome) throws(Problem) -> [Block] {
+    guard let path = lines.value("path") else {
+      throw lines.problem(lines.start, "the block has no 'path'; add a line 'path: ABAB'")
+    }
+    let network = Network(home.lines.map { $0.route }, fleet: home.fleet)
+    let name = lines.value("line")
+    if let name {
+      _ = try network.route(named: name.text, in: lines.file, at: name.position)
+    }
+    let requested = try circuit()
+    let ships: [Ship]
+    if let ship = lines.value("ship") {
+      ships = [try network.fleet.ship(named: ship.text, in: lines.file, at: ship.position)]
+    } else {
+      ships = home.fleet.ships
+    }
+    let (found, route) = try network.path(
+      path.text, isCircuit: requested ?? false, line: name?.text, in: lines.file, at: path.position)
+    guard let pages = home.lines.first(where: { $0.route.line.name.isSame(as: route.line.name) })
+    else { return [] }
+    let circuit = TravelPath(found.stations, isCircuit: true, on: route.line)
+    var variants = [found]
+    if requested == nil, let circuit { variants.append(circuit) }
+    return pages.blocks(variants, in: ships)
+  }
+
+  private func circuit() throws(Problem) -> Bool? {
+    guard let value = lines.value("circuit") else { return nil }
+    if value.text.isSameName(as: "true") { return true }
+    if value.text.isSameName(as: "false") { return false }
+    throw lines.problem(value.position, "'circuit' must be true or false, not '\(value.text)'")
+  }
+
+  private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
+    try rejectContradictions()
+    if let blocks = try feedTimetable(home) { return blocks }
+    try rejectDaysElsewhere()
+    if let blocks = try stops(home.feeds, lines: home.lines) { return blocks }
+    let pages = try line(among: home.lines)
+    let line = pages.route.line
+    if let service = lines.value("service") {
+      if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
+        return pages.blocks(of: found)
+      }
+      let names = pages.route.services.map { $0.name }
+      throw lines.problem(
+        service.position,
+        "no service '\(service.text)' on this line; "
+          + Nearest.hint(
+            for: service.text, among: names, ifNone: "the line has no services"))
+    }
+    if let station = lines.value("station") {
+      guard let found = StationCode(typed: station.text).flatMap({ line.index(of: $0) }) else {
+        throw lines.problem(
+          station.position,
+          "no station '\(station.text)' on this line; "
+            + Nearest.hint(for: station.text, among: line.stations.map { $0.code.text }))
+      }
+      guard let count = try next() else { return pages.blocks(ofStation: found) }
+      return pages.blocks(nextFrom: found, atMost: count)
+    }
+    guard let direction = lines.value("direction") else { return pages.blocks(isUp: false) }
+    if direction.text.isSameName(as: "down") { return pages.blocks(isUp: false) }
+    if direction.text.isSameName(as: "up") { return pages.blocks(isUp: true) }
+    throw lines.problem(
+      direction.position, "'direction' must be down or up, not '\(direction.text)'")
+  }
+
+  /// Rejects `on` in blocks that do not show the timetable of a line with calendars.
+  private func rejectDaysElsewhere() throws(Problem) {
+    guard let on = lines.value("on") else { return }
+    throw lines.problem(
+      on.position, "'on' is only for the timetable of a line with calendars; remove it")
+  }
+
+  /// The value of `next`; nil if the block does not have it.
+  func next() throws(Problem) -> Int? {
+    guard let next = lines.value("next") else { return nil }
+    if let count = Int(next.text), (1...100).contains(count) { return count }
+    throw lines.problem(next.position, "'\(next.text)' is not a valid count; write 1 to 100")
+  }
+
+  /// Whether a line has the station or service that the block names.
+  func has(_ route: Route) -> Bool {
+    if let station = lines.value("station") {
+      return StationCode(typed: station.text).flatMap { route.line.index(of: $0) } != nil
+    }
+    guard let service = lines.value("service") else { return false }
+    return route.services.contains { $0.name.isSameName(as: service.text) }
+  }
+
+  /// Rejects keys that contradict each other: a block shows one thing, and `next` requires a
+  /// station.
+  private func rejectContradictions() throws(Problem) {
+    let subjects = ["service", "station", "direction"].compactMap { key in
+      lines.value(key).map { (key: key, position: $0.position) }
+    }
+    if subjects.count > 1 {
+      let (first, second) = (subjects[0], subjects[1])
+      throw lines.problem(
+        max(first.position, second.position),
+        "a timetable block cannot have both '\(first.key)' and '\(second.key)'; remove one of them")
+    }
+    if let next = lines.value("next"), lines.value("station") == nil {
+      throw lines.problem(
+        next.position, "'next' needs a station; add 'station:', or remove 'next'")
+    }
+  }
+
+  private func line(among all: [TravelPages]) throws(Problem) -> TravelPages {
+    let names = all.map { $0.route.line.name }
+    guard let name = lines.value("line") else {
+      if all.count == 1 { return all[0] }
+      let having = all.filter { has($0.route) }
+      if having.count == 1 { return having[0] }
+      throw lines.problem(
+        lines.start,
+        all.isEmpty
+          ? "the site has no lines; add one to routes/"
+          : "the site has several lines; add a line 'line: \(names[0])' or another line")
+    }
+    if let found = all.first(where: { $0.route.line.name.isSameName(as: name.text) }) {
+      return found
+    }
+    throw lines.problem(
+      name.position, "no line '\(name.text)'; " + Nearest.hint(for: name.text, among: names))
+  }
+}

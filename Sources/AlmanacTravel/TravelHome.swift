@@ -1,0 +1,163 @@
+// The overview pages of all lines.
+
+package import AlmanacBase
+
+/// The overview of all lines and ships of the site.
+///
+///     TravelHome(lines: [andromeda, reach], fleet: fleet, base: Address("travel/")).page(0)
+package struct TravelHome: Sendable {
+  package let lines: [TravelPages]
+  package let feeds: [FeedPages]
+  package let fleet: Fleet
+  package let base: Address
+  package let phrases: Phrasebook
+  /// The live planner of the lines; nil if there is none.
+  private let planner: Mount?
+
+  /// The number of lines and of ships on each page.
+  private static let linesPerPage = 80
+  private static let shipsPerPage = 60
+
+  package init(
+    lines: [TravelPages], feeds: [FeedPages] = [], fleet: Fleet, base: Address,
+    phrases: Phrasebook = Phrasebook(), planner: Mount? = nil
+  ) {
+    self.planner = planner
+    self.lines = lines
+    self.feeds = feeds
+    self.fleet = fleet
+    self.base = base
+    self.phrases = phrases
+  }
+
+  /// The folder names of lines. `part` is reserved for further pages.
+  package static func slugs(of names: [String]) -> [String] {
+    Array(Slug.unique([partFolder] + names).dropFirst())
+  }
+
+  private static let partFolder = "part"
+
+  /// Whether there are neither lines nor feeds.
+  package var isEmpty: Bool { lines.isEmpty && feeds.isEmpty }
+
+  /// The number of pages; long lists are split.
+  package var partCount: Int {
+    max(
+      1, parts(cards.count, Self.linesPerPage), parts(fleet.ships.count, Self.shipsPerPage))
+  }
+
+  package func address(ofPart part: Int) -> Address {
+    part == 0 ? base : base / "\(Self.partFolder)/\(part + 1)/"
+  }
+
+  package func page(_ part: Int) -> Page {
+    func link(_ part: Int) -> Link { Link(title(part), to: address(ofPart: part)) }
+    return Page(
+      address: address(ofPart: part), title: title(part),
+      description: phrases[.travelDescription],
+      blocks: (part == 0 ? plannerBlocks : []) + cards(part) + ships(part),
+      ancestors: part == 0 ? [] : [link(0)],
+      navigation: Page.navigation(
+        from: link(0),
+        to: lines.map { Link($0.route.line.name, to: $0.base) }
+          + feeds.map { Link($0.feed.title, to: $0.base) }),
+      previous: part > 0 ? link(part - 1) : nil,
+      next: part + 1 < partCount ? link(part + 1) : nil)
+  }
+
+  /// The data of the ships, published with the first page.
+  package var files: [PublishedFile] {
+    (planner?.data.map { [$0] } ?? [])
+      + (fleet.ships.isEmpty ? [] : shipSheet.files(at: shipData))
+  }
+
+  package var fileAddresses: [Address] {
+    (planner?.data.map { [$0.address] } ?? [])
+      + (fleet.ships.isEmpty
+        ? [] : [Address(shipData.path + ".csv"), Address(shipData.path + ".json")])
+  }
+
+  private func title(_ part: Int) -> String {
+    let title = phrases[.travelTitle]
+    return part == 0 ? title : phrases[.travelPart, title, String(part + 1)]
+  }
+
+  private var plannerBlocks: [Block] {
+    planner.map { [.heading(level: 2, phrases[.travelPlanner]), .mount($0)] } ?? []
+  }
+
+  private func cards(_ part: Int) -> [Block] {
+    let shown = cards[slice(cards.count, Self.linesPerPage, part)]
+    if shown.isEmpty { return [] }
+    let heading: [Block] = planner == nil ? [] : [.heading(level: 2, phrases[.travelLines])]
+    return heading + [.cards(Array(shown))]
+  }
+
+  /// The lines of ships, then the feeds.
+  private var cards: [Card] {
+    lines.map { line in
+      Card(
+        Link(line.route.line.name, to: line.base),
+        detail: [
+          .text(
+            phrases[
+              .travelLineFacts, String(line.route.line.stations.count),
+              phrases.localized(line.route.line.length(of: 0).text),
+              String(line.route.services.count)])
+        ])
+    }
+      + feeds.map { feed in
+        Card(
+          Link(feed.feed.title, to: feed.base),
+          detail: [
+            .text(
+              phrases[
+                .travelFeedFacts, String(feed.feed.lines.count), String(feed.stations.count)])
+          ])
+      }
+  }
+
+  private func ships(_ part: Int) -> [Block] {
+    let ships = fleet.ships[slice(fleet.ships.count, Self.shipsPerPage, part)]
+    guard !ships.isEmpty else { return [] }
+    return [.heading(level: 2, phrases[.travelShips]), .table(table(ships))]
+      + [dataLinks(shipData, phrases)] + ships.compactMap { $0.figure(phrases) }
+  }
+
+  private func table(_ ships: ArraySlice<Ship>) -> Table {
+    Table(
+      caption: phrases[.travelShipsCaption], style: "ships",
+      columns: [
+        .init(phrases[.travelShip]), .init(phrases[.travelSpeed], .trailing),
+        .init(phrases[.travelDocking], .trailing),
+      ],
+      rows: ships.map { ship in
+        Table.Row([
+          [.text(ship.name)], [.text(phrases.localized(ship.speed.digits))],
+          [.text(phrases.localized(ship.dockingTime.hours))],
+        ])
+      })
+  }
+
+  var shipData: Address { base / "ships" }
+
+  private var shipSheet: DataSheet {
+    DataSheet(
+      columns: ["ship", "kilometresPerHour", "dockingSeconds"],
+      rows: fleet.ships.map { ship in
+        [.string(ship.name), .double(ship.speed.number), ship.dockingTime.json]
+      })
+  }
+
+  private func parts(_ count: Int, _ size: Int) -> Int { (count + size - 1) / size }
+
+  private func slice(_ count: Int, _ size: Int, _ part: Int) -> Range<Int> {
+    let start = min(part * size, count)
+    return start..<min(start + size, count)
+  }
+}
+
+/// A paragraph with links to the two data files of a table.
+func dataLinks(_ data: Address, _ phrases: Phrasebook) -> Block {
+  .paragraph(Inline.labelled(phrases[.travelData], Link.data(data)))
+}
