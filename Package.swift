@@ -79,17 +79,24 @@ let package = Package(
     .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "CDisk", "CSQLite", "CZlib",
-        "CZstd", "Yams",
+        "AlmanacBase", "AlmanacFormulas", "AlmanacSearch", "AlmanacWidgets", "AlmanacMarkdown",
+        "CDisk", "CZlib", "Yams",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Defaults", "Languages", "Starter/Files", "Serve/Files"],
       swiftSettings: strict,
       plugins: ["EmbedDefaults", "WidgetWasm"]),
+    .target(
+      name: "AlmanacSystems",
+      dependencies: [
+        "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets", "CSQLite", "CZstd",
+        "Yams",
+      ] + systems.map { .byName(name: $0) },
+      swiftSettings: strict),
     .executableTarget(
       name: "almanac",
       dependencies: [
-        "AlmanacCore", "AlmanacSite",
+        "AlmanacCore", "AlmanacSite", "AlmanacSystems",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),
@@ -131,21 +138,23 @@ let package = Package(
       name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
       resources: [.copy("Specifications")], swiftSettings: tests),
     .testTarget(
-      name: "WidgetTests", dependencies: ["AlmanacCore", "AlmanacWidgets", "AlmanacSite"],
+      name: "WidgetTests",
+      dependencies: ["AlmanacCore", "AlmanacWidgets", "AlmanacSite", "AlmanacSystems"],
       exclude: ["module.mjs"], swiftSettings: tests),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AlmanacCore", "AlmanacSite"],
+      dependencies: ["AlmanacCore", "AlmanacSite", "AlmanacSystems"],
       exclude: ["Mustache"],
       swiftSettings: tests),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .testTarget(
-      name: "CommandTests", dependencies: ["AlmanacSite", "CFaults"],
+      name: "CommandTests", dependencies: ["AlmanacSite", "AlmanacSystems", "CFaults"],
       swiftSettings: tests),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets",
+        "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacSystems",
+        "AlmanacWidgets",
       ],
       exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: tests),
   ],
@@ -173,6 +182,7 @@ if let names = Context.environment["ALMANAC_TESTS"] {
 if Context.environment["ALMANAC_FUZZ"] != nil {
   let libraries = [
     "AlmanacBase", "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite",
+    "AlmanacSystems",
   ]
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
   package.products.removeAll { $0.name == "almanac" }

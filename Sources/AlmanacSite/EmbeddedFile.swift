@@ -7,7 +7,7 @@ package struct EmbeddedFile: Sendable {
   /// Its path in the embedded folder.
   package let path: String
   /// Its text; that of a PNG file in base64.
-  let text: String
+  package let text: String
 
   package init(_ path: String, _ text: String) {
     self.path = path

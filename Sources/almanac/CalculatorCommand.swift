@@ -1,6 +1,7 @@
 // The command almanac calc.
 
 import AlmanacSite
+import AlmanacSystems
 import ArgumentParser
 
 struct CalculatorCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 // The command almanac convert.
 
 import AlmanacSite
+import AlmanacSystems
 import ArgumentParser
 
 struct ConversionCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 // The command almanac new.
 
 import AlmanacSite
+import AlmanacSystems
 import ArgumentParser
 
 #if canImport(Glibc)
@@ -9,21 +10,24 @@ import ArgumentParser
   import Darwin
 #endif
 
+private let starters = Starter.all(of: allSystems)
+private let siteKinds = SiteKind.all(of: allSystems)
+
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Create \(list(Starter.all.map(\.description))).",
+    abstract: "Create \(list(starters.map(\.description))).",
     discussion: """
       The new files build without changes. Existing files are never overwritten.
 
       Examples:
-      \(Starter.all.map { "  almanac new " + $0.example }.joined(separator: "\n"))
+      \(starters.map { "  almanac new " + $0.example }.joined(separator: "\n"))
         almanac new site news --kind notes --publish github
       """)
 
   @Argument(
     help: "What to create.",
-    completion: .list(Starter.all.map(\.name)))
+    completion: .list(starters.map(\.name)))
   var what: StarterArgument
 
   @Argument(help: "The name; for a site its folder, which can be '.'.")
@@ -32,7 +36,7 @@ struct NewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What a new site is for. Without it, the command asks on a terminal; otherwise it is "
-        + "\(SiteKind.all[0].name)."))
+        + "\(siteKinds[0].name)."))
   var kind: KindArgument?
 
   @Option(help: "Add the files that build a new site every morning and publish it there.")
@@ -61,7 +65,7 @@ struct NewCommand: ParsableCommand {
 
   /// The kind of site that the user chooses on the terminal; without a terminal the default.
   private func askedKind() throws -> SiteKind {
-    let kinds = SiteKind.all
+    let kinds = siteKinds
     guard isatty(0) == 1, isatty(2) == 1 else { return kinds[0] }
     let width = kinds.map(\.name.count).max() ?? 0
     let lines = kinds.enumerated().map { index, kind in
@@ -89,10 +93,10 @@ struct NewCommand: ParsableCommand {
 struct StarterArgument: ExpressibleByArgument {
   let starter: Starter
 
-  static var allValueStrings: [String] { Starter.all.map(\.name) }
+  static var allValueStrings: [String] { starters.map(\.name) }
 
   init?(argument: String) {
-    guard let starter = Starter.all.first(where: { $0.name == argument }) else { return nil }
+    guard let starter = starters.first(where: { $0.name == argument }) else { return nil }
     self.starter = starter
   }
 }
@@ -101,10 +105,10 @@ struct StarterArgument: ExpressibleByArgument {
 struct KindArgument: ExpressibleByArgument {
   let kind: SiteKind
 
-  static var allValueStrings: [String] { SiteKind.all.map(\.name) }
+  static var allValueStrings: [String] { siteKinds.map(\.name) }
 
   init?(argument: String) {
-    guard let kind = SiteKind.all.first(where: { $0.name == argument }) else { return nil }
+    guard let kind = siteKinds.first(where: { $0.name == argument }) else { return nil }
     self.kind = kind
   }
 }

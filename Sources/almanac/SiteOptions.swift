@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import AlmanacSite
+import AlmanacSystems
 import ArgumentParser
 
 #if canImport(Glibc)
@@ -29,7 +30,7 @@ struct SiteOptions: ParsableArguments {
 
   /// The request for `AlmanacSite`. This is the only code that reads the clock.
   func request() throws -> Request {
-    var request = Request(now: try Self.now(), jobs: Self.processors)
+    var request = Request(allSystems, now: try Self.now(), jobs: Self.processors)
     request.content = content
     request.moment = at?.moment
     return request

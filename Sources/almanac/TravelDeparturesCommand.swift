@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import AlmanacSite
+import AlmanacSystems
 import ArgumentParser
 
 struct TravelDeparturesCommand: ParsableCommand {

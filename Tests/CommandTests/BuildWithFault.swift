@@ -2,6 +2,7 @@
 
 #if os(Linux)
   import AlmanacSite
+  import AlmanacSystems
   import CFaults
   import Foundation
   import Testing
@@ -90,7 +91,7 @@
   extension Program {
     /// Builds the site as `run(["build", "--jobs", "1"])` does, on the calling thread.
     func buildInProcess() -> (status: Int32, errors: String) {
-      var request = Request(now: Self.now, jobs: 1)
+      var request = Request(allSystems, now: Self.now, jobs: 1)
       request.content = folder.appending(path: "Content").path
       request.output = folder.appending(path: "Output").path
       request.templates = folder.appending(path: "Templates").path

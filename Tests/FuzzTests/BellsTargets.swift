@@ -6,6 +6,7 @@ import AlmanacWidgets
 import Foundation
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let periods = """
   Schedule Name,Period Name,Period Start,Period Length

@@ -4,6 +4,7 @@ import AlmanacCore
 import AlmanacWidgets
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let tape = """
   # Percentages

@@ -5,6 +5,7 @@ import AlmanacCore
 import Foundation
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 var diskTargets: [FuzzTarget] {
   [

@@ -3,6 +3,7 @@
 import AlmanacCore
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let template = """
   {{#Front}}{{hint:Front}}{{/Front}}{{^Tags}}-{{/Tags}}{{furigana:Front}}{{text:Front}}<!-- {{x}} -->

@@ -6,6 +6,7 @@ import AlmanacMarkdown
 import AlmanacWidgets
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let study = """
   Words

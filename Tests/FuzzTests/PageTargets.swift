@@ -5,6 +5,7 @@ import AlmanacMarkdown
 import Foundation
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let page = """
   ---

@@ -4,6 +4,7 @@ import AlmanacCore
 import Foundation
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let head = """
   GET /a%20b/?x=1 HTTP/1.1\r

@@ -5,6 +5,7 @@ import Foundation
 import FoundationXML
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 /// Fails if a published file is not well-formed in the format of its file name extension, so that
 /// other programs could not read it.

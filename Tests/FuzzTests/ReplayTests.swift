@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ReplayTests {
   /// The same inputs in every run, or those of ALMANAC_SEED.

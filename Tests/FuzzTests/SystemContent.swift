@@ -5,6 +5,7 @@ import Foundation
 
 @testable import AlmanacMarkdown
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 /// A content folder that is read for each input as `almanac build` reads it. The system then makes
 /// all its pages, with their HTML and data files.
@@ -22,7 +23,7 @@ final class SystemContent {
     }
     self.kind = kind
     self.file = folder.appending(path: file)
-    request = Request(now: 1_441_200_000, jobs: 1)
+    request = Request(allSystems, now: 1_441_200_000, jobs: 1)
     request.content = folder.path
     request.moment = Moment(iso: "2015-09-02T10:00")
   }
@@ -105,7 +106,7 @@ func expectPages(of source: some PageSource) {
 
 /// A system with the content of the example site.
 func exampleSystem(_ kind: any System.Type) -> any System {
-  var request = Request(now: 1_441_200_000, jobs: 1)
+  var request = Request(allSystems, now: 1_441_200_000, jobs: 1)
   request.content = repository.appending(path: "Content").path
   request.moment = Moment(iso: "2015-09-02T10:00")
   let report = Report()

@@ -5,6 +5,7 @@ import Foundation
 
 @testable import AlmanacBase
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 var textTargets: [FuzzTarget] {
   [

@@ -3,6 +3,7 @@
 import AlmanacCore
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 /// The files of a feed in one text: a line `= NAME` before each.
 private let example = """

@@ -5,6 +5,7 @@ import AlmanacCore
 import AlmanacWidgets
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 private let ships =
   "ships:\n  Tug: {speed: 12000, docking: 1}\n  Jet: {speed: 34000, docking: 2.5}\n"

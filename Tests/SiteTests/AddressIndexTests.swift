@@ -4,6 +4,7 @@ import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct AddressIndexTests {
   private func index(_ entries: [(path: String?, address: String)]) -> AddressIndex {

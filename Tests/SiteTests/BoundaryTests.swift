@@ -4,13 +4,14 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct BoundaryTests {
   /// The list of each target: of exported targets, of exported functions, of the systems' types, and of
   /// subcommands.
   private static let lists = [
     "Sources/AlmanacCore/AlmanacCore.swift", "Sources/AlmanacWidgets/Exports.swift",
-    "Sources/AlmanacSite/Systems/AllSystems.swift",
+    "Sources/AlmanacSystems/AllSystems.swift",
     "Sources/almanac/Almanac.swift",
   ]
 
@@ -50,7 +51,7 @@ struct BoundaryTests {
   @Test func everySystemHasFilesInEachTarget() {
     for system in systems {
       #expect(system.declared.count > 5, "\(system.name)")
-      for folder in ["Sources/AlmanacSite/Systems/", "Sources/almanac/"] {
+      for folder in ["Sources/AlmanacSystems/", "Sources/almanac/"] {
         let own = files.filter { $0.system == system.name && $0.path.hasPrefix(folder) }
         #expect(!own.isEmpty, "\(folder): \(system.name)")
       }

@@ -1,6 +1,7 @@
 // Compares the messages for each folder of faulty content in Tests/BrokenContent.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // Random sites with unusual names and addresses: `check` and `build` report the same problems.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

@@ -4,6 +4,7 @@ import AlmanacMarkdown
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ContentPolicyTests {
   private let policy = ContentPolicy(

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct DocumentationTests {
   private static func text(_ path: String) throws -> String {

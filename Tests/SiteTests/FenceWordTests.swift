@@ -3,6 +3,7 @@
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct FenceWordTests {
   private static let words = allSystems.flatMap { $0.fences }

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct FileStampTests {
   private static let second: Int64 = 1_000_000_000

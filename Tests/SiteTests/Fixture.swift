@@ -4,6 +4,7 @@ import AlmanacCore
 import Foundation
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 /// A site in a temporary folder, which is removed with the fixture.
 final class Fixture {
@@ -13,7 +14,7 @@ final class Fixture {
   init(_ files: [String: String], at moment: String = "2026-11-21T10:00") throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "almanac-test-\(UUID().uuidString)")
-    request = Request(now: 0, jobs: 4)
+    request = Request(allSystems, now: 0, jobs: 4)
     request.content = folder.appending(path: "Content").path
     request.output = folder.appending(path: "Output").path
     request.moment = Moment(iso: moment)

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct FolderWalkTests {
   /// The paths in the expected order, by a simple recursion.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 @Suite struct GuidePhrasesTests {
   private static let file = repository.appending(path: "Content/guide/phrases.md")
@@ -22,10 +23,11 @@ import Testing
       them, in [any language](languages.md#phrases-of-your-own).
 
       """
-    for table in Phrasebook.tables {
+    for table in Phrasebook.tables(of: allSystems) {
       text +=
         "\n## " + table.table.prefix(1).uppercased() + table.table.dropFirst() + "\n\n```yaml\n"
-      for (key, phrase) in Phrasebook.keys where type(of: phrase).table == table.table {
+      for (key, phrase) in Phrasebook.keys(of: allSystems)
+      where type(of: phrase).table == table.table {
         let escaped = phrase.english.replacingOccurrences(of: "\\", with: "\\\\")
           .replacingOccurrences(of: "\"", with: "\\\"")
         text += "\(key): \"\(escaped)\"\n"

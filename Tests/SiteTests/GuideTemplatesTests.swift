@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct GuideTemplatesTests {
   private static let file = repository.appending(path: "Content/guide/templates.md")

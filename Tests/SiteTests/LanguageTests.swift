@@ -4,6 +4,7 @@ import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 @Suite struct LanguageTests {
   private static let translated = Language.included.filter { $0 != "en" }
@@ -14,7 +15,7 @@ import Testing
 
   /// The files are in folders with the names of the tables.
   @Test func haveAFileForEachTable() {
-    let tables = Phrasebook.tables.map { $0.table }
+    let tables = Phrasebook.tables(of: allSystems).map { $0.table }
     let expected = tables.flatMap { table in Self.translated.map { "\(table)/\($0).properties" } }
     #expect(languageFiles.map(\.path) == expected.sorted())
   }
@@ -23,7 +24,7 @@ import Testing
   @Test(arguments: translated)
   func haveEveryPhraseOnce(_ code: String) {
     let keys = Language(tag: code).texts.map(\.key)
-    let known = Phrasebook.keys.map(\.key)
+    let known = Phrasebook.keys(of: allSystems).map(\.key)
     #expect(Set(known).subtracting(keys).sorted() == [], "missing")
     #expect(Set(keys).subtracting(known).sorted() == [], "superfluous")
     #expect(keys.count == Set(keys).count)
@@ -32,7 +33,9 @@ import Testing
   /// A translation has the placeholders of the English text, and valid plural forms.
   @Test(arguments: translated)
   func haveThePlaceholdersOfTheEnglishText(_ code: String) {
-    let english = Dictionary(Phrasebook.keys.map { ($0.key, $0.phrase.english) }) { $1 }
+    let english = Dictionary(Phrasebook.keys(of: allSystems).map { ($0.key, $0.phrase.english) }) {
+      $1
+    }
     for (key, text) in Language(tag: code).texts {
       #expect(
         Set(Phrasebook.arguments(in: text)) == Set(Phrasebook.arguments(in: english[key] ?? "")),
@@ -49,7 +52,9 @@ import Testing
   /// No sentence is the English one. Single words can be: languages share some.
   @Test(arguments: translated)
   func areNotEnglish(_ code: String) {
-    let english = Dictionary(Phrasebook.keys.map { ($0.key, $0.phrase.english) }) { $1 }
+    let english = Dictionary(Phrasebook.keys(of: allSystems).map { ($0.key, $0.phrase.english) }) {
+      $1
+    }
     let sentences = Language(tag: code).texts.filter {
       $0.text == english[$0.key] && !$0.text.contains("{") && $0.text.contains(" ")
         && $0.text.contains(/[a-z]{4}/)
@@ -60,7 +65,7 @@ import Testing
   @Test func writeDates() throws {
     let day = try #require(Day(iso: "2026-12-18"))
     func texts(_ code: String) -> [String] {
-      let phrases = Phrasebook(Language(tag: code))
+      let phrases = Phrasebook(Language(tag: code), of: allSystems)
       return [phrases.longDate(day), phrases.date(day), phrases.briefDate(day)]
     }
     #expect(texts("en") == ["Friday, December 18, 2026", "December 18, 2026", "Fri, Dec 18"])
@@ -73,14 +78,15 @@ import Testing
     #expect(
       texts("he") == ["יום שישי, 18 בדצמבר 2026", "18 בדצמבר 2026", "יום ו׳, 18 בדצמ׳"])
     let first = try #require(Day(iso: "2026-05-01"))
-    #expect(Phrasebook(Language(tag: "fr")).longDate(first) == "vendredi 1er mai 2026")
+    #expect(
+      Phrasebook(Language(tag: "fr"), of: allSystems).longDate(first) == "vendredi 1er mai 2026")
   }
 
   @Test func writeNumbersAndTimes() throws {
     let time = try #require(TimeOfDay(iso: "08:05"))
     let later = try #require(TimeOfDay(iso: "13:05"))
     func texts(_ code: String) -> [String] {
-      let phrases = Phrasebook(Language(tag: code))
+      let phrases = Phrasebook(Language(tag: code), of: allSystems)
       return [phrases.localized("1,234.5"), phrases.time(time), phrases.time(later)]
     }
     #expect(texts("en-GB") == ["1,234.5", "8:05", "1:05"])
@@ -92,7 +98,7 @@ import Testing
 
   @Test func countInTheirForms() {
     func counts(_ code: String) -> [String] {
-      let phrases = Phrasebook(Language(tag: code))
+      let phrases = Phrasebook(Language(tag: code), of: allSystems)
       return [0, 1, 2, 5].map { phrases[.cardsCount, String($0)] }
     }
     #expect(counts("de") == ["0 Karten", "1 Karte", "2 Karten", "5 Karten"])

@@ -1,6 +1,7 @@
 // The published folder: it changes only when a build succeeds, and keeps unmanaged files.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct PageFileBufferTests {
   private let fixture: Fixture

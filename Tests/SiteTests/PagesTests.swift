@@ -1,6 +1,7 @@
 // Written pages: front matter, folders, links, titles, phrases.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

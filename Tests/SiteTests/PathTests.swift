@@ -4,6 +4,7 @@ import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct PathTests {
   @Test func referencesBesideAFile() {

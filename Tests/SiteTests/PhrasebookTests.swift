@@ -4,6 +4,7 @@ import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 @Suite struct PhrasebookTests {
   private static func read(
@@ -13,7 +14,7 @@ import Testing
     Phrasebook(
       texts.map {
         (Located(value: $0.key, position: position), Located(value: $0.text, position: position))
-      }, file: "site.yaml", into: &problems)
+      }, of: allSystems, file: "site.yaml", into: &problems)
   }
 
   @Test func phrasesCanBeReplaced() throws {
@@ -38,12 +39,13 @@ import Testing
         ("longDat", "x"), ("qwertyuiop", "x"), ("today", "{0} heute"),
         ("minutes", "{0:on a|other b}"), ("cardsCount", "{0:one a}"),
       ], at: position, &problems)
+    let count = Phrasebook().tables(of: allSystems).flatMap(\.texts).count
     #expect(
       problems.map(\.message) == [
         "unknown phrase 'longDat'; the nearest is 'longDate'",
         "unknown phrase 'qwertyuiop'; choose one of 'pluralRules', 'decimalSeparator', "
           + "'groupSeparator', 'leastGroupedDigits', 'timeFormat', 'january', 'february', 'march', "
-          + "'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november' and \(Phrasebook().all.flatMap(\.texts).count - 16) more",
+          + "'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november' and \(count - 16) more",
         "the phrase 'today' has no placeholder {0}; in English it is 'Today'",
         "the phrase 'minutes' has an unknown plural form 'on'; the nearest is 'one'",
         "the phrase 'cardsCount' has no plural form 'other'; add one, such as "
@@ -57,9 +59,9 @@ import Testing
     func keys<Table: Phrase>(of table: Table.Type) -> [String] {
       table.allCases.map { String(describing: $0) }
     }
-    let keys = Phrasebook.tables.flatMap { keys(of: $0) }
+    let keys = Phrasebook.tables(of: allSystems).flatMap { keys(of: $0) }
     #expect(keys.count == Set(keys).count)
-    let names = Phrasebook.tables.map { $0.table }
+    let names = Phrasebook.tables(of: allSystems).map { $0.table }
     #expect(names.count == Set(names).count)
   }
 }

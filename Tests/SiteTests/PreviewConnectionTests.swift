@@ -3,6 +3,7 @@
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 #if canImport(Glibc)
   import Glibc

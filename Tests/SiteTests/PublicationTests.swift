@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct PublicationTests {
   /// The files of the last build, and the changes of several new versions; nil for removed files.

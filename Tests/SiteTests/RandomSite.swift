@@ -2,6 +2,7 @@
 
 import AlmanacCore
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 
 /// A fixture with content of all systems, and random edits that depend on a seed.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct RecordTests {
   private func fields(_ write: (inout RecordWriter) -> Void) -> [Record.Field] {

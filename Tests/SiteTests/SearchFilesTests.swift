@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct SearchFilesTests {
   private func entry(_ body: String, head: String = "", markdown: String = "") -> SearchEntry? {

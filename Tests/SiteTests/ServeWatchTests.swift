@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ServeWatchTests {
   /// Asks for changes. Events are in the system's queue as soon as a file is changed, so nothing waits.

@@ -1,6 +1,7 @@
 // The outputs of all shards together are the output of a single build.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

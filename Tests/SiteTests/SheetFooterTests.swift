@@ -4,6 +4,7 @@ import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct SheetFooterTests {
   /// CSS Syntax Module Level 3, 4.3.7: an escape is a backslash, hexadecimal digits, one space.

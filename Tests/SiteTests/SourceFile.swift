@@ -3,6 +3,7 @@
 import Foundation
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 /// The names of a system, which other files must not mention.
 struct SystemNames {

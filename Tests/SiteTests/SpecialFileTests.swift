@@ -1,6 +1,7 @@
 // Pipes, sockets, devices and symbolic links in content are reported, and never block a build.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

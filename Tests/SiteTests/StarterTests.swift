@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct StarterTests {
   /// A folder with the files of starters, each with a name; `.` is the folder itself.
@@ -23,7 +24,7 @@ struct StarterTests {
   }
 
   private static func starter(_ name: String) throws -> Starter {
-    try #require(Starter.all.first { $0.name == name })
+    try #require(Starter.all(of: allSystems).first { $0.name == name })
   }
 
   /// What the front page of each kind contains.
@@ -32,9 +33,9 @@ struct StarterTests {
     "notes": "This is the front page",
   ]
 
-  @Test(arguments: SiteKind.all.map(\.name))
+  @Test(arguments: SiteKind.all(of: allSystems).map(\.name))
   func eachKindOfSiteBuilds(_ name: String) throws {
-    let kind = try #require(SiteKind.all.first { $0.name == name })
+    let kind = try #require(SiteKind.all(of: allSystems).first { $0.name == name })
     let fixture = try Self.created([(.site(kind), ".")])
     let (summary, text) = fixture.build()
     #expect(text == "")
@@ -51,7 +52,7 @@ struct StarterTests {
 
   @Test(arguments: PublishTarget.allCases)
   func eachTargetHasItsFiles(_ target: PublishTarget) throws {
-    for kind in SiteKind.all {
+    for kind in SiteKind.all(of: allSystems) {
       let fixture = try Self.created([(.site(kind, for: target), ".")])
       for file in target.files.map(\.path) + ["README.md", ".gitignore"] {
         let text = try fixture.text(file)
@@ -74,7 +75,7 @@ struct StarterTests {
 
   @Test(arguments: ["yes", "a: b", "#1", "12", "- x", "\"quoted\" \\", "Größe & <b>", "{{zone}}"])
   func theTitleIsTheNameOfTheFolder(_ name: String) throws {
-    let notes = try #require(SiteKind.all.last)
+    let notes = try #require(SiteKind.all(of: allSystems).last)
     let fixture = try Self.created([(.site(notes), name)])
     var request = fixture.request
     request.content = fixture.folder.path + "/" + name + "/Content"
@@ -88,7 +89,7 @@ struct StarterTests {
 
   @Test(arguments: 0..<(1 << parts.count))
   func aSiteBuildsWithoutAnyOfItsParts(_ deleted: Int) throws {
-    let notes = try #require(SiteKind.all.last)
+    let notes = try #require(SiteKind.all(of: allSystems).last)
     let fixture = try Self.created([
       (.site(notes), "."), (Self.starter("timetable"), "harbour"), (Self.starter("deck"), "cards"),
       (Self.starter("schedule"), "east"),

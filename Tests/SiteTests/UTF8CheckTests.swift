@@ -3,6 +3,7 @@
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 @Suite struct UTF8CheckTests {
   private func fault(_ bytes: [UInt8]) -> Int? {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 @Suite struct UnpublishedFileTests {
   @Test func whatOtherProgramsLeaveIsNotPublished() throws {

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct WorkersTests {
   @Test(arguments: [1, 2, 8]) func everyNumberIsDoneOnce(_ count: Int) {

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 /// Runs the part's module with the messages of the sessions. Expects the same answers.
 func expectSameAnswersFromModule<Part>(

@@ -4,17 +4,19 @@ import AlmanacCore
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 @testable import AlmanacWidgets
 
 @Suite struct PhrasebookTextTests {
   @Test func everyPhraseRoundTrips() {
     let site = Phrasebook(
-      Phrasebook().all.map { table in
+      Phrasebook().tables(of: allSystems).map { table in
         .init(table.name, table.texts.indices.map { "\(table.name) \($0) {0}" })
       })
-    let read = PhrasebookText.read(PhrasebookText.text(site.all))
+    let read = PhrasebookText.read(PhrasebookText.text(site.tables(of: allSystems)))
     #expect(read[.january, "!"] == "common 5 !")
     #expect(read[.bellsOfDay, "!"] == "bells 2 !")
-    #expect(read.all.map(\.texts) == site.all.map(\.texts))
+    #expect(
+      read.tables(of: allSystems).map(\.texts) == site.tables(of: allSystems).map(\.texts))
   }
 }

@@ -3,6 +3,7 @@
 import AlmanacCore
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 @testable import AlmanacWidgets
 
 /// A session that records its messages and answers, so that the WebAssembly module can be given the
@@ -16,7 +17,7 @@ struct RecordedSession<Part: LivePart> {
     topic: String = "", data: String = "", dataFolder: String = "", now: Int = 0, seed: Int = 1,
     stored: [(key: String, value: String)] = []
   ) {
-    sendMessage(["words", PhrasebookText.text(Phrasebook().all)])
+    sendMessage(["words", PhrasebookText.text(Phrasebook().tables(of: allSystems))])
     let pairs = stored.map { $0.key + "\u{1D}" + $0.value }.joined(separator: "\u{1E}")
     sendMessage(["start", topic, data, String(now), String(seed), pairs, dataFolder])
   }

@@ -1,13 +1,13 @@
 // Sorts the files of the content folder into pages, published files and sources of systems.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The indices of the files in a listing, by what they are for. The site's settings are only in
 /// `nonPages`.
 struct ClassifiedPaths {
   private(set) var pages: [Int] = []
   /// Files that are published unchanged.
-  private(set) var files: [Int] = []
+  package private(set) var files: [Int] = []
   /// Files that systems read, by the names of systems.
   private(set) var sources: [String: [Int]] = [:]
   private(set) var nonPages: [Int] = []
@@ -16,9 +16,9 @@ struct ClassifiedPaths {
   /// Files that the settings exclude.
   private(set) var excluded: [Int] = []
 
-  init(_ listing: Listing, excluding exclusions: Exclusions) {
+  init(_ listing: Listing, of systems: [any System.Type], excluding exclusions: Exclusions) {
     // Read once, since there may be very many paths.
-    let folders = allSystems.map { (path: $0.folder, system: $0) }
+    let folders = systems.map { (path: $0.folder, system: $0) }
     for (index, path) in listing.paths.enumerated() {
       if exclusions.contains(path), path != SiteSettings.fileName {
         excluded.append(index)

@@ -1,13 +1,15 @@
 // Reads the content folder: written pages, files to publish, and the paths of the systems' sources.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The content of a site.
-struct Content: Sendable {
+package struct Content: Sendable {
   /// The folder as the user wrote it.
   let root: String
-  let folder: OpenFolder
-  let settings: SiteSettings
+  package let folder: OpenFolder
+  package let settings: SiteSettings
+  /// In the order of their sections on the site.
+  let systems: [any System.Type]
   /// All pages to publish, in the order of their paths.
   let pages: [WrittenPage]
   /// The paths of drafts and of pages with a later date, which are not published: a link to one has
@@ -19,7 +21,7 @@ struct Content: Sendable {
   /// The paths of pages that could not be read. Links to them are not reported.
   let unreadablePages: Set<String>
   /// Files that are published unchanged.
-  let files: [String]
+  package let files: [String]
   /// The files that each system reads, by the system's name.
   let sources: [String: [String]]
   /// The hash of each file that is not a page, by its path; zero where it could not be read.
@@ -44,8 +46,9 @@ struct Content: Sendable {
     }
     root = listing.root
     folder = listing.folder
-    settings = Self.settings(listing, report)
-    let paths = ClassifiedPaths(listing, excluding: settings.exclusions)
+    systems = request.systems
+    settings = Self.settings(listing, systems, report)
+    let paths = ClassifiedPaths(listing, of: systems, excluding: settings.exclusions)
     excluded = Set(paths.excluded.map { listing.paths[$0] })
     report.add(
       settings.exclusions.problems(
@@ -89,7 +92,7 @@ struct Content: Sendable {
     }
     drafts = Set(loaded.lazy.compactMap(\.page).filter(isDraft).map(\.path))
     future = Set(loaded.lazy.compactMap(\.page).filter(isLater).map(\.path))
-    report.add(Leftovers.warnings(pages, files, drafts: drafts, in: root))
+    report.add(Leftovers.warnings(pages, files, drafts: drafts, systems, in: root))
     // A file that cannot be read is an error: without its hash, this content could not be
     // distinguished from the same content once the file can be read again.
     let known = workers.map(paths.nonPages.count) { number in
@@ -132,11 +135,12 @@ struct Content: Sendable {
 
   /// Reads what a system needs to answer a question on the command line: the settings and the paths
   /// of its sources, but no pages.
-  init(forQuestions listing: Listing, report: Report) {
+  init(forQuestions listing: Listing, of systems: [any System.Type], report: Report) {
     root = listing.root
     folder = listing.folder
-    settings = Self.settings(listing, report)
-    let paths = ClassifiedPaths(listing, excluding: settings.exclusions)
+    self.systems = systems
+    settings = Self.settings(listing, systems, report)
+    let paths = ClassifiedPaths(listing, of: systems, excluding: settings.exclusions)
     files = paths.files.map { listing.paths[$0] }
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     pages = []
@@ -151,7 +155,7 @@ struct Content: Sendable {
   }
 
   /// The path of a content file as the user would type it.
-  func named(_ path: String) -> String {
+  package func named(_ path: String) -> String {
     Path.join(root, path)
   }
 
@@ -209,12 +213,14 @@ struct Content: Sendable {
     }
   }
 
-  private static func settings(_ listing: Listing, _ report: Report) -> SiteSettings {
+  private static func settings(
+    _ listing: Listing, _ systems: [any System.Type], _ report: Report
+  ) -> SiteSettings {
     guard listing.paths.contains(SiteSettings.fileName) else { return SiteSettings() }
     let path = Path.join(listing.root, SiteSettings.fileName)
     var problems: [Problem] = []
     defer { report.add(problems) }
     guard let text = Encoding.text(of: path, problems: &problems) else { return SiteSettings() }
-    return SiteSettings(text, in: path, problems: &problems)
+    return SiteSettings(text, in: path, of: systems, problems: &problems)
   }
 }

@@ -1,16 +1,16 @@
 // The folder structure of written pages: their order, breadcrumbs, and previous and next pages.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The folders of the written pages. Pages are given by their numbers in `Content.pages`.
 struct Folders: Sendable {
   /// A folder, and what its pages have in common.
   final class Folder: Sendable {
     /// The folder's index in `all`.
-    let number: Int
+    package let number: Int
     /// With a slash at its end; empty for the content folder.
     let path: String
-    let title: String
+    package let title: String
     /// The folder's own page, if it has one: `bus/index.md`, or `bus.md` beside the folder `bus`.
     let index: Int?
     /// The address of the folder's own page.
@@ -143,7 +143,7 @@ struct Folders: Sendable {
   }
 
   /// The folder that a page is in.
-  func folder(of page: Int) -> Folder { all[Int(folderNumbers[page])] }
+  package func folder(of page: Int) -> Folder { all[Int(folderNumbers[page])] }
 
   /// The pages before and after a page in its folder. A folder's own page has none.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {

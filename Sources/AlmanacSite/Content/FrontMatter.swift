@@ -1,10 +1,10 @@
 // The YAML front matter of a written page.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The front matter of a page.
-struct FrontMatter: Sendable {
-  var title: String?
+package struct FrontMatter: Sendable {
+  package var title: String?
   var description: String?
   /// When the page was published, and when it was last changed.
   var date: Moment?
@@ -74,7 +74,7 @@ struct FrontMatter: Sendable {
   ///
   /// - Returns: the range of the front matter, the index of the text after it, and the number of
   ///   lines before the text, including the two marks. Nil where the closing line is missing.
-  static func split(
+  package static func split(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (matter: Range<Int>, body: Int, lines: Int)? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -1,17 +1,17 @@
 // The first step of a build: lists the content folder and the templates folder.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The listings of the files that a build reads. The files are opened later, by `Content`, the
 /// systems and `Templates`. It cannot be copied, so that it is freed once the site is planned: the
 /// names and stamps of a large content folder take much memory.
 struct Inputs: ~Copyable, Sendable {
-  let content: Listing
+  package let content: Listing
   /// The site's own templates; nil where it has none.
   let templates: Listing?
 
   /// Lists the folders. Nil, with the reason in the report, where there is no content folder.
-  static func read(
+  package static func read(
     _ request: Request, stamping: Bool = true, _ workers: Workers, _ report: Report
   ) -> Inputs? {
     let templates = templates(request, report)

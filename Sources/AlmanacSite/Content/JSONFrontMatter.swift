@@ -1,6 +1,6 @@
 // Recognizes a JSON object at the start of a page.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Distinguishes a JSON object from a text that begins with a brace: an object starts with a quoted
 /// key and a colon, and its closing brace is the last character of a line.

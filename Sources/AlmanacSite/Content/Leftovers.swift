@@ -1,6 +1,6 @@
 // Warns of published pages and files that may not be meant for readers, because of where they are.
 
-import AlmanacCore
+import AlmanacBase
 
 enum Leftovers {
   /// The warnings for what is beside drafts, and for notes among the sources of systems.
@@ -8,10 +8,12 @@ enum Leftovers {
   /// - Parameters:
   ///   - pages, files: those that are published.
   ///   - drafts: the paths of pages that are not.
+  ///   - systems: those whose folders may have notes.
   static func warnings(
-    _ pages: [WrittenPage], _ files: [String], drafts: Set<String>, in root: String
+    _ pages: [WrittenPage], _ files: [String], drafts: Set<String>, _ systems: [any System.Type],
+    in root: String
   ) -> [Problem] {
-    inFoldersOfDrafts(pages, files, drafts, in: root) + notes(among: pages, in: root)
+    inFoldersOfDrafts(pages, files, drafts, in: root) + notes(among: pages, systems, in: root)
   }
 
   /// A folder's own page is a draft, and the rest of the folder is published.
@@ -41,8 +43,10 @@ enum Leftovers {
   }
 
   /// A text without front matter and title beside the spreadsheets and other sources of a system.
-  private static func notes(among pages: [WrittenPage], in root: String) -> [Problem] {
-    let folders = allSystems.map { $0.folder }
+  private static func notes(
+    among pages: [WrittenPage], _ systems: [any System.Type], in root: String
+  ) -> [Problem] {
+    let folders = systems.map { $0.folder }
     return pages.filter { page in
       page.linesBefore == 0 && !page.isIndex && page.title == WrittenPage.title(of: page.path)
         && folders.contains { page.path.hasPrefix($0) }

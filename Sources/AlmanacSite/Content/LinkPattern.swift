@@ -1,6 +1,6 @@
 // The dead links that site.yaml allows.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A pattern in `links: allow`, such as `/old/*` or `drafts/plan.md`: the path of a link from the
 /// root of the site, or the link as it is written.

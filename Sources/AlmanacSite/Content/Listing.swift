@@ -1,12 +1,12 @@
 // A list of the files below a folder, with their stamps.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The files below a folder, and the stamp of each, from which changes are detected.
 struct Listing: Sendable {
-  let folder: OpenFolder
+  package let folder: OpenFolder
   /// Relative to the root, in the order of `FolderWalk`.
-  let paths: [String]
+  package let paths: [String]
   /// The symbolic links to files and folders, relative to the root.
   let links: [String]
   /// The stamp of each path; nil where the file's metadata cannot be read. Empty before

@@ -1,6 +1,6 @@
 // Values of the writer's own: `params` in front matter and in site.yaml.
 
-import AlmanacCore
+import AlmanacBase
 import Yams
 
 /// A value under `params`, for templates.
@@ -126,7 +126,7 @@ extension Param {
     }
   }
 
-  func write(to record: inout RecordWriter) {
+  package func write(to record: inout RecordWriter) {
     switch self {
     case .absent: break
     case .text(let text): record.put(.text, text)

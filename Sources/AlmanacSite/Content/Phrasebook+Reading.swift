@@ -1,28 +1,33 @@
 // Reads the phrases of a language, and a site's own from site.yaml.
 
-import AlmanacCore
+import AlmanacBase
 
 extension Phrasebook {
   /// Every table of phrases: the common one, and each system's.
-  static let tables: [any Phrase.Type] = [CommonPhrase.self] + allSystems.map { $0.phrases }
-
-  /// The keys of all phrases, with the phrases.
-  static var keys: [(key: String, phrase: any Phrase)] {
-    tables.flatMap { $0.all }.map { (String(describing: $0), $0) }
+  static func tables(of systems: [any System.Type]) -> [any Phrase.Type] {
+    [CommonPhrase.self] + systems.map { $0.phrases }
   }
 
-  /// All texts of all tables.
-  var all: [Table] { Self.tables.map { table(of: $0) } }
+  /// The texts of these tables.
+  func tables(of systems: [any System.Type]) -> [Table] {
+    Self.tables(of: systems).map { table(of: $0) }
+  }
+
+  /// The keys of the phrases of these tables, with the phrases.
+  static func keys(of systems: [any System.Type]) -> [(key: String, phrase: any Phrase)] {
+    tables(of: systems).flatMap { $0.all }.map { (String(describing: $0), $0) }
+  }
 
   /// The phrases of a language, which are English if it does not come with the program.
-  init(_ language: Language) {
+  init(_ language: Language, of systems: [any System.Type]) {
     let texts = language.texts
     if texts.isEmpty {
       self.init()
       return
     }
-    let named = Dictionary(Self.keys.map { ($0.key, $0.phrase) }, uniquingKeysWith: { $1 })
-    var tables = Phrasebook().all
+    let named = Dictionary(
+      Self.keys(of: systems).map { ($0.key, $0.phrase) }, uniquingKeysWith: { $1 })
+    var tables = Phrasebook().tables(of: systems)
     for (key, text) in texts { named[key]?.set(text, in: &tables) }
     self.init(tables)
   }
@@ -32,17 +37,18 @@ extension Phrasebook {
   /// English text does not have, or with plural forms that do not exist.
   init(
     _ texts: [(name: Located<String>, text: Located<String>)],
-    in language: Language = Language(tag: "en"), file: String, into problems: inout [Problem]
+    in language: Language = Language(tag: "en"), of systems: [any System.Type], file: String,
+    into problems: inout [Problem]
   ) {
-    let base = Phrasebook(language)
+    let base = Phrasebook(language, of: systems)
     if texts.isEmpty {
       self = base
       return
     }
-    let phrases = Self.keys
+    let phrases = Self.keys(of: systems)
     let named = Dictionary(
       phrases.map { ($0.key, $0.phrase) }, uniquingKeysWith: { first, _ in first })
-    var tables: [Table] = base.all
+    var tables = base.tables(of: systems)
     for (key, text) in texts {
       guard let phrase = named[key.value] else {
         let hint = Nearest.hint(for: key.value, among: phrases.map(\.key))

@@ -1,10 +1,10 @@
 // Reads Content/site.yaml, the settings of the whole site.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// The settings of a site.
-struct SiteSettings: Sendable {
-  var title = "Almanac"
+package struct SiteSettings: Sendable {
+  package var title = "Almanac"
   /// The title on the home screen of a phone, which shows about twelve letters.
   var shortTitle = "Almanac"
   var description = ""
@@ -35,27 +35,29 @@ struct SiteSettings: Sendable {
   var params: Param?
   /// The texts of the program on pages, with those that the site replaces, for example to translate
   /// them.
-  var phrases = Phrasebook()
+  package var phrases = Phrasebook()
 
   /// The settings of systems.
   private var systems: [any SystemSettings] = []
 
   /// The name of the file in the content folder.
-  static let fileName = "site.yaml"
+  package static let fileName = "site.yaml"
 
   init() {}
 
   /// Reads the text of the file.
-  init(_ text: String, in file: String, problems: inout [Problem]) {
-    let systems = allSystems.compactMap { $0.siteSettings }
+  init(
+    _ text: String, in file: String, of systems: [any System.Type], problems: inout [Problem]
+  ) {
+    let own = systems.compactMap { $0.siteSettings }
     let keys =
       ["title", "shortTitle", "description", "language", "timeZone", "baseUrl"]
       + ([
         "accent", "embed", "exclude", "footer", "links", "logo", "math", "params", "phrases",
         "symlinks",
       ]
-      + systems.flatMap { $0.recordKeys }).sorted()
-      + systems.flatMap { $0.keys }
+      + own.flatMap { $0.recordKeys }).sorted()
+      + own.flatMap { $0.keys }
     guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
     title = record.text("title", &problems)?.value ?? title
     shortTitle = record.text("shortTitle", &problems)?.value ?? title
@@ -99,8 +101,8 @@ struct SiteSettings: Sendable {
       outsideLinks = links.texts("outside", &problems) ?? []
     }
     exclusions = Exclusions(record.texts("exclude", &problems) ?? [])
-    readPhrases(record, in: file, &problems)
-    self.systems = systems.map { $0.init(record, problems: &problems) }
+    readPhrases(record, in: file, of: systems, &problems)
+    self.systems = own.map { $0.init(record, problems: &problems) }
   }
 
   /// A host name, `www.youtube-nocookie.com`, optionally with a port.
@@ -132,7 +134,8 @@ struct SiteSettings: Sendable {
   }
 
   private mutating func readPhrases(
-    _ record: YAMLRecord, in file: String, _ problems: inout [Problem]
+    _ record: YAMLRecord, in file: String, of systems: [any System.Type],
+    _ problems: inout [Problem]
   ) {
     let texts = record.namedTexts("phrases", &problems)
     if let tag = record.text("language", &problems) {
@@ -146,11 +149,11 @@ struct SiteSettings: Sendable {
               + "; translate the texts under 'phrases', or choose one of these"))
       }
     }
-    phrases = Phrasebook(texts, in: language, file: file, into: &problems)
+    phrases = Phrasebook(texts, in: language, of: systems, file: file, into: &problems)
   }
 
   /// The settings of one system.
-  subscript<Own: SystemSettings>(_: Own.Type) -> Own {
+  package subscript<Own: SystemSettings>(_: Own.Type) -> Own {
     systems.lazy.compactMap { $0 as? Own }.first ?? Own()
   }
 }

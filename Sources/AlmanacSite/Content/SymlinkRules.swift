@@ -1,6 +1,6 @@
 // Decides which symbolic links in a site may be followed.
 
-import AlmanacCore
+import AlmanacBase
 import Synchronization
 
 /// A symbolic link may be followed where its target is inside of the same root, which is the
@@ -37,7 +37,7 @@ final class SymlinkRules: Sendable {
   }
 
   /// The problem with a link that may not be followed.
-  func problem(_ path: String, below root: String, to target: String) -> Problem {
+  package func problem(_ path: String, below root: String, to target: String) -> Problem {
     let what = root == content ? "content" : "templates"
     return Problem(
       .error, in: Path.join(root, path),
@@ -61,7 +61,7 @@ final class SymlinkRules: Sendable {
       var problems: [Problem] = []
       let path = Path.join(content, SiteSettings.fileName)
       let settings = Encoding.text(of: path, problems: &problems)
-        .map { SiteSettings($0, in: path, problems: &problems) }
+        .map { SiteSettings($0, in: path, of: [], problems: &problems) }
       let found = settings?.outsideLinks.map { Self.normalized($0.value) } ?? []
       names = found
       return found

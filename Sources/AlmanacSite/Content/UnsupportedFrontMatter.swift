@@ -1,13 +1,13 @@
 // Recognizes front matter that other site generators read and Almanac does not.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// Front matter in TOML or JSON, as Hugo and others read it, and YAML below blank lines. It would
 /// be published as text, so it is an error.
-enum UnsupportedFrontMatter {
+package enum UnsupportedFrontMatter {
   /// The problem with the start of a file; nil where it is text. `keys` are those of the YAML front
   /// matter of such a file.
-  static func fault(
+  package static func fault(
     in bytes: UnsafeBufferPointer<UInt8>, of file: String, keys: [String]
   ) -> Problem? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -34,7 +34,7 @@ enum UnsupportedFrontMatter {
   /// A key and its value, for the example of YAML in the message.
   struct Pair {
     let key: String
-    let value: String
+    package let value: String
 
     init(key: String, value: String) {
       self.key = key

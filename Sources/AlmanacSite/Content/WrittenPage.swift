@@ -1,15 +1,15 @@
 // The metadata of a written page, which is a Markdown file in the content folder.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// The metadata of a page, without its text. It is a class, because a site has many pages and they
 /// are passed around a lot.
-final class WrittenPage: Sendable {
+package final class WrittenPage: Sendable {
   /// The file's path inside the content folder.
   let path: String
   let address: Address
-  let title: String
+  package let title: String
   let description: String
   /// When it was published: the date of its front matter.
   let published: Moment?
@@ -69,12 +69,12 @@ final class WrittenPage: Sendable {
   /// The writer's own values.
   var params: Param? { rareFields?.params }
   /// The index of the text in the file.
-  var body: Int { Int(start.body) }
+  package var body: Int { Int(start.body) }
   /// The number of lines before the text.
-  var linesBefore: Int { Int(start.line) }
+  package var linesBefore: Int { Int(start.line) }
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
-  var folder: String { Path.folder(of: path) }
+  package var folder: String { Path.folder(of: path) }
   /// The layout of the front matter, or the default one.
   var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
   /// Whether it is its folder's own page.
@@ -191,7 +191,7 @@ final class WrittenPage: Sendable {
   }
 
   /// The default title of a file: "Long distance trips" for `long-distance_trips.md`.
-  static func title(of path: String) -> String {
+  package static func title(of path: String) -> String {
     var name = Path.name(of: path)
     if name.lowercased().hasSuffix(".md") { name.removeLast(3) }
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")

@@ -1,9 +1,9 @@
 // Includes a time zone in a fingerprint.
 
-import AlmanacCore
+package import AlmanacBase
 
 extension ContentHash {
-  mutating func add(_ zone: ZoneTransitions) {
+  package mutating func add(_ zone: ZoneTransitions) {
     add(zone.name)
     add(zone.initialOffset)
     for transition in zone.transitions {

@@ -1,6 +1,6 @@
 // A fast non-cryptographic hash of files and values.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// A 64-bit hash of bytes, or of a sequence of values. It takes eight bytes at a time and mixes
 /// them in by a multiplication to 128 bits, whose halves are combined with XOR (as in wyhash, Wang
@@ -12,59 +12,59 @@ import AlmanacCore
 /// AlmanacCore's `Fingerprint` (FNV-1a) takes one byte at a time: its code is smaller in
 /// WebAssembly, but it is slow for whole files. Neither can replace the other: `Fingerprint`
 /// identifies cards in Anki, and this hash is in the names of published assets.
-struct ContentHash: Sendable {
-  private(set) var value: UInt64
+package struct ContentHash: Sendable {
+  package private(set) var value: UInt64
 
   /// The hash of an empty sequence, or of the sequence with the hash `seed`, to which values are
   /// added.
-  init(seed: UInt64 = 0) {
+  package init(seed: UInt64 = 0) {
     value = seed
   }
 
-  init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
+  package init(of bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
     value = Self.hash(bytes, seed)
   }
 
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     value = bytes.withUnsafeBytes { Self.hash($0, 0) }
   }
 
-  init(of text: String, seed: UInt64 = 0) {
+  package init(of text: String, seed: UInt64 = 0) {
     value = seed
     add(text)
   }
 
   /// Adds a text and its length: "ab", "c" gives another hash than "a", "bc".
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     var text = text
     value = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0), value) }
   }
 
-  mutating func add(_ text: String?) {
+  package mutating func add(_ text: String?) {
     add(text == nil ? 0 : 1)
     if let text { add(text) }
   }
 
-  mutating func add(_ number: UInt64) {
+  package mutating func add(_ number: UInt64) {
     value = withUnsafeBytes(of: number.littleEndian) { Self.hash($0, value) }
   }
 
-  mutating func add(_ number: Int) {
+  package mutating func add(_ number: Int) {
     add(UInt64(bitPattern: Int64(number)))
   }
 
-  mutating func add(_ link: Link?) {
+  package mutating func add(_ link: Link?) {
     add(link?.text)
     add(link?.target.path)
     add(link?.short)
   }
 
-  mutating func add(_ links: [Link]) {
+  package mutating func add(_ links: [Link]) {
     add(links.count)
     for link in links { add(link) }
   }
 
-  mutating func add(_ moment: Moment) {
+  package mutating func add(_ moment: Moment) {
     add(moment.day.daysSince1970)
     add(moment.time.seconds)
   }

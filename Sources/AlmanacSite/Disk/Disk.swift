@@ -1,6 +1,6 @@
 // Reads and writes whole files, and reports the system's errors.
 
-import AlmanacCore
+package import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import AlmanacCore
 #endif
 
 /// An error of the operating system in a call about a file.
-struct DiskError: Error {
+package struct DiskError: Error {
   /// The `errno` of the call.
   let code: Int32
   let path: String
@@ -27,7 +27,7 @@ struct DiskError: Error {
   }
 
   /// The message, to follow a colon in a sentence.
-  var reason: String { ownMessage ?? Self.message(code) }
+  package var reason: String { ownMessage ?? Self.message(code) }
 
   /// The system's message for an `errno`, with a small first letter.
   static func message(_ code: Int32) -> String {
@@ -35,15 +35,15 @@ struct DiskError: Error {
     return message.prefix(1).lowercased() + message.dropFirst()
   }
 
-  func problem(_ failure: String) -> Problem {
+  package func problem(_ failure: String) -> Problem {
     Problem(.error, in: path, "\(failure): \(reason)")
   }
 }
 
-enum Disk {
+package enum Disk {
   /// The bytes of a regular file; of one longer than `limit`, one byte more than that. Pipes and
   /// devices are not read, since they may never end.
-  static func read(
+  package static func read(
     _ path: String, in folder: OpenFolder = .current, atMost limit: Int = .max - 1
   ) throws(DiskError) -> [UInt8] {
     // O_NONBLOCK: to open a pipe would wait for a writer.
@@ -61,12 +61,12 @@ enum Disk {
 
   /// The bytes of a file from the command line, which may be a pipe; of one longer than
   /// `Limits.file`, one byte more than that.
-  static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
+  package static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
     try readGiven(path, atMost: Limits.file)
   }
 
   /// The same, of a file that may have up to `limit` bytes.
-  static func readGiven(_ path: String, atMost limit: Int) throws(DiskError) -> [UInt8] {
+  package static func readGiven(_ path: String, atMost limit: Int) throws(DiskError) -> [UInt8] {
     let file = OpenFolder.current.openFile(path, O_RDONLY)
     guard file >= 0 else { throw OpenFolder.current.unreadable(path) }
     defer { close(file) }
@@ -78,7 +78,7 @@ enum Disk {
 
   /// Reads a file of a known size into a buffer that is one byte larger. Returns the number of
   /// bytes that were read: another one than the known size where the file has changed.
-  static func read(
+  package static func read(
     _ path: String, in folder: OpenFolder, into buffer: UnsafeMutableRawBufferPointer
   ) throws(DiskError) -> Int {
     let file = folder.openFile(path, O_RDONLY | O_NONBLOCK)
@@ -132,7 +132,7 @@ enum Disk {
 
   /// Writes a file, and replaces its contents where it exists. Returns its stamp.
   @discardableResult
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, in folder: OpenFolder = .current
   ) throws(DiskError) -> FileStamp {
     var rest: [UInt8]? = bytes
@@ -144,7 +144,7 @@ enum Disk {
 
   /// Writes a file in chunks; `next` returns nil after the last one.
   @discardableResult
-  static func write(
+  package static func write(
     to path: String, in folder: OpenFolder = .current, chunks next: () -> [UInt8]?
   ) throws(DiskError) -> FileStamp {
     let file = folder.openFile(path, O_WRONLY | O_CREAT | O_TRUNC)
@@ -202,7 +202,7 @@ enum Disk {
   }
 
   /// The kind of file at a path; nil where there is none.
-  static func kind(of path: String) -> Entry.Kind? { OpenFolder.current.kind(of: path) }
+  package static func kind(of path: String) -> Entry.Kind? { OpenFolder.current.kind(of: path) }
 
   /// The absolute path without symbolic links, `.` and `..`; nil where nothing exists there.
   static func realPath(_ path: String) -> String? {

@@ -7,8 +7,8 @@
 #endif
 
 /// An entry of a folder.
-struct Entry {
-  enum Kind {
+package struct Entry {
+  package enum Kind {
     case file, folder, other
 
     init(_ mode: mode_t) {
@@ -20,15 +20,15 @@ struct Entry {
     }
   }
 
-  let name: String
+  package let name: String
   /// The kind of a symbolic link is that of its target where links are followed, otherwise `other`.
-  let kind: Kind
+  package let kind: Kind
   let isLink: Bool
 }
 
 extension Disk {
   /// The entries of a folder, sorted by the bytes of their names; empty where there is no folder.
-  static func entries(of path: String) throws(DiskError) -> [Entry] {
+  package static func entries(of path: String) throws(DiskError) -> [Entry] {
     let folder: OpenFolder
     do throws(DiskError) {
       folder = try OpenFolder(path)
@@ -42,7 +42,7 @@ extension Disk {
 
 extension OpenFolder {
   /// The entries of the folder, sorted by the bytes of their names.
-  func entries(followingLinks: Bool) throws(DiskError) -> [Entry] {
+  package func entries(followingLinks: Bool) throws(DiskError) -> [Entry] {
     // A descriptor of its own, since `closedir` closes it.
     let own = openFile(".", O_RDONLY | O_DIRECTORY)
     guard own >= 0 else { throw DiskError(path) }

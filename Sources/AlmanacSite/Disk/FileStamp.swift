@@ -9,9 +9,9 @@
 /// The metadata of a file. A file with the same stamp as before has the same bytes, except where
 /// the stamp is racy (`isRacy`, a term of git's index): then the file may have changed within one
 /// tick of the file system's clock.
-struct FileStamp: Equatable, Sendable {
+package struct FileStamp: Equatable, Sendable {
   /// In bytes.
-  let size: Int64
+  package let size: Int64
   /// The modification time of the bytes, in nanoseconds since 1970.
   let modified: Int64
   /// The time of the last change of bytes or metadata, in nanoseconds since 1970. Zero for files of

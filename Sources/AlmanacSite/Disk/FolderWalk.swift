@@ -1,6 +1,6 @@
 // Finds all files below a folder, on several threads.
 
-import AlmanacCore
+import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +12,7 @@ import AlmanacCore
 /// those of the folders in it. Symbolic links are followed where `SymlinkRules` allow it.
 struct FolderWalk {
   /// Everything that is not a folder, regular files or not, relative to the root, as are `links`.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// The symbolic links to files and to folders.
   private(set) var links: [String] = []
   /// Folders that cannot be read, and links that may not be followed.

@@ -3,11 +3,11 @@
 /// The list of the files that a build published. The next build may replace and remove these; all
 /// other files in the output are unmanaged.
 struct Manifest: Sendable {
-  static let name = ".almanac"
+  package static let name = ".almanac"
   private static let chunkSize = 1 << 16
   private static let heading = Array("Published by Almanac. The files of this build:\n".utf8)
 
-  let paths: PathList
+  package let paths: PathList
   /// Whether Almanac may replace the folder: a build published it, or it is missing or empty.
   let isOurs: Bool
   /// Whether the list is empty or incomplete, as after a power loss.
@@ -43,7 +43,7 @@ struct Manifest: Sendable {
   }
 
   /// Writes the list, in chunks.
-  func write(to path: String) throws(DiskError) {
+  package func write(to path: String) throws(DiskError) {
     var chunk = Self.heading
     var index = 0
     try Disk.write(to: path) {

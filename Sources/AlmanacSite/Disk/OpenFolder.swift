@@ -1,6 +1,6 @@
 // A folder descriptor: files in it are opened without resolving the folder's path each time.
 
-import AlmanacCore
+import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import AlmanacCore
 #endif
 
 /// An open folder, to which paths are relative.
-final class OpenFolder: Sendable {
+package final class OpenFolder: Sendable {
   /// The working directory of the process.
   static let current = OpenFolder(path: "", descriptor: AT_FDCWD)
 
@@ -53,12 +53,12 @@ final class OpenFolder: Sendable {
   }
 
   /// The kind of file at a path in the folder; nil where there is none.
-  func kind(of path: String, followingLinks: Bool = true) -> Entry.Kind? {
+  package func kind(of path: String, followingLinks: Bool = true) -> Entry.Kind? {
     facts(of: path, followingLinks: followingLinks).map { Entry.Kind($0.st_mode) }
   }
 
   /// The path of a file of the folder, for messages.
-  func named(_ file: String) -> String { Path.join(path, file) }
+  package func named(_ file: String) -> String { Path.join(path, file) }
 
   /// The error of the last system call, about a file of the folder.
   func error(_ file: String) -> DiskError { DiskError(named(file)) }

@@ -1,6 +1,6 @@
 // Opens an output at its location, and reports where that is not possible.
 
-import AlmanacCore
+import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc
@@ -31,7 +31,7 @@ extension Output {
     return (real, String(Path.name(of: path)))
   }
 
-  static func problem(_ path: String, _ error: DiskError) -> Problem {
+  package static func problem(_ path: String, _ error: DiskError) -> Problem {
     var message = "the output cannot be written: \(error.reason) (\(error.path))"
     if [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code) {
       message +=

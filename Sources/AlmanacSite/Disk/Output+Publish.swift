@@ -1,6 +1,6 @@
 // Publishes staged files: renames them into the output, or exchanges the two folders.
 
-import AlmanacCore
+import AlmanacBase
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,14 +1,14 @@
 // Operations on paths as text: joining, resolving, comparing.
 
-enum Path {
+package enum Path {
   /// The parent folder of a path; nil for the root and for a path of one name.
-  static func parent(of path: String) -> String? {
+  package static func parent(of path: String) -> String? {
     guard let slash = lastSlash(in: path), slash > path.startIndex else { return nil }
     return String(path[..<slash])
   }
 
   /// The parent folder of a path, with a slash at its end; empty for a path of one name.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = lastSlash(in: path) else { return "" }
     return String(path[...slash])
   }
@@ -44,7 +44,7 @@ enum Path {
   }
 
   /// The last component of a path.
-  static func name(of path: String) -> Substring {
+  package static func name(of path: String) -> Substring {
     guard let slash = lastSlash(in: path) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
   }
@@ -63,7 +63,7 @@ enum Path {
   }
 
   /// Whether a path ends in `.md`, in any case.
-  static func isMarkdown(_ path: String) -> Bool { hasEnd(path, ".md") }
+  package static func isMarkdown(_ path: String) -> Bool { hasEnd(path, ".md") }
 
   /// Whether a path is that of an `index.md`, in any case.
   static func isIndex(_ path: String) -> Bool {
@@ -101,7 +101,7 @@ enum Path {
   }
 
   /// `base/path`, or `path` alone where there is no base or the path is absolute.
-  static func join(_ base: String, _ path: String) -> String {
+  package static func join(_ base: String, _ path: String) -> String {
     if base.isEmpty || path.utf8.first == UInt8(ascii: "/") { return path }
     if path.isEmpty { return base }
     let slash = UInt8(ascii: "/")
@@ -123,7 +123,7 @@ enum Path {
   /// All paths are relative to the same root. Nil where the result is outside of the root.
   ///
   ///     Path.resolve("../maps/a.md", beside: "guide/start.md")  // "maps/a.md"
-  static func resolve(_ reference: String, beside file: String) -> String? {
+  package static func resolve(_ reference: String, beside file: String) -> String? {
     var (reference, file) = (reference, file)
     return reference.withUTF8 { reference in
       file.withUTF8 { resolve(reference, beside: $0) }

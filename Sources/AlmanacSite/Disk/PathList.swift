@@ -1,6 +1,6 @@
 // A compact list of paths.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Paths in one array of bytes, and their offsets. A large site has hundreds of thousands of files,
 /// and an array of strings would take more memory than everything else.
@@ -23,7 +23,7 @@ struct PathList: Sendable {
   }
 
   var count: Int { starts.count }
-  var isEmpty: Bool { starts.isEmpty }
+  package var isEmpty: Bool { starts.isEmpty }
 
   subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
 
@@ -81,7 +81,7 @@ struct PathList: Sendable {
     private(set) var added: [String] = []
     private(set) var removed: [String] = []
 
-    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+    package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     init(from old: PathList, to new: PathList) {
       var (left, right) = (0, 0)

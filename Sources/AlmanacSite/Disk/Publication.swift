@@ -1,6 +1,6 @@
 // Publishes a few changed files by renaming them into the output, with a journal.
 
-import AlmanacCore
+import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc
@@ -172,7 +172,7 @@ struct Publication {
   }
 
   /// The files below a folder, relative to it.
-  static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
+  package static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
     var files: [String] = []
     for entry in try Disk.entries(of: root + "/" + folder) {
       let path = folder + entry.name

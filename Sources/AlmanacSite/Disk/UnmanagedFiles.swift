@@ -1,6 +1,6 @@
 // Keeps the files in the output that no build wrote, such as a `.git` folder or a `CNAME`.
 
-import AlmanacCore
+import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc

@@ -1,31 +1,31 @@
 // Reads zip archives (PKWARE APPNOTE 6.3) with zlib.
 
-import AlmanacCore
+import AlmanacBase
 internal import CZlib
 
 /// The files in a zip archive.
 ///
 ///     let archive = try ZipArchive(bytes)
 ///     try archive.bytes(of: archive.entries[0])
-struct ZipArchive: Sendable {
+package struct ZipArchive: Sendable {
   private let archive: [UInt8]
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// A file in the archive.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// With its folders, separated by slashes.
-    let name: String
+    package let name: String
     let method: Int
     let isEncrypted: Bool
     let checksum: UInt32
     let compressedSize: Int
     /// The size of the file as the archive states it.
-    let size: Int
+    package let size: Int
     /// Where its own header begins.
     let offset: Int
 
     /// Why it cannot be read; nil where nothing is known to be wrong with it.
-    var fault: Fault? {
+    package var fault: Fault? {
       if isEncrypted {
         return Fault(
           reason: "the files in it are encrypted; make the zip archive without a password")
@@ -40,19 +40,23 @@ struct ZipArchive: Sendable {
   }
 
   /// Why an archive or a file in it cannot be read: the end of a message.
-  struct Fault: Error {
-    let reason: String
+  package struct Fault: Error {
+    package let reason: String
+
+    package init(reason: String) {
+      self.reason = reason
+    }
   }
 
   /// The largest size of a file in an archive, and of an archive.
-  static let mostBytes = 1 << 30
+  package static let mostBytes = 1 << 30
   /// How many bytes may be packed into one in a file larger than `anySize`. The files of feeds have about
   /// ten times the size that they have in an archive.
   private static let mostPacked = 200
   private static let anySize = 16 << 20
 
   /// Reads the list of files at the end of the archive.
-  init(_ bytes: [UInt8]) throws(Fault) {
+  package init(_ bytes: [UInt8]) throws(Fault) {
     archive = bytes
     guard let end = Self.end(of: bytes) else {
       throw Fault(
@@ -146,7 +150,7 @@ struct ZipArchive: Sendable {
   }
 
   /// The bytes of a file in the archive.
-  func bytes(of entry: Entry) throws(Fault) -> [UInt8] {
+  package func bytes(of entry: Entry) throws(Fault) -> [UInt8] {
     if let fault = entry.fault { throw fault }
     guard entry.size >= 0, entry.size <= Self.mostBytes else {
       throw Fault(
@@ -180,11 +184,11 @@ struct ZipArchive: Sendable {
   }
 
   /// Whether a path has the name extension of zip archives.
-  static func isArchive(_ path: String) -> Bool { path.lowercased().hasSuffix(".zip") }
+  package static func isArchive(_ path: String) -> Bool { path.lowercased().hasSuffix(".zip") }
 
   /// The bytes of a file in an archive, by a path such as `routes/quay.zip/stops.txt`; nil where there
   /// is no such file.
-  static func read(_ path: String) -> [UInt8]? {
+  package static func read(_ path: String) -> [UInt8]? {
     for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") {
       let file = String(decoding: path.utf8.prefix(index), as: UTF8.self)
       guard isArchive(file),

@@ -1,16 +1,17 @@
 // Decodes spreadsheet files in the encodings that spreadsheet programs write.
 
-import AlmanacCore
+package import AlmanacBase
 
 extension Encoding {
   /// The text of a spreadsheet file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252,
   /// to which a note calls attention. Nil, with the problem, where it cannot be read.
-  static func sheet(at path: String, problems: inout [Problem]) -> String? {
+  package static func sheet(at path: String, problems: inout [Problem]) -> String? {
     bytes(ofWhole: path, problems: &problems).flatMap { sheet($0, of: path, problems: &problems) }
   }
 
   /// The same for the file's bytes.
-  static func sheet(_ bytes: [UInt8], of file: String, problems: inout [Problem]) -> String? {
+  package static func sheet(_ bytes: [UInt8], of file: String, problems: inout [Problem]) -> String?
+  {
     switch SheetText(bytes) {
     case .text(let text): return text
     case .windows1252(let text, let first):
@@ -49,7 +50,7 @@ extension Encoding {
 }
 
 /// The decoded bytes of a spreadsheet file.
-enum SheetText {
+package enum SheetText {
   /// In UTF-8 or UTF-16.
   case text(String)
   /// `first` is the first character that is not ASCII.
@@ -60,7 +61,7 @@ enum SheetText {
   /// Not text: for example a workbook whose name ends in `.csv`.
   case binary
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     if let isLittle = Self.byteOrderMark(bytes) {
       self = Self.utf16(bytes, isLittle: isLittle)
     } else if let text = Self.unmarkedUTF16(bytes) {
@@ -116,7 +117,7 @@ enum SheetText {
   }
 
   /// UTF-16 with or without a byte order mark.
-  static func utf16(_ bytes: [UInt8], isLittle: Bool) -> SheetText {
+  package static func utf16(_ bytes: [UInt8], isLittle: Bool) -> SheetText {
     let hasMark = bytes.starts(with: isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF])
     let units = stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2).lazy.map { index in
       isLittle
@@ -148,7 +149,7 @@ enum SheetText {
   }
 
   /// The text in Windows-1252; nil if a byte has no character.
-  static func windows1252(_ bytes: [UInt8]) -> String? {
+  package static func windows1252(_ bytes: [UInt8]) -> String? {
     var text = String.UnicodeScalarView()
     for byte in bytes {
       guard let scalar = scalar(byte) else { return nil }

@@ -1,10 +1,10 @@
 // Reads text files, which must be UTF-8, and reports the position of the first byte that is not.
 
-import AlmanacCore
+package import AlmanacBase
 
-enum Encoding {
+package enum Encoding {
   /// The text of a file without a byte order mark; nil, with the problem, where it cannot be read.
-  static func text(of path: String, problems: inout [Problem]) -> String? {
+  package static func text(of path: String, problems: inout [Problem]) -> String? {
     guard var bytes = bytes(of: path, problems: &problems) else { return nil }
     if let fault = fault(in: bytes, of: path) {
       problems.append(fault)
@@ -15,7 +15,7 @@ enum Encoding {
   }
 
   /// The bytes of a file; nil, with the problem, where it cannot be read or is longer than a file may be.
-  static func bytes(ofWhole path: String, problems: inout [Problem]) -> [UInt8]? {
+  package static func bytes(ofWhole path: String, problems: inout [Problem]) -> [UInt8]? {
     guard let bytes = bytes(of: path, problems: &problems) else { return nil }
     if bytes.count <= Limits.file { return bytes }
     problems.append(tooLong(path))
@@ -33,12 +33,12 @@ enum Encoding {
     }
   }
 
-  static func fault(in bytes: [UInt8], of file: String) -> Problem? {
+  package static func fault(in bytes: [UInt8], of file: String) -> Problem? {
     bytes.withUnsafeBufferPointer { fault(in: $0, of: file) }
   }
 
   /// The problem where bytes are not UTF-8, or are longer than a file may be.
-  static func fault(in bytes: UnsafeBufferPointer<UInt8>, of file: String) -> Problem? {
+  package static func fault(in bytes: UnsafeBufferPointer<UInt8>, of file: String) -> Problem? {
     guard bytes.count <= Limits.file else {
       return tooLong(file, at: position(of: Limits.file, in: bytes))
     }
@@ -56,7 +56,7 @@ enum Encoding {
   }
 
   /// The line and column of a byte. A byte order mark at the start of the file has no column.
-  static func position(of byte: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
+  package static func position(of byte: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
     var line = bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let number = bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1
     if line == 0, byte >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line = 3 }

@@ -1,6 +1,6 @@
 // A fast reader for the simple YAML that nearly all front matter consists of.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Lines `key: text` or `key: "text"` whose meaning needs no YAML parser. Anything else, such as
 /// indentation, lists, comments, escapes and errors, is left to the parser.

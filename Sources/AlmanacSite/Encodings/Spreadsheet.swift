@@ -1,11 +1,11 @@
 // Which files are spreadsheets, by their names.
 
-enum Spreadsheet {
+package enum Spreadsheet {
   /// Whether a path is that of a table as text.
   static func isText(_ path: String) -> Bool { ["csv", "tsv"].contains(ending(of: path)) }
 
   /// Whether a path is that of a file of a spreadsheet program.
-  static func isWorkbook(_ path: String) -> Bool {
+  package static func isWorkbook(_ path: String) -> Bool {
     ["xlsx", "xls", "ods", "numbers"].contains(ending(of: path))
   }
 

@@ -1,9 +1,9 @@
 // Validates UTF-8, eight bytes at a time where they are ASCII.
 
-enum UTF8Check {
+package enum UTF8Check {
   /// The index of the first ill-formed sequence in bytes (Unicode 16.0, table 3-7); nil where all
   /// bytes are well-formed UTF-8.
-  static func firstFault(in bytes: UnsafeRawBufferPointer) -> Int? {
+  package static func firstFault(in bytes: UnsafeRawBufferPointer) -> Int? {
     var index = 0
     while true {
       while index + 8 <= bytes.count {

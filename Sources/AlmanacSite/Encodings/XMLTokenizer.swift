@@ -1,23 +1,27 @@
 // Reads XML of strangers.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Reads the part of XML 1.0 that pictures need: elements, attributes, text, comments and CDATA sections,
 /// in UTF-8. A document type may only be named, because one that is written out can add entities and
 /// attributes.
-struct XMLTokenizer {
+package struct XMLTokenizer {
   /// Why the text cannot be used; `reason` follows "because of".
-  struct Fault: Error, Equatable {
-    var reason: String
+  package struct Fault: Error, Equatable {
+    package var reason: String
 
-    init(_ reason: String, _ quoted: String = "") {
+    package init(reason: String) {
+      self.reason = reason
+    }
+
+    package init(_ reason: String, _ quoted: String = "") {
       self.reason = quoted.isEmpty ? reason : "\(reason) '\(quoted.prefix(40))'"
     }
 
     static let ownDocumentType = Fault("a document type that is written out")
   }
 
-  enum Token {
+  package enum Token {
     case start(name: String, attributes: [(name: String, value: String)], isEmpty: Bool)
     case end(name: String)
     case text(String)
@@ -28,7 +32,7 @@ struct XMLTokenizer {
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ bytes: [UInt8]) throws(Fault) {
+  package init(_ bytes: [UInt8]) throws(Fault) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Fault("text that is not UTF-8")
     }
@@ -39,7 +43,7 @@ struct XMLTokenizer {
     _ = skips("\u{FEFF}")
   }
 
-  mutating func next() throws(Fault) -> Token? {
+  package mutating func next() throws(Fault) -> Token? {
     while index < bytes.count {
       if bytes[index] != UInt8(ascii: "<") {
         return .text(try decodingReferences(in: take { $0 != UInt8(ascii: "<") }))

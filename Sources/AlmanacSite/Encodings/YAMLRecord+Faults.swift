@@ -1,11 +1,11 @@
 // Converts errors of the YAML parser to problems.
 
-import AlmanacCore
+package import AlmanacBase
 import Yams
 
 extension YAMLRecord {
   /// The problem for an error of the parser.
-  static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
+  package static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
     func position(of mark: Mark) -> Position {
       Position(line: mark.line + linesBefore, column: mark.column)
     }

@@ -1,11 +1,11 @@
 // Reads lists in YAML: of records, and of texts or records.
 
-import AlmanacCore
+package import AlmanacBase
 import Yams
 
 extension YAMLRecord {
   /// A list of texts. A single text counts as a list of one.
-  func texts(_ key: String, _ problems: inout [Problem]) -> [Located<String>]? {
+  package func texts(_ key: String, _ problems: inout [Problem]) -> [Located<String>]? {
     guard let node = node(key), case .sequence(let items) = node else {
       return text(key, &problems).map { [$0] }
     }
@@ -21,14 +21,14 @@ extension YAMLRecord {
   }
 
   /// An element of a list.
-  enum Item {
+  package enum Item {
     case text(Located<String>)
     case record(YAMLRecord)
   }
 
   /// The elements of the list under a key, each a text or a record. A value that is not a list
   /// counts as a list of one.
-  func items(_ key: String, keys: [String], _ problems: inout [Problem]) -> [Item] {
+  package func items(_ key: String, keys: [String], _ problems: inout [Problem]) -> [Item] {
     guard let node = node(key) else { return [] }
     guard case .sequence(let elements) = node else {
       if case .mapping = node { return item(node, keys: keys, &problems).map { [$0] } ?? [] }
@@ -47,7 +47,7 @@ extension YAMLRecord {
   }
 
   /// The records of the list under a key, such as `stations:`.
-  func list(_ key: String, keys: [String], _ problems: inout [Problem]) -> [YAMLRecord] {
+  package func list(_ key: String, keys: [String], _ problems: inout [Problem]) -> [YAMLRecord] {
     guard let node = node(key) else { return [] }
     guard case .sequence(let elements) = node else {
       problems.append(

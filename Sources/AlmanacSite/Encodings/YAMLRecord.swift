@@ -1,27 +1,27 @@
 // A YAML mapping with a fixed set of keys, whose values are read with their positions.
 
-import AlmanacCore
-import Yams
+package import AlmanacBase
+package import Yams
 
 /// A mapping in a YAML file. Unknown keys and values of the wrong kind are added to the problems
 /// and left out, so that callers only get valid values.
 ///
 ///     record.text("title", &problems)?.value
-struct YAMLRecord {
-  let file: String
+package struct YAMLRecord {
+  package let file: String
   /// The position of the mapping.
-  let start: Position
+  package let start: Position
   /// Every key with its value, in the order of the file.
-  let pairs: [(key: Located<String>, value: Node)]
+  package let pairs: [(key: Located<String>, value: Node)]
   /// The lines of the user's file before the YAML.
-  let linesBefore: Int
+  package let linesBefore: Int
   /// The allowed keys; nil where any key is allowed.
   private let keys: [String]?
   /// The values, in place of `pairs`, where no parser was needed.
   private let lines: PlainYAML?
 
   /// Reads a text without the parser; nil where it needs the parser.
-  init?(plainLines text: String, in file: String, linesBefore: Int, keys: [String]) {
+  package init?(plainLines text: String, in file: String, linesBefore: Int, keys: [String]) {
     guard let lines = PlainYAML(text, linesBefore: linesBefore, keys: keys) else { return nil }
     self.init(
       file, Position(line: 1 + linesBefore, column: 1), pairs: [], linesBefore: linesBefore,
@@ -30,7 +30,7 @@ struct YAMLRecord {
 
   /// Reads the text of a file, or the part of it after `linesBefore` lines. Nil where the text is
   /// not a mapping. An empty text is an empty mapping.
-  init?(
+  package init?(
     _ text: String, in file: String, linesBefore: Int = 0, keys: [String],
     problems: inout [Problem]
   ) {
@@ -55,7 +55,7 @@ struct YAMLRecord {
   }
 
   /// Reads a node; nil where it is not a mapping. Where `keys` is nil, any key is allowed.
-  init?(
+  package init?(
     _ node: Node, in file: String, linesBefore: Int, keys: [String]?,
     problems: inout [Problem]
   ) {
@@ -100,14 +100,14 @@ struct YAMLRecord {
     self.lines = lines
   }
 
-  static func position(_ node: Node, _ linesBefore: Int) -> Position {
+  package static func position(_ node: Node, _ linesBefore: Int) -> Position {
     Position(line: (node.mark?.line ?? 1) + linesBefore, column: node.mark?.column ?? 1)
   }
 }
 
 extension YAMLRecord {
   /// The text of a plain or quoted value; nil where the key is absent.
-  func text(_ key: String, _ problems: inout [Problem]) -> Located<String>? {
+  package func text(_ key: String, _ problems: inout [Problem]) -> Located<String>? {
     if let lines {
       checkKnown(key)
       return lines[key]
@@ -151,7 +151,7 @@ extension YAMLRecord {
     return words.map { String(Substring($0)) }.joined(separator: " ")
   }
 
-  func flag(_ key: String, _ problems: inout [Problem]) -> Bool? {
+  package func flag(_ key: String, _ problems: inout [Problem]) -> Bool? {
     guard let text = text(key, &problems) else { return nil }
     switch text.value.lowercased() {
     case "true", "yes", "on": return true
@@ -165,7 +165,7 @@ extension YAMLRecord {
     }
   }
 
-  func number(_ key: String, _ problems: inout [Problem]) -> Int? {
+  package func number(_ key: String, _ problems: inout [Problem]) -> Int? {
     guard let text = text(key, &problems) else { return nil }
     guard let number = Int(text.value) else {
       problems.append(
@@ -178,7 +178,7 @@ extension YAMLRecord {
   }
 
   /// The records under a key that holds a mapping with any names, such as `schools:`.
-  func records(
+  package func records(
     _ key: String, keys: [String], _ problems: inout [Problem]
   ) -> [(name: Located<String>, record: YAMLRecord)] {
     named(key, &problems).compactMap { pair in
@@ -189,14 +189,16 @@ extension YAMLRecord {
   }
 
   /// The values under a key that holds a mapping with any names.
-  func named(_ key: String, _ problems: inout [Problem]) -> [(key: Located<String>, value: Node)] {
+  package func named(_ key: String, _ problems: inout [Problem]) -> [(
+    key: Located<String>, value: Node
+  )] {
     guard let node = node(key) else { return [] }
     return YAMLRecord(
       node, in: file, linesBefore: linesBefore, keys: nil, problems: &problems)?.pairs ?? []
   }
 
   /// The texts under a key that holds a mapping with any names, such as `phrases:`.
-  func namedTexts(
+  package func namedTexts(
     _ key: String, _ problems: inout [Problem]
   ) -> [(name: Located<String>, text: Located<String>)] {
     guard let node = node(key),
@@ -209,7 +211,7 @@ extension YAMLRecord {
   }
 
   /// Whether a key is present without a value, or with an empty list or mapping.
-  func isEmpty(_ key: String) -> Bool {
+  package func isEmpty(_ key: String) -> Bool {
     switch node(key) {
     case .mapping(let mapping): mapping.isEmpty
     case .sequence(let items): items.isEmpty
@@ -219,12 +221,12 @@ extension YAMLRecord {
   }
 
   /// Whether the value of a key is a mapping.
-  func isMapping(_ key: String) -> Bool { node(key)?.mapping != nil }
+  package func isMapping(_ key: String) -> Bool { node(key)?.mapping != nil }
 
   /// Whether the key is present.
-  func has(_ key: String) -> Bool { node(key) != nil }
+  package func has(_ key: String) -> Bool { node(key) != nil }
 
-  func node(_ key: String) -> Node? {
+  package func node(_ key: String) -> Node? {
     checkKnown(key)
     return pairs.first { $0.key.value == key }?.value
   }

@@ -1,6 +1,6 @@
 // Atom feeds (RFC 4287) of the pages that have a date: one of the site, and one of each folder.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Which folders have a feed.
 struct Feeds: Sendable {
@@ -8,7 +8,7 @@ struct Feeds: Sendable {
   let folders: [Int]
   private let paths: [String: Int]
 
-  static let name = "feed.xml"
+  package static let name = "feed.xml"
 
   init(_ pages: [WrittenPage], _ folders: Folders) {
     var paths: [String: Int] = [:]

@@ -1,6 +1,6 @@
 // The files that a build makes besides pages, from what it knows before any page is rendered.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// A file for search engines, feed readers and web servers. A file of the content with the same path
@@ -50,7 +50,7 @@ enum GeneratedFile: Sendable {
     return files
   }
 
-  func bytes(of site: Site) -> [UInt8] {
+  package func bytes(of site: Site) -> [UInt8] {
     switch self {
     case .sitemap: site.sitemap
     case .robots: Array("User-agent: *\nAllow: /\n\nSitemap: \(site.baseURL)sitemap.xml\n".utf8)

@@ -1,6 +1,6 @@
 // The colour of a site in light and dark, with enough contrast to be read.
 
-import AlmanacCore
+import AlmanacBase
 import Foundation
 
 /// An sRGB colour, from which the colours of links and marks are made.
@@ -28,7 +28,7 @@ struct AccentColor {
   }
 
   /// A warning where the colour can hardly be read on a light page.
-  func problem(at position: Position?, in file: String) -> Problem? {
+  package func problem(at position: Position?, in file: String) -> Problem? {
     let contrast = contrast(with: Self.paper)
     guard contrast < Self.minContrast else { return nil }
     let shown = String(Int(contrast * 10)).map(String.init)

@@ -1,6 +1,6 @@
 // Parses the Content-Security-Policy of a layout, and evaluates it as browsers do.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// The policy in a template's `<meta http-equiv="Content-Security-Policy">`.

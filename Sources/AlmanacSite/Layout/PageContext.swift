@@ -1,12 +1,12 @@
 // The values of one page that templates can show.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// The values of a page for its layout.
 struct PageContext: Sendable {
   var address: Address
-  var title: String
+  package var title: String
   var description: String
   var layout = "page"
   var date: Day?
@@ -21,13 +21,13 @@ struct PageContext: Sendable {
   /// The list of the pages of its section.
   var siblings: [Link] = []
   var previous: Link?
-  var next: Link?
+  package var next: Link?
   /// The headings in the table of contents; empty where the page has none.
   var tableOfContents: [(level: Int, id: String, text: String)] = []
   /// HTML before the body.
   var heading = ""
   /// The names of the stylesheets that it needs besides those of its layout and its live parts.
-  var styles: Set<String> = []
+  package var styles: Set<String> = []
   /// The live parts on the page, each named once.
   var parts: [Rendering.Part] = []
   /// The path of the feed that the page belongs to; nil where there is none.

@@ -1,6 +1,6 @@
 // The foot of printed sheets.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The stylesheet with what stands at the foot of every printed sheet: the name of the site, the day
 /// of the build, and the number of the sheet (CSS Paged Media Module Level 3, page-margin boxes).

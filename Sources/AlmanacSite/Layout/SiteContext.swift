@@ -1,16 +1,16 @@
 // The values of the whole site that templates can show.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The values of a site for the layouts of all its pages.
 struct SiteContext: Sendable {
-  var title: String
+  package var title: String
   var description: String
   var language: Language
   var baseURL: String?
   var sections: [Link]
-  var today: Day
-  var phrases: Phrasebook
+  package var today: Day
+  package var phrases: Phrasebook
   var live: LiveAssets
   var look = SiteLook()
   /// The writer's own values.

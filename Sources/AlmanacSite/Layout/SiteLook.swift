@@ -1,6 +1,6 @@
 // What site.yaml and the files of a site change in the look of its pages.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// The accent colour, the logo, the stylesheet and the footer of a site.
@@ -90,7 +90,7 @@ struct SiteLook: Sendable {
   }
 
   /// Of everything that pages show of it.
-  var fingerprint: UInt64 {
+  package var fingerprint: UInt64 {
     var hash = ContentHash(of: logo)
     hash.add(embeddedHosts)
     hash.add((accentStyle == nil ? 0 : 1) + (hasStylesheet ? 2 : 0))

@@ -1,6 +1,6 @@
 // The stylesheets of pages, and how they are published.
 
-import AlmanacCore
+import AlmanacBase
 import Synchronization
 
 /// The stylesheets among the templates' assets, from which pages get what they need. Every page has
@@ -15,7 +15,7 @@ import Synchronization
 /// A page links them joined to one file for screens and one for paper, which compress to three quarters of
 /// the size of several files. Such a bundle is named after its stylesheets: `assets/almanac.bells.page.css`.
 /// A stylesheet that means something else when it is joined to others is linked by itself.
-struct Stylesheets: Sendable {
+package struct Stylesheets: Sendable {
   /// The stylesheets in `assets/`, by their names without the suffix.
   private var texts: [String: [UInt8]] = [:]
   /// Those of them that are not joined to others.
@@ -75,7 +75,7 @@ struct Stylesheets: Sendable {
   /// The name of the stylesheet of pages that people write.
   static let written = "written"
   /// The name of the stylesheet of pages that can have formulas.
-  static let formulas = "formulas"
+  package static let formulas = "formulas"
 
   private static let rightToLeft = "right-to-left"
   private static let folder = "assets/"

@@ -1,6 +1,6 @@
 // A Mustache template, compiled to a sequence of steps.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A compiled template. `Name` is the type of the names in tags; a name that it cannot represent
 /// has no value.
@@ -20,7 +20,7 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
   }
 
   /// A name, which may be dotted.
-  struct Path {
+  package struct Path {
     /// Nil for an unknown name, and for the implicit iterator.
     var first: Name?
     /// The parts after the first dot, as a range of `names`.
@@ -30,11 +30,11 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
   }
 
   struct Partial {
-    let name: String
+    package let name: String
     let indentation: [UInt8]
   }
 
-  let text: [UInt8]
+  package let text: [UInt8]
   let steps: [Step]
   /// The parts of dotted names after the first.
   let names: [Name?]
@@ -100,6 +100,6 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
 
 /// A syntax error in a template.
 struct TemplateError: Error {
-  let position: Position
+  package let position: Position
   let message: String
 }

@@ -1,13 +1,13 @@
 // Checks templates for unknown names, which Mustache would render as nothing.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Checks all tags of a template and its partials, and reports names without a value.
 struct TemplateCheck {
   /// The tags of each template by name.
   let tags: [String: [TemplateTag]]
   /// The path of each template as the user would type it.
-  let files: [String: String]
+  package let files: [String: String]
   private(set) var problems: [Problem] = []
   private var checked: Set<String> = []
   /// Values in which every name has a value, and every list an item.

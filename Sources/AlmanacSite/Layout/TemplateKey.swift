@@ -1,6 +1,6 @@
 // The names that templates can use.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A name in a tag of a template. Its value depends on the section that the tag is in.
 enum TemplateKey: String, CaseIterable {
@@ -17,7 +17,7 @@ enum TemplateKey: String, CaseIterable {
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The phrases that templates can use.
-  static let texts: [TemplateKey: CommonPhrase] = [
+  package static let texts: [TemplateKey: CommonPhrase] = [
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,

@@ -1,6 +1,6 @@
 // Parses a Mustache template into text and tags.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A tag `{{…}}` with its position.
 struct TemplateTag {
@@ -12,10 +12,10 @@ struct TemplateTag {
     case unsupported
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The text of the tag without its sign.
-  let name: String
-  let position: Position
+  package let name: String
+  package let position: Position
 
   /// Whether the tag is replaced by the page's body.
   var isBody: Bool {

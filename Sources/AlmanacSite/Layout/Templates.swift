@@ -1,14 +1,14 @@
 // Loads the templates of a site: its own, and the built-in ones for all others.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A file in the templates folder that is published, such as the stylesheet.
 struct TemplateAsset: Sendable {
   /// The path where it is published.
   var path: String
-  var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// The source file, for messages.
-  var file: String
+  package var file: String
 }
 
 /// The checked layouts of a site, and their assets.
@@ -21,7 +21,7 @@ struct Templates: Sendable {
   /// The Content-Security-Policies of layouts that have one, by the layouts' names.
   let policies: [String: ContentPolicy]
   /// Of the names and texts of all templates.
-  let fingerprint: UInt64
+  package let fingerprint: UInt64
 
   /// The default layouts.
   private static let required = Page.Layout.allCases.map(\.rawValue)
@@ -34,7 +34,7 @@ struct Templates: Sendable {
   /// - Parameters:
   ///   - listing: the site's own templates; nil where it has none.
   ///   - params: those of the site and of its pages, which templates can use.
-  static func read(
+  package static func read(
     _ listing: Listing?, params: (site: Param, pages: Param) = (.absent, .absent), report: Report
   ) -> Templates {
     var texts: [String: [UInt8]] = [:]
@@ -123,7 +123,7 @@ struct Templates: Sendable {
   }
 
   /// Whether a template has the name of a file.
-  func name(_ file: [UInt8]) -> Bool {
+  package func name(_ file: [UInt8]) -> Bool {
     library.templates.values.contains { $0.text.names(file) }
   }
 

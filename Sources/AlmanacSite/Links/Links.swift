@@ -1,6 +1,6 @@
 // Resolves the internal links of written pages, and finds broken ones.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import Synchronization
 
@@ -59,7 +59,7 @@ final class Links: Sendable {
   }
 
   /// Resolves a link on a page, and collects it if it has to be checked later.
-  func resolve(
+  package func resolve(
     _ url: String, isImage: Bool, on page: WrittenPage, line: Int, column: Int
   ) -> ResolvedLink {
     let source = Source(page: page, line: Int32(clamping: line), column: Int32(clamping: column))

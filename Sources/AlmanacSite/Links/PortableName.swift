@@ -1,13 +1,13 @@
 // Checks that published file names are allowed on every operating system.
 
-import AlmanacCore
+import AlmanacBase
 
 enum PortableName {
   /// Why an address cannot be published; nil where it can be. `address` is a path from the site's
   /// root; a page's ends in a slash.
   ///
   /// The rules are those of "Naming Files, Paths, and Namespaces" in the Windows documentation.
-  static func fault(in address: String) -> String? {
+  package static func fault(in address: String) -> String? {
     var address = address
     return address.withUTF8 { bytes in
       guard bytes.count <= Limits.address - pageName.utf8CodeUnitCount else {

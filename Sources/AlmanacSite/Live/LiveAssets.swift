@@ -1,6 +1,6 @@
 // The files that live parts need: the script, the WebAssembly modules, the phrases.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacWidgets
 import Foundation
 
@@ -13,7 +13,7 @@ struct LiveAssets: Sendable {
   ]
 
   /// The files to publish, including the templates' other assets.
-  private(set) var files: [TemplateAsset]
+  package private(set) var files: [TemplateAsset]
   /// The path of the script that starts live parts; nil where there is no module, or no script.
   private(set) var script: String?
   /// The path of the script that registers the service worker.
@@ -36,7 +36,7 @@ struct LiveAssets: Sendable {
   private(set) var stylesheets: Stylesheets
 
   /// Adds a file that is made for the site.
-  mutating func add(_ asset: TemplateAsset) {
+  package mutating func add(_ asset: TemplateAsset) {
     files.append(asset)
     stylesheets.insert(asset)
   }
@@ -56,7 +56,7 @@ struct LiveAssets: Sendable {
     files.removeAll { unused.contains($0.path) }
   }
 
-  init(_ assets: [TemplateAsset], manifest: TemplateAsset, phrases: Phrasebook) {
+  init(_ assets: [TemplateAsset], manifest: TemplateAsset, phrases: [Phrasebook.Table]) {
     var stylesheets = Stylesheets()
     var files = [manifest]
     var worker: TemplateAsset?
@@ -76,7 +76,7 @@ struct LiveAssets: Sendable {
     }
     self.worker = worker
     self.stylesheets = stylesheets
-    let words = Array(PhrasebookText.text(phrases.all).utf8)
+    let words = Array(PhrasebookText.text(phrases).utf8)
     self.words = Self.name("assets/words.txt", of: words)
     files.append(TemplateAsset(path: self.words, bytes: words, file: "the texts of live parts"))
     var modules: [String: String] = [:]

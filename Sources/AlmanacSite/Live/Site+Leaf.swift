@@ -1,6 +1,6 @@
 // The date at the top of the front page.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import AlmanacWidgets
 

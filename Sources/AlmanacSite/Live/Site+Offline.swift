@@ -1,6 +1,6 @@
 // The files for use without a network: the service worker, its page, and the web app manifest.
 
-import AlmanacCore
+import AlmanacBase
 import Foundation
 
 extension Site {

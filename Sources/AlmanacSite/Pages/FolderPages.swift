@@ -1,6 +1,6 @@
 // Lists the contents of folders that have no page of their own.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Pages for folders without an `index.md`, with up to 200 links each.
 struct FolderPages: PageSource {
@@ -62,7 +62,7 @@ struct FolderPages: PageSource {
     )
   }
 
-  func fingerprint(at index: Int) -> UInt64? {
+  package func fingerprint(at index: Int) -> UInt64? {
     let (shown, count) = shown(at: index)
     let folder = entries[index].folder
     var fingerprint = ContentHash(of: folder.path)

@@ -1,15 +1,15 @@
 // The front page of a site without an index.md.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// A front page with what systems have for the day, and links to all sections.
-struct FrontPage: PageSource {
+package struct FrontPage: PageSource {
   /// A system with more items than this, such as schools, shows none of them on the front page,
   /// where the link to its section leads to all.
-  static let maxItems = 4
+  package static let maxItems = 4
 
   private let front: Page
-  let styles: [String]
+  package let styles: [String]
 
   /// The front page; empty where the content has an `index.md`.
   static func ifNeeded(
@@ -39,7 +39,7 @@ struct FrontPage: PageSource {
     ]
   }
 
-  var count: Int { 1 }
-  func address(at index: Int) -> Address { front.address }
-  func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (front, []) }
+  package var count: Int { 1 }
+  package func address(at index: Int) -> Address { front.address }
+  package func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (front, []) }
 }

@@ -1,9 +1,9 @@
 // A page source with one page for each key of a collection of pages.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// Pages that Core computes from keys, such as days.
-protocol KeyedPages: Sendable {
+package protocol KeyedPages: Sendable {
   associatedtype Key: Sendable
   var keys: [Key] { get }
   func address(of key: Key) -> Address
@@ -16,32 +16,32 @@ protocol KeyedPages: Sendable {
 }
 
 extension KeyedPages {
-  func isListed(_ key: Key) -> Bool { true }
-  func fileAddresses(_ key: Key) -> [Address] { [] }
-  func files(_ key: Key) -> [PublishedFile] { [] }
+  package func isListed(_ key: Key) -> Bool { true }
+  package func fileAddresses(_ key: Key) -> [Address] { [] }
+  package func files(_ key: Key) -> [PublishedFile] { [] }
 }
 
 /// A page for each key, computed when its job runs.
-struct KeyedPageSource<Pages: KeyedPages>: PageSource {
+package struct KeyedPageSource<Pages: KeyedPages>: PageSource {
   private let pages: Pages
   private let keys: [Pages.Key]
   private let fingerprint: @Sendable (Pages.Key) -> UInt64
 
   /// - Parameter fingerprint: of what the page of a key is made from.
-  init(_ pages: Pages, fingerprint: @escaping @Sendable (Pages.Key) -> UInt64) {
+  package init(_ pages: Pages, fingerprint: @escaping @Sendable (Pages.Key) -> UInt64) {
     self.pages = pages
     keys = pages.keys
     self.fingerprint = fingerprint
   }
 
-  var count: Int { keys.count }
-  func address(at index: Int) -> Address { pages.address(of: keys[index]) }
-  func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
-  func isListed(at index: Int) -> Bool { pages.isListed(keys[index]) }
+  package var count: Int { keys.count }
+  package func address(at index: Int) -> Address { pages.address(of: keys[index]) }
+  package func files(at index: Int) -> [Address] { pages.fileAddresses(keys[index]) }
+  package func isListed(at index: Int) -> Bool { pages.isListed(keys[index]) }
 
-  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+  package func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
     (pages.page(keys[index]), pages.files(keys[index]))
   }
 
-  func fingerprint(at index: Int) -> UInt64? { fingerprint(keys[index]) }
+  package func fingerprint(at index: Int) -> UInt64? { fingerprint(keys[index]) }
 }

@@ -1,13 +1,13 @@
 // The block `news`, which lists the newest pages.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A `news` fence in a written page, each line a key and a value:
 ///
 ///     folder: news
 ///     count: 5
 struct NewsFence {
-  static let word = "news"
+  package static let word = "news"
   /// The number of pages where the fence states none, and the most that it may state.
   private static let count = 5
   private static let maxCount = 100
@@ -72,7 +72,7 @@ struct NewsFence {
   }
 
   /// The fingerprint of what all such fences of a site are computed from.
-  static func fingerprint(of content: Content) -> UInt64 {
+  package static func fingerprint(of content: Content) -> UInt64 {
     var hash = ContentHash(of: word)
     for page in content.pages where page.published != nil {
       hash.add(page.listed)

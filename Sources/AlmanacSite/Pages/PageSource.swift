@@ -1,9 +1,9 @@
 // A source of computed pages.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// Pages that are computed when their jobs run, so that only a few are in memory at a time.
-protocol PageSource: Sendable {
+package protocol PageSource: Sendable {
   /// The names of the stylesheets of all its pages; none by default.
   var styles: [String] { get }
   var count: Int { get }
@@ -20,16 +20,16 @@ protocol PageSource: Sendable {
 }
 
 extension PageSource {
-  var styles: [String] { [] }
-  func isListed(at index: Int) -> Bool { true }
-  func files(at index: Int) -> [Address] { [] }
-  func fingerprint(at index: Int) -> UInt64? { nil }
+  package var styles: [String] { [] }
+  package func isListed(at index: Int) -> Bool { true }
+  package func files(at index: Int) -> [Address] { [] }
+  package func fingerprint(at index: Int) -> UInt64? { nil }
 }
 
 /// The pages of a system.
 struct SystemPages: PageSource {
   private let pages: any PageSource
-  let styles: [String]
+  package let styles: [String]
 
   init(_ pages: any PageSource, of system: any System.Type) {
     self.pages = pages
@@ -38,8 +38,8 @@ struct SystemPages: PageSource {
 
   var count: Int { pages.count }
   func address(at index: Int) -> Address { pages.address(at: index) }
-  func isListed(at index: Int) -> Bool { pages.isListed(at: index) }
-  func files(at index: Int) -> [Address] { pages.files(at: index) }
+  package func isListed(at index: Int) -> Bool { pages.isListed(at: index) }
+  package func files(at index: Int) -> [Address] { pages.files(at: index) }
   func page(at index: Int) -> (page: Page, files: [PublishedFile]) { pages.page(at: index) }
-  func fingerprint(at index: Int) -> UInt64? { pages.fingerprint(at: index) }
+  package func fingerprint(at index: Int) -> UInt64? { pages.fingerprint(at: index) }
 }

@@ -1,13 +1,18 @@
 // A page source with one page.
 
-import AlmanacCore
+package import AlmanacBase
 
-struct SinglePage: PageSource {
+package struct SinglePage: PageSource {
   let page: Page
-  var files: [PublishedFile] = []
+  package var files: [PublishedFile] = []
 
-  var count: Int { 1 }
-  func address(at index: Int) -> Address { page.address }
-  func files(at index: Int) -> [Address] { files.map(\.address) }
-  func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (page, files) }
+  package init(page: Page, files: [PublishedFile] = []) {
+    self.page = page
+    self.files = files
+  }
+
+  package var count: Int { 1 }
+  package func address(at index: Int) -> Address { page.address }
+  package func files(at index: Int) -> [Address] { files.map(\.address) }
+  package func page(at index: Int) -> (page: Page, files: [PublishedFile]) { (page, files) }
 }

@@ -1,13 +1,13 @@
 // The block `table`, which shows a spreadsheet file.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A `table` fence in a written page, each line a key and a value:
 ///
 ///     file: prices.csv
 ///     caption: Prices
 struct TableFence {
-  static let word = "table"
+  package static let word = "table"
 
   private let lines: FenceLines
 
@@ -154,7 +154,7 @@ struct TableFence {
   }
 
   /// The fingerprint of what all such fences of a site are computed from.
-  static func fingerprint(of content: Content) -> UInt64 {
+  package static func fingerprint(of content: Content) -> UInt64 {
     var hash = ContentHash(of: word)
     for path in content.hashes.keys.filter(Spreadsheet.isText).sorted() {
       hash.add(path)

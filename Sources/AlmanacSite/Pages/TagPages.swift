@@ -1,6 +1,6 @@
 // The pages of tags, which list the pages that have them.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A page for each tag in the front matter of pages, and one with all tags. Tags that differ only in
 /// case or punctuation are the same.
@@ -79,7 +79,7 @@ struct TagPages: PageSource {
     return dated + pages.filter { $0.published == nil }
   }
 
-  func fingerprint(at index: Int) -> UInt64? {
+  package func fingerprint(at index: Int) -> UInt64? {
     var hash = ContentHash(of: Self.home.path)
     for tag in index == 0 ? tags : [tags[index - 1]] {
       hash.add(tag.name)

@@ -1,6 +1,6 @@
 // Warns of resources on a page that its layout's Content-Security-Policy blocks.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// Checks the resources of a page against its layout's policy.

@@ -1,6 +1,6 @@
 // The main line: read, plan, render, publish.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Builds and publishes a site. Nil where there are errors: they are in the report, and the old
 /// output is unchanged.

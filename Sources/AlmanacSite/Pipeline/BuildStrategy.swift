@@ -1,6 +1,6 @@
 // How a build reads files and runs jobs: all of them, or only those that have changed.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Reads files and runs jobs, or reuses the results of the last build. There are two strategies:
 /// `FullBuild`, and `IncrementalBuild` for builds with an output. No other code knows which is
@@ -25,7 +25,7 @@ struct LoadedPage: Sendable {
   /// The file's slot in `PageFileBuffer`; -1 where its bytes are not kept there.
   var slot: Int32 = -1
   /// The bytes, where they are kept and do not fit into their slot.
-  var bytes: [UInt8]?
+  package var bytes: [UInt8]?
   var problems: [Problem] = []
 }
 
@@ -47,7 +47,9 @@ struct FinishedJob {
 /// Reads every file and runs every job.
 struct FullBuild: BuildStrategy {
   func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage { read() }
-  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? { read() }
+  package func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
+    read()
+  }
 
   func finish(
     _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob

@@ -1,23 +1,27 @@
 // The site's time zone: converts instants to civil times, and lists the zone's transitions.
 
-import AlmanacCore
-import Foundation
+package import AlmanacBase
+package import Foundation
 
 /// Civil time in one zone of the IANA time zone database.
-struct Clock: Sendable {
+package struct Clock: Sendable {
   let zone: TimeZone
 
+  package init(zone: TimeZone) {
+    self.zone = zone
+  }
+
   /// UTC where the zone is not known; `SiteSettings` has reported it then.
-  init(zone name: String) {
+  package init(zone name: String) {
     zone = TimeZone(identifier: name) ?? .gmt
   }
 
-  static func knows(zone name: String) -> Bool {
+  package static func knows(zone name: String) -> Bool {
     // `TimeZone.knownTimeZoneIdentifiers` lacks names that are links in the database: Asia/Kolkata.
     TimeZone(identifier: name) != nil
   }
 
-  static func suggestion(for name: String) -> String {
+  package static func suggestion(for name: String) -> String {
     let names = TimeZone.knownTimeZoneIdentifiers
     guard let nearest = Nearest.name(to: name, among: names) else {
       return "; write it as America/Chicago"
@@ -26,14 +30,14 @@ struct Clock: Sendable {
   }
 
   /// The civil time of an instant, in seconds since the start of 1970 UTC.
-  func moment(at instant: Int) -> Moment {
+  package func moment(at instant: Int) -> Moment {
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
     return Moment(localSeconds: Int64(instant + offset))
   }
 
   /// The first instant with a civil time. A time that daylight saving skips is read with the offset
   /// before the change.
-  func instant(of moment: Moment) -> Int {
+  package func instant(of moment: Moment) -> Int {
     let local = moment.day.daysSince1970 * 86_400 + moment.time.seconds
     func offset(_ instant: Int) -> Int {
       zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
@@ -43,7 +47,7 @@ struct Clock: Sendable {
   }
 
   /// The zone's transitions that determine civil time from one day to another.
-  func transitions(from first: Day, to last: Day) -> ZoneTransitions {
+  package func transitions(from first: Day, to last: Day) -> ZoneTransitions {
     // The last transition before the first day is up to a year earlier.
     let start = Date(timeIntervalSince1970: Double(first.daysSince1970 - 400) * 86_400)
     let end = Date(timeIntervalSince1970: Double(last.daysSince1970 + 2) * 86_400)

@@ -1,6 +1,6 @@
 // Finds misspelt fence words.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Distinguishes a misspelt word of a system from the name of a programming language, many of which
 /// are as short.

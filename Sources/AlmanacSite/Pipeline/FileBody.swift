@@ -1,6 +1,6 @@
 // Renders the HTML body of one file, for the command line.
 
-import AlmanacCore
+import AlmanacBase
 
 #if canImport(Glibc)
   import Glibc
@@ -38,7 +38,7 @@ package func renderBody(
     }
     guard let page else { return [] }
     let text = Array(bytes[page.body...])
-    guard Site.hasFences(text) || page.hasFormulas else {
+    guard Site.hasFences(text, of: request.systems) || page.hasFormulas else {
       return Site.body(of: text, hasExtensions: !isCommonMark)
     }
     let workers = Workers(count: request.jobs)

@@ -1,6 +1,7 @@
 // The formulas of written pages.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFormulas
 import AlmanacMarkdown
 
 extension FormulaHook {

@@ -1,6 +1,6 @@
 // The jobs of a build, numbered so that any worker thread can take the next one.
 
-import AlmanacCore
+import AlmanacBase
 
 /// One job for every page and file of a site.
 struct Jobs: Sendable {

@@ -1,17 +1,17 @@
 // The file of a part of a sharded build that says which part it is.
 
-import AlmanacCore
+import AlmanacBase
 import Foundation
 
 /// What the parts of a sharded build need to be merged. It is in the output of each part, and not in
 /// that of the whole site.
 struct Part: Codable {
-  static let name = ".almanac-part"
+  package static let name = ".almanac-part"
 
   /// The fingerprint of the program and of everything that the site is made from.
   let build: String
   /// From 1.
-  let number: Int
+  package let number: Int
   let total: Int
   /// The frame of the list of all pages (`AllPages`).
   private let html: String
@@ -44,7 +44,7 @@ struct Part: Codable {
     self = part
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // Strings and numbers can always be encoded.

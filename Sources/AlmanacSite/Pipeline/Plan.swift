@@ -1,6 +1,6 @@
 // The planning step: determines the pages and files of the site, and their addresses.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import AlmanacWidgets
 
@@ -82,7 +82,8 @@ private func readTemplates(
   )
   let templates = Templates.read(listing, params: params, report: report)
   let live = LiveAssets(
-    templates.assets, manifest: Site.webManifest(settings), phrases: settings.phrases)
+    templates.assets, manifest: Site.webManifest(settings),
+    phrases: settings.phrases.tables(of: content.systems))
   return (templates, live)
 }
 
@@ -106,7 +107,7 @@ private func openSystems(
 ) -> (systems: [any System], fingerprints: [String: UInt64]) {
   var systems: [any System] = []
   var fingerprints: [String: UInt64] = [:]
-  for system in allSystems {
+  for system in content.systems {
     let input = SystemInput(
       content: content, moment: moment, clock: clock, phrases: content.settings.phrases,
       report: report, paths: content.sources[system.name] ?? [])

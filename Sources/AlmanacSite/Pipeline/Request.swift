@@ -1,13 +1,15 @@
 // The settings of one build, from the command line.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// The folders of a site as the user wrote them, the time to build it for, and how to build it.
 package struct Request: Sendable {
   package var content = Request.contentFolder
-  static let contentFolder = "Content"
+  package static let contentFolder = "Content"
   static let templatesFolder = "Templates"
 
+  /// The systems of the program, in the order of their sections on the site.
+  package let systems: [any System.Type]
   /// Nil: `Templates` where there is such a folder, otherwise only the built-in templates.
   package var templates: String?
   package var output = "Output"
@@ -29,13 +31,14 @@ package struct Request: Sendable {
   /// Which part of the site to build.
   package var shard = Shard.whole
 
-  package init(now: Int, jobs: Int) {
+  package init(_ systems: [any System.Type], now: Int, jobs: Int) {
+    self.systems = systems
     self.now = now
     self.jobs = max(1, jobs)
   }
 
   /// The moment for which the site is built.
-  func moment(in zone: String) -> Moment { moment ?? Clock(zone: zone).moment(at: now) }
+  package func moment(in zone: String) -> Moment { moment ?? Clock(zone: zone).moment(at: now) }
 
   func day(in zone: String) -> Day { moment(in: zone).day }
 

@@ -1,6 +1,6 @@
 // Where a build writes finished files.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Takes the finished files of a site. All of its functions can be called from any thread.
 protocol Sink: Sendable {
@@ -19,7 +19,7 @@ extension Output: Sink {}
 /// Discards all files: for `check`, and for a site with errors, which is not published.
 struct DiscardingSink: Sink {
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
-  func bytes(at path: String) throws(Problem) -> [UInt8]? { nil }
+  package func bytes(at path: String) throws(Problem) -> [UInt8]? { nil }
   func reserve(files: Int, bytes: Int) {}
   func addToManifest(_ path: String) {}
 }

@@ -1,10 +1,10 @@
 // Files that are not pages: copies of content files.
 
-import AlmanacCore
+import AlmanacBase
 
 extension Site {
   /// The bytes of a content file that is published unchanged.
-  func read(_ path: String) throws(Problem) -> [UInt8] {
+  package func read(_ path: String) throws(Problem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(DiskError) {
       bytes = try Disk.read(path, in: content.folder)

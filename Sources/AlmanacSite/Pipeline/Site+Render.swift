@@ -1,6 +1,6 @@
 // Renders a page to its two files: the Markdown, and the HTML body in its layout.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 extension Site {
@@ -107,18 +107,20 @@ extension Site {
   }
 
   /// The HTML body of a text that refers to nothing in the site.
-  static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
+  package static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
     renderMarkdown(
       MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)
     ).html
   }
 
   /// The words of all fences that are computed.
-  private static let fenceWords =
-    allSystems.flatMap { $0.fences } + [NewsFence.word, TableFence.word]
+  private static func fenceWords(of systems: [any System.Type]) -> [String] {
+    systems.flatMap { $0.fences } + [NewsFence.word, TableFence.word]
+  }
 
-  /// Whether a text has a fence that a system computes.
-  static func hasFences(_ text: [UInt8]) -> Bool {
+  /// Whether a text has a fence that is computed.
+  static func hasFences(_ text: [UInt8], of systems: [any System.Type]) -> Bool {
+    let fenceWords = fenceWords(of: systems)
     var found = false
     let note = { (fence: Fence) -> MarkdownText? in
       found = found || fence.word.map(fenceWords.contains) ?? false
@@ -129,7 +131,7 @@ extension Site {
   }
 
   /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
-  func body(
+  package func body(
     of text: [UInt8], of page: WrittenPage, in file: String, hasExtensions: Bool, report: Report
   ) -> [UInt8] {
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
@@ -178,7 +180,7 @@ extension Site {
         .map { MarkdownText($0, on: address) }
     }
     guard let system = systems.first(where: { type(of: $0).fences.contains(word) }) else {
-      if let nearest = FenceWord.nearest(to: word, among: Self.fenceWords) {
+      if let nearest = FenceWord.nearest(to: word, among: Self.fenceWords(of: content.systems)) {
         problems.append(
           Problem(
             .error, in: sourceMap.file, at: sourceMap.position(fence.line, fence.infoColumn),

@@ -1,14 +1,14 @@
 // A planned site: everything that is needed to render its pages.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The content, the systems and the templates of one build. It does not change while pages are
 /// rendered, except for what `links`, `search` and the stylesheets collect. It is a class, so that passing
 /// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
-  let content: Content
+  package let content: Content
   let folders: Folders
-  /// In the order of `allSystems`.
+  /// In the order of their sections.
   let systems: [any System]
   let computed: [any PageSource]
   let generated: [GeneratedFile]
@@ -21,7 +21,7 @@ final class Site: Sendable {
   /// Collects the entries of the search index.
   let search = SearchCollector()
   /// The civil time that the site is built for.
-  let moment: Moment
+  package let moment: Moment
 
   /// Stylesheet, scripts, icons.
   var assets: [TemplateAsset] { context.live.files }

@@ -1,6 +1,6 @@
 // Fingerprints of what a site and its pages are made from, by which unchanged pages are recognized.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The fingerprints of a site's inputs, and from them those of its pages.
 struct SiteFingerprints: Sendable {
@@ -51,13 +51,13 @@ struct SiteFingerprints: Sendable {
     day.add(moment.day.daysSince1970)
     self.day = day.value
     self.systems = systems
-    usesTime = allSystems.contains {
+    usesTime = content.systems.contains {
       $0.timeDependence == .moment && content.sources[$0.name] != nil
     }
     self.addresses = addresses
     site.add(day.value)
     site.add(addresses)
-    for system in allSystems { site.add(systems[system.name] ?? 0) }
+    for system in content.systems { site.add(systems[system.name] ?? 0) }
     for page in content.pages { site.add(page.hash) }
     for (path, hash) in content.hashes.sorted(by: { $0.key < $1.key }) {
       site.add(path)

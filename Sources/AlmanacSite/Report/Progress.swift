@@ -1,6 +1,6 @@
 // Shows the progress of a long build, and lets a build be cancelled.
 
-import AlmanacCore
+import AlmanacBase
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
 // Collects all problems of a build.
 
-package import AlmanacCore
+package import AlmanacBase
 import Synchronization
 
 /// Collects problems from any thread, and sorts them, so that their order does not depend on
@@ -10,11 +10,11 @@ package final class Report: Sendable {
 
   package init() {}
 
-  func add(_ problem: Problem) {
+  package func add(_ problem: Problem) {
     problems.withLock { $0.append(problem) }
   }
 
-  func add(_ more: [Problem]) {
+  package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
     problems.withLock { $0 += more }
   }
@@ -23,7 +23,7 @@ package final class Report: Sendable {
     problems.withLock { $0.contains { $0.severity == .error } }
   }
 
-  var errorCount: Int {
+  package var errorCount: Int {
     problems.withLock { $0.count { $0.severity == .error } }
   }
 

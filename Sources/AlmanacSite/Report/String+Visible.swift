@@ -1,6 +1,6 @@
 // Texts in messages: of bounded length, and without characters that command a terminal.
 
-import AlmanacCore
+import AlmanacBase
 
 extension String {
   /// The longest message, in scalars. It may quote a whole cell.

@@ -45,7 +45,7 @@ final class CacheWriter: Sendable {
   }
 
   /// Adds a record.
-  func add(_ name: Record.Name, _ key: String, _ write: (inout RecordWriter) -> Void) {
+  package func add(_ name: Record.Name, _ key: String, _ write: (inout RecordWriter) -> Void) {
     guard file >= 0 else { return }
     var record = RecordWriter()
     record.put(.key, key)
@@ -54,7 +54,7 @@ final class CacheWriter: Sendable {
   }
 
   /// Adds a record of the last cache.
-  func add(_ name: Record.Name, _ record: ArraySlice<UInt8>) {
+  package func add(_ name: Record.Name, _ record: ArraySlice<UInt8>) {
     guard file >= 0 else { return }
     state.withLock { state in
       RecordWriter.put(name, record, to: &state.buffer)

@@ -1,6 +1,6 @@
 // Reuses the results of the last build for everything that has not changed since.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 
 /// Saves facts about the files that a build reads and writes, and reuses them in the next build of
@@ -73,7 +73,7 @@ struct IncrementalBuild: BuildStrategy {
     return loaded
   }
 
-  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
+  package func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
     let path = listing.paths[index]
     let stamp = listing.reliableStamp(index)?.hash
     if let stamp, let record = old.record(.source, path), record[.stamp]?.number == stamp,

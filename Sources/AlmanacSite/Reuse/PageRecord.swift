@@ -1,6 +1,6 @@
 // Converts the metadata of written pages to and from records of the build cache.
 
-import AlmanacCore
+import AlmanacBase
 
 extension WrittenPage {
   /// Nil where a field is missing.
@@ -24,7 +24,7 @@ extension WrittenPage {
       body: body, linesBefore: linesBefore, hash: hash)
   }
 
-  func write(to record: inout RecordWriter) {
+  package func write(to record: inout RecordWriter) {
     record.put(.hash, hash)
     record.put(.title, title)
     record.put(.description, description)

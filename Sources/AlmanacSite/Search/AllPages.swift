@@ -1,7 +1,8 @@
 // The list of all pages, which readers without a script use instead of the search field.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
+import AlmanacSearch
 
 /// The page with links to all pages. Its list is filled in when all pages are finished; everything
 /// around it is in a frame that can be made before, and in each part of a sharded build.

@@ -1,6 +1,7 @@
 // What the search index needs of one published page.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacSearch
 
 #if canImport(Darwin)
   import Darwin
@@ -13,7 +14,7 @@ import AlmanacCore
 /// build.
 struct SearchEntry: Sendable {
   let address: String
-  let title: [UInt8]
+  package let title: [UInt8]
   /// The headings with anchors below the title.
   let headings: [Heading]
   /// The distinct words of the text, and how often it has each.
@@ -22,7 +23,7 @@ struct SearchEntry: Sendable {
 
   struct Heading: Hashable, Sendable {
     let anchor: [UInt8]
-    let text: [UInt8]
+    package let text: [UInt8]
   }
 
   /// The addresses of the folders above it, without the root.

@@ -1,6 +1,6 @@
 // The job that makes the search index and the list of all pages.
 
-import AlmanacCore
+import AlmanacBase
 
 extension Site {
   /// The files of the job `search`.

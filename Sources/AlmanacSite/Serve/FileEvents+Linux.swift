@@ -6,7 +6,7 @@
   /// The inotify watches for everything below some roots.
   final class FileEvents {
     /// The inotify descriptor, for `poll`.
-    let file: Int32
+    package let file: Int32
     private let roots: [String]
     /// The watched folders, by their watch descriptors.
     private var folders: [Int32: String] = [:]
@@ -44,7 +44,7 @@
 
     /// Adds the paths of all events since the last call. False where there is no watch left for a
     /// new folder.
-    func read(into paths: inout Set<String>) -> Bool {
+    package func read(into paths: inout Set<String>) -> Bool {
       var mustScan = false
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
       defer { buffer.deallocate() }

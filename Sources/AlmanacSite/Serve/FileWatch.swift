@@ -12,9 +12,9 @@ final class FileWatch {
   /// The changes since the last call of `next`.
   struct Changes {
     /// The changed paths as the user would type them, sorted.
-    var paths: [String]
+    package var paths: [String]
     /// When the first change was detected.
-    var start: ContinuousClock.Instant
+    package var start: ContinuousClock.Instant
   }
 
   let roots: [String]
@@ -53,7 +53,7 @@ final class FileWatch {
   }
 
   /// Waits for changes. Nil after `stop`.
-  func next(note: (String) -> Void) -> Changes? {
+  package func next(note: (String) -> Void) -> Changes? {
     while !isStoppedBeforeAChange {
       if let changes = changes(note: note) { return stopPipe.isStopped ? nil : changes }
     }

@@ -8,7 +8,7 @@
 
 /// An open file. It stays readable when a build replaces it under its name.
 final class OpenFile: Sendable {
-  let size: Int
+  package let size: Int
   /// A text for the `ETag` header, which changes with the file.
   let tag: String
   private let file: Int32
@@ -34,7 +34,7 @@ final class OpenFile: Sendable {
   }
 
   /// - Throws: an error where the range cannot be read, or the file has become shorter.
-  func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
+  package func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < range.count {
       let chunk = try some(of: range.lowerBound + bytes.count..<range.upperBound)

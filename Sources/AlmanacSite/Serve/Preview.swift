@@ -1,6 +1,6 @@
 // almanac serve: builds and serves a site, and rebuilds it when files change.
 
-import AlmanacCore
+import AlmanacBase
 import Dispatch
 import Foundation
 import Synchronization

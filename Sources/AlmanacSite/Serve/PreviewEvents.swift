@@ -1,6 +1,6 @@
 // Server-sent events that tell open pages about new builds.
 
-import AlmanacCore
+import AlmanacBase
 import Synchronization
 
 /// The state of the preview, and the pages that are notified when it changes.

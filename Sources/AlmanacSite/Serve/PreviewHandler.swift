@@ -1,10 +1,10 @@
 // Handles the requests to the preview server.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Makes the response to each request.
 struct PreviewHandler: Sendable {
-  let files: OutputFiles
+  package let files: OutputFiles
   let events: PreviewEvents
   let host: PreviewHost
   /// The port of the server.

@@ -1,15 +1,15 @@
 // The preview's own files and pages, and the script that it adds to the site's pages.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The files and pages of the preview, which are never published.
 enum PreviewPages {
   /// The path of its files. Published files cannot have it, since hidden files are not published.
-  static let folder = "/.almanac/"
+  package static let folder = "/.almanac/"
   static let events = folder + "events"
 
   /// A file of the preview by its request path.
-  static func file(at path: String) -> (text: String, type: String)? {
+  package static func file(at path: String) -> (text: String, type: String)? {
     // The preview replaces the site's service worker, which would show stored pages.
     let name = path == "/worker.js" ? "worker.js" : path.dropping(folder)
     guard let name, let file = previewFiles.first(where: { $0.path == name }) else { return nil }

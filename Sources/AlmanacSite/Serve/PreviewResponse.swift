@@ -15,7 +15,7 @@ struct PreviewResponse: Sendable {
     case headTooLarge = 431
     case serviceUnavailable = 503
 
-    var reason: String {
+    package var reason: String {
       switch self {
       case .ok: "OK"
       case .partialContent: "Partial Content"
@@ -50,7 +50,7 @@ struct PreviewResponse: Sendable {
 
   var status: Status
   var fields: [(name: String, value: String)]
-  var body: Body
+  package var body: Body
   /// Whether the body is not sent: in the response to HEAD, and with status 304.
   var isHeadAlone = false
 

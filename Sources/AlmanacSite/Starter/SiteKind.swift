@@ -1,6 +1,6 @@
 // The kinds of site that almanac new site creates.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A kind of site to start with. It contains what one kind of author needs and nothing else.
 package struct SiteKind: Sendable {
@@ -12,9 +12,20 @@ package struct SiteKind: Sendable {
   /// and `readme.md`.
   let topic: String
   /// A file of the content that can come from a published spreadsheet, for an example.
-  var spreadsheet = "prices.csv"
+  let spreadsheet: String
   /// Adds its files to the content.
   let addContent: @Sendable (inout StarterPlan) -> Void
+
+  package init(
+    name: String, description: String, topic: String, spreadsheet: String = "prices.csv",
+    addContent: @escaping @Sendable (inout StarterPlan) -> Void
+  ) {
+    self.name = name
+    self.description = description
+    self.topic = topic
+    self.spreadsheet = spreadsheet
+    self.addContent = addContent
+  }
 
   private static let notes = SiteKind(
     name: "notes", description: "news and notes", topic: "pages"
@@ -25,5 +36,7 @@ package struct SiteKind: Sendable {
   }
 
   /// All kinds, the default first.
-  package static let all: [SiteKind] = allSystems.compactMap { $0.siteKind } + [notes]
+  package static func all(of systems: [any System.Type]) -> [SiteKind] {
+    systems.compactMap { $0.siteKind } + [notes]
+  }
 }

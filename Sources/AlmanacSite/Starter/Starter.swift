@@ -1,6 +1,6 @@
 // almanac new: creates files to start with, which build without changes.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// A kind of content that `almanac new` creates.
 package struct Starter: Sendable {
@@ -36,13 +36,14 @@ package struct Starter: Sendable {
   ) { name, request throws(Problem) in try StarterPlan(template: name, request) }
 
   /// All kinds of content.
-  package static let all: [Starter] =
-    [site(SiteKind.all[0]), page] + allSystems.flatMap { $0.starters } + [template]
+  package static func all(of systems: [any System.Type]) -> [Starter] {
+    [site(SiteKind.all(of: systems)[0]), page] + systems.flatMap { $0.starters } + [template]
+  }
 }
 
 extension Starter {
   /// A starter for an existing site. `add` plans the files for a name, which may be a path.
-  init(
+  package init(
     _ name: String, description: String, example: String,
     add: @escaping @Sendable (inout StarterPlan, _ name: String) throws(Problem) -> Void
   ) {
@@ -54,6 +55,12 @@ extension Starter {
       return plan
     }
   }
+}
+
+extension StarterPlan {
+  /// The day in the site's time zone.
+  // Here, because Swift 6.3 counts no error type of a package function as a use of an import.
+  package var today: Day { Clock(zone: settings.timeZone).moment(at: now).day }
 }
 
 /// The result of `almanac new`.

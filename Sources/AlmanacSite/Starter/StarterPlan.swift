@@ -1,22 +1,23 @@
 // Plans the files that almanac new writes.
 
-import AlmanacCore
+import AlmanacBase
 import Foundation
 
 /// The files to write. Their texts come from `Starter/Files`, where each system has a folder.
-struct StarterPlan {
-  struct File {
+package struct StarterPlan {
+  package struct File {
     var path: String
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
   }
 
-  private(set) var files: [File] = []
+  package private(set) var files: [File] = []
   private(set) var advice = "To publish the site into Output/, run: almanac build"
   /// The content folder as the user would type it.
-  let content: String
+  package let content: String
   /// The settings of the site, or those that are created with it.
-  private(set) var settings = SiteSettings()
-  private let now: Int
+  package private(set) var settings = SiteSettings()
+  let now: Int
+  private let systems: [any System.Type]
 
   /// A comment in `site.yaml`, after the one about the time zone.
   private static let zoneAdvice =
@@ -28,6 +29,7 @@ struct StarterPlan {
   init(site name: String, _ kind: SiteKind, for target: PublishTarget?, _ request: Request) {
     content = Path.join(name, Request.contentFolder)
     now = request.now
+    systems = request.systems
     let folder = Disk.realPath(name) ?? Self.trimmed(name)
     let title = WrittenPage.title(of: folder == "/" ? "Almanac" : folder)
     addSettings(title: title, kind)
@@ -44,6 +46,7 @@ struct StarterPlan {
   init(template name: String, _ request: Request) throws(Problem) {
     content = request.content
     now = request.now
+    systems = request.systems
     let found = defaultTemplates.filter { $0.path == name || Path.name(of: $0.path) == name }
     guard let file = found.first, found.count == 1 else {
       let hint = Nearest.hint(for: name, among: defaultTemplates.map(\.path))
@@ -58,6 +61,7 @@ struct StarterPlan {
   init(in request: Request) throws(Problem) {
     content = request.content
     now = request.now
+    systems = request.systems
     guard Disk.kind(of: content) == .folder else {
       throw Problem(
         .error, in: content,
@@ -68,17 +72,14 @@ struct StarterPlan {
     }
   }
 
-  /// The day in the site's time zone.
-  var today: Day { Clock(zone: settings.timeZone).moment(at: now).day }
-
   /// Adds a file of `Starter/Files`, whose `{{names}}` are replaced by values.
-  mutating func add(_ source: String, as path: String, _ values: [String: String] = [:]) {
+  package mutating func add(_ source: String, as path: String, _ values: [String: String] = [:]) {
     guard let text = Self.text(of: source) else { return }
     add(text: text, as: Path.join(content, path), values)
   }
 
   /// Adds settings with the time zone of this machine, where the site has none.
-  mutating func addSettingsIfMissing() {
+  package mutating func addSettingsIfMissing() {
     if Disk.kind(of: Path.join(content, SiteSettings.fileName)) == nil {
       addSettings(title: "Almanac")
     }
@@ -105,7 +106,7 @@ struct StarterPlan {
   }
 
   /// A text as a YAML scalar: without quotation marks where it consists of words.
-  static func yaml(_ text: String) -> String {
+  package static func yaml(_ text: String) -> String {
     let isPlain =
       text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
       && !["true", "false", "yes", "no", "on", "off", "y", "n", "null"].contains(text.lowercased())
@@ -159,7 +160,7 @@ struct StarterPlan {
 
   private mutating func read(settings text: String) {
     var problems: [Problem] = []
-    settings = SiteSettings(text, in: SiteSettings.fileName, problems: &problems)
+    settings = SiteSettings(text, in: SiteSettings.fileName, of: systems, problems: &problems)
   }
 
   private mutating func add(text: String, as path: String, _ values: [String: String]) {

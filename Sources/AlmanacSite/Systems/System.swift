@@ -1,11 +1,11 @@
 // The interface between the site and its systems.
 
-import AlmanacCore
-import AlmanacWidgets
+package import AlmanacBase
+package import AlmanacWidgets
 
 /// A system of Almanac. The static members describe it; the site treats all systems alike, by what
 /// these members say. A value is a system that has read its content.
-protocol System: Sendable {
+package protocol System: Sendable {
   /// The name of its folders, files and tests in every target, in lower case.
   static var name: String { get }
   /// Its folder in the content, with a slash at its end.
@@ -50,32 +50,32 @@ protocol System: Sendable {
 }
 
 /// On which part of the time that the site is built for an output depends.
-enum TimeDependence {
+package enum TimeDependence {
   case none, day
   /// The day and the time of the day.
   case moment
 }
 
 extension System {
-  static var styles: [String] { [name] }
-  static var siteSettings: (any SystemSettings.Type)? { nil }
-  static var starters: [Starter] { [] }
-  static var siteKind: SiteKind? { nil }
-  var today: [Block] { [] }
-  var settings: [Setting] { [] }
-  var incompleteAddresses: [Address] { [] }
+  package static var styles: [String] { [name] }
+  package static var siteSettings: (any SystemSettings.Type)? { nil }
+  package static var starters: [Starter] { [] }
+  package static var siteKind: SiteKind? { nil }
+  package var today: [Block] { [] }
+  package var settings: [Setting] { [] }
+  package var incompleteAddresses: [Address] { [] }
 }
 
 extension System {
   /// The names of the stylesheets of some blocks of the system; none where these are only text and live
   /// parts.
-  static func styles(of blocks: [Block]) -> [String] {
+  package static func styles(of blocks: [Block]) -> [String] {
     blocks.contains { $0.styles != nil } ? styles + blocks.styles : []
   }
 
   /// The built-in content of the system, with paths relative to its folder: the files of
   /// `Defaults/<name>`.
-  static var defaults: [(path: String, text: String)] {
+  package static var defaults: [(path: String, text: String)] {
     let folder = name + "/"
     return defaultFiles.filter { $0.path.hasPrefix(folder) }.map {
       (String($0.path.dropFirst(folder.utf8.count)), $0.text)
@@ -84,7 +84,7 @@ extension System {
 
   /// The fingerprint of everything that the system's fences are computed from, except for what all
   /// pages share (`SiteFingerprints`), such as the site's settings.
-  static func fingerprint(_ site: SystemInput) -> UInt64 {
+  package static func fingerprint(_ site: SystemInput) -> UInt64 {
     var fingerprint = site.fingerprint(of: site.paths)
     // Sources can refer to published files in the folder, such as pictures, by name.
     for file in site.content.files where file.hasPrefix(folder) { fingerprint.add(file) }
@@ -100,13 +100,13 @@ extension System {
 
 /// A fence in a written page that a system computes: the `Fence` of AlmanacMarkdown with its word
 /// and its position in the user's file.
-struct ComputedFence {
+package struct ComputedFence {
   /// The first word of the info string, one of `System.fences`.
-  let word: String
+  package let word: String
   /// The lines between the fences.
-  let body: String
+  package let body: String
   /// The page's file as the user would type it.
-  let file: String
+  package let file: String
   /// The position of the body in that file.
-  let start: Position
+  package let start: Position
 }

@@ -1,20 +1,20 @@
 // The input of systems: the content, and the time that the site is built for.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// Everything that a system is read from.
-struct SystemInput: Sendable {
-  let content: Content
+package struct SystemInput: Sendable {
+  package let content: Content
   /// The civil time that the site is built for.
-  let moment: Moment
-  let clock: Clock
-  let phrases: Phrasebook
-  let report: Report
+  package let moment: Moment
+  package let clock: Clock
+  package let phrases: Phrasebook
+  package let report: Report
   /// The content files that the system reads, in the order of their paths.
-  let paths: [String]
+  package let paths: [String]
 
   /// The fingerprint of some content files.
-  func fingerprint(of paths: [String]) -> ContentHash {
+  package func fingerprint(of paths: [String]) -> ContentHash {
     var fingerprint = ContentHash()
     for path in paths {
       fingerprint.add(path)
@@ -27,14 +27,14 @@ struct SystemInput: Sendable {
 extension SystemInput {
   /// The input for a question to one system on the command line, without the site's pages. Nil,
   /// with the reason in the report, where there is no content folder.
-  static func read(
+  package static func read(
     _ request: Request, for system: any System.Type, report: Report
   ) -> SystemInput? {
     let workers = Workers(count: request.jobs)
     guard let inputs = Inputs.read(request, stamping: false, workers, report) else {
       return nil
     }
-    let content = Content(forQuestions: inputs.content, report: report)
+    let content = Content(forQuestions: inputs.content, of: request.systems, report: report)
     let clock = Clock(zone: content.settings.timeZone)
     return SystemInput(
       content: content, moment: request.moment ?? clock.moment(at: request.now), clock: clock,

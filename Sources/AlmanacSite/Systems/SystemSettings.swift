@@ -1,9 +1,9 @@
 // A system's settings in Content/site.yaml.
 
-import AlmanacCore
+package import AlmanacBase
 
 /// The settings of one system, which it reads from its own keys in `site.yaml`.
-protocol SystemSettings: Sendable {
+package protocol SystemSettings: Sendable {
   /// The top-level keys whose values are texts or lists.
   static var keys: [String] { get }
   /// The top-level keys whose values are mappings.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ConversionAgreementTests {
   /// The answers of GNU units to pairs of expressions, one a line.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ConversionBuiltInTests {
   /// `ALMANAC_RECORD=1 swift test` writes the text anew.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ConversionPagesTests {
   /// A number on a scale, and its vertical coordinate.

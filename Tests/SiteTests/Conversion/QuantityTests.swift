@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct QuantityTests {
   private let units = ConversionSystem.builtInTable

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct QuantityVectorTests {
   private let units = ConversionSystem.builtInTable

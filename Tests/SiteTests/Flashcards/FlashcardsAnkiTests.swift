@@ -1,6 +1,7 @@
 // Imports exported decks into Anki.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // Imports exported packages into Anki.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // Printed sheets: the answer of each card is on the back of its question.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

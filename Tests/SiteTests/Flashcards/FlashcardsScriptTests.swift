@@ -1,6 +1,7 @@
 // Decks cannot inject scripts: every payload in every field of every format.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

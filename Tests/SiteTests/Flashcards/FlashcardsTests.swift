@@ -1,6 +1,7 @@
 // The pages and files of decks.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

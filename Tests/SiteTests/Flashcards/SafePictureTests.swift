@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 @Suite struct SafePictureTests {
   private static let root = "<svg xmlns=\"http://www.w3.org/2000/svg\""

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct DeparturesAgreementTests {
   /// Lord Howe's clocks change by half an hour. The dates are those of its changes and of Chicago's.

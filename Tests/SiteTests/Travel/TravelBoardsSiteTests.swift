@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct TravelBoardsSiteTests {
   /// A feed of one line between two stops, in the zone of Tokyo, and a line of ships in the site's zone.

@@ -1,6 +1,7 @@
 // Tests of GTFS feeds in sites: their files, and the settings beside them.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // The pages of unusual lines.
 
 import AlmanacSite
+import AlmanacSystems
 import Foundation
 import Testing
 

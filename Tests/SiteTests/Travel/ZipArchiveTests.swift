@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 
 struct ZipArchiveTests {
   /// Made with Python's zipfile on a stream, so that the sizes follow the data, with a comment.

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import AlmanacSite
+@testable import AlmanacSystems
 @testable import AlmanacWidgets
 
 @Suite struct ConversionQuestionPartTests {

@@ -1,0 +1,32 @@
+// The settings of schools in Content/site.yaml.
+
+import AlmanacBells
+import AlmanacSite
+
+/// The settings of schools. Top-level keys are for a site's only school, or for all schools of a
+/// district; keys under `schools` are for single schools.
+struct BellsSiteSettings: SystemSettings {
+  static let keys = SchoolSettings.keys
+  static let recordKeys = ["schools"] + SchoolSettings.recordKeys
+
+  /// The settings of a site's only school, or of all schools of a district.
+  private(set) var common = SchoolSettings()
+  /// The settings of single schools, by the names of their folders.
+  private(set) var schools: [String: NamedSchool] = [:]
+
+  init() {}
+
+  /// Errors in the settings of a single school are kept in `schools`.
+  init(_ record: YAMLRecord, problems: inout [Problem]) {
+    common = SchoolSettings(record, problems: &problems)
+    for pair in record.named("schools", &problems) {
+      var faults: [Problem] = []
+      let own = YAMLRecord(
+        pair.value, in: record.file, linesBefore: record.linesBefore,
+        keys: SchoolSettings.keys + SchoolSettings.recordKeys, problems: &faults)
+      schools[pair.key.value] = NamedSchool(
+        settings: own.map { SchoolSettings($0, problems: &faults) } ?? SchoolSettings(),
+        position: pair.key.position, problems: faults)
+    }
+  }
+}

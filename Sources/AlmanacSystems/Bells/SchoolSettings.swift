@@ -1,0 +1,81 @@
+// The settings of a school in Content/site.yaml.
+
+import AlmanacBells
+import AlmanacSite
+
+/// The settings of one school; those at the top level of the file are for a site's only school, or
+/// for all schools of a district.
+struct SchoolSettings: Sendable {
+  /// The name on pages and in calendars.
+  var name: Located<String>?
+  /// The users whose rows in the spreadsheets count.
+  var editors: [String] = []
+  /// The early bird that the school's pages show first.
+  var earlyBird: Located<String>?
+  /// How many seconds the bells run ahead of the clock.
+  var secondsAhead: Int?
+  /// The order of day and month in the spreadsheets' dates with slashes.
+  var dateOrder: DateOrder?
+  /// Whether the site is an archive of a school year that is over.
+  var isArchived: Bool?
+  /// The groups other than early birds that the school's pages show first.
+  var groups: [Located<String>]?
+  /// The week, the rotation and the school year.
+  var rules = CalendarRules(file: "")
+  /// Whether there is a school year, even if it is not valid.
+  var hasYear = false
+
+  /// The keys whose values are texts or lists.
+  static let keys = [
+    "name", "editors", "earlyBird", "groups", "secondsAhead", "dateOrder", "archived",
+  ]
+  /// The keys whose values are mappings.
+  static let recordKeys = ["rotation", "week", "year"]
+
+  init() {}
+
+  /// Reads the values of the keys.
+  init(_ record: YAMLRecord, problems: inout [Problem]) {
+    name = record.text("name", &problems)
+    editors = record.texts("editors", &problems)?.map(\.value) ?? []
+    earlyBird = record.text("earlyBird", &problems)
+    secondsAhead = Self.secondsAhead(record, &problems)
+    dateOrder = Self.dateOrder(record, &problems)
+    isArchived = record.flag("archived", &problems)
+    groups = record.texts("groups", &problems)
+    rules = Self.rules(record, &problems)
+    hasYear = record.has("year")
+  }
+
+  private static func secondsAhead(_ record: YAMLRecord, _ problems: inout [Problem]) -> Int? {
+    guard let text = record.text("secondsAhead", &problems) else { return nil }
+    if let seconds = Int(text.value), (-3600...3600).contains(seconds) { return seconds }
+    problems.append(
+      Problem(
+        .error, in: record.file, at: text.position,
+        "'\(text.value)' is not a valid number of seconds; write a whole number from -3600 to 3600")
+    )
+    return nil
+  }
+
+  private static func dateOrder(_ record: YAMLRecord, _ problems: inout [Problem]) -> DateOrder? {
+    guard let text = record.text("dateOrder", &problems) else { return nil }
+    if let order = DateOrder(rawValue: text.value) { return order }
+    problems.append(
+      Problem(
+        .error, in: record.file, at: text.position,
+        "'\(text.value)' is not a valid order of dates; write month-first for 9/4/2015, or day-first "
+          + "for 4/9/2015"
+      ))
+    return nil
+  }
+}
+
+/// The entry of a school under `schools`.
+struct NamedSchool: Sendable {
+  var settings: SchoolSettings
+  /// The position of the school's name.
+  var position: Position
+  /// The problems with these settings, which do not concern questions about other schools.
+  var problems: [Problem]
+}

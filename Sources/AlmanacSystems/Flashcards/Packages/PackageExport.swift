@@ -1,0 +1,135 @@
+// almanac cards --export apkg: writes a deck as a package of Anki.
+
+import AlmanacFlashcards
+import AlmanacMarkdown
+import AlmanacSite
+
+/// A deck with its pictures and sounds, to be written as a package.
+struct PackageExport {
+  private let collection: AnkiCollection
+  /// In the order of their numbers in the package.
+  private var media: [(name: String, bytes: [UInt8])] = []
+
+  /// The package of a package: the same notes, note types, decks and media, without the schedule.
+  init(_ package: AnkiPackage) throws(ZipArchive.Fault) {
+    collection = package.collection
+    for name in package.media.names { media.append((name, try package.media.bytes(of: name))) }
+  }
+
+  /// The package of a deck in text. HTML stays as it is; Markdown is rendered, since Anki shows HTML.
+  ///
+  /// - Parameter path: the deck's file. Its pictures and sounds are in its folder, or below it.
+  package init(_ deck: LoadedDeck, at path: String, problems: inout [Problem]) {
+    var files = ExportedMedia(folder: Path.folder(of: path), file: path)
+    var sides: [(question: String, answer: String)] = []
+    for entry in deck.file.entries {
+      sides.append(
+        (
+          files.html(entry.card.question, of: deck.file, at: entry.question),
+          files.html(entry.card.answer, of: deck.file, at: entry.answer)
+        ))
+    }
+    problems += files.problems
+    media = files.files
+    collection = AnkiCollection(deck.file, title: deck.title, sides: sides)
+  }
+
+  /// The bytes of the package, in the form that every version of Anki reads.
+  func bytes(now: Int) throws(ZipArchive.Fault) -> [UInt8] {
+    var archive = ZipWriter()
+    do throws(SQLiteDatabase.Fault) {
+      archive.add("collection.anki2", try collection.database(now: now))
+    } catch {
+      throw ZipArchive.Fault(reason: "the collection cannot be written: \(error.reason)")
+    }
+    let names = media.enumerated().map { (String($0), JSONText.string($1.name)) }
+    archive.add("media", Array(JSONText.object(names).text.utf8))
+    for (index, file) in media.enumerated() { archive.add(String(index), file.bytes) }
+    guard let bytes = archive.finished() else {
+      throw ZipArchive.Fault(
+        reason: "the pictures and sounds are too large for one package (4 GiB)")
+    }
+    return bytes
+  }
+}
+
+/// The pictures and sounds beside a deck, and the text of its cards as Anki needs it.
+private struct ExportedMedia {
+  let folder: String
+  let file: String
+  private(set) var problems: [Problem] = []
+  private(set) var files: [(name: String, bytes: [UInt8])] = []
+  /// The names in the package, by the references in the deck.
+  private var names: [String: String] = [:]
+
+  init(folder: String, file: String) {
+    self.folder = folder
+    self.file = file
+  }
+
+  /// The HTML of a side for Anki.
+  mutating func html(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> String {
+    var references: [String] = []
+    let find = AllowedReferences(
+      hasSounds: deck.isAnki,
+      media: { name in
+        references.append(name)
+        return Address(name)
+      })
+    switch deck.markup {
+    case .html: _ = Markup(html: text, find)
+    case .markdown: _ = Markup(markdown: text, find)
+    }
+    for name in references { add(name, keepsName: deck.markup == .html, side) }
+    if deck.markup == .html { return text }
+    let names = names
+    let markup = Markup(
+      markdown: text,
+      AllowedReferences(
+        hasSounds: deck.isAnki, formulas: .exported(deck.formulaDelimiters),
+        media: { names[$0].map { Address($0) } }))
+    // Anki plays sounds by a mark of its own.
+    return markup.html(on: Address(""))
+      .replacing("<audio controls preload=\"none\" src=\"", with: "[sound:")
+      .replacing("\"></audio>", with: "]")
+  }
+
+  /// Adds a file. Anki keeps the media of all decks in one folder, so that a name is made from the
+  /// file's bytes; in HTML, which is not changed, it stays.
+  private mutating func add(_ reference: String, keepsName: Bool, _ side: DeckFile.Place) {
+    guard names[reference] == nil else { return }
+    guard let path = Path.resolve(reference, beside: "") else {
+      return fail("the file '\(reference)' is not in the deck's folder", side)
+    }
+    do throws(DiskError) {
+      let bytes = try Disk.read(Path.join(folder, path), atMost: PackageMedia.mostBytes)
+      if bytes.count > PackageMedia.mostBytes {
+        return fail("the file '\(reference)' is too large for a package", side)
+      }
+      if keepsName, path.contains("/") {
+        return fail(
+          "Anki has no folders for pictures and sounds; move '\(path)' beside the deck, and remove the "
+            + "folder from its name in the card", side)
+      }
+      let name = keepsName ? path : Self.name(of: path, bytes)
+      if !names.values.contains(name) { files.append((name, bytes)) }
+      names[reference] = name
+    } catch {
+      fail("the file '\(reference)' cannot be read: \(error.reason)", side)
+    }
+  }
+
+  private mutating func fail(_ message: String, _ side: DeckFile.Place) {
+    problems.append(side.problem(.error, in: file, message))
+  }
+
+  /// `sun-0123456789abcdef.png`, of characters that need no escapes.
+  private static func name(of path: String, _ bytes: [UInt8]) -> String {
+    let name = Path.name(of: path).lowercased()
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let words = Slug.of(String(name[..<dot])).filter { $0.isASCII }
+    let hash = String(ContentHash(of: bytes).value, radix: 16)
+    let ending = name[dot...].filter { $0.isASCII && $0 != "%" }
+    return (words.isEmpty ? "media" : words) + "-" + hash + ending
+  }
+}

@@ -1,0 +1,55 @@
+// Reads the file beside a GTFS feed, which selects and names what it publishes.
+
+import AlmanacSite
+import AlmanacTravel
+
+extension FeedSource {
+  private static let keys = ["title", "routes", "names", "places"]
+
+  /// The settings of the feed: the defaults where there is no file.
+  func options(_ site: SystemInput, _ problems: inout [Problem]) -> GTFSOptions {
+    var options = GTFSOptions()
+    options.zoneFault = { Clock.knows(zone: $0) ? nil : Clock.suggestion(for: $0) }
+    guard let path = self.options else { return options }
+    options.file = site.content.named(path)
+    guard let text = Encoding.text(of: options.file, problems: &problems) else { return options }
+    if let key = Self.keyOfALine(text, in: options.file) {
+      problems.append(
+        Problem(
+          .error, in: options.file, at: key.position,
+          "this file describes a line, but has the name of the feed '\(file(site))'; "
+            + "rename one of them"))
+      return options
+    }
+    guard
+      let record = YAMLRecord(
+        text, in: options.file, keys: Self.keys, problems: &problems)
+    else { return options }
+    options.title = record.text("title", &problems)?.value
+    options.routes = record.texts("routes", &problems) ?? []
+    options.names = record.namedTexts("names", &problems).map { ($0.name, $0.text.value) }
+    guard let places = record.node("places"),
+      let list = YAMLRecord(
+        places, in: options.file, linesBefore: 0, keys: nil, problems: &problems)
+    else { return options }
+    options.places = list.pairs.map { place in
+      let stops = list.texts(place.key.value, &problems) ?? []
+      if stops.isEmpty {
+        problems.append(
+          Problem(
+            .error, in: options.file, at: place.key.position,
+            "the place '\(place.key.value)' has no stops; list their ids"))
+      }
+      return (place.key, stops)
+    }
+    return options
+  }
+
+  /// The first key of a route file that the settings of feeds do not have.
+  private static func keyOfALine(_ text: String, in file: String) -> Located<String>? {
+    var ignored: [Problem] = []
+    let keys = ["stations", "services"]
+    let record = YAMLRecord(text, in: file, keys: keys + Self.keys, problems: &ignored)
+    return record?.pairs.first { keys.contains($0.key.value) }?.key
+  }
+}

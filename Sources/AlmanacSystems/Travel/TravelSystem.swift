@@ -1,0 +1,189 @@
+// The travel system of a site: reads route files and makes the pages of its lines.
+
+import AlmanacSite
+package import AlmanacTravel
+import AlmanacWidgets
+
+/// The lines of a site. `routes/ships.yaml` lists the ships, and every other file in the folder has
+/// a line.
+struct TravelSystem: System {
+  static let name = "travel"
+  static let folder = "routes/"
+  static let fences = ["travel", "timetable"]
+  static let timeDependence = TimeDependence.moment
+  static var phrases: any Phrase.Type { TravelPhrase.self }
+  static var liveParts: [any LivePart.Type] { [TravelPart.self, BoardPart.self] }
+  static let ships = "routes/ships.yaml"
+  private static let base = Address("travel/")
+  /// How many departures of each line the front page shows.
+  private static let maxDepartures = 4
+
+  private let home: TravelHome
+  private let moment: Moment
+  /// The site's zone.
+  private let zone: ZoneTransitions
+  /// The fingerprint of each line's own file and the file of the ships.
+  private let fingerprints: [UInt64]
+  /// Whether all files could be read. Otherwise, unknown names in blocks are not reported, since
+  /// they may be in the files that could not.
+  private let isComplete: Bool
+
+  static func reads(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || FeedSource.reads(path)
+  }
+
+  /// Reads every file. A line with errors is left out, and the errors go to the report.
+  init(_ site: SystemInput) {
+    let before = site.report.errorCount
+    let routeLines = RouteLines(site)
+    let network = routeLines.network
+    let feeds = routeLines.feeds + Self.feeds(site, beside: routeLines)
+    isComplete = site.report.errorCount == before
+    let slugs = TravelHome.slugs(
+      of: network.routes.map { $0.line.name } + feeds.map { $0.name })
+    let zone = Self.zone(site)
+    self.zone = zone
+    moment = site.moment
+    let parent = Link(site.phrases[.travelTitle], to: Self.base)
+    let lines = zip(network.routes, slugs).map { route, slug in
+      let base = Self.base / (slug + "/")
+      return TravelPages(
+        route: route, base: base, home: parent, now: site.moment, phrases: site.phrases,
+        planner: Self.planner(route, on: base, site), live: (zone, Self.liveBoards(site)))
+    }
+    home = TravelHome(
+      lines: lines,
+      feeds: zip(feeds, slugs.dropFirst(lines.count)).map { feed, slug in
+        Self.pages(of: feed, at: Self.base / (slug + "/"), under: parent, site)
+      }, fleet: network.fleet, base: Self.base, phrases: site.phrases,
+      planner: Self.planner(network.routes, on: Self.base, site))
+    fingerprints = (network.routes.map { $0.sources } + feeds.map { $0.sources }).map { sources in
+      let files = site.paths.filter { sources.contains(site.content.named($0)) }
+      return site.fingerprint(of: files).value
+    }
+    site.report.add(lines.flatMap(\.warnings))
+  }
+
+  var incompleteAddresses: [Address] { isComplete ? [] : [Self.base] }
+
+  var section: Link? {
+    home.isEmpty ? nil : Link(home.phrases[.travelTitle], to: Self.base)
+  }
+
+  var pages: [any PageSource] {
+    if home.isEmpty { return [] }
+    let lines: [any PageSource] = zip(home.lines, fingerprints).map { line, fingerprint in
+      KeyedPageSource(line) { [moment, zone] key in
+        switch key {
+        case .line, .board(_, part: 0), .display: Self.add(moment, zone, to: fingerprint)
+        default: fingerprint
+        }
+      }
+    }
+    let feeds: [any PageSource] = zip(home.feeds, fingerprints.dropFirst(lines.count)).map {
+      feed, fingerprint in
+      KeyedPageSource(feed) { key in
+        switch key {
+        case .board, .display: Self.add(feed.now, feed.zone, to: fingerprint)
+        default: Self.add(Moment(feed.now.day), feed.zone, to: fingerprint)
+        }
+      }
+    }
+    return [HomePages(home: home)] + lines + feeds
+  }
+
+  /// The fingerprint of a page that also depends on the time. The data of live boards includes the zone.
+  private static func add(
+    _ moment: Moment, _ zone: ZoneTransitions, to fingerprint: UInt64
+  ) -> UInt64 {
+    var hash = ContentHash()
+    hash.add(fingerprint)
+    hash.add(moment)
+    hash.add(zone)
+    return hash.value
+  }
+
+  var today: [Block] {
+    guard home.lines.count + home.feeds.count <= FrontPage.maxItems else { return [] }
+    return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
+      [.heading(level: 2, line.route.line.name)]
+        + line.blocks(nextFrom: 0, atMost: Self.maxDepartures)
+    }
+      + home.feeds.flatMap { feed in
+        [.heading(level: 2, feed.feed.title)] + feed.blocks(nextAtMost: Self.maxDepartures)
+      }
+  }
+
+  func blocks(for fence: ComputedFence, problems: inout [Problem]) -> [Block]? {
+    guard let word = TravelFence.Word(rawValue: fence.word) else { return nil }
+    let read = TravelFence.read(
+      fence.body, of: word, at: fence.start, file: fence.file, into: &problems)
+    var faults: [Problem] = []
+    let blocks = read?.blocks(from: home, into: &faults)
+    if isComplete { problems += faults }
+    return blocks
+  }
+
+  /// The ships of a site.
+  ///
+  /// - Parameter isNeeded: whether the file must be there.
+  static func fleet(
+    _ site: SystemInput, isNeeded: Bool, _ problems: inout [Problem]
+  ) -> Fleet {
+    let file = site.content.named(ships)
+    guard site.paths.contains(ships) else {
+      if isNeeded {
+        problems.append(
+          Problem(
+            .error, in: file,
+            "this file is missing; it lists the ships with their speeds and docking times"))
+      }
+      return Fleet([], unread: nil)
+    }
+    guard let text = Encoding.text(of: file, problems: &problems),
+      let record = YAMLRecord(text, in: file, keys: ["ships"], problems: &problems)
+    else { return Fleet([], unread: nil) }
+    if record.pairs.isEmpty || record.isEmpty("ships") {
+      problems.append(
+        Problem(
+          .error, in: file, at: record.pairs.first?.key.position ?? record.start,
+          "there are no ships; list them under 'ships:', each with its speed and docking time"))
+    }
+    let pictures = site.content.files.filter { $0.hasPrefix(folder) }
+    let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
+      name, ship in
+      var row = ShipRow(name: RouteText(name.value, at: name.position))
+      row.speed = ship.routeText("speed", &problems)
+      row.docking = ship.routeText("docking", &problems)
+      if let picture = ship.text("picture", &problems) {
+        row.picture = Address(folder + picture.value)
+        if !pictures.contains(folder + picture.value) {
+          let names = pictures.map { String($0.dropFirst(folder.utf8.count)) }
+          problems.append(
+            Problem(
+              .error, in: file, at: picture.position,
+              "no picture '\(picture.value)' in routes/; "
+                + Nearest.hint(
+                  for: picture.value, among: names, ifNone: "the folder has no pictures")))
+        }
+      }
+      return row
+    }
+    return rows.isEmpty ? Fleet([], unread: nil) : Fleet(rows, file: file, into: &problems)
+  }
+}
+
+extension TravelPages: KeyedPages {}
+
+/// The pages that list the lines and ships.
+private struct HomePages: PageSource {
+  let home: TravelHome
+
+  var count: Int { home.partCount }
+  func address(at index: Int) -> Address { home.address(ofPart: index) }
+  func files(at index: Int) -> [Address] { index == 0 ? home.fileAddresses : [] }
+
+  func page(at index: Int) -> (page: Page, files: [PublishedFile]) {
+    (home.page(index), index == 0 ? home.files : [])
+  }
+}
