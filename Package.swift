@@ -42,7 +42,10 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
-    .target(name: "AlmanacBase", swiftSettings: embeddable),
+    // On Linux, Swift rounds numbers with the C library's functions, which an app may not link otherwise.
+    .target(
+      name: "AlmanacBase", swiftSettings: embeddable,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "AlmanacFormulas", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
     .target(name: "AlmanacSearch", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
     .target(name: "AlmanacBells", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
