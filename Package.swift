@@ -74,11 +74,6 @@ let package = Package(
     .systemLibrary(name: "CDisk"),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .systemLibrary(
-      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(
       name: "AlmanacSite",
       dependencies: [
@@ -89,11 +84,22 @@ let package = Package(
       exclude: ["Defaults", "Languages", "Starter/Files", "Serve/Files"],
       swiftSettings: strict,
       plugins: ["EmbedDefaults", "WidgetWasm"]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .target(
+      name: "AnkiPackages",
+      dependencies: [
+        "AlmanacBase", "AlmanacFlashcards", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite",
+        "CSQLite", "CZlib", "CZstd",
+      ],
+      swiftSettings: strict),
     .target(
       name: "AlmanacSystems",
       dependencies: [
-        "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets", "CSQLite", "CZstd",
-        "Yams",
+        "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets", "AnkiPackages", "Yams",
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict),
     .executableTarget(
@@ -146,7 +152,7 @@ let package = Package(
       exclude: ["module.mjs"], swiftSettings: tests),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AlmanacCore", "AlmanacSite", "AlmanacSystems"],
+      dependencies: ["AlmanacCore", "AlmanacSite", "AlmanacSystems", "AnkiPackages"],
       exclude: ["Mustache"],
       swiftSettings: tests),
     .target(name: "CFaults", path: "Tests/CFaults"),
@@ -157,7 +163,7 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacSystems",
-        "AlmanacWidgets",
+        "AlmanacWidgets", "AnkiPackages",
       ],
       exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: tests),
   ],
@@ -185,7 +191,7 @@ if let names = Context.environment["ALMANAC_TESTS"] {
 if Context.environment["ALMANAC_FUZZ"] != nil {
   let libraries = [
     "AlmanacBase", "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite",
-    "AlmanacSystems",
+    "AnkiPackages", "AlmanacSystems",
   ]
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
   package.products.removeAll { $0.name == "almanac" }

@@ -4,6 +4,7 @@ import AlmanacCore
 
 @testable import AlmanacSite
 @testable import AlmanacSystems
+@testable import AnkiPackages
 
 private let template = """
   {{#Front}}{{hint:Front}}{{/Front}}{{^Tags}}-{{/Tags}}{{furigana:Front}}{{text:Front}}<!-- {{x}} -->

@@ -31,6 +31,7 @@ struct SourceFile {
     system =
       allSystems.first { system in
         names.contains { $0.hasPrefix(system.name) || $0 == "almanac" + system.name }
+          || system.name == "flashcards" && names.contains("ankipackages")
       }?.name
     words =
       path.hasSuffix(".swift")

@@ -2,6 +2,7 @@
 
 package import AlmanacFlashcards
 package import AlmanacSite
+import AnkiPackages
 
 /// The cards of a deck in three formats.
 package struct CardsAnswer: Sendable {

@@ -2,6 +2,7 @@
 
 import AlmanacFlashcards
 import AlmanacSite
+import AnkiPackages
 
 extension FlashcardsSystem {
   /// A deck before its pages are made.

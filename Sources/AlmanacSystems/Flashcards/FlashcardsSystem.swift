@@ -3,6 +3,7 @@
 package import AlmanacFlashcards
 import AlmanacMarkdown
 import AlmanacSite
+import AnkiPackages
 import AlmanacWidgets
 
 /// The decks of a site, which are the files in `decks/` except for pictures and sounds.

@@ -2,6 +2,7 @@
 
 import AlmanacFlashcards
 import AlmanacSite
+import AnkiPackages
 
 extension LoadedDeck {
   typealias Read = (String) throws(DiskError) -> [UInt8]

@@ -2,6 +2,7 @@
 
 import AlmanacFlashcards
 import AlmanacSite
+import AnkiPackages
 
 /// A deck that was read from a file.
 struct LoadedDeck {

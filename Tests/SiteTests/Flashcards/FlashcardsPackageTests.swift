@@ -6,6 +6,7 @@ import Testing
 
 @testable import AlmanacSite
 @testable import AlmanacSystems
+@testable import AnkiPackages
 
 struct FlashcardsPackageTests {
   static let folder = repository.appending(path: "Tests/AnkiPackages")

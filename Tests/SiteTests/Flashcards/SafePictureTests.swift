@@ -5,6 +5,7 @@ import Testing
 
 @testable import AlmanacSite
 @testable import AlmanacSystems
+@testable import AnkiPackages
 
 @Suite struct SafePictureTests {
   private static let root = "<svg xmlns=\"http://www.w3.org/2000/svg\""

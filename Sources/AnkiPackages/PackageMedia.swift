@@ -1,18 +1,18 @@
 // The pictures and sounds in an Anki package.
 
-import AlmanacFlashcards
-import AlmanacSite
+import AlmanacBase
+package import AlmanacSite
 
 /// The media files of a package, by their names. A name is only ever compared with those in the text
 /// of cards; nothing is read from or written to a path of that name.
-struct PackageMedia: Sendable {
+package struct PackageMedia: Sendable {
   private let archive: ZipArchive
   private let isCompressed: Bool
   /// Texts are equal if they are canonically equivalent, as names in NFC and NFD are.
   private var entries: [String: ZipArchive.Entry] = [:]
 
   /// The largest size of one file.
-  static let mostBytes = 256 << 20
+  package static let mostBytes = 256 << 20
   /// The largest size of the list of files.
   private static let mostBytesOfList = 64 << 20
 
@@ -59,10 +59,10 @@ struct PackageMedia: Sendable {
 
   var names: [String] { entries.keys.sorted() }
 
-  func contains(_ name: String) -> Bool { entries[name] != nil }
+  package func contains(_ name: String) -> Bool { entries[name] != nil }
 
   /// The bytes of a file.
-  func bytes(of name: String) throws(ZipArchive.Fault) -> [UInt8] {
+  package func bytes(of name: String) throws(ZipArchive.Fault) -> [UInt8] {
     guard let entry = entries[name] else { throw ZipArchive.Fault(reason: "there is no such file") }
     return try AnkiPackage.bytes(
       of: entry, in: archive, isCompressed: isCompressed, atMost: Self.mostBytes)

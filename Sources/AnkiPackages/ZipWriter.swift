@@ -1,6 +1,6 @@
 // Writes zip archives (PKWARE APPNOTE 6.3) of files that are not compressed.
 
-import AlmanacSite
+import AlmanacBase
 internal import CZlib
 
 /// An archive to which files are added one after the other.

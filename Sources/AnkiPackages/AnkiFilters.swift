@@ -2,7 +2,6 @@
 
 import AlmanacFlashcards
 import AlmanacMarkdown
-import AlmanacSite
 
 enum AnkiFilters {
   /// Whether a text has nothing but white space, `<br>` and `<div>`.

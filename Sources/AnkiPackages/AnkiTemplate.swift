@@ -1,6 +1,6 @@
 // Parses the templates of Anki's cards.
 
-import AlmanacSite
+import AlmanacBase
 
 /// A template: text with the fields of a note, and parts that depend on whether a field is empty.
 ///

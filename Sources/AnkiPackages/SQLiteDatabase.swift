@@ -1,6 +1,6 @@
 // Reads and writes SQLite databases in memory.
 
-import AlmanacSite
+import AlmanacBase
 internal import CSQLite
 
 /// A database in memory. One that was made by a stranger is opened read-only, with limits on its

@@ -1,6 +1,6 @@
 // Opens Anki's packages: .apkg and .colpkg, in the old form and the new one.
 
-import AlmanacFlashcards
+package import AlmanacBase
 import AlmanacSite
 
 /// A package: a zip archive with a collection, and its pictures and sounds.
@@ -8,23 +8,23 @@ import AlmanacSite
 /// In the old form the collection is a SQLite file, and `media` is JSON that maps the names of entries
 /// to the names of files. In the new form (Anki 2.1.50 and later) the collection, the list of media and
 /// every media file are compressed by zstd, and the list is a message of Protocol Buffers.
-struct AnkiPackage: Sendable {
-  let collection: AnkiCollection
-  let media: PackageMedia
+package struct AnkiPackage: Sendable {
+  package let collection: AnkiCollection
+  package let media: PackageMedia
 
-  static let endings = [".apkg", ".colpkg"]
+  package static let endings = [".apkg", ".colpkg"]
 
-  static func isPackage(_ path: String) -> Bool {
+  package static func isPackage(_ path: String) -> Bool {
     let name = path.lowercased()
     return endings.contains { name.hasSuffix($0) }
   }
 
   /// The largest size of a package, of a collection in it, and of a picture or sound.
-  static let mostBytes = ZipArchive.mostBytes
+  package static let mostBytes = ZipArchive.mostBytes
   static let mostBytesOfCollection = 512 << 20
 
   /// Reads the bytes of a package.
-  init(_ bytes: [UInt8], in file: String) throws(Problem) {
+  package init(_ bytes: [UInt8], in file: String) throws(Problem) {
     do throws(ZipArchive.Fault) {
       guard bytes.count <= Self.mostBytes else {
         throw ZipArchive.Fault(

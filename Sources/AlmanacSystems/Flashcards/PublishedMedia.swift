@@ -4,6 +4,7 @@ import AlmanacFlashcards
 import AlmanacFormulas
 import AlmanacMarkdown
 import AlmanacSite
+import AnkiPackages
 
 /// The media of a package that a deck uses, with the addresses at which they are published. An address
 /// is made by this program: the name in the package only decides on the words in it.

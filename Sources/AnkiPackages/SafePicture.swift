@@ -1,13 +1,13 @@
 // Copies what is safe of a picture in SVG.
 
 import AlmanacFlashcards
-import AlmanacSite
+package import AlmanacSite
 
 /// A browser that opens an SVG file by its own address runs scripts in it with the rights of the site. Of a
 /// picture of a stranger, what is published is written anew: the elements, attributes and styles of SVG 2
 /// that are listed here. What draws nothing (other namespaces, metadata, comments) is left out. A picture
 /// that has scripts, animations, HTML, or references to anything but its own parts is not published.
-struct SafePicture {
+package struct SafePicture {
   private var output: [UInt8] = []
   /// The elements that are open.
   private var open: [Element] = []
@@ -24,7 +24,7 @@ struct SafePicture {
   }
 
   /// - Throws: why the picture cannot be published.
-  static func copy(of bytes: [UInt8]) throws(XMLTokenizer.Fault) -> [UInt8] {
+  package static func copy(of bytes: [UInt8]) throws(XMLTokenizer.Fault) -> [UInt8] {
     var tokens = try XMLTokenizer(bytes)
     var picture = SafePicture()
     while let token = try tokens.next() {

@@ -1,6 +1,6 @@
 // Reads messages of Protocol Buffers.
 
-import AlmanacSite
+import AlmanacBase
 
 /// The fields of a message, by their numbers; fields of unknown types are skipped.
 ///

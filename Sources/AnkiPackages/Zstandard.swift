@@ -1,6 +1,6 @@
 // Decompresses and compresses bytes with zstd.
 
-import AlmanacSite
+import AlmanacBase
 internal import CZstd
 
 enum Zstandard {

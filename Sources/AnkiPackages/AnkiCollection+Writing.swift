@@ -1,7 +1,6 @@
 // Writes a collection in the form that every version of Anki reads: collection.anki2.
 
 import AlmanacFlashcards
-import AlmanacSite
 
 extension AnkiCollection {
   private static let schema = """

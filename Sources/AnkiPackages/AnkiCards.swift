@@ -1,12 +1,11 @@
 // Makes the cards of a collection, as Anki makes them of notes and templates.
 
-import AlmanacFlashcards
-import AlmanacSite
+package import AlmanacFlashcards
 
 /// The cards of a collection, deck by deck.
-struct AnkiCards {
+package struct AnkiCards {
   /// The decks that have cards, in Anki's order, by their full names.
-  private(set) var decks: [(name: String, entries: [DeckFile.Entry])] = []
+  package private(set) var decks: [(name: String, entries: [DeckFile.Entry])] = []
 
   /// The most bytes of all cards, since templates can repeat a field thousands of times: 20 times the size
   /// of the database, but at least 32 MiB and at most 256 MiB.
@@ -19,7 +18,7 @@ struct AnkiCards {
   private var templates: [Int: [(question: AnkiTemplate, answer: AnkiTemplate)]] = [:]
 
   /// Problems are added with the file's name; one of each kind, since a package can have thousands.
-  init(_ collection: AnkiCollection, in file: String, problems: inout [Problem]) {
+  package init(_ collection: AnkiCollection, in file: String, problems: inout [Problem]) {
     self.collection = collection
     faults = AnkiCardFaults(collection, file: file)
     for (id, type) in collection.noteTypes {

@@ -1,9 +1,9 @@
 // The notes, cards, note types and decks of an Anki collection.
 
-import AlmanacSite
+import AlmanacBase
 
 /// A collection as its database has it, without the schedule of the cards.
-struct AnkiCollection: Sendable {
+package struct AnkiCollection: Sendable {
   var noteTypes: [Int: NoteType] = [:]
   /// The full names of the decks, as Anki shows them: `Spanish::Verbs`.
   var decks: [Int: String] = [:]

@@ -1,7 +1,6 @@
 // Renders the two sides of a card from its template.
 
 import AlmanacFlashcards
-import AlmanacSite
 
 /// One card of a note, with everything that its template can name.
 struct AnkiCardText {

@@ -2,7 +2,6 @@
 
 import AlmanacFlashcards
 import AlmanacFormulas
-import AlmanacSite
 
 /// Collects the faults of a package's cards, so that each kind is reported once.
 struct AnkiCardFaults {

@@ -1,25 +1,15 @@
-// almanac cards --export apkg: writes a deck as a package of Anki.
+// almanac cards --export apkg: makes a package of Anki from a deck in text.
 
 import AlmanacFlashcards
 import AlmanacMarkdown
 import AlmanacSite
+import AnkiPackages
 
-/// A deck with its pictures and sounds, to be written as a package.
-struct PackageExport {
-  private let collection: AnkiCollection
-  /// In the order of their numbers in the package.
-  private var media: [(name: String, bytes: [UInt8])] = []
-
-  /// The package of a package: the same notes, note types, decks and media, without the schedule.
-  init(_ package: AnkiPackage) throws(ZipArchive.Fault) {
-    collection = package.collection
-    for name in package.media.names { media.append((name, try package.media.bytes(of: name))) }
-  }
-
+extension PackageExport {
   /// The package of a deck in text. HTML stays as it is; Markdown is rendered, since Anki shows HTML.
   ///
   /// - Parameter path: the deck's file. Its pictures and sounds are in its folder, or below it.
-  package init(_ deck: LoadedDeck, at path: String, problems: inout [Problem]) {
+  init(_ deck: LoadedDeck, at path: String, problems: inout [Problem]) {
     var files = ExportedMedia(folder: Path.folder(of: path), file: path)
     var sides: [(question: String, answer: String)] = []
     for entry in deck.file.entries {
@@ -30,26 +20,8 @@ struct PackageExport {
         ))
     }
     problems += files.problems
-    media = files.files
-    collection = AnkiCollection(deck.file, title: deck.title, sides: sides)
-  }
-
-  /// The bytes of the package, in the form that every version of Anki reads.
-  func bytes(now: Int) throws(ZipArchive.Fault) -> [UInt8] {
-    var archive = ZipWriter()
-    do throws(SQLiteDatabase.Fault) {
-      archive.add("collection.anki2", try collection.database(now: now))
-    } catch {
-      throw ZipArchive.Fault(reason: "the collection cannot be written: \(error.reason)")
-    }
-    let names = media.enumerated().map { (String($0), JSONText.string($1.name)) }
-    archive.add("media", Array(JSONText.object(names).text.utf8))
-    for (index, file) in media.enumerated() { archive.add(String(index), file.bytes) }
-    guard let bytes = archive.finished() else {
-      throw ZipArchive.Fault(
-        reason: "the pictures and sounds are too large for one package (4 GiB)")
-    }
-    return bytes
+    self.init(
+      AnkiCollection(deck.file, title: deck.title, sides: sides), media: files.files)
   }
 }
 

@@ -1,7 +1,6 @@
 // Reads a collection from its database, in the two forms that Anki has written.
 
 import AlmanacFlashcards
-import AlmanacSite
 
 extension AnkiCollection {
   /// Why a collection cannot be read: the end of a message.

@@ -1,6 +1,6 @@
 // Makes a collection from a deck of question and answer.
 
-import AlmanacFlashcards
+package import AlmanacFlashcards
 import AlmanacSite
 
 extension AnkiCollection {
@@ -12,7 +12,7 @@ extension AnkiCollection {
   ///
   /// Anki identifies notes by their guids. It shows them in the order of their numbers, and changes a
   /// number that is in use.
-  init(_ deck: DeckFile, title: String, sides: [(question: String, answer: String)]) {
+  package init(_ deck: DeckFile, title: String, sides: [(question: String, answer: String)]) {
     noteTypes[Self.noteType] = NoteType(
       name: "Question and answer (Almanac)", isCloze: false, fields: ["Question", "Answer"],
       templates: [
