@@ -79,9 +79,8 @@ let package = Package(
       dependencies: [
         "AlmanacBase", "AlmanacFormulas", "AlmanacSearch", "AlmanacWidgets", "AlmanacMarkdown",
         "CDisk", "CZlib", "Yams",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      exclude: ["Defaults", "Languages", "Starter/Files", "Serve/Files"],
+      exclude: ["Defaults", "Languages", "Starter/Files"],
       swiftSettings: strict,
       plugins: ["EmbedDefaults", "WidgetWasm"]),
     .systemLibrary(
@@ -102,10 +101,16 @@ let package = Package(
         "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets", "AnkiPackages", "Yams",
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict),
+    .target(
+      name: "AlmanacPreview",
+      dependencies: [
+        "AlmanacBase", "AlmanacSite", .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["Files"], swiftSettings: strict, plugins: ["EmbedDefaults"]),
     .executableTarget(
       name: "almanac",
       dependencies: [
-        "AlmanacCore", "AlmanacSite", "AlmanacSystems",
+        "AlmanacCore", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),
@@ -152,7 +157,7 @@ let package = Package(
       exclude: ["module.mjs"], swiftSettings: tests),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AlmanacCore", "AlmanacSite", "AlmanacSystems", "AnkiPackages"],
+      dependencies: ["AlmanacCore", "AlmanacPreview", "AlmanacSite", "AlmanacSystems", "AnkiPackages"],
       exclude: ["Mustache"],
       swiftSettings: tests),
     .target(name: "CFaults", path: "Tests/CFaults"),
@@ -162,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacSite", "AlmanacSystems",
-        "AlmanacWidgets", "AnkiPackages",
+        "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacPreview", "AlmanacSite",
+        "AlmanacSystems", "AlmanacWidgets", "AnkiPackages",
       ],
       exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: tests),
   ],
@@ -191,7 +196,7 @@ if let names = Context.environment["ALMANAC_TESTS"] {
 if Context.environment["ALMANAC_FUZZ"] != nil {
   let libraries = [
     "AlmanacBase", "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite",
-    "AnkiPackages", "AlmanacSystems",
+    "AnkiPackages", "AlmanacSystems", "AlmanacPreview",
   ]
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
   package.products.removeAll { $0.name == "almanac" }

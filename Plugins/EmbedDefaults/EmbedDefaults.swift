@@ -10,12 +10,14 @@ struct EmbedDefaults: BuildToolPlugin {
     if target.name == "almanac" {
       return [embed("Content", as: "guideContent", context), embedLicences(context)]
     }
+    if target.name == "AlmanacPreview" {
+      return [embed("Sources/AlmanacPreview/Files", as: "previewFiles", context)]
+    }
     return [
       embed("Templates", as: "defaultTemplates", context),
       embed("Sources/AlmanacSite/Defaults", as: "defaultFiles", context),
       embed("Sources/AlmanacSite/Languages", as: "languageFiles", context),
       embed("Sources/AlmanacSite/Starter/Files", as: "starterFiles", context),
-      embed("Sources/AlmanacSite/Serve/Files", as: "previewFiles", context),
     ]
   }
 

@@ -1,6 +1,7 @@
 // The command almanac guide.
 
 import AlmanacCore
+import AlmanacPreview
 import AlmanacSite
 import ArgumentParser
 import Foundation

@@ -1,5 +1,6 @@
 // The command almanac serve.
 
+import AlmanacPreview
 import AlmanacSite
 import ArgumentParser
 

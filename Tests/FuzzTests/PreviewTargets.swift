@@ -3,6 +3,7 @@
 import AlmanacCore
 import Foundation
 
+@testable import AlmanacPreview
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AlmanacPreview
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -6,19 +6,19 @@ import Synchronization
 /// A symbolic link may be followed where its target is inside of the same root, which is the
 /// content or the templates folder. Otherwise `site.yaml` must name the link, since its target
 /// would be published.
-final class SymlinkRules: Sendable {
+package final class SymlinkRules: Sendable {
   private let content: String
   /// The names in `site.yaml`; nil until they are needed.
   private let names = Mutex<[String]?>(nil)
 
   /// - Parameter content: the content folder as the user wrote it.
-  init(content: String) {
+  package init(content: String) {
     self.content = content
   }
 
   /// The target of a link that may not be followed; nil where it may be followed, and where its
   /// target is neither a file nor a folder.
-  func forbiddenTarget(of path: String, below root: String) -> String? {
+  package func forbiddenTarget(of path: String, below root: String) -> String? {
     guard let target = Disk.realPath(Path.join(root, path)), let folder = Disk.realPath(root),
       !Path.isPath(target, atOrBelow: folder), Disk.kind(of: target) != .other
     else { return nil }
@@ -37,7 +37,7 @@ final class SymlinkRules: Sendable {
   }
 
   /// The problem with a link that may not be followed.
-  package func problem(_ path: String, below root: String, to target: String) -> Problem {
+  func problem(_ path: String, below root: String, to target: String) -> Problem {
     let what = root == content ? "content" : "templates"
     return Problem(
       .error, in: Path.join(root, path),

@@ -3,10 +3,10 @@
 import AlmanacBase
 
 /// What editors, operating systems and other programs put beside content, and what is not for readers.
-enum UnpublishedFile {
+package enum UnpublishedFile {
   /// Hidden files, except for those that static hosts need; backups and locks of editors and offices; and
   /// the settings, packages and output of other programs that build sites. The names of files and folders.
-  static func isIgnored(_ name: String) -> Bool {
+  package static func isIgnored(_ name: String) -> Bool {
     switch name.utf8.first {
     case UInt8(ascii: "."): return !hostFiles.contains(name)
     case UInt8(ascii: "#") where name.utf8.last == UInt8(ascii: "#"): return true

@@ -15,7 +15,7 @@ package struct DiskError: Error {
   let path: String
   private let ownMessage: String?
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.init(path, errno)
   }
 
@@ -30,7 +30,7 @@ package struct DiskError: Error {
   package var reason: String { ownMessage ?? Self.message(code) }
 
   /// The system's message for an `errno`, with a small first letter.
-  static func message(_ code: Int32) -> String {
+  package static func message(_ code: Int32) -> String {
     let message = String(cString: strerror(code))
     return message.prefix(1).lowercased() + message.dropFirst()
   }
@@ -205,7 +205,7 @@ package enum Disk {
   package static func kind(of path: String) -> Entry.Kind? { OpenFolder.current.kind(of: path) }
 
   /// The absolute path without symbolic links, `.` and `..`; nil where nothing exists there.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -23,7 +23,7 @@ package struct Entry {
   package let name: String
   /// The kind of a symbolic link is that of its target where links are followed, otherwise `other`.
   package let kind: Kind
-  let isLink: Bool
+  package let isLink: Bool
 }
 
 extension Disk {

@@ -13,11 +13,11 @@ package struct FileStamp: Equatable, Sendable {
   /// In bytes.
   package let size: Int64
   /// The modification time of the bytes, in nanoseconds since 1970.
-  let modified: Int64
+  package let modified: Int64
   /// The time of the last change of bytes or metadata, in nanoseconds since 1970. Zero for files of
   /// an output, whose number of hard links changes.
   let changed: Int64
-  let inode: UInt64
+  package let inode: UInt64
 
   init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
     self.size = size
@@ -27,7 +27,7 @@ package struct FileStamp: Equatable, Sendable {
   }
 
   /// The stamp of a source file; symbolic links are followed. Nil where there is no regular file.
-  init?(source path: String, in folder: OpenFolder = .current) {
+  package init?(source path: String, in folder: OpenFolder = .current) {
     guard let facts = folder.facts(of: path, followingLinks: true),
       facts.st_mode & S_IFMT == S_IFREG
     else { return nil }
@@ -43,7 +43,7 @@ package struct FileStamp: Equatable, Sendable {
   }
 
   /// The stamp of an open file of an output. Nil where it is not a regular file.
-  init?(product file: Int32) {
+  package init?(product file: Int32) {
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(facts, changed: 0)

@@ -10,7 +10,7 @@ import AlmanacBase
 
 /// The files below a folder. Entries are sorted by name, and the files of a folder come before
 /// those of the folders in it. Symbolic links are followed where `SymlinkRules` allow it.
-struct FolderWalk {
+package struct FolderWalk {
   /// Everything that is not a folder, regular files or not, relative to the root, as are `links`.
   package private(set) var paths: [String] = []
   /// The symbolic links to files and to folders.
@@ -39,7 +39,7 @@ struct FolderWalk {
 
   /// Walks a folder, level by level. Entries for which `skipping` returns true are skipped, with
   /// everything in them.
-  init(
+  package init(
     below root: OpenFolder, _ rules: SymlinkRules, _ workers: Workers,
     skipping: @Sendable (String) -> Bool
   ) {

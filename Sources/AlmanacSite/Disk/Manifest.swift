@@ -2,12 +2,12 @@
 
 /// The list of the files that a build published. The next build may replace and remove these; all
 /// other files in the output are unmanaged.
-struct Manifest: Sendable {
+package struct Manifest: Sendable {
   package static let name = ".almanac"
   private static let chunkSize = 1 << 16
   private static let heading = Array("Published by Almanac. The files of this build:\n".utf8)
 
-  package let paths: PathList
+  let paths: PathList
   /// Whether Almanac may replace the folder: a build published it, or it is missing or empty.
   let isOurs: Bool
   /// Whether the list is empty or incomplete, as after a power loss.

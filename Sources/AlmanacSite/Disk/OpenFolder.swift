@@ -18,7 +18,7 @@ package final class OpenFolder: Sendable {
   let descriptor: Int32
 
   /// Opens a folder, whose path is relative to another folder.
-  convenience init(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
+  package convenience init(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
     let descriptor = folder.openFile(path, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { throw folder.error(path) }
     self.init(path: folder.named(path), descriptor: descriptor)

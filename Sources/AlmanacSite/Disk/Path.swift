@@ -38,7 +38,7 @@ package enum Path {
   }
 
   /// A path without slashes at its end; the root remains.
-  static func withoutTrailingSlashes(_ path: String) -> String {
+  package static func withoutTrailingSlashes(_ path: String) -> String {
     let end = path.utf8.lastIndex { $0 != UInt8(ascii: "/") }
     return String(Substring(end.map { path.utf8[...$0] } ?? path.utf8.prefix(1)))
   }
@@ -50,7 +50,7 @@ package enum Path {
   }
 
   /// What is behind the last dot of a file's name; empty where it has none.
-  static func ending(of path: String) -> Substring {
+  package static func ending(of path: String) -> Substring {
     let name = name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return name[name.utf8.index(after: dot)...]

@@ -6,7 +6,7 @@ package import AlmanacBase
 package struct Request: Sendable {
   package var content = Request.contentFolder
   package static let contentFolder = "Content"
-  static let templatesFolder = "Templates"
+  package static let templatesFolder = "Templates"
 
   /// The systems of the program, in the order of their sections on the site.
   package let systems: [any System.Type]

@@ -9,11 +9,15 @@ import Synchronization
 #endif
 
 /// The number of threads that a build uses, and loops that run on them.
-struct Workers: Sendable {
+package struct Workers: Sendable {
   /// At least 1. Fewer threads run where the system has no memory for more.
   let count: Int
 
   private static let maxChunkSize = 64
+
+  package init(count: Int) {
+    self.count = count
+  }
 
   /// Calls `work` once for each number in 0..<`total`, in any order, from several threads.
   func forEach(_ total: Int, _ work: @Sendable (Int) -> Void) {

@@ -1,5 +1,7 @@
 // The media types of files.
 
+import AlmanacSite
+
 /// The media type of a file by its extension, for the `Content-Type` header.
 ///
 ///     ContentType.of("bells/today.json")  // application/json

@@ -1,5 +1,7 @@
 // Takes the stamps of all files, to detect changes on systems without inotify.
 
+import AlmanacSite
+
 /// The stamps of all files below some folders.
 struct FileTimes {
   private var stamps: [String: FileStamp] = [:]

@@ -1,5 +1,7 @@
 // A file that is read while it is sent to a browser.
 
+import AlmanacSite
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

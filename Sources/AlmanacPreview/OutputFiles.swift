@@ -1,6 +1,7 @@
 // Maps request paths to files of the output, and to no other files.
 
 import AlmanacBase
+import AlmanacSite
 
 /// The files of an output that a server may send. Each request resolves the output's path anew,
 /// since a build replaces the folder.

@@ -1,9 +1,11 @@
 // almanac serve: builds and serves a site, and rebuilds it when files change.
 
 import AlmanacBase
+package import AlmanacSite
 import Dispatch
-import Foundation
 import Synchronization
+
+import struct Foundation.Date
 
 /// A preview server for a site that is being written.
 package struct Preview {

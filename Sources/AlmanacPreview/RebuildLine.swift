@@ -1,5 +1,7 @@
 // The line of output for each build of a preview.
 
+import AlmanacSite
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

@@ -1,5 +1,6 @@
 // The error where the preview server cannot start.
 
+import AlmanacSite
 import FlyingSocks
 
 #if canImport(Glibc)

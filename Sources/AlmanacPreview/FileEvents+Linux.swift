@@ -1,6 +1,7 @@
 // Watches folders with inotify.
 
 #if os(Linux)
+  import AlmanacSite
   import Glibc
 
   /// The inotify watches for everything below some roots.

@@ -1,5 +1,7 @@
 // Watches folders for changed, new, renamed and removed files.
 
+import AlmanacSite
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
