@@ -75,10 +75,13 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
+      name: "AlmanacFiles", dependencies: ["AlmanacBase", "CDisk", "CZlib", "Yams"],
+      swiftSettings: strict),
+    .target(
       name: "AlmanacSite",
       dependencies: [
-        "AlmanacBase", "AlmanacFormulas", "AlmanacSearch", "AlmanacWidgets", "AlmanacMarkdown",
-        "CDisk", "CZlib", "Yams",
+        "AlmanacBase", "AlmanacFiles", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSearch",
+        "AlmanacWidgets", "Yams",
       ],
       exclude: ["Defaults", "Languages", "Starter/Files"],
       swiftSettings: strict,
@@ -91,26 +94,28 @@ let package = Package(
     .target(
       name: "AnkiPackages",
       dependencies: [
-        "AlmanacBase", "AlmanacFlashcards", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite",
+        "AlmanacBase", "AlmanacFiles", "AlmanacFlashcards", "AlmanacFormulas", "AlmanacMarkdown",
         "CSQLite", "CZlib", "CZstd",
       ],
       swiftSettings: strict),
     .target(
       name: "AlmanacSystems",
       dependencies: [
-        "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets", "AnkiPackages", "Yams",
+        "AlmanacFiles", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets",
+        "AnkiPackages", "Yams",
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict),
     .target(
       name: "AlmanacPreview",
       dependencies: [
-        "AlmanacBase", "AlmanacSite", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "AlmanacBase", "AlmanacFiles", "AlmanacSite",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Files"], swiftSettings: strict, plugins: ["EmbedDefaults"]),
     .executableTarget(
       name: "almanac",
       dependencies: [
-        "AlmanacCore", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
+        "AlmanacCore", "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),
@@ -157,18 +162,22 @@ let package = Package(
       exclude: ["module.mjs"], swiftSettings: tests),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["AlmanacCore", "AlmanacPreview", "AlmanacSite", "AlmanacSystems", "AnkiPackages"],
+      dependencies: [
+        "AlmanacCore", "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
+        "AnkiPackages",
+      ],
       exclude: ["Mustache"],
       swiftSettings: tests),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .testTarget(
-      name: "CommandTests", dependencies: ["AlmanacSite", "AlmanacSystems", "CFaults"],
+      name: "CommandTests",
+      dependencies: ["AlmanacFiles", "AlmanacSite", "AlmanacSystems", "CFaults"],
       swiftSettings: tests),
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "AlmanacBase", "AlmanacCore", "AlmanacMarkdown", "AlmanacPreview", "AlmanacSite",
-        "AlmanacSystems", "AlmanacWidgets", "AnkiPackages",
+        "AlmanacBase", "AlmanacCore", "AlmanacFiles", "AlmanacMarkdown", "AlmanacPreview",
+        "AlmanacSite", "AlmanacSystems", "AlmanacWidgets", "AnkiPackages",
       ],
       exclude: ["CFuzzer", "Corpus", "Fuzz.swift", "run"], swiftSettings: tests),
   ],
@@ -195,8 +204,8 @@ if let names = Context.environment["ALMANAC_TESTS"] {
 // For make fuzz: only the libraries, and the fuzzer.
 if Context.environment["ALMANAC_FUZZ"] != nil {
   let libraries = [
-    "AlmanacBase", "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacSite",
-    "AnkiPackages", "AlmanacSystems", "AlmanacPreview",
+    "AlmanacBase", "AlmanacCore", "AlmanacWidgets", "AlmanacMarkdown", "AlmanacFiles",
+    "AlmanacSite", "AnkiPackages", "AlmanacSystems", "AlmanacPreview",
   ]
   package.targets.removeAll { $0.type == .test || $0.name == "almanac" }
   package.products.removeAll { $0.name == "almanac" }

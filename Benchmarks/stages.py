@@ -24,9 +24,9 @@ from workspace import BUILD, HERE, MOMENT, Workspace, memory, run
 STAGES = {
     "start: libraries, templates, units, live parts":
         r"^_dl_init$|AlmanacSite\.(plan|Templates\.init|LiveAssets)\b|\((readTemplates|openSystems) in ",
-    "find": r"AlmanacSite\.(FolderWalk|OpenFolder\.entries|Disk\.entries)\b",
-    "read": r"AlmanacSite\.(Disk\.read\w*|Content\.withBytes|PageFileBuffer|Encoding\.fault)\b",
-    "front matter": r"AlmanacSite\.(FrontMatter|WrittenPage\.init|YAMLRecord)\b",
+    "find": r"AlmanacSite\.FolderWalk\b|AlmanacFiles\.(OpenFolder|Disk)\.entries\b",
+    "read": r"AlmanacSite\.(Content\.withBytes|PageFileBuffer)\b|AlmanacFiles\.(Disk\.read\w*|Encoding\.fault)\b",
+    "front matter": r"AlmanacSite\.(FrontMatter|WrittenPage\.init)\b|AlmanacFiles\.YAMLRecord\b",
     "plan: folders, addresses, links":
         r"AlmanacSite\.(Folders|AddressIndex|AddressKey|Links)\b|\(indexAddresses in ",
     "parse": r"^cmark_parse|ParsedText\.init|MarkdownTree\.init",
@@ -39,7 +39,7 @@ STAGES = {
     "search index":
         r"AlmanacSite\.(SearchCollector|SearchEntry|SearchFiles|WordTable|AllPages)\b",
     "write":
-        r"AlmanacSite\.(Output\.(put|publish)|Disk\.(write|makeFolder)|Manifest)\b",
+        r"AlmanacSite\.(Output\.(put|publish)|Manifest)\b|AlmanacFiles\.Disk\.(write|makeFolder)\b",
 }
 OTHER = "everything else"
 # Under callgrind the loader also reads symbols for callgrind, which is not part of the build.

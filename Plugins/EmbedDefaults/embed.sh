@@ -7,8 +7,7 @@ output=$1
 name=$3
 cd "$2"
 {
-  # AlmanacSite has the type of the files.
-  case $name in guideContent | previewFiles) echo 'import AlmanacSite' ;; esac
+  echo 'import AlmanacFiles'
   echo '/// The files of a folder, sorted by their paths in it; PNG files as base64.'
   echo "let $name: [EmbeddedFile] = ["
   find -L . -type f ! -name '.*' | LC_ALL=C sort | while read -r file; do

@@ -1,6 +1,6 @@
 // The media types of files.
 
-import AlmanacSite
+import AlmanacFiles
 
 /// The media type of a file by its extension, for the `Content-Type` header.
 ///

@@ -1,5 +1,7 @@
 // Watches folders with inotify.
 
+import AlmanacFiles
+
 #if os(Linux)
   import AlmanacSite
   import Glibc

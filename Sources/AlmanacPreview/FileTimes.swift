@@ -1,5 +1,6 @@
 // Takes the stamps of all files, to detect changes on systems without inotify.
 
+import AlmanacFiles
 import AlmanacSite
 
 /// The stamps of all files below some folders.

@@ -1,6 +1,6 @@
 // Watches folders for changed, new, renamed and removed files.
 
-import AlmanacSite
+import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc

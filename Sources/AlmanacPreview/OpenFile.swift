@@ -1,6 +1,6 @@
 // A file that is read while it is sent to a browser.
 
-import AlmanacSite
+import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc

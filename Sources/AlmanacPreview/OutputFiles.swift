@@ -1,6 +1,6 @@
 // Maps request paths to files of the output, and to no other files.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacSite
 
 /// The files of an output that a server may send. Each request resolves the output's path anew,

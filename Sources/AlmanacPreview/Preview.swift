@@ -1,6 +1,6 @@
 // almanac serve: builds and serves a site, and rebuilds it when files change.
 
-import AlmanacBase
+package import AlmanacFiles
 package import AlmanacSite
 import Dispatch
 import Synchronization

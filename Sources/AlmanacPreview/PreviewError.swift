@@ -1,6 +1,6 @@
 // The error where the preview server cannot start.
 
-import AlmanacSite
+import AlmanacFiles
 import FlyingSocks
 
 #if canImport(Glibc)

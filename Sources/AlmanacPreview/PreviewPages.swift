@@ -1,7 +1,6 @@
 // The preview's own files and pages, and the script that it adds to the site's pages.
 
-import AlmanacBase
-import AlmanacSite
+import AlmanacFiles
 
 /// The files and pages of the preview, which are never published.
 enum PreviewPages {

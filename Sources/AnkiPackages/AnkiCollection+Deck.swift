@@ -1,7 +1,7 @@
 // Makes a collection from a deck of question and answer.
 
+import AlmanacFiles
 package import AlmanacFlashcards
-import AlmanacSite
 
 extension AnkiCollection {
   /// The note type of decks that this program exports. Anki knows it by its number, so that it is added

@@ -1,7 +1,6 @@
 // Opens Anki's packages: .apkg and .colpkg, in the old form and the new one.
 
-package import AlmanacBase
-import AlmanacSite
+package import AlmanacFiles
 
 /// A package: a zip archive with a collection, and its pictures and sounds.
 ///

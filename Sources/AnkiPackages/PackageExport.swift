@@ -1,7 +1,6 @@
 // Writes packages of Anki.
 
-import AlmanacBase
-package import AlmanacSite
+package import AlmanacFiles
 
 /// A deck with its pictures and sounds, to be written as a package.
 package struct PackageExport {

@@ -1,7 +1,6 @@
 // The pictures and sounds in an Anki package.
 
-import AlmanacBase
-package import AlmanacSite
+package import AlmanacFiles
 
 /// The media files of a package, by their names. A name is only ever compared with those in the text
 /// of cards; nothing is read from or written to a path of that name.

@@ -1,7 +1,7 @@
 // Copies what is safe of a picture in SVG.
 
+package import AlmanacFiles
 import AlmanacFlashcards
-package import AlmanacSite
 
 /// A browser that opens an SVG file by its own address runs scripts in it with the rights of the site. Of a
 /// picture of a stranger, what is published is written anew: the elements, attributes and styles of SVG 2

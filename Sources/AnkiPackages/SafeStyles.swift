@@ -1,6 +1,6 @@
 // Copies what is safe of the styles of a picture in SVG.
 
-import AlmanacSite
+import AlmanacFiles
 
 /// The properties of CSS that draw, with values that refer to nothing but parts of the same picture.
 enum SafeStyles {

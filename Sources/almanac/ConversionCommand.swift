@@ -1,5 +1,6 @@
 // The command almanac convert.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import ArgumentParser

@@ -1,6 +1,7 @@
 // The guide that is embedded in the program.
 
 import AlmanacCore
+import AlmanacFiles
 import AlmanacSite
 import ArgumentParser
 import Foundation

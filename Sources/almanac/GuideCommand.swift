@@ -1,6 +1,7 @@
 // The command almanac guide.
 
 import AlmanacCore
+import AlmanacFiles
 import AlmanacPreview
 import AlmanacSite
 import ArgumentParser

@@ -1,5 +1,6 @@
 // The command almanac merge.
 
+import AlmanacFiles
 import AlmanacSite
 import ArgumentParser
 

@@ -1,5 +1,6 @@
 // The command almanac new.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import ArgumentParser

@@ -1,6 +1,7 @@
 // The command almanac travel.
 
 import AlmanacCore
+import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import ArgumentParser

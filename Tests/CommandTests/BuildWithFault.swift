@@ -1,6 +1,7 @@
 // Builds in which one system call fails, or after which nothing is changed.
 
 #if os(Linux)
+  import AlmanacFiles
   import AlmanacSite
   import AlmanacSystems
   import CFaults

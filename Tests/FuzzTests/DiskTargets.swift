@@ -4,6 +4,7 @@
 import AlmanacCore
 import Foundation
 
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -4,6 +4,7 @@
 import Foundation
 
 @testable import AlmanacBase
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -2,6 +2,7 @@
 
 import AlmanacCore
 
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -1,6 +1,7 @@
 // The languages that come with the program.
 
 import AlmanacCore
+import AlmanacFiles
 import Testing
 
 @testable import AlmanacSite

@@ -3,6 +3,7 @@
 import AlmanacCore
 import Testing
 
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

@@ -4,6 +4,7 @@ import AlmanacCore
 import Foundation
 import Testing
 
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 

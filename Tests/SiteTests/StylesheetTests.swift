@@ -1,6 +1,7 @@
 // Pages link the stylesheets of what is on them, and a site has only the modules that its pages load.
 
 import AlmanacCore
+import AlmanacFiles
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // Warns of pictures in SVG that can run scripts or load from other hosts.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// A browser that opens an SVG file by its own address runs the scripts in it with the rights of the site.
 /// The writer of a site may want that, but may also have downloaded the picture.

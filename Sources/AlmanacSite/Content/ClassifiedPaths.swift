@@ -1,6 +1,6 @@
 // Sorts the files of the content folder into pages, published files and sources of systems.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The indices of the files in a listing, by what they are for. The site's settings are only in
 /// `nonPages`.

@@ -1,6 +1,6 @@
 // Reads the content folder: written pages, files to publish, and the paths of the systems' sources.
 
-import AlmanacBase
+package import AlmanacFiles
 
 /// The content of a site.
 package struct Content: Sendable {

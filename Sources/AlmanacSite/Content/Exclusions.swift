@@ -1,6 +1,6 @@
 // The files that site.yaml excludes.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The patterns in `exclude`: names of files or folders, `*.psd`, or their paths in the content folder,
 /// `maps/*.csv`. What is excluded is neither read nor published. `**/x` and `x/**` mean what they mean in

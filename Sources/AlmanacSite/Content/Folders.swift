@@ -1,6 +1,6 @@
 // The folder structure of written pages: their order, breadcrumbs, and previous and next pages.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The folders of the written pages. Pages are given by their numbers in `Content.pages`.
 struct Folders: Sendable {

@@ -1,6 +1,6 @@
 // The YAML front matter of a written page.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The front matter of a page.
 package struct FrontMatter: Sendable {

@@ -1,6 +1,6 @@
 // The first step of a build: lists the content folder and the templates folder.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The listings of the files that a build reads. The files are opened later, by `Content`, the
 /// systems and `Templates`. It cannot be copied, so that it is freed once the site is planned: the

@@ -1,6 +1,6 @@
 // The languages of sites.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The language of a site.
 struct Language {

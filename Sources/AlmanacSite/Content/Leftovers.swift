@@ -1,6 +1,6 @@
 // Warns of published pages and files that may not be meant for readers, because of where they are.
 
-import AlmanacBase
+import AlmanacFiles
 
 enum Leftovers {
   /// The warnings for what is beside drafts, and for notes among the sources of systems.

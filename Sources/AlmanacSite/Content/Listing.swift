@@ -1,6 +1,6 @@
 // A list of the files below a folder, with their stamps.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The files below a folder, and the stamp of each, from which changes are detected.
 struct Listing: Sendable {

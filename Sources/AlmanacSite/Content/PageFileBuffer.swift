@@ -1,5 +1,7 @@
 // Keeps the bytes of written pages in memory between reading their front matter and rendering them.
 
+import AlmanacFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

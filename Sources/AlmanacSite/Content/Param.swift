@@ -1,6 +1,6 @@
 // Values of the writer's own: `params` in front matter and in site.yaml.
 
-import AlmanacBase
+import AlmanacFiles
 import Yams
 
 /// A value under `params`, for templates.

@@ -1,6 +1,6 @@
 // Reads Content/site.yaml, the settings of the whole site.
 
-package import AlmanacBase
+package import AlmanacFiles
 
 /// The settings of a site.
 package struct SiteSettings: Sendable {

@@ -1,6 +1,6 @@
 // Decides which symbolic links in a site may be followed.
 
-import AlmanacBase
+import AlmanacFiles
 import Synchronization
 
 /// A symbolic link may be followed where its target is inside of the same root, which is the

@@ -1,6 +1,6 @@
 // The files in the content folder that are never published, by their names.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// What editors, operating systems and other programs put beside content, and what is not for readers.
 package enum UnpublishedFile {

@@ -1,6 +1,6 @@
 // The metadata of a written page, which is a Markdown file in the content folder.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 
 /// The metadata of a page, without its text. It is a class, because a site has many pages and they

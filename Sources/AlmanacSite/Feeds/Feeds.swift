@@ -1,6 +1,6 @@
 // Atom feeds (RFC 4287) of the pages that have a date: one of the site, and one of each folder.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// Which folders have a feed.
 struct Feeds: Sendable {

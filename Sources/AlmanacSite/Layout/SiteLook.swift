@@ -1,6 +1,6 @@
 // What site.yaml and the files of a site change in the look of its pages.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 
 /// The accent colour, the logo, the stylesheet and the footer of a site.

@@ -1,6 +1,6 @@
 // A Mustache template, compiled to a sequence of steps.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// A compiled template. `Name` is the type of the names in tags; a name that it cannot represent
 /// has no value.

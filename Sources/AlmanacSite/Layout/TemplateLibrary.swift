@@ -1,6 +1,6 @@
 // Renders Mustache templates.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The values for a template. They are in scopes: the root, an object, or an item of a list.
 protocol TemplateValues<Name> {

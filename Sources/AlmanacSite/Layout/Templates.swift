@@ -1,6 +1,6 @@
 // Loads the templates of a site: its own, and the built-in ones for all others.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// A file in the templates folder that is published, such as the stylesheet.
 struct TemplateAsset: Sendable {

@@ -1,6 +1,6 @@
 // Reports files whose path is also needed for a folder.
 
-import AlmanacBase
+import AlmanacFiles
 
 extension AddressIndex {
   /// Reports every file with the path of a folder that other pages or files need. All addresses

@@ -1,6 +1,6 @@
 // All addresses of a site. Each can be given to one page or file only.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The addresses of all pages and files, known before anything is rendered. It reports addresses
 /// that are given twice, and finds pages and files by address or by the path of their source.

@@ -1,6 +1,6 @@
 // Compares addresses: which are the same, and which are the same on some file systems.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// Keys by which addresses collide. On disk a page is a folder, so it has the same name as a file
 /// at its address: `a/`, `a/index.html`, `a/index.md` and `a` have one key.

@@ -1,6 +1,6 @@
 // The parts of a link: path, query and fragment.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The parts of an internal link.
 struct LinkText {

@@ -1,6 +1,6 @@
 // Resolves the internal links of written pages, and finds broken ones.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 import Synchronization
 

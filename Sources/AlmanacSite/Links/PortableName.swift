@@ -1,6 +1,6 @@
 // Checks that published file names are allowed on every operating system.
 
-import AlmanacBase
+import AlmanacFiles
 
 enum PortableName {
   /// Why an address cannot be published; nil where it can be. `address` is a path from the site's

@@ -1,6 +1,6 @@
 // The files that live parts need: the script, the WebAssembly modules, the phrases.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacWidgets
 import Foundation
 

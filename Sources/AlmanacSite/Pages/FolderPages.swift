@@ -1,6 +1,6 @@
 // Lists the contents of folders that have no page of their own.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// Pages for folders without an `index.md`, with up to 200 links each.
 struct FolderPages: PageSource {

@@ -1,6 +1,6 @@
 // The block `news`, which lists the newest pages.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// A `news` fence in a written page, each line a key and a value:
 ///

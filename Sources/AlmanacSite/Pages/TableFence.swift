@@ -1,6 +1,6 @@
 // The block `table`, which shows a spreadsheet file.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// A `table` fence in a written page, each line a key and a value:
 ///

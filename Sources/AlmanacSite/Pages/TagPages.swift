@@ -1,6 +1,6 @@
 // The pages of tags, which list the pages that have them.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// A page for each tag in the front matter of pages, and one with all tags. Tags that differ only in
 /// case or punctuation are the same.

@@ -1,6 +1,6 @@
 // The main line: read, plan, render, publish.
 
-import AlmanacBase
+package import AlmanacFiles
 
 /// Builds and publishes a site. Nil where there are errors: they are in the report, and the old
 /// output is unchanged.

@@ -1,6 +1,6 @@
 // How a build reads files and runs jobs: all of them, or only those that have changed.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// Reads files and runs jobs, or reuses the results of the last build. There are two strategies:
 /// `FullBuild`, and `IncrementalBuild` for builds with an output. No other code knows which is

@@ -1,6 +1,6 @@
 // Renders the HTML body of one file, for the command line.
 
-import AlmanacBase
+package import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc

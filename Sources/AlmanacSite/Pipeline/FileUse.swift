@@ -1,6 +1,6 @@
 // Warns of published files that their owner may not mean to publish: no page, or only a draft, uses them.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 import Synchronization
 

@@ -1,6 +1,6 @@
 // almanac merge: makes a site of the parts of a sharded build.
 
-import AlmanacBase
+package import AlmanacFiles
 import Foundation
 import Synchronization
 

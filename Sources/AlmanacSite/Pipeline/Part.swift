@@ -1,6 +1,6 @@
 // The file of a part of a sharded build that says which part it is.
 
-import AlmanacBase
+import AlmanacFiles
 import Foundation
 
 /// What the parts of a sharded build need to be merged. It is in the output of each part, and not in

@@ -1,6 +1,6 @@
 // The planning step: determines the pages and files of the site, and their addresses.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 import AlmanacWidgets
 

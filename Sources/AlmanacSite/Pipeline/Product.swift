@@ -1,6 +1,6 @@
 // The result of a job.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The files of one job, and the facts about them that the rest of the build needs.
 struct Product {

@@ -1,6 +1,6 @@
 // The published Markdown of a folder's pages, without the rest of the site, for the command line.
 
-import AlmanacBase
+package import AlmanacFiles
 
 /// The published Markdown of the written pages in a folder, by their paths in the content:
 /// `guide/pages.md`. Nil, with the reasons in the report, where there are errors. Links to headings,

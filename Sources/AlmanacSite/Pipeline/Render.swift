@@ -1,6 +1,6 @@
 // The rendering step: runs every job, and checks every link.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// Makes all files of a site, or of a shard of it. Returns the number of pages, or nil where there
 /// are errors or the build was cancelled.

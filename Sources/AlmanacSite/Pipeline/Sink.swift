@@ -1,6 +1,6 @@
 // Where a build writes finished files.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// Takes the finished files of a site. All of its functions can be called from any thread.
 protocol Sink: Sendable {

@@ -1,6 +1,6 @@
 // Files that are not pages: copies of content files.
 
-import AlmanacBase
+import AlmanacFiles
 
 extension Site {
   /// The bytes of a content file that is published unchanged.

@@ -1,6 +1,6 @@
 // For each job: its name, its files, its fingerprint, and how its files are made.
 
-import AlmanacBase
+import AlmanacFiles
 
 extension Site {
   /// The path where a job's files are published. It is unique among jobs.

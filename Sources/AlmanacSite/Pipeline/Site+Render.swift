@@ -1,6 +1,6 @@
 // Renders a page to its two files: the Markdown, and the HTML body in its layout.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 
 extension Site {

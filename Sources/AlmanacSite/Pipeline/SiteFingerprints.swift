@@ -1,6 +1,6 @@
 // Fingerprints of what a site and its pages are made from, by which unchanged pages are recognized.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The fingerprints of a site's inputs, and from them those of its pages.
 struct SiteFingerprints: Sendable {

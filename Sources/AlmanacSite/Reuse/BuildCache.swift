@@ -1,6 +1,6 @@
 // Reads the build cache: for each file of the last build, what it was made from.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 import Synchronization
 

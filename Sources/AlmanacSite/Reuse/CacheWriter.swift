@@ -1,5 +1,6 @@
 // Writes the build cache, in chunks, so that it need not fit into memory.
 
+import AlmanacFiles
 import Synchronization
 
 #if canImport(Glibc)

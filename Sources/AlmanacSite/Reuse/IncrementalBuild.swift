@@ -1,6 +1,6 @@
 // Reuses the results of the last build for everything that has not changed since.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 
 /// Saves facts about the files that a build reads and writes, and reuses them in the next build of

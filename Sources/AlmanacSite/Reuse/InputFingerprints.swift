@@ -1,6 +1,6 @@
 // Fingerprints of everything that a build reads: where they are unchanged, so is the site.
 
-import AlmanacBase
+import AlmanacFiles
 
 extension Inputs {
   /// Of the names and stamps of all files; nil where a stamp is not reliable.

@@ -1,5 +1,7 @@
 // The stamp of the running program, on which every build depends.
 
+import AlmanacFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

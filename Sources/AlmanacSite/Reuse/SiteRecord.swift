@@ -1,6 +1,6 @@
 // The record of a whole build in the build cache.
 
-import AlmanacBase
+import AlmanacFiles
 
 /// The fingerprints of a whole build, by which the next build recognizes that nothing has changed.
 struct SiteRecord {

@@ -1,6 +1,6 @@
 // Collects what the search index needs of all pages of a build.
 
-import AlmanacBase
+import AlmanacFiles
 import Synchronization
 
 /// The entries of the pages that a build has made or kept.

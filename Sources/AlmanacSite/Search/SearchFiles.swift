@@ -1,6 +1,6 @@
 // Makes the files of the search index.
 
-import AlmanacBase
+import AlmanacFiles
 import AlmanacSearch
 import CZlib
 

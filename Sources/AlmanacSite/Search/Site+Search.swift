@@ -1,6 +1,6 @@
 // The job that makes the search index and the list of all pages.
 
-import AlmanacBase
+import AlmanacFiles
 
 extension Site {
   /// The files of the job `search`.

@@ -1,6 +1,6 @@
 // almanac new: creates files to start with, which build without changes.
 
-package import AlmanacBase
+package import AlmanacFiles
 
 /// A kind of content that `almanac new` creates.
 package struct Starter: Sendable {

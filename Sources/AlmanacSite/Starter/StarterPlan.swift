@@ -1,6 +1,6 @@
 // Plans the files that almanac new writes.
 
-import AlmanacBase
+import AlmanacFiles
 import Foundation
 
 /// The files to write. Their texts come from `Starter/Files`, where each system has a folder.

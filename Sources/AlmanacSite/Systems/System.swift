@@ -1,6 +1,6 @@
 // The interface between the site and its systems.
 
-package import AlmanacBase
+package import AlmanacFiles
 package import AlmanacWidgets
 
 /// A system of Almanac. The static members describe it; the site treats all systems alike, by what

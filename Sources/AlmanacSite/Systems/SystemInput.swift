@@ -1,6 +1,6 @@
 // The input of systems: the content, and the time that the site is built for.
 
-package import AlmanacBase
+package import AlmanacFiles
 
 /// Everything that a system is read from.
 package struct SystemInput: Sendable {

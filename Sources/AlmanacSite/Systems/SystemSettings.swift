@@ -1,6 +1,6 @@
 // A system's settings in Content/site.yaml.
 
-package import AlmanacBase
+package import AlmanacFiles
 
 /// The settings of one system, which it reads from its own keys in `site.yaml`.
 package protocol SystemSettings: Sendable {

@@ -1,6 +1,7 @@
 // almanac bells: the bells of one school on one day.
 
 import AlmanacBells
+package import AlmanacFiles
 package import AlmanacSite
 
 /// The bells of a day.

@@ -1,6 +1,7 @@
 // The settings of schools in Content/site.yaml.
 
 import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 
 /// The settings of schools. Top-level keys are for a site's only school, or for all schools of a

@@ -1,6 +1,7 @@
 // The pages of a school with their fingerprints.
 
 package import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 
 extension BellPages: KeyedPages {

@@ -1,6 +1,7 @@
 // The spreadsheets that almanac new creates for a school.
 
 import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 
 extension BellsSystem {

@@ -1,6 +1,7 @@
 // The bell schedules of a site: reads the spreadsheets of schools and makes their pages.
 
 import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 import AlmanacWidgets
 

@@ -1,6 +1,7 @@
 // Reads a school from the files of a .bell folder.
 
 import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 
 extension SchoolEntry {

@@ -1,6 +1,7 @@
 // Reads a school: its spreadsheets, its holidays and its settings in site.yaml.
 
 import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 
 /// A school of the site.

@@ -1,6 +1,7 @@
 // Finds the folders of schools, which contain their spreadsheets and calendars of holidays.
 
 import AlmanacBells
+import AlmanacFiles
 import AlmanacSite
 
 /// The folders of a site's schools, and problems with them.

@@ -1,7 +1,7 @@
 // The calendar of a school in Content/site.yaml: its week, its rotation and its year.
 
 import AlmanacBells
-import AlmanacSite
+import AlmanacFiles
 
 extension SchoolSettings {
   /// Reads the calendar. Incomplete parts of it are left out, with an error.

@@ -1,7 +1,7 @@
 // The settings of a school in Content/site.yaml.
 
 import AlmanacBells
-import AlmanacSite
+import AlmanacFiles
 
 /// The settings of one school; those at the top level of the file are for a site's only school, or
 /// for all schools of a district.

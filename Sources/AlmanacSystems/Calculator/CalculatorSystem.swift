@@ -1,6 +1,7 @@
 // The calculator of a site: reads tapes and makes their pages.
 
 package import AlmanacCalculator
+import AlmanacFiles
 import AlmanacSite
 import AlmanacWidgets
 

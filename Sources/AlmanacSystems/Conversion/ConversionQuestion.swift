@@ -1,6 +1,7 @@
 // almanac convert: converts numbers between units.
 
 import AlmanacConversion
+package import AlmanacFiles
 package import AlmanacSite
 
 /// Answers questions on the command line. The units are read once for all questions.

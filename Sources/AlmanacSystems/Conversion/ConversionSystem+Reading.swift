@@ -1,7 +1,7 @@
 // Reads files of units.
 
 import AlmanacConversion
-import AlmanacSite
+import AlmanacFiles
 
 extension UnitFile {
   /// Reads the text of a file of units. Nil where it is not a YAML mapping.

@@ -1,6 +1,7 @@
 // The unit conversion of a site: reads files of units and makes conversion charts and tables.
 
 package import AlmanacConversion
+import AlmanacFiles
 import AlmanacSite
 import AlmanacWidgets
 

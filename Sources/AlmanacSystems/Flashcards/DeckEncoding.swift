@@ -1,7 +1,7 @@
 // Decodes the files of decks.
 
+import AlmanacFiles
 import AlmanacFlashcards
-import AlmanacSite
 
 /// An encoding that an author states. Without it, a file is in UTF-8 or UTF-16.
 enum DeckEncoding: String {

@@ -1,8 +1,8 @@
 // Resolves the pictures and sounds to which the cards of a deck refer.
 
+import AlmanacFiles
 import AlmanacFlashcards
 import AlmanacMarkdown
-import AlmanacSite
 
 /// Renders the text of a deck's cards, and reports references to missing files.
 struct DeckMedia {

@@ -1,7 +1,7 @@
 // Reads what an author states about a deck: in NAME.yaml beside it, or in front of its text.
 
+import AlmanacFiles
 import AlmanacFlashcards
-import AlmanacSite
 import Yams
 
 /// The settings of a deck.

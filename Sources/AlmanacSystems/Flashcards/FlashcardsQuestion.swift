@@ -1,7 +1,7 @@
 // almanac cards: the cards of one deck file.
 
+package import AlmanacFiles
 package import AlmanacFlashcards
-package import AlmanacSite
 import AnkiPackages
 
 /// The cards of a deck in three formats.

@@ -1,5 +1,6 @@
 // Reads the decks of a site from their files.
 
+import AlmanacFiles
 import AlmanacFlashcards
 import AlmanacSite
 import AnkiPackages

@@ -1,10 +1,11 @@
 // The flashcards of a site: reads decks and makes their pages.
 
+import AlmanacFiles
 package import AlmanacFlashcards
 import AlmanacMarkdown
 import AlmanacSite
-import AnkiPackages
 import AlmanacWidgets
+import AnkiPackages
 
 /// The decks of a site, which are the files in `decks/` except for pictures and sounds.
 struct FlashcardsSystem: System {

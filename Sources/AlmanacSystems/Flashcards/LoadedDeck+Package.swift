@@ -1,7 +1,7 @@
 // Reads the decks of an Anki package.
 
+import AlmanacFiles
 import AlmanacFlashcards
-import AlmanacSite
 import AnkiPackages
 
 extension LoadedDeck {

@@ -1,5 +1,6 @@
 // Reads the text of a deck, and the settings in front of it.
 
+import AlmanacFiles
 import AlmanacFlashcards
 import AlmanacSite
 

@@ -1,5 +1,6 @@
 // Reads the file of a deck.
 
+import AlmanacFiles
 import AlmanacFlashcards
 import AlmanacSite
 import AnkiPackages

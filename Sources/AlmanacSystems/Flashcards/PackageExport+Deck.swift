@@ -1,8 +1,8 @@
 // almanac cards --export apkg: makes a package of Anki from a deck in text.
 
+import AlmanacFiles
 import AlmanacFlashcards
 import AlmanacMarkdown
-import AlmanacSite
 import AnkiPackages
 
 extension PackageExport {

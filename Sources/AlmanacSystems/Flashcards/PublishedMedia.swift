@@ -1,9 +1,9 @@
 // Publishes the pictures and sounds of a package to which its cards refer.
 
+import AlmanacFiles
 import AlmanacFlashcards
 import AlmanacFormulas
 import AlmanacMarkdown
-import AlmanacSite
 import AnkiPackages
 
 /// The media of a package that a deck uses, with the addresses at which they are published. An address

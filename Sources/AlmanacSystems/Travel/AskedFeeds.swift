@@ -1,5 +1,6 @@
 // The feeds that a question about departures needs.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

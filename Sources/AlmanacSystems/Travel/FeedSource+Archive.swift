@@ -1,6 +1,6 @@
 // Finds the files of a GTFS feed in a zip archive.
 
-import AlmanacSite
+import AlmanacFiles
 import AlmanacTravel
 
 extension FeedSource {

@@ -1,5 +1,6 @@
 // Reports feeds that cannot be told apart, and feeds in folders where they are not read.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

@@ -1,5 +1,6 @@
 // Reads the file beside a GTFS feed, which selects and names what it publishes.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

@@ -1,5 +1,6 @@
 // Opens the files of a GTFS feed, in a zip archive or in a folder.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

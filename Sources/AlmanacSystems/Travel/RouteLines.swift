@@ -1,5 +1,6 @@
 // The lines of a site's route files.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

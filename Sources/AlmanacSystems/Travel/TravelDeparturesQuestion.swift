@@ -1,7 +1,8 @@
 // almanac departures: the departures from a station.
 
+package import AlmanacFiles
 package import AlmanacSite
-package import AlmanacTravel
+import AlmanacTravel
 
 /// The departures from a station.
 package struct DeparturesAnswer: Sendable {

@@ -1,5 +1,6 @@
 // almanac travel: the distance and duration of a ship's journey on a path.
 
+package import AlmanacFiles
 package import AlmanacSite
 import AlmanacTravel
 

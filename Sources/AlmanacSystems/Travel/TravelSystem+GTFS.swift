@@ -1,5 +1,6 @@
 // Reads the GTFS feeds of a site.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

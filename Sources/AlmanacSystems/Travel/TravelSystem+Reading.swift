@@ -1,6 +1,6 @@
 // Reads route files.
 
-import AlmanacSite
+import AlmanacFiles
 import AlmanacTravel
 
 /// The contents of a route file, or the reasons why it cannot be read.

@@ -1,5 +1,6 @@
 // The files that almanac new creates for a line.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacTravel
 

@@ -1,5 +1,6 @@
 // The travel system of a site: reads route files and makes the pages of its lines.
 
+import AlmanacFiles
 import AlmanacSite
 package import AlmanacTravel
 import AlmanacWidgets

@@ -1,5 +1,6 @@
 // Imports exported decks into Anki.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import Foundation

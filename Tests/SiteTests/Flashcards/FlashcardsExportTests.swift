@@ -1,5 +1,6 @@
 // Imports exported packages into Anki.
 
+import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import Foundation

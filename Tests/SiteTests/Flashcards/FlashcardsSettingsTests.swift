@@ -1,6 +1,7 @@
 // Settings beside decks, and the encodings of their files.
 
 import AlmanacCore
+import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import Foundation

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import AlmanacFiles
 @testable import AlmanacSite
 @testable import AlmanacSystems
 @testable import AnkiPackages

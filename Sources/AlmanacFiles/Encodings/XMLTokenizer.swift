@@ -18,7 +18,7 @@ package struct XMLTokenizer {
       self.reason = quoted.isEmpty ? reason : "\(reason) '\(quoted.prefix(40))'"
     }
 
-    static let ownDocumentType = Fault("a document type that is written out")
+    package static let ownDocumentType = Fault("a document type that is written out")
   }
 
   package enum Token {

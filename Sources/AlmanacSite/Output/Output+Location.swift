@@ -1,6 +1,6 @@
 // Opens an output at its location, and reports where that is not possible.
 
-import AlmanacBase
+import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc

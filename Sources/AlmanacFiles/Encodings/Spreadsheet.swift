@@ -2,7 +2,7 @@
 
 package enum Spreadsheet {
   /// Whether a path is that of a table as text.
-  static func isText(_ path: String) -> Bool { ["csv", "tsv"].contains(ending(of: path)) }
+  package static func isText(_ path: String) -> Bool { ["csv", "tsv"].contains(ending(of: path)) }
 
   /// Whether a path is that of a file of a spreadsheet program.
   package static func isWorkbook(_ path: String) -> Bool {

@@ -135,7 +135,7 @@ extension YAMLRecord {
   }
 
   /// Whether a value is within the limit of its length; otherwise adds a problem.
-  func fits(_ text: String, at position: Position, _ problems: inout [Problem]) -> Bool {
+  package func fits(_ text: String, at position: Position, _ problems: inout [Problem]) -> Bool {
     if text.utf8.count <= Limits.value { return true }
     problems.append(
       Problem(

@@ -1,5 +1,7 @@
 // The list of published files, which is stored in the output.
 
+import AlmanacFiles
+
 /// The list of the files that a build published. The next build may replace and remove these; all
 /// other files in the output are unmanaged.
 package struct Manifest: Sendable {
@@ -43,7 +45,7 @@ package struct Manifest: Sendable {
   }
 
   /// Writes the list, in chunks.
-  package func write(to path: String) throws(DiskError) {
+  func write(to path: String) throws(DiskError) {
     var chunk = Self.heading
     var index = 0
     try Disk.write(to: path) {

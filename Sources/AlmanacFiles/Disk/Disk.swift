@@ -11,8 +11,8 @@ package import AlmanacBase
 /// An error of the operating system in a call about a file.
 package struct DiskError: Error {
   /// The `errno` of the call.
-  let code: Int32
-  let path: String
+  package let code: Int32
+  package let path: String
   private let ownMessage: String?
 
   package init(_ path: String) {
@@ -20,7 +20,7 @@ package struct DiskError: Error {
   }
 
   /// - Parameter message: a better message than the system's.
-  init(_ path: String, _ code: Int32, _ message: String? = nil) {
+  package init(_ path: String, _ code: Int32, _ message: String? = nil) {
     self.code = code
     self.path = path
     ownMessage = message
@@ -99,7 +99,7 @@ package enum Disk {
   /// that.
   ///
   /// - Parameter size: the expected size, 0 where it is not known.
-  static func readAll(
+  package static func readAll(
     _ file: Int32, expecting size: Int, atMost limit: Int = .max - 1,
     _ path: @autoclosure () -> String
   ) throws(DiskError) -> [UInt8] {
@@ -179,7 +179,8 @@ package enum Disk {
   }
 
   /// Makes a folder and its missing parents.
-  static func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {
+  package static func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(DiskError)
+  {
     if folder.makeFolder(path) || errno == EEXIST { return }
     guard errno == ENOENT, let parent = Path.parent(of: path) else { throw folder.error(path) }
     try makeFolder(parent, in: folder)
@@ -188,7 +189,7 @@ package enum Disk {
 
   /// Makes a hard link to a file, or a copy where the file system has no hard links. Makes missing
   /// folders.
-  static func linkOrCopy(_ file: String, to target: String) throws(DiskError) {
+  package static func linkOrCopy(_ file: String, to target: String) throws(DiskError) {
     if link(file, target) == 0 { return }
     if errno == ENOENT, let folder = Path.parent(of: target) {
       try makeFolder(folder)
@@ -212,7 +213,7 @@ package enum Disk {
   }
 
   /// Removes a folder with everything in it. Does nothing where there is none.
-  static func remove(_ path: String) throws(DiskError) {
+  package static func remove(_ path: String) throws(DiskError) {
     for entry in try entries(of: path) {
       let child = path + "/" + entry.name
       if entry.kind == .folder {

@@ -16,10 +16,10 @@ package struct FileStamp: Equatable, Sendable {
   package let modified: Int64
   /// The time of the last change of bytes or metadata, in nanoseconds since 1970. Zero for files of
   /// an output, whose number of hard links changes.
-  let changed: Int64
+  package let changed: Int64
   package let inode: UInt64
 
-  init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
+  package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
     self.size = size
     self.modified = modified
     self.changed = changed
@@ -35,7 +35,7 @@ package struct FileStamp: Equatable, Sendable {
   }
 
   /// The stamp of a file of an output. Nil where there is no regular file, or a symbolic link.
-  init?(product path: String, in folder: OpenFolder = .current) {
+  package init?(product path: String, in folder: OpenFolder = .current) {
     guard let facts = folder.facts(of: path, followingLinks: false),
       facts.st_mode & S_IFMT == S_IFREG
     else { return nil }
@@ -57,7 +57,7 @@ package struct FileStamp: Equatable, Sendable {
 
   /// Whether, after the stamp was taken at an instant, the file could still change without a change
   /// of its stamp: the file system's clock may not have ticked since the last change.
-  func isRacy(at instant: Int64) -> Bool {
+  package func isRacy(at instant: Int64) -> Bool {
     let last = max(modified, changed)
     // Some file systems store times in steps of two seconds.
     let isCoarse = last % 1_000_000_000 == 0
@@ -66,7 +66,7 @@ package struct FileStamp: Equatable, Sendable {
 
   /// The current time of the clock that file systems use, in nanoseconds since 1970. It ticks every
   /// few milliseconds.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     #if canImport(Glibc)
       clock_gettime(CLOCK_REALTIME_COARSE, &time)

@@ -35,12 +35,12 @@ package final class Progress: Sendable {
 
   package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
-  func begin(pages: Int) {
+  package func begin(pages: Int) {
     state.withLock { $0 = State(total: pages) }
   }
 
   /// Counts a finished job. It can be called from any thread.
-  func step(isPage: Bool) {
+  package func step(isPage: Bool) {
     guard isEnabled, isPage else { return }
     state.withLock { state in
       state.done += 1
@@ -55,7 +55,7 @@ package final class Progress: Sendable {
   }
 
   /// Removes the line.
-  func end() {
+  package func end() {
     state.withLock { state in
       if state.isVisible { Self.show("") }
       state.isVisible = false

@@ -1,5 +1,7 @@
 // A lock that lets only one build at a time write beside an output.
 
+import AlmanacFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

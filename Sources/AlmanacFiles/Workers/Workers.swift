@@ -20,7 +20,7 @@ package struct Workers: Sendable {
   }
 
   /// Calls `work` once for each number in 0..<`total`, in any order, from several threads.
-  func forEach(_ total: Int, _ work: @Sendable (Int) -> Void) {
+  package func forEach(_ total: Int, _ work: @Sendable (Int) -> Void) {
     guard count > 1, total > 1 else {
       for index in 0..<total { work(index) }
       return
@@ -40,7 +40,7 @@ package struct Workers: Sendable {
   }
 
   /// The results of `work` for 0..<`total`, in order.
-  func map<Result: Sendable>(_ total: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+  package func map<Result: Sendable>(_ total: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: total) { results, count in
       // Safe: each element is initialized once, by one thread.
       nonisolated(unsafe) let results = results
@@ -51,7 +51,7 @@ package struct Workers: Sendable {
 
   /// The results of two independent computations, which run at the same time where there are
   /// threads.
-  func both<First: Sendable, Second>(
+  package func both<First: Sendable, Second>(
     _ first: @Sendable () -> First, _ second: () -> Second
   ) -> (First, Second) {
     guard count > 1 else { return (first(), second()) }

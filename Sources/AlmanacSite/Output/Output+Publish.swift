@@ -1,6 +1,6 @@
 // Publishes staged files: renames them into the output, or exchanges the two folders.
 
-import AlmanacBase
+import AlmanacFiles
 import Synchronization
 
 #if canImport(Glibc)

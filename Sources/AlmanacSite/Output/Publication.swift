@@ -1,6 +1,6 @@
 // Publishes a few changed files by renaming them into the output, with a journal.
 
-import AlmanacBase
+import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -164,7 +164,8 @@ struct Publication {
   }
 
   private static func facts(of path: String) -> stat? {
-    OpenFolder.current.facts(of: path, followingLinks: false)
+    var facts = stat()
+    return lstat(path, &facts) == 0 ? facts : nil
   }
 
   private static func kind(of path: String) -> Entry.Kind? {

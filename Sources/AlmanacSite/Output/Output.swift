@@ -1,6 +1,6 @@
 // The output folder, and the staging folder beside it in which a build writes its files.
 
-import AlmanacBase
+import AlmanacFiles
 import Synchronization
 
 #if canImport(Glibc)

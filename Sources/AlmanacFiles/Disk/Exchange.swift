@@ -10,7 +10,7 @@ import CDisk
 
 extension Disk {
   /// Exchanges two folders atomically, where the file system can.
-  static func exchange(_ new: String, _ old: String) throws(DiskError) {
+  package static func exchange(_ new: String, _ old: String) throws(DiskError) {
     if exchange_paths(new, old) == 0 { return }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { throw DiskError(old) }
     // Otherwise by three renames. If the second fails, the first is undone.
@@ -26,7 +26,7 @@ extension Disk {
 
   /// Completes or undoes an exchange that was killed between its renames: the folder that was at
   /// `old` is put back where nothing has replaced it, and removed otherwise.
-  static func recoverExchange(_ new: String, _ old: String) throws(DiskError) {
+  package static func recoverExchange(_ new: String, _ old: String) throws(DiskError) {
     let aside = aside(new)
     guard kind(of: aside) != nil else { return }
     if kind(of: old) != nil { return try remove(aside) }
@@ -35,7 +35,7 @@ extension Disk {
 
   /// Writes all changes on the file system of a folder to its disk, so that a power loss cannot undo
   /// them. (The alternative, to flush each file, takes seconds for a large site.)
-  static func flush(_ folder: String) throws(DiskError) {
+  package static func flush(_ folder: String) throws(DiskError) {
     let file = open(folder, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw DiskError(folder) }
     defer { close(file) }

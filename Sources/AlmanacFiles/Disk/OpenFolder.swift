@@ -11,11 +11,11 @@ import AlmanacBase
 /// An open folder, to which paths are relative.
 package final class OpenFolder: Sendable {
   /// The working directory of the process.
-  static let current = OpenFolder(path: "", descriptor: AT_FDCWD)
+  package static let current = OpenFolder(path: "", descriptor: AT_FDCWD)
 
   /// As the user wrote it: for messages.
-  let path: String
-  let descriptor: Int32
+  package let path: String
+  package let descriptor: Int32
 
   /// Opens a folder, whose path is relative to another folder.
   package convenience init(_ path: String, in folder: OpenFolder = .current) throws(DiskError) {

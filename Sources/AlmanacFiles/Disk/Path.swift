@@ -14,7 +14,7 @@ package enum Path {
   }
 
   /// Whether `folder`, which ends in a slash or is empty, is the parent folder of a path.
-  static func isFolder(_ folder: String, of path: String) -> Bool {
+  package static func isFolder(_ folder: String, of path: String) -> Bool {
     var (folder, path) = (folder, path)
     return folder.withUTF8 { folder in
       path.withUTF8 { path in
@@ -25,7 +25,7 @@ package enum Path {
   }
 
   /// Whether a path is that of a folder or of something below it. The path does not end in a slash.
-  static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
+  package static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
     let rest = path.utf8.dropFirst(folder.utf8.count)
     return path.utf8.starts(with: folder.utf8)
       && (rest.isEmpty || rest.first == UInt8(ascii: "/") || folder.utf8.last == UInt8(ascii: "/"))
@@ -33,7 +33,7 @@ package enum Path {
 
   /// A path without this many bytes at its end. (`String.dropLast` would count characters, and a
   /// combining scalar after a slash is one character with it.)
-  static func dropLast(_ count: Int, of path: String) -> String {
+  package static func dropLast(_ count: Int, of path: String) -> String {
     String(Substring(path.utf8.dropLast(count)))
   }
 
@@ -66,7 +66,7 @@ package enum Path {
   package static func isMarkdown(_ path: String) -> Bool { hasEnd(path, ".md") }
 
   /// Whether a path is that of an `index.md`, in any case.
-  static func isIndex(_ path: String) -> Bool {
+  package static func isIndex(_ path: String) -> Bool {
     hasEnd(path, "index.md") && (path.utf8.count == 8 || hasEnd(path, "/index.md"))
   }
 
@@ -82,12 +82,12 @@ package enum Path {
   }
 
   /// The lower case of an ASCII letter; any other byte unchanged.
-  static func lowercased(_ byte: UInt8) -> UInt8 {
+  package static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Whether the bytes of `left` precede those of `right` lexicographically.
-  static func precedes(_ left: String, _ right: String) -> Bool {
+  package static func precedes(_ left: String, _ right: String) -> Bool {
     let isFirst = left.utf8.withContiguousStorageIfAvailable { left in
       right.utf8.withContiguousStorageIfAvailable { right in
         let common = min(left.count, right.count)

@@ -1,6 +1,6 @@
 // Finds all files below a folder, on several threads.
 
-import AlmanacBase
+package import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 // Keeps the files in the output that no build wrote, such as a `.git` folder or a `CNAME`.
 
-import AlmanacBase
+import AlmanacFiles
 
 #if canImport(Glibc)
   import Glibc

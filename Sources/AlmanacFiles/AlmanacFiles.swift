@@ -1,0 +1,3 @@
+// `import AlmanacFiles` also imports what all systems share.
+
+@_exported public import AlmanacBase
