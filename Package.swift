@@ -62,7 +62,10 @@ let package = Package(
       dependencies: ["AlmanacBase", "AlmanacFormulas", "AlmanacSearch"]
         + systems.map { .byName(name: $0) },
       swiftSettings: embeddable),
-    .target(name: "AlmanacWidgets", dependencies: ["AlmanacCore"], swiftSettings: embeddable),
+    .target(
+      name: "AlmanacWidgets",
+      dependencies: ["AlmanacBase", "AlmanacSearch"] + systems.map { .byName(name: $0) },
+      swiftSettings: embeddable),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -115,9 +118,9 @@ let package = Package(
     .executableTarget(
       name: "almanac",
       dependencies: [
-        "AlmanacCore", "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
+        "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      ] + systems.map { .byName(name: $0) },
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),
     .plugin(name: "EmbedDefaults", capability: .buildTool()),
     .plugin(name: "WidgetWasm", capability: .buildTool()),
@@ -154,7 +157,7 @@ let package = Package(
       dependencies: ["AlmanacBase", "AlmanacFlashcards", "AlmanacFormulas", "AlmanacWidgets"],
       swiftSettings: tests),
     .testTarget(
-      name: "MarkdownTests", dependencies: ["AlmanacCore", "AlmanacMarkdown"],
+      name: "MarkdownTests", dependencies: ["AlmanacBase", "AlmanacFormulas", "AlmanacMarkdown"],
       resources: [.copy("Specifications")], swiftSettings: tests),
     .testTarget(
       name: "WidgetTests",

@@ -65,19 +65,16 @@ embedded=$shared/modules-$(
 
 compile() {
   module=$1
-  shift
   find "$sources/$module" -name '*.swift' | LC_ALL=C sort >"$work/$module.files"
   "$swiftc" -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize \
     -parse-as-library -Xfrontend -disable-stack-protector -swift-version 6 \
     -enable-upcoming-feature InternalImportsByDefault \
     -package-name almanac -module-cache-path "$work/cache" -I "$work" -module-name "$module" \
-    "$@" -c -o "$work/$module.o" "@$work/$module.files"
+    -emit-module -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o" "@$work/$module.files"
 }
 
 rm -f "$work"/*.wasm
-for module in $modules; do
-  compile "$module" -emit-module -emit-module-path "$work/$module.swiftmodule"
-done
+for module in $modules; do compile "$module"; done
 
 # Each part has one exported function. The linker removes the code that only other parts need.
 parts=$(sed -n 's/.*@_cdecl("answer_\([a-z-]*\)").*/\1/p' "$sources/AlmanacWidgets/Exports.swift")

@@ -1,6 +1,6 @@
 // Events: what a live part has to react to.
 
-import AlmanacCore
+import AlmanacBase
 
 /// An action of the reader or a tick of the clock. The page's script sends it as text without
 /// interpreting it.

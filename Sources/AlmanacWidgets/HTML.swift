@@ -1,6 +1,6 @@
 // HTML with automatic escaping.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A piece of HTML, written as a string literal. Interpolated values are escaped, unless they are
 /// `HTML`.

@@ -1,6 +1,6 @@
 // Shows today's date on the front page, like a leaf of a day calendar.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// Today's date in the site's time zone. On any other day than the build date it also names that
 /// date, because other parts of the page may not follow the clock.

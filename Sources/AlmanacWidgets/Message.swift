@@ -1,6 +1,6 @@
 // Encodes and decodes the messages between the page's script and live parts.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A decoded message to a session.
 enum Message {

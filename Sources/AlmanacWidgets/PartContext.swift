@@ -1,6 +1,6 @@
 // The context that a live part is created with.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// Everything that a live part gets from outside: it has no access to the page, the clock or random
 /// numbers.

@@ -1,6 +1,6 @@
 // Encodes the site's phrases for live parts.
 
-package import AlmanacCore
+package import AlmanacBase
 
 /// The site's phrases as text for the `words` message: table names and their texts alternate,
 /// separated by U+001E; U+001D separates the texts of a table.

@@ -1,6 +1,6 @@
 // A sliding puzzle: 4 × 4 fields with the tiles of a picture, one field empty.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The puzzle as a live part; its topic is the picture's address, relative to the page.
 package struct PuzzlePart: LivePart {

@@ -1,6 +1,6 @@
 // Runs the live parts of one kind on a page.
 
-import AlmanacCore
+import AlmanacBase
 
 /// Takes messages from the page's script and answers with what to show. A page has one session for
 /// each kind of part.

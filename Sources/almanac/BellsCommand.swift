@@ -1,6 +1,6 @@
 // The command almanac bells.
 
-import AlmanacCore
+import AlmanacBells
 import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems

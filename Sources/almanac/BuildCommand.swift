@@ -1,6 +1,5 @@
 // The commands almanac build and almanac check.
 
-import AlmanacCore
 import AlmanacFiles
 import AlmanacSite
 import ArgumentParser

@@ -1,7 +1,7 @@
 // The command almanac cards.
 
-import AlmanacCore
 import AlmanacFiles
+import AlmanacFlashcards
 import AlmanacSite
 import AlmanacSystems
 import ArgumentParser

@@ -1,6 +1,5 @@
 // The guide that is embedded in the program.
 
-import AlmanacCore
 import AlmanacFiles
 import AlmanacSite
 import ArgumentParser

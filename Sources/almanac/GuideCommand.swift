@@ -1,6 +1,5 @@
 // The command almanac guide.
 
-import AlmanacCore
 import AlmanacFiles
 import AlmanacPreview
 import AlmanacSite

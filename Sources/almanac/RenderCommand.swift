@@ -1,6 +1,5 @@
 // The command almanac render.
 
-import AlmanacCore
 import AlmanacFiles
 import AlmanacSite
 import ArgumentParser

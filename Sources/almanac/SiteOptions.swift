@@ -1,6 +1,5 @@
 // The options of all commands that read a site.
 
-import AlmanacCore
 import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems

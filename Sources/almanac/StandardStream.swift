@@ -1,6 +1,6 @@
 // Writes to standard output and standard error, and reads the lines of standard input.
 
-import AlmanacCore
+import AlmanacFiles
 import AlmanacSite
 import ArgumentParser
 

@@ -1,9 +1,9 @@
 // The command almanac travel.
 
-import AlmanacCore
 import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
+import AlmanacTravel
 import ArgumentParser
 
 struct TravelCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 // Text never becomes markup: any text is shown to the reader unchanged.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import Testing
 

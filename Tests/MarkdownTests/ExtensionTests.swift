@@ -1,6 +1,6 @@
 // Notices, ids of headings, and the extensions beyond the examples of their specification.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import Testing
 

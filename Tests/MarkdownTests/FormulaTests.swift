@@ -1,6 +1,7 @@
 // Formulas in Markdown.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacFormulas
 import AlmanacMarkdown
 import Testing
 

@@ -1,6 +1,6 @@
 // Pages as Markdown, and the HTML of that Markdown.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import Testing
 

@@ -1,6 +1,6 @@
 // Random markup is sanitized to balanced tags of the allowlist.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import Testing
 

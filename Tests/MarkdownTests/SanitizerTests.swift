@@ -1,6 +1,6 @@
 // The sanitizer: what it allows, and how it treats the rest.
 
-import AlmanacCore
+import AlmanacBase
 import AlmanacMarkdown
 import Testing
 

@@ -1,6 +1,6 @@
 // Shows today's schedules of a district's schools as a live table.
 
-package import AlmanacCore
+package import AlmanacBells
 
 /// A table with a row per school: today's schedule and the current period, computed by a
 /// `BellsPart` each. The data is the `BellClock` text of each school, concatenated.

@@ -1,6 +1,6 @@
 // Links from a live day to adjacent days, to this week and to upcoming special days.
 
-import AlmanacCore
+import AlmanacBells
 
 extension BellsPart {
   var dayBefore: Day? { clock.school.dayWithPage(before: day) }

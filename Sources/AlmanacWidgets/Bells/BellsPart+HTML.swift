@@ -1,6 +1,6 @@
 // Renders a live day as HTML.
 
-import AlmanacCore
+import AlmanacBells
 
 extension BellsPart {
   package var html: HTML {

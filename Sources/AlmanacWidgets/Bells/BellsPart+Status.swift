@@ -1,6 +1,6 @@
 // The state of the school as HTML: the current period, the time left, and what follows.
 
-import AlmanacCore
+import AlmanacBells
 
 extension BellsPart {
   /// The state at the current time; nothing for another day.

@@ -1,6 +1,6 @@
 // Shows the current period, the next one and the remaining time.
 
-package import AlmanacCore
+package import AlmanacBells
 
 /// A school's day as a live part: today's, which follows the clock, or a given day; or the list of
 /// upcoming special days; or the display for a wall. The topic is a `BellTopic`.

@@ -1,6 +1,6 @@
 // The reader's settings for bells.
 
-package import AlmanacCore
+package import AlmanacBells
 
 /// The settings that live days use.
 package struct BellsSettings: Sendable {

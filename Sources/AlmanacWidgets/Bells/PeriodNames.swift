@@ -1,6 +1,6 @@
 // The reader's own names for the periods of a school.
 
-import AlmanacCore
+import AlmanacBells
 
 /// A reader's names for periods: `1st` is `Chemistry`, and `Passing to 1st` is `Passing to Chemistry`.
 ///

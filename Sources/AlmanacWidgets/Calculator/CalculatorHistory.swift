@@ -1,6 +1,6 @@
 // The latest calculations of the live calculator, which the browser stores.
 
-import AlmanacCore
+import AlmanacCalculator
 
 /// The latest calculations, the newest last.
 struct CalculatorHistory: Sendable {

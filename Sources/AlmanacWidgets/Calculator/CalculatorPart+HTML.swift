@@ -1,6 +1,6 @@
 // Renders the live calculator as HTML.
 
-import AlmanacCore
+import AlmanacCalculator
 
 extension CalculatorPart {
   package var html: HTML {

@@ -1,6 +1,6 @@
 // The live calculator, with its history.
 
-import AlmanacCore
+import AlmanacCalculator
 
 /// The calculator as a live part. It stores the history (`calculator`).
 package struct CalculatorPart: LivePart {

@@ -1,6 +1,6 @@
 // Renders the live converter as HTML.
 
-import AlmanacCore
+import AlmanacConversion
 
 extension ConversionPart {
   package var html: HTML {

@@ -1,6 +1,6 @@
 // Converts between units at each key press.
 
-package import AlmanacCore
+package import AlmanacConversion
 
 /// The converter as a live part: of the category that is the topic, or else of all, of which the first one
 /// is chosen. It starts with the same unit on both sides and no number.

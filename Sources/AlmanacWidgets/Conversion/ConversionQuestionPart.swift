@@ -1,6 +1,6 @@
 // The text field for conversions in one line, such as "60 mph in ft/s".
 
-package import AlmanacCore
+package import AlmanacConversion
 
 /// Answers a conversion while it is typed.
 package struct ConversionQuestionPart: LivePart {

@@ -1,6 +1,6 @@
 // The area of a page in which one card is shown at a time.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 /// The side of a card on display, and the one before it, which fades out or is turned away.
 struct CardStage: Sendable {

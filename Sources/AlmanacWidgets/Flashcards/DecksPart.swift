@@ -1,6 +1,6 @@
 // The list of decks, with the cards that are due today.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 /// The decks of a site as a live part: the number of cards of each, how many are due, and when it was studied
 /// last. The data is a `StudyList`.

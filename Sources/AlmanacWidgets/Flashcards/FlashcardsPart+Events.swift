@@ -1,6 +1,6 @@
 // Handles the events of the live study page: buttons, keys, gestures, options.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 extension FlashcardsPart {
   private enum Action {

@@ -1,6 +1,6 @@
 // Renders the live study page as HTML.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 extension FlashcardsPart {
   package var html: HTML {

@@ -1,6 +1,6 @@
 // Shows one card at a time: the question, then the answer.
 
-package import AlmanacCore
+package import AlmanacFlashcards
 
 /// A deck to study, as a live part.
 ///

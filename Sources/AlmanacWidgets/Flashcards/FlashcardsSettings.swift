@@ -1,6 +1,6 @@
 // The reader's settings for flashcards.
 
-package import AlmanacCore
+package import AlmanacFlashcards
 
 /// The settings that live study pages use.
 package struct FlashcardsSettings: Sendable {

@@ -1,6 +1,6 @@
 // Handles the events of a page with reviews.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 extension ReviewPart {
   private enum Action: Sendable {

@@ -1,6 +1,6 @@
 // Renders a page with reviews as HTML.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 extension ReviewPart {
   package var html: HTML {

@@ -1,6 +1,6 @@
 // The statistics of a learner, and the file of reviews.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 extension ReviewPart {
   /// The reviews of this day of study, how many of them were of new cards, and how many were remembered.

@@ -1,6 +1,6 @@
 // Reviews cards when they are due: the question, the answer, and how well it was remembered.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 /// The reviews of one deck or of several, as a live part.
 ///

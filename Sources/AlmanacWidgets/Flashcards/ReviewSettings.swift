@@ -1,6 +1,6 @@
 // The reader's settings for reviews.
 
-package import AlmanacCore
+package import AlmanacFlashcards
 
 /// The settings of pages with reviews.
 package struct ReviewSettings: Sendable {

@@ -1,6 +1,6 @@
 // The cards that the reader has starred, as stored in the browser.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 /// A set of identities of cards.
 ///

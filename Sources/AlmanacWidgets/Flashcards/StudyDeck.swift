@@ -1,6 +1,6 @@
 // The cards of a deck in a page, of which most are loaded when they are needed.
 
-import AlmanacCore
+import AlmanacFlashcards
 
 /// A deck of which only the first part, or none, is loaded with the page. The others are loaded on request.
 struct StudyDeck: Sendable {

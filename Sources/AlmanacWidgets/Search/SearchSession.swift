@@ -1,6 +1,7 @@
 // Answers the search field of a page.
 
-import AlmanacCore
+import AlmanacBase
+import AlmanacSearch
 
 /// The search of one page. The first byte of a message is its kind; the rest is:
 ///

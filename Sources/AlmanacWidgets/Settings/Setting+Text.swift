@@ -1,6 +1,6 @@
 // Encodes settings as text for the settings page.
 
-import AlmanacCore
+import AlmanacBase
 
 extension Setting {
   /// One line per setting: its kind, key and label; then the default of a flag, or the values and

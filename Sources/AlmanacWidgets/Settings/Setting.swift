@@ -1,6 +1,6 @@
 // A setting of the reader in this browser, for all pages of the site.
 
-import AlmanacCore
+import AlmanacBase
 
 /// A setting: its storage key, and the control on the settings page.
 ///

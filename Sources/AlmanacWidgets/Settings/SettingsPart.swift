@@ -1,6 +1,6 @@
 // The settings page: what the reader can set in this browser for all pages.
 
-import AlmanacCore
+import AlmanacBase
 
 /// The form of settings as a live part. Each change is stored at once. The data is the text of the
 /// settings.

@@ -1,6 +1,6 @@
 // Renders a departure board as HTML.
 
-import AlmanacCore
+import AlmanacTravel
 
 extension BoardPart {
   package var html: HTML {

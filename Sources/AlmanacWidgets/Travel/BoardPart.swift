@@ -1,6 +1,6 @@
 // Shows the next departures from a station.
 
-package import AlmanacCore
+package import AlmanacTravel
 
 /// A departure board that follows the clock, in the operator's time zone. The topic is a `BoardTopic`,
 /// the data the text of a `LiveBoard`.

@@ -1,6 +1,6 @@
 // Renders the live planner as HTML.
 
-import AlmanacCore
+import AlmanacTravel
 
 extension TravelPart {
   /// Limits on the number of buttons: for the stations of a line that shows them all, for the

@@ -1,6 +1,6 @@
 // Plans a journey: computes the distance and duration of a path for a ship.
 
-package import AlmanacCore
+package import AlmanacTravel
 
 /// The planner of a line or of several lines. It updates its answer at every change.
 package struct TravelPart: LivePart {
