@@ -82,8 +82,4 @@ struct AllowedElement {
   private func isNumber(_ value: String) -> Bool {
     (1...4).contains(value.utf8.count) && value.utf8.allSatisfy { isDigit($0) }
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }

@@ -123,8 +123,8 @@ struct Templates: Sendable {
   }
 
   /// Whether a template has the name of a file.
-  package func name(_ file: [UInt8]) -> Bool {
-    library.templates.values.contains { $0.text.names(file) }
+  func containFileName(_ name: [UInt8]) -> Bool {
+    library.templates.values.contains { $0.text.containsFileName(name) }
   }
 
   /// The HTML of a page: its body in its layout; and the paths of the stylesheets that it links.

@@ -1,6 +1,7 @@
 // Finds misspelt fence words.
 
 import AlmanacBase
+import AlmanacMarkdown
 
 /// Distinguishes a misspelt word of a system from the name of a programming language, many of which
 /// are as short.
@@ -14,10 +15,6 @@ enum FenceWord {
     guard let last = letters.lastIndex(where: isLetter) else { return nil }
     let typed = Array(letters[...last])
     return names.first { isMisspelling(typed, of: Array($0.utf8)) }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
   private static func isMisspelling(_ typed: [UInt8], of name: [UInt8]) -> Bool {

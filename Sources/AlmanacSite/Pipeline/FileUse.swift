@@ -52,7 +52,7 @@ final class FileUse: Sendable {
     let settings = try? Disk.read(SiteSettings.fileName, in: content.folder, atMost: Limits.file)
     return unused.filter { path in
       let name = Array(Path.name(of: path).utf8)
-      return !(settings ?? []).names(name) && !templates.name(name)
+      return !(settings ?? []).containsFileName(name) && !templates.containFileName(name)
     }.map { path in
       Problem(
         .warning, in: content.named(path),
@@ -82,16 +82,11 @@ final class FileUse: Sendable {
 
 extension [UInt8] {
   /// Whether the text has the name of a file, not only as a part of a longer name.
-  func names(_ file: [UInt8]) -> Bool {
+  func containsFileName(_ name: [UInt8]) -> Bool {
     func isOfName(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-        true
-      default: false
-      }
+      isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80
     }
-    return ranges(of: file).contains { range in
+    return ranges(of: name).contains { range in
       !(self[..<range.lowerBound].last.map(isOfName) ?? false)
         && !(self[range.upperBound...].first.map(isOfName) ?? false)
     }

@@ -13,7 +13,7 @@ let school = try School(
     2026-08-17,Regular
     2026-12-18,Regular
     """)
-for period in school.schedule(for: Day(iso: "2026-09-02")!).periods(earlyBird: nil)
+for period in school.schedule(for: Day(iso: "2026-09-02")!).periods()
 where !period.isPassing {
   print(period.text)
 }
