@@ -9,7 +9,7 @@ import AlmanacFiles
   /// The inotify watches for everything below some roots.
   final class FileEvents {
     /// The inotify descriptor, for `poll`.
-    package let file: Int32
+    let file: Int32
     private let roots: [String]
     /// The watched folders, by their watch descriptors.
     private var folders: [Int32: String] = [:]
@@ -47,7 +47,7 @@ import AlmanacFiles
 
     /// Adds the paths of all events since the last call. False where there is no watch left for a
     /// new folder.
-    package func read(into paths: inout Set<String>) -> Bool {
+    func read(into paths: inout Set<String>) -> Bool {
       var mustScan = false
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
       defer { buffer.deallocate() }

@@ -14,9 +14,9 @@ final class FileWatch {
   /// The changes since the last call of `next`.
   struct Changes {
     /// The changed paths as the user would type them, sorted.
-    package var paths: [String]
+    var paths: [String]
     /// When the first change was detected.
-    package var start: ContinuousClock.Instant
+    var start: ContinuousClock.Instant
   }
 
   let roots: [String]
@@ -55,7 +55,7 @@ final class FileWatch {
   }
 
   /// Waits for changes. Nil after `stop`.
-  package func next(note: (String) -> Void) -> Changes? {
+  func next(note: (String) -> Void) -> Changes? {
     while !isStoppedBeforeAChange {
       if let changes = changes(note: note) { return stopPipe.isStopped ? nil : changes }
     }

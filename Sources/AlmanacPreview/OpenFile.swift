@@ -10,7 +10,7 @@ import AlmanacFiles
 
 /// An open file. It stays readable when a build replaces it under its name.
 final class OpenFile: Sendable {
-  package let size: Int
+  let size: Int
   /// A text for the `ETag` header, which changes with the file.
   let tag: String
   private let file: Int32
@@ -36,7 +36,7 @@ final class OpenFile: Sendable {
   }
 
   /// - Throws: an error where the range cannot be read, or the file has become shorter.
-  package func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
+  func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < range.count {
       let chunk = try some(of: range.lowerBound + bytes.count..<range.upperBound)

@@ -4,7 +4,7 @@ import AlmanacBase
 
 /// Makes the response to each request.
 struct PreviewHandler: Sendable {
-  package let files: OutputFiles
+  let files: OutputFiles
   let events: PreviewEvents
   let host: PreviewHost
   /// The port of the server.

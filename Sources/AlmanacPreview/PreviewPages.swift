@@ -5,11 +5,11 @@ import AlmanacFiles
 /// The files and pages of the preview, which are never published.
 enum PreviewPages {
   /// The path of its files. Published files cannot have it, since hidden files are not published.
-  package static let folder = "/.almanac/"
+  static let folder = "/.almanac/"
   static let events = folder + "events"
 
   /// A file of the preview by its request path.
-  package static func file(at path: String) -> (text: String, type: String)? {
+  static func file(at path: String) -> (text: String, type: String)? {
     // The preview replaces the site's service worker, which would show stored pages.
     let name = path == "/worker.js" ? "worker.js" : path.dropping(folder)
     guard let name, let file = previewFiles.first(where: { $0.path == name }) else { return nil }

@@ -15,7 +15,7 @@ struct PreviewResponse: Sendable {
     case headTooLarge = 431
     case serviceUnavailable = 503
 
-    package var reason: String {
+    var reason: String {
       switch self {
       case .ok: "OK"
       case .partialContent: "Partial Content"
@@ -50,7 +50,7 @@ struct PreviewResponse: Sendable {
 
   var status: Status
   var fields: [(name: String, value: String)]
-  package var body: Body
+  var body: Body
   /// Whether the body is not sent: in the response to HEAD, and with status 304.
   var isHeadAlone = false
 

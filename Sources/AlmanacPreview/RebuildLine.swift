@@ -13,13 +13,13 @@ struct RebuildLine {
   /// The end of the build, in seconds since the start of 1970.
   var time: Int
   /// The changed files; empty for the first build.
-  package var paths: [String]
+  var paths: [String]
   /// Nil where there were errors.
   var summary: BuildSummary?
   var duration: Duration
 
   /// `12:04:05 Content/notes/a.md: 3 files in 0.04 s`, in the local time of this machine.
-  package var text: String {
+  var text: String {
     var text = Self.clock(time) + " "
     if let first = paths.first {
       text += first

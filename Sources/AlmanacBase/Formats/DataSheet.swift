@@ -6,7 +6,7 @@
 ///     sheet.csv    // from,kilometres\r\nA,70000\r\n
 ///     sheet.json   // [{"from":"A","kilometres":70000}]
 package struct DataSheet: Sendable {
-  package let columns: [String]
+  let columns: [String]
   /// Rows are produced in groups on demand, so that a long table is never in memory as a whole.
   private let groups: Int
   private let group: @Sendable (Int) -> [[JSONText]]

@@ -8,7 +8,7 @@ package struct SeparatedValuesReader {
   private var position = Position(line: 1, column: 1)
   private var cell = (row: 0, column: 0)
   private var rowIsValid = true
-  package private(set) var problems: [Problem] = []
+  private(set) var problems: [Problem] = []
   private(set) var endsInQuote = false
 
   private static let quote = UInt8(ascii: "\"")

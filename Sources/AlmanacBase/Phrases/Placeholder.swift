@@ -8,7 +8,7 @@ struct Placeholder {
   /// The forms, each after the name of its category and a space; empty for the argument itself.
   let forms: Range<Int>
   /// The index after the closing brace.
-  package var end: Int { forms.upperBound + 1 }
+  var end: Int { forms.upperBound + 1 }
 
   /// The placeholder that begins at an index; nil if none does.
   init?(in bytes: [UInt8], at index: Int) {

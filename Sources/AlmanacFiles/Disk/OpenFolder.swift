@@ -58,7 +58,7 @@ package final class OpenFolder: Sendable {
   }
 
   /// The path of a file of the folder, for messages.
-  package func named(_ file: String) -> String { Path.join(path, file) }
+  func named(_ file: String) -> String { Path.join(path, file) }
 
   /// The error of the last system call, about a file of the folder.
   func error(_ file: String) -> DiskError { DiskError(named(file)) }

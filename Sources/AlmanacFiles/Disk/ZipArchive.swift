@@ -188,7 +188,7 @@ package struct ZipArchive: Sendable {
 
   /// The bytes of a file in an archive, by a path such as `routes/quay.zip/stops.txt`; nil where there
   /// is no such file.
-  package static func read(_ path: String) -> [UInt8]? {
+  static func read(_ path: String) -> [UInt8]? {
     for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") {
       let file = String(decoding: path.utf8.prefix(index), as: UTF8.self)
       guard isArchive(file),

@@ -56,7 +56,7 @@ package enum Encoding {
   }
 
   /// The line and column of a byte. A byte order mark at the start of the file has no column.
-  package static func position(of byte: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
+  static func position(of byte: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Position {
     var line = bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let number = bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1
     if line == 0, byte >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { line = 3 }

@@ -10,10 +10,6 @@ package struct XMLTokenizer {
   package struct Fault: Error, Equatable {
     package var reason: String
 
-    package init(reason: String) {
-      self.reason = reason
-    }
-
     package init(_ reason: String, _ quoted: String = "") {
       self.reason = quoted.isEmpty ? reason : "\(reason) '\(quoted.prefix(40))'"
     }

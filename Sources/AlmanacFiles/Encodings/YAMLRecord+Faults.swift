@@ -1,11 +1,11 @@
 // Converts errors of the YAML parser to problems.
 
-package import AlmanacBase
+import AlmanacBase
 import Yams
 
 extension YAMLRecord {
   /// The problem for an error of the parser.
-  package static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
+  static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
     func position(of mark: Mark) -> Position {
       Position(line: mark.line + linesBefore, column: mark.column)
     }

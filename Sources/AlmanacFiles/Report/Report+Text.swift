@@ -1,6 +1,6 @@
 // Formats problems as text with excerpts of the files, and as JSON.
 
-package import AlmanacBase
+import AlmanacBase
 
 extension Report {
   /// Every problem with an excerpt, then their count; empty where there are none.
@@ -57,7 +57,7 @@ extension Problem {
 }
 
 extension Problem.Severity {
-  package var word: String {
+  var word: String {
     switch self {
     case .error: "error"
     case .warning: "warning"

@@ -7,7 +7,7 @@ import AlmanacFiles
 struct ClassifiedPaths {
   private(set) var pages: [Int] = []
   /// Files that are published unchanged.
-  package private(set) var files: [Int] = []
+  private(set) var files: [Int] = []
   /// Files that systems read, by the names of systems.
   private(set) var sources: [String: [Int]] = [:]
   private(set) var nonPages: [Int] = []

@@ -1,12 +1,12 @@
 // Reads the content folder: written pages, files to publish, and the paths of the systems' sources.
 
-package import AlmanacFiles
+import AlmanacFiles
 
 /// The content of a site.
 package struct Content: Sendable {
   /// The folder as the user wrote it.
   let root: String
-  package let folder: OpenFolder
+  let folder: OpenFolder
   package let settings: SiteSettings
   /// In the order of their sections on the site.
   let systems: [any System.Type]

@@ -7,10 +7,10 @@ struct Folders: Sendable {
   /// A folder, and what its pages have in common.
   final class Folder: Sendable {
     /// The folder's index in `all`.
-    package let number: Int
+    let number: Int
     /// With a slash at its end; empty for the content folder.
     let path: String
-    package let title: String
+    let title: String
     /// The folder's own page, if it has one: `bus/index.md`, or `bus.md` beside the folder `bus`.
     let index: Int?
     /// The address of the folder's own page.
@@ -143,7 +143,7 @@ struct Folders: Sendable {
   }
 
   /// The folder that a page is in.
-  package func folder(of page: Int) -> Folder { all[Int(folderNumbers[page])] }
+  func folder(of page: Int) -> Folder { all[Int(folderNumbers[page])] }
 
   /// The pages before and after a page in its folder. A folder's own page has none.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {

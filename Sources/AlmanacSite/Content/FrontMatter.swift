@@ -4,7 +4,7 @@ import AlmanacFiles
 
 /// The front matter of a page.
 package struct FrontMatter: Sendable {
-  package var title: String?
+  var title: String?
   var description: String?
   /// When the page was published, and when it was last changed.
   var date: Moment?

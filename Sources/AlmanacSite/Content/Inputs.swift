@@ -6,12 +6,12 @@ import AlmanacFiles
 /// systems and `Templates`. It cannot be copied, so that it is freed once the site is planned: the
 /// names and stamps of a large content folder take much memory.
 struct Inputs: ~Copyable, Sendable {
-  package let content: Listing
+  let content: Listing
   /// The site's own templates; nil where it has none.
   let templates: Listing?
 
   /// Lists the folders. Nil, with the reason in the report, where there is no content folder.
-  package static func read(
+  static func read(
     _ request: Request, stamping: Bool = true, _ workers: Workers, _ report: Report
   ) -> Inputs? {
     let templates = templates(request, report)

@@ -30,7 +30,7 @@ struct Language {
   /// languages that do not come with the program.
   ///
   /// Each table of phrases has a file with lines `key = text`, and comments after `#`.
-  package var texts: [(key: String, text: String)] {
+  var texts: [(key: String, text: String)] {
     let files = languageFiles.filter { Self.code(of: $0) == code }
     return files.flatMap { $0.text.split(separator: "\n") }.compactMap { line in
       guard !line.hasPrefix("#"), let equals = line.firstRange(of: " = ") else { return nil }

@@ -4,9 +4,9 @@ import AlmanacFiles
 
 /// The files below a folder, and the stamp of each, from which changes are detected.
 struct Listing: Sendable {
-  package let folder: OpenFolder
+  let folder: OpenFolder
   /// Relative to the root, in the order of `FolderWalk`.
-  package let paths: [String]
+  let paths: [String]
   /// The symbolic links to files and folders, relative to the root.
   let links: [String]
   /// The stamp of each path; nil where the file's metadata cannot be read. Empty before

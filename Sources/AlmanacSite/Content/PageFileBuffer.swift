@@ -45,7 +45,7 @@ final class PageFileBuffer: @unchecked Sendable {
   }
 
   /// Reads a file of a folder into its slot. Nil where its size is not the expected one.
-  package func read(
+  func read(
     _ path: String, in folder: OpenFolder, to slot: Int
   ) throws(DiskError) -> UnsafeBufferPointer<UInt8>? {
     let buffer = UnsafeMutableRawBufferPointer(rebasing: memory[starts[slot]..<starts[slot + 1]])

@@ -126,7 +126,7 @@ extension Param {
     }
   }
 
-  package func write(to record: inout RecordWriter) {
+  func write(to record: inout RecordWriter) {
     switch self {
     case .absent: break
     case .text(let text): record.put(.text, text)

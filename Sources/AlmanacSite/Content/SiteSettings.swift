@@ -1,6 +1,6 @@
 // Reads Content/site.yaml, the settings of the whole site.
 
-package import AlmanacFiles
+import AlmanacFiles
 
 /// The settings of a site.
 package struct SiteSettings: Sendable {
@@ -35,7 +35,7 @@ package struct SiteSettings: Sendable {
   var params: Param?
   /// The texts of the program on pages, with those that the site replaces, for example to translate
   /// them.
-  package var phrases = Phrasebook()
+  var phrases = Phrasebook()
 
   /// The settings of systems.
   private var systems: [any SystemSettings] = []

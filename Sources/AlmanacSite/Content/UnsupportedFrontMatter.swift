@@ -34,7 +34,7 @@ package enum UnsupportedFrontMatter {
   /// A key and its value, for the example of YAML in the message.
   struct Pair {
     let key: String
-    package let value: String
+    let value: String
 
     init(key: String, value: String) {
       self.key = key

@@ -9,7 +9,7 @@ package final class WrittenPage: Sendable {
   /// The file's path inside the content folder.
   let path: String
   let address: Address
-  package let title: String
+  let title: String
   let description: String
   /// When it was published: the date of its front matter.
   let published: Moment?
@@ -69,12 +69,12 @@ package final class WrittenPage: Sendable {
   /// The writer's own values.
   var params: Param? { rareFields?.params }
   /// The index of the text in the file.
-  package var body: Int { Int(start.body) }
+  var body: Int { Int(start.body) }
   /// The number of lines before the text.
-  package var linesBefore: Int { Int(start.line) }
+  var linesBefore: Int { Int(start.line) }
 
   /// The folder of the file, with a slash at its end; empty for the content folder itself.
-  package var folder: String { Path.folder(of: path) }
+  var folder: String { Path.folder(of: path) }
   /// The layout of the front matter, or the default one.
   var layoutName: String { layout?.value ?? (address.path.isEmpty ? "front" : "page") }
   /// Whether it is its folder's own page.

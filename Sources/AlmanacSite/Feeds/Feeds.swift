@@ -8,7 +8,7 @@ struct Feeds: Sendable {
   let folders: [Int]
   private let paths: [String: Int]
 
-  package static let name = "feed.xml"
+  static let name = "feed.xml"
 
   init(_ pages: [WrittenPage], _ folders: Folders) {
     var paths: [String: Int] = [:]

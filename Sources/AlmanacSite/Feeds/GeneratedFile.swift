@@ -50,7 +50,7 @@ enum GeneratedFile: Sendable {
     return files
   }
 
-  package func bytes(of site: Site) -> [UInt8] {
+  func bytes(of site: Site) -> [UInt8] {
     switch self {
     case .sitemap: site.sitemap
     case .robots: Array("User-agent: *\nAllow: /\n\nSitemap: \(site.baseURL)sitemap.xml\n".utf8)

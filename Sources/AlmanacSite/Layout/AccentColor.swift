@@ -28,7 +28,7 @@ struct AccentColor {
   }
 
   /// A warning where the colour can hardly be read on a light page.
-  package func problem(at position: Position?, in file: String) -> Problem? {
+  func problem(at position: Position?, in file: String) -> Problem? {
     let contrast = contrast(with: Self.paper)
     guard contrast < Self.minContrast else { return nil }
     let shown = String(Int(contrast * 10)).map(String.init)

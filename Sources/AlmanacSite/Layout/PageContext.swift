@@ -6,7 +6,7 @@ import AlmanacMarkdown
 /// The values of a page for its layout.
 struct PageContext: Sendable {
   var address: Address
-  package var title: String
+  var title: String
   var description: String
   var layout = "page"
   var date: Day?
@@ -21,13 +21,13 @@ struct PageContext: Sendable {
   /// The list of the pages of its section.
   var siblings: [Link] = []
   var previous: Link?
-  package var next: Link?
+  var next: Link?
   /// The headings in the table of contents; empty where the page has none.
   var tableOfContents: [(level: Int, id: String, text: String)] = []
   /// HTML before the body.
   var heading = ""
   /// The names of the stylesheets that it needs besides those of its layout and its live parts.
-  package var styles: Set<String> = []
+  var styles: Set<String> = []
   /// The live parts on the page, each named once.
   var parts: [Rendering.Part] = []
   /// The path of the feed that the page belongs to; nil where there is none.

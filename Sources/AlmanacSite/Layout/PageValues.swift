@@ -24,7 +24,7 @@ final class PageValues: TemplateValues {
   let page: PageContext
   let site: SiteContext
   /// The HTML of the page's text.
-  package let body: [UInt8]
+  let body: [UInt8]
   /// The live parts of the page that have modules.
   private let parts: [Rendering.Part]
   let stylesheets: [Stylesheets.Link]
@@ -54,7 +54,7 @@ final class PageValues: TemplateValues {
 
   var root: Scope { .page }
 
-  package func value(of name: TemplateKey, in scope: Scope) -> TemplateValue<Scope>? {
+  func value(of name: TemplateKey, in scope: Scope) -> TemplateValue<Scope>? {
     switch scope {
     case .param: return nil
     case .page: return value(of: name)
@@ -153,7 +153,7 @@ final class PageValues: TemplateValues {
 
   private func flag(_ isSet: Bool) -> TemplateValue<Scope> { isSet ? .flag : .absent }
 
-  package func write(_ name: TemplateKey, in scope: Scope, to output: inout [UInt8]) {
+  func write(_ name: TemplateKey, in scope: Scope, to output: inout [UInt8]) {
     switch scope {
     case .param: break
     case .page: write(name, to: &output)

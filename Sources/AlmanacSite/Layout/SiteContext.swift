@@ -4,13 +4,13 @@ import AlmanacBase
 
 /// The values of a site for the layouts of all its pages.
 struct SiteContext: Sendable {
-  package var title: String
+  var title: String
   var description: String
   var language: Language
   var baseURL: String?
   var sections: [Link]
-  package var today: Day
-  package var phrases: Phrasebook
+  var today: Day
+  var phrases: Phrasebook
   var live: LiveAssets
   var look = SiteLook()
   /// The writer's own values.

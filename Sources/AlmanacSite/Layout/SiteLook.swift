@@ -90,7 +90,7 @@ struct SiteLook: Sendable {
   }
 
   /// Of everything that pages show of it.
-  package var fingerprint: UInt64 {
+  var fingerprint: UInt64 {
     var hash = ContentHash(of: logo)
     hash.add(embeddedHosts)
     hash.add((accentStyle == nil ? 0 : 1) + (hasStylesheet ? 2 : 0))

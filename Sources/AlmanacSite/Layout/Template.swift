@@ -20,7 +20,7 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
   }
 
   /// A name, which may be dotted.
-  package struct Path {
+  struct Path {
     /// Nil for an unknown name, and for the implicit iterator.
     var first: Name?
     /// The parts after the first dot, as a range of `names`.
@@ -30,11 +30,11 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
   }
 
   struct Partial {
-    package let name: String
+    let name: String
     let indentation: [UInt8]
   }
 
-  package let text: [UInt8]
+  let text: [UInt8]
   let steps: [Step]
   /// The parts of dotted names after the first.
   let names: [Name?]
@@ -100,6 +100,6 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
 
 /// A syntax error in a template.
 struct TemplateError: Error {
-  package let position: Position
+  let position: Position
   let message: String
 }

@@ -7,7 +7,7 @@ struct TemplateCheck {
   /// The tags of each template by name.
   let tags: [String: [TemplateTag]]
   /// The path of each template as the user would type it.
-  package let files: [String: String]
+  let files: [String: String]
   private(set) var problems: [Problem] = []
   private var checked: Set<String> = []
   /// Values in which every name has a value, and every list an item.

@@ -17,7 +17,7 @@ enum TemplateKey: String, CaseIterable {
   case skipToContent, onThisPage, inThisSection, asMarkdown, madeWith
 
   /// The phrases that templates can use.
-  package static let texts: [TemplateKey: CommonPhrase] = [
+  static let texts: [TemplateKey: CommonPhrase] = [
     .skipToContent: .skipToContent, .home: .home, .sections: .sections, .previous: .previous,
     .next: .next, .onThisPage: .onThisPage, .inThisSection: .inThisSection,
     .breadcrumbs: .breadcrumbs, .asMarkdown: .asMarkdown, .madeWith: .madeWith, .today: .today,

@@ -19,14 +19,14 @@ enum TemplateName: RawRepresentable, Sendable, Equatable {
 }
 
 extension PageValues {
-  package func value(of name: TemplateName?, in scope: Scope) -> TemplateValue<Scope>? {
+  func value(of name: TemplateName?, in scope: Scope) -> TemplateValue<Scope>? {
     if case .param(let param) = scope { return value(of: name?.rawValue, in: param) }
     guard let name else { return .text }
     if case .key(let key) = name { return value(of: key, in: scope) }
     return nil
   }
 
-  package func write(_ name: TemplateName?, in scope: Scope, to output: inout [UInt8]) {
+  func write(_ name: TemplateName?, in scope: Scope, to output: inout [UInt8]) {
     if case .param(let param) = scope {
       write(name?.rawValue, of: param, to: &output)
     } else if case .key(let key)? = name {

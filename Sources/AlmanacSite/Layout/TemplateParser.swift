@@ -12,10 +12,10 @@ struct TemplateTag {
     case unsupported
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The text of the tag without its sign.
-  package let name: String
-  package let position: Position
+  let name: String
+  let position: Position
 
   /// Whether the tag is replaced by the page's body.
   var isBody: Bool {

@@ -6,9 +6,9 @@ import AlmanacFiles
 struct TemplateAsset: Sendable {
   /// The path where it is published.
   var path: String
-  package var bytes: [UInt8]
+  var bytes: [UInt8]
   /// The source file, for messages.
-  package var file: String
+  var file: String
 }
 
 /// The checked layouts of a site, and their assets.
@@ -21,7 +21,7 @@ struct Templates: Sendable {
   /// The Content-Security-Policies of layouts that have one, by the layouts' names.
   let policies: [String: ContentPolicy]
   /// Of the names and texts of all templates.
-  package let fingerprint: UInt64
+  let fingerprint: UInt64
 
   /// The default layouts.
   private static let required = Page.Layout.allCases.map(\.rawValue)
@@ -34,7 +34,7 @@ struct Templates: Sendable {
   /// - Parameters:
   ///   - listing: the site's own templates; nil where it has none.
   ///   - params: those of the site and of its pages, which templates can use.
-  package static func read(
+  static func read(
     _ listing: Listing?, params: (site: Param, pages: Param) = (.absent, .absent), report: Report
   ) -> Templates {
     var texts: [String: [UInt8]] = [:]

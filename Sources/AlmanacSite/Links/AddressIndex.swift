@@ -5,7 +5,7 @@ import AlmanacFiles
 /// The addresses of all pages and files, known before anything is rendered. It reports addresses
 /// that are given twice, and finds pages and files by address or by the path of their source.
 struct AddressIndex: Sendable {
-  package struct Entry {
+  struct Entry {
     let address: Address
     /// The path of the content file that is published there; nil where it is computed.
     let path: String?
@@ -15,14 +15,14 @@ struct AddressIndex: Sendable {
     var page: Address { Address(AddressIndex.page(of: address.path)) }
   }
 
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var byPath: HashIndex
   private var byAddress: HashIndex
   /// The positions where content files state their addresses, by the files' paths.
   private(set) var positions: [String: Position] = [:]
   var problems: [Problem] = []
   /// Of all addresses, in whatever order they were added.
-  package private(set) var fingerprint: UInt64 = 0
+  private(set) var fingerprint: UInt64 = 0
   let root: String
 
   /// - Parameters:
@@ -42,7 +42,7 @@ struct AddressIndex: Sendable {
   ///   - path: the path of the content file.
   ///   - position: where that file states the address.
   ///   - isAlias: whether it is an old address of that file, which is published elsewhere.
-  package mutating func add(
+  mutating func add(
     _ address: Address, owner: @autoclosure () -> String = "", path: String? = nil,
     position: Position? = nil, isAlias: Bool = false
   ) {
@@ -142,7 +142,7 @@ struct AddressIndex: Sendable {
   }
 
   /// The index of the entry of a file that has this path, or has it on some file systems.
-  package func file(at path: String) -> Int? {
+  func file(at path: String) -> Int? {
     let address = Address(path)
     return byAddress.first(AddressKey.hash(of: address)) {
       let page = entries[$0].page.path
@@ -153,7 +153,7 @@ struct AddressIndex: Sendable {
 
   /// The number of published files, and the size of a list of their paths, a line each. A page has
   /// two files, `index.html` and `index.md`.
-  package var files: (count: Int, bytes: Int) {
+  var files: (count: Int, bytes: Int) {
     entries.reduce(into: (0, 0)) { files, entry in
       let length = entry.address.path.utf8.count
       let isPage = length == 0 || entry.address.path.utf8.last == UInt8(ascii: "/")

@@ -15,7 +15,7 @@ struct HashIndex: Sendable {
   }
 
   /// Adds an index. Several may have the same hash.
-  package mutating func add(_ index: Int, _ hash: UInt64) {
+  mutating func add(_ index: Int, _ hash: UInt64) {
     if (count + 1) * 4 > slots.count * 3 {
       let old = slots
       slots = Array(repeating: 0, count: 2 * old.count)

@@ -59,7 +59,7 @@ final class Links: Sendable {
   }
 
   /// Resolves a link on a page, and collects it if it has to be checked later.
-  package func resolve(
+  func resolve(
     _ url: String, isImage: Bool, on page: WrittenPage, line: Int, column: Int
   ) -> ResolvedLink {
     let source = Source(page: page, line: Int32(clamping: line), column: Int32(clamping: column))

@@ -7,7 +7,7 @@ enum PortableName {
   /// root; a page's ends in a slash.
   ///
   /// The rules are those of "Naming Files, Paths, and Namespaces" in the Windows documentation.
-  package static func fault(in address: String) -> String? {
+  static func fault(in address: String) -> String? {
     var address = address
     return address.withUTF8 { bytes in
       guard bytes.count <= Limits.address - pageName.utf8CodeUnitCount else {

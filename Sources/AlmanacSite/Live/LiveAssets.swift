@@ -13,7 +13,7 @@ struct LiveAssets: Sendable {
   ]
 
   /// The files to publish, including the templates' other assets.
-  package private(set) var files: [TemplateAsset]
+  private(set) var files: [TemplateAsset]
   /// The path of the script that starts live parts; nil where there is no module, or no script.
   private(set) var script: String?
   /// The path of the script that registers the service worker.
@@ -36,7 +36,7 @@ struct LiveAssets: Sendable {
   private(set) var stylesheets: Stylesheets
 
   /// Adds a file that is made for the site.
-  package mutating func add(_ asset: TemplateAsset) {
+  mutating func add(_ asset: TemplateAsset) {
     files.append(asset)
     stylesheets.insert(asset)
   }

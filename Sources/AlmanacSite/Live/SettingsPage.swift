@@ -1,6 +1,6 @@
 // The settings page: the readers' settings of all systems.
 
-package import AlmanacBase
+import AlmanacBase
 import AlmanacWidgets
 
 extension SinglePage {
@@ -8,7 +8,7 @@ extension SinglePage {
   static let partsOfSettings: [any LivePart.Type] = [SettingsPart.self, PuzzlePart.self]
 
   /// The settings page; nil where no system has settings.
-  package static func settings(
+  static func settings(
     _ systems: [any System], _ phrases: Phrasebook
   ) -> SinglePage? {
     var settings: [Setting] = []

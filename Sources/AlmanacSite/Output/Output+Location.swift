@@ -31,7 +31,7 @@ extension Output {
     return (real, String(Path.name(of: path)))
   }
 
-  package static func problem(_ path: String, _ error: DiskError) -> Problem {
+  static func problem(_ path: String, _ error: DiskError) -> Problem {
     var message = "the output cannot be written: \(error.reason) (\(error.path))"
     if [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code) {
       message +=

@@ -20,13 +20,13 @@ final class Output: Sendable {
     var written = 0
     var unchanged = 0
     var removed = 0
-    package var bytes = 0
+    var bytes = 0
   }
 
   struct State {
     var summary = Summary()
     /// All files of the new version.
-    package var paths = PathList()
+    var paths = PathList()
     /// Those of them that the output has already, with the same bytes.
     var kept = PathList()
     /// Why the first file could not be written. A full disk is one problem, not one of each file.
@@ -126,7 +126,7 @@ final class Output: Sendable {
   }
 
   /// The bytes of a file that was put or kept.
-  package func bytes(at file: String) throws(Problem) -> [UInt8]? {
+  func bytes(at file: String) throws(Problem) -> [UInt8]? {
     do throws(DiskError) {
       do throws(DiskError) {
         return try Disk.read(file, in: stagingFolder)

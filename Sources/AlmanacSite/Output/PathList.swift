@@ -23,7 +23,7 @@ struct PathList: Sendable {
   }
 
   var count: Int { starts.count }
-  package var isEmpty: Bool { starts.isEmpty }
+  var isEmpty: Bool { starts.isEmpty }
 
   subscript(index: Int) -> String { String(decoding: path(at: starts[index]), as: UTF8.self) }
 
@@ -81,7 +81,7 @@ struct PathList: Sendable {
     private(set) var added: [String] = []
     private(set) var removed: [String] = []
 
-    package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     init(from old: PathList, to new: PathList) {
       var (left, right) = (0, 0)

@@ -173,7 +173,7 @@ struct Publication {
   }
 
   /// The files below a folder, relative to it.
-  package static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
+  static func files(in root: String, _ folder: String = "") throws(DiskError) -> [String] {
     var files: [String] = []
     for entry in try Disk.entries(of: root + "/" + folder) {
       let path = folder + entry.name

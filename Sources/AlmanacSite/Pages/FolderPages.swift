@@ -62,7 +62,7 @@ struct FolderPages: PageSource {
     )
   }
 
-  package func fingerprint(at index: Int) -> UInt64? {
+  func fingerprint(at index: Int) -> UInt64? {
     let (shown, count) = shown(at: index)
     let folder = entries[index].folder
     var fingerprint = ContentHash(of: folder.path)

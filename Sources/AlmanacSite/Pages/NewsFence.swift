@@ -7,7 +7,7 @@ import AlmanacFiles
 ///     folder: news
 ///     count: 5
 struct NewsFence {
-  package static let word = "news"
+  static let word = "news"
   /// The number of pages where the fence states none, and the most that it may state.
   private static let count = 5
   private static let maxCount = 100
@@ -72,7 +72,7 @@ struct NewsFence {
   }
 
   /// The fingerprint of what all such fences of a site are computed from.
-  package static func fingerprint(of content: Content) -> UInt64 {
+  static func fingerprint(of content: Content) -> UInt64 {
     var hash = ContentHash(of: word)
     for page in content.pages where page.published != nil {
       hash.add(page.listed)

@@ -7,7 +7,7 @@ import AlmanacFiles
 ///     file: prices.csv
 ///     caption: Prices
 struct TableFence {
-  package static let word = "table"
+  static let word = "table"
 
   private let lines: FenceLines
 
@@ -154,7 +154,7 @@ struct TableFence {
   }
 
   /// The fingerprint of what all such fences of a site are computed from.
-  package static func fingerprint(of content: Content) -> UInt64 {
+  static func fingerprint(of content: Content) -> UInt64 {
     var hash = ContentHash(of: word)
     for path in content.hashes.keys.filter(Spreadsheet.isText).sorted() {
       hash.add(path)

@@ -79,7 +79,7 @@ struct TagPages: PageSource {
     return dated + pages.filter { $0.published == nil }
   }
 
-  package func fingerprint(at index: Int) -> UInt64? {
+  func fingerprint(at index: Int) -> UInt64? {
     var hash = ContentHash(of: Self.home.path)
     for tag in index == 0 ? tags : [tags[index - 1]] {
       hash.add(tag.name)

@@ -25,7 +25,7 @@ struct LoadedPage: Sendable {
   /// The file's slot in `PageFileBuffer`; -1 where its bytes are not kept there.
   var slot: Int32 = -1
   /// The bytes, where they are kept and do not fit into their slot.
-  package var bytes: [UInt8]?
+  var bytes: [UInt8]?
   var problems: [Problem] = []
 }
 
@@ -47,7 +47,7 @@ struct FinishedJob {
 /// Reads every file and runs every job.
 struct FullBuild: BuildStrategy {
   func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage { read() }
-  package func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
+  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
     read()
   }
 

@@ -1,13 +1,13 @@
 // The site's time zone: converts instants to civil times, and lists the zone's transitions.
 
 package import AlmanacBase
-package import Foundation
+import Foundation
 
 /// Civil time in one zone of the IANA time zone database.
 package struct Clock: Sendable {
   let zone: TimeZone
 
-  package init(zone: TimeZone) {
+  init(zone: TimeZone) {
     self.zone = zone
   }
 

@@ -6,12 +6,12 @@ import Foundation
 /// What the parts of a sharded build need to be merged. It is in the output of each part, and not in
 /// that of the whole site.
 struct Part: Codable {
-  package static let name = ".almanac-part"
+  static let name = ".almanac-part"
 
   /// The fingerprint of the program and of everything that the site is made from.
   let build: String
   /// From 1.
-  package let number: Int
+  let number: Int
   let total: Int
   /// The frame of the list of all pages (`AllPages`).
   private let html: String
@@ -44,7 +44,7 @@ struct Part: Codable {
     self = part
   }
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // Strings and numbers can always be encoded.

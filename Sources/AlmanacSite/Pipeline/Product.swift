@@ -4,7 +4,7 @@ import AlmanacFiles
 
 /// The files of one job, and the facts about them that the rest of the build needs.
 struct Product {
-  package var files: [(path: String, bytes: [UInt8])] = []
+  var files: [(path: String, bytes: [UInt8])] = []
   /// The hashes of the page's anchors (`Links.anchorHashes`).
   var anchors: [UInt64] = []
   /// The internal links of a written page.
@@ -12,7 +12,7 @@ struct Product {
   /// The names of the systems that computed the page's fences.
   var systems: Set<String> = []
   /// The names of the stylesheets that the page's fences need.
-  package var styles: Set<String> = []
+  var styles: Set<String> = []
   /// The paths of the stylesheets that its page links.
   var stylesheets: [String] = []
   /// The paths in the content folder of the spreadsheets that a written page shows.
@@ -26,14 +26,14 @@ struct Product {
     add(page)
   }
 
-  package mutating func add(_ page: RenderedPage) {
+  mutating func add(_ page: RenderedPage) {
     files.reserveCapacity(2)
     stylesheets = page.stylesheets
     add(page.html, at: Path.join(page.address.path, "index.html"))
     add(page.markdown, at: Path.join(page.address.path, "index.md"))
   }
 
-  package mutating func add(_ bytes: [UInt8], at path: String) {
+  mutating func add(_ bytes: [UInt8], at path: String) {
     files.append((path, bytes))
   }
 }

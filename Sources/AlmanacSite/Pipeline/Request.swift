@@ -9,7 +9,7 @@ package struct Request: Sendable {
   package static let templatesFolder = "Templates"
 
   /// The systems of the program, in the order of their sections on the site.
-  package let systems: [any System.Type]
+  let systems: [any System.Type]
   /// Nil: `Templates` where there is such a folder, otherwise only the built-in templates.
   package var templates: String?
   package var output = "Output"
@@ -38,7 +38,7 @@ package struct Request: Sendable {
   }
 
   /// The moment for which the site is built.
-  package func moment(in zone: String) -> Moment { moment ?? Clock(zone: zone).moment(at: now) }
+  func moment(in zone: String) -> Moment { moment ?? Clock(zone: zone).moment(at: now) }
 
   func day(in zone: String) -> Day { moment(in: zone).day }
 

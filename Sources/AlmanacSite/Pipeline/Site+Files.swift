@@ -4,7 +4,7 @@ import AlmanacFiles
 
 extension Site {
   /// The bytes of a content file that is published unchanged.
-  package func read(_ path: String) throws(Problem) -> [UInt8] {
+  func read(_ path: String) throws(Problem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(DiskError) {
       bytes = try Disk.read(path, in: content.folder)

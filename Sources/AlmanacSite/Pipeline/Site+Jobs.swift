@@ -4,7 +4,7 @@ import AlmanacFiles
 
 extension Site {
   /// The path where a job's files are published. It is unique among jobs.
-  package func name(of job: Jobs.Job) -> String {
+  func name(of job: Jobs.Job) -> String {
     switch job {
     case .written(let page): content.pages[page].address.path
     case .computed(let source, let index): computed[source].address(at: index).path
@@ -19,7 +19,7 @@ extension Site {
   }
 
   /// The paths of the files that a job writes.
-  package func files(of job: Jobs.Job) -> [String] {
+  func files(of job: Jobs.Job) -> [String] {
     func page(_ address: Address) -> [String] {
       [address.path + "index.html", address.path + "index.md"]
     }
@@ -38,7 +38,7 @@ extension Site {
 
   /// The fingerprint of everything that a job's product is made from, except for what its fences
   /// and links depend on; nil where the job is run in every build.
-  package func fingerprint(of job: Jobs.Job) -> UInt64? {
+  func fingerprint(of job: Jobs.Job) -> UInt64? {
     switch job {
     case .written(let page):
       return fingerprints.page(page, in: content, folders)

@@ -107,7 +107,7 @@ extension Site {
   }
 
   /// The HTML body of a text that refers to nothing in the site.
-  package static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
+  static func body(of text: [UInt8], hasExtensions: Bool) -> [UInt8] {
     renderMarkdown(
       MarkdownText(bytes: text), hooks: RenderHooks(hasExtensions: hasExtensions)
     ).html
@@ -131,7 +131,7 @@ extension Site {
   }
 
   /// The HTML body of one text, without a layout. Fences are computed; links stay as they are.
-  package func body(
+  func body(
     of text: [UInt8], of page: WrittenPage, in file: String, hasExtensions: Bool, report: Report
   ) -> [UInt8] {
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)

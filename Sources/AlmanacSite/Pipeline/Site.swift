@@ -6,7 +6,7 @@ import AlmanacBase
 /// rendered, except for what `links`, `search` and the stylesheets collect. It is a class, so that passing
 /// it to a thread retains one reference instead of one for each member.
 final class Site: Sendable {
-  package let content: Content
+  let content: Content
   let folders: Folders
   /// In the order of their sections.
   let systems: [any System]
@@ -21,7 +21,7 @@ final class Site: Sendable {
   /// Collects the entries of the search index.
   let search = SearchCollector()
   /// The civil time that the site is built for.
-  package let moment: Moment
+  let moment: Moment
 
   /// Stylesheet, scripts, icons.
   var assets: [TemplateAsset] { context.live.files }

@@ -5,12 +5,12 @@ import AlmanacBase
 /// The source file of a rendered text, which may not begin at the file's first line.
 struct SourceMap {
   /// The file as the user would type it.
-  package let file: String
+  let file: String
   /// The lines of the file before the text.
   let lineOffset: Int
 
   /// The position in the file of a position in the text.
-  package func position(_ line: Int, _ column: Int) -> Position {
+  func position(_ line: Int, _ column: Int) -> Position {
     Position(line: line + lineOffset, column: column)
   }
 }

@@ -46,7 +46,7 @@ final class CacheWriter: Sendable {
   }
 
   /// Adds a record.
-  package func add(_ name: Record.Name, _ key: String, _ write: (inout RecordWriter) -> Void) {
+  func add(_ name: Record.Name, _ key: String, _ write: (inout RecordWriter) -> Void) {
     guard file >= 0 else { return }
     var record = RecordWriter()
     record.put(.key, key)
@@ -55,7 +55,7 @@ final class CacheWriter: Sendable {
   }
 
   /// Adds a record of the last cache.
-  package func add(_ name: Record.Name, _ record: ArraySlice<UInt8>) {
+  func add(_ name: Record.Name, _ record: ArraySlice<UInt8>) {
     guard file >= 0 else { return }
     state.withLock { state in
       RecordWriter.put(name, record, to: &state.buffer)

@@ -73,7 +73,7 @@ struct IncrementalBuild: BuildStrategy {
     return loaded
   }
 
-  package func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
+  func file(at index: Int, in listing: Listing, read: () -> LoadedFile?) -> LoadedFile? {
     let path = listing.paths[index]
     let stamp = listing.reliableStamp(index)?.hash
     if let stamp, let record = old.record(.source, path), record[.stamp]?.number == stamp,

@@ -4,7 +4,7 @@ import AlmanacFiles
 
 extension Inputs {
   /// Of the names and stamps of all files; nil where a stamp is not reliable.
-  package var fingerprint: UInt64? {
+  var fingerprint: UInt64? {
     guard let content = content.fingerprint else { return nil }
     guard let templates else { return content }
     return templates.fingerprint.map { own in
@@ -45,7 +45,7 @@ extension FileStamp {
 
 extension Request {
   /// Of everything in the request that the site depends on, besides the inputs and the time.
-  package var fingerprint: UInt64 {
+  var fingerprint: UInt64 {
     var hash = ContentHash()
     hash.add(baseURL)
     hash.add(includesDrafts ? 1 : 0)

@@ -24,7 +24,7 @@ extension WrittenPage {
       body: body, linesBefore: linesBefore, hash: hash)
   }
 
-  package func write(to record: inout RecordWriter) {
+  func write(to record: inout RecordWriter) {
     record.put(.hash, hash)
     record.put(.title, title)
     record.put(.description, description)

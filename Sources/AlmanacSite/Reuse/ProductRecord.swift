@@ -1,12 +1,12 @@
 // Converts products of jobs to and from records of the build cache.
 
-package import AlmanacBase
+import AlmanacBase
 
 /// A product of the last build, without the bytes of its files.
 struct ProductRecord {
   /// Of everything that the product was made from; nil where it is made in every build.
-  package let fingerprint: UInt64?
-  package let files: [FileRecord]
+  let fingerprint: UInt64?
+  let files: [FileRecord]
   /// What it says about its page, without the files.
   let facts: Product
   /// The systems that computed fences, each with the fingerprint of what it computed them from.
@@ -39,11 +39,11 @@ struct ProductRecord {
   }
 
   /// Only the files of a record.
-  package static func files(of record: Record) -> [FileRecord]? {
+  static func files(of record: Record) -> [FileRecord]? {
     record.all(.file, FileRecord.init)
   }
 
-  package func write(to record: inout RecordWriter) {
+  func write(to record: inout RecordWriter) {
     if let fingerprint { record.put(.fingerprint, fingerprint) }
     for file in files { record.put(.file) { file.write(to: &$0) } }
     record.put(.anchors, facts.anchors)
@@ -96,7 +96,7 @@ extension Problem {
     self.init(severity, in: file, at: position, message)
   }
 
-  package func write(to record: inout RecordWriter) {
+  func write(to record: inout RecordWriter) {
     record.put(.severity, severity.rawValue)
     record.put(.path, file)
     record.put(.text, message)

@@ -32,13 +32,13 @@ struct Record: Sequence, IteratorProtocol {
 
   struct Field {
     /// Nil for a field that this version of the program does not know.
-    package let name: Name?
+    let name: Name?
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
 
-    package var text: String { String(decoding: bytes[range], as: UTF8.self) }
+    var text: String { String(decoding: bytes[range], as: UTF8.self) }
 
-    package var number: UInt64 {
+    var number: UInt64 {
       range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
     }
 
@@ -69,7 +69,7 @@ struct Record: Sequence, IteratorProtocol {
   }
 
   /// The fields that have not been read yet.
-  package var bytes: ArraySlice<UInt8> { all[index..<end] }
+  var bytes: ArraySlice<UInt8> { all[index..<end] }
 
   /// The first field of a name.
   subscript(name: Name) -> Field? {
@@ -91,11 +91,11 @@ struct Record: Sequence, IteratorProtocol {
   }
 
   /// The texts of all fields of a name.
-  package func texts(_ name: Name) -> [String] {
+  func texts(_ name: Name) -> [String] {
     filter { $0.name == name }.map(\.text)
   }
 
-  package mutating func next() -> Field? {
+  mutating func next() -> Field? {
     nextRange().map { Field(name: Name(rawValue: $0.name), bytes: all, range: $0.value) }
   }
 
@@ -120,8 +120,8 @@ struct Record: Sequence, IteratorProtocol {
 }
 
 /// Writes the fields of a record.
-package struct RecordWriter {
-  package private(set) var bytes: [UInt8] = []
+struct RecordWriter {
+  private(set) var bytes: [UInt8] = []
 
   init() {
     // Enough for most records: those of a page with its two files and its links.

@@ -23,7 +23,7 @@ struct SiteRecord {
   let problems: [Problem]
 
   /// Of the day, and with `withTime` of the time of the day.
-  package static func fingerprint(of moment: Moment, withTime: Bool) -> UInt64 {
+  static func fingerprint(of moment: Moment, withTime: Bool) -> UInt64 {
     var hash = ContentHash()
     hash.add(moment.day.daysSince1970)
     if withTime { hash.add(moment) }
@@ -46,7 +46,7 @@ extension SiteRecord {
       problems: problems)
   }
 
-  package func write(to record: inout RecordWriter) {
+  func write(to record: inout RecordWriter) {
     if let inputs { record.put(.inputs, inputs) }
     record.put(.request, request)
     record.put(.timeZone, timeZone)

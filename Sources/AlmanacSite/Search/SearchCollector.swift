@@ -14,7 +14,7 @@ final class SearchCollector: Sendable {
   private let state = Mutex(State())
 
   /// Adds a page. Can be called from any thread.
-  package func add(_ address: String, html: [UInt8], markdown: [UInt8]) {
+  func add(_ address: String, html: [UInt8], markdown: [UInt8]) {
     let entry = SearchEntry(address, html: html, markdown: markdown)
     state.withLock { state in
       if let entry { state.entries[address] = entry } else { state.others.insert(address) }
@@ -41,7 +41,7 @@ final class SearchCollector: Sendable {
   }
 
   /// All entries, sorted by address.
-  package var entries: [SearchEntry] {
+  var entries: [SearchEntry] {
     state.withLock { state in
       state.entries.values.sorted {
         $0.address.utf8.lexicographicallyPrecedes($1.address.utf8)

@@ -14,7 +14,7 @@ import AlmanacSearch
 /// build.
 struct SearchEntry: Sendable {
   let address: String
-  package let title: [UInt8]
+  let title: [UInt8]
   /// The headings with anchors below the title.
   let headings: [Heading]
   /// The distinct words of the text, and how often it has each.
@@ -23,7 +23,7 @@ struct SearchEntry: Sendable {
 
   struct Heading: Hashable, Sendable {
     let anchor: [UInt8]
-    package let text: [UInt8]
+    let text: [UInt8]
   }
 
   /// The addresses of the folders above it, without the root.

@@ -6,7 +6,7 @@ import CZlib
 
 /// The files of the index of all pages.
 struct SearchFiles {
-  package static let folder = "search/"
+  static let folder = "search/"
   static let titles = folder + "titles" + ending
   static let ending = ".bin"
   /// The size of a file of words before it is compressed, in bytes. With about 16 KiB, the first
@@ -14,7 +14,7 @@ struct SearchFiles {
   private static let size = 1 << 15
 
   /// The paths and the bytes.
-  package let files: [(path: String, bytes: [UInt8])]
+  let files: [(path: String, bytes: [UInt8])]
 
   /// - Parameter entries: of all pages, in any order.
   init(_ entries: [SearchEntry], _ workers: Workers) {

@@ -25,12 +25,12 @@ struct WordTable: Sendable {
   }
 
   /// The number of a word, which is added if it is new.
-  package mutating func number(of word: some Collection<UInt8>) -> Int {
+  mutating func number(of word: some Collection<UInt8>) -> Int {
     number(of: word, hash: Self.hash(of: word))
   }
 
   /// The number of a word of another table.
-  package mutating func number(of word: Int, in other: WordTable) -> Int {
+  mutating func number(of word: Int, in other: WordTable) -> Int {
     number(of: other[word], hash: other.hashes[word])
   }
 

@@ -6,7 +6,7 @@ import Foundation
 struct MachineZone {
   /// The name in the zone database, such as `America/Chicago`. Nil where the machine has UTC, a
   /// rule such as `CST6CDT,M3.2.0,M11.1.0`, or no zone.
-  package let name: String?
+  let name: String?
 
   /// The zone of this machine.
   static var current: MachineZone {

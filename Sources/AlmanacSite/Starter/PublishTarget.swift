@@ -5,7 +5,7 @@ package enum PublishTarget: String, CaseIterable, Sendable {
   case github, gitlab, netlify, server
 
   /// The paths of its files in the folder of the site, by their names in `Starter/Files/publish`.
-  package var files: [(source: String, path: String)] {
+  var files: [(source: String, path: String)] {
     let common = [("build.sh", "build.sh"), ("spreadsheets.txt", "spreadsheets.txt")]
     switch self {
     case .github: return common + [("github.yml", ".github/workflows/publish.yml")]

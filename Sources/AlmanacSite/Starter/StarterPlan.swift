@@ -5,12 +5,12 @@ import Foundation
 
 /// The files to write. Their texts come from `Starter/Files`, where each system has a folder.
 package struct StarterPlan {
-  package struct File {
+  struct File {
     var path: String
-    package var bytes: [UInt8]
+    var bytes: [UInt8]
   }
 
-  package private(set) var files: [File] = []
+  private(set) var files: [File] = []
   private(set) var advice = "To publish the site into Output/, run: almanac build"
   /// The content folder as the user would type it.
   package let content: String
