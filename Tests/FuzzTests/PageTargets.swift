@@ -65,7 +65,7 @@ var pageTargets: [FuzzTarget] {
     FuzzTarget("yaml", files: [".yaml"], examples: [record], runs: 800) { input in
       var problems: [Problem] = []
       let keys = ["title", "list", "map", "rows", "name", "units", "stations", "services", "ships"]
-      let record = YAMLRecord(input.text, in: "a.yaml", keys: keys, problems: &problems)
+      let record = SettingsRecord(yaml: input.text, in: "a.yaml", keys: keys, problems: &problems)
       input.expectErrorIfNil(record, problems)
       guard let record else { return }
       for key in keys {

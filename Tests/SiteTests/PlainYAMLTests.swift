@@ -10,16 +10,21 @@ import Testing
 struct PlainYAMLTests {
   private static let keys = ["title", "description", "layout", "order"]
 
+  private static func record(_ text: String) -> SettingsRecord? {
+    SettingsRecord(plainLines: text, in: "a.md", linesBefore: 1, keys: keys)
+  }
+
   @Test func valuesAndPositions() throws {
+    var problems: [Problem] = []
     let lines = try #require(
-      PlainYAML(
-        "title: Bells & whistles \ndescription:   \"7:05 — #1\"\n", linesBefore: 1, keys: Self.keys)
-    )
-    #expect(lines["title"]?.value == "Bells & whistles")
-    #expect(lines["title"]?.position == Position(line: 2, column: 8))
-    #expect(lines["description"]?.value == "7:05 — #1")
-    #expect(lines["description"]?.position == Position(line: 3, column: 16))
-    #expect(lines["order"] == nil)
+      Self.record("title: Bells & whistles \ndescription:   \"7:05 — #1\"\n"))
+    let title = lines.text("title", &problems)
+    #expect(title?.value == "Bells & whistles")
+    #expect(title?.position == Position(line: 2, column: 8))
+    let description = lines.text("description", &problems)
+    #expect(description?.value == "7:05 — #1")
+    #expect(description?.position == Position(line: 3, column: 16))
+    #expect(!lines.has("order"))
   }
 
   @Test(arguments: [
@@ -33,7 +38,7 @@ struct PlainYAMLTests {
     "title: \u{FEFF}a\n", "title: a\u{A0}b\n", "\"title\": a\n", "---\ntitle: a\n", "\n",
   ])
   func otherYAMLIsLeftToTheParser(text: String) {
-    #expect(PlainYAML(text, linesBefore: 1, keys: Self.keys) == nil)
+    #expect(Self.record(text) == nil)
   }
 
   /// Random texts of characters with a meaning in YAML: where they can be read without the parser,
@@ -45,7 +50,7 @@ struct PlainYAMLTests {
       "x:y", "true", "2026-08-17", "~",
     ]
     var random = Lehmer()
-    var plain = 0
+    var count = 0
     for _ in 0..<20_000 {
       var text = ""
       for key in Self.keys.prefix(1 + random.next(3)) {
@@ -53,20 +58,22 @@ struct PlainYAMLTests {
         let value = (0..<count).map { _ in pieces[random.next(pieces.count)] }.joined()
         text += "\(key): \(value)\n"
       }
-      guard let lines = PlainYAML(text, linesBefore: 1, keys: Self.keys) else { continue }
-      plain += 1
+      guard let lines = Self.record(text) else { continue }
+      count += 1
       var problems: [Problem] = []
       let record = try #require(
-        YAMLRecord(text, in: "a.md", linesBefore: 1, keys: Self.keys, problems: &problems),
+        SettingsRecord(
+          yaml: text, in: "a.md", linesBefore: 1, keys: Self.keys, problems: &problems),
         "\(text)\(problems)")
       for key in Self.keys {
         let parsed = record.text(key, &problems)
-        #expect(parsed?.value == lines[key]?.value, "\(text)")
-        #expect(parsed?.position == lines[key]?.position, "\(text)")
+        let plain = lines.text(key, &problems)
+        #expect(parsed?.value == plain?.value, "\(text)")
+        #expect(parsed?.position == plain?.position, "\(text)")
       }
       #expect(problems.isEmpty, "\(text)")
     }
-    #expect(plain > 2_000)
+    #expect(count > 2_000)
   }
 
   /// Pseudorandom numbers that are the same on every run (Park and Miller 1988).

@@ -7,18 +7,12 @@
 ///       file: "index.md", into: &problems)
 ///     lines?.value("ship")?.text   // "SWingV2"
 package struct FenceLines: Sendable {
-  /// A value and its position.
-  package struct Value: Sendable {
-    package var text: String
-    package var position: Position
-  }
-
   /// The first word of the info string, for messages.
   let word: String
   package let file: String
   /// The position of errors that concern the whole block.
   package let start: Position
-  private var values: [(key: String, value: Value)] = []
+  private var values: [(key: String, value: SourceText)] = []
 
   /// Reads the lines of a block. `start` is the position of its first line in the file; the other
   /// lines have the same indentation. Nil if a line is invalid.
@@ -48,7 +42,7 @@ package struct FenceLines: Sendable {
   }
 
   /// The value of a key; nil if the block does not have the key.
-  package func value(_ key: String) -> Value? {
+  package func value(_ key: String) -> SourceText? {
     values.first { $0.key.isSame(as: key) }?.value
   }
 
@@ -83,9 +77,9 @@ package struct FenceLines: Sendable {
     values.append(
       (
         key,
-        Value(
-          text: FenceLines.text(scalars[(colon + 1)...]),
-          position: Position(line: start.line, column: start.column + colon + 1 + spaces))
+        SourceText(
+          FenceLines.text(scalars[(colon + 1)...]),
+          at: Position(line: start.line, column: start.column + colon + 1 + spaces))
       ))
     return nil
   }

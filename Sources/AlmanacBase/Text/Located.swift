@@ -12,3 +12,14 @@ package struct Located<Value> {
 }
 
 extension Located: Sendable where Value: Sendable {}
+
+/// A text as written in a content file, and its position.
+package typealias SourceText = Located<String>
+
+extension Located<String> {
+  package init(_ text: String, at position: Position) {
+    self.init(value: text, position: position)
+  }
+
+  package var text: String { value }
+}

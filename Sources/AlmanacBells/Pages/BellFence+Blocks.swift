@@ -106,7 +106,7 @@ extension BellFence {
     return nil
   }
 
-  private func unknown(_ what: String, _ value: Value, among names: [String]) -> Problem {
+  private func unknown(_ what: String, _ value: SourceText, among names: [String]) -> Problem {
     problem(
       value.position,
       "no \(what) '\(value.text)'; " + Nearest.hint(for: value.text, among: names))

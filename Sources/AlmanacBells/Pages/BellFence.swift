@@ -13,8 +13,6 @@ package import AlmanacBase
 /// to today's, the early bird to the site's default, and the school to the only one. With
 /// `show: upcoming`, `count` limits the number of days.
 package struct BellFence: Sendable {
-  typealias Value = FenceLines.Value
-
   enum Key: String, CaseIterable {
     case school, show, date, schedule, earlyBird, count
   }
@@ -35,7 +33,7 @@ package struct BellFence: Sendable {
   }
 
   /// The value of a key.
-  func value(_ key: Key) -> Value? {
+  func value(_ key: Key) -> SourceText? {
     lines.value(key.rawValue)
   }
 

@@ -173,7 +173,7 @@ package struct ConversionFence {
 
   private func chart(_ lines: FenceLines) throws(Problem) -> [Block]? {
     func value(_ key: String, _ example: String) throws(Problem) -> SourceText {
-      if let value = lines.value(key) { return SourceText(value.text, at: value.position) }
+      if let value = lines.value(key) { return value }
       throw lines.problem(
         lines.start, "the chart has no '\(key)'; add a line '\(key): \(example)'")
     }
@@ -191,8 +191,7 @@ package struct ConversionFence {
     let category = units.categories[places.from.category]
     let chart = try Chart.read(
       from: places.from.unit, to: places.to.unit, range: range, step: step,
-      digits: lines.value("digits").map { SourceText($0.text, at: $0.position) }, in: category,
-      file: lines.file)
+      digits: lines.value("digits"), in: category, file: lines.file)
     let table = Block.table(pages.chartTable(chart, in: category))
     guard let index = pages.categories.firstIndex(where: { $0.name.isSame(as: category.name) }),
       let number = category.charts.firstIndex(of: chart)

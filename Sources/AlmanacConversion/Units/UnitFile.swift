@@ -5,32 +5,27 @@ package import AlmanacBase
 /// A file of `units/`: one category.
 package struct UnitFile: Sendable {
   /// As the user would type it.
-  package var file: String
+  var file: String
   /// The file's own name, without folder and ending.
-  package var name: String
+  var name: String
   /// The start of the file's content.
-  package var start = Position(line: 1, column: 1)
-  package var title: SourceText?
-  package var about: SourceText?
-  package var order: Int?
-  package var base: SourceText?
-  package var floor: FloorRow?
+  var start = Position(line: 1, column: 1)
+  var title: SourceText?
+  var about: SourceText?
+  var order: Int?
+  var base: SourceText?
+  var floor: FloorRow?
   /// The base unit in units of other categories, as `kg·m/s²`.
-  package var dimension: SourceText?
+  var dimension: SourceText?
   /// Another meaning of the base unit beside `dimension`.
-  package var alternative: SourceText?
+  var alternative: SourceText?
   /// Names of categories whose quantities are not converted into those of this one.
-  package var apart: [SourceText] = []
+  var apart: [SourceText] = []
   /// Parts of names with another spelling: `metre`, `meter`.
-  package var spellings: [(SourceText, SourceText)] = []
-  package var table: [SourceText] = []
-  package var charts: [ChartRow] = []
-  package var units: [UnitRow] = []
-
-  package init(file: String, name: String) {
-    self.file = file
-    self.name = name
-  }
+  var spellings: [(name: SourceText, text: SourceText)] = []
+  var table: [SourceText] = []
+  var charts: [ChartRow] = []
+  var units: [UnitRow] = []
 
   /// All names of its units.
   package var names: [String] { units.flatMap { $0.allNames } }
@@ -44,40 +39,32 @@ package struct UnitFile: Sendable {
     }
   }
 
-  package struct FloorRow: Sendable {
-    package var value: SourceText?
-    package var name: SourceText?
-    package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
+  struct FloorRow: Sendable {
+    var start: Position
+    var value: SourceText?
+    var name: SourceText?
   }
 
-  package struct UnitRow: Sendable {
-    package var name: SourceText?
-    package var plural: SourceText?
-    package var symbols: [SourceText] = []
-    package var aliases: [SourceText] = []
-    package var shared: [SourceText] = []
+  struct UnitRow: Sendable {
+    var start: Position
+    var name: SourceText?
+    var plural: SourceText?
+    var symbols: [SourceText] = []
+    var aliases: [SourceText] = []
+    var shared: [SourceText] = []
     /// Names in quantities of several units only.
-    package var mixed: [SourceText] = []
+    var mixed: [SourceText] = []
     /// `metric` or `data`.
-    package var prefixes: SourceText?
+    var prefixes: SourceText?
     /// The prefixes whose units are listed as units of the category.
-    package var listed: [SourceText] = []
+    var listed: [SourceText] = []
     /// Further names of units with a prefix.
-    package var prefixed: [PrefixedNames] = []
+    var prefixed: [PrefixedNames] = []
     /// A product: `12 inch`, `1/3 yard`, `π/180`.
-    package var factor: SourceText?
-    package var zero: SourceText?
-    package var isReciprocal = false
-    package var isMeasured = false
-    package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
+    var factor: SourceText?
+    var zero: SourceText?
+    var isReciprocal = false
+    var isMeasured = false
 
     /// All its names, and those with a prefix that it lists.
     var allNames: [String] {
@@ -91,32 +78,19 @@ package struct UnitFile: Sendable {
   }
 
   /// Further names of a unit with a prefix.
-  package struct PrefixedNames: Sendable {
-    package var prefix: SourceText
-    package var symbols: [SourceText]
-    package var aliases: [SourceText]
-    package var shared: [SourceText]
-
-    package init(
-      prefix: SourceText, symbols: [SourceText], aliases: [SourceText], shared: [SourceText]
-    ) {
-      self.prefix = prefix
-      self.symbols = symbols
-      self.aliases = aliases
-      self.shared = shared
-    }
+  struct PrefixedNames: Sendable {
+    var prefix: SourceText
+    var symbols: [SourceText]
+    var aliases: [SourceText]
+    var shared: [SourceText]
   }
 
-  package struct ChartRow: Sendable {
-    package var from: SourceText?
-    package var to: SourceText?
-    package var range: SourceText?
-    package var step: SourceText?
-    package var digits: SourceText?
-    package var start: Position
-
-    package init(start: Position) {
-      self.start = start
-    }
+  struct ChartRow: Sendable {
+    var start: Position
+    var from: SourceText?
+    var to: SourceText?
+    var range: SourceText?
+    var step: SourceText?
+    var digits: SourceText?
   }
 }

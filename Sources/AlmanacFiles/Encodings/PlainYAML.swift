@@ -5,7 +5,7 @@ import AlmanacBase
 /// Lines `key: text` or `key: "text"` whose meaning needs no YAML parser. Anything else, such as
 /// indentation, lists, comments, escapes and errors, is left to the parser.
 struct PlainYAML {
-  private var values: [(key: String, value: Located<String>)] = []
+  private(set) var pairs: [SettingsNode.Pair] = []
 
   /// Nil where a line is not of this form, or its key is unknown or given twice.
   ///
@@ -19,23 +19,23 @@ struct PlainYAML {
         let line = Self.line(bytes, from: start)
         guard let line, line.words.count <= Limits.value,
           let key = keys.first(where: { Self.isKey($0, bytes, line.key) }),
-          self[key] == nil
+          !pairs.contains(where: { $0.key.value == key })
         else { return false }
         // All bytes before the value are ASCII, so the column is the offset in bytes.
         let position = Position(line: number, column: line.value.lowerBound - start + 1)
         let words = UnsafeBufferPointer(rebasing: bytes[line.words])
-        values.append(
-          (key, Located(value: String(decoding: words, as: UTF8.self), position: position)))
+        let text = String(decoding: words, as: UTF8.self)
+        pairs.append(
+          (
+            Located(value: key, position: Position(line: number, column: 1)),
+            SettingsNode(.text(text, isPlain: line.words == line.value), at: position)
+          ))
         start = line.end + 1
         number += 1
       }
       return true
     }
     if !isPlain { return nil }
-  }
-
-  subscript(key: String) -> Located<String>? {
-    values.first { $0.key == key }?.value
   }
 
   /// The ranges of the parts of a line.

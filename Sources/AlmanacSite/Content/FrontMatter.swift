@@ -34,8 +34,9 @@ package struct FrontMatter: Sendable {
   init(_ text: String, in file: String, problems: inout [Problem]) {
     guard
       let record =
-        YAMLRecord(plainLines: text, in: file, linesBefore: 1, keys: Self.keys)
-        ?? YAMLRecord(text, in: file, linesBefore: 1, keys: Self.keys, problems: &problems)
+        SettingsRecord(plainLines: text, in: file, linesBefore: 1, keys: Self.keys)
+        ?? SettingsRecord(
+          yaml: text, in: file, linesBefore: 1, keys: Self.keys, problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value
     description = record.text("description", &problems)?.value
@@ -48,23 +49,22 @@ package struct FrontMatter: Sendable {
     params = Param(record, problems: &problems)
     tags = record.texts("tags", &problems) ?? []
     aliases = record.texts("aliases", &problems) ?? []
-    date = record.text("date", &problems).flatMap { Self.moment($0, in: file, &problems) }
-    updated = record.text("updated", &problems).flatMap { Self.moment($0, in: file, &problems) }
+    date = Self.moment("date", of: record, &problems)
+    updated = Self.moment("updated", of: record, &problems)
   }
 
   /// A date, or a date and a time: `2026-08-17`, `2026-08-17T10:30`, `2026-08-17 10:30`.
   private static func moment(
-    _ text: Located<String>, in file: String, _ problems: inout [Problem]
+    _ key: String, of record: SettingsRecord, _ problems: inout [Problem]
   ) -> Moment? {
-    var bytes = Array(text.value.utf8)
-    if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
-    if let moment = Moment(iso: String(decoding: bytes, as: UTF8.self)) { return moment }
-    problems.append(
-      Problem(
-        .error, in: file, at: text.position,
-        "'\(text.value)' is not a valid date; write it as 2026-08-17 or 2026-08-17 10:30, in the time "
-          + "zone of the site"))
-    return nil
+    let description =
+      "a valid date; write it as 2026-08-17 or 2026-08-17 10:30, in the time zone of the site"
+    let moment: Located<Moment>? = record.value(key, orNot: description, &problems) { text in
+      var bytes = Array(text.utf8)
+      if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
+      return Moment(iso: String(decoding: bytes, as: UTF8.self))
+    }
+    return moment?.value
   }
 
   /// Finds a file's front matter.

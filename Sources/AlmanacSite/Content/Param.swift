@@ -1,7 +1,6 @@
 // Values of the writer's own: `params` in front matter and in site.yaml.
 
 import AlmanacFiles
-import Yams
 
 /// A value under `params`, for templates.
 ///
@@ -20,57 +19,49 @@ indirect enum Param: Sendable, Equatable {
   private static let maxDepth = 16
 
   /// Reads the mapping under `params`. Nil where there is none, or with problems.
-  init?(_ record: YAMLRecord, problems: inout [Problem]) {
+  init?(_ record: SettingsRecord, problems: inout [Problem]) {
     guard let node = record.node("params") else { return nil }
-    guard case .mapping = node else {
-      problems.append(
-        Problem(
-          .error, in: record.file, at: YAMLRecord.position(node, record.linesBefore),
-          "'params' must be a mapping; write lines of the form 'name: value' below it, indented"))
+    guard node.isMapping else {
+      record.fault(
+        node.position,
+        "'params' must be a mapping; write lines of the form 'name: value' below it, indented",
+        &problems)
       return nil
     }
     self.init(node, record, depth: 0, &problems)
   }
 
   private init?(
-    _ node: Node, _ record: YAMLRecord, depth: Int, _ problems: inout [Problem]
+    _ node: SettingsNode, _ record: SettingsRecord, depth: Int, _ problems: inout [Problem]
   ) {
-    let position = YAMLRecord.position(node, record.linesBefore)
-    func refuse(_ message: String) {
-      problems.append(Problem(.error, in: record.file, at: position, message))
-    }
     guard depth < Self.maxDepth else {
-      refuse("'params' nests deeper than \(Self.maxDepth) levels; use fewer")
+      record.fault(
+        node.position, "'params' nests deeper than \(Self.maxDepth) levels; use fewer", &problems)
       return nil
     }
-    switch node {
-    case .scalar(let scalar):
+    switch node.value {
+    case .text(let text, let isPlain):
       let absent = ["", "~", "null", "false", "no", "off"]
-      if scalar.style == .plain, absent.contains(scalar.string.lowercased()) {
+      if isPlain, absent.contains(text.lowercased()) {
         self = .absent
       } else {
-        guard record.fits(scalar.string, at: position, &problems) else { return nil }
-        self = .text(scalar.string)
+        guard record.fits(text, at: node.position, &problems) else { return nil }
+        self = .text(text)
       }
-    case .sequence(let items):
+    case .list(let items):
       self = .list(items.compactMap { Param($0, record, depth: depth + 1, &problems) })
-    case .mapping(let mapping):
+    case .mapping(let pairs):
       var map: [String: Param] = [:]
-      for (key, value) in mapping {
-        guard let name = key.scalar?.string, !name.isEmpty, !name.utf8.contains(where: Self.isSign)
-        else {
-          problems.append(
-            Problem(
-              .error, in: record.file, at: YAMLRecord.position(key, record.linesBefore),
-              "a name under 'params' must be text without dots, braces and spaces"))
+      for (key, value) in pairs {
+        guard !key.value.isEmpty, !key.value.utf8.contains(where: Self.isSign) else {
+          record.fault(
+            key.position, "a name under 'params' must be text without dots, braces and spaces",
+            &problems)
           continue
         }
-        map[name] = Param(value, record, depth: depth + 1, &problems)
+        map[key.value] = Param(value, record, depth: depth + 1, &problems)
       }
       self = .map(map)
-    default:
-      refuse("write the value itself here; 'params' has no aliases")
-      return nil
     }
   }
 

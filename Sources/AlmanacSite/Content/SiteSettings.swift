@@ -58,7 +58,9 @@ package struct SiteSettings: Sendable {
       ]
       + own.flatMap { $0.recordKeys }).sorted()
       + own.flatMap { $0.keys }
-    guard let record = YAMLRecord(text, in: file, keys: keys, problems: &problems) else { return }
+    guard let record = SettingsRecord(yaml: text, in: file, keys: keys, problems: &problems) else {
+      return
+    }
     title = record.text("title", &problems)?.value ?? title
     shortTitle = record.text("shortTitle", &problems)?.value ?? title
     description = record.text("description", &problems)?.value ?? description
@@ -66,76 +68,52 @@ package struct SiteSettings: Sendable {
       if Clock.knows(zone: zone.value) {
         timeZone = zone.value
       } else {
-        problems.append(
-          Problem(
-            .error, in: file, at: zone.position,
-            "unknown time zone '\(zone.value)'" + Clock.suggestion(for: zone.value)))
+        record.fault(
+          zone.position, "unknown time zone '\(zone.value)'" + Clock.suggestion(for: zone.value),
+          &problems)
       }
     }
-    if let url = record.text("baseUrl", &problems) {
-      baseURL = Request.baseURL(url.value)
-      if baseURL == nil {
-        problems.append(
-          Problem(
-            .error, in: file, at: url.position,
-            "'\(url.value)' is not a valid web address; begin it with https:// or http://"))
-      }
-    }
+    let url: Located<String>? = record.value(
+      "baseUrl", orNot: "a valid web address; begin it with https:// or http://", &problems
+    ) { Request.baseURL($0) }
+    baseURL = url?.value
     hasFormulas = record.flag("math", &problems) ?? false
-    if let links = record.node("links").flatMap({
-      YAMLRecord($0, in: file, linesBefore: 0, keys: ["allow"], problems: &problems)
-    }) {
-      allowedLinks = (links.texts("allow", &problems) ?? []).map { LinkPattern($0.value) }
-    }
+    let links = record.record("links", keys: ["allow"], &problems)
+    allowedLinks = (links?.texts("allow", &problems) ?? []).map { LinkPattern($0.value) }
     embeddedHosts = (record.texts("embed", &problems) ?? []).compactMap {
-      Self.host($0, in: file, &problems)
+      Self.host($0, of: record, &problems)
     }
-    accentPosition = record.text("accent", &problems)?.position
-    accent = record.text("accent", &problems).flatMap { Self.color($0, in: file, &problems) }
+    let color: Located<String>? = record.value(
+      "accent", orNot: "a colour; write it as \"#7a1f3d\", in quotes", &problems
+    ) { $0.wholeMatch(of: /#(?:[0-9A-Fa-f]{3}){1,2}/) == nil ? nil : $0.lowercased() }
+    accent = color?.value
+    accentPosition = color?.position
     logo = record.text("logo", &problems)
     footer = record.text("footer", &problems)
     params = Param(record, problems: &problems)
-    if let links = record.node("symlinks").flatMap({
-      YAMLRecord($0, in: file, linesBefore: 0, keys: ["outside"], problems: &problems)
-    }) {
-      outsideLinks = links.texts("outside", &problems) ?? []
-    }
+    let symlinks = record.record("symlinks", keys: ["outside"], &problems)
+    outsideLinks = symlinks?.texts("outside", &problems) ?? []
     exclusions = Exclusions(record.texts("exclude", &problems) ?? [])
-    readPhrases(record, in: file, of: systems, &problems)
+    readPhrases(record, of: systems, &problems)
     self.systems = own.map { $0.init(record, problems: &problems) }
   }
 
   /// A host name, `www.youtube-nocookie.com`, optionally with a port.
   private static func host(
-    _ text: Located<String>, in file: String, _ problems: inout [Problem]
+    _ text: Located<String>, of record: SettingsRecord, _ problems: inout [Problem]
   ) -> String? {
     let isHost = text.value.wholeMatch(
       of: /(?:\*\.)?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]{1,5})?/)
     if isHost != nil { return text.value.lowercased() }
-    problems.append(
-      Problem(
-        .error, in: file, at: text.position,
-        "'\(text.value)' is not a host name; write it as www.example.org, without https://"))
-    return nil
-  }
-
-  /// A colour of three or six hexadecimal digits, `#7a1f3d`.
-  private static func color(
-    _ text: Located<String>, in file: String, _ problems: inout [Problem]
-  ) -> String? {
-    if text.value.wholeMatch(of: /#(?:[0-9A-Fa-f]{3}){1,2}/) != nil {
-      return text.value.lowercased()
-    }
-    problems.append(
-      Problem(
-        .error, in: file, at: text.position,
-        "'\(text.value)' is not a colour; write it as \"#7a1f3d\", in quotes"))
+    record.fault(
+      text.position,
+      "'\(text.value)' is not a host name; write it as www.example.org, without https://", &problems
+    )
     return nil
   }
 
   private mutating func readPhrases(
-    _ record: YAMLRecord, in file: String, of systems: [any System.Type],
-    _ problems: inout [Problem]
+    _ record: SettingsRecord, of systems: [any System.Type], _ problems: inout [Problem]
   ) {
     let texts = record.namedTexts("phrases", &problems)
     if let tag = record.text("language", &problems) {
@@ -143,13 +121,13 @@ package struct SiteSettings: Sendable {
       if !language.isIncluded, texts.isEmpty {
         problems.append(
           Problem(
-            .warning, in: file, at: tag.position,
+            .warning, in: record.file, at: tag.position,
             "the program has no texts in '\(tag.value)', so its texts on pages are English; it has "
               + Language.included.joined(separator: ", ")
               + "; translate the texts under 'phrases', or choose one of these"))
       }
     }
-    phrases = Phrasebook(texts, in: language, of: systems, file: file, into: &problems)
+    phrases = Phrasebook(texts, in: language, of: systems, file: record.file, into: &problems)
   }
 
   /// The settings of one system.

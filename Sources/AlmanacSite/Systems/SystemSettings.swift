@@ -13,7 +13,7 @@ package protocol SystemSettings: Sendable {
   /// Reads the values of its keys. Errors in `problems` make every question to the system fail; an
   /// error that concerns only some questions is kept by the settings instead, and reported by the
   /// system.
-  init(_ record: YAMLRecord, problems: inout [Problem])
+  init(_ record: SettingsRecord, problems: inout [Problem])
 }
 
 extension SystemSettings {

@@ -18,16 +18,16 @@ struct BellsSiteSettings: SystemSettings {
   init() {}
 
   /// Errors in the settings of a single school are kept in `schools`.
-  init(_ record: YAMLRecord, problems: inout [Problem]) {
+  init(_ record: SettingsRecord, problems: inout [Problem]) {
     common = SchoolSettings(record, problems: &problems)
-    for pair in record.named("schools", &problems) {
+    guard let names = record.record("schools", &problems) else { return }
+    for (name, _) in names.pairs {
       var faults: [Problem] = []
-      let own = YAMLRecord(
-        pair.value, in: record.file, linesBefore: record.linesBefore,
-        keys: SchoolSettings.keys + SchoolSettings.recordKeys, problems: &faults)
-      schools[pair.key.value] = NamedSchool(
+      let keys = SchoolSettings.keys + SchoolSettings.recordKeys
+      let own = names.record(name.value, keys: keys, &faults)
+      schools[name.value] = NamedSchool(
         settings: own.map { SchoolSettings($0, problems: &faults) } ?? SchoolSettings(),
-        position: pair.key.position, problems: faults)
+        position: name.position, problems: faults)
     }
   }
 }

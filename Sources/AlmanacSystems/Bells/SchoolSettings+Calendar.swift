@@ -5,7 +5,7 @@ import AlmanacFiles
 
 extension SchoolSettings {
   /// Reads the calendar. Incomplete parts of it are left out, with an error.
-  static func rules(_ record: YAMLRecord, _ problems: inout [Problem]) -> CalendarRules {
+  static func rules(_ record: SettingsRecord, _ problems: inout [Problem]) -> CalendarRules {
     var rules = CalendarRules(file: record.file)
     rules.rotation = rotation(record, &problems)
     rules.week = week(record, &problems)
@@ -14,7 +14,7 @@ extension SchoolSettings {
   }
 
   private static func rotation(
-    _ record: YAMLRecord, _ problems: inout [Problem]
+    _ record: SettingsRecord, _ problems: inout [Problem]
   ) -> CalendarRules.Rotation? {
     let example = "{schedules: [A Day, B Day], first: 2026-08-17}"
     guard
@@ -22,57 +22,52 @@ extension SchoolSettings {
         "rotation", keys: ["schedules", "first"], of: record, example: example, &problems)
     else { return nil }
     guard inner.has("schedules"), inner.has("first") else {
-      problems.append(
-        Problem(
-          .error, in: record.file, at: inner.start,
-          "a rotation needs its schedules and the day on which the first has its turn, such as "
-            + example))
+      record.fault(
+        inner.start,
+        "a rotation needs its schedules and the day on which the first has its turn, such as "
+          + example, &problems)
       return nil
     }
     let schedules = inner.texts("schedules", &problems)
-    let first = day("first", of: inner, &problems)
+    let first = inner.day("first", &problems)
     guard let schedules, let first else { return nil }
     return CalendarRules.Rotation(schedules: schedules, first: first)
   }
 
   private static func year(
-    _ record: YAMLRecord, _ problems: inout [Problem]
+    _ record: SettingsRecord, _ problems: inout [Problem]
   ) -> CalendarRules.Year? {
     let example = "{first: 2026-08-17, last: 2027-06-04}"
     guard
       let inner = inner("year", keys: ["first", "last"], of: record, example: example, &problems)
     else { return nil }
     guard inner.has("first"), inner.has("last") else {
-      problems.append(
-        Problem(
-          .error, in: record.file, at: inner.start,
-          "a year needs its first and its last day, such as " + example))
+      record.fault(
+        inner.start, "a year needs its first and its last day, such as " + example, &problems)
       return nil
     }
-    let first = day("first", of: inner, &problems)
-    let last = day("last", of: inner, &problems)
+    let first = inner.day("first", &problems)
+    let last = inner.day("last", &problems)
     guard let first, let last else { return nil }
     return CalendarRules.Year(first: first, last: last, file: record.file, into: &problems)
   }
 
   private static func week(
-    _ record: YAMLRecord, _ problems: inout [Problem]
+    _ record: SettingsRecord, _ problems: inout [Problem]
   ) -> [(weekday: Located<Weekday>, rule: CalendarRules.WeekdayRule)] {
     let example = "{wednesday: Late Start}"
     guard let inner = inner("week", keys: nil, of: record, example: example, &problems) else {
       return []
     }
     var week: [(weekday: Located<Weekday>, rule: CalendarRules.WeekdayRule)] = []
-    for (key, _) in inner.pairs {
-      guard let weekday = weekday(named: key, in: record.file, &problems) else { continue }
+    for (key, value) in inner.pairs {
+      guard let weekday = weekday(named: key, of: record, &problems) else { continue }
       if week.contains(where: { $0.weekday.value == weekday.value }) {
-        problems.append(
-          Problem(
-            .error, in: record.file, at: key.position,
-            "'\(key.value)' is given twice; remove one of them"))
+        record.fault(
+          key.position, "'\(key.value)' is given twice; remove one of them", &problems)
         continue
       }
-      if inner.isMapping(key.value) {
+      if value.isMapping {
         let schedules = inner.namedTexts(key.value, &problems).map {
           (turn: $0.name, schedule: $0.text)
         }
@@ -85,46 +80,27 @@ extension SchoolSettings {
   }
 
   private static func weekday(
-    named key: Located<String>, in file: String, _ problems: inout [Problem]
+    named key: Located<String>, of record: SettingsRecord, _ problems: inout [Problem]
   ) -> Located<Weekday>? {
     let name = key.value.lowercased()
     if let weekday = Weekday.allCases.first(where: { "\($0)" == name }) {
       return Located(value: weekday, position: key.position)
     }
-    problems.append(
-      Problem(
-        .error, in: file, at: key.position,
-        "unknown weekday '\(key.value)'; "
-          + Nearest.hint(for: key.value, among: Weekday.allCases.map { "\($0)" })))
-    return nil
-  }
-
-  private static func day(
-    _ key: String, of record: YAMLRecord, _ problems: inout [Problem]
-  ) -> Located<Day>? {
-    guard let text = record.text(key, &problems) else { return nil }
-    if let day = Day(iso: text.value) { return Located(value: day, position: text.position) }
-    problems.append(
-      Problem(
-        .error, in: record.file, at: text.position,
-        "'\(text.value)' is not a valid date; write year, month and day, such as 2026-08-17"))
+    record.fault(
+      key.position,
+      "unknown weekday '\(key.value)'; "
+        + Nearest.hint(for: key.value, among: Weekday.allCases.map { "\($0)" }), &problems)
     return nil
   }
 
   /// The mapping under a key; nil where the key is absent, or has another value.
   private static func inner(
-    _ key: String, keys: [String]?, of record: YAMLRecord, example: String,
+    _ key: String, keys: [String]?, of record: SettingsRecord, example: String,
     _ problems: inout [Problem]
-  ) -> YAMLRecord? {
+  ) -> SettingsRecord? {
     guard let node = record.node(key) else { return nil }
-    guard record.isMapping(key) else {
-      problems.append(
-        Problem(
-          .error, in: record.file, at: YAMLRecord.position(node, record.linesBefore),
-          "'\(key)' has the form \(example)"))
-      return nil
-    }
-    return YAMLRecord(
-      node, in: record.file, linesBefore: record.linesBefore, keys: keys, problems: &problems)
+    if node.isMapping { return record.record(key, keys: keys, &problems) }
+    record.fault(node.position, "'\(key)' has the form \(example)", &problems)
+    return nil
   }
 }

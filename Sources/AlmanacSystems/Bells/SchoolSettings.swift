@@ -35,39 +35,25 @@ struct SchoolSettings: Sendable {
   init() {}
 
   /// Reads the values of the keys.
-  init(_ record: YAMLRecord, problems: inout [Problem]) {
+  init(_ record: SettingsRecord, problems: inout [Problem]) {
     name = record.text("name", &problems)
     editors = record.texts("editors", &problems)?.map(\.value) ?? []
     earlyBird = record.text("earlyBird", &problems)
-    secondsAhead = Self.secondsAhead(record, &problems)
-    dateOrder = Self.dateOrder(record, &problems)
+    let seconds: Located<Int>? = record.value(
+      "secondsAhead",
+      orNot: "a valid number of seconds; write a whole number from -3600 to 3600", &problems
+    ) { Int($0).flatMap { (-3600...3600).contains($0) ? $0 : nil } }
+    secondsAhead = seconds?.value
+    let order: Located<DateOrder>? = record.value(
+      "dateOrder",
+      orNot: "a valid order of dates; write month-first for 9/4/2015, or day-first for 4/9/2015",
+      &problems
+    ) { DateOrder(rawValue: $0) }
+    dateOrder = order?.value
     isArchived = record.flag("archived", &problems)
     groups = record.texts("groups", &problems)
     rules = Self.rules(record, &problems)
     hasYear = record.has("year")
-  }
-
-  private static func secondsAhead(_ record: YAMLRecord, _ problems: inout [Problem]) -> Int? {
-    guard let text = record.text("secondsAhead", &problems) else { return nil }
-    if let seconds = Int(text.value), (-3600...3600).contains(seconds) { return seconds }
-    problems.append(
-      Problem(
-        .error, in: record.file, at: text.position,
-        "'\(text.value)' is not a valid number of seconds; write a whole number from -3600 to 3600")
-    )
-    return nil
-  }
-
-  private static func dateOrder(_ record: YAMLRecord, _ problems: inout [Problem]) -> DateOrder? {
-    guard let text = record.text("dateOrder", &problems) else { return nil }
-    if let order = DateOrder(rawValue: text.value) { return order }
-    problems.append(
-      Problem(
-        .error, in: record.file, at: text.position,
-        "'\(text.value)' is not a valid order of dates; write month-first for 9/4/2015, or day-first "
-          + "for 4/9/2015"
-      ))
-    return nil
   }
 }
 

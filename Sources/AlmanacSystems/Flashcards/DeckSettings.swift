@@ -2,7 +2,6 @@
 
 import AlmanacFiles
 import AlmanacFlashcards
-import Yams
 
 /// The settings of a deck.
 struct DeckSettings {
@@ -29,8 +28,8 @@ struct DeckSettings {
   ) {
     options.file = file
     guard
-      let record = YAMLRecord(
-        text, in: file, linesBefore: linesBefore,
+      let record = SettingsRecord(
+        yaml: text, in: file, linesBefore: linesBefore,
         keys: isMarkdown ? Self.keysOfMarkdown : Self.keysOfRows, problems: &problems)
     else { return }
     title = record.text("title", &problems)?.value
@@ -54,11 +53,10 @@ struct DeckSettings {
     {
       options.separator = nil
       let key = options.cardSeparator == nil ? "separator" : "card separator"
-      problems.append(
-        Problem(
-          .error, in: file, at: record.position(of: key),
-          "the sides of a card and the cards have the same separator; write another 'card separator'"
-        ))
+      record.fault(
+        record.node(key)?.position,
+        "the sides of a card and the cards have the same separator; write another 'card separator'",
+        &problems)
     }
   }
 
@@ -85,40 +83,30 @@ struct DeckSettings {
   }
 
   private static func separator(
-    _ key: String, _ record: YAMLRecord, _ problems: inout [Problem]
+    _ key: String, _ record: SettingsRecord, _ problems: inout [Problem]
   ) -> DeckSeparator? {
     guard let node = record.node(key) else { return nil }
     // Not as one line of text, because a separator can be a tab or a line break.
-    let value = node.scalar?.string ?? ""
-    guard value.utf8.count <= 20, let separator = DeckSeparator(value) else {
-      problems.append(
-        Problem(
-          .error, in: record.file, at: YAMLRecord.position(node, record.linesBefore),
-          "'\(key)' must be a separator in quotes, such as \" - \", or one of tab, comma, semicolon, "
-            + "colon, pipe, space, new line and blank line"))
-      return nil
+    if let text = node.text, text.utf8.count <= 20, let separator = DeckSeparator(text) {
+      return separator
     }
-    return separator
+    record.fault(
+      node.position,
+      "'\(key)' must be a separator in quotes, such as \" - \", or one of tab, comma, semicolon, "
+        + "colon, pipe, space, new line and blank line", &problems)
+    return nil
   }
 
   private static func encoding(
-    _ record: YAMLRecord, _ problems: inout [Problem]
+    _ record: SettingsRecord, _ problems: inout [Problem]
   ) -> Located<DeckEncoding>? {
     guard let text = record.text("encoding", &problems) else { return nil }
     guard let encoding = DeckEncoding(rawValue: text.value.lowercased()) else {
-      problems.append(
-        Problem(
-          .error, in: record.file, at: text.position,
-          "unknown encoding '\(text.value)'; write utf-8, utf-16 or windows-1252"))
+      record.fault(
+        text.position, "unknown encoding '\(text.value)'; write utf-8, utf-16 or windows-1252",
+        &problems)
       return nil
     }
     return Located(value: encoding, position: text.position)
-  }
-}
-
-extension YAMLRecord {
-  /// The position of the value of a key.
-  fileprivate func position(of key: String) -> Position? {
-    node(key).map { Self.position($0, linesBefore) }
   }
 }

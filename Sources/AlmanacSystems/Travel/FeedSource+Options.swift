@@ -23,25 +23,20 @@ extension FeedSource {
       return options
     }
     guard
-      let record = YAMLRecord(
-        text, in: options.file, keys: Self.keys, problems: &problems)
+      let record = SettingsRecord(
+        yaml: text, in: options.file, keys: Self.keys, problems: &problems)
     else { return options }
     options.title = record.text("title", &problems)?.value
     options.routes = record.texts("routes", &problems) ?? []
     options.names = record.namedTexts("names", &problems).map { ($0.name, $0.text.value) }
-    guard let places = record.node("places"),
-      let list = YAMLRecord(
-        places, in: options.file, linesBefore: 0, keys: nil, problems: &problems)
-    else { return options }
-    options.places = list.pairs.map { place in
-      let stops = list.texts(place.key.value, &problems) ?? []
+    guard let places = record.record("places", &problems) else { return options }
+    options.places = places.pairs.map { name, _ in
+      let stops = places.texts(name.value, &problems) ?? []
       if stops.isEmpty {
-        problems.append(
-          Problem(
-            .error, in: options.file, at: place.key.position,
-            "the place '\(place.key.value)' has no stops; list their ids"))
+        places.fault(
+          name.position, "the place '\(name.value)' has no stops; list their ids", &problems)
       }
-      return (place.key, stops)
+      return (name, stops)
     }
     return options
   }
@@ -50,7 +45,8 @@ extension FeedSource {
   private static func keyOfALine(_ text: String, in file: String) -> Located<String>? {
     var ignored: [Problem] = []
     let keys = ["stations", "services"]
-    let record = YAMLRecord(text, in: file, keys: keys + Self.keys, problems: &ignored)
+    let record = SettingsRecord(
+      yaml: text, in: file, keys: keys + Self.keys, problems: &ignored)
     return record?.pairs.first { keys.contains($0.key.value) }?.key
   }
 }

@@ -46,8 +46,9 @@ extension TravelSystem {
       plan.add("travel/ships.yaml", as: ships)
     } else if let bytes = try? Disk.read(file) {
       var problems: [Problem] = []
-      let record = YAMLRecord(
-        String(decoding: bytes, as: UTF8.self), in: file, keys: ["ships"], problems: &problems)
+      let record = SettingsRecord(
+        yaml: String(decoding: bytes, as: UTF8.self), in: file, keys: ["ships"], problems: &problems
+      )
       let keys = ["speed", "docking", "picture"]
       guard let first = record?.records("ships", keys: keys, &problems).first else {
         throw problems.first

@@ -142,9 +142,9 @@ struct TravelSystem: System {
       return Fleet([], unread: nil)
     }
     guard let text = Encoding.text(of: file, problems: &problems),
-      let record = YAMLRecord(text, in: file, keys: ["ships"], problems: &problems)
+      let record = SettingsRecord(yaml: text, in: file, keys: ["ships"], problems: &problems)
     else { return Fleet([], unread: nil) }
-    if record.pairs.isEmpty || record.isEmpty("ships") {
+    if record.pairs.isEmpty || record.node("ships")?.isEmpty ?? false {
       problems.append(
         Problem(
           .error, in: file, at: record.pairs.first?.key.position ?? record.start,
@@ -153,9 +153,9 @@ struct TravelSystem: System {
     let pictures = site.content.files.filter { $0.hasPrefix(folder) }
     let rows = record.records("ships", keys: ["speed", "docking", "picture"], &problems).map {
       name, ship in
-      var row = ShipRow(name: RouteText(name.value, at: name.position))
-      row.speed = ship.routeText("speed", &problems)
-      row.docking = ship.routeText("docking", &problems)
+      var row = ShipRow(name: name)
+      row.speed = ship.text("speed", &problems)
+      row.docking = ship.text("docking", &problems)
       if let picture = ship.text("picture", &problems) {
         row.picture = Address(folder + picture.value)
         if !pictures.contains(folder + picture.value) {

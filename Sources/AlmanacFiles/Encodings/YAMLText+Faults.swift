@@ -3,12 +3,9 @@
 import AlmanacBase
 import Yams
 
-extension YAMLRecord {
+extension YAMLText {
   /// The problem for an error of the parser.
-  static func problem(_ error: any Error, in file: String, linesBefore: Int) -> Problem {
-    func position(of mark: Mark) -> Position {
-      Position(line: mark.line + linesBefore, column: mark.column)
-    }
+  func problem(_ error: any Error, in file: String) -> Problem {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, let yaml),
       .parser(let context, let problem, let mark, let yaml),

@@ -1,0 +1,108 @@
+// Reads the contents of a route file.
+
+package import AlmanacBase
+
+extension RouteFile {
+  package static let keys = ["name", "stations", "branches", "paths", "calendars", "services"]
+
+  /// Reads a record with these keys.
+  package init(_ record: SettingsRecord, problems: inout [Problem]) {
+    self.init(file: record.file)
+    start = record.start
+    name = record.text("name", &problems)
+    stations = StationRow.rows(of: record, &problems)
+    branches = record.list("branches", keys: ["name", "from", "stations"], &problems).map {
+      record in
+      var row = BranchRow(start: record.start)
+      row.name = record.text("name", &problems)
+      row.from = record.text("from", &problems)
+      row.stations = StationRow.rows(of: record, &problems)
+      return row
+    }
+    paths = record.namedTexts("paths", &problems).map { PathRow(name: $0, path: $1) }
+    let calendarKeys = ["days", "from", "to", "except", "also"]
+    calendars = record.records("calendars", keys: calendarKeys, &problems).map { name, record in
+      var row = CalendarRow(name: name)
+      row.days = record.texts("days", &problems) ?? []
+      row.from = record.text("from", &problems)
+      row.to = record.text("to", &problems)
+      row.except = record.texts("except", &problems) ?? []
+      row.also = record.texts("also", &problems) ?? []
+      return row
+    }
+    let serviceKeys = [
+      "name", "ship", "path", "circuit", "starts", "every", "until", "days", "calendar", "to",
+      "calls", "notes",
+    ]
+    services = record.list("services", keys: serviceKeys, &problems).map {
+      ServiceRow($0, &problems)
+    }
+  }
+}
+
+extension RouteFile.StationRow {
+  fileprivate static func rows(
+    of record: SettingsRecord, _ problems: inout [Problem]
+  ) -> [Self] {
+    let keys = ["code", "name", "distance", "berths", "place", "platform"]
+    return record.list("stations", keys: keys, &problems).map { record in
+      var row = Self(start: record.start)
+      row.code = record.text("code", &problems)
+      row.name = record.text("name", &problems)
+      row.distance = record.text("distance", &problems)
+      row.berths = record.text("berths", &problems)
+      row.place = record.text("place", &problems)
+      row.platform = record.text("platform", &problems)
+      return row
+    }
+  }
+}
+
+extension RouteFile.ServiceRow {
+  fileprivate init(_ record: SettingsRecord, _ problems: inout [Problem]) {
+    self.init(start: record.start)
+    name = record.text("name", &problems)
+    ship = record.text("ship", &problems)
+    path = record.text("path", &problems)
+    isCircuit = record.flag("circuit", &problems) ?? false
+    starts = record.texts("starts", &problems) ?? []
+    every = record.text("every", &problems)
+    until = record.text("until", &problems)
+    days = record.texts("days", &problems) ?? []
+    calendar = record.text("calendar", &problems)
+    to = record.text("to", &problems)
+    if let calls = record.node("calls") {
+      self.calls = calls.isEmpty ? [] : RouteFile.CallRow.rows(of: record, &problems)
+    }
+    notes = record.items("notes", keys: ["text", "start"], &problems).compactMap { item in
+      switch item {
+      case .text(let text): return RouteFile.NoteRow(text)
+      case .record(let note):
+        guard let text = note.text("text", &problems) else {
+          note.fault(note.start, "the note has no text; add 'text:'", &problems)
+          return nil
+        }
+        return RouteFile.NoteRow(text, start: note.text("start", &problems))
+      }
+    }
+  }
+}
+
+extension RouteFile.CallRow {
+  fileprivate static func rows(
+    of record: SettingsRecord, _ problems: inout [Problem]
+  ) -> [Self] {
+    let keys = ["station", "arrives", "departs", "docks", "pickup", "dropoff", "platform"]
+    return record.list("calls", keys: keys, &problems).map { record in
+      var row = Self(start: record.start)
+      row.station = record.text("station", &problems)
+      row.arrives = record.text("arrives", &problems)
+      row.departs = record.text("departs", &problems)
+      row.docks = record.text("docks", &problems)
+      row.pickup = record.text("pickup", &problems)
+      row.dropOff = record.text("dropoff", &problems)
+      row.platform = record.text("platform", &problems)
+      return row
+    }
+  }
+}
