@@ -20,13 +20,13 @@ package struct LeafPart: LivePart {
   package init?(_ context: PartContext) {
     let words = context.topic.parts(separatedBy: 0x20)
     guard words.count >= 2, let day = Day(iso: words[0]),
-      let initial = wholeNumber(words[1]).flatMap({ Int(exactly: $0) })
+      let initial = wholeNumber(words[1], in: Int.min..<Int.max)
     else { return nil }
     var changes: [ZoneTransitions.Transition] = []
     for word in words.dropFirst(2) {
       let parts = word.parts(separatedBy: UInt8(ascii: ":"))
       guard parts.count == 2, let instant = wholeNumber(parts[0]),
-        let offset = wholeNumber(parts[1]).flatMap({ Int(exactly: $0) })
+        let offset = wholeNumber(parts[1], in: Int.min..<Int.max)
       else { return nil }
       changes.append(.init(at: instant, offset: offset, isDaylight: false, ""))
     }

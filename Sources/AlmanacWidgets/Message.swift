@@ -9,14 +9,14 @@ enum Message {
   case event(Int, Event)
 
   init?(_ bytes: [UInt8]) {
-    let fields = Message.split(bytes, at: 0x1F)
+    let fields = bytes.fields(separatedBy: 0x1F)
     let kind = fields[0]
     if kind.isSame(as: "words"), fields.count == 2 {
       self = .phrases(PhrasebookText.read(fields[1]))
     } else if kind.isSame(as: "start"), fields.count == 6 || fields.count == 7 {
       var stored: [(key: String, value: String)] = []
-      for pair in Message.split(fields[5], at: 0x1E) {
-        let sides = Message.split(pair, at: 0x1D)
+      for pair in fields[5].bytes.fields(separatedBy: 0x1E) {
+        let sides = pair.bytes.fields(separatedBy: 0x1D)
         if sides.count == 2 { stored.append((sides[0], sides[1])) }
       }
       self = .start(
@@ -25,7 +25,8 @@ enum Message {
           stored: stored,
           now: PartContext.instant(fields[3]) ?? 0,
           seed: UInt64(bitPattern: wholeNumber(fields[4]) ?? 0), phrases: Phrasebook()))
-    } else if kind.isSame(as: "event"), fields.count > 2, let number = Message.index(fields[1]),
+    } else if kind.isSame(as: "event"), fields.count > 2,
+      let number = wholeNumber(fields[1], in: 0..<Int.max),
       let event = Event(Array(fields.dropFirst(2)))
     {
       self = .event(number, event)
@@ -44,27 +45,5 @@ enum Message {
       }
     }
     return text
-  }
-
-  /// The index of a part.
-  private static func index(_ text: String) -> Int? {
-    wholeNumber(text).flatMap { Int(exactly: $0) }
-  }
-
-  static func split(_ text: String, at separator: UInt8) -> [String] {
-    split(text.bytes, at: separator)
-  }
-
-  /// Returns at least one field. Not inlined, so that each module has it once.
-  @inline(never)
-  private static func split(_ bytes: [UInt8], at separator: UInt8) -> [String] {
-    var fields: [String] = []
-    var start = bytes.startIndex
-    for index in bytes.indices where bytes[index] == separator {
-      fields.append(String(plain: Array(bytes[start..<index])))
-      start = index + 1
-    }
-    fields.append(String(plain: Array(bytes[start...])))
-    return fields
   }
 }

@@ -23,10 +23,10 @@ package enum PhrasebookText {
   }
 
   static func read(_ text: String) -> Phrasebook {
-    let sections = Message.split(text, at: 0x1E)
+    let sections = text.bytes.fields(separatedBy: 0x1E)
     var tables: [Phrasebook.Table] = []
     for index in stride(from: 1, to: sections.count, by: 2) {
-      tables.append(.init(sections[index - 1], Message.split(sections[index], at: 0x1D)))
+      tables.append(.init(sections[index - 1], sections[index].bytes.fields(separatedBy: 0x1D)))
     }
     return Phrasebook(tables)
   }

@@ -65,17 +65,7 @@ extension String {
 
   /// The parts of the text between the bytes of this value, without empty ones.
   package func parts(separatedBy separator: UInt8) -> [String] {
-    var parts: [String] = []
-    var part: [UInt8] = []
-    for byte in bytes + [separator] {
-      if byte != separator {
-        part.append(byte)
-      } else if !part.isEmpty {
-        parts.append(String(plain: part))
-        part = []
-      }
-    }
-    return parts
+    bytes.fields(separatedBy: separator).filter { !$0.utf8.isEmpty }
   }
 
   /// The bytes without surrounding spaces and in small ASCII letters: equal for names that are the same by

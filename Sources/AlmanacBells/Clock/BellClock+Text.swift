@@ -159,7 +159,7 @@ private struct BellClockDecoder {
 
   /// A number of seconds or minutes, of at most 86,400 in either direction.
   private func seconds(_ text: String) -> Int? {
-    wholeNumber(text).flatMap { $0.magnitude <= 86_400 ? Int($0) : nil }
+    wholeNumber(text, in: -86_400..<86_401)
   }
 
   private mutating func readPeriod(_ line: [String]) -> Bool {

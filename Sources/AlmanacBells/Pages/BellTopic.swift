@@ -31,7 +31,7 @@ package enum BellTopic: Sendable {
     } else if text.isSame(as: "upcoming") {
       self = .upcoming(atMost: nil)
     } else if words.count == 2, words[0].isSame(as: "upcoming"),
-      let count = wholeNumber(words[1]).flatMap({ Int(exactly: $0) }), count > 0
+      let count = wholeNumber(words[1], in: 1..<Int.max)
     {
       self = .upcoming(atMost: count)
     } else {

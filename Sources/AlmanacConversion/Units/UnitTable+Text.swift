@@ -35,9 +35,7 @@ public import AlmanacBase
       var problems: [Problem] = []
       let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where !line.isEmpty {
-        let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
-          String(decoding: $0, as: UTF8.self)
-        }
+        let fields = Array(line).fields(separatedBy: 0x09)
         if fields[0] == "#", let category = UnitText.category(fields) {
           categories.append(category)
         } else if !categories.isEmpty, let unit = UnitText.unit(fields) {

@@ -93,21 +93,20 @@ package enum UnitText {
   }
 
   static func category(_ fields: [String]) -> UnitCategory? {
-    guard (leastOfCategory...11).contains(fields.count), let base = index(fields[3]),
-      let start = index(fields[4])
+    guard let fields = lengthened(fields, from: leastOfCategory, to: 11),
+      let base = index(fields[3]), let start = index(fields[4])
     else { return nil }
-    let further = Further(fields, from: leastOfCategory)
     var category = UnitCategory(
       name: fields[1], title: fields[2], about: "", order: 0, units: [], base: base,
       table: [start])
-    if !further[0].utf8.isEmpty {
-      guard let floor = Rational(fraction: further[0]), !further[1].utf8.isEmpty else { return nil }
-      category.floor = UnitCategory.Floor(value: floor, name: further[1])
+    if !fields[5].utf8.isEmpty {
+      guard let floor = Rational(fraction: fields[5]), !fields[6].utf8.isEmpty else { return nil }
+      category.floor = UnitCategory.Floor(value: floor, name: fields[6])
     }
-    category.dimension = further[2]
-    category.alternative = further[3]
-    category.apart = further.list(4)
-    for text in further.list(5) {
+    category.dimension = fields[7]
+    category.alternative = fields[8]
+    category.apart = list(fields[9])
+    for text in list(fields[10]) {
       let sides = text.parts(separatedBy: UInt8(ascii: "-"))
       guard sides.count == 2, let from = index(sides[0]), let to = index(sides[1]) else {
         return nil
@@ -118,45 +117,35 @@ package enum UnitText {
   }
 
   static func unit(_ fields: [String]) -> ConversionUnit? {
-    guard (leastOfUnit...12).contains(fields.count), let ratio = Rational(fraction: fields[3]),
-      let pi = index(fields[4]), let factor = Factor(ratio, pi: pi),
-      let zero = Rational(fraction: fields[5])
+    guard let fields = lengthened(fields, from: leastOfUnit, to: 12),
+      let ratio = Rational(fraction: fields[3]), let pi = index(fields[4]),
+      let factor = Factor(ratio, pi: pi), let zero = Rational(fraction: fields[5]),
+      let prefixes = UnitPrefix.Family.allCases.first(where: { mark($0).isSame(as: fields[10]) })
     else { return nil }
-    let further = Further(fields, from: leastOfUnit)
     let symbol = fields[2].utf8.isEmpty ? [] : [fields[2]]
     var unit = ConversionUnit(
-      name: fields[0], plural: fields[1], symbols: symbol + further.list(0),
+      name: fields[0], plural: fields[1], symbols: symbol + list(fields[7]),
       scale: Scale(
         factor: factor, zero: zero, isReciprocal: fields[6].hasByte(UInt8(ascii: "r")),
         isMeasured: fields[6].hasByte(UInt8(ascii: "m"))))
-    unit.aliases = further.list(1)
-    unit.shared = further.list(2)
-    guard
-      let prefixes = UnitPrefix.Family.allCases.first(where: { mark($0).isSame(as: further[3]) })
-    else { return nil }
+    unit.aliases = list(fields[8])
+    unit.shared = list(fields[9])
     unit.prefixes = prefixes
-    unit.mixed = further.list(4)
+    unit.mixed = list(fields[11])
     return unit
   }
 
-  /// The optional fields of a line; those that are left out are empty.
-  private struct Further {
-    private let fields: ArraySlice<String>
+  /// With the empty fields that were left out; nil for a line of another form.
+  private static func lengthened(_ line: [String], from least: Int, to most: Int) -> [String]? {
+    guard (least...most).contains(line.count) else { return nil }
+    return line + [String](repeating: "", count: most - line.count)
+  }
 
-    init(_ fields: [String], from start: Int) {
-      self.fields = fields[start...]
-    }
-
-    subscript(_ index: Int) -> String {
-      index < fields.count ? fields[fields.startIndex + index] : ""
-    }
-
-    func list(_ index: Int) -> [String] {
-      self[index].parts(separatedBy: UInt8(ascii: "|"))
-    }
+  private static func list(_ field: String) -> [String] {
+    field.parts(separatedBy: UInt8(ascii: "|"))
   }
 
   private static func index(_ text: String) -> Int? {
-    wholeNumber(text).flatMap { Int(exactly: $0) }
+    wholeNumber(text, in: Int.min..<Int.max)
   }
 }

@@ -28,25 +28,17 @@ package struct StudyList: Sendable {
 
   /// Decodes the output of `text`. Nil if it is damaged.
   package init?(_ text: String) {
-    var records = StudyRecords(text)
+    guard var lines = PlainRecords.escapedLines(text)?[...] else { return nil }
     var decks: [Deck] = []
-    while let fields = records.next() {
-      guard fields.count == 2, let text = StudyText(index: &records) else { return nil }
+    while let fields = lines.popFirst() {
+      guard fields.count == 2, let text = StudyText(index: &lines) else { return nil }
       decks.append(Deck(slug: fields[0], version: fields[1], text: text))
     }
-    guard records.isValid else { return nil }
     self.decks = decks
   }
 
   package var text: String {
-    var result: [UInt8] = []
-    for deck in decks {
-      StudyRecords.append(deck.slug, to: &result)
-      result.append(0x09)
-      StudyRecords.append(deck.version, to: &result)
-      result.append(0x0A)
-      result += deck.text.index
-    }
-    return String(plain: result)
+    let lines = decks.flatMap { [[$0.slug, $0.version]] + $0.text.index }
+    return PlainRecords.text(lines, areEscaped: true)
   }
 }

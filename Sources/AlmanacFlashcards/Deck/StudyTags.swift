@@ -33,38 +33,32 @@ package struct StudyTags: Sendable {
 
   /// Decodes the output of `text`. Nil if it is damaged, or has a card with an index of `count` or more.
   package init?(_ text: String, count: Int) {
-    var records = StudyRecords(text)
+    guard let lines = PlainRecords.escapedLines(text) else { return nil }
     var tags: [Tag] = []
-    while let fields = records.next() {
+    for fields in lines {
       guard fields.count == 2 else { return nil }
       var cards: [Range<Int>] = []
-      for word in StudyRecords.words(fields[1], 0x20) {
-        let ends = StudyRecords.words(word, UInt8(ascii: "-"))
-        guard let first = wholeNumber(ends[0]), let last = wholeNumber(ends[ends.count - 1]),
-          ends.count <= 2, first >= 0, first <= last, last < count
+      for word in fields[1].parts(separatedBy: 0x20) {
+        let ends = word.parts(separatedBy: UInt8(ascii: "-"))
+        guard (1...2).contains(ends.count), let first = wholeNumber(ends[0], in: 0..<count),
+          let last = wholeNumber(ends[ends.count - 1], in: first..<count)
         else { return nil }
-        cards.append(Int(first)..<Int(last) + 1)
+        cards.append(first..<last + 1)
       }
       tags.append(Tag(name: fields[0], cards: cards))
     }
-    guard records.isValid else { return nil }
     self.tags = tags
   }
 
   package var text: String {
-    var result: [UInt8] = []
-    for tag in tags {
-      StudyRecords.append(tag.name, to: &result)
-      for (index, range) in tag.cards.enumerated() {
-        result.append(index == 0 ? 0x09 : 0x20)
-        result += String(range.lowerBound).bytes
-        if range.count > 1 {
-          result.append(UInt8(ascii: "-"))
-          result += String(range.upperBound - 1).bytes
-        }
+    let lines = tags.map { tag in
+      let ranges = tag.cards.map { range in
+        range.count == 1
+          ? String(range.lowerBound)
+          : joined(String(range.lowerBound), "-", String(range.upperBound - 1))
       }
-      result.append(0x0A)
+      return [tag.name, joined(ranges[...], by: " ")]
     }
-    return String(plain: result)
+    return PlainRecords.text(lines, areEscaped: true)
   }
 }

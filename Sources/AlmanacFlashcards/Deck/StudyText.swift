@@ -5,7 +5,7 @@ import AlmanacBase
 /// The cards of a deck for the pages that study it: what identifies each card, and the first of its parts. The
 /// other parts are files of their own, which a page loads when it needs one of their cards.
 ///
-/// The text has these lines, with tab-separated fields in the form of `StudyRecords`:
+/// The text has these lines, with escaped fields in the form of `PlainRecords`:
 ///
 /// 1. the title
 /// 2. the identity of each card, without anything between them
@@ -69,81 +69,64 @@ package struct StudyText: Sendable {
 
   /// Decodes the output of `text`. Nil if it is damaged.
   package init?(_ text: String) {
-    var records = StudyRecords(text)
-    guard let index = StudyText(index: &records), let part = index.parts.first,
-      let cards = StudyPart.cards(&records), cards.count == part.cards.count
+    guard var lines = PlainRecords.escapedLines(text)?[...], let index = StudyText(index: &lines),
+      let part = index.parts.first, let cards = StudyPart.cards(lines),
+      cards.count == part.cards.count
     else { return nil }
     self.init(
       title: index.title, identities: index.identities, favorites: index.favorites,
       parts: index.parts, tagsVersion: index.tagsVersion, first: cards)
   }
 
-  /// Reads the lines before those of the first cards.
-  package init?(index records: inout StudyRecords) {
-    guard let title = records.next(), title.count == 1, let line = records.nextLine(),
-      let favorites = records.next(), favorites.count == 1, let parts = records.next(),
-      parts.count == 1,
-      let tags = records.next(), tags.count == 1
-    else { return nil }
-    self.title = title[0]
-    tagsVersion = tags[0]
-    guard line.count % CardIdentity.length == 0 else { return nil }
+  /// Reads the lines before those of the first cards, and removes them.
+  init?(index lines: inout ArraySlice<[String]>) {
+    let index = lines.prefix(5)
+    guard index.count == 5, index.allSatisfy({ $0.count == 1 }) else { return nil }
+    lines.removeFirst(5)
+    let fields = index.map { $0[0] }
+    let bytes = fields[1].bytes
+    guard bytes.count % CardIdentity.length == 0 else { return nil }
     var identities: [CardIdentity] = []
-    identities.reserveCapacity(line.count / CardIdentity.length)
-    for start in stride(from: line.startIndex, to: line.endIndex, by: CardIdentity.length) {
-      guard let identity = CardIdentity(line[start..<start + CardIdentity.length]) else {
+    identities.reserveCapacity(bytes.count / CardIdentity.length)
+    for start in stride(from: 0, to: bytes.count, by: CardIdentity.length) {
+      guard let identity = CardIdentity(bytes[start..<start + CardIdentity.length]) else {
         return nil
       }
       identities.append(identity)
     }
-    self.identities = identities
-    var indices: [Int] = []
-    for word in StudyRecords.words(favorites[0], 0x20) {
-      guard let index = wholeNumber(word), index >= 0, index < identities.count else { return nil }
-      indices.append(Int(index))
+    var favorites: [Int] = []
+    for word in fields[2].parts(separatedBy: 0x20) {
+      guard let index = wholeNumber(word, in: 0..<identities.count) else { return nil }
+      favorites.append(index)
     }
-    self.favorites = indices
-    var list: [Part] = []
-    for word in StudyRecords.words(parts[0], 0x20) {
-      let start = list.last?.cards.upperBound ?? 0
-      let sides = StudyRecords.words(word, UInt8(ascii: ":"))
-      guard sides.count == 2, let count = wholeNumber(sides[0]), count >= 0,
-        count <= identities.count - start
+    var parts: [Part] = []
+    var end = 0
+    for word in fields[3].parts(separatedBy: 0x20) {
+      let sides = word.parts(separatedBy: UInt8(ascii: ":"))
+      guard sides.count == 2,
+        let count = wholeNumber(sides[0], in: 0..<identities.count - end + 1)
       else { return nil }
-      list.append(Part(cards: start..<start + Int(count), version: sides[1]))
+      parts.append(Part(cards: end..<end + count, version: sides[1]))
+      end += count
     }
-    self.parts = list
-    guard list.last?.cards.upperBound == identities.count else { return nil }
-    first = []
+    guard !parts.isEmpty, end == identities.count else { return nil }
+    self.init(
+      title: fields[0], identities: identities, favorites: favorites, parts: parts,
+      tagsVersion: fields[4], first: [])
   }
 
   package var text: String {
-    var result = index
-    result += StudyPart.text(first).bytes
-    return String(plain: result)
+    PlainRecords.text(index + StudyPart.lines(first), areEscaped: true)
   }
 
   /// The lines before those of the first cards.
-  package var index: [UInt8] {
-    var result: [UInt8] = []
-    StudyRecords.append(title, to: &result)
-    result.append(0x0A)
-    for identity in identities { identity.append(to: &result) }
-    result.append(0x0A)
-    for (place, index) in favorites.enumerated() {
-      if place > 0 { result.append(0x20) }
-      result += String(index).bytes
-    }
-    result.append(0x0A)
-    for (place, part) in parts.enumerated() {
-      if place > 0 { result.append(0x20) }
-      result += String(part.cards.count).bytes
-      result.append(UInt8(ascii: ":"))
-      StudyRecords.append(part.version, to: &result)
-    }
-    result.append(0x0A)
-    StudyRecords.append(tagsVersion, to: &result)
-    result.append(0x0A)
-    return result
+  var index: [[String]] {
+    var bytes: [UInt8] = []
+    for identity in identities { identity.append(to: &bytes) }
+    let parts = parts.map { joined(String($0.cards.count), ":", $0.version) }
+    return [
+      [title], [String(plain: bytes)], [joined(favorites.map { String($0) }[...], by: " ")],
+      [joined(parts[...], by: " ")], [tagsVersion],
+    ]
   }
 }

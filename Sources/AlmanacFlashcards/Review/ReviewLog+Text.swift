@@ -112,10 +112,7 @@ extension ReviewEntry {
 
   /// Appends the line of the entry, with its line feed.
   fileprivate func append(to bytes: inout [UInt8]) {
-    for (index, field) in fields.enumerated() {
-      if index > 0 { bytes.append(0x09) }
-      bytes += field.bytes
-    }
+    bytes += joined(fields[...], by: "\t").bytes
     bytes.append(0x0A)
   }
 
@@ -165,19 +162,7 @@ private struct LineReader {
     let number: Int
 
     /// The fields between tabs.
-    var fields: [String] {
-      var fields: [String] = []
-      var field: [UInt8] = []
-      for byte in bytes {
-        if byte == 0x09 {
-          fields.append(String(plain: field))
-          field = []
-        } else {
-          field.append(byte)
-        }
-      }
-      return fields + [String(plain: field)]
-    }
+    var fields: [String] { Array(bytes).fields(separatedBy: 0x09) }
 
     func problem(_ file: String, _ message: String) -> Problem {
       Problem(.error, in: file, at: Position(line: number, column: 1), message)

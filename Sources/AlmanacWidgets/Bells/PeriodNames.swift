@@ -37,11 +37,8 @@ struct PeriodNames: Sendable {
 
   /// The text to store; empty where the reader has no names.
   var text: String {
-    var bytes: [UInt8] = []
-    for (name, own) in zip(renamable, own) where !own.trimmed.utf8.isEmpty {
-      bytes += joined(name, "\t", own, "\n").bytes
-    }
-    return String(plain: bytes)
+    let named = zip(renamable, own).filter { !$1.trimmed.utf8.isEmpty }
+    return PlainRecords.text(named.map { [$0, $1] })
   }
 
   /// A period's name with the reader's names. In a name that cannot be replaced as a whole, the longest

@@ -49,9 +49,8 @@ package struct CalculatorPart: LivePart {
       history = CalculatorHistory(nil)
       effects.append(.forget(CalculatorHistory.key))
     } else {
-      let words = Message.split(name, at: 0x20)
-      guard words.count == 2, let number = wholeNumber(words[1]),
-        let index = Int(exactly: number), history.records.indices.contains(index)
+      let words = name.bytes.fields(separatedBy: 0x20)
+      guard words.count == 2, let index = wholeNumber(words[1], in: history.records.indices)
       else { return }
       calculator.take(history.records[index], answerAlone: words[0].isSame(as: "answer"))
       notice = nil

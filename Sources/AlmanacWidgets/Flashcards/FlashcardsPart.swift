@@ -55,14 +55,12 @@ package struct FlashcardsPart: LivePart {
 
   private init?(_ text: StudyText, _ context: PartContext) {
     // The topic consists of the deck's slug and the number of its pages.
-    let topic = StudyRecords.words(context.topic, 0x20)
-    guard topic.count == 2, let pages = wholeNumber(topic[1]),
-      (1...100_000).contains(pages)
-    else { return nil }
+    let topic = context.topic.parts(separatedBy: 0x20)
+    guard topic.count == 2, let pages = wholeNumber(topic[1], in: 1..<100_001) else { return nil }
     phrases = context.phrases
     cards = StudyDeck(text, folder: context.dataFolder)
     slug = topic[0]
-    pageCount = Int(pages)
+    pageCount = pages
     settings = FlashcardsSettings(context)
     random = SplitMix64(seed: context.seed)
     var favorites = StarredCards()

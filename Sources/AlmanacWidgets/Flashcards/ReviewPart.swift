@@ -107,7 +107,7 @@ package struct ReviewPart: LivePart {
     }
     guard key.isSame(as: decksKey), slug.utf8.isEmpty else { return false }
     var hasChanged = false
-    let chosen = value.map { StudyRecords.words($0, 0x20) }
+    let chosen = value.map { $0.parts(separatedBy: 0x20) }
     for index in decks.indices {
       let slug = decks[index].slug
       let isChosen = chosen?.contains { $0.isSame(as: slug) } ?? true

@@ -19,18 +19,12 @@ struct StarredCards: Sendable {
   /// Reads what `text` wrote and skips invalid words. Nil if a non-empty text has no valid word: then another
   /// program stored it.
   init?(_ text: String) {
-    var word: [UInt8] = []
-    for byte in text.bytes + [0x20] {
-      if byte != 0x20 {
-        word.append(byte)
-        continue
-      }
-      if let card = CardIdentity(word[...]) {
+    for word in text.parts(separatedBy: 0x20) {
+      if let card = CardIdentity(word) {
         if !contains(card) { toggle(card) }
-      } else if ReviewID(String(plain: word)) != nil {
-        contents.append(String(plain: word))
+      } else if ReviewID(word) != nil {
+        contents.append(word)
       }
-      word = []
     }
     if isEmpty, !text.utf8.isEmpty { return nil }
   }
@@ -76,17 +70,7 @@ struct StarredCards: Sendable {
 
   /// The identities, separated by spaces.
   var text: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(cards.count * 9)
-    for card in cards {
-      if !bytes.isEmpty { bytes.append(0x20) }
-      card.append(to: &bytes)
-    }
-    for content in contents {
-      if !bytes.isEmpty { bytes.append(0x20) }
-      bytes += content.bytes
-    }
-    return String(plain: bytes)
+    joined((cards.map { $0.text } + contents)[...], by: " ")
   }
 
   /// The index of the card, or the one at which to insert it.
