@@ -85,22 +85,25 @@ package struct DeckFile: Sendable {
   ///
   /// - Parameter linesBefore: the number of lines of the file before the text.
   package static func read(
-    _ text: String, in file: String, linesBefore: Int = 0, title: String? = nil,
+    _ text: String, in file: String, linesBefore: Int = 0,
     options: DeckOptions = DeckOptions(), into problems: inout [Problem]
   ) -> DeckFile? {
     let text = text.withoutByteOrderMark
     var deck: DeckFile?
+    var tags = options.tagsOfAllCards
     if isMarkdown(text, in: file) {
+      tags += options.tags.map { $0.value }
       deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
     } else {
       deck = DeckSheet.read(
         text, in: file, firstLine: linesBefore + 1, options: options, into: &problems)
     }
-    if let title { deck?.title = title }
+    if let title = options.title { deck?.title = title }
     deck?.reportDuplicates(in: file, into: &problems)
     #if !hasFeature(Embedded)
       deck?.reportFormulas(in: file, text, linesBefore: linesBefore, into: &problems)
     #endif
+    deck?.add(tags: tags)
     return deck
   }
 

@@ -2,11 +2,15 @@
 
 package import AlmanacBase
 
-/// The settings for a deck in rows: beside its file in `NAME.yaml`, in front of it, or as options of a
-/// command. A column is given by its name in the header, or by its number from 1.
+/// The settings for a deck: beside its file in `NAME.yaml`, in front of it, or as options of a command.
+/// A column is given by its name in the header, or by its number from 1.
 package struct DeckOptions: Sendable {
+  package var title: String?
+  package var tagsOfAllCards: [String] = []
+  package var encoding: Located<DeckEncoding>?
   package var question: Located<String>?
   package var answer: Located<String>?
+  /// The columns of tags; of a deck in Markdown, further tags of all cards.
   package var tags: [Located<String>] = []
   package var favorite: Located<String>?
   package var id: Located<String>?
@@ -43,6 +47,13 @@ package struct DeckOptions: Sendable {
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     return String(decoding: bytes[start...], as: UTF8.self)
   }
+}
+
+/// An encoding that an author states. Without it, a file is in UTF-8 or UTF-16.
+package enum DeckEncoding: String, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case windows1252 = "windows-1252"
 }
 
 /// What separates the sides of a card, or the cards.

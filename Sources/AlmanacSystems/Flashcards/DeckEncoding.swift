@@ -3,12 +3,7 @@
 import AlmanacFiles
 import AlmanacFlashcards
 
-/// An encoding that an author states. Without it, a file is in UTF-8 or UTF-16.
-enum DeckEncoding: String {
-  case utf8 = "utf-8"
-  case utf16 = "utf-16"
-  case windows1252 = "windows-1252"
-
+extension DeckEncoding {
   /// The text of a deck's file without a byte order mark. Nil, with the reason added to the problems,
   /// if it cannot be read.
   ///

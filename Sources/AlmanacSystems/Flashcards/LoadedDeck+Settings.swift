@@ -7,7 +7,7 @@ import AlmanacSite
 extension LoadedDeck {
   /// Reads the bytes of a file with its settings, beside it or in front of its text.
   static func deck(
-    _ bytes: [UInt8], in path: String, _ beside: DeckSettings, hasSettings: Bool,
+    _ bytes: [UInt8], in path: String, _ beside: DeckOptions, hasSettings: Bool,
     _ separators: (sides: DeckSeparator?, cards: DeckSeparator?), problems: inout [Problem]
   ) -> DeckFile? {
     var settings = beside
@@ -16,7 +16,7 @@ extension LoadedDeck {
       if hasSettings {
         problems.append(
           Problem(
-            .error, in: beside.options.file,
+            .error, in: beside.file,
             "the deck '\(path)' has settings in front of its text too; move all of them to one place"
           ))
       } else {
@@ -24,7 +24,7 @@ extension LoadedDeck {
       }
     }
     let fileOfSettings =
-      hasSettings || front != nil ? settings.options.file : DeckOptions.path(for: path) ?? path
+      hasSettings || front != nil ? settings.file : DeckOptions.path(for: path) ?? path
     guard
       let text = DeckEncoding.text(
         bytes, of: path, stated: settings.encoding, settings: fileOfSettings, problems: &problems)
@@ -32,29 +32,23 @@ extension LoadedDeck {
     var body = text
     if Path.isMarkdown(path),
       let fault = Array(text.utf8).withUnsafeBufferPointer({
-        UnsupportedFrontMatter.fault(in: $0, of: path, keys: DeckSettings.keysOfMarkdown)
+        UnsupportedFrontMatter.fault(in: $0, of: path, keys: DeckOptions.keysOfMarkdown)
       })
     {
       problems.append(fault)
       return nil
     }
     if front != nil, let parts = parts(text) { body = parts.body }
-    if let separator = separators.sides { settings.options.separator = separator }
-    if let separator = separators.cards { settings.options.cardSeparator = separator }
-    if DeckFile.isMarkdown(body, in: path) {
-      settings.tags += settings.options.tags.map(\.value)
-    }
-    var deck = DeckFile.read(
-      body, in: path, linesBefore: front?.lines ?? 0, title: settings.title,
-      options: settings.options, into: &problems)
-    deck?.add(tags: settings.tags)
-    return deck
+    if let separator = separators.sides { settings.separator = separator }
+    if let separator = separators.cards { settings.cardSeparator = separator }
+    return DeckFile.read(
+      body, in: path, linesBefore: front?.lines ?? 0, options: settings, into: &problems)
   }
 
   /// The settings in front of a text, and the number of their lines. Nil where there are none.
   private static func front(
     of bytes: [UInt8], in path: String, problems: inout [Problem]
-  ) -> (settings: DeckSettings, lines: Int)? {
+  ) -> (settings: DeckOptions, lines: Int)? {
     let text =
       switch SheetText(bytes) {
       case .text(let text), .windows1252(let text, _): text
@@ -62,8 +56,8 @@ extension LoadedDeck {
       }
     guard let parts = parts(text) else { return nil }
     let isMarkdown = Path.isMarkdown(path) || DeckFile.isMarkdown(parts.body, in: path)
-    let settings = DeckSettings(
-      parts.matter, in: path, linesBefore: 1, isMarkdown: isMarkdown, problems: &problems)
+    let settings = DeckOptions(
+      yaml: parts.matter, in: path, linesBefore: 1, isMarkdown: isMarkdown, problems: &problems)
     return (settings, parts.lines)
   }
 
@@ -80,6 +74,46 @@ extension LoadedDeck {
       String(decoding: bytes[parts.matter], as: UTF8.self),
       String(decoding: bytes[parts.body...], as: UTF8.self), parts.lines
     )
+  }
+}
+
+extension DeckOptions {
+  /// Reads settings.
+  ///
+  /// - Parameter isMarkdown: whether the deck has no columns; its `tags` are those of all cards.
+  init(
+    yaml text: String, in file: String, linesBefore: Int = 0, isMarkdown: Bool,
+    problems: inout [Problem]
+  ) {
+    self.init()
+    self.file = file
+    let keys = isMarkdown ? Self.keysOfMarkdown : Self.keysOfRows
+    if let record = SettingsRecord(
+      yaml: text, in: file, linesBefore: linesBefore, keys: keys, problems: &problems)
+    {
+      self.init(record, isMarkdown: isMarkdown, problems: &problems)
+    }
+  }
+
+  /// Reads the settings in the file `path`.
+  init(
+    beside deck: String, at path: String, problems: inout [Problem],
+    read: (String) throws(DiskError) -> [UInt8]
+  ) {
+    self.init()
+    file = path
+    do throws(DiskError) {
+      let bytes = try read(path)
+      if let fault = Encoding.fault(in: bytes, of: path) {
+        problems.append(fault)
+        return
+      }
+      self.init(
+        yaml: String(decoding: bytes, as: UTF8.self).withoutByteOrderMark, in: path,
+        isMarkdown: Path.isMarkdown(deck), problems: &problems)
+    } catch {
+      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
+    }
   }
 }
 

@@ -38,9 +38,9 @@ struct LoadedDeck {
       problems.append(refusal)
       return nil
     }
-    var stated = DeckSettings()
+    var stated = DeckOptions()
     if let settings {
-      stated = DeckSettings(beside: path, at: settings, problems: &problems, read: read)
+      stated = DeckOptions(beside: path, at: settings, problems: &problems, read: read)
     }
     do throws(DiskError) {
       let bytes = try read(path)
