@@ -36,6 +36,20 @@ private func read(_ text: String) -> String { html(text, hasExtensions: true) }
         """)
   }
 
+  /// Blocks in which only the addresses of links, code or HTML look like an extension stay as they are.
+  @Test func addressesOfLinksAreNoText() {
+    #expect(
+      read("[a](https://b.c/~d~) `x@y.z` <https://e.f> <i id=\"www.g\">\n")
+        == html("[a](https://b.c/~d~) `x@y.z` <https://e.f> <i id=\"www.g\">\n"))
+    #expect(
+      read("[a](https://b.c) ~~d~~\n") == "<p><a href=\"https://b.c\">a</a> <del>d</del></p>\n")
+    #expect(
+      read("\\[a](https://b.c)\n") == "<p>[a](<a href=\"https://b.c\">https://b.c</a>)</p>\n")
+    #expect(
+      read("# [a](https://b.c) www.d.e\n")
+        == "<h1><a href=\"https://b.c\">a</a> <a href=\"http://www.d.e\">www.d.e</a></h1>\n")
+  }
+
   @Test func referencesApplyToBlocksWithExtensions() {
     #expect(
       read("[a]: /u 't'\n[b]: </v>\n~~[a]~~ [c][b]\n")

@@ -1,11 +1,5 @@
 // Finds out whether a text may use the extensions: most pages do not, and pay only for this search.
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The byte sequences without which no extension changes a text: `~`, `@`, `www.`, `://`, `[^` and
 /// the markers of tasks.
 enum ExtensionTriggers {
@@ -14,40 +8,39 @@ enum ExtensionTriggers {
   static func mayOccur(in bytes: [UInt8]) -> Bool {
     if firstIndex(of: UInt8(ascii: "~"), in: bytes, bytes.indices) != nil { return true }
     if firstIndex(of: UInt8(ascii: "@"), in: bytes, bytes.indices) != nil { return true }
-    return words.contains { occurs($0, in: bytes) }
+    return words.contains { firstIndex(of: $0, in: bytes, bytes.indices) != nil }
   }
 
-  /// Whether a word occurs in a text. `memchr` reads many bytes at a time, hence the pointers.
-  static func occurs(_ word: StaticString, in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      guard var start = buffer.baseAddress else { return false }
-      let end = start + buffer.count
-      let count = word.utf8CodeUnitCount
-      while let found = memchr(start, Int32(word.utf8Start[0]), end - start) {
-        if end - UnsafeRawPointer(found) < count { return false }
-        if memcmp(found, word.utf8Start, count) == 0 { return true }
-        start = UnsafeRawPointer(found) + 1
-      }
-      return false
-    }
-  }
-
-  /// The same for a part of a text, such as a paragraph or a cell.
+  /// The same for a part of a text, such as a cell.
   static func mayOccur(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    found(in: bytes, range) != .none
+  }
+
+  enum Found {
+    case none
+    /// Only what changes text: where it is in the address of a link or in code, it has no effect.
+    case inText
+    /// A footnote or the marker of a task.
+    case bracket
+  }
+
+  /// What occurs in a part of a text, such as a paragraph.
+  static func found(in bytes: [UInt8], _ range: Range<Int>) -> Found {
+    var found = Found.none
     for index in range {
       switch bytes[index] {
-      case UInt8(ascii: "~"), UInt8(ascii: "@"): return true
+      case UInt8(ascii: "~"), UInt8(ascii: "@"): found = .inText
       case UInt8(ascii: ":"):
-        if bytes[index...].prefix(3).elementsEqual("://".utf8) { return true }
+        if bytes[index..<range.upperBound].starts(with: "://".utf8) { found = .inText }
       case UInt8(ascii: "w"):
-        if bytes[index...].prefix(4).elementsEqual("www.".utf8) { return true }
+        if bytes[index..<range.upperBound].starts(with: "www.".utf8) { found = .inText }
       case UInt8(ascii: "["):
-        if index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "^") { return true }
-        if taskMarker(in: bytes[index..<range.upperBound]) != nil { return true }
+        if index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "^") { return .bracket }
+        if taskMarker(in: bytes[index..<range.upperBound]) != nil { return .bracket }
       default: continue
       }
     }
-    return false
+    return found
   }
 
   /// Whether a text begins with the marker of a finished task or of an open one; nil if with

@@ -20,8 +20,8 @@ struct FootnoteDefinition {
 
   /// The lines of a text that look like definitions.
   static func candidates(in lines: SourceLines) -> [FootnoteDefinition] {
-    guard ExtensionTriggers.occurs("[^", in: lines.bytes),
-      ExtensionTriggers.occurs("]:", in: lines.bytes)
+    guard firstIndex(of: "[^", in: lines.bytes, lines.bytes.indices) != nil,
+      firstIndex(of: "]:", in: lines.bytes, lines.bytes.indices) != nil
     else { return [] }
     return (1...max(lines.count, 1)).prefix(lines.count).compactMap { line in
       FootnoteDefinition(line, in: lines)

@@ -11,7 +11,7 @@ struct LinkReferences {
   /// Looks up all labels in the contents of some blocks. Each becomes a heading at the top of the
   /// text, where cmark makes it a link if it is defined.
   init(of contents: [[UInt8]], in text: [UInt8]) {
-    guard ExtensionTriggers.occurs("]:", in: text) else { return }
+    guard firstIndex(of: "]:", in: text, text.indices) != nil else { return }
     var labels: [[UInt8]] = []
     var seen: Set<[UInt8]> = []
     for content in contents {

@@ -25,12 +25,22 @@ extension ParsedText {
     replaceInlines(of: contents[...], references, labels)
   }
 
+  /// Whether a block has what only extensions change. Most addresses are those of links, where they do
+  /// not: so these blocks are not parsed again, which takes as long as the first time.
   private func mayUseExtensions(_ block: Int, _ source: SourceLines) -> Bool {
     guard tree[block].end > block + 1 else { return false }
     let first = min(max(tree[block].line, 1), source.count)
     let last = min(max(tree[block].lastLine, first), source.count)
-    return ExtensionTriggers.mayOccur(
-      in: source.bytes, source.starts[first - 1]..<source.starts[last])
+    let range = source.starts[first - 1]..<source.starts[last]
+    switch ExtensionTriggers.found(in: source.bytes, range) {
+    case .none: return false
+    case .bracket: return true
+    case .inText:
+      return tree.contents(of: block).contains { index in
+        guard case .text(let text) = tree[index].content else { return false }
+        return ExtensionTriggers.found(in: tree.text, text) != .none
+      }
+    }
   }
 
   private mutating func replaceInlines(

@@ -1,4 +1,4 @@
-// Searches for a byte with the C library.
+// Searches for bytes with the C library, which compares 32 bytes at a time.
 
 #if canImport(Darwin)
   import Darwin
@@ -7,7 +7,7 @@
 #endif
 
 /// The index of the first occurrence of a byte in a range. Every byte of every page passes through
-/// it once, to find the lines; `memchr` compares 32 bytes at a time, hence the pointer.
+/// it once, to find the lines.
 func firstIndex(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
   bytes.withUnsafeBytes { buffer in
     let range = UnsafeRawBufferPointer(rebasing: buffer[range])
@@ -15,5 +15,23 @@ func firstIndex(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? 
       return nil
     }
     return buffer.baseAddress?.distance(to: found)
+  }
+}
+
+/// The index of the first occurrence of a word in a range; nil where there is none. (The standard
+/// library's `firstRange(of:)` takes about 500 instructions a byte.)
+package func firstIndex(of word: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  let count = word.utf8CodeUnitCount
+  return bytes.withUnsafeBytes { buffer in
+    guard let base = buffer.baseAddress else { return nil }
+    var index = range.lowerBound
+    while index + count <= range.upperBound,
+      let found = memchr(
+        base + index, Int32(word.utf8Start[0]), range.upperBound - count - index + 1)
+    {
+      if memcmp(found, word.utf8Start, count) == 0 { return base.distance(to: found) }
+      index = base.distance(to: found) + 1
+    }
+    return nil
   }
 }
