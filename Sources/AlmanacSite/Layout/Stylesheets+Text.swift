@@ -6,16 +6,22 @@ extension Stylesheets {
   static func compact(_ text: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
-    var rest = text[...]
-    while let byte = rest.first {
-      let token = rest.prefix(lengthOfToken(rest))
-      if isSpace(byte) || token.starts(with: "/*".utf8) && !token.starts(with: "/*!".utf8) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      let end = endOfToken(text, at: index)
+      let isComment = byte == UInt8(ascii: "/") && end > index + 1
+      if isSpace(byte) || isComment && !(end > index + 2 && text[index + 2] == UInt8(ascii: "!")) {
         addSpace(to: &output)
       } else {
-        if "{};".utf8.contains(byte), output.last == space { output.removeLast() }
-        output += token
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+          if output.last == space { output.removeLast() }
+        default: break
+        }
+        output += text[index..<end]
       }
-      rest = rest.dropFirst(token.count)
+      index = end
     }
     return output
   }
@@ -24,22 +30,25 @@ extension Stylesheets {
   /// rule that counts only at the start of a file.
   static func canBeJoined(_ text: [UInt8]) -> Bool {
     var open: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.first {
-      let token = rest.prefix(lengthOfToken(rest))
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      let end = endOfToken(text, at: index)
       switch byte {
       case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
       case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
       case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
-      case UInt8(ascii: "u") where token.count > 1: open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "u") where end > index + 1: open.append(UInt8(ascii: ")"))
       case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"):
         guard open.popLast() == byte else { return false }
-      case UInt8(ascii: "/") where token.count > 1:
-        guard token.count >= 4, token.suffix(2).elementsEqual("*/".utf8) else { return false }
-      case UInt8(ascii: "@") where countsOnlyAtStart(rest): return false
+      case UInt8(ascii: "/") where end > index + 1:
+        guard end >= index + 4, text[index..<end].reversed().starts(with: "/*".utf8) else {
+          return false
+        }
+      case UInt8(ascii: "@") where countsOnlyAtStart(text[index...]): return false
       default: break
       }
-      rest = rest.dropFirst(token.count)
+      index = end
     }
     return open.isEmpty
   }
@@ -51,44 +60,70 @@ extension Stylesheets {
 
   private static let space = UInt8(ascii: " ")
 
-  private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\r\u{c}".utf8.contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == space || (9...13).contains(byte) && byte != 11
+  }
 
   /// No space is needed after these characters. Before a colon there can be one that counts: `a :hover`.
   private static func addSpace(to output: inout [UInt8]) {
-    guard let last = output.last, !" {};:,".utf8.contains(last) else { return }
-    output.append(space)
+    switch output.last {
+    case nil, space, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: ","):
+      break
+    default: output.append(space)
+    }
   }
 
-  /// The length of a comment, a string, the beginning of a URL or an escaped character; 1 for any other byte.
-  private static func lengthOfToken(_ text: ArraySlice<UInt8>) -> Int {
-    switch text.first {
-    case UInt8(ascii: "/") where text.starts(with: "/*".utf8): lengthOfComment(text)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): lengthOfString(text, quote: text[text.startIndex])
-    case UInt8(ascii: "u") where text.starts(with: "url(".utf8): lengthOfURL(text)
-    case UInt8(ascii: "\\"): 2
-    default: 1
+  /// The end of a comment, a string, the beginning of a URL, an escaped character or a run of letters and
+  /// digits; of one byte for any other. A `u` begins no run, since a URL can begin there.
+  private static func endOfToken(_ text: [UInt8], at index: Int) -> Int {
+    switch text[index] {
+    case UInt8(ascii: "/") where text[index...].starts(with: "/*".utf8):
+      return endOfComment(text, from: index + 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return endOfString(text, from: index)
+    case UInt8(ascii: "u") where text[index...].starts(with: "url(".utf8):
+      return text[index...].firstIndex { endsURL($0) } ?? text.count
+    case UInt8(ascii: "\\"): return min(index + 2, text.count)
+    default:
+      guard isPlain(text[index]) else { return index + 1 }
+      var end = index + 1
+      while end < text.count, isPlain(text[end]) { end += 1 }
+      return end
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "t"), UInt8(ascii: "v")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      true
+    default: false
     }
   }
 
   /// Up to the quotation mark or the end of the address: one without quotes can contain anything that looks
   /// like a comment.
-  private static func lengthOfURL(_ text: ArraySlice<UInt8>) -> Int {
-    text.prefix { !#""')"#.utf8.contains($0) }.count
+  private static func endsURL(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ")")
   }
 
   /// A comment without an end extends to the end of the file.
-  private static func lengthOfComment(_ text: ArraySlice<UInt8>) -> Int {
-    let end = text.dropFirst(2).firstRange(of: "*/".utf8)?.upperBound ?? text.endIndex
-    return end - text.startIndex
+  private static func endOfComment(_ text: [UInt8], from start: Int) -> Int {
+    var end = start + 2
+    while end <= text.count {
+      if text[end - 2] == UInt8(ascii: "*"), text[end - 1] == UInt8(ascii: "/") { return end }
+      end += 1
+    }
+    return text.count
   }
 
   /// A string without an end extends to the end of the line.
-  private static func lengthOfString(_ text: ArraySlice<UInt8>, quote: UInt8) -> Int {
-    var index = text.startIndex + 1
-    while index < text.endIndex {
+  private static func endOfString(_ text: [UInt8], from start: Int) -> Int {
+    var index = start + 1
+    while index < text.count {
       switch text[index] {
-      case quote: return index + 1 - text.startIndex
-      case UInt8(ascii: "\n"): return index - text.startIndex
+      case text[start]: return index + 1
+      case UInt8(ascii: "\n"): return index
       case UInt8(ascii: "\\"): index += 2
       default: index += 1
       }

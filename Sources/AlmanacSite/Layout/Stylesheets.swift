@@ -39,13 +39,18 @@ package struct Stylesheets: Sendable {
   func links(
     _ names: Set<String>, parts: [String], layout: String, isRightToLeft: Bool
   ) -> [Link] {
+    let needs = Needs(names: names, parts: parts, layout: layout, isRightToLeft: isRightToLeft)
+    if let known = linked.links.withLock({ $0[needs] }) { return known }
     let wanted =
       ["almanac", SheetFooter.styleName] + (parts.isEmpty ? [] : ["live"])
       + names.union(parts).sorted() + parts.sorted().map { $0 + Self.liveSuffix }
       + (texts[layout] == nil ? [Page.Layout.page.rawValue] : []) + [layout]
       + (isRightToLeft ? [Self.rightToLeft] : [])
-    return bundles(wanted).map { Link(path: $0, isForPrint: false) }
+    let links =
+      bundles(wanted).map { Link(path: $0, isForPrint: false) }
       + bundles(wanted.map { $0 + Self.printSuffix }).map { Link(path: $0, isForPrint: true) }
+    linked.links.withLock { $0[needs] = links }
+    return links
   }
 
   /// The paths of the bundles with those of some stylesheets that exist.
@@ -89,6 +94,15 @@ extension Stylesheets {
   /// Collects the paths of the bundles that pages link. It is a class, since worker threads share it.
   private final class Linked: Sendable {
     let paths = Mutex<Set<String>>([])
+    /// What pages with the same needs link: there are only a few different ones.
+    let links = Mutex<[Needs: [Link]]>([:])
+  }
+
+  private struct Needs: Hashable {
+    let names: Set<String>
+    let parts: [String]
+    let layout: String
+    let isRightToLeft: Bool
   }
 
   /// Notes the bundles that a finished page links, given by their paths.

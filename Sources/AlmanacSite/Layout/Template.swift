@@ -19,15 +19,8 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
     case partial(Int)
   }
 
-  /// A name, which may be dotted.
-  struct Path {
-    /// Nil for an unknown name, and for the implicit iterator.
-    var first: Name?
-    /// The parts after the first dot, as a range of `names`.
-    var rest = 0..<0
-    /// Whether it is the implicit iterator `.`.
-    var isIterator = false
-  }
+  /// The parts of a dotted name, as a range of `names`; empty for the implicit iterator `.`.
+  typealias Path = Range<Int>
 
   struct Partial {
     let name: String
@@ -36,7 +29,7 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
 
   let text: [UInt8]
   let steps: [Step]
-  /// The parts of dotted names after the first.
+  /// The parts of all names; nil for those that are unknown.
   let names: [Name?]
   let partials: [Partial]
   /// Every tag with its position, in order.
@@ -53,11 +46,12 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
     for piece in parser.pieces {
       let isLineStart = if case .lineStart? = steps.last { true } else { false }
       func path(_ name: String) -> Path {
-        if name == "." { return Path(isIterator: true) }
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-          .map { Name(rawValue: String($0)) }
-        names += parts.dropFirst()
-        return Path(first: parts[0], rest: (names.count - parts.count + 1)..<names.count)
+        let start = names.count
+        if name != "." {
+          names += name.split(separator: ".", omittingEmptySubsequences: false)
+            .map { Name(rawValue: String($0)) }
+        }
+        return start..<names.count
       }
       switch piece {
       case .text(let range):

@@ -136,15 +136,16 @@ private struct TemplateRun<Values: TemplateValues> {
   private func value(of path: Template<Values.Name>.Path, in template: Template<Values.Name>)
     -> Value?
   {
-    guard let name = path.first else {
-      guard path.isIterator, let (scope, text) = scopes.last else { return nil }
+    guard let first = path.first else {
+      guard let (scope, text) = scopes.last else { return nil }
       return values.value(of: text, in: scope).map { ($0, text, scope) }
     }
+    guard let name = template.names[first] else { return nil }
     for index in scopes.indices.reversed() {
       let (scope, text) = scopes[index]
       guard text == nil, let value = values.value(of: name, in: scope) else { continue }
       var found: Value = (value, name, scope)
-      for part in path.rest {
+      for part in path.dropFirst() {
         guard case .object(let inner) = found.value, let name = template.names[part],
           let value = values.value(of: name, in: inner)
         else { return nil }
