@@ -33,7 +33,7 @@ struct TimetablePaper {
     case normal = ""
 
     /// The space in a row, in font sizes.
-    fileprivate var share: Double {
+    var share: Double {
       switch self {
       case .wide: 1.2
       case .medium: 0.6
