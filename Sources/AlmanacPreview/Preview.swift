@@ -87,7 +87,7 @@ package struct Preview {
     _ progress: Progress
   ) {
     let start = changes?.start ?? .now
-    let report = Report()
+    let report = Report(isStrict: request.isStrict)
     let summary = build(request, report: report, progress: progress)
     if progress.isCancelled { return }
     let changed = summary.map { $0.written + $0.removed > 0 } ?? false

@@ -81,13 +81,13 @@ struct BuildCommand: ParsableCommand {
   var verify = false
 
   func run() throws {
-    let report = Report()
+    let report = options.site.reporting.report
     let start = ContinuousClock.now
-    let progress = Progress(isWanted: options.site.format == .text)
+    let progress = Progress(isWanted: options.site.reporting.format == .text)
     var request = try options.request()
     request.isVerifying = verify
     let summary = build(request, report: report, progress: progress)
-    try options.site.finish(report)
+    try options.site.reporting.finish(report)
     guard let summary else { return }
     try StandardStream.output.write(summary.line(after: ContinuousClock.now - start) + "\n")
   }
@@ -106,10 +106,10 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var options: BuildOptions
 
   func run() throws {
-    let report = Report()
-    let progress = Progress(isWanted: options.site.format == .text)
+    let report = options.site.reporting.report
+    let progress = Progress(isWanted: options.site.reporting.format == .text)
     let pages = check(try options.request(), report: report, progress: progress)
-    try options.site.finish(report)
+    try options.site.reporting.finish(report)
     guard let pages else { return }
     try StandardStream.output.write("\(pages) page\(pages == 1 ? "" : "s"), no errors\n")
   }

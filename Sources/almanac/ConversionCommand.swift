@@ -62,10 +62,10 @@ struct ConversionCommand: ParsableCommand {
 
   func run() throws {
     let words = question.first == "--" ? Array(question.dropFirst()) : question
-    let report = Report()
+    let report = options.reporting.report
     let converter = Converter.open(try options.request(), report: report)
-    guard let converter else { return try options.finish(report) }
-    if !report.hasErrors { try options.finish(report) }
+    guard let converter else { return try options.reporting.finish(report) }
+    if !report.hasErrors { try options.reporting.finish(report) }
     if words == ["-"] { return try answerLines(converter, report) }
     do throws(QuestionError) {
       let answer =
@@ -74,7 +74,7 @@ struct ConversionCommand: ParsableCommand {
       print(json ? answer.json : answer.text)
     } catch {
       // The unit may be in a file with errors.
-      if report.hasErrors { try options.finish(report) }
+      if report.hasErrors { try options.reporting.finish(report) }
       throw try StandardStream.report(error)
     }
   }
@@ -91,7 +91,7 @@ struct ConversionCommand: ParsableCommand {
       }
     }
     if !hasFailed { return }
-    if report.hasErrors { try options.finish(report) }
+    if report.hasErrors { try options.reporting.finish(report) }
     throw ExitCode(1)
   }
 }

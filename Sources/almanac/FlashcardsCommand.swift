@@ -55,8 +55,7 @@ struct FlashcardsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Option(help: "The format of errors and warnings.")
-  var format = SiteOptions.Format.text
+  @OptionGroup var reporting: ReportOptions
 
   func validate() throws {
     if json, export != nil {
@@ -74,18 +73,18 @@ struct FlashcardsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report = Report()
+    let report = reporting.report
     if export == .apkg, let output {
       let isWritten = exportPackage(
         file, separator: separator, cardSeparator: cardSeparator, to: output,
         now: try SiteOptions.now(), report: report)
-      try StandardStream.error.write(format == .json ? report.json : report.text)
+      try reporting.finish(report)
       if !isWritten { throw ExitCode(1) }
       return
     }
     let answer = askCards(
       file, separator: separator, cardSeparator: cardSeparator, report: report)
-    try StandardStream.error.write(format == .json ? report.json : report.text)
+    try reporting.finish(report)
     guard let answer else { throw ExitCode(1) }
     try StandardStream.output.write(
       export != nil ? answer.anki : json ? answer.json + "\n" : answer.text)

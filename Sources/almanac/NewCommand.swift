@@ -56,9 +56,9 @@ struct NewCommand: ParsableCommand {
     if starter.name == Starter.siteName {
       starter = .site(try kind?.kind ?? askedKind(), for: publish?.target)
     }
-    let report = Report()
+    let report = site.reporting.report
     let created = createFiles(from: starter, named: name, try site.request(), report: report)
-    try site.finish(report)
+    try site.reporting.finish(report)
     guard let created else { return }
     let lines = created.paths.map { "wrote " + $0 } + [created.advice]
     try StandardStream.output.write(lines.joined(separator: "\n") + "\n")

@@ -29,10 +29,10 @@ struct RenderCommand: ParsableCommand {
   var isCommonMark = false
 
   func run() throws {
-    let report = Report()
+    let report = options.reporting.report
     let html = renderBody(
       ofFile: file, isCommonMark: isCommonMark, try options.request(), report: report)
-    try options.finish(report)
+    try options.reporting.finish(report)
     try StandardStream.output.write(html)
   }
 }

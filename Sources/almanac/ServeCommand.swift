@@ -48,7 +48,7 @@ struct ServeCommand: ParsableCommand {
       host.host, port: port, request: request,
       // Errors are ignored: pages are served even if nobody reads the output.
       log: { try? StandardStream.output.write($0 + "\n") },
-      showReport: { try? options.site.write($0) })
+      showReport: { try? options.site.reporting.write($0) })
     if try !preview.run() { throw ExitCode(1) }
   }
 }

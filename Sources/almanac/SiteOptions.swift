@@ -21,36 +21,19 @@ struct SiteOptions: ParsableArguments {
       valueName: "time"))
   var at: MomentArgument?
 
-  @Option(help: "The format of errors and warnings.")
-  var format = Format.text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+  @OptionGroup var reporting: ReportOptions
 
   /// The request for `AlmanacSite`. This is the only code that reads the clock.
   func request() throws -> Request {
     var request = Request(allSystems, now: try Self.now(), jobs: Self.processors)
     request.content = content
     request.moment = at?.moment
+    request.isStrict = reporting.strict
     return request
   }
 
   /// The number of processor cores.
   static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// Writes a report to standard error.
-  ///
-  /// - Throws: exit status 1 where the report has errors.
-  func finish(_ report: Report) throws {
-    try write(report)
-    if report.hasErrors { throw ExitCode(1) }
-  }
-
-  /// Writes a report to standard error.
-  func write(_ report: Report) throws {
-    try StandardStream.error.write(format == .json ? report.json : report.text)
-  }
 
   /// The time of SOURCE_DATE_EPOCH where it is set, otherwise the current time, in seconds since
   /// the start of 1970 UTC.

@@ -15,6 +15,12 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
+  /// Whether it is a terminal with colours, and the user has not turned these off (https://no-color.org).
+  var isColored: Bool {
+    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    return isatty(rawValue) == 1 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+  }
+
   /// - Throws: an error where the stream is closed or cannot be written.
   func write(_ text: String) throws {
     try write(Array(text.utf8))

@@ -38,7 +38,7 @@ struct TravelCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let report = Report()
+    let report = options.reporting.report
     let request = try options.request()
     let answer: TravelAnswer?
     do throws(QuestionError) {
@@ -47,7 +47,7 @@ struct TravelCommand: ParsableCommand {
     } catch {
       throw try StandardStream.report(error)
     }
-    try options.finish(report)
+    try options.reporting.finish(report)
     guard let answer else { return }
     print(json ? answer.json : answer.text)
   }

@@ -64,7 +64,7 @@ struct TravelDeparturesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report = Report()
+    let report = options.reporting.report
     let request = try options.request()
     let answer: DeparturesAnswer?
     do throws(QuestionError) {
@@ -74,7 +74,7 @@ struct TravelDeparturesCommand: ParsableCommand {
     } catch {
       throw try StandardStream.report(error)
     }
-    try options.finish(report)
+    try options.reporting.finish(report)
     guard let answer else { return }
     try StandardStream.output.write(json ? answer.json + "\n" : answer.text)
   }

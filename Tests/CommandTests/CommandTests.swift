@@ -43,6 +43,27 @@ struct CommandTests {
         + #""message":"broken link: no page or file 'a.md'"}]"# + "\n")
   }
 
+  /// A warning is printed unless --quiet is given, and an error with --strict, also where nothing has
+  /// changed since a build without it.
+  @Test func quietAndStrict() throws {
+    let program = try Program([
+      "Content/site.yaml": "title: A\nlinks: {allow: [a.md]}\n", "Content/index.md": "[a](a.md)\n",
+    ])
+    func build(_ options: String...) throws -> (status: Int32, errors: String) {
+      let run = try program.run(["build", "--at", "2026-11-21"] + options)
+      return (run.status, run.errors)
+    }
+    let first = try build()
+    #expect(first.status == 0 && first.errors.hasPrefix("Content/index.md:1:5: warning: "))
+    #expect(try build("--quiet") == (0, ""))
+    #expect(try build("--quiet", "--format", "json") == (0, "[]\n"))
+    let strict = try build("--strict", "--quiet")
+    #expect(strict.status == 1 && strict.errors.hasPrefix("Content/index.md:1:5: error: "))
+    #expect(strict.errors.hasSuffix("\n1 error\n"))
+    #expect(try program.run(["check", "--strict"]).status == 1)
+    #expect(try build().errors == first.errors)
+  }
+
   @Test(arguments: [
     ["build", "--at", "yesterday"], ["build", "--jobs", "0"], ["build", "--jbos", "2"], ["biuld"],
     ["build", "--shard", "3/2"], ["check", "--shard", "half"],

@@ -4,13 +4,17 @@ import AlmanacBase
 
 extension Report {
   /// Every problem with an excerpt, then their count; empty where there are none.
-  package var text: String {
-    let problems = sorted
+  package var text: String { text() }
+
+  /// The same, without warnings and notes where these are not wanted, and with the colours of a terminal.
+  package func text(onlyErrors: Bool = false, isColored: Bool = false) -> String {
+    let problems = problems(onlyErrors: onlyErrors)
     guard !problems.isEmpty else { return "" }
     var text = ""
     var excerpts = Excerpts()
     for (problem, others) in problems.shown {
-      text += Self.location(of: problem) + "\(problem.severity.word): \(problem.shownMessage)\n"
+      let severity = isColored ? problem.severity.coloredWord : problem.severity.word
+      text += Self.location(of: problem) + "\(severity): \(problem.shownMessage)\n"
       if let position = problem.position {
         text += excerpts.excerpt(of: problem.file, at: position)
       }
@@ -23,8 +27,8 @@ extension Report {
   }
 
   /// A JSON array with an object for each problem.
-  package var json: String {
-    let objects = sorted.map { problem in
+  package func json(onlyErrors: Bool = false) -> String {
+    let objects = problems(onlyErrors: onlyErrors).map { problem in
       JSONText.object([
         ("severity", .string(problem.severity.word)),
         ("file", .string(problem.file)),
@@ -34,6 +38,10 @@ extension Report {
       ])
     }
     return JSONText.array(objects).text + "\n"
+  }
+
+  private func problems(onlyErrors: Bool) -> [Problem] {
+    onlyErrors ? sorted.filter { $0.severity == .error } : sorted
   }
 
   private static func location(of problem: Problem) -> String {
@@ -63,6 +71,17 @@ extension Problem.Severity {
     case .warning: "warning"
     case .note: "note"
     }
+  }
+
+  /// In red, yellow or blue (ECMA-48, Select Graphic Rendition).
+  fileprivate var coloredWord: String {
+    let color =
+      switch self {
+      case .error: 31
+      case .warning: 33
+      case .note: 34
+      }
+    return "\u{1B}[\(color)m\(word)\u{1B}[0m"
   }
 }
 

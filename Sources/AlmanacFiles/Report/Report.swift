@@ -7,16 +7,23 @@ import Synchronization
 /// timing.
 package final class Report: Sendable {
   private let problems = Mutex<[Problem]>([])
+  /// Whether warnings are errors.
+  private let isStrict: Bool
 
-  package init() {}
+  package init(isStrict: Bool = false) { self.isStrict = isStrict }
 
-  package func add(_ problem: Problem) {
-    problems.withLock { $0.append(problem) }
-  }
+  package func add(_ problem: Problem) { add([problem]) }
 
   package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
-    problems.withLock { $0 += more }
+    let added =
+      !isStrict
+      ? more
+      : more.map { problem in
+        problem.severity == .warning
+          ? Problem(.error, in: problem.file, at: problem.position, problem.message) : problem
+      }
+    problems.withLock { $0 += added }
   }
 
   package var hasErrors: Bool {

@@ -19,7 +19,8 @@ package func build(_ request: Request, report: Report, progress: Progress) -> Bu
   if request.isVerifying {
     incremental.forget()
   } else if !report.hasErrors, let summary = incremental.summaryIfNothingChanged(workers, report) {
-    return summary
+    // A warning of a build without --strict is an error with it.
+    return report.hasErrors ? nil : summary
   }
   guard
     let (site, pages) = make(

@@ -25,6 +25,8 @@ package struct Request: Sendable {
   package var isPreview = false
   /// Whether all files are made again and compared with the published ones.
   package var isVerifying = false
+  /// Whether warnings are errors.
+  package var isStrict = false
   /// Whether drafts, and pages with a later date, are published.
   package var includesDrafts = false
   package var includesFuture = false
