@@ -166,12 +166,15 @@ struct SearchRanking {
   private enum Match { case none, beginning, whole }
 
   private static func match(of word: [UInt8], in text: [UInt8]) -> Match {
-    var reader = SearchWords(text)
     var match = Match.none
-    while reader.next() {
-      guard reader.word.starts(with: word) else { continue }
-      if reader.word.count == word.count { return .whole }
-      if !isNumber(word) { match = .beginning }
+    SearchWords.visit(text) { found in
+      guard found.starts(with: word) else { return true }
+      if found.count == word.count {
+        match = .whole
+      } else if !isNumber(word) {
+        match = .beginning
+      }
+      return match != .whole
     }
     return match
   }

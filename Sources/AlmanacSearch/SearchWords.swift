@@ -2,63 +2,71 @@
 
 import AlmanacBase
 
-/// Reads the words of a text one by one, in lower case and without accents: `Zürich` and `zurich` are
-/// the same word. A word consists of letters and digits; each character of Chinese or Japanese is a
-/// word.
-package struct SearchWords {
-  /// The last word that was read, in UTF-8.
-  package private(set) var word: [UInt8] = []
-  private let text: [UInt8]
-  private var index: Int
-  private let isMarkdown: Bool
-
-  /// - Parameter isMarkdown: whether the text is Markdown, of which link targets, tags and entities
-  ///   are skipped.
-  package init(_ text: [UInt8], from start: Int = 0, isMarkdown: Bool = false) {
-    self.text = text
-    self.isMarkdown = isMarkdown
-    index = start
-  }
-
+/// The words of a text, in lower case and without accents: `Zürich` and `zurich` are the same word. A word
+/// consists of letters and digits; each character of Chinese or Japanese is a word.
+package enum SearchWords {
   /// All words of a text in order.
   package static func all(of text: [UInt8]) -> [[UInt8]] {
-    var reader = SearchWords(text)
     var words: [[UInt8]] = []
-    while reader.next() { words.append(reader.word) }
+    visit(text) { word in
+      words.append(Array(word))
+      return true
+    }
     return words
   }
 
-  /// Reads the next word into `word`. False at the end of the text.
-  package mutating func next() -> Bool {
-    word.removeAll(keepingCapacity: true)
-    while index < text.count {
-      let byte = text[index]
-      if byte < 0x80 {
-        let lower = Self.lowercased(byte)
-        if lower != 0 {
-          word.append(lower)
-          index += 1
+  /// Calls `body` with each word in UTF-8, until it returns false. Every byte of every page passes through
+  /// this loop, hence the pointers: with arrays it took four times the instructions.
+  ///
+  /// - Parameter isMarkdown: whether the text is Markdown, of which link targets, tags and entities
+  ///   are skipped.
+  package static func visit(
+    _ text: [UInt8], isMarkdown: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    text.withUnsafeBufferPointer { text in
+      // No letter becomes longer.
+      let word = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+      defer { word.deallocate() }
+      var length = 0
+      var index = 0
+      /// Ends the word; false where no more words are wanted.
+      func end() -> Bool {
+        if length == 0 { return true }
+        defer { length = 0 }
+        return body(UnsafeBufferPointer(rebasing: word[..<length]))
+      }
+      func append(_ byte: UInt8) {
+        word[length] = byte
+        length += 1
+      }
+      while index < text.count {
+        let byte = text[index]
+        if byte < 0x80 {
+          let lower = lowercased(byte)
+          if lower != 0 {
+            append(lower)
+            index += 1
+            continue
+          }
+          guard end() else { return }
+          index = isMarkdown ? endOfSyntax(text, at: index) : index + 1
           continue
         }
-        if !word.isEmpty { return true }
-        index = isMarkdown ? endOfSyntax() : index + 1
-        continue
+        let (scalar, size) = scalar(in: text, at: index)
+        index += size
+        switch kind(of: scalar) {
+        case .separator: guard end() else { return }
+        case .mark: break
+        case .letter(let folded): encode(folded, append)
+        case .base(let byte): append(byte)
+        case .single:
+          guard end() else { return }
+          encode(scalar, append)
+          guard end() else { return }
+        }
       }
-      let (scalar, length) = self.scalar()
-      let kind = kind(of: scalar)
-      if case .single = kind, !word.isEmpty { return true }
-      index += length
-      switch kind {
-      case .separator: if !word.isEmpty { return true }
-      case .mark: break
-      case .letter(let folded): append(folded)
-      case .base(let byte): word.append(byte)
-      case .single:
-        append(scalar)
-        return true
-      }
+      _ = end()
     }
-    return !word.isEmpty
   }
 
   private enum Kind {
@@ -93,19 +101,19 @@ package struct SearchWords {
   ]
   private static let greekVowels: [UInt32] = [0x3B1, 0x3B5, 0x3B7, 0x3B9, 0x3BF, 0x3C5, 0x3C9]
 
-  private func kind(of scalar: UInt32) -> Kind {
+  private static func kind(of scalar: UInt32) -> Kind {
     switch scalar {
     case 0xAA, 0xB5, 0xBA: return .letter(scalar)
-    case 0xC0..<0x180: return base(scalar, Self.latin, from: 0xC0)
-    case 0x1E00..<0x1F00: return base(scalar, Self.latinAdditional, from: 0x1E00)
+    case 0xC0..<0x180: return base(scalar, latin, from: 0xC0)
+    case 0x1E00..<0x1F00: return base(scalar, latinAdditional, from: 0x1E00)
     case 0x300...0x36F, 0x591...0x5BD, 0x5BF...0x5C7, 0x64B...0x65F, 0xFE00...0xFE0F: return .mark
-    case 0x386...0x38F: return .letter(Self.accentedGreek[Int(scalar - 0x386)])
+    case 0x386...0x38F: return .letter(accentedGreek[Int(scalar - 0x386)])
     case 0x391...0x3A9: return .letter(scalar + 0x20)
     case 0x390, 0x3AA, 0x3CA: return .letter(0x3B9)
     case 0x3AB, 0x3B0, 0x3CB: return .letter(0x3C5)
-    case 0x3AC...0x3AF: return .letter(Self.greekVowels[Int(scalar - 0x3AC)])
+    case 0x3AC...0x3AF: return .letter(greekVowels[Int(scalar - 0x3AC)])
     case 0x3C2: return .letter(0x3C3)
-    case 0x3CC...0x3CE: return .letter(Self.greekVowels[Int(scalar - 0x3CC) + 4])
+    case 0x3CC...0x3CE: return .letter(greekVowels[Int(scalar - 0x3CC) + 4])
     case 0x400...0x40F: return .letter(scalar == 0x401 ? 0x435 : scalar + 0x50)
     case 0x410...0x42F: return .letter(scalar + 0x20)
     case 0x451: return .letter(0x435)
@@ -118,7 +126,7 @@ package struct SearchWords {
     }
   }
 
-  private func base(_ scalar: UInt32, _ bases: StaticString, from first: UInt32) -> Kind {
+  private static func base(_ scalar: UInt32, _ bases: StaticString, from first: UInt32) -> Kind {
     switch bases.utf8Start[Int(scalar - first)] {
     case UInt8(ascii: " "): .separator
     case UInt8(ascii: "?"): .letter(scalar)
@@ -126,8 +134,10 @@ package struct SearchWords {
     }
   }
 
-  /// The scalar at the index, and its length in bytes. Bytes that are not UTF-8 are separators.
-  private func scalar() -> (value: UInt32, length: Int) {
+  /// The scalar at an index, and its length in bytes. Bytes that are not UTF-8 are separators.
+  private static func scalar(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (value: UInt32, length: Int) {
     let first = text[index]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     guard first >= 0xC2, index + length <= text.count else { return (0, 1) }
@@ -140,48 +150,54 @@ package struct SearchWords {
     return (value, length)
   }
 
-  private mutating func append(_ scalar: UInt32) {
+  /// Encodes a scalar in UTF-8.
+  private static func encode(_ scalar: UInt32, _ append: (UInt8) -> Void) {
     if scalar < 0x80 {
-      word.append(UInt8(scalar))
+      append(UInt8(scalar))
     } else if scalar < 0x800 {
-      word.append(0xC0 | UInt8(scalar >> 6))
-      word.append(0x80 | UInt8(scalar & 0x3F))
+      append(0xC0 | UInt8(scalar >> 6))
+      append(0x80 | UInt8(scalar & 0x3F))
     } else {
       if scalar < 0x1_0000 {
-        word.append(0xE0 | UInt8(scalar >> 12))
+        append(0xE0 | UInt8(scalar >> 12))
       } else {
-        word.append(0xF0 | UInt8(scalar >> 18))
-        word.append(0x80 | UInt8(scalar >> 12 & 0x3F))
+        append(0xF0 | UInt8(scalar >> 18))
+        append(0x80 | UInt8(scalar >> 12 & 0x3F))
       }
-      word.append(0x80 | UInt8(scalar >> 6 & 0x3F))
-      word.append(0x80 | UInt8(scalar & 0x3F))
+      append(0x80 | UInt8(scalar >> 6 & 0x3F))
+      append(0x80 | UInt8(scalar & 0x3F))
     }
   }
 
-  /// The index after the link target, tag or entity at the index; otherwise that of the next byte.
-  private func endOfSyntax() -> Int {
+  /// The index after the link target, tag or entity at an index; otherwise that of the next byte.
+  private static func endOfSyntax(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let next = index + 1
     guard next < text.count else { return next }
     switch text[index] {
     case UInt8(ascii: "]"):
-      return text[next] == UInt8(ascii: "(") ? end(UInt8(ascii: ")"), from: next) ?? next : next
+      return text[next] == UInt8(ascii: "(")
+        ? end(UInt8(ascii: ")"), in: text, from: next) ?? next : next
     case UInt8(ascii: "<"):
       let byte = text[next]
       let isTag =
-        Self.lowercased(byte) >= UInt8(ascii: "a") || byte == UInt8(ascii: "/")
+        lowercased(byte) >= UInt8(ascii: "a") || byte == UInt8(ascii: "/")
         || byte == UInt8(ascii: "!")
-      return isTag ? end(UInt8(ascii: ">"), from: next) ?? next : next
+      return isTag ? end(UInt8(ascii: ">"), in: text, from: next) ?? next : next
     case UInt8(ascii: "&"):
-      guard let end = end(UInt8(ascii: ";"), from: next), end - next < 10 else { return next }
+      guard let end = end(UInt8(ascii: ";"), in: text, from: next), end - next < 10 else {
+        return next
+      }
       return end
     default: return next
     }
   }
 
   /// The index after the next byte of a value in the line; nil where there is none in the next 2 KiB.
-  private func end(_ byte: UInt8, from start: Int) -> Int? {
+  private static func end(
+    _ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
     var index = start
-    let limit = Swift.min(text.count, start + 2048)
+    let limit = min(text.count, start + 2048)
     while index < limit, text[index] != UInt8(ascii: "\n") {
       if text[index] == byte { return index + 1 }
       index += 1

@@ -125,20 +125,6 @@ final class Output: Sendable {
     }
   }
 
-  /// The bytes of a file that was put or kept.
-  func bytes(at file: String) throws(Problem) -> [UInt8]? {
-    do throws(DiskError) {
-      do throws(DiskError) {
-        return try Disk.read(file, in: stagingFolder)
-      } catch {
-        guard error.code == ENOENT, let outputFolder else { throw error }
-        return try Disk.read(file, in: outputFolder)
-      }
-    } catch {
-      throw Self.problem(Path.join(given, file), error)
-    }
-  }
-
   /// The stamp of a file in the output; nil where there is none.
   func stamp(of file: String) -> FileStamp? {
     outputFolder.flatMap { FileStamp(product: file, in: $0) }

@@ -14,7 +14,7 @@ protocol BuildStrategy: Sendable {
   ///
   /// - Returns: the product; without its files where they are kept.
   func finish(
-    _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
+    _ job: Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> Product
 }
 
@@ -37,13 +37,6 @@ struct LoadedFile: Sendable {
   let activeContent: String?
 }
 
-/// A job whose files were written.
-struct FinishedJob {
-  let product: Product
-  /// The stamp of each file; empty where the sink keeps no files.
-  let stamps: [FileStamp]
-}
-
 /// Reads every file and runs every job.
 struct FullBuild: BuildStrategy {
   func page(at index: Int, in listing: Listing, read: () -> LoadedPage) -> LoadedPage { read() }
@@ -52,7 +45,7 @@ struct FullBuild: BuildStrategy {
   }
 
   func finish(
-    _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
+    _ job: Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> Product {
     try make().product
   }

@@ -4,23 +4,6 @@ import AlmanacBase
 
 /// One job for every page and file of a site.
 struct Jobs: Sendable {
-  enum Job {
-    case written(Int)
-    case computed(source: Int, index: Int)
-    case copy(String)
-    case asset(Int)
-    /// A feed, the sitemap, or another file of `Site.generated`.
-    case generated(Int)
-    /// The service worker, and the page that it shows for pages that it has not stored.
-    case offline
-    /// The search index and the list of all pages. It has no number: it is run after all others.
-    case search
-    /// In a part of a sharded build, the file for `almanac merge` instead.
-    case part(Shard)
-    /// The stylesheets that pages link. It has no number: it is run at the end.
-    case stylesheets
-  }
-
   private let site: Site
   /// The number of the first job of each computed source.
   private let starts: [Int]
@@ -44,17 +27,17 @@ struct Jobs: Sendable {
 
   subscript(number: Int) -> Job {
     let pages = site.content.pages.count
-    if number < pages { return .written(number) }
+    if number < pages { return site.job(ofPage: number) }
     if number < pageCount {
       let source = source(of: number)
-      return .computed(source: source, index: number - starts[source])
+      return site.job(of: site.computed[source], at: number - starts[source])
     }
     let file = number - pageCount
-    if file < site.content.files.count { return .copy(site.content.files[file]) }
+    if file < site.content.files.count { return site.job(copying: site.content.files[file]) }
     let asset = file - site.content.files.count
-    if asset < site.assets.count { return .asset(asset) }
+    if asset < site.assets.count { return site.job(of: site.assets[asset]) }
     let made = asset - site.assets.count
-    return made < site.generated.count ? .generated(made) : .offline
+    return made < site.generated.count ? site.job(of: site.generated[made]) : site.offlineJob
   }
 
   /// The last source that starts at or before a number: an empty source has the same start as the

@@ -80,7 +80,6 @@ private struct Merge {
   /// Puts all files of the site into an output. Returns the number of pages; nil where there are
   /// errors.
   func put(into output: Output, _ workers: Workers, _ report: Report) -> Int? {
-    let search = SearchCollector()
     workers.forEach(paths.count) { index in
       let path = paths[index]
       do throws(Problem) {
@@ -92,9 +91,18 @@ private struct Merge {
     if report.hasErrors { return nil }
     let pages = paths.filter { Path.name(of: $0) == "index.md" && !Site.offlineFiles.contains($0) }
       .map { String($0.dropLast("index.md".count)) }
-    search.addKept(pages, in: output, workers, report)
+    let entries = workers.map(pages.count) { number -> SearchEntry? in
+      let address = pages[number]
+      do throws(Problem) {
+        return SearchEntry(
+          address, html: try bytes(at: address + "index.html"),
+          markdown: try bytes(at: address + "index.md"))
+      } catch {
+        report.add(error)
+        return nil
+      }
+    }.compactMap(\.self)
     if report.hasErrors { return nil }
-    let entries = search.entries
     var product = Product()
     product.add(AllPages.filled(first.allPagesFrame, entries))
     for file in SearchFiles(entries, workers).files { product.add(file.bytes, at: file.path) }

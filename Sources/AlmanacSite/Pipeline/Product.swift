@@ -17,6 +17,8 @@ struct Product {
   var stylesheets: [String] = []
   /// The paths in the content folder of the spreadsheets that a written page shows.
   var tables: [String] = []
+  /// Nil for files that are not searched.
+  var searchEntry: SearchEntry?
   /// The problems that were found while it was made.
   var problems: [Problem] = []
 

@@ -1,6 +1,7 @@
 // The rendering step: runs every job, and checks every link.
 
 import AlmanacFiles
+import Synchronization
 
 /// Makes all files of a site, or of a shard of it. Returns the number of pages, or nil where there
 /// are errors or the build was cancelled.
@@ -17,14 +18,15 @@ func renderAll(
   progress.begin(pages: pages)
   let files = site.links.addresses.files
   sink.reserve(files: files.count, bytes: files.bytes)
-  @Sendable func finish(_ job: Jobs.Job) {
+  @Sendable func finish(_ job: Job) {
     do throws(Problem) {
       let product = try strategy.finish(job, of: site) { () throws(Problem) in
-        try site.finish(job, into: sink, workers)
+        try job.finish(into: sink, workers)
       }
       report.add(product.problems)
       site.links.record(product.anchors)
-      if case .written(let page) = job { fileUse?.note(product, on: site.content.pages[page]) }
+      if let entry = product.searchEntry { site.search.withLock { $0.append(entry) } }
+      if let page = job.page { fileUse?.note(product, on: site.content.pages[page]) }
     } catch {
       report.add(error)
     }
@@ -37,14 +39,12 @@ func renderAll(
   }
   if shard.total > 1 {
     site.addOtherShards(jobs, than: shard, to: sink, workers)
-    finish(.part(shard))
+    finish(site.job(of: shard))
   } else if !report.hasErrors, !progress.isCancelled {
-    let pages = (0..<jobs.pageCount).map { site.name(of: jobs[$0]) }
-    site.search.addKept(pages, in: sink, workers, report)
-    finish(.search)
+    finish(site.searchJob)
     report.add(fileUse?.problems ?? [])
   }
-  if !report.hasErrors, !progress.isCancelled { finish(.stylesheets) }
+  if !report.hasErrors, !progress.isCancelled { finish(site.stylesheetJob) }
   progress.end()
   if progress.isCancelled { return nil }
   report.add(site.links.brokenLinks())
@@ -60,15 +60,16 @@ extension Site {
     let linkedPages = links.pagesWithUncheckedAnchors()
     var targets: [Int] = []
     for number in 0..<jobs.count where !shard.owns(number) {
-      for file in files(of: jobs[number]) { sink.addToManifest(file) }
-      if jobs.isPage(number), linkedPages.contains(Address(name(of: jobs[number]))) {
+      let job = jobs[number]
+      for file in job.files?() ?? [] { sink.addToManifest(file) }
+      if job.isPage, linkedPages.contains(Address(job.name)) {
         targets.append(number)
       }
     }
     links.withoutCollectingLinks {
       workers.forEach(targets.count) { [targets] index in
         // The page's own shard reports its problems.
-        let product = try? make(jobs[targets[index]], workers)
+        let product = try? jobs[targets[index]].make(workers)
         if let product { links.record(product.anchors) }
       }
     }

@@ -6,8 +6,6 @@ import AlmanacFiles
 protocol Sink: Sendable {
   /// Writes a file. Returns its stamp; nil where the sink keeps no files.
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp?
-  /// The bytes of a file of the new version; nil where the sink keeps no files.
-  func bytes(at path: String) throws(Problem) -> [UInt8]?
   /// Reserves memory for the paths of this many files, which together have this many bytes.
   func reserve(files: Int, bytes: Int)
   /// Adds a file that another shard writes to the manifest.
@@ -19,7 +17,6 @@ extension Output: Sink {}
 /// Discards all files: for `check`, and for a site with errors, which is not published.
 struct DiscardingSink: Sink {
   func put(_ bytes: [UInt8], at path: String) throws(Problem) -> FileStamp? { nil }
-  package func bytes(at path: String) throws(Problem) -> [UInt8]? { nil }
   func reserve(files: Int, bytes: Int) {}
   func addToManifest(_ path: String) {}
 }

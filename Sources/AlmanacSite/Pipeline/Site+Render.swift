@@ -52,9 +52,8 @@ extension Site {
     let page = content.pages[number]
     let sourceMap = SourceMap(file: file, lineOffset: page.linesBefore)
     var product = Product()
-    let blocked = templates.policies[page.layoutName].map {
-      BlockedContent(
-        policy: $0.replacing("{{embed}}", by: context.look.embeddedHosts), baseURL: context.baseURL)
+    let blocked = policies[page.layoutName].map {
+      BlockedContent(policy: $0, baseURL: context.baseURL)
     }
     func warn(_ problem: Problem?) {
       if let problem { product.problems.append(problem) }

@@ -1,6 +1,7 @@
 // A planned site: everything that is needed to render its pages.
 
 import AlmanacBase
+import Synchronization
 
 /// The content, the systems and the templates of one build. It does not change while pages are
 /// rendered, except for what `links`, `search` and the stylesheets collect. It is a class, so that passing
@@ -15,11 +16,13 @@ final class Site: Sendable {
   let feeds: Feeds
   let tags: TagPages
   let templates: Templates
+  /// The Content-Security-Policies of layouts that have one, by the layouts' names.
+  let policies: [String: ContentPolicy]
   let links: Links
   let context: SiteContext
   let fingerprints: SiteFingerprints
-  /// Collects the entries of the search index.
-  let search = SearchCollector()
+  /// Collects the entries of the search index, in any order.
+  let search = Mutex<[SearchEntry]>([])
   /// The civil time that the site is built for.
   let moment: Moment
 
@@ -40,6 +43,9 @@ final class Site: Sendable {
     self.feeds = feeds
     self.tags = tags
     self.templates = templates
+    policies = templates.policies.mapValues {
+      $0.replacing("{{embed}}", by: context.look.embeddedHosts)
+    }
     self.links = links
     self.context = context
     self.fingerprints = fingerprints

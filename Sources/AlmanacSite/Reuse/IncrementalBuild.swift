@@ -94,12 +94,10 @@ struct IncrementalBuild: BuildStrategy {
   }
 
   func finish(
-    _ job: Jobs.Job, of site: Site, make: () throws(Problem) -> FinishedJob
+    _ job: Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> Product {
-    let name = site.name(of: job)
-    let fingerprint = site.fingerprint(of: job)
     let systems = site.fingerprints.systems
-    if let fingerprint, let record = old.record(.product, name),
+    if let fingerprint = job.fingerprint, let record = old.record(.product, job.name),
       let known = ProductRecord(record), known.fingerprint == fingerprint,
       known.systems.allSatisfy({ systems[$0.name] == $0.fingerprint }),
       let files = published(known.files),
@@ -113,8 +111,8 @@ struct IncrementalBuild: BuildStrategy {
       return known.facts
     }
     let finished = try make()
-    new.add(.product, name) {
-      ProductRecord(finished, fingerprint, systems).write(to: &$0)
+    new.add(.product, job.name) {
+      ProductRecord(finished, job.fingerprint, systems).write(to: &$0)
     }
     return finished.product
   }

@@ -34,6 +34,7 @@ struct ProductRecord {
     facts.links = links
     facts.stylesheets = record.texts(.stylesheet)
     facts.tables = record.texts(.table)
+    facts.searchEntry = (record[.search]?.record).flatMap(SearchEntry.init)
     facts.problems = problems
     self.facts = facts
   }
@@ -50,6 +51,7 @@ struct ProductRecord {
     for link in facts.links { record.put(.link) { link.write(to: &$0) } }
     for stylesheet in facts.stylesheets { record.put(.stylesheet, stylesheet) }
     for table in facts.tables { record.put(.table, table) }
+    if let entry = facts.searchEntry { record.put(.search) { entry.write(to: &$0) } }
     for problem in facts.problems { record.put(.problem) { problem.write(to: &$0) } }
     for system in systems {
       record.put(.system) {

@@ -28,6 +28,8 @@ struct Record: Sequence, IteratorProtocol {
     case problem, severity
     // The spreadsheets that a page shows.
     case table
+    // Of entries of the search index.
+    case search, heading, anchor, words
   }
 
   struct Field {
@@ -37,6 +39,8 @@ struct Record: Sequence, IteratorProtocol {
     fileprivate let range: Range<Int>
 
     var text: String { String(decoding: bytes[range], as: UTF8.self) }
+
+    var data: [UInt8] { Array(bytes[range]) }
 
     var number: UInt64 {
       range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
@@ -149,6 +153,8 @@ struct RecordWriter {
   mutating func put(_ name: Record.Name, _ flag: Bool) {
     if flag { put(name, 1 as UInt64) }
   }
+
+  mutating func put(_ name: Record.Name, _ data: [UInt8]) { Self.put(name, data, to: &bytes) }
 
   mutating func put(_ name: Record.Name, _ numbers: [UInt64]) {
     // All supported platforms are little-endian.

@@ -26,12 +26,17 @@ struct AllPages {
     let list = MarkdownText(blocks(entries), on: address)
     let body = renderMarkdown(list)
     var page = frame
-    page.html.replace(
-      Array("<p>\(placeholder)</p>\n".utf8), with: letters(body.headings) + body.html,
-      maxReplacements: 1)
-    page.markdown.replace(
-      Array(placeholder.utf8), with: list.published ?? list.bytes, maxReplacements: 1)
+    fill(&page.html, "<p>\(placeholder)</p>\n", with: letters(body.headings) + body.html)
+    fill(&page.markdown, placeholder, with: list.published ?? list.bytes)
     return page
+  }
+
+  private static func fill(_ text: inout [UInt8], _ placeholder: String, with list: [UInt8]) {
+    let words = Array(placeholder.utf8)
+    let starts = text.indices.dropLast(words.count - 1)
+    if let start = starts.first(where: { text[$0...].starts(with: words) }) {
+      text.replaceSubrange(start..<start + words.count, with: list)
+    }
   }
 
   /// Links to the headings.
@@ -61,13 +66,14 @@ private struct AllPagesLine: Comparable {
   /// The heading below which it is.
   let letter: String
   private let address: String
-  private let words: [[UInt8]]
+  /// The words of the title, with a byte between them that comes before those of letters.
+  private let words: [UInt8]
 
   init(_ entry: SearchEntry, _ titles: [String: [UInt8]]) {
     address = entry.address
-    words = SearchWords.all(of: entry.title)
-    let first = words.first.map { String(decoding: $0, as: UTF8.self).prefix(1).uppercased() }
-    letter = first.map { $0.first?.isNumber == true ? "0–9" : $0 } ?? "…"
+    words = Array(SearchWords.all(of: entry.title).joined(separator: [1]))
+    let first = String(decoding: words, as: UTF8.self).first
+    letter = first.map { $0.isNumber ? "0–9" : $0.uppercased() } ?? "…"
     let parents = entry.parents.compactMap { titles[$0] }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
     let link = Link(String(decoding: entry.title, as: UTF8.self), to: Address(entry.address))
@@ -80,10 +86,7 @@ private struct AllPagesLine: Comparable {
 
   static func < (left: AllPagesLine, right: AllPagesLine) -> Bool {
     if left.letter != right.letter { return left.letter < right.letter }
-    for (first, second) in zip(left.words, right.words) where first != second {
-      return first.lexicographicallyPrecedes(second)
-    }
-    if left.words.count != right.words.count { return left.words.count < right.words.count }
+    if left.words != right.words { return left.words.lexicographicallyPrecedes(right.words) }
     return left.address < right.address
   }
 }

@@ -1,25 +1,17 @@
 // What the search index needs of one published page.
 
 import AlmanacBase
-import AlmanacSearch
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import AlmanacMarkdown
 
 /// A page's title, headings and words, which are read from its published files: so the index is the
-/// same whether a page was just made, was kept from the last build, or is in a part of a sharded
-/// build.
+/// same whether a page was just made or is in a part of a sharded build. The build cache has the entries
+/// of pages that are kept.
 struct SearchEntry: Sendable {
   let address: String
   let title: [UInt8]
   /// The headings with anchors below the title.
   let headings: [Heading]
-  /// The distinct words of the text, and how often it has each.
-  let words: WordTable
-  let counts: [Int32]
+  let words: WordCounts
 
   struct Heading: Hashable, Sendable {
     let anchor: [UInt8]
@@ -28,13 +20,16 @@ struct SearchEntry: Sendable {
 
   /// The addresses of the folders above it, without the root.
   var parents: [String] {
-    let parts = address.split(separator: "/")
-    return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") + "/" }
+    address.utf8.indices.dropLast().filter { address.utf8[$0] == UInt8(ascii: "/") }
+      .map { String(address[...$0]) }
   }
 
   /// Whether the last part of the address is a date: the page of a day.
   var isOfDay: Bool {
-    address.split(separator: "/").last.flatMap { Day(iso: String($0)) } != nil
+    let path = address.utf8.dropLast()
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { path.index(after: $0) } ?? path.startIndex
+    return Day(iso: String(address[start..<path.endIndex])) != nil
   }
 
   /// Nil for a page that search engines may not index.
@@ -53,27 +48,41 @@ struct SearchEntry: Sendable {
     self.address = address
     self.title = title ?? Array(address.utf8)
     self.headings = headings
-    (words, counts) = Self.words(of: markdown)
+    words = WordCounts(of: markdown)
+  }
+}
+
+extension SearchEntry {
+  /// Nil where a field is missing.
+  init?(_ record: Record) {
+    guard let address = record[.address]?.text, let title = record[.title]?.data,
+      let words = record[.words]?.data,
+      let headings = record.all(.heading, Heading.init)
+    else { return nil }
+    self.address = address
+    self.title = title
+    self.headings = headings
+    self.words = WordCounts(words)
   }
 
-  private static func words(of markdown: [UInt8]) -> (WordTable, [Int32]) {
-    var words = WordTable(capacity: 200)
-    var counts: [Int32] = []
-    var reader = SearchWords(markdown, isMarkdown: true)
-    while reader.next() {
-      // Letters alone and the numbers of days and times are on nearly every page.
-      let word = reader.word
-      if word.count < 2 || word.count < 3 && word.allSatisfy({ $0 < 0x3A }) { continue }
-      if word.count > Self.maxLength { continue }
-      let number = words.number(of: word)
-      if number == counts.count { counts.append(0) }
-      counts[number] += 1
+  func write(to record: inout RecordWriter) {
+    record.put(.address, address)
+    record.put(.title, title)
+    for heading in headings {
+      record.put(.heading) {
+        $0.put(.anchor, heading.anchor)
+        $0.put(.text, heading.text)
+      }
     }
-    return (words, counts)
+    record.put(.words, words.bytes)
   }
+}
 
-  /// In bytes. Longer words are data, such as hashes.
-  private static let maxLength = 60
+extension SearchEntry.Heading {
+  fileprivate init?(_ record: Record) {
+    guard let anchor = record[.anchor]?.data, let text = record[.text]?.data else { return nil }
+    self.init(anchor: anchor, text: text)
+  }
 }
 
 /// Finds the headings in the HTML of a page.
@@ -84,55 +93,38 @@ private struct HeadingScan {
   init(_ html: [UInt8]) {
     self.html = html
     index = 0
-    index = find(Array("<main".utf8), from: 0) ?? 0
+    index = firstIndex(of: "<main", in: html, html.indices) ?? 0
   }
 
   /// Whether the page's head allows search engines to index it.
   var isIndexed: Bool {
-    let head = find(Array("</head>".utf8), from: 0) ?? html.count
-    guard let meta = find(Array(#"<meta name="robots""#.utf8), from: 0, to: head),
+    let head = firstIndex(of: "</head>", in: html, html.indices) ?? html.count
+    guard let meta = firstIndex(of: #"<meta name="robots""#, in: html, 0..<head),
       let end = html[meta...].firstIndex(of: UInt8(ascii: ">"))
     else { return true }
-    return html[meta..<end].firstRange(of: Array("noindex".utf8)) == nil
+    return firstIndex(of: "noindex", in: html, meta..<end) == nil
   }
 
   mutating func next() -> (level: Int, anchor: [UInt8]?, text: [UInt8])? {
-    while let start = find(Array("<h".utf8), from: index), start + 3 < html.count {
+    while let start = firstIndex(of: "<h", in: html, index..<html.count), start + 3 < html.count {
       index = start + 2
       let level = Int(html[index]) - 0x30
       guard (1...6).contains(level),
         html[index + 1] == UInt8(ascii: ">") || html[index + 1] == UInt8(ascii: " "),
         let open = html[index...].firstIndex(of: UInt8(ascii: ">")),
-        let close = find(Array("</h".utf8), from: open)
+        let close = firstIndex(of: "</h", in: html, open..<html.count)
       else { continue }
       index = close
-      return (level, anchor(in: html[start..<open]), Self.text(of: html[(open + 1)..<close]))
+      return (level, anchor(in: start..<open), Self.text(of: html[(open + 1)..<close]))
     }
     return nil
   }
 
-  private func anchor(in tag: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let start = tag.firstRange(of: Array(#" id=""#.utf8))?.upperBound,
-      let end = tag[start...].firstIndex(of: UInt8(ascii: "\""))
+  private func anchor(in tag: Range<Int>) -> [UInt8]? {
+    guard let start = firstIndex(of: #" id=""#, in: html, tag).map({ $0 + 5 }),
+      let end = html[start...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
-    return Self.text(of: tag[start..<end])
-  }
-
-  private func find(_ bytes: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
-    html.withUnsafeBytes { html in
-      guard let base = html.baseAddress else { return nil }
-      let last = (end ?? html.count) - bytes.count
-      var index = start
-      while index <= last {
-        guard let found = memchr(base + index, Int32(bytes[0]), last - index + 1) else {
-          return nil
-        }
-        index = UnsafeRawPointer(found) - base
-        if memcmp(found, bytes, bytes.count) == 0 { return index }
-        index += 1
-      }
-      return nil
-    }
+    return Self.text(of: html[start..<end])
   }
 
   /// The text of HTML: without tags, with single spaces, and with characters for entities.

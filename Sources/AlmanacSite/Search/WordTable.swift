@@ -25,20 +25,12 @@ struct WordTable: Sendable {
   }
 
   /// The number of a word, which is added if it is new.
-  mutating func number(of word: some Collection<UInt8>) -> Int {
-    number(of: word, hash: Self.hash(of: word))
-  }
-
-  /// The number of a word of another table.
-  mutating func number(of word: Int, in other: WordTable) -> Int {
-    number(of: other[word], hash: other.hashes[word])
-  }
-
-  private mutating func number(of word: some Collection<UInt8>, hash: UInt32) -> Int {
+  mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = Self.hash(of: word)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if hashes[number] == hash, self[number].elementsEqual(word) { return number }
+      if hashes[number] == hash, isEqual(number, word) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(count)
@@ -47,6 +39,14 @@ struct WordTable: Sendable {
     hashes.append(hash)
     if hashes.count * 2 > slots.count { grow() }
     return count - 1
+  }
+
+  private func isEqual(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(starts[number])
+    guard Int(starts[number + 1]) - start == word.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+    }
   }
 
   private mutating func grow() {
@@ -66,7 +66,7 @@ struct WordTable: Sendable {
   }
 
   /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/).
-  private static func hash(of word: some Collection<UInt8>) -> UInt32 {
+  private static func hash(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 0x811C_9DC5
     for byte in word { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return hash ^ hash >> 15

@@ -9,9 +9,11 @@ import Testing
 
 struct SearchWordTests {
   private func words(_ text: String, isMarkdown: Bool = false) -> [String] {
-    var reader = SearchWords(Array(text.utf8), isMarkdown: isMarkdown)
     var words: [String] = []
-    while reader.next() { words.append(String(decoding: reader.word, as: UTF8.self)) }
+    SearchWords.visit(Array(text.utf8), isMarkdown: isMarkdown) {
+      words.append(String(decoding: $0, as: UTF8.self))
+      return true
+    }
     return words
   }
 
@@ -54,10 +56,8 @@ struct SearchWordTests {
   }
 
   @Test func bytesThatAreNotUTF8SeparateWords() {
-    var reader = SearchWords([0x61, 0xFF, 0x62, 0xC3, 0x63, 0xE2, 0x80])
-    var words: [[UInt8]] = []
-    while reader.next() { words.append(reader.word) }
-    #expect(words == [[0x61], [0x62], [0x63]])
+    #expect(
+      SearchWords.all(of: [0x61, 0xFF, 0x62, 0xC3, 0x63, 0xE2, 0x80]) == [[0x61], [0x62], [0x63]])
   }
 }
 
