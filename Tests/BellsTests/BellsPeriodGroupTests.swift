@@ -9,7 +9,7 @@ import Testing
 
   private func read(_ rows: String) -> (schedules: [Schedule], messages: [String]) {
     var problems: [Problem] = []
-    let schedules = PeriodSheet.read(header + rows, file: "periods.csv", into: &problems)
+    let schedules = PeriodTable.read(header + rows, file: "periods.csv", into: &problems)
     return (schedules, problems.map(\.message))
   }
 
@@ -107,7 +107,7 @@ import Testing
 
   @Test func aMisspeltHeaderIsAnError() {
     var problems: [Problem] = []
-    _ = PeriodSheet.read(
+    _ = PeriodTable.read(
       "Schedule,Period,Start,Length,Gruop\nRegular,1st,8:00,60,\n", file: "p.csv", into: &problems)
     #expect(
       problems.map(\.message) == [

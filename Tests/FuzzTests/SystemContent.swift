@@ -49,7 +49,7 @@ final class SystemContent {
     }
     expect(made != nil || report.hasErrors, "the content is refused without an error")
     let problems = report.sorted.filter { $0.file == file.path }
-    input.expectPositions(of: problems, in: SheetText.utf8(input.bytes, of: file.path))
+    input.expectPositions(of: problems, in: SpreadsheetText.utf8(input.bytes, of: file.path))
     _ = report.text
   }
 

@@ -38,7 +38,7 @@ var textTargets: [FuzzTarget] {
     },
     FuzzTarget("machine-text", examples: ["a,\"b\";\n c\\\u{1}\u{2028}", " =1+1 "]) { input in
       // A program that reads a published data file gets the original text.
-      let sheet = DataSheet(columns: ["a", "b"], rows: [[.string(input.text), .string("b")]])
+      let sheet = DataTable(columns: ["a", "b"], rows: [[.string(input.text), .string("b")]])
       for file in sheet.files(at: Address("sheet")) { expectWellFormed(file) }
       let read =
         try? JSONSerialization.jsonObject(with: Data(sheet.json.utf8)) as? [[String: String]]
@@ -53,7 +53,7 @@ var textTargets: [FuzzTarget] {
       input in
       var problems: [Problem] = []
       let text = Encoding.sheet(input.bytes, of: "a.csv", problems: &problems)
-      input.expectErrorIfNil(text, problems, in: SheetText.utf8(input.bytes, of: "a.csv"))
+      input.expectErrorIfNil(text, problems, in: SpreadsheetText.utf8(input.bytes, of: "a.csv"))
       if let valid = String(validating: input.bytes, as: UTF8.self), !input.bytes.contains(0) {
         expect(
           text?.hasSuffix(valid.withoutByteOrderMark) ?? false, "UTF-8 is read as another text")

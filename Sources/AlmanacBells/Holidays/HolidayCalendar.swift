@@ -23,7 +23,7 @@ package enum HolidayCalendar {
     _ bytes: [UInt8], file: String, into problems: inout [Problem]
   ) -> [Holiday] {
     var reader = HolidayCalendarReader(file: file)
-    for line in CalendarLines(bytes) { reader.read(line) }
+    for line in ICalendarLines(bytes) { reader.read(line) }
     reader.finish()
     problems += reader.problems
     return reader.holidays
@@ -44,7 +44,7 @@ private struct HolidayCalendarReader {
   private(set) var holidays: [Holiday] = []
 
   /// The components that contain the next line, the outermost first.
-  private var open: [CalendarLine] = []
+  private var open: [ICalendarLine] = []
   /// How many of them have each name.
   private var openCounts: [[UInt8]: Int] = [:]
   private var event: HolidayEvent?
@@ -55,7 +55,7 @@ private struct HolidayCalendarReader {
     self.file = file
   }
 
-  mutating func read(_ line: CalendarLines.Element) {
+  mutating func read(_ line: ICalendarLines.Element) {
     switch line {
     case .unknown(let position):
       guard hasCalendar else { return }
@@ -94,7 +94,7 @@ private struct HolidayCalendarReader {
         "the calendar has no all-day event, so it adds no holidays; add them, or remove the file"))
   }
 
-  private mutating func begin(_ line: CalendarLine) {
+  private mutating func begin(_ line: ICalendarLine) {
     if open.isEmpty, line.text.isSameName(as: "VCALENDAR") { hasCalendar = true }
     if open.count == 1, open[0].text.isSameName(as: "VCALENDAR"),
       line.text.isSameName(as: "VEVENT")
@@ -105,7 +105,7 @@ private struct HolidayCalendarReader {
     openCounts[line.text.nameKey, default: 0] += 1
   }
 
-  private mutating func end(_ line: CalendarLine) {
+  private mutating func end(_ line: ICalendarLine) {
     guard openCounts[line.text.nameKey, default: 0] > 0,
       let index = open.lastIndex(where: { $0.text.isSameName(as: line.text) })
     else {
@@ -141,7 +141,7 @@ private struct HolidayCalendarReader {
     }
   }
 
-  private mutating func reportUnended(_ line: CalendarLine) {
+  private mutating func reportUnended(_ line: ICalendarLine) {
     add(
       .error, at: line.position,
       "this \(line.text) does not end; add END:\(line.text) after its last line")

@@ -12,8 +12,8 @@ struct HolidayEvent {
     case fault
   }
 
-  private let begin: CalendarLine
-  private var lines: [CalendarLine] = []
+  private let begin: ICalendarLine
+  private var lines: [ICalendarLine] = []
 
   private static var names: [String] {
     ["DTSTART", "DTEND", "DURATION", "SUMMARY", "STATUS", "RRULE", "RDATE", "RECURRENCE-ID"]
@@ -22,11 +22,11 @@ struct HolidayEvent {
   private static var single: [String] { ["DTSTART", "DTEND", "DURATION", "SUMMARY"] }
 
   /// An event without properties. `begin` is the line `BEGIN:VEVENT`.
-  init(begin: CalendarLine) {
+  init(begin: ICalendarLine) {
     self.begin = begin
   }
 
-  mutating func add(_ line: CalendarLine, file: String, into problems: inout [Problem]) {
+  mutating func add(_ line: ICalendarLine, file: String, into problems: inout [Problem]) {
     guard HolidayEvent.names.contains(where: { line.has(name: $0) }) else { return }
     guard let earlier = self.line(line.name) else {
       lines.append(line)
@@ -39,7 +39,7 @@ struct HolidayEvent {
         "the event already has this property in line \(earlier.position.line); remove one of them"))
   }
 
-  private func line(_ name: String) -> CalendarLine? { lines.first { $0.has(name: name) } }
+  private func line(_ name: String) -> ICalendarLine? { lines.first { $0.has(name: name) } }
 
   /// Decides about the event after its last property.
   func holiday(file: String, into problems: inout [Problem]) -> Result {
@@ -78,7 +78,7 @@ struct HolidayEvent {
   }
 
   private func reasonToLeaveOut(_ name: String, file: String) -> Problem? {
-    let reason: (line: CalendarLine, text: String)
+    let reason: (line: ICalendarLine, text: String)
     if let line = line("STATUS"), line.text.isSameName(as: "CANCELLED") {
       reason = (line, "\(name) is cancelled, so it is left out")
     } else if let line = line("RECURRENCE-ID") ?? line("RRULE") ?? line("RDATE") {
@@ -163,7 +163,7 @@ struct HolidayEvent {
     return last
   }
 
-  private static func invalidDate(_ line: CalendarLine, file: String) -> Problem {
+  private static func invalidDate(_ line: ICalendarLine, file: String) -> Problem {
     Problem(
       .error, in: file, at: line.valuePosition,
       line.text.utf8.isEmpty

@@ -45,11 +45,11 @@ extension School {
   ) -> School? {
     var found: [Problem] = []
     defer { problems += found }
-    let (schedules, areAll) = PeriodSheet.schedules(in: periods, file: periodsFile, into: &found)
+    let (schedules, areAll) = PeriodTable.schedules(in: periods, file: periodsFile, into: &found)
     let names = ScheduleNames(schedules: schedules, areAll: areAll, file: periodsFile)
     let pattern = CalendarPattern(rules, names, into: &found)
     let sheet = days.map {
-      DaySheet.read(
+      DayTable.read(
         $0, file: daysFile, names, pattern, year: rules.year?.days, editors: editors,
         dateOrder: dateOrder, today: today, into: &found)
     }

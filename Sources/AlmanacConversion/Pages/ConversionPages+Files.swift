@@ -64,7 +64,7 @@ extension ConversionPages {
     let chart = category.charts[number]
     let base = chartData(index, number)
     let rows = (try? chart.rows(in: category)) ?? []
-    let sheet = DataSheet(
+    let sheet = DataTable(
       columns: [category.units[chart.from].name, category.units[chart.to].name, "exact"],
       rows: rows.map { row in
         let value = DecimalDigits(row.value, rounded: ConversionAnswer.machineDigits)
@@ -78,7 +78,7 @@ extension ConversionPages {
   }
 
   /// Some units in all others: factors, or formulas for a number x.
-  private func factors(_ category: UnitCategory, _ froms: [Int]) -> DataSheet {
+  private func factors(_ category: UnitCategory, _ froms: [Int]) -> DataTable {
     let isProportional = category.isProportional
     let others = froms.count == 1 ? Array(category.units.indices) : froms
     var rows: [[JSONText]] = []
@@ -95,12 +95,12 @@ extension ConversionPages {
         }
       }
     }
-    return DataSheet(
+    return DataTable(
       columns: ["from", "to", isProportional ? "factor" : "rule", "exact"], rows: rows)
   }
 
-  private func units(_ category: UnitCategory) -> DataSheet {
-    DataSheet(
+  private func units(_ category: UnitCategory) -> DataTable {
+    DataTable(
       columns: ["name", "plural", "symbol", "factor", "pi", "zero", "reciprocal", "measured"],
       rows: category.units.map { unit in
         [

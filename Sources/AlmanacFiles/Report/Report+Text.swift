@@ -113,7 +113,7 @@ private struct Excerpts {
     if path != file {
       file = path
       last.line = 0
-      let bytes = SheetText.utf8(
+      let bytes = SpreadsheetText.utf8(
         (try? Disk.read(path, atMost: Limits.file)) ?? ZipArchive.read(path) ?? [],
         of: path)
       lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

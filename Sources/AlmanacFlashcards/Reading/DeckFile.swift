@@ -95,7 +95,7 @@ package struct DeckFile: Sendable {
       tags += options.tags.map { $0.value }
       deck = MarkdownDeck.read(text, in: file, linesBefore: linesBefore, into: &problems)
     } else {
-      deck = DeckSheet.read(
+      deck = DeckTable.read(
         text, in: file, firstLine: linesBefore + 1, options: options, into: &problems)
     }
     if let title = options.title { deck?.title = title }

@@ -21,7 +21,7 @@ enum UnsupportedSeparators {
   ) -> Problem? {
     guard let start = rows.first?.fields.first?.position else { return nil }
     let pairs = rows.filter { row in
-      DeckSheet.filled(row) == 2 && !row.fields[0].text.trimmed.utf8.isEmpty
+      DeckTable.filled(row) == 2 && !row.fields[0].text.trimmed.utf8.isEmpty
     }
     let areRows = rows.count > 1 && pairs.count * 2 > rows.count
     // A user who quotes cells knows the format and is not warned.

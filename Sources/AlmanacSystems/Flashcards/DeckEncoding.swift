@@ -13,7 +13,7 @@ extension DeckEncoding {
     _ bytes: [UInt8], of file: String, stated: Located<DeckEncoding>?, settings: String,
     problems: inout [Problem]
   ) -> String? {
-    let text = SheetText(bytes)
+    let text = SpreadsheetText(bytes)
     func fail(_ message: String) {
       problems.append(Problem(.error, in: settings, at: stated?.position, message))
     }
@@ -23,7 +23,7 @@ extension DeckEncoding {
       fail("'\(file)' is not in windows-1252, but in Unicode; remove this line")
     case (.windows1252(let text, _), .windows1252?): return text
     case (.brokenUTF8, .windows1252?):
-      if let text = SheetText.windows1252(bytes) { return text }
+      if let text = SpreadsheetText.windows1252(bytes) { return text }
       fail("'\(file)' has bytes that windows-1252 does not have; save it as UTF-8")
     case (.text(let text), .utf16?):
       // Characters of two bytes each are not UTF-8 where the file has no zero bytes.
@@ -36,7 +36,7 @@ extension DeckEncoding {
     case (.brokenUTF16, _):
       _ = Encoding.sheet(bytes, of: file, problems: &problems)
     case (_, .utf16?):
-      if case .text(let text) = SheetText.utf16(bytes, isLittle: true) { return text }
+      if case .text(let text) = SpreadsheetText.utf16(bytes, isLittle: true) { return text }
       fail("'\(file)' is not in utf-16; save it as UTF-8, and remove this line")
     case (.windows1252, nil):
       guard var fault = Encoding.fault(in: bytes, of: file) else { return nil }

@@ -50,9 +50,9 @@ extension LoadedDeck {
     of bytes: [UInt8], in path: String, problems: inout [Problem]
   ) -> (settings: DeckOptions, lines: Int)? {
     let text =
-      switch SheetText(bytes) {
+      switch SpreadsheetText(bytes) {
       case .text(let text), .windows1252(let text, _): text
-      default: SheetText.windows1252(bytes) ?? String(decoding: bytes, as: UTF8.self)
+      default: SpreadsheetText.windows1252(bytes) ?? String(decoding: bytes, as: UTF8.self)
       }
     guard let parts = parts(text) else { return nil }
     let isMarkdown = Path.isMarkdown(path) || DeckFile.isMarkdown(parts.body, in: path)

@@ -116,8 +116,8 @@ extension FeedPages {
   private func isLive(_ station: Int) -> Bool { live != nil && hasDepartures(station) }
 
   /// The departures of each kind of days. Times count from the beginning of the service day.
-  private func dataSheet(_ board: StopBoard) -> DataSheet {
-    DataSheet(
+  private func dataSheet(_ board: StopBoard) -> DataTable {
+    DataTable(
       columns: [
         "days", "dates", "time", "day", "seconds", "line", "service", "to", "stop", "platform",
         "pickup", "approximate", "notes",

@@ -68,7 +68,7 @@ extension FeedPages {
     return trips.allSatisfy { destination($0).isSame(as: shown) }
   }
 
-  private func calls(of column: LinePlan.Column) -> [TimetableGrid.Call] {
+  private func calls(of column: LineTimetables.Column) -> [TimetableGrid.Call] {
     let trip = feed.trips[column.trip]
     let (first, last) = (trip.calls.lowerBound, trip.calls.upperBound - 1)
     return zip(trip.calls, column.rows).compactMap { index, row in
@@ -98,14 +98,14 @@ extension FeedPages {
   }
 
   /// The time at which a column begins.
-  func begin(of column: LinePlan.Column) -> ShownTime {
+  func begin(of column: LineTimetables.Column) -> ShownTime {
     let trip = feed.trips[column.trip]
     return ShownTime(
       departure: Seconds(Int64(feed.departure(of: trip.calls.lowerBound, in: trip))))
   }
 
   /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns; `10:40` for one.
-  func times(_ columns: ArraySlice<LinePlan.Column>) -> String {
+  func times(_ columns: ArraySlice<LineTimetables.Column>) -> String {
     times(between: columns.map { begin(of: $0) })
   }
 

@@ -65,7 +65,7 @@ extension FeedPages {
   private static let mostKinds = 3
 
   /// The size of a line's row, in bytes.
-  static func weight(of line: Feed.Line, _ plan: LinePlan) -> Int {
+  static func weight(of line: Feed.Line, _ plan: LineTimetables) -> Int {
     PageParts.weight(of: [line.shortName, line.longName])
       + 100 + 60 * min(plan.kinds.kinds.count, mostKinds)
   }

@@ -195,7 +195,7 @@ extension FeedPages {
   func timetableFiles(_ line: Int, _ direction: Int) -> [PublishedFile] {
     let trips = lines[line].directions[direction].trips
     let feed = feed
-    let sheet = DataSheet(
+    let sheet = DataTable(
       columns: [
         "trip", "calendar", "stop", "station", "arrivalSeconds", "departureSeconds", "pickup",
         "dropoff", "interpolated",

@@ -20,7 +20,7 @@ package struct FeedPages: Sendable {
   /// Makes the live boards; nil where there are none.
   let live: LiveBoardMount?
   /// For each line, its directions and kinds of days.
-  let lines: [LinePlan]
+  let lines: [LineTimetables]
   /// For each line, the names of the rows of each direction.
   let rowNames: [[[String]]]
   /// The stops that have boards, in the order of their names.
@@ -55,7 +55,7 @@ package struct FeedPages: Sendable {
     self.now = now
     self.zone = zone
     self.phrases = phrases
-    let lines = LinePlan.all(of: feed, days)
+    let lines = LineTimetables.all(of: feed, days)
     self.lines = lines
     let listedLines = FeedPages.listed(lines, in: feed)
     rowNames = lines.map { plan in
@@ -182,7 +182,7 @@ package struct FeedPages: Sendable {
   /// The folder of the list of lines, which no line has.
   private static let partFolder = "part"
 
-  private static func listed(_ plans: [LinePlan], in feed: Feed) -> [Int] {
+  private static func listed(_ plans: [LineTimetables], in feed: Feed) -> [Int] {
     plans.indices.filter { !plans[$0].directions.isEmpty }.sorted { left, right in
       let (first, second) = (feed.lines[left].order, feed.lines[right].order)
       guard first != second else { return left < right }

@@ -9,7 +9,7 @@ import AlmanacBase
 struct StopRows: Sendable {
   let names: [String]
 
-  init(_ direction: LinePlan.Direction, _ index: FeedIndex, _ phrases: Phrasebook) {
+  init(_ direction: LineTimetables.Direction, _ index: FeedIndex, _ phrases: Phrasebook) {
     let feed = index.feed
     let shared = direction.stops.map { stop in
       let platforms = index.platforms(of: stop)

@@ -33,7 +33,7 @@ extension LineAxis {
   /// without a distance are evenly spaced between the others.
   ///
   /// - Parameter directions: the trips of each direction, with the rows of its stops.
-  func positions(_ feed: Feed, _ directions: [[LinePlan.Column]]) -> [Double]? {
+  func positions(_ feed: Feed, _ directions: [[LineTimetables.Column]]) -> [Double]? {
     guard !feed.metres.isEmpty else { return nil }
     var best: [(row: Int, metres: Double)] = []
     for (direction, columns) in directions.enumerated() {

@@ -7,7 +7,7 @@ extension StringDiagram {
   struct FeedDirection {
     /// The stops to which the rows of the trips refer.
     let stops: [Int]
-    let trips: [LinePlan.Column]
+    let trips: [LineTimetables.Column]
     /// Where the trips go: `to Cairns`.
     let end: String
   }

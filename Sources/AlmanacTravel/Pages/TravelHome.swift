@@ -141,8 +141,8 @@ package struct TravelHome: Sendable {
 
   var shipData: Address { base / "ships" }
 
-  private var shipSheet: DataSheet {
-    DataSheet(
+  private var shipSheet: DataTable {
+    DataTable(
       columns: ["ship", "kilometresPerHour", "dockingSeconds"],
       rows: fleet.ships.map { ship in
         [.string(ship.name), .double(ship.speed.number), ship.dockingTime.json]

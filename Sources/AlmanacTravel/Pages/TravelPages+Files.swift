@@ -48,9 +48,9 @@ extension TravelPages {
   var stationData: Address { address(of: .stations(part: 0)) / "stations" }
 
   /// Distances are measured from the start of the track, which for a branch is its junction.
-  private var stationList: DataSheet {
+  private var stationList: DataTable {
     let line = route.line
-    return DataSheet(
+    return DataTable(
       columns: ["code", "name", "track", "kilometres", "berths", "departures", "arrivals"],
       rows: line.stations.enumerated().map { number, station in
         [
@@ -62,12 +62,12 @@ extension TravelPages {
       })
   }
 
-  private var allDistances: DataSheet {
+  private var allDistances: DataTable {
     distances(from: Array(route.line.stations.indices))
   }
 
   /// Distances between stations, and the flight time of each ship in seconds.
-  private func distances(from origins: [Int]) -> DataSheet {
+  private func distances(from origins: [Int]) -> DataTable {
     let line = route.line
     var rows: [[JSONText]] = []
     for origin in origins {
@@ -78,12 +78,12 @@ extension TravelPages {
             + route.fleet.ships.map { $0.speed.time(over: distance).json })
       }
     }
-    return DataSheet(
+    return DataTable(
       columns: ["from", "to", "kilometres"] + route.fleet.ships.map { "flightSeconds " + $0.name },
       rows: rows)
   }
 
-  private var durations: DataSheet {
+  private var durations: DataTable {
     var rows: [[JSONText]] = []
     for path in route.paths {
       for variant in [path.oneWay, path.circuit] {
@@ -98,7 +98,7 @@ extension TravelPages {
         }
       }
     }
-    return DataSheet(
+    return DataTable(
       columns: [
         "name", "path", "circuit", "ship", "distanceKilometres", "flightSeconds",
         "dockingSeconds", "durationSeconds",
@@ -106,8 +106,8 @@ extension TravelPages {
   }
 
   /// All stops of all trips, exact to the second.
-  private var stops: DataSheet {
-    DataSheet(
+  private var stops: DataTable {
+    DataTable(
       columns: [
         "service", "ship", "start", "days", "stop", "station", "arrivalSeconds", "arrivalDay",
         "arrival", "departureSeconds", "departureDay", "departure",
@@ -129,7 +129,7 @@ extension TravelPages {
 
   /// In the order of the board, which is by displayed time: an arrival at 23:59:30 is displayed as
   /// 00:00 and comes first. The days are those of the exact time.
-  private func board(of station: Int) -> DataSheet {
+  private func board(of station: Int) -> DataTable {
     var rows: [[JSONText]] = []
     for entry in boards.departures(from: station) + boards.arrivals(at: station) {
       let trip = route.trips[entry.trip]
@@ -141,7 +141,7 @@ extension TravelPages {
         .string(trip.notes.joined(separator: "; ")), .string(entry.shown.text),
       ])
     }
-    return DataSheet(
+    return DataTable(
       columns: [
         "kind", "time", "days", "service", "start", "stop", "seconds", "path", "ship", "notes",
         "shown",
@@ -159,7 +159,7 @@ extension TravelPages {
         .string(conflict.names(on: route, atMost: conflict.trips.count, separator: "; ")),
       ]
     }
-    let sheet = DataSheet(
+    let sheet = DataTable(
       columns: ["station", "berths", "startSeconds", "endSeconds", "days", "services"], rows: rows)
     return drawings + sheet.files(at: base / "conflicts")
   }

@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension DeckSheet {
+extension DeckTable {
   /// Finds the columns of question, answer, tags and so on, and returns the index of the first row that
   /// is a card; nil, with the reasons added to the problems, where there is none.
   mutating func readColumns(

@@ -12,7 +12,7 @@ extension Encoding {
   /// The same for the file's bytes.
   package static func sheet(_ bytes: [UInt8], of file: String, problems: inout [Problem]) -> String?
   {
-    switch SheetText(bytes) {
+    switch SpreadsheetText(bytes) {
     case .text(let text): return text
     case .windows1252(let text, let first):
       let position = position(after: text.unicodeScalars.prefix { $0.value < 0x80 })
@@ -50,7 +50,7 @@ extension Encoding {
 }
 
 /// The decoded bytes of a spreadsheet file.
-package enum SheetText {
+package enum SpreadsheetText {
   /// In UTF-8 or UTF-16.
   case text(String)
   /// `first` is the first character that is not ASCII.
@@ -85,7 +85,7 @@ package enum SheetText {
     {
       return bytes
     }
-    return switch SheetText(bytes) {
+    return switch SpreadsheetText(bytes) {
     case .text(let text), .windows1252(let text, _), .brokenUTF16(let text): Array(text.utf8)
     case .brokenUTF8, .binary: bytes
     }
@@ -117,7 +117,7 @@ package enum SheetText {
   }
 
   /// UTF-16 with or without a byte order mark.
-  package static func utf16(_ bytes: [UInt8], isLittle: Bool) -> SheetText {
+  package static func utf16(_ bytes: [UInt8], isLittle: Bool) -> SpreadsheetText {
     let hasMark = bytes.starts(with: isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF])
     let units = stride(from: hasMark ? 2 : 0, to: bytes.count - 1, by: 2).lazy.map { index in
       isLittle
@@ -140,7 +140,7 @@ package enum SheetText {
 
   /// Decodes Windows-1252. Bytes with a well-formed multibyte sequence are broken UTF-8 instead:
   /// hardly any text in Windows-1252 has one.
-  private static func singleByte(_ bytes: [UInt8]) -> SheetText {
+  private static func singleByte(_ bytes: [UInt8]) -> SpreadsheetText {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     if scalars.contains(where: { $0.value >= 0x80 && $0 != "\u{FFFD}" }) { return .brokenUTF8 }
     guard let text = windows1252(bytes)?.unicodeScalars else { return .brokenUTF8 }

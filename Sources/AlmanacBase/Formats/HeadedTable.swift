@@ -1,8 +1,8 @@
 // A spreadsheet with a header row, and the faults found in it.
 
 /// The rows of a sheet below its header, and the meaning of its columns.
-package struct HeadedSheet {
-  package let columns: SheetColumns
+package struct HeadedTable {
+  package let columns: TableColumns
   /// Below the header.
   package let rows: [SeparatedValues.Row]
   /// Whether every row could be read. If not, checks across rows are left out.
@@ -14,8 +14,8 @@ package struct HeadedSheet {
   ///   - example: a header, for messages.
   ///   - data: recognizes a cell that cannot be a header, and says what it is: `a date`.
   package init?(
-    _ text: String, _ wanted: [SheetColumns.Wanted], example: String,
-    into faults: inout SheetProblems, data: (String) -> String?
+    _ text: String, _ wanted: [TableColumns.Wanted], example: String,
+    into faults: inout TableProblems, data: (String) -> String?
   ) {
     let sheet = SeparatedValues.read(
       text, separator: SeparatedValues.separator(of: text), file: faults.file,
@@ -31,8 +31,8 @@ package struct HeadedSheet {
       }
       return nil
     }
-    var headerFaults = SheetProblems(file: faults.file)
-    let columns = SheetColumns(header, wanted, example: example, into: &headerFaults, data: data)
+    var headerFaults = TableProblems(file: faults.file)
+    let columns = TableColumns(header, wanted, example: example, into: &headerFaults, data: data)
     if isWhole { faults.problems += headerFaults.problems }
     guard let columns else { return nil }
     self.columns = columns
@@ -41,7 +41,7 @@ package struct HeadedSheet {
 }
 
 /// Collects the faults of a sheet, each with its row and column.
-package struct SheetProblems {
+package struct TableProblems {
   package let file: String
   package var problems: [Problem] = []
 

@@ -4,9 +4,9 @@ package import AlmanacBase
 
 /// The spreadsheet of the periods of every schedule.
 ///
-///     PeriodSheet.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
-package enum PeriodSheet {
-  private static let columns: [SheetColumns.Wanted] = [
+///     PeriodTable.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
+package enum PeriodTable {
+  private static let columns: [TableColumns.Wanted] = [
     .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
     .required("Period Start", "Start"), .required("Period Length", "Length"),
     .optional("Group", "Groups"),
@@ -26,14 +26,14 @@ package enum PeriodSheet {
   static func schedules(
     in text: String, file: String, into problems: inout [Problem]
   ) -> (schedules: [Schedule], areAll: Bool) {
-    var faults = SheetProblems(file: file)
+    var faults = TableProblems(file: file)
     defer { problems += faults.problems }
     guard
-      let sheet = HeadedSheet(
+      let sheet = HeadedTable(
         text, columns, example: "Schedule Name, Period Name, Period Start, Period Length",
         into: &faults, data: { TimeOfDay(typed: $0) == nil ? nil : "a time" })
     else { return ([], false) }
-    var reader = PeriodSheetReader(sheet, faults)
+    var reader = PeriodTableReader(sheet, faults)
     sheet.columns.checkSpelling(into: &reader.faults)
     for row in sheet.rows { reader.read(row) }
     let schedules = reader.finish()
@@ -43,7 +43,7 @@ package enum PeriodSheet {
 }
 
 /// Reads the rows of the sheet.
-struct PeriodSheetReader {
+struct PeriodTableReader {
   /// A row that could be read. Its kind depends on the other rows of the schedule.
   struct Draft {
     let name: String
@@ -54,10 +54,10 @@ struct PeriodSheetReader {
     let startCell: SeparatedValues.Field
   }
 
-  private let columns: SheetColumns
+  private let columns: TableColumns
   /// Whether every row could be read. If not, the order of the rows is not checked.
   private let isWhole: Bool
-  var faults: SheetProblems
+  var faults: TableProblems
 
   /// The schedules so far, each with the cell of its name.
   private var schedules: [(schedule: Schedule, cell: SeparatedValues.Field)] = []
@@ -75,7 +75,7 @@ struct PeriodSheetReader {
   /// The groups of all schedules, each in the spelling of its first row.
   private var groups: [String] = []
 
-  init(_ sheet: HeadedSheet, _ faults: SheetProblems) {
+  init(_ sheet: HeadedTable, _ faults: TableProblems) {
     columns = sheet.columns
     isWhole = sheet.isWhole
     self.faults = faults
@@ -239,7 +239,7 @@ struct PeriodSheetReader {
   }
 }
 
-extension PeriodSheetReader.Draft {
+extension PeriodTableReader.Draft {
   /// Nil where it would end after midnight.
   fileprivate func period(kind: Period.Kind) -> Period? {
     Period(name: name, start: start, minutes: minutes, kind: kind, group: group)

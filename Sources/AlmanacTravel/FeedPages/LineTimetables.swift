@@ -3,7 +3,7 @@
 import AlmanacBase
 
 /// What the pages of a line are made of.
-struct LinePlan: Sendable {
+struct LineTimetables: Sendable {
   /// The directions with trips on the published days.
   let directions: [Direction]
   let kinds: DayKinds
@@ -41,11 +41,11 @@ struct LinePlan: Sendable {
   }
 
   /// The plans of all lines.
-  static func all(of feed: Feed, _ days: FeedDays) -> [LinePlan] {
+  static func all(of feed: Feed, _ days: FeedDays) -> [LineTimetables] {
     var trips = [[Int]](repeating: [], count: feed.lines.count)
     for (number, trip) in feed.trips.enumerated() { trips[trip.line].append(number) }
     let roots = feed.stops.indices.map { feed.root(of: $0) }
-    return trips.map { LinePlan($0, in: feed, days, roots: roots) }
+    return trips.map { LineTimetables($0, in: feed, days, roots: roots) }
   }
 
   private init(_ trips: [Int], in feed: Feed, _ days: FeedDays, roots: [Int]) {
@@ -53,7 +53,7 @@ struct LinePlan: Sendable {
     kinds = found.kinds
     let calendars = found.calendars
     self.calendars = calendars
-    slugs = Slug.unique(found.kinds.kinds.map { LinePlan.slug(of: $0) })
+    slugs = Slug.unique(found.kinds.kinds.map { LineTimetables.slug(of: $0) })
     let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let patterns = TripPatterns(
       trips.filter { running.contains(feed.trips[$0].calendar) }, in: feed, roots: roots)
@@ -74,7 +74,7 @@ struct LinePlan: Sendable {
   }
 }
 
-extension LinePlan.Direction {
+extension LineTimetables.Direction {
   /// Nil where no trip runs in the direction.
   fileprivate init?(
     _ direction: Int, _ patterns: TripPatterns, _ calendars: [Set<Int>], in feed: Feed
@@ -104,7 +104,7 @@ extension LinePlan.Direction {
     timetables = calendars.map { calendars in
       TripOrder.sorted(
         lanes.filter { calendars.contains(feed.trips[$0.trip].calendar) }, in: feed
-      ).map { LinePlan.Column(trip: $0.trip, rows: $0.rows) }
+      ).map { LineTimetables.Column(trip: $0.trip, rows: $0.rows) }
     }
   }
 }

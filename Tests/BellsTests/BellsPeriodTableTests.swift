@@ -5,19 +5,19 @@ import AlmanacBells
 import BellsSamples
 import Testing
 
-@Suite struct PeriodSheetTests {
+@Suite struct PeriodTableTests {
   private let header = "Schedule Name,Period Name,Period Start,Period Length\n"
 
   private func messages(_ rows: String) -> [String] {
     var problems: [Problem] = []
-    _ = PeriodSheet.read(header + rows, file: "periods.csv", into: &problems)
+    _ = PeriodTable.read(header + rows, file: "periods.csv", into: &problems)
     #expect(problems.allSatisfy { $0.severity == .error && $0.file == "periods.csv" })
     return problems.map(\.message)
   }
 
   @Test func readsTheSpecificationsSheet() {
     var problems: [Problem] = []
-    let schedules = PeriodSheet.read(Sample.periods, file: "periods.csv", into: &problems)
+    let schedules = PeriodTable.read(Sample.periods, file: "periods.csv", into: &problems)
     #expect(problems.isEmpty)
     #expect(schedules.map(\.name) == ["Regular", "Late Start", "Opening Day", "Parent Teacher C"])
     #expect(schedules[0].allPeriods.count == 13)
@@ -30,7 +30,7 @@ import Testing
     let sheet =
       "\u{FEFF}schedule,PERIOD, Start ,Length\r\n\r\n \"Regular\" ,\"Reading, Writing\",7:05:00 AM, 42 \r\n"
       + ",2nd,1:07 PM,42\r\n"
-    let schedules = PeriodSheet.read(sheet, file: "periods.csv", into: &problems)
+    let schedules = PeriodTable.read(sheet, file: "periods.csv", into: &problems)
     #expect(problems.isEmpty)
     #expect(
       schedules.first?.allPeriods.map(\.text) == [
@@ -40,7 +40,7 @@ import Testing
 
   @Test func findsColumnsByTheirHeaders() {
     var problems: [Problem] = []
-    let schedules = PeriodSheet.read(
+    let schedules = PeriodTable.read(
       "Period Start,Period Length,Schedule Name,Period Name\n8:10,42,Regular,1st\n", file: "p.csv",
       into: &problems)
     #expect(problems.isEmpty)
@@ -52,7 +52,7 @@ import Testing
     let groups = (0..<800).map { "Regular,P\($0),8:00,40,G\($0)\n" }.joined()
     var problems: [Problem] = []
     let header = "Schedule Name,Period Name,Period Start,Period Length,Group\n"
-    _ = PeriodSheet.read(header + groups, file: "periods.csv", into: &problems)
+    _ = PeriodTable.read(header + groups, file: "periods.csv", into: &problems)
     #expect(
       problems.map(\.message) == [
         "row 202, column 5: these are more than 200 groups; remove those that are not used"
@@ -91,7 +91,7 @@ import Testing
     let sheet =
       "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Singing,8:51,20\n,2nd,8:57,42\n"
       + ",Early Lunch,12:00,30\n,Late Lunch,12:30,30\nSunrise,Early Bird A,6:00,30\n,Early Bird B,7:00,30\n"
-    let schedules = PeriodSheet.read(header + sheet, file: "p.csv", into: &problems)
+    let schedules = PeriodTable.read(header + sheet, file: "p.csv", into: &problems)
     #expect(
       problems.map(\.message) == [
         "row 8, column 1: the names of all periods of 'Sunrise' begin with 'Early', so all are "
@@ -110,14 +110,14 @@ import Testing
       schedules[0].attended(groups: ["early singing"]).map(\.name) == [
         "Early Singing", "Early Lunch", "Late Lunch",
       ])
-    let touching = PeriodSheet.read(
+    let touching = PeriodTable.read(
       header + "Regular,1st,8:10,42\n,Early Lunch,8:52,30\n", file: "p.csv", into: &problems)
     #expect(touching[0].earlyBirds.isEmpty)
   }
 
   @Test func anEarlyLunchIsInTheLivePageAndTheJSON() throws {
     var problems: [Problem] = []
-    let schedules = PeriodSheet.read(
+    let schedules = PeriodTable.read(
       header + "Regular,Early Bird A,7:05,42\n,1st,8:10,42\n,Early Lunch,12:00,30\n", file: "p.csv",
       into: &problems)
     let day = Sample.day("9/4/2015")
@@ -142,7 +142,7 @@ import Testing
 
   @Test func acceptsNotesAndExportedDecimals() {
     var problems: [Problem] = []
-    let schedules = PeriodSheet.read(
+    let schedules = PeriodTable.read(
       "Schedule Name,Period Name,Period Start,Period Length,Notes,,\n"
         + "Regular,1st,8:10,42.0,first bell,,\n,2nd,8:57,42,,,\n", file: "p.csv", into: &problems)
     #expect(problems.isEmpty)
@@ -221,7 +221,7 @@ import Testing
 
   @Test func namesAreInOneLine() {
     var problems: [Problem] = []
-    let schedules = PeriodSheet.read(
+    let schedules = PeriodTable.read(
       header + "\"Late\nStart\",\"1st \n\n class\",8:10,42\n", file: "p.csv", into: &problems)
     #expect(problems.isEmpty)
     #expect(schedules.map(\.name) == ["Late Start"])
@@ -230,10 +230,10 @@ import Testing
 
   @Test func theNameOfAScheduleMayBeInEachRow() {
     var problems: [Problem] = []
-    let first = PeriodSheet.read(
+    let first = PeriodTable.read(
       header + "Regular,1st,8:10,42\n,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
       into: &problems)
-    let each = PeriodSheet.read(
+    let each = PeriodTable.read(
       header + "Regular,1st,8:10,42\nRegular,2nd,8:57,42\nLate Start,1st,9:40,34\n", file: "p.csv",
       into: &problems)
     #expect(problems.isEmpty)
@@ -246,7 +246,7 @@ import Testing
 
   @Test func collectsAllErrorsWithTheirPositions() {
     var problems: [Problem] = []
-    _ = PeriodSheet.read(
+    _ = PeriodTable.read(
       header + "Regular,\"a\nb\",x,y\n,,8:10,42\n", file: "p.csv", into: &problems)
     #expect(
       problems.map(\.position) == [
@@ -257,7 +257,7 @@ import Testing
 
   @Test func insistsOnAHeader() {
     var problems: [Problem] = []
-    _ = PeriodSheet.read(
+    _ = PeriodTable.read(
       "Regular,1st,8:10,42\n,2nd,8:57,42\n", file: "p.csv", into: &problems)
     #expect(
       problems.first?.message

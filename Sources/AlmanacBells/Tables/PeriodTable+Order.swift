@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension PeriodSheetReader {
+extension PeriodTableReader {
   /// Checks the periods of a schedule, which are in the order of its rows.
   mutating func check(_ periods: [Period], _ drafts: [Draft]) {
     // The periods for which an overlap has been reported.

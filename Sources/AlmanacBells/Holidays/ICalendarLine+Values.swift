@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension CalendarLine {
+extension ICalendarLine {
   /// The date of `20260907`, or of `20260907T140000` with its time left out.
   ///
   /// - Returns: nil for anything else and for days that do not exist.

@@ -1,7 +1,7 @@
 // The meaning of a spreadsheet's columns, by its header.
 
 /// The columns of a sheet by their headers, in any order.
-package struct SheetColumns {
+package struct TableColumns {
   /// A column that a sheet has to have, or may have.
   package struct Wanted {
     /// The headers by which it is recognized; messages name the first.
@@ -24,17 +24,17 @@ package struct SheetColumns {
   private let named: [SeparatedValues.Field]
 
   /// Nil, with the reasons added to the faults, where a required column is missing or a wanted one is
-  /// there twice. For `example` and `data` see `HeadedSheet`.
+  /// there twice. For `example` and `data` see `HeadedTable`.
   init?(
     _ header: SeparatedValues.Row, _ wanted: [Wanted], example: String,
-    into faults: inout SheetProblems, data: (String) -> String?
+    into faults: inout TableProblems, data: (String) -> String?
   ) {
     self.wanted = wanted
     named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }
     var found: [SeparatedValues.Field?] = []
     for wanted in wanted {
       let fields = named.filter { field in
-        wanted.headers.contains { SheetColumns.isSameHeader($0, field.text) }
+        wanted.headers.contains { TableColumns.isSameHeader($0, field.text) }
       }
       found.append(fields.first)
       for field in fields.dropFirst() {
@@ -53,10 +53,10 @@ package struct SheetColumns {
         at: field, "'\(field.text)' is \(what), but the first row must be the header: \(example)")
       return nil
     }
-    let lacking = SheetColumns.list(missing.map { wanted[$0].headers[0] })
+    let lacking = TableColumns.list(missing.map { wanted[$0].headers[0] })
     faults.add(
       at: header.field(1),
-      "the header has \(SheetColumns.list(named.map { $0.text })), but lacks \(lacking); "
+      "the header has \(TableColumns.list(named.map { $0.text })), but lacks \(lacking); "
         + "rename the matching column\(missing.count == 1 ? "" : "s")")
     return nil
   }
@@ -84,7 +84,7 @@ package struct SheetColumns {
   }
 
   /// Reports misspelt headers of optional columns, which would be ignored.
-  package func checkSpelling(into faults: inout SheetProblems) {
+  package func checkSpelling(into faults: inout TableProblems) {
     for (header, name) in misspelt {
       faults.add(
         at: header,
@@ -93,7 +93,7 @@ package struct SheetColumns {
   }
 
   /// Reports nonempty cells in columns without a header.
-  package func checkExtraCells(of row: SeparatedValues.Row, into faults: inout SheetProblems) {
+  package func checkExtraCells(of row: SeparatedValues.Row, into faults: inout TableProblems) {
     for cell in row.fields where !cell.text.trimmed.utf8.isEmpty {
       if named.contains(where: { $0.column == cell.column }) { continue }
       faults.add(at: cell, "'\(cell.text)' is in a column without a header; empty the cell")

@@ -3,7 +3,7 @@
 import AlmanacBase
 
 /// A property of a calendar, such as `DTSTART;VALUE=DATE:20260907`.
-struct CalendarLine {
+struct ICalendarLine {
   /// `DTSTART`, in the case of the file.
   let name: String
   /// The bytes after the colon. They are UTF-8 unless the file is faulty.
@@ -21,10 +21,10 @@ struct CalendarLine {
 
 /// The lines of a file. A line that begins with a space or a tab continues the line before it, in the
 /// middle of a character too, so lines are joined before they are decoded.
-struct CalendarLines: Sequence, IteratorProtocol {
+struct ICalendarLines: Sequence, IteratorProtocol {
   /// A property, or the position of a line that is none.
   enum Element {
-    case property(CalendarLine)
+    case property(ICalendarLine)
     case unknown(Position)
   }
 
@@ -79,10 +79,10 @@ private struct JoinedLine {
   }
 
   /// The property, without its parameters; nil where the line has no name or no colon.
-  var property: CalendarLine? {
+  var property: ICalendarLine? {
     let name = bytes.prefix { $0.isAsciiLetter || $0.digit != nil || $0 == UInt8(ascii: "-") }
     guard !name.isEmpty, let colon = colon(after: name.count) else { return nil }
-    return CalendarLine(
+    return ICalendarLine(
       name: String(decoding: name, as: UTF8.self), value: Array(bytes[(colon + 1)...]),
       position: position(at: 0), valuePosition: position(at: colon + 1))
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import AlmanacBase
 @testable import AlmanacTravel
 
-struct TravelLinePlanTests {
+struct TravelLineTimetablesTests {
   @Test func stopsAreMergedInTheOrderOfTheLongestTrip() {
     #expect(StopOrder([[1, 2, 3, 4], [1, 5, 4], [2, 4]]).stops == [1, 2, 3, 5, 4])
     // Branches that part and do not meet again are not mixed.

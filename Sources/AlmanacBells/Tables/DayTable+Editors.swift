@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension DaySheetReader {
+extension DayTableReader {
   /// The rows by editors; nil, with the reason added to the faults, where there are none.
   mutating func rowsByEditors() -> [SeparatedValues.Row]? {
     guard !sheet.rows.isEmpty else {

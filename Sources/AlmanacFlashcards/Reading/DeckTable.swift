@@ -3,7 +3,7 @@
 import AlmanacBase
 
 /// Reads a deck file of rows.
-struct DeckSheet {
+struct DeckTable {
   let file: String
   let header: AnkiHeader
   let isAnki: Bool
@@ -27,7 +27,7 @@ struct DeckSheet {
     let header = AnkiHeader(text, in: file, firstLine: firstLine, problems: &problems)
     // Otherwise the meaning of the rows is unknown.
     guard header.isValid else { return nil }
-    var sheet = DeckSheet(file, header, options)
+    var sheet = DeckTable(file, header, options)
     let deck = sheet.deck(text, firstLine: firstLine)
     problems += sheet.problems
     return deck

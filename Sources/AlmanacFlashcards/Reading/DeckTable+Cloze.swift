@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension DeckSheet {
+extension DeckTable {
   /// The largest number of a deletion in Anki.
   private static let maxNumber = 500
 

@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension DaySheetReader {
+extension DayTableReader {
   /// Whether dates with slashes are in the order that the site states. A sheet that fits only the other
   /// order is refused as a whole, since half of its dates would be misread; where the dates fit both
   /// orders, the timestamps decide.

@@ -2,10 +2,10 @@
 
 /// Rows of values in named columns.
 ///
-///     let sheet = DataSheet(columns: ["from", "kilometres"], rows: [[.string("A"), .int(70_000)]])
+///     let sheet = DataTable(columns: ["from", "kilometres"], rows: [[.string("A"), .int(70_000)]])
 ///     sheet.csv    // from,kilometres\r\nA,70000\r\n
 ///     sheet.json   // [{"from":"A","kilometres":70000}]
-package struct DataSheet: Sendable {
+package struct DataTable: Sendable {
   let columns: [String]
   /// Rows are produced in groups on demand, so that a long table is never in memory as a whole.
   private let groups: Int
@@ -30,7 +30,7 @@ package struct DataSheet: Sendable {
       for row in group(number) {
         for (index, value) in row.enumerated() {
           if index > 0 { text += "," }
-          DataSheet.append(value, to: &text)
+          DataTable.append(value, to: &text)
         }
         text += "\r\n"
       }

@@ -5,7 +5,7 @@ import AlmanacBells
 import BellsSamples
 import Testing
 
-@Suite struct DaySheetTests {
+@Suite struct DayTableTests {
   private let header = "Timestamp,Select the date of the schedule,Select the schedule,Username\n"
 
   private func problems(_ rows: String) -> [Problem] {

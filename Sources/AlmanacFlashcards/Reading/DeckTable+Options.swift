@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension DeckSheet {
+extension DeckTable {
   /// The format of the rows, with the separator that is stated, or else detected.
   func dialect(of text: String, firstLine: Int) -> SeparatedValues.Dialect {
     // A text file may be from Anki even without header lines.

@@ -3,8 +3,8 @@
 import AlmanacBase
 
 /// The spreadsheet of the days that do not have their ordinary schedule.
-enum DaySheet {
-  private static let columns: [SheetColumns.Wanted] = [
+enum DayTable {
+  private static let columns: [TableColumns.Wanted] = [
     .optional("Timestamp"), .required("Date", "Select the date of the schedule"),
     .required("Schedule", "Select the schedule"), .optional("Username", "Email", "Email Address"),
     .optional("Last date", "End date", "Last day"), .optional("Title"),
@@ -21,10 +21,10 @@ enum DaySheet {
     year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, today: Day?,
     into problems: inout [Problem]
   ) -> (days: [ListedDay], range: ClosedRange<Day>?) {
-    var faults = SheetProblems(file: file)
+    var faults = TableProblems(file: file)
     defer { problems += faults.problems }
     guard
-      let sheet = HeadedSheet(
+      let sheet = HeadedTable(
         text, columns,
         example: "Timestamp, Select the date of the schedule, Select the schedule, Username",
         into: &faults,
@@ -32,7 +32,7 @@ enum DaySheet {
           DateOrder.allCases.contains { Day(typed: text, $0) != nil } ? "a date" : nil
         })
     else { return ([], nil) }
-    var reader = DaySheetReader(
+    var reader = DayTableReader(
       sheet, names, pattern, year: year, editors: editors, dateOrder: dateOrder, faults)
     reader.read(today: today)
     let days = reader.days()
@@ -50,7 +50,7 @@ struct ListedDay {
 }
 
 /// Reads the rows of the sheet.
-struct DaySheetReader {
+struct DayTableReader {
   /// A row that could be read.
   struct Entry {
     let first: Day
@@ -63,22 +63,22 @@ struct DaySheetReader {
     let cell: SeparatedValues.Field
   }
 
-  let columns: SheetColumns
+  let columns: TableColumns
   let dateOrder: DateOrder
-  let sheet: HeadedSheet
+  let sheet: HeadedTable
   private let names: ScheduleNames
   let pattern: CalendarPattern
   /// The school year of the settings, in place of the first and the last date of the sheet.
   let year: ClosedRange<Day>?
   let editors: [String]
-  var faults: SheetProblems
+  var faults: TableProblems
   private(set) var entries: [Entry] = []
   /// Whether a date could not be read: then gaps between the others mean nothing.
   private var hasUnreadDates = false
 
   init(
-    _ sheet: HeadedSheet, _ names: ScheduleNames, _ pattern: CalendarPattern,
-    year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, _ faults: SheetProblems
+    _ sheet: HeadedTable, _ names: ScheduleNames, _ pattern: CalendarPattern,
+    year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, _ faults: TableProblems
   ) {
     self.sheet = sheet
     columns = sheet.columns

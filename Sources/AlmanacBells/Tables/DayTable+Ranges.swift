@@ -2,7 +2,7 @@
 
 import AlmanacBase
 
-extension DaySheetReader {
+extension DayTableReader {
   /// Whether a cell has two dates: `12/21/2026 - 1/8/2027`.
   func isRange(_ text: String) -> Bool {
     let words = text.utf8.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
