@@ -84,7 +84,7 @@ let package = Package(
       name: "AlmanacSite",
       dependencies: [
         "AlmanacBase", "AlmanacFiles", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSearch",
-        "AlmanacWidgets", "Yams",
+        "AlmanacWidgets",
       ],
       exclude: ["Defaults", "Languages", "Starter/Files"],
       swiftSettings: strict,
@@ -105,7 +105,7 @@ let package = Package(
       name: "AlmanacSystems",
       dependencies: [
         "AlmanacFiles", "AlmanacFormulas", "AlmanacMarkdown", "AlmanacSite", "AlmanacWidgets",
-        "AnkiPackages", "Yams",
+        "AnkiPackages",
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict),
     .target(
