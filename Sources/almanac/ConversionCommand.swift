@@ -65,7 +65,7 @@ struct ConversionCommand: ParsableCommand {
     let report = options.reporting.report
     let converter = Converter.open(try options.request(), report: report)
     guard let converter else { return try options.reporting.finish(report) }
-    if !report.hasErrors { try options.reporting.finish(report) }
+    if !report.hasOwnErrors { try options.reporting.finish(report) }
     if words == ["-"] { return try answerLines(converter, report) }
     do throws(QuestionError) {
       let answer =

@@ -23,15 +23,17 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "The folder to publish into.", completion: .directory)
   var output = "Output"
 
+  @OptionGroup var reporting: ReportOptions
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output must be the name of a folder.") }
   }
 
   func run() throws {
-    let report = Report()
+    let report = reporting.report
     let start = ContinuousClock.now
     let summary = merge(parts, into: output, jobs: SiteOptions.processors, report: report)
-    try StandardStream.error.write(report.text)
+    try reporting.finish(report)
     guard let summary else { throw ExitCode(1) }
     try StandardStream.output.write(summary.line(after: ContinuousClock.now - start) + "\n")
   }

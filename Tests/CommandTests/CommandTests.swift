@@ -62,6 +62,22 @@ struct CommandTests {
     #expect(strict.errors.hasSuffix("\n1 error\n"))
     #expect(try program.run(["check", "--strict"]).status == 1)
     #expect(try build().errors == first.errors)
+    try program.write("title: A\nlanguage: xx\n", to: "Content/site.yaml")
+    let convert = try program.run(["convert", "1", "km", "m"])
+    #expect(convert.status == 0 && convert.errors.contains(" warning: "))
+    let strictly = try program.run(["convert", "--strict", "1", "km", "m"])
+    #expect(strictly.status == 1 && strictly.output == "" && strictly.errors.contains(" error: "))
+  }
+
+  /// With --strict, a warning hides no other.
+  @Test func strictReportsAllWarnings() throws {
+    let program = try Program([
+      "Content/site.yaml": "title: A\nlinks: {allow: [a.md]}\n", "Content/index.md": "[a](a.md)\n",
+      "Content/b.csv": "1,2\n",
+    ])
+    let count = { (text: String) in text.split(separator: "\n").last }
+    #expect(count(try program.run(["check"]).errors) == "2 warnings")
+    #expect(count(try program.run(["check", "--strict"]).errors) == "2 errors")
   }
 
   @Test(arguments: [

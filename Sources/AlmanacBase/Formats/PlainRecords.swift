@@ -5,8 +5,8 @@ package enum PlainRecords {
   /// The text of some lines.
   ///
   /// - Parameter areEscaped: whether a tab in a field is written `\t`, a line feed `\n`, a carriage
-  ///   return `\r` and a backslash `\\`, for `escapedLines`. Other control characters become spaces;
-  ///   without escapes, all do.
+  ///   return `\r` and a backslash `\\`, for `escapedLines`. Other control characters are left out;
+  ///   without escapes, all become spaces.
   package static func text(_ lines: [[String]], areEscaped: Bool = false) -> String {
     var bytes: [UInt8] = []
     for line in lines {
@@ -15,7 +15,7 @@ package enum PlainRecords {
         for byte in field.bytes {
           if areEscaped, let letter = letter(for: byte) {
             bytes += [UInt8(ascii: "\\"), letter]
-          } else {
+          } else if byte >= 0x20 || !areEscaped {
             bytes.append(max(byte, 0x20))
           }
         }

@@ -31,6 +31,13 @@ extension SettingsRecord {
               + "split it, or use fewer aliases"))
         return nil
       }
+      if let position = reader.tooDeep {
+        problems.append(
+          Problem(
+            .error, in: file, at: position,
+            "this value is inside of more than \(YAMLText.mostLevels) others; use fewer levels"))
+        return nil
+      }
       if let root, !root.isEmpty || root.text != "" {
         self.init(root, in: file, keys: keys, problems: &problems)
       } else {
@@ -48,26 +55,36 @@ struct YAMLText {
   /// An alias is as large as what it repeats, and aliases of aliases grow exponentially.
   static let mostNodes = 1_000_000
 
+  /// Aliases of aliases can be deeper than the parser allows a text to be, and than the stack of a thread.
+  static let mostLevels = 100
+
   /// The lines of the user's file before the text.
   let linesBefore: Int
   /// The number of nodes, which are empty above the limit.
   private(set) var count = 0
+  /// The position of a node below the deepest level, which is empty.
+  private(set) var tooDeep: Position?
 
   init(linesBefore: Int) {
     self.linesBefore = linesBefore
   }
 
-  mutating func node(_ node: Node) -> SettingsNode {
+  mutating func node(_ node: Node, level: Int = 0) -> SettingsNode {
     count += 1
     let position =
       node.mark.map { self.position(of: $0) } ?? Position(line: 1 + linesBefore, column: 1)
+    if level > Self.mostLevels { tooDeep = tooDeep ?? position }
+    let isWanted = count <= Self.mostNodes && level <= Self.mostLevels
     switch node {
-    case .sequence(let items) where count <= Self.mostNodes:
-      return SettingsNode(.list(items.map { self.node($0) }), at: position)
-    case .mapping(let pairs) where count <= Self.mostNodes:
+    case .sequence(let items) where isWanted:
+      return SettingsNode(.list(items.map { self.node($0, level: level + 1) }), at: position)
+    case .mapping(let pairs) where isWanted:
       let pairs = pairs.map { key, value in
-        let key = self.node(key)
-        return (Located(value: key.text ?? "", position: key.position), self.node(value))
+        let key = self.node(key, level: level + 1)
+        return (
+          Located(value: key.text ?? "", position: key.position),
+          self.node(value, level: level + 1)
+        )
       }
       return SettingsNode(.mapping(pairs), at: position)
     default:

@@ -9,6 +9,7 @@ package final class Report: Sendable {
   private let problems = Mutex<[Problem]>([])
   /// Whether warnings are errors.
   private let isStrict: Bool
+  private let ownErrors = Atomic(false)
 
   package init(isStrict: Bool = false) { self.isStrict = isStrict }
 
@@ -16,6 +17,9 @@ package final class Report: Sendable {
 
   package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
+    if more.contains(where: { $0.severity == .error }) {
+      ownErrors.store(true, ordering: .relaxed)
+    }
     let added =
       !isStrict
       ? more
@@ -29,6 +33,9 @@ package final class Report: Sendable {
   package var hasErrors: Bool {
     problems.withLock { $0.contains { $0.severity == .error } }
   }
+
+  /// Whether there are errors that are not warnings of a strict report: then what was found is not all.
+  package var hasOwnErrors: Bool { ownErrors.load(ordering: .relaxed) }
 
   package var errorCount: Int {
     problems.withLock { $0.count { $0.severity == .error } }

@@ -12,7 +12,7 @@ struct Job {
   var isPage = false
   /// Of everything that its product is made from, except for what fences and links depend on; nil where it
   /// is run in every build.
-  var fingerprint: UInt64?
+  var fingerprint: () -> UInt64? = { nil }
   /// The paths of its files; nil where they are known only when they are made.
   var files: (() -> [String])?
   let make: (Workers) throws(Problem) -> Product

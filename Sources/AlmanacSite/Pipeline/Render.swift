@@ -40,11 +40,11 @@ func renderAll(
   if shard.total > 1 {
     site.addOtherShards(jobs, than: shard, to: sink, workers)
     finish(site.job(of: shard))
-  } else if !report.hasErrors, !progress.isCancelled {
+  } else if !report.hasOwnErrors, !progress.isCancelled {
     finish(site.searchJob)
     report.add(fileUse?.problems ?? [])
   }
-  if !report.hasErrors, !progress.isCancelled { finish(site.stylesheetJob) }
+  if !report.hasOwnErrors, !progress.isCancelled { finish(site.stylesheetJob) }
   progress.end()
   if progress.isCancelled { return nil }
   report.add(site.links.brokenLinks())

@@ -7,7 +7,7 @@ extension Site {
     let path = content.pages[number].address.path
     return Job(
       name: path, page: number, isPage: true,
-      fingerprint: fingerprints.page(number, in: content, folders),
+      fingerprint: { self.fingerprints.page(number, in: self.content, self.folders) },
       files: { Self.pageFiles(at: path) },
       make: { (_) throws(Problem) in try self.product(ofPage: number) })
   }
@@ -15,7 +15,7 @@ extension Site {
   func job(of source: any PageSource, at index: Int) -> Job {
     let path = source.address(at: index).path
     return Job(
-      name: path, isPage: true, fingerprint: fingerprints.page(index, of: source),
+      name: path, isPage: true, fingerprint: { self.fingerprints.page(index, of: source) },
       files: { Self.pageFiles(at: path) + source.files(at: index).map(\.path) },
       make: { (_) throws(Problem) in
         let (page, files) = source.page(at: index)
@@ -31,21 +31,28 @@ extension Site {
 
   /// Copies a file of the content.
   func job(copying file: String) -> Job {
-    let hash = content.hashes[file]
-    return self.file(file, hash == 0 ? nil : hash) { () throws(Problem) in try self.read(file) }
+    self.file(
+      file,
+      fingerprint: {
+        let hash = self.content.hashes[file]
+        return hash == 0 ? nil : hash
+      }, bytes: { () throws(Problem) in try self.read(file) })
   }
 
   func job(of asset: TemplateAsset) -> Job {
-    file(asset.path, ContentHash(of: asset.bytes).value) { () throws(Problem) in asset.bytes }
+    file(
+      asset.path, fingerprint: { ContentHash(of: asset.bytes).value },
+      bytes: { () throws(Problem) in asset.bytes })
   }
 
   /// A feed, the sitemap, or another file of `generated`.
   func job(of generated: GeneratedFile) -> Job {
-    file(generated.path, nil) { () throws(Problem) in generated.bytes(of: self) }
+    file(generated.path, bytes: { () throws(Problem) in generated.bytes(of: self) })
   }
 
   private func file(
-    _ path: String, _ fingerprint: UInt64?, _ bytes: @escaping () throws(Problem) -> [UInt8]
+    _ path: String, fingerprint: @escaping () -> UInt64? = { nil },
+    bytes: @escaping () throws(Problem) -> [UInt8]
   ) -> Job {
     Job(
       name: path, fingerprint: fingerprint, files: { [path] },

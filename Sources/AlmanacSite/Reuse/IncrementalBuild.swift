@@ -97,7 +97,8 @@ struct IncrementalBuild: BuildStrategy {
     _ job: Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> Product {
     let systems = site.fingerprints.systems
-    if let fingerprint = job.fingerprint, let record = old.record(.product, job.name),
+    let fingerprint = job.fingerprint()
+    if let fingerprint, let record = old.record(.product, job.name),
       let known = ProductRecord(record), known.fingerprint == fingerprint,
       known.systems.allSatisfy({ systems[$0.name] == $0.fingerprint }),
       let files = published(known.files),
@@ -112,7 +113,7 @@ struct IncrementalBuild: BuildStrategy {
     }
     let finished = try make()
     new.add(.product, job.name) {
-      ProductRecord(finished, job.fingerprint, systems).write(to: &$0)
+      ProductRecord(finished, fingerprint, systems).write(to: &$0)
     }
     return finished.product
   }

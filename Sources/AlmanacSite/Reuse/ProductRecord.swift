@@ -24,7 +24,8 @@ struct ProductRecord {
     guard let files = Self.files(of: record),
       let links = record.all(.link, ResolvedLink.init),
       let problems = record.all(.problem, Problem.init(_:)),
-      let systems = record.all(.system, Self.system)
+      let systems = record.all(.system, Self.system),
+      let entries = record.all(.search, SearchEntry.init)
     else { return nil }
     fingerprint = record[.fingerprint]?.number
     self.files = files
@@ -34,7 +35,7 @@ struct ProductRecord {
     facts.links = links
     facts.stylesheets = record.texts(.stylesheet)
     facts.tables = record.texts(.table)
-    facts.searchEntry = (record[.search]?.record).flatMap(SearchEntry.init)
+    facts.searchEntry = entries.first
     facts.problems = problems
     self.facts = facts
   }

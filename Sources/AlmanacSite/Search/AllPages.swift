@@ -49,7 +49,7 @@ struct AllPages {
   /// The titles by their first letters, each with the titles of the pages above it. The pages of
   /// days are left out: calendars lead to them.
   private static func blocks(_ entries: [SearchEntry]) -> [Block] {
-    let titles = Dictionary(uniqueKeysWithValues: entries.map { ($0.address, $0.title) })
+    let titles = Dictionary(entries.map { ($0.address, $0.title) }) { first, _ in first }
     let lines = entries.filter { !$0.isOfDay && !$0.address.isEmpty }
       .map { AllPagesLine($0, titles) }.sorted()
     var blocks: [Block] = []
