@@ -15,7 +15,7 @@ struct WordCounts: Sendable {
     var words = WordTable(capacity: 200)
     var counts: [UInt16] = []
     SearchWords.visit(markdown, isMarkdown: true) { word in
-      // Letters alone and the numbers of days and times are on nearly every page.
+      // Single letters, and numbers of one or two digits, are on nearly every page.
       if word.count < 2 || word.count < 3 && word.allSatisfy({ $0 < 0x3A }) { return true }
       if word.count > Self.longest { return true }
       let number = words.number(of: word)
