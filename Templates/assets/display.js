@@ -37,7 +37,9 @@ async function update() {
   } catch {}
 }
 
-function showLink() {
+function showLink(event) {
+  // Browsers also send `pointermove` to a new page under a pointer that rests.
+  if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
   document.body.toggleAttribute('data-active', true);
   clearTimeout(hiding);
   hiding = setTimeout(() => document.body.removeAttribute('data-active'), 5000);

@@ -168,6 +168,8 @@ def test_the_display_shows_the_link_back_only_on_use(browser):
     open_at(browser, TEN, DISPLAY)
     style = "return getComputedStyle(document.querySelector('.back'))"
     assert browser.run(style + ".opacity") == "0"
-    browser.run("dispatchEvent(new Event('pointermove'))")
+    browser.run("dispatchEvent(new PointerEvent('pointermove'))")
+    assert browser.run(style + ".opacity") == "0", "shown under a pointer that rests"
+    browser.run("dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))")
     assert browser.run(style + ".opacity") == "1"
     assert browser.all(".back a")[0].get_property("href") == browser.origin + WEST
