@@ -13,29 +13,30 @@ from printing import LANDSCAPE, PORTRAIT, fill, sheets
 @pytest.mark.parametrize("paper", LANDSCAPE)
 @pytest.mark.parametrize("way", ["down", "up"])
 def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way):
-    page = f"/travel/outer-reach/timetable/{way}/"
+    page = f"/travel/outer-reach/timetable/{way}/print/"
     html = (site / page.strip("/") / "index.html").read_text()
-    tables = re.findall(r'<table class="matrix timetable paged.*?</table>', html, re.DOTALL)
-    heads = [re.findall(r'<th scope="col"[^>]*>(.*?)</th>', table)[1:] for table in tables]
-    assert all(heads)
+    papers = re.findall(r'<section class="paper .*?</section>', html, re.DOTALL)
     printed = sheets(browser, page, paper, tmp_path / "sheets.pdf")
-    assert len(printed) == len(tables)
-    for number, (sheet, names) in enumerate(zip(printed, heads), 1):
+    assert len(printed) == len(papers) > 1
+    for number, (sheet, text) in enumerate(zip(printed, papers), 1):
         lines = [line.strip() for line in sheet.splitlines() if line.strip()]
-        # The title with the number of the sheet and its hours, the stations, and the notes, which follow
-        # each other.
-        assert re.search(rf" \(part {number} of {len(tables)}, \d\d:\d\d to \d\d:\d\d\)$", lines[0])
-        assert lines[1].startswith("Station")
-        assert lines[-1].startswith("Arrivals are rounded up")
-        for sign in re.findall(r"[*†‡§¶]", lines[1]):
-            assert any(re.search(rf"(^|  ){re.escape(sign)} ", line) for line in lines[2:])
-        # The name of each trip, and its first time.
-        table = tables[number - 1]
-        rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[4:]]
-        for column, name in enumerate(names):
-            begin = next(row[column] for row in rows if row[column])
-            assert name.split("\u00a0")[0].split()[0] in sheet
-            assert re.match(r"\d\d:\d\d", begin)[0] in sheet
+        # The title, the number of the sheet and its hours, the stations, and the notes, which follow each
+        # other.
+        assert lines[0].startswith("Outer Reach: ")
+        assert re.search(rf"^Part {number} of {len(papers)}, \d\d:\d\d", lines[1]), lines[1]
+        assert "Arrivals are rounded up" in " ".join(lines[-3:])
+        for table in re.findall(r"<table.*?</table>", text, re.DOTALL):
+            names = re.findall(r'<th scope="col"[^>]*>(.*?)</th>', table)[1:]
+            assert names
+            for sign in re.findall(r"[*†‡§¶]", " ".join(names)):
+                assert any(re.search(rf"(^|  ){re.escape(sign)} ", line) for line in lines[2:])
+            # The name of each trip, and its first time.
+            rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in table.split("<tr")[4:]]
+            for column, name in enumerate(names):
+                begin = next((row[column] for row in rows if re.match(r"\d\d:\d\d", row[column])), None)
+                if name:
+                    assert name.split("\u00a0")[0].split()[0] in sheet
+                    assert begin and re.match(r"\d\d:\d\d", begin)[0] in sheet
         # The name of a station is in the first of its rows; no sheet begins with the second.
         stations = [line for line in lines if re.match(r"[A-Z]{3} [A-Z]|arr\.|dep\.", line)]
         assert re.match(r"[A-Z]{3} ", stations[0])
@@ -47,7 +48,7 @@ def test_a_printed_timetable_has_every_trip(browser, site, tmp_path, paper, way)
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP])
 def test_the_words_for_arrivals_and_departures_are_beside_the_station(browser, media, screen):
     """Each is in the cell of the station, at the height of the time."""
-    for page in KINDS["timetable"][1], *KINDS["operator's timetable"][1:], *KINDS["operator's timetable to print"][1:]:
+    for page in KINDS["timetable"][1], *KINDS["operator's timetable"][1:], *KINDS["timetable to print"][1:]:
         browser.emulate(screen, media=media)
         browser.open(page)
         outside = browser.run("""

@@ -205,7 +205,9 @@ struct FeedBoardTests {
     #expect(
       answer("line: Bay Ferries").messages
         == ["1: a block for the line 'Bay Ferries' needs a stop; add 'station:'"])
-    #expect(answer("direction: up").messages == ["1: the block names no stop; add 'station:'"])
+    #expect(
+      answer("direction: up").messages
+        == ["1: the site has several lines; add a line 'line: F1' or another line"])
     #expect(
       answer("station: Island").tables.isEmpty && answer("station: Island").messages == [])
   }

@@ -57,48 +57,55 @@ struct TravelAgreementTests {
       try expectData(of: route)
       let pages = TravelPages(
         route: route, base: Address("t/"), home: Link("Travel", to: Address("")),
-        now: TravelSample.now)
+        now: TravelSample.now, zone: TravelSample.utc)
       for key in pages.keys {
         #expect(pages.files(key).map(\.address) == pages.fileAddresses(key))
       }
     }
   }
 
-  /// Each arrival and departure occurs once in the timetables of its station's track.
+  /// Each arrival and departure occurs once in the timetables; no run passes a station twice.
   private func expectTimetables(of route: Route) throws {
-    var arrivals: [[Int]: Int64] = [:]
-    var departures: [[Int]: Int64] = [:]
-    for track in route.line.tracks.indices {
-      for isUp in [false, true] {
-        for run in Timetable(of: route, track: track, isUp: isUp).runs {
-          for call in run.calls where route.line.stations[call.station].track == track {
-            if let time = call.arrival {
-              #expect(arrivals.updateValue(time.count, forKey: [run.trip, call.stop]) == nil)
-            }
-            if let time = call.departure {
-              #expect(departures.updateValue(time.count, forKey: [run.trip, call.stop]) == nil)
-            }
+    var arrivals = Set<Visit>()
+    var departures = Set<Visit>()
+    for isUp in [false, true] {
+      for run in Timetable(of: route, isUp: isUp).runs {
+        for call in run.calls {
+          func visit(_ time: Seconds) -> Visit {
+            Visit(trip: run.trip, station: call.station, time: time.count)
           }
-          let stations = run.calls.map(\.station)
-          #expect(Set(stations).count == stations.count)
+          if let time = call.arrival { #expect(arrivals.insert(visit(time)).inserted) }
+          if let time = call.departure { #expect(departures.insert(visit(time)).inserted) }
         }
+        let stations = run.calls.map(\.station)
+        #expect(Set(stations).count == stations.count)
       }
     }
     for (number, trip) in route.trips.enumerated() {
-      for (index, stop) in trip.stops.enumerated() {
-        #expect(arrivals[[number, index]] == stop.arrival.count)
-        #expect(departures[[number, index]] == stop.departure?.count)
+      for (stop, next) in zip(trip.stops, trip.stops.dropFirst()) {
+        let departure = try #require(stop.departure)
+        let visit = Visit(trip: number, station: stop.station, time: departure.count)
+        #expect(departures.remove(visit) != nil)
+        let arrival = Visit(trip: number, station: next.station, time: next.arrival.count)
+        #expect(arrivals.remove(arrival) != nil)
       }
       let start = Int64(trip.start.seconds)
       let end = try #require(trip.stops.last.map { $0.departure ?? $0.arrival })
       #expect(end.count - start == trip.journey.duration.count)
     }
+    #expect(arrivals.isEmpty && departures.isEmpty)
+  }
+
+  private struct Visit: Hashable {
+    let trip: Int
+    let station: Int
+    let time: Int64
   }
 
   private func expectData(of route: Route) throws {
     let pages = TravelPages(
       route: route, base: Address("t/"), home: Link("Travel", to: Address("")),
-      now: TravelSample.now)
+      now: TravelSample.now, zone: TravelSample.utc)
     let stops = try rows(pages, .line, "t/stops.csv")
     let all = route.trips.flatMap { trip in trip.stops.map { (trip, $0) } }
     #expect(stops.count == all.count)
@@ -108,21 +115,25 @@ struct TravelAgreementTests {
       #expect(Int64(row[6]) == stop.arrival.count)
       #expect(row[9].isEmpty ? stop.departure == nil : Int64(row[9]) == stop.departure?.count)
     }
-    // The content of the board, by service, start and number of the stop.
-    let byStop = Dictionary(
-      uniqueKeysWithValues: stops.map { ("\($0[0]) \($0[2]) \($0[4])", ($0[6], $0[9])) })
     let boards = Boards(of: route)
-    for station in route.line.stations.indices {
-      let code = pages.address(of: .board(station, part: 0)).path
-      let board = try rows(pages, .board(station, part: 0), code + "board.csv")
-      let entries = boards.departures(from: station) + boards.arrivals(at: station)
-      #expect(board.count == entries.count)
-      for (row, entry) in zip(board, entries) {
-        let times = try #require(byStop["\(row[3]) \(row[4]) \(row[5])"])
-        #expect(row[6] == (row[0] == "arrival" ? times.0 : times.1))
-        #expect(Int64(row[6]) == entry.time.count)
-        let shown = entry.isArrival ? (entry.time.count + 59) / 60 : entry.time.count / 60
-        #expect(Int64(entry.shown.minutes) == shown)
+    for key in pages.keys {
+      guard case .feed(.board(let place)) = key else { continue }
+      let station = pages.feed.stations[place]
+      for (entries, file) in [
+        (boards.departures(from: station), "departures"),
+        (boards.arrivals(at: station), "arrivals"),
+      ] where !entries.isEmpty {
+        let board = try rows(pages, key, pages.address(of: key).path + file + ".csv")
+        #expect(board.map { $0[2] } == entries.map(\.shown.text))
+        #expect(
+          board.map { $0[6] + $0[13] }.sorted()
+            == entries.map { route.trips[$0.trip].service + route.trips[$0.trip].journey.ship.name }
+            .sorted())
+        for entry in entries {
+          let (trip, time) = (route.trips[entry.trip], entry.time)
+          let stop = trip.stops[entry.stop]
+          #expect(time == (entry.isArrival ? stop.arrival : stop.departure))
+        }
       }
     }
   }

@@ -14,7 +14,8 @@ struct TravelBerthTests {
     file.services = services
     let route = try #require(TravelSample.read(file).route)
     let pages = TravelPages(
-      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now)
+      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now,
+      zone: TravelSample.utc)
     #expect(pages.warnings.allSatisfy { $0.severity == .warning })
     return pages.warnings.map { $0.message }
   }
@@ -58,7 +59,8 @@ struct TravelBerthTests {
     file.services = [one, two]
     let route = try #require(TravelSample.read(file).route)
     let pages = TravelPages(
-      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now)
+      route: route, base: Address("t/"), home: Link("", to: Address("")), now: TravelSample.now,
+      zone: TravelSample.utc)
     let files = pages.files(.graph(part: 0))
     let images = ["line.svg", "down/line.svg"]
     #expect(

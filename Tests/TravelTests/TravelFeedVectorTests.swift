@@ -47,7 +47,7 @@ struct TravelFeedVectorTests {
     let call = feed.calls[departure.call]
     let fields = [
       date, feed.stops[Int(call.stop)].id, String(departure.seconds), trip.id,
-      feed.lines[trip.line].name, feed.destination(of: trip, at: call),
+      feed.lines[trip.line].name, feed.destination(of: trip, at: departure.call),
       feed.platform(of: call) ?? "", call.pickup.word, call.isInterpolated ? "computed" : "stated",
     ]
     return fields.joined(separator: "\t")

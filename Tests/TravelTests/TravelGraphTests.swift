@@ -50,11 +50,12 @@ import TravelSamples
         StringDiagram.FeedDirection(
           stops: [0, 7, 1, 2, 3],
           trips: [
-            LineTimetables.Column(trip: 0, rows: [0, 2, 3, 4]),
-            LineTimetables.Column(trip: 1, rows: [0, 1, 4]),
+            LineTimetables.Column(run: feed.runs(of: 0)[0], rows: [0, 2, 3, 4]),
+            LineTimetables.Column(run: feed.runs(of: 1)[0], rows: [0, 1, 4]),
           ], end: "to Dock"),
         StringDiagram.FeedDirection(
-          stops: [4, 5, 6, 0], trips: [LineTimetables.Column(trip: 2, rows: [0, 1, 2, 3])],
+          stops: [4, 5, 6, 0],
+          trips: [LineTimetables.Column(run: feed.runs(of: 2)[0], rows: [0, 1, 2, 3])],
           end: "to Aquarium"),
       ], Phrasebook())
   }
@@ -72,14 +73,14 @@ import TravelSamples
   @Test func stopsAreToScaleWhereDistancesAreKnown() throws {
     var feed = Self.feed
     let axis = LineAxis(feed, [[0, 7, 1, 2, 3], [4, 5, 6, 0]])
-    let columns = [LineTimetables.Column(trip: 0, rows: [0, 2, 3, 4])]
+    let columns = [LineTimetables.Column(run: feed.runs(of: 0)[0], rows: [0, 2, 3, 4])]
     #expect(axis.positions(feed, [columns]) == nil)
     #expect(!Self.diagram.isToScale)
     feed.metres = [0, 100, 300, 1_000] + [Float](repeating: -1, count: feed.calls.count - 4)
     let positions = try #require(axis.positions(feed, [columns]))
     #expect(axis.rows[0].map { positions[$0] }.filter { [0, 0.1, 0.3, 1].contains($0) }.count == 4)
     #expect(positions == positions.sorted())
-    let back = [LineTimetables.Column(trip: 2, rows: [0, 1, 2, 3])]
+    let back = [LineTimetables.Column(run: feed.runs(of: 2)[0], rows: [0, 1, 2, 3])]
     #expect(axis.positions(feed, [[], back]) == nil)
     feed.metres = feed.metres.dropLast(4) + [0, 700, 900, 1_000]
     let reversed = try #require(axis.positions(feed, [[], back]))
@@ -122,7 +123,8 @@ import TravelSamples
         Array(number % 2 == 0 ? 0..<400 : 50..<400), from: number * 240, direction: 0, to: &feed)
     }
     let trips = feed.trips.indices.map { trip in
-      LineTimetables.Column(trip: trip, rows: Array(trip % 2 == 0 ? 0..<400 : 50..<400))
+      LineTimetables.Column(
+        run: feed.runs(of: trip)[0], rows: Array(trip % 2 == 0 ? 0..<400 : 50..<400))
     }
     let diagram = StringDiagram(
       feed: feed, title: "1",

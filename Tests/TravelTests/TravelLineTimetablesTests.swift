@@ -79,8 +79,8 @@ struct TravelLineTimetablesTests {
         let times = columns.compactMap { column -> Int? in
           guard let place = column.rows.firstIndex(of: row) else { return nil }
           return pages.feed.departure(
-            of: pages.feed.trips[column.trip].calls.lowerBound + place,
-            in: pages.feed.trips[column.trip])
+            of: pages.feed.trips[column.run.trip].calls.lowerBound + place,
+            in: pages.feed.trips[column.run.trip])
         }
         let isIncreasing = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
         // Trips without a common stop are compared only through others, which can fail.

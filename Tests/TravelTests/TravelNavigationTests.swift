@@ -9,7 +9,7 @@ struct TravelNavigationTests {
   private func pages(_ file: RouteFile) throws -> TravelPages {
     TravelPages(
       route: try #require(TravelSample.read(file).route), base: Address("travel/line/"),
-      home: Link("Travel", to: Address("travel/")), now: TravelSample.now)
+      home: Link("Travel", to: Address("travel/")), now: TravelSample.now, zone: TravelSample.utc)
   }
 
   @Test func isOfTheLine() throws {
@@ -20,8 +20,8 @@ struct TravelNavigationTests {
       #expect(
         pages.page(key).navigation.map { $0.text + " " + $0.target.path } == [
           "Travel travel/", "Andromeda travel/line/",
-          "Timetable A Aurora to E travel/line/timetable/down/",
-          "Timetable E to A Aurora travel/line/timetable/up/",
+          "Andromeda: A Aurora to E travel/line/timetable/down/",
+          "Andromeda: E to A Aurora travel/line/timetable/up/",
           "Stations travel/line/boards/", "Time-distance graph travel/line/graph/",
         ])
     }

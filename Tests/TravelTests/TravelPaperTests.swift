@@ -22,7 +22,7 @@ struct TravelPaperTests {
     #expect(problems.map { $0.message } == [])
     return TravelPages(
       route: try #require(route), base: Address("t/"), home: Link("", to: Address("")),
-      now: TravelSample.now)
+      now: TravelSample.now, zone: TravelSample.utc)
   }
 
   private func line(_ count: Int, code: String = "S", distance: String = "2000") -> RouteFile {
@@ -111,7 +111,8 @@ struct TravelPaperTests {
     }
   }
 
-  @Test func manyBranchesHaveAListOfTimetables() throws {
+  /// A line with many branches has one timetable for each direction.
+  @Test func manyBranchesShareATimetable() throws {
     var file = line(40)
     for number in 0..<40 {
       var branch = RouteFile.BranchRow(start: TravelSample.place)
@@ -121,44 +122,18 @@ struct TravelPaperTests {
       file.services.append(
         TravelSample.service("N\(number)", "Ship 0", "S0-T\(number)-S39", ["06:00"]))
     }
-    // The timetable on the branch of the line's first and of its last station.
     file.services[0].path = TravelSample.text("T0-S39")
     file.services[39].path = TravelSample.text("S0-T39")
     let pages = try pages(file)
-    #expect(pages.keys.contains(.timetables(part: 1)))
-    #expect(pages.address(of: .timetables(part: 1)).path == "t/timetable/part/2/")
     #expect(
       Set(pages.keys.map { pages.address(of: $0).path }).count == pages.keys.count)
+    let down = pages.feed.lines[0].directions[0]
+    // The stations of the line are in its order, each once.
+    #expect(down.stops.filter { $0 < 40 } == Array(0..<40))
+    #expect(down.stops.count == 80)
   }
 
-  @Test func everySheetOfABoardHasItsHeadingAndNotes() throws {
-    var file = line(3)
-    file.services = (0..<60).map { number in
-      var row = TravelSample.service(
-        "N\(number)", "Ship 0", "S0-S2", ["\(number < 30 ? "06" : "07"):\(10 + number % 30)"])
-      row.notes = [.init(TravelSample.text(number < 40 ? "Early" : "Late"))]
-      return row
-    }
-    let blocks = try pages(file).page(.board(0, part: 0)).blocks
-    var captions: [String] = []
-    var legends: [Int] = []
-    for block in blocks {
-      if case .table(let table) = block {
-        #expect(table.rows.count <= 26)
-        captions.append(table.caption)
-      }
-      if case .list(let items) = block { legends.append(items.count) }
-    }
-    #expect(
-      captions == [
-        "Departures from S0 (part 1 of 3, 07:10 to 07:34)",
-        "Departures from S0 (part 2 of 3, 07:35 to 08:28)",
-        "Departures from S0 (part 3 of 3, 08:29 to 08:39)",
-      ])
-    #expect(legends == [2, 3, 2])
-  }
-
-  @Test func aTimetableIsOnOnePageWithNumberedSheets() throws {
+  @Test func aTimetableIsOnSheetsWithItsNotes() throws {
     var file = line(40)
     file.services = (0..<20).map { number in
       var row = TravelSample.service(
@@ -168,32 +143,29 @@ struct TravelPaperTests {
       return row
     }
     let pages = try pages(file)
-    #expect(!pages.keys.contains(.timetable(0, part: 1)))
-    let blocks = pages.page(.timetable(0, part: 0)).blocks
     var starts: [String] = []
-    var notes: [[String]] = []
-    var captions: [String] = []
-    for block in blocks {
-      if case .table(let table) = block {
-        captions.append(table.caption)
-        let heads = table.columns.dropFirst().map { String($0.title.prefix { $0 != "\u{A0}" }) }
-        if table.rows[2].cells[0].map(text).joined() == "S0 dep." { starts += heads }
-        // The rows of a station stay together; an origin has no arrival and a terminus no
-        // departure.
-        let rows = table.rows.dropFirst(2).map { $0.cells[0].map(text).joined() }
-        #expect(rows.count <= 42)
-        #expect(!rows.contains("S0 arr.") && !rows.contains("S39 dep."))
-        #expect(rows.first == "S0 dep." || rows.first?.hasSuffix("arr.") == true)
-        #expect(rows.last == "S39 arr." || rows.last?.hasSuffix("dep.") == true)
+    var notes: [String] = []
+    func read(_ blocks: [Block]) {
+      for block in blocks {
+        switch block {
+        case .paper(_, let blocks): read(blocks)
+        case .table(let table):
+          let heads = table.columns.dropFirst().map { String($0.title.prefix { $0 != "\u{A0}" }) }
+          let rows = table.rows.map { $0.cells[0].map(text).joined() }
+          // An origin has no arrival and a terminus no departure; the two of a station stay together.
+          #expect(!rows.contains("S0 arr.") && !rows.contains("S39 dep."))
+          if rows.contains("S0 dep.") { starts += heads.filter { !$0.isEmpty } }
+          #expect(
+            rows.first { $0.hasSuffix(".") }?.hasSuffix(rows.contains("S0 dep.") ? "dep." : "arr.")
+              ?? false)
+        case .list(let items): notes += items.map { text($0[0]) }
+        default: break
+        }
       }
-      if case .list(let items) = block { notes.append(items.map { text($0[0]) }) }
     }
+    read(pages.page(.feed(.print(line: 0, direction: 0))).blocks)
     #expect(starts == (0..<20).map { "N\($0)" })
-    // Columns and rows are distributed evenly over the sheets.
-    #expect(captions.count == 6)
-    #expect(captions[0].hasPrefix("Line: S0 to S39 (part 1 of 6, 01:10 to 01:16), S0 to S"))
-    #expect(captions[5].hasPrefix("Line: S0 to S39 (part 6 of 6, 02:14 to 02:19), S"))
-    #expect(notes.map { $0[0] } == ["* Note 0", "† Note 8", "‡ Note 16"].flatMap { [$0, $0] })
+    for note in ["* Note 0", "† Note 8", "‡ Note 16"] { #expect(notes.contains(note)) }
   }
 
   private func text(_ inline: Inline) -> String {

@@ -17,8 +17,13 @@ struct TravelTimetableTests {
   private func pages(_ route: Route) -> TravelPages {
     TravelPages(
       route: route, base: Address("travel/line/"), home: Link("Travel", to: Address("travel/")),
-      now: TravelSample.now)
+      now: TravelSample.now, zone: TravelSample.utc)
   }
+
+  private static let down = TravelPages.Key.feed(
+    .timetable(line: 0, direction: 0, kind: 0, part: 0))
+  private static let up = TravelPages.Key.feed(
+    .timetable(line: 0, direction: 1, kind: 0, part: 0))
 
   private func rows(_ blocks: [Block]) -> [[String]] {
     blocks.flatMap { block -> [[String]] in
@@ -40,12 +45,12 @@ struct TravelTimetableTests {
   @Test func everyRunHasItsColumn() throws {
     let pages = pages(try route(TravelSample.service("One", "SWingV2", "ABAB", ["06:00"])))
     #expect(
-      rows(pages.page(.timetable(0, part: 0)).blocks) == [
+      rows(pages.page(Self.down).blocks) == [
         ["Station", "One", "One"], ["Ship", "SWingV2", "SWingV2"], ["Days", "daily", "daily"],
         ["A Aurora dep.", "08:30", "15:25"], ["B Bexley arr.", "09:28", "16:23"],
       ])
     #expect(
-      rows(pages.page(.timetable(1, part: 0)).blocks) == [
+      rows(pages.page(Self.up).blocks) == [
         ["Station", "One"], ["Ship", "SWingV2"], ["Days", "daily"], ["B Bexley dep.", "11:57"],
         ["A Aurora arr.", "12:56"],
       ])
@@ -68,8 +73,8 @@ struct TravelTimetableTests {
     #expect(whole.filter { $0.contains("+") } == ["06:15 +1", "12:12 +2"])
     #expect(whole.last == "18:30")
     // The return run begins a day after the start and has a mark at its first stop.
-    let down = rows(pages.page(.timetable(0, part: 0)).blocks).map { $0[1] }
-    let up = rows(pages.page(.timetable(1, part: 0)).blocks).map { $0[1] }
+    let down = rows(pages.page(Self.down).blocks).map { $0[1] }
+    let up = rows(pages.page(Self.up).blocks).map { $0[1] }
     #expect(down.filter { $0.contains("+") } == ["06:15 +1"])
     #expect(up.filter { $0.contains("+") } == ["16:06 +1", "12:12 +2"])
   }
@@ -88,17 +93,36 @@ struct TravelTimetableTests {
     let pages = pages(
       try route(
         TravelSample.service("Night", "SWingV3", "AE", ["22:15"], days: ["Tue", "Sun"])))
+    func board(_ station: Int) -> [Block] {
+      pages.page(.feed(.board(pages.feed.stations.firstIndex(of: station) ?? -1))).blocks
+    }
     #expect(
-      rows(pages.page(.board(0, part: 0)).blocks) == [
-        ["Time", "To", "Next stop", "Service", "Ship", "Days"],
-        ["00:15", "E", "", "Night", "SWingV3", "Mon, Wed"],
+      rows(board(0)).suffix(2) == [
+        ["Time", "Service", "To", "Ship", "Days"], ["00:15", "Night", "E", "SWingV3", "Mon, Wed"],
       ])
     #expect(
-      rows(pages.page(.board(4, part: 0)).blocks) == [
-        ["Time", "From", "Previous stop", "Service", "Ship", "Days"],
-        ["10:01", "A Aurora", "", "Night", "SWingV3", "Mon, Wed"],
+      rows(board(4)) == [
+        ["Time", "Service", "From", "Ship", "Days"],
+        ["10:01", "Night", "A Aurora", "SWingV3", "Mon, Wed"],
       ])
-    #expect(pages.page(.board(2, part: 0)).blocks.count == 1)
+    #expect(board(2).count == 1)
+  }
+
+  /// Each board names the station at which the ship turns next, not that of the board itself.
+  @Test func destinationsAreWhereTheShipTurns() throws {
+    let pages = pages(try route(TravelSample.service("One", "SWingV2", "ABAB", ["06:00"])))
+    func board(_ station: Int) -> [[String]] {
+      let key = pages.feed.stations.firstIndex(of: station) ?? -1
+      return rows(pages.page(.feed(.board(key))).blocks).filter { $0[0] != "Time" }
+    }
+    #expect(
+      board(0).suffix(3).map { $0[0] + " " + $0[2] } == [
+        "08:30 B Bexley", "15:25 B Bexley", "12:56 B Bexley",
+      ])
+    #expect(
+      board(1).suffix(3).map { $0[0] + " " + $0[2] } == [
+        "11:57 A Aurora", "09:28 A Aurora", "16:23 A Aurora",
+      ])
   }
 
   @Test func aStopIsShownOncePerTimetable() throws {
@@ -107,13 +131,13 @@ struct TravelTimetableTests {
       TravelSample.service("Loop", "SWingV2", "AUR-BEX-DUN-BEX-COR", ["06:00"])
     ]
     let route = try #require(TravelSample.read(file).route)
-    let down = Timetable(of: route, track: 0, isUp: false)
-    #expect(down.runs.map { $0.calls.map(\.stop) } == [[0, 1], [3, 4]])
-    #expect(Timetable(of: route, track: 0, isUp: true).runs.isEmpty)
-    let branch = Timetable(of: route, track: 1, isUp: false)
-    #expect(branch.runs.map { $0.calls.map(\.stop) } == [[1, 2]])
-    #expect(branch.runs[0].calls[1].departure == nil)
-    #expect(
-      Timetable(of: route, track: 1, isUp: true).runs.map { $0.calls.map(\.stop) } == [[2, 3]])
+    func stations(isUp: Bool) -> [[String]] {
+      Timetable(of: route, isUp: isUp).runs.map { run in
+        run.calls.map { route.line.stations[$0.station].code.text }
+      }
+    }
+    #expect(stations(isUp: false) == [["AUR", "BEX", "DUN"]])
+    #expect(stations(isUp: true) == [["DUN", "BEX", "COR"]])
+    #expect(Timetable(of: route, isUp: false).runs[0].calls[2].departure == nil)
   }
 }

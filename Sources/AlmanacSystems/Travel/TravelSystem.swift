@@ -49,8 +49,9 @@ struct TravelSystem: System {
     let lines = zip(network.routes, slugs).map { route, slug in
       let base = Self.base / (slug + "/")
       return TravelPages(
-        route: route, base: base, home: parent, now: site.moment, phrases: site.phrases,
-        planner: Self.planner(route, on: base, site), live: (zone, Self.liveBoards(site)))
+        route: route, base: base, home: parent, now: site.moment, zone: zone,
+        phrases: site.phrases, planner: Self.planner(route, on: base, site),
+        live: Self.liveBoards(site))
     }
     home = TravelHome(
       lines: lines,
@@ -76,7 +77,7 @@ struct TravelSystem: System {
     let lines: [any PageSource] = zip(home.lines, fingerprints).map { line, fingerprint in
       KeyedPageSource(line) { [moment, zone] key in
         switch key {
-        case .line, .board(_, part: 0), .display: Self.add(moment, zone, to: fingerprint)
+        case .line, .feed(.board), .feed(.display): Self.add(moment, zone, to: fingerprint)
         default: fingerprint
         }
       }
@@ -108,7 +109,7 @@ struct TravelSystem: System {
     guard home.lines.count + home.feeds.count <= FrontPage.maxItems else { return [] }
     return home.lines.filter { !$0.route.services.isEmpty }.flatMap { line in
       [.heading(level: 2, line.route.line.name)]
-        + line.blocks(nextFrom: 0, atMost: Self.maxDepartures)
+        + line.feed.blocks(nextFromFirstAtMost: Self.maxDepartures)
     }
       + home.feeds.flatMap { feed in
         [.heading(level: 2, feed.feed.title)] + feed.blocks(nextAtMost: Self.maxDepartures)
@@ -174,7 +175,12 @@ struct TravelSystem: System {
   }
 }
 
-extension TravelPages: KeyedPages {}
+extension TravelPages: KeyedPages {
+  /// A display is not a page that somebody searches for.
+  func isListed(_ key: Key) -> Bool {
+    if case .feed(.display) = key { false } else { true }
+  }
+}
 
 /// The pages that list the lines and ships.
 private struct HomePages: PageSource {

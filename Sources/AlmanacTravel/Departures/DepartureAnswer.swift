@@ -40,7 +40,7 @@ package struct DepartureAnswer: Sendable {
       ("day", .int(list.day.days(until: entry.moment.day))),
       ("line", .string(feed.lines[trip.line].name)),
       ("service", .string(trip.name)),
-      ("to", .string(feed.destination(of: trip, at: call))),
+      ("to", .string(feed.destination(of: trip, at: entry.departure.call))),
       ("platform", feed.platform(of: call).map { .string($0) } ?? .null),
       ("pickup", .string(call.pickup.word)),
     ]
@@ -104,7 +104,8 @@ extension DepartureAnswer {
     }
     return [
       entry.time + mark, namesLine ? feed.lines[trip.line].name : "", trip.shortName ?? "",
-      feed.destination(of: trip, at: call), namesStop ? feed.stops[Int(call.stop)].name : "",
+      feed.destination(of: trip, at: entry.departure.call),
+      namesStop ? feed.stops[Int(call.stop)].name : "",
       feed.platform(of: call).map { phrases[.travelAtPlatform, $0] } ?? "",
       (remarks + trip.notes).joined(separator: "; "),
     ]

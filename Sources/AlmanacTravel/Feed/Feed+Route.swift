@@ -12,6 +12,33 @@ extension Feed {
     }
     lines = [Line(id: route.line.name, shortName: "", longName: route.line.name)]
     for service in route.services { add(service, calendar: calendar(of: service.days)) }
+    ships = ShipLine(
+      tracks: route.line.tracks.map { $0.stops }, runEnds: runEnds(on: route.line))
+  }
+
+  private func runEnds(on line: AlmanacTravel.Line) -> [Int32] {
+    var ends = [Int32](repeating: 0, count: calls.count)
+    var last: Range<Int>?
+    // The starts of a service share their calls.
+    for trip in trips where trip.calls != last {
+      last = trip.calls
+      var end = trip.calls.upperBound - 1
+      for call in trip.calls.reversed() {
+        ends[call] = Int32(end)
+        if call > trip.calls.lowerBound, call < end, turnsShip(at: call, on: line) { end = call }
+      }
+    }
+    return ends
+  }
+
+  /// Whether a ship turns at a call that is neither the first nor the last of its trip: it is not on the
+  /// way between the stations before and after it.
+  private func turnsShip(at call: Int, on line: AlmanacTravel.Line) -> Bool {
+    let (before, here, after) = (
+      Int(calls[call - 1].stop), Int(calls[call].stop), Int(calls[call + 1].stop)
+    )
+    let way = line.distance(from: before, to: here) + line.distance(from: here, to: after)
+    return line.distance(from: before, to: after) != way
   }
 
   /// The index of the calendar without a name that runs on some days of the week; it is added where

@@ -34,6 +34,8 @@ package struct Feed: Sendable {
   /// published too, since the GTFS reference lets schedules go on after `feed_end_date`.
   package var reliableFrom: Day?
   package var reliableTo: Day?
+  /// What only a line of ships has; nil where times are stated.
+  package var ships: ShipLine?
   /// Texts that calls and trips refer to: headsigns and platforms.
   package var texts: [String] = []
   /// The files that it was read from, as the user would type them.
@@ -45,15 +47,24 @@ package struct Feed: Sendable {
     self.zone = zone
   }
 
-  /// The index of a trip's last stop.
-  package func terminus(of trip: Trip) -> Int { Int(calls[trip.calls.upperBound - 1].stop) }
+  /// The index of the stop at which a trip ends, or at which its ship turns next.
+  package func terminus(of trip: Trip, from call: Int) -> Int {
+    let last = ships.map { Int($0.runEnds[call]) } ?? trip.calls.upperBound - 1
+    return Int(calls[last].stop)
+  }
 
   /// Where a trip goes, as shown at one of its calls: the call's headsign, the trip's, else the name of
-  /// the last stop.
-  package func destination(of trip: Trip, at call: Call) -> String {
-    if call.headsign >= 0 { return texts[Int(call.headsign)] }
+  /// its terminus.
+  package func destination(of trip: Trip, at call: Int) -> String {
+    if calls[call].headsign >= 0 { return texts[Int(calls[call].headsign)] }
     if trip.headsign >= 0 { return texts[Int(trip.headsign)] }
-    return stops[terminus(of: trip)].name
+    return stops[terminus(of: trip, from: call)].name
+  }
+
+  /// What timetables and boards call a stop: on a line of ships `A Aurora`, elsewhere `Aurora`.
+  func title(ofStop stop: Int) -> String {
+    let stop = stops[stop]
+    return ships == nil || stop.code.isSame(as: stop.name) ? stop.name : stop.code + " " + stop.name
   }
 
   /// The platform of a call: its own, else that of its stop; nil where neither has one.
@@ -69,6 +80,14 @@ package struct Feed: Sendable {
   /// The same for its arrival.
   package func arrival(of call: Int, in trip: Trip) -> Int {
     Int(calls[call].arrival) + Int(trip.offset)
+  }
+
+  /// An arrival as timetables show it.
+  func shownArrival(of call: Int, in trip: Trip) -> ShownTime {
+    let arrival = Seconds(Int64(arrival(of: call, in: trip)))
+    return call == trip.calls.upperBound - 1
+      ? ShownTime(arrival: arrival)
+      : ShownTime(arrival: arrival, before: Seconds(Int64(departure(of: call, in: trip))))
   }
 
   /// Whether passengers can board at a call: it is not the last of its trip, and pickup is not ruled
@@ -190,6 +209,15 @@ extension Feed {
     package let first: Int
     package let end: Int
     package let step: Int
+  }
+
+  /// The stations and turns of a line of ships. Its trips run on days of the week, without dates.
+  package struct ShipLine: Sendable, Hashable {
+    /// The stops of the line itself, then those of each branch from its junction on.
+    package var tracks: [[Int]] = []
+    /// For each call, the index of that at which its run ends: where the ship turns, else the trip's last
+    /// one. At a turn, it is the end of the run that begins there.
+    package var runEnds: [Int32] = []
   }
 
   /// A call of a trip at a stop.

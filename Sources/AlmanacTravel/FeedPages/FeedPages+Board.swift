@@ -5,18 +5,20 @@ package import AlmanacBase
 extension FeedPages {
   func boardPage(_ station: Int) -> Page {
     let key = Key.board(station)
-    let lists = boardLists(station)
-    let board = StopBoard(lists)
-    var blocks = hasDepartures(station) ? nextDepartures(lists, station, .station) : []
-    blocks += aboutStop(station)
-    if board.kinds.isEmpty {
-      blocks.append(.paragraph([.text(phrases[.travelNoDepartures])]))
-    } else {
-      blocks += departures(board, at: station)
+    let boards = boards(station).filter { !$0.kinds.isEmpty }
+    var blocks =
+      hasDepartures(station) ? nextDepartures(boardLists(station), station, .station) : []
+    if feed.ships == nil { blocks += aboutStop(station) }
+    if boards.isEmpty {
+      let none: TravelPhrase = feed.ships == nil ? .travelNoDepartures : .travelNoService
+      blocks.append(.paragraph([.text(phrases[none])]))
+    }
+    for board in boards {
+      blocks += tables(of: board, at: station)
       blocks += exceptionBlocks(exceptions(of: board.days)) {
         [.text(text(of: $0, board.days))]
       }
-      blocks.append(dataLinks(boardData(station), phrases))
+      blocks.append(dataLinks(boardData(station, board.way), phrases))
     }
     if hasDepartures(station) {
       let display = Link(phrases[.travelDisplay], to: address(of: .display(station)))
@@ -25,6 +27,19 @@ extension FeedPages {
     return page(
       key, title: title(of: key),
       description: phrases[.travelBoardDescription, name(ofStation: station)], blocks: blocks)
+  }
+
+  /// The departures, and on a line of ships the arrivals.
+  private func boards(_ station: Int, lines: [Bool]? = nil) -> [StopBoard] {
+    ways(at: station).map { StopBoard(boardLists(station, lines: lines, $0)) }
+  }
+
+  private func ways(at station: Int) -> [BoardLists.Way] {
+    if feed.ships == nil { return [.departures] }
+    let hasArrivals = index.visits(at: stations[station]).contains { visit in
+      feed.isArrival(Int(visit.call), of: feed.trips[Int(visit.trip)])
+    }
+    return (hasDepartures(station) ? [.departures] : []) + (hasArrivals ? [.arrivals] : [])
   }
 
   /// Whether passengers can board anywhere at a station.
@@ -48,7 +63,7 @@ extension FeedPages {
   func blocks(ofStation station: Int, next count: Int?, lines: [Bool]?) -> [Block] {
     let board = [Block.paragraph([.link(link(.board(station)))])]
     guard let count else {
-      return departures(StopBoard(boardLists(station, lines: lines)), at: station) + board
+      return boards(station, lines: lines).flatMap { tables(of: $0, at: station) } + board
     }
     let named = lines.flatMap { $0.contains(false) ? $0.firstIndex(of: true) : nil }
     let topic = BoardTopic.next(atMost: count, line: named.map { feed.lines[$0].name })
@@ -64,6 +79,11 @@ extension FeedPages {
     return blocks(ofStation: busiest, next: count, lines: nil)
   }
 
+  /// Those from the first stop of the feed: on a line of ships, where it begins.
+  package func blocks(nextFromFirstAtMost count: Int) -> [Block] {
+    blocks(ofStation: stationOfStop[0], next: count, lines: nil)
+  }
+
   /// The live board; its table without live parts.
   private func nextDepartures(
     _ lists: BoardLists, _ station: Int, _ topic: BoardTopic
@@ -74,11 +94,15 @@ extension FeedPages {
     return [.mount(live(board, topic, liveData(station), blocks))]
   }
 
-  private func boardLists(_ station: Int, lines only: [Bool]? = nil) -> BoardLists {
-    let folders = lines.indices.map { lines[$0].directions.isEmpty ? "" : lineSlugs[$0] }
+  private func boardLists(
+    _ station: Int, lines only: [Bool]? = nil, _ way: BoardLists.Way = .departures
+  ) -> BoardLists {
+    // The only line of ships has no page beside that of the feed.
+    let folders = lines.indices.map {
+      lines[$0].directions.isEmpty || feed.ships != nil ? "" : lineSlugs[$0]
+    }
     return BoardLists(
-      index, station: stations[station], days,
-      LiveBoard.Labels(lineFolders: folders), lines: only)
+      index, station: stations[station], days, lineFolders: folders, lines: only, way)
   }
 
   /// The stop's code, until when the timetables are valid, and links to its lines.
@@ -96,35 +120,42 @@ extension FeedPages {
     return blocks
   }
 
-  private func boardData(_ station: Int) -> Address { address(of: .board(station)) / "departures" }
+  private func boardData(_ station: Int, _ way: BoardLists.Way) -> Address {
+    address(of: .board(station)) / (way == .departures ? "departures" : "arrivals")
+  }
   private func liveData(_ station: Int) -> Address { address(of: .board(station)) / "board.txt" }
 
   func boardFiles(_ station: Int) -> [PublishedFile] {
-    let lists = boardLists(station)
-    let board = StopBoard(lists)
-    let live = LiveBoard(lists, name: name(ofStation: station), today: now.day, zone: zone)
-    return dataSheet(board).files(at: boardData(station))
-      + (isLive(station) ? [PublishedFile(address: liveData(station), text: live.text)] : [])
+    let data = boards(station).flatMap { dataSheet($0).files(at: boardData(station, $0.way)) }
+    guard isLive(station) else { return data }
+    let live = LiveBoard(
+      boardLists(station), name: name(ofStation: station), today: now.day, zone: zone)
+    return data + [PublishedFile(address: liveData(station), text: live.text)]
   }
 
   func boardFileAddresses(_ station: Int) -> [Address] {
-    let data = boardData(station).path
-    return [Address(data + ".csv"), Address(data + ".json")]
-      + (isLive(station) ? [liveData(station)] : [])
+    let data = ways(at: station).flatMap { way -> [Address] in
+      let data = boardData(station, way).path
+      return [Address(data + ".csv"), Address(data + ".json")]
+    }
+    return data + (isLive(station) ? [liveData(station)] : [])
   }
 
   private func isLive(_ station: Int) -> Bool { live != nil && hasDepartures(station) }
 
-  /// The departures of each kind of days. Times count from the beginning of the service day.
+  /// The departures of each kind of days. Times count from the beginning of the service day; on a line of
+  /// ships, from that of the day on which the ship departs.
   private func dataSheet(_ board: StopBoard) -> DataTable {
-    DataTable(
+    let hasShips = feed.ships != nil
+    return DataTable(
       columns: [
-        "days", "dates", "time", "day", "seconds", "line", "service", "to", "stop", "platform",
-        "pickup", "approximate", "notes",
-      ], groups: board.kinds.count
+        "days", "dates", "time", "day", "seconds", "line", "service",
+        board.way == .departures ? "to" : "from", "stop", "platform", "pickup", "approximate",
+        "notes",
+      ] + (hasShips ? ["ship"] : []), groups: board.kinds.count
     ) { number in
       let kind = board.kinds[number]
-      let days = name(of: kind.days)
+      let days = hasShips ? "" : name(of: kind.days)
       let dates =
         kind.days.weekdays == .none
         ? kind.days.dates : kind.days.also
@@ -132,7 +163,8 @@ extension FeedPages {
       return kind.departures.map { departure in
         let service = board.services[departure.service]
         return [
-          .string(days), .string(listed), .string(departure.clockTime), .int(departure.hour / 24),
+          .string(service.days?.text(Phrasebook()) ?? days), .string(listed),
+          .string(departure.clockTime), .int(departure.hour / 24),
           .int(departure.seconds),
           .string(service.line.utf8.isEmpty ? feed.lines[0].name : service.line),
           service.name.utf8.isEmpty ? .null : .string(service.name), .string(service.destination),
@@ -141,7 +173,7 @@ extension FeedPages {
           .string(service.isOnRequest || service.isByTelephone ? "request" : "ordinary"),
           .bool(service.isApproximate),
           .string(service.notes.joined(separator: "; ")),
-        ]
+        ] + (hasShips ? [.string(service.ship)] : [])
       }
     }
   }

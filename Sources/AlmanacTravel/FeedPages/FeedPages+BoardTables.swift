@@ -1,4 +1,4 @@
-// The departures from a stop as tables: a row for each departure, or for each hour.
+// The departures from a stop, or the arrivals there, as tables: a row for each departure, or for each hour.
 
 import AlmanacBase
 
@@ -10,7 +10,7 @@ extension FeedPages {
 
   /// The departures of each kind of days. All but the first are expandable. Busy stops have a row for
   /// each hour, as on printed boards at stops.
-  func departures(_ board: StopBoard, at station: Int) -> [Block] {
+  func tables(of board: StopBoard, at station: Int) -> [Block] {
     let isBusy =
       board.kinds.contains { $0.departures.count > Self.maxListed }
       || board.kinds.reduce(0) { $0 + listSize($1, board) } > Self.maxSize
@@ -18,7 +18,8 @@ extension FeedPages {
     var blocks: [Block] = []
     var size = 0
     for (number, kind) in board.kinds.enumerated() {
-      let table = letters.map { hours(kind, $0) } ?? list(kind, board)
+      var table = letters.map { hours(kind, $0) } ?? list(kind, board)
+      table.caption = caption(kind, board, station)
       size += letters == nil ? listSize(kind, board) : hoursSize(kind)
       if number > 0, size > Self.maxSize {
         let rest = String(board.kinds.count - number)
@@ -26,7 +27,9 @@ extension FeedPages {
         break
       }
       if number == 0 {
-        blocks += [.heading(level: 2, phrases[.travelTimetables]), .table(table)]
+        let heading =
+          feed.ships == nil ? [.heading(level: 2, phrases[.travelTimetables])] : [Block]()
+        blocks += heading + [.table(table)]
       } else {
         blocks.append(.disclosure(summary: table.caption, [.table(table)]))
       }
@@ -34,16 +37,18 @@ extension FeedPages {
     return blocks + legend(board, letters)
   }
 
-  private func caption(_ kind: StopBoard.Kind) -> String {
-    phrases[.travelDeparturesByDay, name(of: kind.days)]
+  private func caption(_ kind: StopBoard.Kind, _ board: StopBoard, _ station: Int) -> String {
+    if feed.ships == nil { return phrases[.travelDeparturesByDay, name(of: kind.days)] }
+    let title: TravelPhrase = board.way == .departures ? .travelDeparturesFrom : .travelArrivalsAt
+    return phrases[title, name(ofStation: station)]
   }
 
   /// A row for each departure.
   private func list(_ kind: StopBoard.Kind, _ board: StopBoard) -> Table {
     let columns = LiveBoard.Columns(board.services)
     return Table(
-      caption: caption(kind), style: "stop",
-      columns: [.init(phrases[.travelTime])] + columns.titles(phrases),
+      caption: "", style: "stop",
+      columns: [.init(phrases[.travelTime])] + columns.titles(phrases, board.way),
       rows: kind.departures.map { departure in
         Table.Row(
           [[.text(departure.clock)]]
@@ -83,7 +88,7 @@ extension FeedPages {
       hour += 1
     }
     return Table(
-      caption: caption(kind), style: "hours",
+      caption: "", style: "hours",
       columns: [.init(phrases[.travelHour]), .init(phrases[.travelMinutes])], rows: rows)
   }
 
@@ -96,7 +101,7 @@ extension FeedPages {
       for service in letters.order {
         let letter = letters[service]
         let mark = letter.utf8.isEmpty ? phrases[.travelNoLetter] : letter
-        items.append([.strong(mark), .text(" " + text(of: board.services[service]))])
+        items.append([.strong(mark), .text(" " + text(of: board.services[service], board.way))])
       }
     }
     if board.kinds.contains(where: { $0.departures.contains { $0.hour >= 24 } }) {
@@ -106,16 +111,20 @@ extension FeedPages {
   }
 
   /// `110 Express to Cairns, from Market (north side), platform 3, on request`
-  private func text(of service: LiveBoard.Service) -> String {
+  private func text(of service: LiveBoard.Service, _ way: BoardLists.Way) -> String {
     let names = [service.line, service.name].filter { !$0.utf8.isEmpty }
+    let name = names.joined(separator: " ")
     let way =
-      names.isEmpty
-      ? phrases[.travelTowards, service.title]
-      : phrases[.travelLineTowards, names.joined(separator: " "), service.title]
+      switch (way, names.isEmpty) {
+      case (.departures, true): phrases[.travelTowards, service.title]
+      case (.departures, false): phrases[.travelLineTowards, name, service.title]
+      case (.arrivals, _): (name + " " + phrases[.travelFromStop, service.title]).trimmed
+      }
     let stop = service.stop.utf8.isEmpty ? [] : [phrases[.travelFromStop, service.stop]]
     let platform =
       service.platform.utf8.isEmpty ? [] : [phrases[.travelAtPlatform, service.platform]]
-    return ([way] + stop + platform + service.remarks(phrases)).joined(separator: ", ")
+    let days = service.days.map { [service.ship, $0.text(phrases)] } ?? []
+    return ([way] + stop + platform + days + service.remarks(phrases)).joined(separator: ", ")
   }
 }
 

@@ -19,7 +19,7 @@ extension FeedPages {
     case .home: [home]
     case .lines, .stops, .line, .board: [home, link(.home)]
     case .timetable(let line, _, _, _), .print(let line, _), .graph(let line, _):
-      [home, link(.home), link(.line(line))]
+      [home, link(.home)] + (feed.ships == nil ? [link(.line(line))] : [])
     case .display(let station): [home, link(.home), link(.board(station))]
     }
   }
@@ -54,7 +54,9 @@ extension FeedPages {
     case .graph(let line, let kind):
       return phrases[
         .travelGraphOfLine, title(ofLine: line), name(of: lines[line].kinds.kinds[kind])]
-    case .board(let station): return phrases[.travelDeparturesFrom, name(ofStation: station)]
+    case .board(let station):
+      let title: TravelPhrase = feed.ships == nil ? .travelDeparturesFrom : .travelBoard
+      return phrases[title, name(ofStation: station)]
     case .display(let station): return phrases[.travelDisplayOf, name(ofStation: station)]
     }
   }
@@ -66,7 +68,7 @@ extension FeedPages {
     return phrases[.travelStopsBetween, letters.first, letters.last]
   }
 
-  func name(ofStation station: Int) -> String { feed.stops[stations[station]].name }
+  func name(ofStation station: Int) -> String { feed.title(ofStop: stations[station]) }
 
   /// `110 Palm Cove to Cairns`
   func title(ofLine line: Int) -> String {

@@ -6,35 +6,55 @@ extension FeedPages {
   /// Some columns of a timetable.
   func grid(_ line: Int, _ direction: Int, _ kind: Int, _ range: Range<Int>) -> TimetableGrid {
     let plan = lines[line].directions[direction]
-    let trips = plan.timetables[kind].map { feed.trips[$0.trip] }
-    let hasShips = trips.contains { $0.ship != nil }
-    let hasDestinations = !areAlike(trips)
-    var heads = [phrases[.travelStop]]
+    let shown = plan.timetables[kind]
+    let (hasShips, hasDestinations) = (
+      layouts[line][direction][kind].hasShips, layouts[line][direction][kind].hasDestinations
+    )
+    var heads = [phrases[feed.ships == nil ? .travelStop : .travelStation]]
     if hasShips { heads.append(phrases[.travelShip]) }
     if hasDestinations { heads.append(phrases[.travelToColumn]) }
+    if feed.ships != nil { heads.append(phrases[.travelDays]) }
     // The title of the timetable states the usual destination; a column ends at that of a shorter trip.
     let usual = plan.destinations.count == 1 ? plan.destinations[0] : nil
-    let notes = range.map { self.notes(of: trips[$0]) }
+    let trips = shown[range].map { feed.trips[$0.run.trip] }
+    let notes = trips.map { self.notes(of: $0) }
     let footnotes = Footnotes(notes.flatMap { $0 })
     var passed = PassedRows(plan.patterns)
     let columns = range.map { index in
-      let trip = trips[index]
+      let trip = trips[index - range.lowerBound]
       var heads = [footnotes.marked(trip.shortName ?? "", notes[index - range.lowerBound])]
       if hasShips { heads.append(trip.ship ?? "") }
       if hasDestinations {
-        let destination = feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
-        let shown = usual.map { [$0, feed.stops[feed.terminus(of: trip)].name] } ?? []
-        heads.append(shown.contains { destination.isSame(as: $0) } ? "" : destination)
+        let first = shown[index].run.calls.lowerBound
+        let destination = feed.destination(of: trip, at: first)
+        let known = usual.map { [$0, feed.stops[feed.terminus(of: trip, from: first)].name] } ?? []
+        heads.append(known.contains { destination.isSame(as: $0) } ? "" : destination)
       }
+      if feed.ships != nil { heads.append(feed.calendars[trip.calendar].days.text(phrases)) }
       return TimetableGrid.Column(
-        heads: heads, calls: calls(of: plan.timetables[kind][index]),
-        notes: notes[index - range.lowerBound],
-        passes: passed.rows(of: plan.timetables[kind][index].rows)
-      )
+        heads: heads, calls: calls(of: shown[index]), notes: notes[index - range.lowerBound],
+        passes: passed.rows(of: shown[index].rows))
     }
     return TimetableGrid(
       stations: rowNames[line][direction], heads: heads,
       columns: columns)
+  }
+
+  /// All starts of a service of a ship, with a row for each of its stops.
+  func grid(ofService name: String) -> TimetableGrid {
+    let trips = feed.trips.indices.filter { feed.trips[$0].name.isSame(as: name) }
+    let stops = trips.first.map { feed.trips[$0].calls.map { Int(feed.calls[$0].stop) } } ?? []
+    let footnotes = Footnotes(trips.flatMap { feed.trips[$0].notes })
+    return TimetableGrid(
+      stations: stops.map { feed.title(ofStop: $0) }, heads: [phrases[.travelStation]],
+      columns: trips.map { number in
+        let trip = feed.trips[number]
+        let run = Feed.Run(trip: number, calls: trip.calls, direction: nil)
+        return TimetableGrid.Column(
+          heads: [footnotes.marked(name, trip.notes)],
+          calls: calls(of: LineTimetables.Column(run: run, rows: Array(stops.indices))),
+          notes: trip.notes)
+      })
   }
 
   /// The texts of a trip's footnotes.
@@ -58,30 +78,20 @@ extension FeedPages {
     return phrases[.travelEveryMinutes, between, "\(minutes)"]
   }
 
-  /// Whether all trips show the same destination.
-  private func areAlike(_ trips: [Feed.Trip]) -> Bool {
-    guard let first = trips.first else { return true }
-    func destination(_ trip: Feed.Trip) -> String {
-      feed.destination(of: trip, at: feed.calls[trip.calls.lowerBound])
-    }
-    let shown = destination(first)
-    return trips.allSatisfy { destination($0).isSame(as: shown) }
-  }
-
   private func calls(of column: LineTimetables.Column) -> [TimetableGrid.Call] {
-    let trip = feed.trips[column.trip]
-    let (first, last) = (trip.calls.lowerBound, trip.calls.upperBound - 1)
-    return zip(trip.calls, column.rows).compactMap { index, row in
+    let trip = feed.trips[column.run.trip]
+    let (first, last) = (column.run.calls.lowerBound, column.run.calls.upperBound - 1)
+    return zip(column.run.calls, column.rows).compactMap { index, row in
       let call = feed.calls[index]
       let isMiddle = index > first && index < last
       // The vehicle neither takes up nor sets down passengers.
       if isMiddle, call.pickup == .none, call.dropOff == .none { return nil }
-      let arrival = Seconds(Int64(feed.arrival(of: index, in: trip)))
-      let departure = Seconds(Int64(feed.departure(of: index, in: trip)))
+      let departure = feed.departure(of: index, in: trip)
+      let wait = departure - feed.arrival(of: index, in: trip)
       var shown = TimetableGrid.Call(
-        row: row, arrival: index > first ? ShownTime(arrival: arrival) : nil,
-        departure: index < last ? ShownTime(departure: departure, after: arrival) : nil)
-      shown.isLong = isMiddle && (departure - arrival).count > Int64(TimetableGrid.shortWait)
+        row: row, arrival: index > first ? feed.shownArrival(of: index, in: trip) : nil,
+        departure: index < last ? ShownTime(departure: Seconds(Int64(departure))) : nil)
+      shown.isLong = isMiddle && wait > TimetableGrid.shortWait
       for boarding in [index < last ? call.pickup : .none, index > first ? call.dropOff : .none] {
         if boarding == .request { shown.marks.insert(.request) }
         if boarding == .telephone { shown.marks.insert(.telephone) }
@@ -99,9 +109,9 @@ extension FeedPages {
 
   /// The time at which a column begins.
   func begin(of column: LineTimetables.Column) -> ShownTime {
-    let trip = feed.trips[column.trip]
+    let trip = feed.trips[column.run.trip]
     return ShownTime(
-      departure: Seconds(Int64(feed.departure(of: trip.calls.lowerBound, in: trip))))
+      departure: Seconds(Int64(feed.departure(of: column.run.calls.lowerBound, in: trip))))
   }
 
   /// `10:40 to 14:05`: the beginnings of the first and of the last trip in some columns; `10:40` for one.
@@ -116,8 +126,21 @@ extension FeedPages {
     return start.isSame(as: end) ? start : phrases[.travelTimesBetween, start, end]
   }
 
-  /// The columns and the rows of each page of a timetable.
-  struct PageLayout {
+  /// The pages of a timetable; none where no trip runs.
+  func layout(_ line: Int, _ direction: Int, _ kind: Int) -> [TimetableLayout.Part] {
+    layouts[line][direction][kind].parts
+  }
+}
+
+/// How a timetable is split into pages, and which details its columns have.
+struct TimetableLayout: Sendable {
+  /// The columns and the rows of each page.
+  let parts: [Part]
+  let hasShips: Bool
+  /// Whether trips show different destinations.
+  let hasDestinations: Bool
+
+  struct Part: Sendable {
     let columns: Range<Int>
     let rows: Range<Int>
   }
@@ -128,28 +151,26 @@ extension FeedPages {
   /// The size of a cell of a header row.
   private static let headWeight = 160
 
-  /// The pages of a timetable, from its numbers of trips and stops alone.
-  func layout(_ line: Int, _ direction: Int, _ kind: Int) -> [PageLayout] {
-    let plan = lines[line].directions[direction]
-    let count = plan.timetables[kind].count
-    if count == 0 { return [] }
+  /// - Parameter rowNames: the names of the rows of the direction.
+  init(_ plan: LineTimetables.Direction, kind: Int, rowNames: [String], in feed: Feed) {
+    let columns = plan.timetables[kind]
+    hasShips = columns.contains { feed.trips[$0.run.trip].ship != nil }
+    func destination(_ column: LineTimetables.Column) -> String {
+      feed.destination(of: feed.trips[column.run.trip], at: column.run.calls.lowerBound)
+    }
+    let first = columns.first.map { destination($0) } ?? ""
+    hasDestinations = columns.contains { !destination($0).isSame(as: first) }
     let names = plan.stops.indices.map { row in
-      TimetableSheet.rowWeight(rowNames[line][direction][row], columns: 1)
-        * (plan.isLong[row] ? 2 : 1)
+      TimetableSheet.rowWeight(rowNames[row], columns: 1) * (plan.isLong[row] ? 2 : 1)
     }
     // Very long lines are split into several ranges of stops.
     let rows = PageParts(weights: names, limit: PageParts.limit / 2).ranges
     let tallest = rows.map { range in names[range].reduce(0, +) }.max() ?? 0
     let cells = rows.map { $0.reduce(0) { $0 + (plan.isLong[$1] ? 2 : 1) } }.max() ?? 0
-    let column = cells * TimetableSheet.cellWeight + FeedPages.headWeight
-    let most = min(FeedPages.mostColumns, max(1, (PageParts.limit - tallest) / column))
-    return TimetableSheet.ranges(count, most: most).flatMap { columns in
-      rows.map { PageLayout(columns: columns, rows: $0) }
+    let column = cells * TimetableSheet.cellWeight + Self.headWeight
+    let most = min(Self.mostColumns, max(1, (PageParts.limit - tallest) / column))
+    parts = TimetableSheet.ranges(columns.count, most: most).flatMap { columns in
+      rows.map { Part(columns: columns, rows: $0) }
     }
-  }
-
-  /// The number of pages of a timetable; none where no trip runs.
-  func parts(line: Int, direction: Int, kind: Int) -> Int {
-    layout(line, direction, kind).count
   }
 }

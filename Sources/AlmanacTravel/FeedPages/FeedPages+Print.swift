@@ -48,7 +48,7 @@ extension FeedPages {
     /// With more stops, the text below the days has room for the names of two stops.
     private static let mostStops = 25
     let footnotes: Footnotes
-    private let phrases: Phrasebook
+    private let pages: FeedPages
 
     /// Nil where no trip runs.
     init?(_ pages: FeedPages, _ line: Int, _ direction: Int, _ kind: Int) {
@@ -56,22 +56,23 @@ extension FeedPages {
       if columns.isEmpty { return nil }
       let phrases = pages.phrases
       grid = pages.grid(line, direction, kind, columns.indices)
-      days = pages.capitalName(of: pages.lines[line].kinds.kinds[kind])
+      days =
+        pages.feed.ships == nil ? pages.capitalName(of: pages.lines[line].kinds.kinds[kind]) : ""
       var text = phrases[
         .travelSpan, phrases[.travelSheetPart, "00", "00"], "00:00 +1", "00:00 +1"]
       // A sheet with a part of the stops names the first and the last of these.
       if grid.stations.count > Self.mostStops {
         text = phrases[.travelSpan, text, grid.stations[0], grid.stations.last ?? ""]
       }
-      lines = [
-        .init(
-          text: pages.title(of: direction, ofLine: line), size: 29.4,
-          height: TimetablePaper.titleHeight),
-        .init(text: days, size: 25, height: 28),
-        .init(text: text + pages.sheetValidity, size: 16, height: 34),
-      ]
+      lines =
+        [
+          .init(
+            text: pages.title(of: direction, ofLine: line), size: 29.4,
+            height: TimetablePaper.titleHeight)
+        ] + (days.utf8.isEmpty ? [] : [.init(text: days, size: 25, height: 28)])
+        + [.init(text: text + pages.sheetValidity, size: 16, height: 34)]
       footnotes = Footnotes(of: grid)
-      self.phrases = phrases
+      self.pages = pages
     }
 
     func format(_ paper: PaperOrientation) -> SheetFormat {
@@ -90,10 +91,7 @@ extension FeedPages {
     private typealias Surroundings = (heads: [[String]], notes: [String])
 
     private func surroundings(of sheet: TimetableSheet) -> Surroundings {
-      (
-        sheet.heads(in: grid),
-        sheet.notes(footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
-      )
+      (sheet.heads(in: grid), pages.texts(ofNotesOn: [sheet], footnotes))
     }
 
     private func capacity(
@@ -102,7 +100,7 @@ extension FeedPages {
     ) -> SheetCapacity {
       SheetCapacity(
         below: lines, heads: texts.heads, notes: texts.notes, stations: grid.stations,
-        columns: columns, paper: paper, names: names, labels: SheetCapacity.Labels(phrases))
+        columns: columns, paper: paper, names: names, labels: SheetCapacity.Labels(pages.phrases))
     }
 
     func capacity(
@@ -125,7 +123,8 @@ extension FeedPages {
       let times = times(between: table.columns.compactMap { $0.begin })
       return Block.table(table.table(of: timetable.grid, caption: times, style: style, phrases))
     }
-    return [.heading(level: 3, timetable.days)] + summary(of: section, timetable.grid)
+    let days: [Block] = timetable.days.utf8.isEmpty ? [] : [.heading(level: 3, timetable.days)]
+    return days + summary(of: section, timetable.grid)
       + tables + notes(on: section.tables, timetable.footnotes)
   }
 
@@ -181,18 +180,22 @@ extension FeedPages {
     return (begins, ends)
   }
 
-  /// The address of a direction's data, without its extension.
+  /// The address of a direction's data, without its extension; on a line of ships, of all data.
   func timetableData(_ line: Int, _ direction: Int) -> Address {
-    lineBase(line) / (lines[line].directions[direction].slug + "/stops")
+    feed.ships == nil
+      ? lineBase(line) / (lines[line].directions[direction].slug + "/stops") : base / "stops"
   }
 
   func timetableFileAddresses(_ line: Int, _ direction: Int) -> [Address] {
+    if feed.ships != nil { return [] }
     let data = timetableData(line, direction)
     return [Address(data.path + ".csv"), Address(data.path + ".json")]
   }
 
-  /// All calls of a direction's trips, exact to the second.
+  /// All calls of a direction's trips, exact to the second. Those of a line of ships are published with
+  /// its page.
   func timetableFiles(_ line: Int, _ direction: Int) -> [PublishedFile] {
+    if feed.ships != nil { return [] }
     let trips = lines[line].directions[direction].trips
     let feed = feed
     let sheet = DataTable(

@@ -20,23 +20,30 @@ extension FeedPages {
 
   /// `110 to Cairns: Monday to Friday, 10:40 to 14:05`
   func title(ofTimetable line: Int, _ direction: Int, _ kind: Int, part: Int? = nil) -> String {
-    let title = phrases[
-      .travelOnDays, title(of: direction, ofLine: line), name(of: lines[line].kinds.kinds[kind])]
+    var title = title(of: direction, ofLine: line)
+    if feed.ships == nil {
+      title = phrases[.travelOnDays, title, name(of: lines[line].kinds.kinds[kind])]
+    }
     guard let part else { return title }
     let layout = layout(line, direction, kind)
     return layout.count > 1
       ? title + ", " + name(ofPart: part, layout, line, direction, kind) : title
   }
 
-  /// `110 to Cairns`
+  /// `110 to Cairns`; on a line of ships `Andromeda: A Aurora to E Eridan`.
   func title(of direction: Int, ofLine line: Int) -> String {
     let name = feed.lines[line].name
+    if let stops = feed.ships?.tracks[0], let first = stops.first, let last = stops.last {
+      let ends = [first, last].map { feed.title(ofStop: $0) }
+      let isDown = ends[1].isSame(as: lines[line].directions[direction].destinations[0])
+      return phrases[.travelDirection, name, ends[isDown ? 0 : 1], ends[isDown ? 1 : 0]]
+    }
     return (name.utf8.count > 8 ? name + ", " : name + " ") + destination(line, direction)
   }
 
   /// `10:40 to 14:05`; with the stops where the table is also split by these.
   private func name(
-    ofPart part: Int, _ layout: [PageLayout], _ line: Int, _ direction: Int, _ kind: Int
+    ofPart part: Int, _ layout: [TimetableLayout.Part], _ line: Int, _ direction: Int, _ kind: Int
   ) -> String {
     let plan = lines[line].directions[direction]
     let times = times(plan.timetables[kind][layout[part].columns])
@@ -49,7 +56,7 @@ extension FeedPages {
 
   /// Links to the other direction, to the other kinds of days, and to the other times.
   private func switches(
-    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout]
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [TimetableLayout.Part]
   ) -> [Block] {
     let plan = lines[line]
     var blocks: [Block] = []
@@ -108,7 +115,7 @@ extension FeedPages {
   ///
   /// - Parameter style: `hidden-caption` on a page whose title says the same.
   private func sheet(
-    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [PageLayout],
+    _ line: Int, _ direction: Int, _ kind: Int, _ part: Int, _ layout: [TimetableLayout.Part],
     style: String = ""
   ) -> [Block] {
     let columns = layout[part].columns
@@ -146,9 +153,19 @@ extension FeedPages {
   }
 
   func notes(on sheets: [TimetableSheet], _ footnotes: Footnotes) -> [Block] {
-    let notes = TimetableSheet.notes(
-      on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
+    let notes = texts(ofNotesOn: sheets, footnotes)
     return notes.isEmpty ? [] : [.list(notes.map { [.text($0)] })]
+  }
+
+  /// The meanings of the symbols on sheets. Ships arrive and depart at any second.
+  func texts(ofNotesOn sheets: [TimetableSheet], _ footnotes: Footnotes) -> [String] {
+    guard feed.ships != nil else {
+      return TimetableSheet.notes(
+        on: sheets, footnotes, dayMarks: phrases[.travelTimetableDayMarks], phrases)
+    }
+    let days = phrases[.travelDayMarks, phrases[.travelDays]]
+    return TimetableSheet.notes(on: sheets, footnotes, dayMarks: days, phrases)
+      + [phrases[.travelRounding]]
   }
 
   /// The first trips of a line in a direction on a kind of days, with a link to the timetable, for a

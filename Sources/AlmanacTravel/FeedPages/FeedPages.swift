@@ -23,6 +23,8 @@ package struct FeedPages: Sendable {
   let lines: [LineTimetables]
   /// For each line, the names of the rows of each direction.
   let rowNames: [[[String]]]
+  /// For each line, direction and kind of days.
+  let layouts: [[[TimetableLayout]]]
   /// The stops that have boards, in the order of their names.
   package let stations: [Int]
   /// For each stop, its index in `stations`, or that of the station that it is part of.
@@ -58,13 +60,21 @@ package struct FeedPages: Sendable {
     let lines = LineTimetables.all(of: feed, days)
     self.lines = lines
     let listedLines = FeedPages.listed(lines, in: feed)
-    rowNames = lines.map { plan in
+    let rowNames = lines.map { plan in
       plan.directions.map { StopRows($0, index, phrases).names }
+    }
+    self.rowNames = rowNames
+    layouts = zip(lines, rowNames).map { plan, names in
+      zip(plan.directions, names).map { direction, names in
+        plan.kinds.kinds.indices.map {
+          TimetableLayout(direction, kind: $0, rowNames: names, in: feed)
+        }
+      }
     }
     self.listedLines = listedLines
     lineParts = PageParts(
       weights: listedLines.map { FeedPages.weight(of: feed.lines[$0], lines[$0]) })
-    let stations = index.calledStations.sorted {
+    let stations = (feed.ships == nil ? index.calledStations : Array(feed.stops.indices)).sorted {
       StopParts.isBefore(feed.stops[$0], feed.stops[$1])
     }
     self.stations = stations
@@ -78,7 +88,8 @@ package struct FeedPages: Sendable {
     stopParts = StopParts(stations, linesOfStation, index)
     lineSlugs = Array(
       Slug.unique([FeedPages.partFolder] + feed.lines.map { $0.name }).dropFirst())
-    stationSlugs = Slug.unique(stations.map { feed.stops[$0].code })
+    stationSlugs = Array(
+      Slug.unique([FeedPages.partFolder] + stations.map { feed.stops[$0].code }).dropFirst())
   }
 
   /// Identifies a page. Stations are indices in `stations`, parts count from 0.
@@ -107,23 +118,30 @@ package struct FeedPages: Sendable {
     }
     for part in stopParts.ranges.indices { keys.append(.stops(part: part)) }
     for line in listedLines {
-      let plan = lines[line]
       keys.append(.line(line))
-      for direction in plan.directions.indices {
-        for kind in plan.kinds.kinds.indices {
-          for part in 0..<parts(line: line, direction: direction, kind: kind) {
-            keys.append(.timetable(line: line, direction: direction, kind: kind, part: part))
-          }
+      keys += timetableKeys(line)
+      for kind in lines[line].kinds.kinds.indices { keys.append(.graph(line: line, kind: kind)) }
+    }
+    return keys + boardKeys
+  }
+
+  /// The timetables of a line, and their sheets.
+  func timetableKeys(_ line: Int) -> [Key] {
+    let plan = lines[line]
+    return plan.directions.indices.flatMap { direction in
+      plan.kinds.kinds.indices.flatMap { kind in
+        layout(line, direction, kind).indices.map { part in
+          Key.timetable(line: line, direction: direction, kind: kind, part: part)
         }
-        keys.append(.print(line: line, direction: direction))
-      }
-      for kind in plan.kinds.kinds.indices { keys.append(.graph(line: line, kind: kind)) }
+      } + [.print(line: line, direction: direction)]
     }
-    for station in stations.indices {
-      keys.append(.board(station))
-      if hasDepartures(station) { keys.append(.display(station)) }
+  }
+
+  /// The boards of all stations.
+  var boardKeys: [Key] {
+    stations.indices.flatMap { station in
+      hasDepartures(station) ? [Key.board(station), .display(station)] : [.board(station)]
     }
-    return keys
   }
 
   package func address(of key: Key) -> Address {
@@ -134,10 +152,10 @@ package struct FeedPages: Sendable {
     case .line(let line): lineBase(line)
     case .timetable(let line, let direction, let kind, let part):
       numbered(
-        lineBase(line) / (lines[line].directions[direction].slug + "/")
-          / (lines[line].slugs[kind] + "/"), part)
+        directionBase(line, direction)
+          / (feed.ships == nil ? lines[line].slugs[kind] + "/" : ""), part)
     case .print(let line, let direction):
-      lineBase(line) / (lines[line].directions[direction].slug + "/print/")
+      directionBase(line, direction) / "print/"
     case .graph(let line, let kind): lineBase(line) / ("graph/" + lines[line].slugs[kind] + "/")
     case .board(let station): base / ("boards/" + stationSlugs[station] + "/")
     case .display(let station): base / ("boards/" + stationSlugs[station] + "/display/")
@@ -192,7 +210,14 @@ package struct FeedPages: Sendable {
 
   var hasLinePages: Bool { lineParts.ranges.count > 1 }
 
-  func lineBase(_ line: Int) -> Address { base / ("lines/" + lineSlugs[line] + "/") }
+  /// `lines/110/`; on a line of ships `timetable/`.
+  func lineBase(_ line: Int) -> Address {
+    base / (feed.ships == nil ? "lines/" + lineSlugs[line] + "/" : "timetable/")
+  }
+
+  private func directionBase(_ line: Int, _ direction: Int) -> Address {
+    lineBase(line) / (lines[line].directions[direction].slug + "/")
+  }
 
   private func numbered(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(part + 1)/"

@@ -15,11 +15,11 @@ struct LineTimetables: Sendable {
 
   /// The trips of a line in one direction, on any of the published days.
   struct Direction: Sendable {
-    /// `out` or `back`
+    /// `out` or `back`; `down` or `up` on a line of ships.
     let slug: String
     /// The indices of the trips in the feed.
     let trips: [Int]
-    /// The destinations of most of its trips, the most common one first.
+    /// The destinations of most of its trips, the most common one first; the end of a line of ships.
     let destinations: [String]
     /// The rows of its timetables: the indices of stops in the feed. Stops that are part of a station
     /// are one row.
@@ -32,10 +32,9 @@ struct LineTimetables: Sendable {
     let timetables: [[Column]]
   }
 
-  /// A trip in a timetable.
+  /// A trip in a timetable, or the part of it that runs in the direction.
   struct Column: Sendable {
-    /// The index of the trip in the feed.
-    let trip: Int
+    let run: Feed.Run
     /// The row of each of its calls.
     let rows: [Int]
   }
@@ -49,14 +48,22 @@ struct LineTimetables: Sendable {
   }
 
   private init(_ trips: [Int], in feed: Feed, _ days: FeedDays, roots: [Int]) {
-    let found = days.kinds(of: trips, in: feed)
-    kinds = found.kinds
-    let calendars = found.calendars
-    self.calendars = calendars
-    slugs = Slug.unique(found.kinds.kinds.map { LineTimetables.slug(of: $0) })
+    if feed.ships == nil {
+      let found = days.kinds(of: trips, in: feed)
+      kinds = found.kinds
+      calendars = found.calendars
+      slugs = Slug.unique(found.kinds.kinds.map { LineTimetables.slug(of: $0) })
+    } else {
+      // One timetable for all days, which states those of each trip.
+      kinds = DayKinds(days: days.days, keys: days.days.map { _ in 0 }, none: -1)
+      calendars = [Set(feed.calendars.indices)]
+      slugs = [""]
+    }
+    let calendars = calendars
     let running = calendars.reduce(into: Set<Int>()) { $0.formUnion($1) }
     let patterns = TripPatterns(
-      trips.filter { running.contains(feed.trips[$0].calendar) }, in: feed, roots: roots)
+      trips.filter { running.contains(feed.trips[$0].calendar) }.flatMap { feed.runs(of: $0) },
+      in: feed, roots: roots)
     directions = [0, 1].compactMap { direction in
       Direction(direction, patterns, calendars, in: feed)
     }
@@ -64,7 +71,7 @@ struct LineTimetables: Sendable {
 
   /// The trips of a direction on a kind of days.
   func trips(_ direction: Int, _ kind: Int, in feed: Feed) -> [Int] {
-    directions[direction].timetables[kind].map { $0.trip }
+    directions[direction].timetables[kind].map { $0.run.trip }
   }
 
   private static func slug(of kind: DayKinds.Kind) -> String {
@@ -81,35 +88,72 @@ extension LineTimetables.Direction {
   ) {
     let used = patterns.sequences.indices.filter { patterns.directions[$0] == direction }
     guard !used.isEmpty else { return nil }
-    let order = StopOrder(used.map { patterns.sequences[$0] })
+    let tracks = (feed.ships?.tracks ?? []).map { direction == 0 ? $0 : $0.reversed() }
+    let order = StopOrder(tracks + used.map { patterns.sequences[$0] })
     var isLong = [Bool](repeating: false, count: order.stops.count)
-    var lanes: [TripOrder.Lane] = []
-    for (index, pattern) in used.enumerated() {
-      let rows = order.rows[index]
-      for trip in patterns.trips[pattern] {
-        lanes.append(TripOrder.Lane(trip: trip, rows: rows))
-        for (call, row) in zip(feed.trips[trip].calls, rows)
+    var columns: [LineTimetables.Column] = []
+    for (rows, pattern) in zip(order.rows[tracks.count...], used) {
+      for run in patterns.runs[pattern] {
+        columns.append(LineTimetables.Column(run: run, rows: rows))
+        for (call, row) in zip(run.calls, rows)
         where Int(feed.calls[call].departure - feed.calls[call].arrival) > TimetableGrid.shortWait {
           isLong[row] = true
         }
       }
     }
-    slug = direction == 0 ? "out" : "back"
-    let trips = lanes.map { $0.trip }.sorted()
-    self.trips = trips
-    destinations = feed.destinations(ofMost: trips)
+    if let line = tracks.first {
+      slug = direction == 0 ? "down" : "up"
+      destinations = line.last.map { [feed.title(ofStop: $0)] } ?? []
+    } else {
+      slug = direction == 0 ? "out" : "back"
+      destinations = feed.destinations(ofMost: columns.map { $0.run.trip }.sorted())
+    }
+    trips = columns.map { $0.run.trip }.sorted()
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
     timetables = calendars.map { calendars in
       TripOrder.sorted(
-        lanes.filter { calendars.contains(feed.trips[$0.trip].calendar) }, in: feed
-      ).map { LineTimetables.Column(trip: $0.trip, rows: $0.rows) }
+        columns.filter { calendars.contains(feed.trips[$0.run.trip].calendar) }, in: feed)
     }
   }
 }
 
 extension Feed {
+  /// A trip, or on a line of ships a part of it between two turns.
+  struct Run: Sendable, Hashable {
+    /// The index of the trip.
+    let trip: Int
+    /// The indices of its calls. The ship arrives at a turn in one run and departs in the next.
+    let calls: Range<Int>
+    /// The travel direction: 0 or 1; nil where the feed does not say.
+    let direction: Int?
+  }
+
+  /// The runs of a trip in their order.
+  func runs(of number: Int) -> [Run] {
+    let trip = trips[number]
+    guard let ships else {
+      return [Run(trip: number, calls: trip.calls, direction: trip.direction)]
+    }
+    var runs: [Run] = []
+    var start = trip.calls.lowerBound
+    while start < trip.calls.upperBound - 1 {
+      let end = Int(ships.runEnds[start])
+      // Stations are in the order of the line, and those of branches follow it.
+      let direction = calls[start].stop < calls[end].stop ? 0 : 1
+      runs.append(Run(trip: number, calls: start..<end + 1, direction: direction))
+      start = end
+    }
+    return runs
+  }
+
+  /// The stop at which the run begins that arrives at a call.
+  func origin(of trip: Int, to call: Int) -> Int {
+    let run = runs(of: trip).first { $0.calls.dropFirst().contains(call) }
+    return Int(calls[run?.calls.lowerBound ?? trips[trip].calls.lowerBound].stop)
+  }
+
   /// The destinations of most of some trips, as shown at their first calls: up to three that each are the
   /// destination of a quarter of the trips, or the three most common ones where there are none.
   fileprivate func destinations(ofMost trips: [Int]) -> [String] {
@@ -120,12 +164,12 @@ extension Feed {
       let trip = self.trips[number]
       let call = calls[trip.calls.lowerBound]
       let headsign = Int(call.headsign >= 0 ? call.headsign : trip.headsign)
-      let key = headsign >= 0 ? headsign : -1 - terminus(of: trip)
+      let key = headsign >= 0 ? headsign : -1 - terminus(of: trip, from: trip.calls.lowerBound)
       if let place = places[key] {
         found[place].count += 1
         continue
       }
-      let text = destination(of: trip, at: call)
+      let text = destination(of: trip, at: trip.calls.lowerBound)
       let place = found.firstIndex { $0.text.isSame(as: text) } ?? found.count
       places[key] = place
       if place == found.count { found.append((text, 0)) }

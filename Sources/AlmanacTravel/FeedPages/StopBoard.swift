@@ -2,31 +2,59 @@
 
 import AlmanacBase
 
-/// What the board of a stop has: the kinds of days that differ there, and the departures of each.
+/// What the board of a stop has: the kinds of days that differ there, and the departures of each, or the
+/// arrivals. A line of ships has one kind, whose departures have their days.
 struct StopBoard {
-  let services: [LiveBoard.Service]
+  private(set) var services: [LiveBoard.Service]
   let days: DayKinds
-  let kinds: [Kind]
+  private(set) var kinds: [Kind]
+  let way: BoardLists.Way
 
   struct Kind {
     let days: DayKinds.Kind
     /// In the order of their times.
-    let departures: [LiveBoard.Departure]
+    var departures: [LiveBoard.Departure]
   }
 
   init(_ lists: BoardLists) {
     var lists = lists
     let days = lists.days.days
-    let keys = days.map { lists.set(on: $0) }
+    let isWeekly = lists.feed.ships != nil
+    let keys = days.map { isWeekly ? 0 : lists.set(on: $0) }
     services = lists.services
+    way = lists.way
     self.days = DayKinds(days: days, keys: keys, none: lists.sets.firstIndex(of: []) ?? -1)
     kinds = self.days.kinds.map { kind in
-      Kind(
-        days: kind,
-        departures: lists.sets[kind.key].flatMap { lists.lists[$0] }.sorted {
-          $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.service < $1.service
-        })
+      let departures = isWeekly ? [] : lists.sets[kind.key].flatMap { lists.lists[$0] }
+      return Kind(days: kind, departures: departures)
     }
+    if isWeekly { addWeek(lists) }
+    for kind in kinds.indices {
+      kinds[kind].departures.sort {
+        $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.service < $1.service
+      }
+    }
+  }
+
+  /// Lists the departures of all calendars with their days of the week, those of the station's clock.
+  private mutating func addWeek(_ lists: BoardLists) {
+    var numbers: [LiveBoard.Service: Int] = [:]
+    services = []
+    for (calendar, departures) in lists.calendars {
+      for departure in departures {
+        var service = lists.services[departure.service]
+        let days = departure.seconds / 86_400
+        service.days = lists.feed.calendars[calendar].days.shifted(by: days)
+        let number = numbers[service] ?? services.count
+        if number == services.count {
+          numbers[service] = number
+          services.append(service)
+        }
+        kinds[0].departures.append(
+          LiveBoard.Departure(seconds: departure.seconds - days * 86_400, service: number))
+      }
+    }
+    if services.isEmpty { kinds = [] }
   }
 }
 

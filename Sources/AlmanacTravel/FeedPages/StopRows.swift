@@ -15,12 +15,12 @@ struct StopRows: Sendable {
       let platforms = index.platforms(of: stop)
       return platforms.count > 1 && StopRows.differ(platforms, index)
     }
-    var names = direction.stops.map { feed.stops[$0].name }
+    var names = direction.stops.map { feed.title(ofStop: $0) }
     if shared.contains(true) {
       var found = [Found](repeating: .none, count: names.count)
       for columns in direction.timetables {
         for column in columns {
-          for (call, row) in zip(feed.trips[column.trip].calls, column.rows) where shared[row] {
+          for (call, row) in zip(column.run.calls, column.rows) where shared[row] {
             found[row].add(feed.calls[call], in: feed)
           }
         }

@@ -7,43 +7,38 @@ import AlmanacBase
 /// Trips are compared at the first stop that both call at. Trips without a common stop are in the order
 /// of their beginnings.
 struct TripOrder {
-  /// A trip with the rows of its calls.
-  struct Lane {
-    /// The index of the trip in the feed.
-    let trip: Int
-    let rows: [Int]
-  }
+  private typealias Column = LineTimetables.Column
 
   /// The largest number of trips with which a trip is compared.
   private static let farthest = 400
 
-  static func sorted(_ lanes: [Lane], in feed: Feed) -> [Lane] {
-    let begins = lanes.map { lane in
-      feed.departure(of: feed.trips[lane.trip].calls.lowerBound, in: feed.trips[lane.trip])
+  static func sorted(_ columns: [LineTimetables.Column], in feed: Feed) -> [LineTimetables.Column] {
+    let begins = columns.map {
+      feed.departure(of: $0.run.calls.lowerBound, in: feed.trips[$0.run.trip])
     }
-    let byBegin = lanes.indices.sorted { left, right in
+    let byBegin = columns.indices.sorted { left, right in
       begins[left] != begins[right]
-        ? begins[left] < begins[right] : lanes[left].trip < lanes[right].trip
+        ? begins[left] < begins[right] : columns[left].run.trip < columns[right].run.trip
     }
-    var sorted: [Lane] = []
-    sorted.reserveCapacity(lanes.count)
+    var sorted: [Column] = []
+    sorted.reserveCapacity(columns.count)
     for index in byBegin {
-      let lane = lanes[index]
+      let column = columns[index]
       var place = sorted.count
       for other in sorted.indices.reversed().prefix(farthest) {
-        guard let isEarlier = isEarlier(lane, sorted[other], in: feed) else { continue }
+        guard let isEarlier = isEarlier(column, sorted[other], in: feed) else { continue }
         if !isEarlier { break }
         place = other
       }
-      sorted.insert(lane, at: place)
+      sorted.insert(column, at: place)
     }
     return sorted
   }
 
   /// Whether a trip is earlier than another at the first common stop where their times differ; nil
   /// where they have no common stop.
-  private static func isEarlier(_ left: Lane, _ right: Lane, in feed: Feed) -> Bool? {
-    let (first, second) = (feed.trips[left.trip], feed.trips[right.trip])
+  private static func isEarlier(_ left: Column, _ right: Column, in feed: Feed) -> Bool? {
+    let (first, second) = (feed.trips[left.run.trip], feed.trips[right.run.trip])
     var (leftIndex, rightIndex) = (0, 0)
     var isComparable = false
     while leftIndex < left.rows.count, rightIndex < right.rows.count {
@@ -53,8 +48,8 @@ struct TripOrder {
         rightIndex += 1
       } else {
         let times = (
-          feed.departure(of: first.calls.lowerBound + leftIndex, in: first),
-          feed.departure(of: second.calls.lowerBound + rightIndex, in: second)
+          feed.departure(of: left.run.calls.lowerBound + leftIndex, in: first),
+          feed.departure(of: right.run.calls.lowerBound + rightIndex, in: second)
         )
         if times.0 != times.1 { return times.0 < times.1 }
         isComparable = true

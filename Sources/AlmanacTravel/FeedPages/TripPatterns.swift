@@ -1,4 +1,4 @@
-// Groups the trips of a line by the stops at which they call.
+// Groups the runs of a line by the stops at which they call.
 
 import AlmanacBase
 
@@ -7,8 +7,7 @@ struct TripPatterns {
   /// The stops of each group, or the stations that they are part of; the longest sequence first, then
   /// that of the most trips.
   private(set) var sequences: [[Int]] = []
-  /// The indices of the trips of each group in the feed.
-  private(set) var trips: [[Int]] = []
+  private(set) var runs: [[Feed.Run]] = []
   /// The direction of each group: 0 or 1.
   private(set) var directions: [Int] = []
 
@@ -18,28 +17,27 @@ struct TripPatterns {
   }
 
   /// - Parameter roots: for each stop, the station that it is part of.
-  init(_ trips: [Int], in feed: Feed, roots: [Int]) {
+  init(_ runs: [Feed.Run], in feed: Feed, roots: [Int]) {
     var keys: [Key] = []
-    var groups: [[Int]] = []
+    var groups: [[Feed.Run]] = []
     var known: [Key: Int] = [:]
     // Trips that differ only in their start share their calls.
     var last: (calls: Range<Int>, direction: Int?, group: Int)?
-    for number in trips {
-      let trip = feed.trips[number]
-      if let last, last.calls == trip.calls, last.direction == trip.direction {
-        groups[last.group].append(number)
+    for run in runs {
+      if let last, last.calls == run.calls, last.direction == run.direction {
+        groups[last.group].append(run)
         continue
       }
       let key = Key(
-        stops: trip.calls.map { roots[Int(feed.calls[$0].stop)] }, direction: trip.direction)
+        stops: run.calls.map { roots[Int(feed.calls[$0].stop)] }, direction: run.direction)
       let group = known[key] ?? groups.count
       if group == groups.count {
         known[key] = group
         keys.append(key)
         groups.append([])
       }
-      groups[group].append(number)
-      last = (trip.calls, trip.direction, group)
+      groups[group].append(run)
+      last = (run.calls, run.direction, group)
     }
     let order = groups.indices.sorted { left, right in
       let (first, second) = (keys[left].stops.count, keys[right].stops.count)
@@ -48,7 +46,7 @@ struct TripPatterns {
         ? groups[left].count > groups[right].count : left < right
     }
     sequences = order.map { keys[$0].stops }
-    self.trips = order.map { groups[$0] }
+    self.runs = order.map { groups[$0] }
     directions =
       LineDirections(sequences, stated: order.map { keys[$0].direction }, in: feed).directions
   }

@@ -38,7 +38,7 @@ extension LineAxis {
     var best: [(row: Int, metres: Double)] = []
     for (direction, columns) in directions.enumerated() {
       for column in columns where column.rows.count > best.count {
-        var found = zip(feed.trips[column.trip].calls, column.rows).map { call, row in
+        var found = zip(column.run.calls, column.rows).map { call, row in
           (row: rows[direction][row], metres: Double(feed.metres[call]))
         }
         if found.contains(where: { $0.metres < 0 }) { continue }

@@ -22,10 +22,10 @@ extension StringDiagram {
     var found: [(trip: Feed.Trip, stroke: [Point], variant: String, isBack: Bool)] = []
     for (direction, trips) in directions.enumerated() {
       for column in trips.trips {
-        let trip = feed.trips[column.trip]
+        let trip = feed.trips[column.run.trip]
         let places = column.rows.map { axis.rows[direction][$0] }
         var stroke: [Point] = []
-        for (call, row) in zip(trip.calls, places) {
+        for (call, row) in zip(column.run.calls, places) {
           let arrival = Double(feed.arrival(of: call, in: trip))
           let departure = Double(feed.departure(of: call, in: trip))
           stroke.append((arrival, positions[row]))
@@ -47,7 +47,7 @@ extension StringDiagram {
           ? found.trip.shortName ?? "" : StringDiagram.time(found.stroke[0].time),
         title: phrases[
           .travelTripTitle, found.trip.name,
-          feed.destination(of: found.trip, at: feed.calls[found.trip.calls.lowerBound]),
+          feed.destination(of: found.trip, at: found.trip.calls.lowerBound),
           StringDiagram.time(found.stroke[0].time)],
         color: variants[found.variant], isBack: found.isBack, strokes: [found.stroke])
     }

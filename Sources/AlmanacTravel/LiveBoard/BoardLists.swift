@@ -1,11 +1,12 @@
-// Collects the departures from a station of a feed.
+// Collects the departures from a station of a feed, or the arrivals there.
 
 import AlmanacBase
 
-/// The departures from a station by calendar. The lists of those that run together are sets, numbered
-/// in the order in which they are asked for.
+/// The departures from a station by calendar, or the arrivals. The lists of those that run together are
+/// sets, numbered in the order in which they are asked for.
 struct BoardLists {
-  private let feed: Feed
+  let feed: Feed
+  let way: Way
   private(set) var services: [LiveBoard.Service] = []
   private(set) var lists: [[LiveBoard.Departure]] = []
   private(set) var sets: [[Int]] = []
@@ -14,7 +15,7 @@ struct BoardLists {
   /// The largest number of seconds from the beginning of a service day.
   private(set) var latest = 0
   /// The calendars with departures, and these.
-  private var calendars: [(calendar: Int, departures: [LiveBoard.Departure])] = []
+  private(set) var calendars: [(calendar: Int, departures: [LiveBoard.Departure])] = []
   /// The list of each of these, once it is used.
   private var listOfCalendar: [Int?] = []
   /// The index in `calendars` of each of these.
@@ -24,12 +25,20 @@ struct BoardLists {
   let days: FeedDays
   private var setOfSignature: [Int: Int] = [:]
 
-  /// - Parameter lines: whether each line of the feed is listed; nil for all lines.
+  /// Whether a board lists departures or arrivals.
+  enum Way {
+    case departures, arrivals
+  }
+
+  /// - Parameters:
+  ///   - lineFolders: the folder of each line's page; empty where it has none.
+  ///   - lines: whether each line of the feed is listed; nil for all lines.
   init(
-    _ index: FeedIndex, station: Int, _ days: FeedDays, _ labels: LiveBoard.Labels,
-    lines: [Bool]? = nil
+    _ index: FeedIndex, station: Int, _ days: FeedDays, lineFolders: [String] = [],
+    lines: [Bool]? = nil, _ way: Way = .departures
   ) {
     feed = index.feed
+    self.way = way
     self.days = days
     let namesStops = index.departsFromStopsOfSeveralNames(
       at: index.platforms(of: station))
@@ -37,15 +46,16 @@ struct BoardLists {
     for stop in index.platforms(of: station) {
       for visit in index.visits(at: stop) {
         let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
-        guard feed.isDeparture(call, of: trip), lines?[trip.line] ?? true else { continue }
-        var service = BoardLists.service(trip, call, feed, labels)
+        guard lists(call, of: trip), lines?[trip.line] ?? true else { continue }
+        var service = service(Int(visit.trip), call)
+        if trip.line < lineFolders.count { service.lineFolder = lineFolders[trip.line] }
         if namesStops { service.stop = feed.stops[stop].name }
         let index = number[service] ?? services.count
         if index == services.count {
           services.append(service)
           number[service] = index
         }
-        let seconds = BoardLists.shownSeconds(of: call, in: trip, feed)
+        let seconds = seconds(of: call, in: trip)
         latest = max(latest, seconds)
         let own = place[trip.calendar] ?? calendars.count
         if own == calendars.count {
@@ -63,28 +73,32 @@ struct BoardLists {
     listOfCalendar = calendars.map { _ in nil }
   }
 
-  /// The time at which a departure is taken from the board: the end of the shown minute where a ship
-  /// docks for less than a minute, and is shown to depart when it is shown to arrive.
-  private static func shownSeconds(of call: Int, in trip: Feed.Trip, _ feed: Feed) -> Int {
-    let seconds = feed.departure(of: call, in: trip)
-    guard trip.ship != nil else { return seconds }
-    let arrival = ShownTime(arrival: Seconds(Int64(feed.arrival(of: call, in: trip))))
-    return max(seconds, arrival.minutes * 60)
+  private func lists(_ call: Int, of trip: Feed.Trip) -> Bool {
+    way == .departures ? feed.isDeparture(call, of: trip) : feed.isArrival(call, of: trip)
   }
 
-  private static func service(
-    _ trip: Feed.Trip, _ call: Int, _ feed: Feed, _ labels: LiveBoard.Labels
-  ) -> LiveBoard.Service {
+  /// The exact departure; an arrival as timetables show it.
+  private func seconds(of call: Int, in trip: Feed.Trip) -> Int {
+    way == .departures
+      ? feed.departure(of: call, in: trip) : feed.shownArrival(of: call, in: trip).minutes * 60
+  }
+
+  private func service(_ number: Int, _ index: Int) -> LiveBoard.Service {
+    let trip = feed.trips[number]
     let line = feed.lines[trip.line]
-    let call = feed.calls[call]
+    let call = feed.calls[index]
     var service = LiveBoard.Service()
     service.line = feed.hasNamelessLine ? "" : line.name
     service.name = trip.shortName ?? ""
-    if trip.line < labels.lineFolders.count { service.lineFolder = labels.lineFolders[trip.line] }
-    service.destination = feed.destination(of: trip, at: call)
-    if labels.showsCodes, call.headsign < 0, trip.headsign < 0 {
-      let code = feed.stops[feed.terminus(of: trip)].code
-      if !code.isSame(as: service.destination) { service.code = code }
+    service.destination = feed.destination(of: trip, at: index)
+    if feed.ships != nil {
+      let end =
+        way == .departures
+        ? feed.terminus(of: trip, from: index) : feed.origin(of: number, to: index)
+      service.destination = feed.stops[end].name
+      if !feed.stops[end].code.isSame(as: service.destination) {
+        service.code = feed.stops[end].code
+      }
     }
     service.platform = feed.platform(of: call) ?? ""
     service.ship = trip.ship ?? ""

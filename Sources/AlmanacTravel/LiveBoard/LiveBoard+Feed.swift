@@ -3,19 +3,6 @@
 package import AlmanacBase
 
 extension LiveBoard {
-  /// Where lines have pages, and what boards show of stations.
-  package struct Labels: Sendable {
-    /// The folder of each line's page; empty where it has none.
-    package var lineFolders: [String]
-    /// Whether boards show the codes of destinations.
-    package var showsCodes: Bool
-
-    package init(lineFolders: [String] = [], showsCodes: Bool = false) {
-      self.lineFolders = lineFolders
-      self.showsCodes = showsCodes
-    }
-  }
-
   /// The largest size of all lists, in bytes of text, for data of more than `fewestDays`.
   private static let maxSize = 60_000
   /// The service days from today on that are always included.
@@ -26,12 +13,11 @@ extension LiveBoard {
   /// The departures from a station with its platforms, from today on: to the last published day, or for
   /// as long as the data is small.
   package init(
-    _ index: FeedIndex, station: Int, today: Day, days: FeedDays, zone: ZoneTransitions,
-    labels: Labels = Labels()
+    _ index: FeedIndex, station: Int, today: Day, days: FeedDays, zone: ZoneTransitions
   ) {
     self.init(
-      BoardLists(index, station: station, days, labels),
-      name: index.feed.stops[station].name, today: today, zone: zone)
+      BoardLists(index, station: station, days), name: index.feed.stops[station].name, today: today,
+      zone: zone)
   }
 
   /// The same from departures that are already collected.

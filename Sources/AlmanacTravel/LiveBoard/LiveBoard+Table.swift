@@ -37,6 +37,7 @@ extension LiveBoard {
     let havePlatforms: Bool
     let haveShips: Bool
     let haveRemarks: Bool
+    let haveDays: Bool
 
     init(_ services: [Service]) {
       haveLines = services.contains { !$0.line.utf8.isEmpty }
@@ -45,16 +46,18 @@ extension LiveBoard {
       havePlatforms = services.contains { !$0.platform.utf8.isEmpty }
       haveShips = services.contains { !$0.ship.utf8.isEmpty }
       haveRemarks = services.contains { $0.hasRemarks }
+      haveDays = services.contains { $0.days != nil }
     }
 
-    func titles(_ phrases: Phrasebook) -> [Table.Column] {
+    func titles(_ phrases: Phrasebook, _ way: BoardLists.Way = .departures) -> [Table.Column] {
       var titles: [Table.Column] = []
       if haveLines { titles.append(.init(phrases[.travelLine])) }
       if haveNames { titles.append(.init(phrases[.travelService])) }
-      titles.append(.init(phrases[.travelToColumn]))
+      titles.append(.init(phrases[way == .departures ? .travelToColumn : .travelFromColumn]))
       if haveStops { titles.append(.init(phrases[.travelStop])) }
       if havePlatforms { titles.append(.init(phrases[.travelPlatform])) }
       if haveShips { titles.append(.init(phrases[.travelShip])) }
+      if haveDays { titles.append(.init(phrases[.travelDays])) }
       if haveRemarks { titles.append(.init(phrases[.travelRemarks])) }
       return titles
     }
@@ -67,6 +70,7 @@ extension LiveBoard {
       if haveStops { cells.append([.text(service.stop)]) }
       if havePlatforms { cells.append([.text(service.platform)]) }
       if haveShips { cells.append([.text(service.ship)]) }
+      if haveDays { cells.append([.text(service.days?.text(phrases) ?? "")]) }
       if haveRemarks {
         cells.append([.text(service.remarks(phrases).joined(separator: "; "))])
       }

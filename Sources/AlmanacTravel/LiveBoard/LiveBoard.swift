@@ -61,6 +61,8 @@ package struct LiveBoard: Sendable {
     /// Whether its time is computed from others, or only approximate.
     package var isApproximate = false
     package var notes: [String] = []
+    /// The days of the week, on a board of all days; nil on others.
+    var days: RunningDays?
 
     package init() {}
   }

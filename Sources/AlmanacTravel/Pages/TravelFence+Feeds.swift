@@ -1,40 +1,64 @@
-// Timetables of feeds in authored pages.
+// Timetables of lines in authored pages.
 
 import AlmanacBase
 
 extension TravelFence {
-  /// The first page of the timetable of a feed's line; nil where the block names none.
+  /// The first page of the timetable of a line.
   ///
   ///     line: 110
   ///     direction: back
   ///     on: Saturdays
-  func feedTimetable(_ home: TravelHome) throws(Problem) -> [Block]? {
-    guard let name = lines.value("line"), lines.value("service") == nil,
-      lines.value("station") == nil,
-      !home.lines.contains(where: { $0.route.line.name.isSameName(as: name.text) })
-    else { return nil }
-    var found: [(pages: FeedPages, line: Int)] = []
-    for pages in home.feeds {
-      for line in pages.lines.indices where !pages.lines[line].directions.isEmpty {
-        if pages.isCalled(name.text, line) { found.append((pages, line)) }
-      }
+  func lineTimetable(_ home: TravelHome) throws(Problem) -> [Block] {
+    let (pages, line) = try namedLine(home)
+    guard let direction = try direction(of: line, pages) else {
+      return [.paragraph([.text(pages.phrases[.travelNoServiceInDirection])])]
     }
-    guard let (pages, line) = found.first else { return nil }
-    if found.count > 1 {
-      throw lines.problem(
-        name.position,
-        "several lines are called '\(name.text)'; write the id of one: "
-          + found.map { $0.pages.feed.lines[$0.line].id }.joined(separator: ", "))
-    }
-    let direction = try direction(of: line, pages)
     return pages.blocks(
       ofLine: line, direction: direction, kind: try kind(of: line, direction, pages))
   }
 
-  private func direction(of line: Int, _ pages: FeedPages) throws(Problem) -> Int {
-    guard let value = lines.value("direction") else { return 0 }
-    let slugs = pages.lines[line].directions.map { $0.slug }
-    if let found = slugs.firstIndex(where: { $0.isSameName(as: value.text) }) { return found }
+  /// The line that the block names; without a name, the only line of ships, or the only line.
+  private func namedLine(_ home: TravelHome) throws(Problem) -> (pages: FeedPages, line: Int) {
+    let all = home.timetables.flatMap { pages in
+      pages.lines.indices.filter { pages.isPublished($0) }.map { (pages: pages, line: $0) }
+    }
+    guard let name = lines.value("line") else {
+      let candidates = home.lines.isEmpty ? all : home.lines.map { (pages: $0.feed, line: 0) }
+      if candidates.count == 1 { return candidates[0] }
+      throw lines.problem(
+        lines.start,
+        all.isEmpty
+          ? "the site has no lines; add one to routes/"
+          : "the site has several lines; add a line 'line: \(all[0].pages.feed.lines[all[0].line].name)' "
+            + "or another line")
+    }
+    let found = all.filter { $0.pages.isCalled(name.text, $0.line) }
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      if home.feeds.contains(where: { $0.feed.title.isSameName(as: name.text) }) {
+        throw lines.problem(
+          name.position, "a block for the line '\(name.text)' needs a stop; add 'station:'")
+      }
+      let names = all.map { $0.pages.feed.lines[$0.line].name }
+      throw lines.problem(
+        name.position,
+        "no line '\(name.text)'; "
+          + Nearest.hint(for: name.text, among: names, ifNone: "the site has no lines"))
+    }
+    throw lines.problem(
+      name.position,
+      "several lines are called '\(name.text)'; write the id of one: "
+        + found.map { $0.pages.feed.lines[$0.line].id }.joined(separator: ", "))
+  }
+
+  /// Nil where no trip of a line of ships runs in the direction.
+  private func direction(of line: Int, _ pages: FeedPages) throws(Problem) -> Int? {
+    let used = pages.lines[line].directions.map { $0.slug }
+    guard let value = lines.value("direction") else { return used.isEmpty ? nil : 0 }
+    let slugs = pages.feed.ships == nil ? used : ["down", "up"]
+    if slugs.contains(where: { $0.isSameName(as: value.text) }) {
+      return used.firstIndex { $0.isSameName(as: value.text) }
+    }
     throw lines.problem(
       value.position,
       "'direction' must be \(slugs.joined(separator: " or ")), not '\(value.text)'")
@@ -44,6 +68,7 @@ extension TravelFence {
   private func kind(
     of line: Int, _ direction: Int, _ pages: FeedPages
   ) throws(Problem) -> Int {
+    if pages.feed.ships != nil { try rejectDays() }
     let plan = pages.lines[line]
     guard let value = lines.value("on") else {
       return plan.directions[direction].timetables.firstIndex { !$0.isEmpty } ?? 0
@@ -67,6 +92,11 @@ extension TravelFence {
 }
 
 extension FeedPages {
+  /// Whether a line has a timetable, or is one of ships.
+  fileprivate func isPublished(_ line: Int) -> Bool {
+    feed.ships != nil || !lines[line].directions.isEmpty
+  }
+
   /// Whether a line has a name or an id; the only line of a feed also has the name of the feed.
   fileprivate func isCalled(_ name: String, _ number: Int) -> Bool {
     let line = feed.lines[number]

@@ -1,4 +1,4 @@
-// Reads the `timetable` fences that show departures from a stop of a feed.
+// Reads the `timetable` fences that show departures from a stop.
 
 import AlmanacBase
 
@@ -6,28 +6,11 @@ extension TravelFence {
   /// The largest number of stops with the same name that a block shows.
   private static let maxStops = 4
 
-  /// The departures from the stops that the block names; nil if it is about a line of ships, or if
-  /// there are no feeds. Lines of ships come first.
-  func stops(
-    _ feeds: [FeedPages], lines routes: [TravelPages]
-  ) throws(Problem) -> [Block]? {
-    if feeds.isEmpty { return nil }
+  /// The departures from the stops that the block names.
+  func departures(
+    from station: SourceText, _ feeds: [FeedPages]
+  ) throws(Problem) -> [Block] {
     let line = lines.value("line")
-    let isRoute =
-      if let line {
-        routes.contains { $0.route.line.name.isSameName(as: line.text) }
-      } else {
-        routes.contains { has($0.route) }
-      }
-    if isRoute { return nil }
-    guard let station = lines.value("station") else {
-      if let line, feeds.contains(where: { $0.feed.isNamed(line.text) }) {
-        throw lines.problem(
-          line.position, "a block for the line '\(line.text)' needs a stop; add 'station:'")
-      }
-      guard routes.isEmpty else { return nil }
-      throw lines.problem(lines.start, "the block names no stop; add 'station:'")
-    }
     let count = try next()
     let all: [StationSearch.Found]
     do throws(Problem) {

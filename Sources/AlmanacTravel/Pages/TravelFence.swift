@@ -90,41 +90,32 @@ package struct TravelFence: Sendable {
 
   private func timetable(_ home: TravelHome) throws(Problem) -> [Block] {
     try rejectContradictions()
-    if let blocks = try feedTimetable(home) { return blocks }
-    try rejectDaysElsewhere()
-    if let blocks = try stops(home.feeds, lines: home.lines) { return blocks }
-    let pages = try line(among: home.lines)
-    let line = pages.route.line
     if let service = lines.value("service") {
-      if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
-        return pages.blocks(of: found)
-      }
-      let names = pages.route.services.map { $0.name }
-      throw lines.problem(
-        service.position,
-        "no service '\(service.text)' on this line; "
-          + Nearest.hint(
-            for: service.text, among: names, ifNone: "the line has no services"))
+      try rejectDays()
+      return try starts(of: service, home)
     }
     if let station = lines.value("station") {
-      guard let found = StationCode(typed: station.text).flatMap({ line.index(of: $0) }) else {
-        throw lines.problem(
-          station.position,
-          "no station '\(station.text)' on this line; "
-            + Nearest.hint(for: station.text, among: line.stations.map { $0.code.text }))
-      }
-      guard let count = try next() else { return pages.blocks(ofStation: found) }
-      return pages.blocks(nextFrom: found, atMost: count)
+      try rejectDays()
+      return try departures(from: station, home.timetables)
     }
-    guard let direction = lines.value("direction") else { return pages.blocks(isUp: false) }
-    if direction.text.isSameName(as: "down") { return pages.blocks(isUp: false) }
-    if direction.text.isSameName(as: "up") { return pages.blocks(isUp: true) }
-    throw lines.problem(
-      direction.position, "'direction' must be down or up, not '\(direction.text)'")
+    return try lineTimetable(home)
   }
 
-  /// Rejects `on` in blocks that do not show the timetable of a line with calendars.
-  private func rejectDaysElsewhere() throws(Problem) {
+  /// All starts of a service of a ship.
+  private func starts(of service: SourceText, _ home: TravelHome) throws(Problem) -> [Block] {
+    let pages = try line(among: home.lines)
+    if let found = pages.route.services.first(where: { $0.name.isSameName(as: service.text) }) {
+      return pages.blocks(of: found)
+    }
+    let names = pages.route.services.map { $0.name }
+    throw lines.problem(
+      service.position,
+      "no service '\(service.text)' on this line; "
+        + Nearest.hint(for: service.text, among: names, ifNone: "the line has no services"))
+  }
+
+  /// Rejects `on` in a block that does not show the timetable of a line with calendars.
+  func rejectDays() throws(Problem) {
     guard let on = lines.value("on") else { return }
     throw lines.problem(
       on.position, "'on' is only for the timetable of a line with calendars; remove it")
@@ -137,11 +128,8 @@ package struct TravelFence: Sendable {
     throw lines.problem(next.position, "'\(next.text)' is not a valid count; write 1 to 100")
   }
 
-  /// Whether a line has the station or service that the block names.
-  func has(_ route: Route) -> Bool {
-    if let station = lines.value("station") {
-      return StationCode(typed: station.text).flatMap { route.line.index(of: $0) } != nil
-    }
+  /// Whether a line has the service that the block names.
+  private func has(_ route: Route) -> Bool {
     guard let service = lines.value("service") else { return false }
     return route.services.contains { $0.name.isSameName(as: service.text) }
   }

@@ -37,6 +37,9 @@ package struct TravelHome: Sendable {
 
   private static let partFolder = "part"
 
+  /// The timetables and boards of all lines: those of ships, then those of feeds.
+  var timetables: [FeedPages] { lines.map { $0.feed } + feeds }
+
   /// Whether there are neither lines nor feeds.
   package var isEmpty: Bool { lines.isEmpty && feeds.isEmpty }
 

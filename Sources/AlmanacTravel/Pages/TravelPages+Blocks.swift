@@ -47,27 +47,25 @@ extension TravelPages {
       + [dataLinks(base / "stops")]
   }
 
-  private static let maxBoardRows = 52
+  /// The largest number of starts of a service in a table.
+  private static let startsPerTable = 8
 
-  /// A station's first departures and arrivals, with a link to its full board.
-  func blocks(ofStation station: Int) -> [Block] {
-    let departures = boards.departures(from: station).prefix(TravelPages.maxBoardRows)
-    let arrivals = boards.arrivals(at: station).prefix(TravelPages.maxBoardRows)
-    var blocks =
-      sheets(of: departures, at: station, isArrival: false)
-      + sheets(of: arrivals, at: station, isArrival: true)
-    if !blocks.isEmpty { blocks.append(dataLinks(boardData(station))) }
-    return blocks + [.paragraph([.link(link(.board(station, part: 0)))])]
-  }
-
-  /// The first sheets of the line's timetable in a direction, with a link to the rest.
-  func blocks(isUp: Bool) -> [Block] {
-    let index = isUp ? 1 : 0
-    let sheets = timetables[index].firstSheets
-    if sheets.isEmpty { return [.paragraph([.text(phrases[.travelNoServiceInDirection])])] }
-    let key = Key.timetable(index, part: 0)
-    return sheets.enumerated().flatMap { blocks(of: $1, index, number: $0) }
-      + [.paragraph([.link(link(key))]), dataLinks(base / "stops")]
+  /// All starts of a service, with a row per stop, in tables that fit a sheet, each with its size, and
+  /// their notes.
+  private func tables(of service: Service) -> [(table: Table, weight: Int, notes: Block)] {
+    let grid = feed.grid(ofService: service.name)
+    let footnotes = Footnotes(of: grid)
+    let caption = phrases[
+      .travelServiceCaption, service.name, service.journey.ship.name, service.days.text(phrases)]
+    let ranges = TimetableSheet.ranges(grid.columns.count, most: TravelPages.startsPerTable)
+    return ranges.enumerated().map { part, range in
+      let sheet = TimetableSheet(grid, columns: range)
+      let notes = sheet.notes(footnotes, dayMarks: phrases[.travelServiceDayMarks], phrases)
+      return (
+        sheet.table(of: grid, caption: numbered(caption, part), style: " service", phrases),
+        sheet.weight(in: grid), .list((notes + [phrases[.travelRounding]]).map { [.text($0)] })
+      )
+    }
   }
 }
 

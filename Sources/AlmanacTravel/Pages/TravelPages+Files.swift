@@ -15,10 +15,9 @@ extension TravelPages {
         + plannerData
     case .stations(0): stationList.files(at: stationData)
     case .origin(let station, 0): distances(from: [station]).files(at: originData(station))
-    case .board(let station, 0):
-      board(of: station).files(at: boardData(station)) + liveFiles(station)
     case .graph(let part): graphFiles(part)
-    case .origin, .paths, .timetables, .timetable, .stations, .board, .display: []
+    case .feed(let key): feed.files(key)
+    case .origin, .paths, .stations: []
     }
   }
 
@@ -34,12 +33,11 @@ extension TravelPages {
         + (route.trips.isEmpty ? [] : data(base / "stops")) + plannerData.map { $0.address }
     case .stations(0): return data(stationData)
     case .origin(let station, 0): return data(originData(station))
-    case .board(let station, 0):
-      return data(boardData(station)) + (hasDisplay(station) ? [liveData(station)] : [])
     case .graph(let part):
       return graphImageAddresses(part)
         + (part == 0 && !conflicts.isEmpty ? data(base / "conflicts") : [])
-    case .origin, .paths, .timetables, .timetable, .stations, .board, .display: return []
+    case .feed(let key): return feed.fileAddresses(key)
+    case .origin, .paths, .stations: return []
     }
   }
 
@@ -57,7 +55,8 @@ extension TravelPages {
           .string(station.code.text), .string(station.name),
           .string(line.tracks[station.track].name), .double(station.offset.number),
           station.berths.map { .int($0) } ?? .null,
-          .int(boards.departures(from: number).count), .int(boards.arrivals(at: number).count),
+          .int(callCount(at: number, feed.feed.isDeparture)),
+          .int(callCount(at: number, feed.feed.isArrival)),
         ]
       })
   }
@@ -125,27 +124,6 @@ extension TravelPages {
         ]
       }
     }
-  }
-
-  /// In the order of the board, which is by displayed time: an arrival at 23:59:30 is displayed as
-  /// 00:00 and comes first. The days are those of the exact time.
-  private func board(of station: Int) -> DataTable {
-    var rows: [[JSONText]] = []
-    for entry in boards.departures(from: station) + boards.arrivals(at: station) {
-      let trip = route.trips[entry.trip]
-      rows.append([
-        .string(entry.isArrival ? "arrival" : "departure"), .string(entry.time.clock),
-        .string(trip.days.shifted(by: entry.time.day).text(Phrasebook())),
-        .string(trip.service), .string(trip.start.iso), .int(entry.stop + 1), entry.time.json,
-        .string(trip.journey.path.text), .string(trip.journey.ship.name),
-        .string(trip.notes.joined(separator: "; ")), .string(entry.shown.text),
-      ])
-    }
-    return DataTable(
-      columns: [
-        "kind", "time", "days", "service", "start", "stop", "seconds", "path", "ship", "notes",
-        "shown",
-      ], rows: rows)
   }
 
   private func graphFiles(_ part: Int) -> [PublishedFile] {

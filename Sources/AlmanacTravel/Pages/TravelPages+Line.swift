@@ -19,7 +19,7 @@ extension TravelPages {
       ] + plannerBlocks
     if !route.services.isEmpty {
       blocks.append(.heading(level: 2, phrases[.travelNext]))
-      blocks += self.blocks(nextFrom: 0, atMost: TravelPages.nextDepartures)
+      blocks += feed.blocks(nextFromFirstAtMost: TravelPages.nextDepartures)
     }
     blocks += [.heading(level: 2, phrases[.travelTimetables]), .cards(cards)]
     blocks += hasMatrix ? matrices : [diagram]
@@ -51,10 +51,7 @@ extension TravelPages {
   }
 
   private var cards: [Card] {
-    var cards =
-      hasTimetableList
-      ? [Card(link(.timetables(part: 0)), detail: [.text(phrases[.travelTimetablesDetail])])]
-      : usedTimetables.map { card(ofTimetable: $0) }
+    var cards = timetables.map { Card($0, detail: [.text(phrases[.travelTimetableDetail])]) }
     cards.append(
       Card(
         link(.stations(part: 0)),

@@ -20,7 +20,6 @@ extension TravelPages {
     /// The stations in each part of the pages with distances from a station.
     let origins: PageParts
     let stations: PageParts
-    let boards: [BoardParts]
     let graphs: [GraphPart]
   }
 
@@ -31,14 +30,6 @@ extension TravelPages {
     let isWide: Bool
   }
 
-  /// The parts of a station's board. Departures and arrivals are on the same page.
-  struct BoardParts: Sendable {
-    let departures: PageParts
-    let arrivals: PageParts
-
-    var count: Int { max(departures.ranges.count, arrivals.ranges.count) }
-  }
-
   /// Some of the trips on some of the tracks.
   struct GraphPart: Sendable {
     let trips: Range<Int>
@@ -46,7 +37,7 @@ extension TravelPages {
   }
 
   /// - Parameter plannerSize: the size of the planner on the line's page, in bytes.
-  static func plan(_ route: Route, _ boards: Boards, plannerSize: Int) -> Plan {
+  static func plan(_ route: Route, plannerSize: Int) -> Plan {
     let stations = route.line.stations
     let ships = route.fleet.ships
     let matrix = matrixPlan(route, plannerSize: plannerSize)
@@ -77,11 +68,7 @@ extension TravelPages {
       pathTables: pathTables, originTables: originTables,
       origins: PageParts(weights: originWeights, atMost: 150),
       stations: PageParts(weights: stationWeights, atMost: 200),
-      boards: stations.indices.map { station in
-        BoardParts(
-          departures: boardParts(boards.departures(from: station), of: route),
-          arrivals: boardParts(boards.arrivals(at: station), of: route))
-      }, graphs: graphs(of: route))
+      graphs: graphs(of: route))
   }
 
   /// The size of the tables, nil if they are too large for a page or a sheet.
@@ -148,24 +135,6 @@ extension TravelPages {
     }
     return ShipTables(
       ships: paper.tables(from: 1).map { ($0.lowerBound - 1)..<($0.upperBound - 1) }, isWide: true)
-  }
-
-  /// All entries on one page, so that it prints as a whole, up to a size that browsers can handle.
-  private static func boardParts(_ entries: [BoardEntry], of route: Route) -> PageParts {
-    let weights = entries.map { entry in
-      let trip = route.trips[entry.trip]
-      let stations = trip.journey.path.stations
-      let terminus = entry.isArrival ? stations[0] : stations[stations.count - 1]
-      let next = stations[
-        (entry.isArrival ? max(entry.stop - 1, 0) : entry.stop + 1) % stations.count]
-      return PageParts.weight(
-        of: [
-          "00:00", route.line.stations[terminus].title, route.line.stations[next].title,
-          trip.service,
-          trip.journey.ship.name, "Mon, Wed, Fri",
-        ] + trip.notes)
-    }
-    return PageParts(weights: weights, limit: PageParts.limit * 10)
   }
 
   private static func graphs(of route: Route) -> [GraphPart] {

@@ -2,79 +2,49 @@
 
 package import AlmanacBase
 
-/// The pages of a line, each computed on request.
+/// The pages of a line of ships, each computed on request.
 ///
-///     let pages = TravelPages(route: route, base: Address("travel/andromeda/"))
+///     let pages = TravelPages(route: route, base: Address("travel/andromeda/"), …)
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
 package struct TravelPages: Sendable {
   package let route: Route
-  package let base: Address
-  package let phrases: Phrasebook
-  /// The time from which the next departures are counted.
-  package let now: Moment
+  /// The timetables and boards, which are those of the services as a feed.
+  package let feed: FeedPages
   let home: Link
   /// The live planner on the line's page; nil if there is none.
   let planner: Mount?
-  /// What the live boards are made of; nil if there are none.
-  let live: Live?
-  let boards: Boards
   package let conflicts: [BerthConflict]
   /// The colours of the ships on graphs.
   let shipColors: GraphColors
-  /// The line's footnotes, each text once, in the order of the services.
-  let notes: Footnotes
   let stationSlugs: [String]
   let trackSlugs: [String]
-  /// The timetables, by track and direction.
-  let timetables: [TimetablePages]
   let plan: Plan
 
-  /// A timetable split into pages.
-  struct TimetablePages: Sendable {
-    let timetable: Timetable
-    let grid: TimetableGrid
-    /// The sheets on each page. All are on one page, so that it prints as a whole, up to a size
-    /// that browsers can handle.
-    let pages: [[TimetableSheet]]
-    /// The sheets that a fence in an authored page shows.
-    let firstSheets: [TimetableSheet]
-
-    var sheetCount: Int { pages.reduce(0) { $0 + $1.count } }
-  }
+  package var base: Address { feed.base }
+  package var phrases: Phrasebook { feed.phrases }
 
   /// - Parameters:
   ///   - home: the overview page above the line's page.
+  ///   - now: the time from which the next departures are counted.
+  ///   - zone: the site's zone around it.
   ///   - planner: the live planner; its static fallback is set here.
-  ///   - live: makes the live boards, in the site's time zone.
+  ///   - live: makes the live boards; nil where there are none.
   package init(
-    route: Route, base: Address, home: Link, now: Moment, phrases: Phrasebook = Phrasebook(),
-    planner: Mount? = nil, live: (zone: ZoneTransitions, mount: LiveBoardMount)? = nil
+    route: Route, base: Address, home: Link, now: Moment, zone: ZoneTransitions,
+    phrases: Phrasebook = Phrasebook(), planner: Mount? = nil, live: LiveBoardMount? = nil
   ) {
     self.planner = planner
-    self.live = live.map { Live(route, now, $0.zone, $0.mount) }
-    self.now = now
     self.route = route
-    self.base = base
     self.home = home
-    self.phrases = phrases
-    boards = Boards(of: route)
+    feed = FeedPages(
+      Feed(route), base: base, home: home, now: now, zone: zone, phrases: phrases, live: live)
     conflicts = BerthConflict.all(on: route)
     shipColors = GraphColors(of: route.trips.map { $0.journey.ship.name })
-    let notes = Footnotes(of: route.services)
-    self.notes = notes
-    // Some folder names are reserved.
-    stationSlugs = Array(
-      Slug.unique([TravelPages.partFolder] + route.line.stations.map { $0.code.text }).dropFirst())
+    stationSlugs = Slug.unique(route.line.stations.map { $0.code.text })
     let branches = route.line.tracks.dropFirst().map { $0.name }
-    let own = ["line", "down", "up", TravelPages.partFolder]
+    let own = ["line", "down", TravelPages.partFolder]
     trackSlugs = ["line"] + Slug.unique(own + branches).dropFirst(own.count)
-    timetables = route.line.tracks.indices.flatMap { track in
-      [false, true].map { isUp in
-        TimetablePages(
-          Timetable(of: route, track: track, isUp: isUp), on: route, notes, phrases)
-      }
-    }
-    plan = TravelPages.plan(route, boards, plannerSize: planner?.html("").utf8.count ?? 0)
+    plan = TravelPages.plan(route, plannerSize: planner?.html("").utf8.count ?? 0)
   }
 
   /// Identifies a page. Pages that would be too long are split into parts, counted from 0.
@@ -84,40 +54,26 @@ package struct TravelPages: Sendable {
     case paths(part: Int)
     /// The distances from one station to all others, if there are too many stations for one table.
     case origin(Int, part: Int)
-    /// The list of timetables, if there are too many for the line's own page.
-    case timetables(part: Int)
-    /// The timetable with an index in `timetables`.
-    case timetable(Int, part: Int)
     /// The list of the stations.
     case stations(part: Int)
-    case board(Int, part: Int)
-    /// The board of a station for a screen on a wall.
-    case display(Int)
     case graph(part: Int)
+    /// A timetable or a board.
+    case feed(FeedPages.Key)
   }
 
   package var keys: [Key] {
     var keys: [Key] = [.line]
-    let count = route.line.stations.count
     if hasPathPages {
       for part in plan.paths.ranges.indices { keys.append(.paths(part: part)) }
     }
     if !hasMatrix {
-      for station in 0..<count {
+      for station in route.line.stations.indices {
         for part in plan.origins.ranges.indices { keys.append(.origin(station, part: part)) }
       }
     }
-    if hasTimetableList {
-      for part in 0..<timetableListParts { keys.append(.timetables(part: part)) }
-    }
-    for (index, timetable) in timetables.enumerated() {
-      for part in timetable.pages.indices { keys.append(.timetable(index, part: part)) }
-    }
+    keys += feed.timetableKeys(0).map { .feed($0) }
     for part in plan.stations.ranges.indices { keys.append(.stations(part: part)) }
-    for station in 0..<count {
-      for part in 0..<plan.boards[station].count { keys.append(.board(station, part: part)) }
-      if hasDisplay(station) { keys.append(.display(station)) }
-    }
+    keys += feed.boardKeys.map { .feed($0) }
     for part in plan.graphs.indices { keys.append(.graph(part: part)) }
     return keys
   }
@@ -128,32 +84,24 @@ package struct TravelPages: Sendable {
     case .paths(let part): numbered(base / "paths/", part)
     case .origin(let station, let part):
       numbered(base / ("from/" + stationSlugs[station] + "/"), part)
-    case .timetables(let part): listed(base / "timetable/", part)
-    case .timetable(let index, let part): numbered(timetableBase(index), part)
     case .stations(let part): listed(base / "boards/", part)
-    case .board(let station, let part):
-      numbered(boardBase(station), part)
-    case .display(let station): boardBase(station) / "display/"
     case .graph(let part): numbered(base / "graph/", part)
+    case .feed(let key): feed.address(of: key)
     }
   }
 
   package func page(_ key: Key) -> Page {
     switch key {
-    case .line: linePage
-    case .paths(let part): pathsPage(part)
-    case .origin(let station, let part): originPage(station, part)
-    case .timetables(let part): timetableListPage(part)
-    case .timetable(let index, let part): timetablePage(index, part)
-    case .stations(let part): stationsPage(part)
-    case .board(let station, let part): boardPage(station, part)
-    case .display(let station): displayPage(station)
-    case .graph(let part): graphPage(part)
+    case .line: return linePage
+    case .paths(let part): return pathsPage(part)
+    case .origin(let station, let part): return originPage(station, part)
+    case .stations(let part): return stationsPage(part)
+    case .graph(let part): return graphPage(part)
+    case .feed(let key):
+      var page = feed.page(key)
+      page.navigation = navigation
+      return page
     }
-  }
-
-  private func boardBase(_ station: Int) -> Address {
-    base / ("boards/" + stationSlugs[station] + "/")
   }
 
   var hasMatrix: Bool { plan.hasMatrix }
@@ -168,12 +116,5 @@ package struct TravelPages: Sendable {
 
   private func listed(_ address: Address, _ part: Int) -> Address {
     part == 0 ? address : address / "\(TravelPages.partFolder)/\(part + 1)/"
-  }
-
-  /// `timetable/down/`, or `timetable/sculptor-branch/down/` for a branch.
-  private func timetableBase(_ index: Int) -> Address {
-    let timetable = timetables[index].timetable
-    let track = timetable.track == 0 ? "" : trackSlugs[timetable.track] + "/"
-    return base / ("timetable/" + track + (timetable.isUp ? "up/" : "down/"))
   }
 }

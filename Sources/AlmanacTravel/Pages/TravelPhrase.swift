@@ -20,8 +20,6 @@ package enum TravelPhrase: UInt8, Phrase {
   case travelFromDescription
   /// The line, the first and the last station of the direction.
   case travelDirection
-  /// The first and the last station of the direction.
-  case travelTimetable
   /// The title.
   case travelTimetableDescription
   case travelBoards
@@ -61,7 +59,7 @@ package enum TravelPhrase: UInt8, Phrase {
   // Columns
   case travelStation, travelTrack, travelBerths, travelDepartures, travelArrivals,
     travelDistanceLinks
-  case travelFromColumn, travelToColumn, travelNextStop, travelPreviousStop, travelTime
+  case travelFromColumn, travelToColumn, travelTime
   case travelService, travelServices, travelShip, travelDays, travelFromTime, travelToTime
   case travelPathName, travelPath, travelPathType, travelKilometres, travelSpeed, travelDocking
   /// Labels of the rows of a stop.
@@ -70,10 +68,8 @@ package enum TravelPhrase: UInt8, Phrase {
   // Sentences
   /// The station's code.
   case travelDistancesFrom
-  case travelBoardsDetail, travelBoardsAndDistances, travelTimetables, travelTimetablesDetail
+  case travelBoardsDetail, travelBoardsAndDistances, travelTimetables
   case travelMoreDepartures
-  /// The title, which of how many sheets, the first and the last time.
-  case travelSheet
   /// The title, the first and the last time.
   case travelSpan
   case travelTimetableDetail, travelGraphDetail

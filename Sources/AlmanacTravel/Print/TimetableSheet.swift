@@ -4,7 +4,7 @@ import AlmanacBase
 
 /// Some columns of a timetable, with the stops at which any of them calls.
 ///
-///     TimetableSheet.sheets(of: grid, columns: 8) { … }[0].rows.count
+///     TimetableSheet(grid, columns: 0..<8).rows.count
 struct TimetableSheet: Sendable {
   let columns: [TimetableGrid.Column]
   let rows: [Row]
@@ -174,4 +174,22 @@ struct TimetableSheet: Sendable {
       }
     }
   }
+
+  /// An estimate of the size of the sheet in HTML.
+  func weight(in grid: TimetableGrid) -> Int {
+    var weight = 400
+    for column in columns { weight += PageParts.weight(of: column.heads + column.notes) }
+    for row in rows {
+      weight += TimetableSheet.rowWeight(grid.stations[row.station], columns: columns.count)
+    }
+    return weight
+  }
+
+  /// The same for a row of times.
+  static func rowWeight(_ station: String, columns: Int) -> Int {
+    70 + PageParts.weight(of: station) + columns * cellWeight
+  }
+
+  /// The same for a time.
+  static let cellWeight = 17
 }

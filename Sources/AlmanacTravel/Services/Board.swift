@@ -21,51 +21,44 @@ public struct BoardEntry: Sendable, Hashable {
 ///     let boards = Boards(of: route)
 ///     boards.departures(from: 0)[0].shown.text   // "08:30"
 public struct Boards: Sendable {
-  private let arrivals: [[BoardEntry]]
-  private let departures: [[BoardEntry]]
+  private let feed: FeedIndex
+  private let trips: [Int]
 
   /// The boards of a route.
   public init(of route: Route) {
-    let none = [[BoardEntry]](repeating: [], count: route.line.stations.count)
-    var (arrivals, departures) = (none, none)
-    for (index, trip) in route.trips.enumerated() {
-      let stops = trip.stops
-      for (number, stop) in stops.enumerated() {
-        if number > 0 {
-          arrivals[stop.station].append(
-            BoardEntry(
-              trip: index, stop: number, time: stop.arrival, isArrival: true,
-              shown: ShownTime(arrival: stop.arrival)))
-        }
-        // The last stop has no departure.
-        if number + 1 < stops.count, let departure = stop.departure {
-          departures[stop.station].append(
-            BoardEntry(
-              trip: index, stop: number, time: departure, isArrival: false,
-              shown: ShownTime(departure: departure, after: stop.arrival)))
-        }
-      }
-    }
-    self.arrivals = arrivals.map { Boards.inOrder($0) }
-    self.departures = departures.map { Boards.inOrder($0) }
+    feed = FeedIndex(Feed(route))
+    trips = route.movingTrips
   }
 
-  /// The arrivals at a station, in the order of their times.
+  /// The arrivals at a station, in the order of their times of day.
   ///
   /// - Precondition: the station is an index of `line.stations`.
-  public func arrivals(at station: Int) -> [BoardEntry] { arrivals[station] }
-  /// The departures from a station, in the order of their times.
-  ///
-  /// - Precondition: the station is an index of `line.stations`.
-  public func departures(from station: Int) -> [BoardEntry] { departures[station] }
+  public func arrivals(at station: Int) -> [BoardEntry] { entries(at: station, areArrivals: true) }
 
-  private static func inOrder(_ entries: [BoardEntry]) -> [BoardEntry] {
-    entries.sorted { left, right in
-      let (leftTime, rightTime) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
-      if leftTime != rightTime { return leftTime < rightTime }
-      if left.time.clock != right.time.clock {
-        return left.time.count % 86_400 < right.time.count % 86_400
+  /// The departures from a station, in the order of their times of day.
+  ///
+  /// - Precondition: the station is an index of `line.stations`.
+  public func departures(from station: Int) -> [BoardEntry] {
+    entries(at: station, areArrivals: false)
+  }
+
+  private func entries(at station: Int, areArrivals: Bool) -> [BoardEntry] {
+    let feed = feed.feed
+    return self.feed.visits(at: station).compactMap { visit -> BoardEntry? in
+      let (trip, call) = (feed.trips[Int(visit.trip)], Int(visit.call))
+      guard areArrivals ? feed.isArrival(call, of: trip) : feed.isDeparture(call, of: trip) else {
+        return nil
       }
+      let seconds =
+        areArrivals ? feed.arrival(of: call, in: trip) : feed.departure(of: call, in: trip)
+      let time = Seconds(Int64(seconds))
+      return BoardEntry(
+        trip: trips[Int(visit.trip)], stop: call - trip.calls.lowerBound, time: time,
+        isArrival: areArrivals,
+        shown: areArrivals ? feed.shownArrival(of: call, in: trip) : ShownTime(departure: time))
+    }.sorted { left, right in
+      let (first, second) = (left.shown.minuteOfDay, right.shown.minuteOfDay)
+      if first != second { return first < second }
       return left.trip != right.trip ? left.trip < right.trip : left.stop < right.stop
     }
   }

@@ -1,4 +1,4 @@
-// Times as timetables show them: arrivals are rounded up to the minute, departures down.
+// Times as timetables show them: departures are rounded down to the minute, arrivals up.
 
 import AlmanacBase
 
@@ -20,10 +20,10 @@ public struct ShownTime: Sendable, Hashable, Comparable {
     minutes = Int(departure.count / 60)
   }
 
-  /// A departure after a docking. It is never before the shown arrival, which it would be for a docking
-  /// within one minute.
-  public init(departure: Seconds, after arrival: Seconds) {
-    self = max(ShownTime(departure: departure), ShownTime(arrival: arrival))
+  /// An arrival before a departure of the same call. Where rounding alone would show it after the
+  /// departure, it has the minute of the departure.
+  public init(arrival: Seconds, before departure: Seconds) {
+    self = min(ShownTime(arrival: arrival), ShownTime(departure: departure))
   }
 
   /// The number of midnights since the start.

@@ -5,7 +5,7 @@ import AlmanacBase
 /// A timetable before it is split into sheets: a row for each stop of a direction, a column for each
 /// trip.
 ///
-///     TimetableSheet.sheets(of: grid, columns: 8) { … }[0].rows.count
+///     TimetableSheet(grid, columns: 0..<8).rows.count
 struct TimetableGrid: Sendable {
   /// The names of the stops, in the order of the direction.
   var stations: [String]

@@ -6,6 +6,7 @@ package import AlmanacTravel
 package enum TravelSample {
   /// A Saturday.
   package static let now = Moment(iso: "2026-11-21T10:00") ?? Moment(Day(daysSince1970: 0))
+  package static let utc = ZoneTransitions(name: "UTC", initialOffset: 0, transitions: [])
   package static let place = Position(line: 1, column: 1)
 
   package static func text(_ text: String, _ line: Int = 1, _ column: Int = 1) -> RouteText {

@@ -65,7 +65,7 @@ let route = try Route(line, services: [service], fleet: Fleet([ship]))
 for entry in Boards(of: route).departures(from: 0) {
   print(entry.shown.text, route.trips[entry.trip].service)
 }
-for run in Timetable(of: route, track: 0, isUp: false).runs {
+for run in Timetable(of: route, isUp: false).runs {
   print(run.calls.map { line.stations[$0.station].name })
 }
 let network = Network([route], fleet: route.fleet)
