@@ -7,21 +7,21 @@ extension DayTableReader {
   /// order is refused as a whole, since half of its dates would be misread; where the dates fit both
   /// orders, the timestamps decide.
   mutating func checkOrder(of rows: [SeparatedValues.Row]) -> Bool {
-    for column in [1, 0] {
-      let wanted = column == 1 ? [1, 4] : [column]
-      let cells = rows.flatMap { row in wanted.map { columns.field($0, of: row) } }
+    for read in [[DayColumn.date, .lastDate], [.timestamp]] {
+      let areDates = read != [.timestamp]
+      let cells = rows.flatMap { row in read.map { columns.field($0, of: row) } }
       // A timestamp has a time after the date.
-      let date: (SeparatedValues.Field) -> String = { column == 1 ? $0.text : $0.text.firstWord }
+      let date: (SeparatedValues.Field) -> String = { areDates ? $0.text : $0.text.firstWord }
       let dates = cells.filter { Day.hasSlashes(date($0)) }
       guard let misfit = dates.first(where: { Day(slashed: date($0), dateOrder) == nil }) else {
         // Timestamps are needed only for ambiguous dates.
-        if column == 1, !isAmbiguous(dates) { return true }
+        if areDates, !isAmbiguous(dates) { return true }
         continue
       }
       guard dates.allSatisfy({ Day(slashed: date($0), dateOrder.other) != nil }) else {
         return true
       }
-      let what = column == 1 ? "date" : "timestamp"
+      let what = areDates ? "date" : "timestamp"
       faults.add(
         at: misfit,
         "'\(misfit.text)' is not valid as \(dateOrder.pattern), but every \(what) of this sheet is "

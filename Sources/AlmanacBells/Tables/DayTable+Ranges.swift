@@ -13,7 +13,7 @@ extension DayTableReader {
   /// Warns about dates in a column with an unknown header where no column has last dates: a break would
   /// end on its first day.
   mutating func checkColumnsOfDates(in rows: [SeparatedValues.Row]) {
-    guard columns.header(4) == nil else { return }
+    guard columns.header(.lastDate) == nil else { return }
     let misspelt = columns.misspelt.map { $0.header.column }
     for header in columns.others where !misspelt.contains(header.column) {
       let hasDates = rows.contains { row in

@@ -41,12 +41,6 @@ public struct UnitCategory: Sendable, Hashable {
     /// `absolute zero`
     package let name: String
 
-    /// A floor in the base unit and its name.
-    package init(value: Rational, name: String) {
-      self.value = value
-      self.name = name
-    }
-
     /// Whether it is zero without another name: numbers of the category cannot be negative.
     var isPlainZero: Bool { value.isZero && name.isSameName(as: "zero") }
   }

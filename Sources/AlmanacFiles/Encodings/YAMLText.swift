@@ -24,18 +24,16 @@ extension SettingsRecord {
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       let root = try parser.singleRoot().map { reader.node($0) }
       if reader.count > YAMLText.mostNodes {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "this file has more than \(YAMLText.mostNodes) values, those that aliases repeat included; "
-              + "split it, or use fewer aliases"))
+        problems.add(
+          in: file,
+          "this file has more than \(YAMLText.mostNodes) values, those that aliases repeat included; "
+            + "split it, or use fewer aliases")
         return nil
       }
       if let position = reader.tooDeep {
-        problems.append(
-          Problem(
-            .error, in: file, at: position,
-            "this value is inside of more than \(YAMLText.mostLevels) others; use fewer levels"))
+        problems.add(
+          in: file, at: position,
+          "this value is inside of more than \(YAMLText.mostLevels) others; use fewer levels")
         return nil
       }
       if let root, !root.isEmpty || root.text != "" {

@@ -59,7 +59,7 @@ struct DeckTable {
     guard let start = readColumns(first, rows, dialect) else { return nil }
     reportHTML(rows[start...])
     for row in rows[start...] { take(row) }
-    let hasErrors = problems.contains { $0.severity == .error }
+    let hasErrors = problems.hasErrors
     if entries.isEmpty, options.skipsBadRows, start < rows.count, !hasErrors {
       fail(rows[start].fields[0].position, "no row of the deck can be read; correct the rows")
     }
@@ -137,11 +137,10 @@ struct DeckTable {
         if fault.isCloze || (options.skipsBadRows && fault.severity == .error) { return true }
       }
       if isSide, DeckColumns.isSpreadsheetError(field.text) {
-        problems.append(
-          DeckFile.Place(field).problem(
-            .warning, in: file,
-            "'\(field.text)' is a spreadsheet's message for a formula with errors; if it should be "
-              + "text, write ' before it in the spreadsheet, and save the file again"))
+        report(
+          .warning, field,
+          "'\(field.text)' is a spreadsheet's message for a formula with errors; if it should be "
+            + "text, write ' before it in the spreadsheet, and save the file again")
       }
     }
     return false
@@ -157,11 +156,10 @@ struct DeckTable {
       guids[guid] = row.number
       return guid
     }
-    problems.append(
-      DeckFile.Place(field).problem(
-        .warning, in: file,
-        "the guid '\(guid)' is already given in row \(earlier); leave it empty here, because Anki "
-          + "treats rows with the same guid as one note"))
+    report(
+      .warning, field,
+      "the guid '\(guid)' is already given in row \(earlier); leave it empty here, because Anki "
+        + "treats rows with the same guid as one note")
     return nil
   }
 
@@ -198,6 +196,6 @@ struct DeckTable {
   }
 
   mutating func fail(_ position: Position?, _ message: String) {
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.add(in: file, at: position, message)
   }
 }
