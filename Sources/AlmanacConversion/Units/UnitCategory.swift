@@ -64,10 +64,6 @@ public struct UnitCategory: Sendable, Hashable {
 
   /// All names of its units.
   package var names: [String] { units.flatMap { $0.names + $0.shared } }
-
-  func unit(named name: String) -> Int? {
-    units.firstIndex { $0.name.isSameName(as: name) }
-  }
 }
 
 extension UnitCategory {
