@@ -36,6 +36,12 @@ extension SettingsRecord {
           "this value is inside of more than \(YAMLText.mostLevels) others; use fewer levels")
         return nil
       }
+      if let position = reader.firstOtherKey {
+        problems.add(
+          in: file, at: position,
+          "this key is a list or a mapping; write a word, or a text in quotes")
+        return nil
+      }
       if let root, !root.isEmpty || root.text != "" {
         self.init(root, in: file, keys: keys, problems: &problems)
       } else {
@@ -62,6 +68,8 @@ struct YAMLText {
   private(set) var count = 0
   /// The position of a node below the deepest level, which is empty.
   private(set) var tooDeep: Position?
+  /// The position of the first key that is not a text.
+  private(set) var firstOtherKey: Position?
 
   init(linesBefore: Int) {
     self.linesBefore = linesBefore
@@ -79,6 +87,7 @@ struct YAMLText {
     case .mapping(let pairs) where isWanted:
       let pairs = pairs.map { key, value in
         let key = self.node(key, level: level + 1)
+        if key.text == nil { firstOtherKey = firstOtherKey ?? key.position }
         return (
           Located(value: key.text ?? "", position: key.position),
           self.node(value, level: level + 1)
