@@ -47,9 +47,9 @@ extension DayTableReader {
   /// every weekday up to them would be a school day with a page. More than ten years are an error.
   mutating func checkDistances() {
     let sorted = entries.sorted { $0.first < $1.first }
-    var plausible: [Entry] = []
+    var plausible: [DatedRow] = []
     // Of the rows so far the one with the last date.
-    var before: Entry?
+    var before: DatedRow?
     for (index, entry) in sorted.enumerated() {
       let after = index + 1 < sorted.count ? sorted[index + 1] : nil
       let toBefore = before.map { max(0, $0.last.days(until: entry.first)) }
@@ -74,7 +74,7 @@ extension DayTableReader {
   }
 
   private mutating func warn(
-    of entry: Entry, _ distance: Int, from before: Entry?, or after: Entry?
+    of entry: DatedRow, _ distance: Int, from before: DatedRow?, or after: DatedRow?
   ) {
     guard let other = before ?? after else { return }
     let (day, otherDay) =
@@ -85,7 +85,7 @@ extension DayTableReader {
         + "\(other.cell.row), the nearest date of this sheet", isError: distance > 3_660)
   }
 
-  private mutating func warn(of entry: Entry, _ words: String, isError: Bool) {
+  private mutating func warn(of entry: DatedRow, _ words: String, isError: Bool) {
     faults.add(
       isError ? .error : .warning, at: entry.cell,
       "\(words); check the year, because unlisted weekdays between the first and the last date are "
@@ -93,7 +93,7 @@ extension DayTableReader {
   }
 
   /// The indices of the rows in the 366 days with the most rows; the first of several such years.
-  private static func fullestYear(of sorted: [Entry]) -> Range<Int> {
+  private static func fullestYear(of sorted: [DatedRow]) -> Range<Int> {
     var best = 0..<0
     var end = 0
     for start in sorted.indices {

@@ -53,7 +53,7 @@ extension DayTableReader {
 
   /// A row for one day is for that day, whatever weekday it is. In a range, weekends and other weekdays
   /// without bells stay as they are.
-  private mutating func days(of entry: Entry) -> [Day] {
+  private mutating func days(of entry: DatedRow) -> [Day] {
     if entry.first == entry.last { return [entry.first] }
     let days = (0...entry.first.days(until: entry.last)).map { entry.first.adding(days: $0) }
       .filter { !pattern.isDayOff($0.weekday) }
@@ -68,7 +68,7 @@ extension DayTableReader {
   }
 
   /// Says which days of a row were given before.
-  private mutating func note(_ entry: Entry, _ replaced: [(day: Day, by: Entry)]) {
+  private mutating func note(_ entry: DatedRow, _ replaced: [(day: Day, by: DatedRow)]) {
     let (day, other) = replaced[0]
     if entry.first == entry.last, other.first == other.last, let schedule = other.schedule {
       faults.add(

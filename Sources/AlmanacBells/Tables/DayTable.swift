@@ -64,7 +64,7 @@ struct ListedDay {
 /// Reads the rows of the sheet.
 struct DayTableReader {
   /// A row that could be read.
-  struct Entry {
+  struct DatedRow {
     let first: Day
     /// The same as the first where the row is for one day.
     let last: Day
@@ -84,7 +84,7 @@ struct DayTableReader {
   let year: ClosedRange<Day>?
   let editors: [String]
   var faults: TableProblems
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [DatedRow] = []
   /// Whether a date could not be read: then gaps between the others mean nothing.
   private var hasUnreadDates = false
 
@@ -138,7 +138,7 @@ struct DayTableReader {
     guard let first, let last, isRange(from: first, to: last, lastCell) else { return }
     guard schedule != nil || keepsSchedule else { return }
     entries.append(
-      Entry(
+      DatedRow(
         first: first, last: last, schedule: schedule, title: title.utf8.isEmpty ? nil : title,
         cell: cell))
   }

@@ -11,7 +11,7 @@ struct DeckTable {
   let options: DeckOptions
   var columns = DeckColumns(count: 2)
   var problems: [Problem] = []
-  var entries: [DeckFile.Entry] = []
+  var entries: [DeckFile.PlacedCard] = []
   var clozeLimit = ClozeLimit()
   private var decks: [String] = []
   /// The row number of each guid.
@@ -116,7 +116,7 @@ struct DeckTable {
       guid: guid(row), givenID: id)
     if let cloze { return take(cloze, card, at: question) }
     entries.append(
-      DeckFile.Entry(
+      DeckFile.PlacedCard(
         card: card, question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
   }
 

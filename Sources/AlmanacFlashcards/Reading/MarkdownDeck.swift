@@ -11,7 +11,7 @@ import AlmanacBase
 struct MarkdownDeck {
   private let file: String
   private var title: String?
-  private var entries: [DeckFile.Entry] = []
+  private var entries: [DeckFile.PlacedCard] = []
   private var problems: [Problem] = []
   private var question: Side?
   private var answer: Side?
@@ -133,7 +133,7 @@ struct MarkdownDeck {
       return fail(side.start, "the \(name) is empty; write it, or remove the card")
     }
     entries.append(
-      DeckFile.Entry(
+      DeckFile.PlacedCard(
         card: Flashcard(question: question.text, answer: answer.text),
         question: question.place, answer: answer.place))
   }
@@ -158,7 +158,7 @@ struct MarkdownDeck {
       let card = Flashcard(
         question: cloze.question(number, .markdown), answer: cloze.answer(number, .markdown))
       let place = DeckFile.Place(side.start)
-      entries.append(DeckFile.Entry(card: card, question: place, answer: place))
+      entries.append(DeckFile.PlacedCard(card: card, question: place, answer: place))
     }
   }
 
