@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "AlmanacBase", swiftSettings: embeddable,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "AlmanacFormulas", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
+    .target(name: "AlmanacFormulas", dependencies: ["AlmanacBase"], swiftSettings: strict),
     .target(name: "AlmanacSearch", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
     .target(name: "AlmanacBells", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
     .target(name: "AlmanacTravel", dependencies: ["AlmanacBase"], swiftSettings: embeddable),
@@ -70,6 +70,7 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CArena"),
+    .target(name: "CLibrary", swiftSettings: strict),
     .target(
       name: "AlmanacMarkdown",
       dependencies: ["AlmanacBase", "AlmanacFormulas", "CArena", "CCmark"],
@@ -78,7 +79,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "AlmanacFiles", dependencies: ["AlmanacBase", "CDisk", "CZlib", "Yams"],
+      name: "AlmanacFiles", dependencies: ["AlmanacBase", "CDisk", "CLibrary", "CZlib", "Yams"],
       swiftSettings: strict),
     .target(
       name: "AlmanacSite",
@@ -111,14 +112,14 @@ let package = Package(
     .target(
       name: "AlmanacPreview",
       dependencies: [
-        "AlmanacBase", "AlmanacFiles", "AlmanacSite",
+        "AlmanacBase", "AlmanacFiles", "AlmanacSite", "CLibrary",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Files"], swiftSettings: strict, plugins: ["EmbedDefaults"]),
     .executableTarget(
       name: "almanac",
       dependencies: [
-        "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems",
+        "AlmanacFiles", "AlmanacPreview", "AlmanacSite", "AlmanacSystems", "CLibrary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + systems.map { .byName(name: $0) },
       swiftSettings: strict, linkerSettings: standalone, plugins: ["EmbedDefaults"]),

@@ -12,11 +12,13 @@ struct WidgetWasm: BuildToolPlugin {
     let script = package.appending(path: "Plugins/WidgetWasm/compile.sh")
     let sources = package.appending(path: "Sources")
     let output = context.pluginWorkDirectoryURL.appending(path: "LiveModule.swift")
-    // Each module is after those that it imports.
     guard let widgets = try context.package.targets(named: ["AlmanacWidgets"]).first else {
       return []
     }
-    let modules = widgets.recursiveTargetDependencies.map(\.name) + [widgets.name]
+    // Each module is after those that it imports. Live parts do not read formulas.
+    let modules =
+      widgets.recursiveTargetDependencies.map(\.name).filter { $0 != "AlmanacFormulas" }
+      + [widgets.name]
     let files = try modules.flatMap { module in
       try FileManager.default.subpathsOfDirectory(
         atPath: sources.appending(path: module).path(percentEncoded: false)

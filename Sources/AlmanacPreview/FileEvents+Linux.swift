@@ -4,7 +4,7 @@ import AlmanacFiles
 
 #if os(Linux)
   import AlmanacSite
-  import Glibc
+  import CLibrary
 
   /// The inotify watches for everything below some roots.
   final class FileEvents {
@@ -52,7 +52,7 @@ import AlmanacFiles
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
       defer { buffer.deallocate() }
       while true {
-        let count = Glibc.read(file, buffer.baseAddress!, buffer.count)
+        let count = CLibrary.read(file, buffer.baseAddress!, buffer.count)
         guard count > 0 else { break }
         var offset = 0
         while offset < count {

@@ -25,6 +25,6 @@ struct FileTimes {
   func changes(since old: FileTimes) -> [String] {
     let changed = stamps.filter { old.stamps[$0.key] != $0.value }.keys
     let removed = old.stamps.keys.filter { stamps[$0] == nil }
-    return (changed + removed).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (changed + removed).sorted(by: Path.precedes)
   }
 }

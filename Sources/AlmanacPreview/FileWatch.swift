@@ -1,12 +1,7 @@
 // Watches folders for changed, new, renamed and removed files.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Watches folders with everything in them, including the targets of symbolic links and folders
 /// that are created later. Hidden files are ignored, as in content.
@@ -87,7 +82,7 @@ final class FileWatch {
         } while !stopPipe.isStopped && events.arrive(within: Self.debounceInterval)
           && ContinuousClock.now - start < Self.maxDelay
         if paths.isEmpty { return nil }
-        let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let sorted = paths.sorted(by: Path.precedes)
         return Changes(paths: sorted, start: start)
       }
     #endif

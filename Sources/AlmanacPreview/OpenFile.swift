@@ -1,12 +1,7 @@
 // A file that is read while it is sent to a browser.
 
 import AlmanacFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// An open file. It stays readable when a build replaces it under its name.
 final class OpenFile: Sendable {

@@ -1,13 +1,8 @@
 // Serves one connection of a browser.
 
+import CLibrary
 import FlyingSocks
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A connection, from its first request to its last.
 struct PreviewConnection: Sendable {

@@ -1,12 +1,7 @@
 // Closes connections of browsers that neither ask nor read.
 
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The open connections, except for those that wait for events. A process has a limited number of file
 /// descriptors, so connections that do nothing must not add up.

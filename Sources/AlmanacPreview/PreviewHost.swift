@@ -1,12 +1,7 @@
 // The network address on which the preview listens.
 
+import CLibrary
 import FlyingSocks
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Where the preview listens: on this machine only, or on an address of it that others can reach.
 package enum PreviewHost: Sendable, Equatable {

@@ -2,34 +2,21 @@
 
 /// The response to a request.
 struct PreviewResponse: Sendable {
-  enum Status: Int {
-    case ok = 200
-    case partialContent = 206
-    case found = 302
-    case notModified = 304
-    case badRequest = 400
-    case forbidden = 403
-    case notFound = 404
-    case methodNotAllowed = 405
-    case rangeNotSatisfiable = 416
-    case headTooLarge = 431
-    case serviceUnavailable = 503
+  struct Status: Sendable, Equatable {
+    let code: Int
+    let reason: String
 
-    var reason: String {
-      switch self {
-      case .ok: "OK"
-      case .partialContent: "Partial Content"
-      case .found: "Found"
-      case .notModified: "Not Modified"
-      case .badRequest: "Bad Request"
-      case .forbidden: "Forbidden"
-      case .notFound: "Not Found"
-      case .methodNotAllowed: "Method Not Allowed"
-      case .rangeNotSatisfiable: "Range Not Satisfiable"
-      case .headTooLarge: "Request Header Fields Too Large"
-      case .serviceUnavailable: "Service Unavailable"
-      }
-    }
+    static let ok = Status(code: 200, reason: "OK")
+    static let partialContent = Status(code: 206, reason: "Partial Content")
+    static let found = Status(code: 302, reason: "Found")
+    static let notModified = Status(code: 304, reason: "Not Modified")
+    static let badRequest = Status(code: 400, reason: "Bad Request")
+    static let forbidden = Status(code: 403, reason: "Forbidden")
+    static let notFound = Status(code: 404, reason: "Not Found")
+    static let methodNotAllowed = Status(code: 405, reason: "Method Not Allowed")
+    static let rangeNotSatisfiable = Status(code: 416, reason: "Range Not Satisfiable")
+    static let headTooLarge = Status(code: 431, reason: "Request Header Fields Too Large")
+    static let serviceUnavailable = Status(code: 503, reason: "Service Unavailable")
   }
 
   enum Body: Sendable {
@@ -64,7 +51,7 @@ struct PreviewResponse: Sendable {
 
   /// The status line and the fields, with the empty line after them.
   func head(isLast: Bool) -> [UInt8] {
-    var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
+    var text = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     if let count = body.count { text += "Content-Length: \(count)\r\n" }
     text += isLast || body.count == nil ? "Connection: close\r\n\r\n" : "\r\n"

@@ -1,12 +1,7 @@
 // The preview server.
 
+import CLibrary
 import FlyingSocks
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Listens on the addresses of a host.
 struct PreviewServer: Sendable {

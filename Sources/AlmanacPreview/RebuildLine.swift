@@ -1,12 +1,8 @@
 // The line of output for each build of a preview.
 
+import AlmanacBase
 import AlmanacSite
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The time, cause, result and duration of a build.
 struct RebuildLine {
@@ -26,9 +22,7 @@ struct RebuildLine {
       if paths.count > 1 { text += " and \(paths.count - 1) more" }
       text += ": "
     }
-    let hundredths = Int((duration / .milliseconds(10)).rounded())
-    let seconds = "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst()) s"
-    return text + result + " in " + seconds
+    return text + result + " in " + duration.inSeconds
   }
 
   private var result: String {
@@ -49,8 +43,15 @@ struct RebuildLine {
     var instant = time_t(time)
     var local = tm()
     localtime_r(&instant, &local)
-    return [local.tm_hour, local.tm_min, local.tm_sec].map { number in
-      String(String(number + 100).dropFirst())
-    }.joined(separator: ":")
+    return [local.tm_hour, local.tm_min, local.tm_sec].map { padded(Int($0), to: 2) }
+      .joined(separator: ":")
+  }
+}
+
+extension Duration {
+  /// `0.04 s`
+  package var inSeconds: String {
+    let hundredths = Int((self / .milliseconds(10)).rounded())
+    return "\(hundredths / 100).\(padded(hundredths % 100, to: 2)) s"
   }
 }

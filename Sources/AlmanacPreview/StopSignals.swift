@@ -1,12 +1,7 @@
 // Handles the signals that end the preview server.
 
+import CLibrary
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Handles SIGINT (Ctrl-C) and SIGTERM: the first one calls `stop`, the second one ends the process
 /// at once.

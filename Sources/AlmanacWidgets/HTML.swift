@@ -31,6 +31,18 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
     "<option value=\"\(value)\"\(" selected", if: isChosen)>\(text)</option>"
   }
 
+  /// A labelled checkbox, whose event has a name.
+  static func checkbox(_ name: HTML, _ label: String, isChecked: Bool) -> HTML {
+    """
+    <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isChecked)> \(label)</label>
+    """
+  }
+
+  /// A button, whose event has a name.
+  static func button(_ name: HTML, _ label: String) -> HTML {
+    "<button type=\"button\" data-on-press=\"\(name)\">\(label)</button>"
+  }
+
   package static func += (left: inout HTML, right: HTML) {
     left.bytes += right.bytes
   }

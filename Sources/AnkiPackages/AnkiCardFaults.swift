@@ -98,16 +98,15 @@ struct AnkiCardFaults {
   }
 
   private mutating func warn(_ place: Place, _ message: String) {
-    problems.append(
-      Problem(
-        .warning, in: file,
-        "the template '\(place.template)' of the note type '\(place.type)' " + message))
+    problems.add(
+      .warning, in: file,
+      "the template '\(place.template)' of the note type '\(place.type)' " + message)
   }
 
   func problems(hasCards: Bool) -> [Problem] {
     var problems = problems
     func add(_ severity: Problem.Severity, _ message: String) {
-      problems.append(Problem(severity, in: file, message))
+      problems.add(severity, in: file, message)
     }
     if isTooLarge {
       add(
@@ -148,7 +147,7 @@ struct AnkiCardFaults {
     for (message, cards) in formulas {
       add(.error, "card \(cards.first)\(cards.others): \(message); edit the note in Anki")
     }
-    if !hasCards, !problems.contains(where: { $0.severity == .error }) {
+    if !hasCards, !problems.hasErrors {
       add(.error, "the package has no cards that can be shown")
     }
     if collection.isReviewed {

@@ -5,7 +5,7 @@ package import AlmanacFlashcards
 /// The cards of a collection, deck by deck.
 package struct AnkiCards {
   /// The decks that have cards, in Anki's order, by their full names.
-  package private(set) var decks: [(name: String, entries: [DeckFile.Entry])] = []
+  package private(set) var decks: [(name: String, entries: [DeckFile.PlacedCard])] = []
 
   /// The most bytes of all cards, since templates can repeat a field thousands of times: 20 times the size
   /// of the database, but at least 32 MiB and at most 256 MiB.
@@ -45,7 +45,7 @@ package struct AnkiCards {
     problems += faults.problems(hasCards: number > 0)
   }
 
-  private mutating func entry(_ card: AnkiCollection.Card, _ number: Int) -> DeckFile.Entry? {
+  private mutating func entry(_ card: AnkiCollection.Card, _ number: Int) -> DeckFile.PlacedCard? {
     let note = collection.notes[card.note]
     guard let type = collection.noteTypes[note.type], let templates = templates[note.type] else {
       faults.cardsWithoutType += 1
@@ -76,7 +76,7 @@ package struct AnkiCards {
       guid: guid(of: card, note))
     faults.check(result, number, AnkiCardFaults.Place(type, place), question, answer, text)
     let side = DeckFile.Place(card: number)
-    return DeckFile.Entry(card: result, question: side, answer: side)
+    return DeckFile.PlacedCard(card: result, question: side, answer: side)
   }
 
   private static func isOcclusion(_ field: String) -> Bool {

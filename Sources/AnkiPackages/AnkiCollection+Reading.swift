@@ -3,32 +3,23 @@
 import AlmanacFlashcards
 
 extension AnkiCollection {
-  /// Why a collection cannot be read: the end of a message.
-  struct Fault: Error {
-    let reason: String
-  }
-
   /// Reads a database. Before 2021, and in packages for older versions still, note types and decks are
   /// JSON in the table `col`; since then they have tables.
-  init(database bytes: [UInt8]) throws(Fault) {
-    do throws(SQLiteDatabase.Fault) {
-      let database = try SQLiteDatabase(reading: bytes)
-      let tables = try database.tables()
-      let hasTables = tables.contains("notetypes")
-      let needed =
-        ["notes", "cards"] + (hasTables ? ["fields", "templates", "decks"] : ["col"])
-      for table in needed where !tables.contains(table) {
-        throw SQLiteDatabase.Fault(reason: "it has no table '\(table)'")
-      }
-      if hasTables {
-        try readTables(database)
-      } else {
-        try readJSON(database)
-      }
-      try readNotes(database)
-    } catch {
-      throw Fault(reason: error.reason)
+  init(database bytes: [UInt8]) throws(SQLiteDatabase.Fault) {
+    let database = try SQLiteDatabase(reading: bytes)
+    let tables = try database.tables()
+    let hasTables = tables.contains("notetypes")
+    let needed =
+      ["notes", "cards"] + (hasTables ? ["fields", "templates", "decks"] : ["col"])
+    for table in needed where !tables.contains(table) {
+      throw SQLiteDatabase.Fault(reason: "it has no table '\(table)'")
     }
+    if hasTables {
+      try readTables(database)
+    } else {
+      try readJSON(database)
+    }
+    try readNotes(database)
     size = bytes.count
     sortCards()
   }

@@ -45,7 +45,7 @@ package struct AnkiPackage: Sendable {
       let isNew = name == "collection.anki21b"
       let database = try Self.bytes(
         of: entry, in: archive, isCompressed: isNew, atMost: Self.mostBytesOfCollection)
-      do throws(AnkiCollection.Fault) {
+      do throws(SQLiteDatabase.Fault) {
         collection = try AnkiCollection(database: database)
       } catch {
         throw ZipArchive.Fault(

@@ -40,12 +40,9 @@ struct BellsCommand: ParsableCommand {
   func run() throws {
     let report = options.reporting.report
     let request = try options.request()
-    let answer: BellsAnswer?
-    do throws(QuestionError) {
-      answer = try askBells(
+    let answer = try StandardStream.reporting { () throws(QuestionError) in
+      try askBells(
         request, school: school, earlyBird: earlyBird, groups: groups, report: report)
-    } catch {
-      throw try StandardStream.report(error)
     }
     try options.reporting.finish(report)
     guard let answer else { return }

@@ -1,6 +1,7 @@
 // The commands almanac build and almanac check.
 
 import AlmanacFiles
+import AlmanacPreview
 import AlmanacSite
 import ArgumentParser
 
@@ -32,7 +33,7 @@ struct BuildOptions: ParsableArguments {
     help: ArgumentHelp(
       "Make only a part of the site: 2/8 is the second of eight parts.",
       discussion: "'almanac merge' makes the site of all parts.", valueName: "i/n"))
-  var shard: ShardArgument?
+  var shard: Shard?
 
   @Flag(help: "Publish pages whose date is in the future, too.")
   var future = false
@@ -53,7 +54,7 @@ struct BuildOptions: ParsableArguments {
     request.baseURL = baseURL.flatMap { Request.baseURL($0) }
     request.jobs = jobs ?? request.jobs
     request.includesFuture = future
-    request.shard = shard?.shard ?? request.shard
+    request.shard = shard ?? request.shard
     return request
   }
 }
@@ -115,24 +116,12 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// Parses a `Shard` on the command line.
-struct ShardArgument: ExpressibleByArgument {
-  let shard: Shard
-
-  init?(argument: String) {
-    guard let shard = Shard(argument) else { return nil }
-    self.shard = shard
-  }
-}
-
 extension BuildSummary {
   /// `62 pages: 124 files written, 3 unchanged, 0 removed in 0.21 s; 1,234,567 bytes`
   func line(after duration: Duration) -> String {
-    let hundredths = Int((duration / .milliseconds(10)).rounded())
-    let fraction = String(hundredths % 100 + 100).dropFirst()
     let noun = pages == 1 ? "page" : "pages"
     return "\(pages) \(noun): \(written) files written, \(unchanged) unchanged, \(removed) removed "
-      + "in \(hundredths / 100).\(fraction) s; \(Self.grouped(bytes)) bytes"
+      + "in \(duration.inSeconds); \(Self.grouped(bytes)) bytes"
   }
 
   private static func grouped(_ number: Int) -> String {

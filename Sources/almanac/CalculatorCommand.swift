@@ -32,35 +32,21 @@ struct CalculatorCommand: ParsableCommand {
     help: ArgumentHelp("The keys, or - to read standard input.", valueName: "keys"))
   var keys: [String]
 
-  func validate() throws {
-    let words = keys.first == "--" ? keys.dropFirst() : keys[...]
-    if let option = words.first(where: { $0.hasPrefix("--") }) {
-      throw ValidationError("Unknown option '\(option)'")
-    }
-  }
+  func validate() throws { _ = try keys.questionWords() }
 
   func run() throws {
-    let keys = keys.first == "--" ? Array(keys.dropFirst()) : keys
-    if keys == ["-"] { return try answerLines() }
-    do throws(QuestionError) {
-      let answer = try askCalculator(keys.joined(separator: " "))
-      print(json ? answer.json : answer.label + "\n" + answer.display)
-    } catch {
-      throw try StandardStream.report(error)
-    }
-  }
-
-  private func answerLines() throws {
-    var hasFailed = false
-    for line in StandardLines() {
-      do throws(QuestionError) {
+    let keys = try keys.questionWords()
+    if keys == ["-"] {
+      let areAnswered = StandardStream.answerLines(isJSON: json) { line throws(QuestionError) in
         let answer = try askCalculator(line)
-        print(json ? answer.json : answer.label + "\t" + answer.display)
-      } catch {
-        hasFailed = true
-        print(json ? calculatorFault(error) : "error: " + error.message)
+        return json ? answer.json : answer.label + "\t" + answer.display
       }
+      if !areAnswered { throw ExitCode(1) }
+      return
     }
-    if hasFailed { throw ExitCode(1) }
+    let answer = try StandardStream.reporting { () throws(QuestionError) in
+      try askCalculator(keys.joined(separator: " "))
+    }
+    print(json ? answer.json : answer.label + "\n" + answer.display)
   }
 }

@@ -53,20 +53,23 @@ struct ConversionCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func validate() throws {
-    let words = question.first == "--" ? question.dropFirst() : question[...]
-    if let option = words.first(where: { $0.hasPrefix("--") }) {
-      throw ValidationError("Unknown option '\(option)'")
-    }
-  }
+  func validate() throws { _ = try question.questionWords() }
 
   func run() throws {
-    let words = question.first == "--" ? Array(question.dropFirst()) : question
+    let words = try question.questionWords()
     let report = options.reporting.report
     let converter = Converter.open(try options.request(), report: report)
     guard let converter else { return try options.reporting.finish(report) }
     if !report.hasOwnErrors { try options.reporting.finish(report) }
-    if words == ["-"] { return try answerLines(converter, report) }
+    if words == ["-"] {
+      let areAnswered = StandardStream.answerLines(isJSON: json) { line throws(QuestionError) in
+        let answer = try converter.answer(line: line)
+        return json ? answer.json : answer.text
+      }
+      if areAnswered { return }
+      if report.hasErrors { try options.reporting.finish(report) }
+      throw ExitCode(1)
+    }
     do throws(QuestionError) {
       let answer =
         try words.count == 1
@@ -77,21 +80,5 @@ struct ConversionCommand: ParsableCommand {
       if report.hasErrors { try options.reporting.finish(report) }
       throw try StandardStream.report(error)
     }
-  }
-
-  private func answerLines(_ converter: Converter, _ report: Report) throws {
-    var hasFailed = false
-    for line in StandardLines() {
-      do throws(QuestionError) {
-        let answer = try converter.answer(line: line)
-        print(json ? answer.json : answer.text)
-      } catch {
-        hasFailed = true
-        print(json ? Converter.fault(error) : "error: " + error.message)
-      }
-    }
-    if !hasFailed { return }
-    if report.hasErrors { try options.reporting.finish(report) }
-    throw ExitCode(1)
   }
 }

@@ -4,12 +4,7 @@ import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 private let starters = Starter.all(of: allSystems)
 private let siteKinds = SiteKind.all(of: allSystems)
@@ -29,7 +24,7 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: "What to create.",
     completion: .list(starters.map(\.name)))
-  var what: StarterArgument
+  var what: Starter
 
   @Argument(help: "The name; for a site its folder, which can be '.'.")
   var name: String
@@ -38,23 +33,23 @@ struct NewCommand: ParsableCommand {
     help: ArgumentHelp(
       "What a new site is for. Without it, the command asks on a terminal; otherwise it is "
         + "\(siteKinds[0].name)."))
-  var kind: KindArgument?
+  var kind: SiteKind?
 
   @Option(help: "Add the files that build a new site every morning and publish it there.")
-  var publish: PublishArgument?
+  var publish: PublishTarget?
 
   @OptionGroup var site: SiteOptions
 
   func validate() throws {
-    guard what.starter.name != Starter.siteName else { return }
+    guard what.name != Starter.siteName else { return }
     if kind != nil { throw ValidationError("--kind is only for 'almanac new site NAME'.") }
     if publish != nil { throw ValidationError("--publish is only for 'almanac new site NAME'.") }
   }
 
   func run() throws {
-    var starter = what.starter
+    var starter = what
     if starter.name == Starter.siteName {
-      starter = .site(try kind?.kind ?? askedKind(), for: publish?.target)
+      starter = .site(try kind ?? askedKind(), for: publish)
     }
     let report = site.reporting.report
     let created = createFiles(from: starter, named: name, try site.request(), report: report)
@@ -90,39 +85,21 @@ struct NewCommand: ParsableCommand {
   }
 }
 
-/// Parses a `Starter` on the command line.
-struct StarterArgument: ExpressibleByArgument {
-  let starter: Starter
+extension Starter: ExpressibleByArgument {
+  package static var allValueStrings: [String] { starters.map(\.name) }
 
-  static var allValueStrings: [String] { starters.map(\.name) }
-
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let starter = starters.first(where: { $0.name == argument }) else { return nil }
-    self.starter = starter
+    self = starter
   }
 }
 
-/// Parses a `SiteKind` on the command line.
-struct KindArgument: ExpressibleByArgument {
-  let kind: SiteKind
+extension SiteKind: ExpressibleByArgument {
+  package static var allValueStrings: [String] { siteKinds.map(\.name) }
 
-  static var allValueStrings: [String] { siteKinds.map(\.name) }
-
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let kind = siteKinds.first(where: { $0.name == argument }) else { return nil }
-    self.kind = kind
-  }
-}
-
-/// Parses a `PublishTarget` on the command line.
-struct PublishArgument: ExpressibleByArgument {
-  let target: PublishTarget
-
-  static var allValueStrings: [String] { PublishTarget.allCases.map(\.rawValue) }
-
-  init?(argument: String) {
-    guard let target = PublishTarget(rawValue: argument) else { return nil }
-    self.target = target
+    self = kind
   }
 }
 

@@ -32,7 +32,7 @@ struct ServeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The address to listen on; 0.0.0.0 for every one of this machine.", valueName: "address"))
-  var host = HostArgument(host: .loopback)
+  var host = PreviewHost.loopback
 
   @Flag(help: "Show drafts.")
   var drafts = false
@@ -45,34 +45,16 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     let preview = Preview(
-      host.host, port: port, request: request,
+      host, port: port, request: request,
       // Errors are ignored: pages are served even if nobody reads the output.
       log: { try? StandardStream.output.write($0 + "\n") },
       showReport: { try? options.site.reporting.write($0) })
     if try !preview.run() { throw ExitCode(1) }
   }
-}
 
-extension ServeCommand {
   private func request() throws -> Request {
     var request = try options.request()
     request.includesDrafts = drafts
     return request
   }
-}
-
-/// Parses a `PreviewHost` on the command line.
-struct HostArgument: ExpressibleByArgument {
-  let host: PreviewHost
-
-  init(host: PreviewHost) {
-    self.host = host
-  }
-
-  init?(argument: String) {
-    guard let host = PreviewHost(argument) else { return nil }
-    self.host = host
-  }
-
-  var defaultValueDescription: String { "localhost" }
 }

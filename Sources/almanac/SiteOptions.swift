@@ -4,12 +4,7 @@ import AlmanacFiles
 import AlmanacSite
 import AlmanacSystems
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 struct SiteOptions: ParsableArguments {
   @Option(help: "The content folder of the site.", completion: .directory)
@@ -19,7 +14,7 @@ struct SiteOptions: ParsableArguments {
     help: ArgumentHelp(
       "The local date or time to use, such as 2015-09-04 or 2015-09-04T10:00; default: now.",
       valueName: "time"))
-  var at: MomentArgument?
+  var at: Moment?
 
   @OptionGroup var reporting: ReportOptions
 
@@ -27,7 +22,7 @@ struct SiteOptions: ParsableArguments {
   func request() throws -> Request {
     var request = Request(allSystems, now: try Self.now(), jobs: Self.processors)
     request.content = content
-    request.moment = at?.moment
+    request.moment = at
     request.isStrict = reporting.strict
     return request
   }
@@ -45,15 +40,5 @@ struct SiteOptions: ParsableArguments {
       throw ValidationError("SOURCE_DATE_EPOCH must be a whole number of seconds, not '\(text)'.")
     }
     return seconds
-  }
-}
-
-/// Parses a `Moment` on the command line.
-struct MomentArgument: ExpressibleByArgument {
-  let moment: Moment
-
-  init?(argument: String) {
-    guard let moment = Moment(iso: argument) else { return nil }
-    self.moment = moment
   }
 }

@@ -3,12 +3,7 @@
 import AlmanacFiles
 import AlmanacSite
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Standard output and standard error, without buffers.
 enum StandardStream: Int32 {
@@ -29,13 +24,7 @@ enum StandardStream: Int32 {
   func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Glibc)
-          Glibc.write(rawValue, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.write(rawValue, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let count = rest.withUnsafeBytes { CLibrary.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         throw StreamError(reason: String(cString: strerror(errno)))
@@ -46,6 +35,17 @@ enum StandardStream: Int32 {
 }
 
 extension StandardStream {
+  /// The answer of a question. Where there is none, the error is written to standard error.
+  static func reporting<Answer>(
+    _ ask: () throws(QuestionError) -> Answer
+  ) throws -> Answer {
+    do throws(QuestionError) {
+      return try ask()
+    } catch {
+      throw try report(error)
+    }
+  }
+
   /// Writes the error of a question that cannot be answered to standard error.
   ///
   /// A `ValidationError` would add the usage of the program, although the options are correct.
@@ -54,6 +54,40 @@ extension StandardStream {
   static func report(_ problem: QuestionError) throws -> ExitCode {
     try error.write("error: " + problem.message + "\n")
     return .validationFailure
+  }
+
+  /// Answers each line of standard input, where a line with errors has the error as its answer.
+  ///
+  /// - Returns: whether no line has errors.
+  static func answerLines(
+    isJSON: Bool, _ answer: (String) throws(QuestionError) -> String
+  ) -> Bool {
+    var hasFailed = false
+    for line in StandardLines() {
+      do throws(QuestionError) {
+        print(try answer(line))
+      } catch {
+        hasFailed = true
+        print(
+          isJSON
+            ? JSONText.object([("error", .string(error.message))]).text
+            : "error: " + error.message)
+      }
+    }
+    return !hasFailed
+  }
+}
+
+extension [String] {
+  /// The words of a question. They may begin with a minus sign, so all unknown arguments are among them.
+  ///
+  /// - Throws: an error where one of them is an option.
+  func questionWords() throws -> [String] {
+    let words = first == "--" ? Array(dropFirst()) : self
+    if let option = words.first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
+    return words
   }
 }
 

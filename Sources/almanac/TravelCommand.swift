@@ -40,12 +40,9 @@ struct TravelCommand: ParsableCommand {
   func run() throws {
     let report = options.reporting.report
     let request = try options.request()
-    let answer: TravelAnswer?
-    do throws(QuestionError) {
-      answer = try askTravel(
+    let answer = try StandardStream.reporting { () throws(QuestionError) in
+      try askTravel(
         request, ship: ship, path: path, isCircuit: circuit, line: line, report: report)
-    } catch {
-      throw try StandardStream.report(error)
     }
     try options.reporting.finish(report)
     guard let answer else { return }

@@ -41,7 +41,7 @@ struct TravelDeparturesCommand: ParsableCommand {
     help: ArgumentHelp(
       "The date of a service day, such as 2015-09-04: print all its departures.",
       valueName: "date"))
-  var on: DayArgument?
+  var on: Day?
 
   @Option(
     help: ArgumentHelp(
@@ -66,26 +66,13 @@ struct TravelDeparturesCommand: ParsableCommand {
   func run() throws {
     let report = options.reporting.report
     let request = try options.request()
-    let answer: DeparturesAnswer?
-    do throws(QuestionError) {
-      answer = try askDepartures(
+    let answer = try StandardStream.reporting { () throws(QuestionError) in
+      try askDepartures(
         request, station: station, line: line, feed: feed,
-        on.map { .serviceDay($0.day, count: count) } ?? .next(count: count ?? 10), report: report)
-    } catch {
-      throw try StandardStream.report(error)
+        on.map { .serviceDay($0, count: count) } ?? .next(count: count ?? 10), report: report)
     }
     try options.reporting.finish(report)
     guard let answer else { return }
     try StandardStream.output.write(json ? answer.json + "\n" : answer.text)
-  }
-}
-
-/// Parses a `Day` on the command line.
-struct DayArgument: ExpressibleByArgument {
-  let day: Day
-
-  init?(argument: String) {
-    guard let day = Day(iso: argument) else { return nil }
-    self.day = day
   }
 }

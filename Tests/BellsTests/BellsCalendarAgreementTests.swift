@@ -1,9 +1,10 @@
 // Random calendars, whose days are computed a second time in another way.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 struct BellsCalendarAgreementTests {
   /// Random numbers that are the same in every run.

@@ -1,9 +1,10 @@
 // iCalendar files, and time zones with transitions.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 extension Sample {
   /// America/Chicago around the specification's school year.

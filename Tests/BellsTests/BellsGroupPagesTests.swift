@@ -1,9 +1,10 @@
 // Calendar files and pages of schools whose periods have groups.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 @Suite struct BellsGroupPagesTests {
   private let birds = GroupChoice(name: "", groups: ["Early A", "Early B"], areEarlyBirds: true)

@@ -1,9 +1,10 @@
 // Periods of groups, and the choices among the groups of a school.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 @Suite struct BellsGroupTests {
   private static func period(

@@ -1,9 +1,10 @@
 // The week, the rotation and the holidays of a school.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 @Suite struct CalendarPatternTests {
   private static let periods = """

@@ -1,9 +1,10 @@
 // Reading the spreadsheet of periods.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 @Suite struct PeriodTableTests {
   private let header = "Schedule Name,Period Name,Period Start,Period Length\n"

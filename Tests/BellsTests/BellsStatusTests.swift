@@ -1,9 +1,10 @@
 // What is on at a moment, until when, and what follows on whatever day.
 
 import AlmanacBase
-import AlmanacBells
 import BellsSamples
 import Testing
+
+@testable import AlmanacBells
 
 @Suite struct BellsStatusTests {
   private let school = Sample.school()

@@ -106,7 +106,7 @@ import Testing
   @Test func typedDigitsAreKeptExactly() throws {
     var random = SplitMix64(seed: 2)
     for _ in 0..<5_000 {
-      var entry = Entry()
+      var entry = TypedNumber()
       var text = ""
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let digit = Int.random(in: 0...9, using: &random)

@@ -190,6 +190,5 @@ import Testing
       CalculatorJSON.answer(try .pressing("7 + 9 = √")).text
         == #"{"display":"4","description":"√(7 + 9)","isPartialResult":false,"label":"√(7 + 9) ="}"#
     )
-    #expect(CalculatorJSON.fault("no \"key\"").text == #"{"error":"no \"key\""}"#)
   }
 }

@@ -128,7 +128,7 @@ struct FlashcardsAnkiTests {
       let deck = DeckFile(
         title: nil, markup: markup, isAnki: false,
         entries: cards.map {
-          DeckFile.Entry(
+          DeckFile.PlacedCard(
             card: $0, question: DeckFile.Place(Position(line: 1, column: 1)),
             answer: DeckFile.Place(Position(line: 1, column: 1)))
         })

@@ -1,8 +1,9 @@
 // The deck, with one test per public method.
 
 import AlmanacBase
-import AlmanacFlashcards
 import Testing
+
+@testable import AlmanacFlashcards
 
 struct FlashcardsDeckTests {
   private func deck(_ count: Int = 5) -> FlashcardDeck {

@@ -1,8 +1,9 @@
 // Decks in Markdown, and the data of the live study page.
 
 import AlmanacBase
-import AlmanacFlashcards
 import Testing
+
+@testable import AlmanacFlashcards
 
 struct FlashcardsMarkdownTests {
   private func read(_ text: String) -> ReadDeck { ReadDeck(text, "deck.md") }

@@ -19,7 +19,7 @@ var flashcardsPackageTargets: [FuzzTarget] {
       files: ["decks/.apkg"], examples: [], runs: 300),
     // The archive's checksums keep most changed databases out, so these are read alone.
     FuzzTarget("flashcards-collection", runs: 2_000) { input in
-      do throws(AnkiCollection.Fault) {
+      do throws(SQLiteDatabase.Fault) {
         let collection = try AnkiCollection(database: input.bytes)
         var problems: [Problem] = []
         let cards = AnkiCards(collection, in: "a.apkg", problems: &problems)

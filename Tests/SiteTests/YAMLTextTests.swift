@@ -1,4 +1,4 @@
-// YAML with aliases is read within limits.
+// YAML with aliases is read within limits, and the keys of its mappings are texts.
 
 import AlmanacFiles
 import Testing
@@ -43,5 +43,19 @@ struct YAMLTextTests {
       String(repeating: "[", count: 90) + last + String(repeating: "]", count: 90)
     }
     #expect(Self.problems(of: text, keys: keys).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a: 1\n? [b, c]\n: 2\n", Position(line: 2, column: 3)),
+    ("a: {{b: 1}: 2, {c: 1}: 3}\n", Position(line: 1, column: 5)),
+    ("? {b: 1}\n: 2\n? [c]\n: 3\n", Position(line: 1, column: 3)),
+  ])
+  func keysThatAreNotTextsAreRefused(text: String, position: Position) {
+    #expect(
+      Self.problems(of: text, keys: ["a"]) == [
+        Problem(
+          .error, in: "a.yaml", at: position,
+          "this key is a list or a mapping; write a word, or a text in quotes")
+      ])
   }
 }

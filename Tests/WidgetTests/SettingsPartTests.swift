@@ -3,6 +3,7 @@
 import AlmanacCore
 import Testing
 
+@testable import AlmanacBells
 @testable import AlmanacWidgets
 
 @Suite struct SettingsPartTests {

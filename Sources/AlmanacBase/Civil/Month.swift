@@ -42,8 +42,3 @@ package struct Month: Sendable, Hashable, Comparable {
 
   package static func < (left: Month, right: Month) -> Bool { left.first < right.first }
 }
-
-extension Day {
-  /// The month of the day.
-  package var monthOfYear: Month { Month(of: self) }
-}

@@ -2,9 +2,9 @@
 
 /// Rows of values in named columns.
 ///
-///     let sheet = DataTable(columns: ["from", "kilometres"], rows: [[.string("A"), .int(70_000)]])
-///     sheet.csv    // from,kilometres\r\nA,70000\r\n
-///     sheet.json   // [{"from":"A","kilometres":70000}]
+///     let table = DataTable(columns: ["from", "kilometres"], rows: [[.string("A"), .int(70_000)]])
+///     table.csv    // from,kilometres\r\nA,70000\r\n
+///     table.json   // [{"from":"A","kilometres":70000}]
 package struct DataTable: Sendable {
   let columns: [String]
   /// Rows are produced in groups on demand, so that a long table is never in memory as a whole.
@@ -73,16 +73,8 @@ package struct DataTable: Sendable {
       let needsQuotes = text.utf8.contains { byte in
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte < 0x20
       }
-      guard needsQuotes || text.hasSurroundingSpace else {
-        result += text
-        return
-      }
-      var quoted: [UInt8] = [UInt8(ascii: "\"")]
-      for byte in text.utf8 {
-        if byte == UInt8(ascii: "\"") { quoted.append(byte) }
-        quoted.append(byte)
-      }
-      result += String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
+      result +=
+        needsQuotes || text.hasSurroundingSpace ? SeparatedValues.quoted(text) : text
     default: value.write(to: &result)
     }
   }

@@ -35,12 +35,6 @@ package struct FenceLines: Sendable {
     return isValid ? fence : nil
   }
 
-  private init(word: String, file: String, start: Position) {
-    self.word = word
-    self.file = file
-    self.start = start
-  }
-
   /// The value of a key; nil if the block does not have the key.
   package func value(_ key: String) -> SourceText? {
     values.first { $0.key.isSame(as: key) }?.value
@@ -54,7 +48,7 @@ package struct FenceLines: Sendable {
   private mutating func add(
     _ line: String, _ keys: [String], _ example: String, at start: Position
   ) -> Problem? {
-    let scalars = Array(line.unicodeScalars)
+    let scalars = line.scalars
     let indent = scalars.prefix { $0 == " " || $0 == "\t" }.count
     let position = Position(line: start.line, column: start.column + indent)
     guard let colon = scalars.firstIndex(of: ":") else {
@@ -63,7 +57,7 @@ package struct FenceLines: Sendable {
         "'\(line.trimmed)' is not a valid line of a \(word) block; write a key and a value, such as "
           + "'\(example)'")
     }
-    let name = FenceLines.text(scalars[..<colon])
+    let name = String(scalars: scalars[..<colon]).trimmed
     guard let key = keys.first(where: { $0.isSameName(as: name) }) else {
       let help = Nearest.hint(for: name, among: keys)
       return problem(position, "unknown key '\(name)' in a \(word) block; \(help)")
@@ -78,15 +72,9 @@ package struct FenceLines: Sendable {
       (
         key,
         SourceText(
-          FenceLines.text(scalars[(colon + 1)...]),
+          String(scalars: scalars[(colon + 1)...]).trimmed,
           at: Position(line: start.line, column: start.column + colon + 1 + spaces))
       ))
     return nil
-  }
-
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = ""
-    for scalar in scalars { text.unicodeScalars.append(scalar) }
-    return text.trimmed
   }
 }

@@ -44,7 +44,7 @@ package struct JSONNode {
     do throws(JSONFault) {
       return try reader.document()
     } catch {
-      problems.append(Problem(.error, in: file, at: error.position, error.message))
+      problems.add(in: file, at: error.position, error.message)
       return nil
     }
   }

@@ -104,7 +104,7 @@ struct JSONReader {
       }
     }
     guard byte != nil else {
-      throw JSONFault(position: opening, message: "this text has no closing double quote; add it")
+      throw fault("this text has no closing double quote; add it", at: opening)
     }
     advance()
     return String(decoding: text, as: UTF8.self)
@@ -134,9 +134,8 @@ struct JSONReader {
       }
     default: break
     }
-    throw JSONFault(
-      position: start,
-      message: "this backslash begins no escape of JSON; double it, or use an escape such as \\n")
+    throw fault(
+      "this backslash begins no escape of JSON; double it, or use an escape such as \\n", at: start)
   }
 
   private mutating func take(escapeOf letter: UInt8) -> Bool {
@@ -149,13 +148,11 @@ struct JSONReader {
 
   /// Four hexadecimal digits.
   private mutating func codeUnit() -> UInt32? {
-    var code: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = byte?.hexDigit else { return nil }
-      code = code << 4 + UInt32(digit)
-      advance()
+    guard index + 4 <= bytes.count, let code = hexValue(bytes[index..<index + 4]) else {
+      return nil
     }
-    return code
+    for _ in 0..<4 { advance() }
+    return UInt32(truncatingIfNeeded: code)
   }
 
   private mutating func number() throws(JSONFault) -> JSONNode.Value {
@@ -175,11 +172,7 @@ struct JSONReader {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { advance() }
       isValid = digits() > 0 && isValid
     }
-    if !isValid {
-      throw JSONFault(
-        position: start,
-        message: "here a JSON value is expected, such as a text in double quotes")
-    }
+    if !isValid { throw noValue(at: start) }
     return .number(String(decoding: bytes[first..<index], as: UTF8.self))
   }
 
@@ -197,11 +190,7 @@ struct JSONReader {
   ) throws(JSONFault) -> JSONNode.Value {
     let start = position
     for expected in word.utf8 {
-      guard byte == expected else {
-        throw JSONFault(
-          position: start,
-          message: "here a JSON value is expected, such as a text in double quotes")
-      }
+      guard byte == expected else { throw noValue(at: start) }
       advance()
     }
     return value
@@ -222,8 +211,12 @@ struct JSONReader {
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func fault(_ message: String) -> JSONFault {
-    JSONFault(position: position, message: message)
+  private func fault(_ message: String, at position: Position? = nil) -> JSONFault {
+    JSONFault(position: position ?? self.position, message: message)
+  }
+
+  private func noValue(at position: Position) -> JSONFault {
+    fault("here a JSON value is expected, such as a text in double quotes", at: position)
   }
 
   private mutating func advance() {
@@ -234,15 +227,5 @@ struct JSONReader {
     } else if index >= bytes.count || !bytes[index].isContinuation {
       position.column += 1
     }
-  }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit in ASCII; nil for any other byte.
-  fileprivate var hexDigit: Int? {
-    if let digit { return digit }
-    let letter = asciiLowercased
-    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "f")
-      ? Int(letter - UInt8(ascii: "a")) + 10 : nil
   }
 }

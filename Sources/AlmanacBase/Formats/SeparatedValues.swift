@@ -74,6 +74,13 @@ package struct SeparatedValues: Sendable {
     }
   }
 
+  /// A text as a quoted cell: RFC 4180.
+  package static func quoted(_ text: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    let inner = text.bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return String(plain: [quote] + inner + [quote])
+  }
+
   /// The separator that the first line declares, as in `sep=;`. Spreadsheets write and read such a
   /// line. Nil if the first line is an ordinary row.
   package static func namedSeparator(of text: String) -> UInt8? {

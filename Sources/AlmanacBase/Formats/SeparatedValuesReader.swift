@@ -103,9 +103,8 @@ package struct SeparatedValuesReader {
 
   private mutating func fail(_ position: Position, _ message: String) {
     rowIsValid = false
-    problems.append(
-      Problem(
-        .error, in: file, at: position, "row \(cell.row), column \(cell.column): " + message))
+    problems.add(
+      in: file, at: position, "row \(cell.row), column \(cell.column): " + message)
   }
 
   private var isEndOfField: Bool {

@@ -1,42 +1,38 @@
 // The meaning of a spreadsheet's columns, by its header.
 
-/// The columns of a sheet by their headers, in any order.
-package struct TableColumns {
-  /// A column that a sheet has to have, or may have.
-  package struct Wanted {
-    /// The headers by which it is recognized; messages name the first.
-    let headers: [String]
-    let isRequired: Bool
+/// The columns that a kind of spreadsheet may have.
+package protocol TableColumn: CaseIterable, Equatable, Sendable {
+  /// The headers by which it is recognized; messages name the first.
+  var headers: [String] { get }
+  /// Whether a spreadsheet has to have it.
+  var isRequired: Bool { get }
+}
 
-    package static func required(_ headers: String...) -> Wanted {
-      Wanted(headers: headers, isRequired: true)
-    }
-
-    package static func optional(_ headers: String...) -> Wanted {
-      Wanted(headers: headers, isRequired: false)
-    }
-  }
-
-  private let wanted: [Wanted]
-  /// The header cell of each wanted column, in the given order; nil where there is none.
-  private let found: [SeparatedValues.Field?]
-  /// All nonempty header cells, including those of columns that are not wanted.
+/// The columns of a spreadsheet by their headers, in any order.
+package struct TableColumns<Column: TableColumn> {
+  /// The header cells of the columns that the spreadsheet has.
+  private let found: [(column: Column, header: SeparatedValues.Field)]
+  /// All nonempty header cells, including those of other columns.
   private let named: [SeparatedValues.Field]
 
-  /// Nil, with the reasons added to the faults, where a required column is missing or a wanted one is
-  /// there twice. For `example` and `data` see `HeadedTable`.
+  /// Nil, with the reasons added to the faults, where a required column is missing or a column is there
+  /// twice. For `example` and `data` see `HeadedTable`.
   init?(
-    _ header: SeparatedValues.Row, _ wanted: [Wanted], example: String,
-    into faults: inout TableProblems, data: (String) -> String?
+    _ header: SeparatedValues.Row, example: String, into faults: inout TableProblems,
+    data: (String) -> String?
   ) {
-    self.wanted = wanted
     named = header.fields.filter { !$0.text.trimmed.utf8.isEmpty }
-    var found: [SeparatedValues.Field?] = []
-    for wanted in wanted {
+    var found: [(column: Column, header: SeparatedValues.Field)] = []
+    var missing: [String] = []
+    for column in Column.allCases {
       let fields = named.filter { field in
-        wanted.headers.contains { TableColumns.isSameHeader($0, field.text) }
+        column.headers.contains { Self.isSameHeader($0, field.text) }
       }
-      found.append(fields.first)
+      if let first = fields.first {
+        found.append((column, first))
+      } else if column.isRequired {
+        missing.append(column.headers[0])
+      }
       for field in fields.dropFirst() {
         faults.add(
           at: field,
@@ -45,7 +41,6 @@ package struct TableColumns {
     }
     self.found = found
     if faults.hasErrors { return nil }
-    let missing = wanted.indices.filter { wanted[$0].isRequired && found[$0] == nil }
     if missing.isEmpty { return }
     for field in named {
       guard let what = data(field.text) else { continue }
@@ -53,31 +48,31 @@ package struct TableColumns {
         at: field, "'\(field.text)' is \(what), but the first row must be the header: \(example)")
       return nil
     }
-    let lacking = TableColumns.list(missing.map { wanted[$0].headers[0] })
     faults.add(
       at: header.field(1),
-      "the header has \(TableColumns.list(named.map { $0.text })), but lacks \(lacking); "
+      "the header has \(Self.list(named.map { $0.text })), but lacks \(Self.list(missing)); "
         + "rename the matching column\(missing.count == 1 ? "" : "s")")
     return nil
   }
 
-  /// A row's cell in the wanted column of this index; an empty one beyond the row's end where the sheet
-  /// has no such column.
-  package func field(_ index: Int, of row: SeparatedValues.Row) -> SeparatedValues.Field {
-    row.field(found[index]?.column ?? row.fields.count + 1)
+  /// A row's cell in a column; an empty one beyond the row's end where the spreadsheet has no such column.
+  package func field(_ column: Column, of row: SeparatedValues.Row) -> SeparatedValues.Field {
+    row.field(header(column)?.column ?? row.fields.count + 1)
   }
 
-  /// The header cell of the wanted column of this index; nil where the sheet has no such column.
-  package func header(_ index: Int) -> SeparatedValues.Field? { found[index] }
+  /// The header cell of a column; nil where the spreadsheet has no such column.
+  package func header(_ column: Column) -> SeparatedValues.Field? {
+    found.first { $0.column == column }?.header
+  }
 
-  /// The header cells of columns that are not wanted.
+  /// The header cells of other columns.
   package var others: [SeparatedValues.Field] {
-    named.filter { field in !found.contains { $0?.column == field.column } }
+    named.filter { field in !found.contains { $0.header.column == field.column } }
   }
 
-  /// Unknown headers that are nearly those of columns that the sheet lacks, with the right header.
+  /// Unknown headers that are nearly those of columns that the spreadsheet lacks, with the right header.
   package var misspelt: [(header: SeparatedValues.Field, name: String)] {
-    let absent = wanted.indices.filter { found[$0] == nil }.flatMap { wanted[$0].headers }
+    let absent = Column.allCases.filter { header($0) == nil }.flatMap { $0.headers }
     return others.compactMap { header in
       Nearest.name(to: header.text, among: absent).map { (header, $0) }
     }
@@ -102,16 +97,14 @@ package struct TableColumns {
 
   /// Whether both are the same words. Case, separators and text in brackets do not matter: `Last date`,
   /// `last_date`; `Period Length (minutes)`. So `height (ft)` is `height`: where the unit matters, the
-  /// reader of the sheet compares it.
+  /// reader of the spreadsheet compares it.
   private static func isSameHeader(_ left: String, _ right: String) -> Bool {
     letters(of: left).elementsEqual(letters(of: right))
   }
 
   /// `'Date', 'Schedule'`
   private static func list(_ headers: [String]) -> String {
-    var text = ""
-    for header in headers { text += (text.utf8.isEmpty ? "'" : ", '") + header.trimmed + "'" }
-    return text
+    joined(headers.map { "'" + $0.trimmed + "'" }[...], by: ", ")
   }
 
   private static func letters(of text: String) -> [UInt8] {

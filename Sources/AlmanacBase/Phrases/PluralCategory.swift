@@ -5,18 +5,11 @@
 ///
 /// `zero` and `few`, which other languages have, are not needed by any of the languages that come
 /// with the program.
-package enum PluralCategory: CaseIterable, Sendable {
+package enum PluralCategory: String, CaseIterable, Sendable {
   case one, two, many, other
 
   /// Its name in CLDR and in phrases.
-  package var name: String {
-    switch self {
-    case .one: "one"
-    case .two: "two"
-    case .many: "many"
-    case .other: "other"
-    }
-  }
+  package var name: String { rawValue }
 
   /// The category of a number in a language; languages without rules here have those of English.
   ///

@@ -8,7 +8,7 @@ package struct SettingsNode: Sendable {
     /// A text; plain if it has no quotes.
     case text(String, isPlain: Bool)
     case list([SettingsNode])
-    /// The keys are different. A key that is not a text is empty.
+    /// The keys are different.
     case mapping([Pair])
   }
 

@@ -28,20 +28,18 @@ package struct SettingsRecord: Sendable {
     _ node: SettingsNode, in file: String, keys: [String]?, problems: inout [Problem]
   ) {
     guard case .mapping(let given) = node.value else {
-      problems.append(
-        Problem(
-          .error, in: file, at: node.position, "expected lines of the form 'key: value' here"))
+      problems.add(
+        in: file, at: node.position, "expected lines of the form 'key: value' here")
       return nil
     }
     var pairs: [SettingsNode.Pair] = []
     for (key, value) in given {
       var name = key.value
       if let keys, !keys.contains(name) {
-        problems.append(
-          Problem(
-            .error, in: file, at: key.position,
-            "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)
-              + (keys.contains("params") ? "; values of your own belong under 'params'" : "")))
+        problems.add(
+          in: file, at: key.position,
+          "unknown key '\(name)'; " + Nearest.hint(for: name, among: keys)
+            + (keys.contains("params") ? "; values of your own belong under 'params'" : ""))
         // The value is used for the nearest key, so that this is not reported as missing too.
         guard let meant = Nearest.name(to: name, among: keys),
           !given.contains(where: { $0.key.value == meant })
@@ -65,7 +63,7 @@ package struct SettingsRecord: Sendable {
 
   /// Adds an error at a position.
   package func fault(_ position: Position?, _ message: String, _ problems: inout [Problem]) {
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.add(in: file, at: position, message)
   }
 }
 
@@ -103,8 +101,7 @@ extension SettingsRecord {
   /// Replaces line breaks, which YAML allows in text, by spaces.
   private static func inOneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
-    let words = text.bytes.split { $0 <= 0x20 }
-    return String(plain: Array(words.joined(separator: [0x20])))
+    return String(plain: text.bytes.singleSpaced)
   }
 
   /// A value in a form of its own. Where `read` returns nil for its text, that is reported as not being

@@ -28,6 +28,15 @@ public struct Problem: Error, Sendable, Hashable {
   /// Errors keep a text from being used; warnings and notes do not.
   public enum Severity: Int, Sendable {
     case error, warning, note
+
+    /// As messages show it.
+    package var word: String {
+      switch self {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "note"
+      }
+    }
   }
 
   /// How serious the problem is.
@@ -59,12 +68,6 @@ extension Problem: CustomStringConvertible {
         (file.utf8.isEmpty ? "" : ":") + String(position.line) + ":"
         + String(position.column)
     }
-    let word: String =
-      switch severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
-    return (place.utf8.isEmpty ? "" : place + ": ") + word + ": " + message
+    return (place.utf8.isEmpty ? "" : place + ": ") + severity.word + ": " + message
   }
 }

@@ -24,7 +24,7 @@ public struct Problems: Error, Sendable, Hashable {
   ) throws(Problems) -> Value {
     var problems: [Problem] = []
     let value = read(&problems)
-    guard let value, !problems.contains(where: { $0.severity == .error }) else {
+    guard let value, !problems.hasErrors else {
       throw Problems(problems)
     }
     for problem in problems { report(problem) }
@@ -34,9 +34,18 @@ public struct Problems: Error, Sendable, Hashable {
 
 extension Problems: CustomStringConvertible {
   /// A problem a line.
-  public var description: String {
-    var text = ""
-    for problem in all { text += (text.utf8.isEmpty ? "" : "\n") + problem.description }
-    return text
+  public var description: String { joined(all.map { $0.description }[...], by: "\n") }
+}
+
+extension [Problem] {
+  /// Adds a problem of a file, or of a place in it.
+  package mutating func add(
+    _ severity: Problem.Severity = .error, in file: String, at position: Position? = nil,
+    _ message: String
+  ) {
+    append(Problem(severity, in: file, at: position, message))
   }
+
+  /// Whether one of them is an error.
+  package var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -118,6 +118,22 @@ extension String {
   }
 }
 
+extension Collection<UInt8> {
+  /// The words between white space and control characters, with one space between them.
+  package var singleSpaced: [UInt8] { Array(split { $0 <= 0x20 }.joined(separator: [0x20])) }
+
+  /// With LF in place of CR, and of CR and LF together.
+  package var withLineFeeds: [UInt8] {
+    var bytes: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in self {
+      if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
+      last = byte
+    }
+    return bytes
+  }
+}
+
 /// The texts one after another. Native programs append strings, which needs no memory for short ones.
 @inline(never)
 package func joined(_ texts: String...) -> String {

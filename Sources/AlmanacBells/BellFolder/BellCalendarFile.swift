@@ -10,20 +10,14 @@ import AlmanacBase
 ///     * Special Days
 ///     12/21/2026-01/01/2027 weekend # Winter Break
 struct BellCalendarFile {
-  /// A schedule's name in the spelling of its definition, and the title of the day.
-  struct Entry {
-    let schedule: String
-    let title: String?
-  }
-
   /// The largest number of lines with special days, far more than a school has.
   static let mostLines = 10_000
 
   private(set) var file: BellFile
   /// Monday first; nil where a weekday is missing or faulty.
-  private(set) var week: [Entry?] = Array(repeating: nil, count: 7)
+  private(set) var week: [School.PatternDay?] = Array(repeating: nil, count: 7)
   /// The special days in the order of their dates. Of several lines for a date, the last one counts.
-  private(set) var specialDays: [(day: Day, entry: Entry)] = []
+  private(set) var specialDays: [(day: Day, entry: School.PatternDay)] = []
 
   private enum Section: CaseIterable {
     case week, special
@@ -125,7 +119,7 @@ struct BellCalendarFile {
   }
 
   /// The rest of a line: the name of a schedule, and perhaps a title.
-  private mutating func entry(_ line: inout BellLine) -> Entry? {
+  private mutating func entry(_ line: inout BellLine) -> School.PatternDay? {
     let id = line.word()
     let title = file.title(in: &line)
     if id.text.utf8.isEmpty {
@@ -135,7 +129,7 @@ struct BellCalendarFile {
       return nil
     }
     if let schedule = schedules.schedule(named: id.text) {
-      return Entry(schedule: schedule.id.text, title: title)
+      return School.PatternDay(schedule: schedule.id.text, title: title)
     }
     guard schedules.areAll else { return nil }
     let hint = Nearest.hint(for: id.text, among: schedules.schedules.map { $0.id.text })
@@ -187,27 +181,24 @@ struct BellCalendarFile {
   private mutating func checkWeek() {
     // An unknown weekday may be the missing one.
     if hasUnknownWeekday { return }
-    var missing = ""
-    for (name, position) in zip(BellCalendarFile.weekdays, weekdays) where position == nil {
-      missing += (missing.utf8.isEmpty ? "" : ", ") + name
-    }
-    if missing.utf8.isEmpty { return }
+    let unseen = zip(BellCalendarFile.weekdays, weekdays).filter { $1 == nil }.map { $0.0 }
+    if unseen.isEmpty { return }
     guard let weekPosition else {
-      file.problems.append(
-        Problem(
-          .error, in: file.name,
-          "the calendar has no section 'Default Week'; write '* Default Week', and below it a line "
-            + "for each weekday, such as 'Mon regular'"))
+      file.problems.add(
+        in: file.name,
+        "the calendar has no section 'Default Week'; write '* Default Week', and below it a line "
+          + "for each weekday, such as 'Mon regular'")
       return
     }
     file.add(
       at: weekPosition,
-      "the week has no line for \(missing); add a line for each weekday, such as 'Mon regular'")
+      "the week has no line for \(joined(unseen[...], by: ", ")); add a line for each weekday, such as 'Mon regular'"
+    )
   }
 
   /// Puts the special days in the order of their dates.
   private mutating func expandRanges() {
-    var entries: [Day: Entry] = [:]
+    var entries: [Day: School.PatternDay] = [:]
     for range in ranges {
       var day = range.first
       while day <= range.last {

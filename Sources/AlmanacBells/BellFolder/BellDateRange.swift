@@ -7,7 +7,7 @@ import AlmanacBase
 struct BellDateRange {
   let first: Day
   let last: Day
-  let entry: BellCalendarFile.Entry
+  let entry: School.PatternDay
   let position: Position
 
   /// The longest time without special days that is expected between two of them.
@@ -22,11 +22,10 @@ struct BellDateRange {
     guard let first = sorted.first, let last = ranges.map({ $0.last }).max() else { return }
     let isTooLong = first.first.days(until: last) > longest
     if isTooLong {
-      file.problems.append(
-        Problem(
-          .error, in: file.name,
-          "the special days reach from \(first.first.slashed) to \(last.slashed), more than 20 years; "
-            + "correct the years, or remove old lines"))
+      file.problems.add(
+        in: file.name,
+        "the special days reach from \(first.first.slashed) to \(last.slashed), more than 20 years; "
+          + "correct the years, or remove old lines")
     }
     var lastBefore: Day?
     for (index, range) in sorted.enumerated() {

@@ -48,11 +48,11 @@ package struct BellFolder: Sendable {
     let milliseconds = correction.flatMap {
       BellCorrection.read($0.text, file: $0.name, into: &found)
     }
-    if !found.contains(where: { $0.severity == .error }) {
+    if !found.hasErrors {
       scheduleFile.checkPeriods(into: &found)
     }
     problems += found
-    guard !found.contains(where: { $0.severity == .error }) else { return nil }
+    guard !found.hasErrors else { return nil }
     return BellFolder(
       school: School(calendarFile, scheduleFile, today: today), name: names?.name,
       renamableNames: scheduleFile.renamableNames(inOrderOf: names?.periods ?? []),

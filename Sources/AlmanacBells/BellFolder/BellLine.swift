@@ -23,11 +23,6 @@ struct BellLine {
     return lines
   }
 
-  private init(number: Int, rest: ArraySlice<UInt8>) {
-    self.number = number
-    self.rest = rest
-  }
-
   var position: Position { Position(line: number, column: column) }
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -54,13 +49,9 @@ struct BellLine {
   /// Reads the rest of the line, with one space between words.
   mutating func text() -> SourceText {
     let start = position
-    var text: [UInt8] = []
-    for word in rest.split(whereSeparator: { $0 <= 0x20 }) {
-      if !text.isEmpty { text.append(0x20) }
-      text += word
-    }
+    let text = String(plain: rest.singleSpaced)
     while !rest.isEmpty { advance() }
-    return SourceText(String(decoding: text, as: UTF8.self), at: start)
+    return SourceText(text, at: start)
   }
 
   private mutating func skipSpaces() {
@@ -81,7 +72,7 @@ struct BellFile {
   mutating func add(
     _ severity: Problem.Severity = .error, at position: Position, _ message: String
   ) {
-    problems.append(Problem(severity, in: name, at: position, message))
+    problems.add(severity, in: name, at: position, message)
   }
 
   /// Reads the title at the end of a line, `# Labor Day`; nil where there is none. Reports other text.

@@ -6,12 +6,10 @@ import AlmanacBase
 struct BellSchedule {
   /// What begins at a time.
   struct Line {
-    enum Kind { case lesson, passing, free }
-
     let start: TimeOfDay
     /// Without braces.
     let name: String
-    let kind: Kind
+    let kind: Period.Kind
     let position: Position
   }
 
@@ -74,11 +72,10 @@ struct BellScheduleFile {
   /// Reports that no schedule has a period: then the site would have no bells.
   func checkPeriods(into problems: inout [Problem]) {
     if schedules.contains(where: { $0.lines.contains { $0.kind == .lesson } }) { return }
-    problems.append(
-      Problem(
-        .error, in: file.name,
-        "no schedule has a period; add periods, such as '8:10 {Period 1}', below the name of a "
-          + "schedule"))
+    problems.add(
+      in: file.name,
+      "no schedule has a period; add periods, such as '8:10 {Period 1}', below the name of a "
+        + "schedule")
   }
 
   private static func key(_ id: String) -> String {
@@ -207,7 +204,7 @@ struct BellScheduleFile {
     return parts
   }
 
-  private static func kind(of name: String) -> BellSchedule.Line.Kind {
+  private static func kind(of name: String) -> Period.Kind {
     if name.isSameName(as: "Free") { return .free }
     let passing = "Passing to "
     let beginning = String(decoding: name.utf8.prefix(passing.utf8.count), as: UTF8.self)
@@ -217,20 +214,8 @@ struct BellScheduleFile {
 
   /// `8:05` or `08:05`, on the 24-hour clock.
   private static func time(_ text: String) -> TimeOfDay? {
-    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2 else {
-      return nil
-    }
-    var numbers: [Int] = []
-    for part in parts {
-      var number = 0
-      for byte in part {
-        guard let digit = byte.digit else { return nil }
-        number = number * 10 + digit
-      }
-      numbers.append(number)
-    }
-    return TimeOfDay(hour: numbers[0], minute: numbers[1])
+    guard (4...5).contains(text.utf8.count) else { return nil }
+    return TimeOfDay(iso: text.utf8.count == 4 ? "0" + text : text)
   }
 }
 

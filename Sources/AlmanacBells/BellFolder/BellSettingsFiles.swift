@@ -14,10 +14,9 @@ struct BellMeta {
     guard let node = JSONNode.read(text, file: file, into: &problems) else { return nil }
     let count = problems.count
     guard case .object = node.value else {
-      problems.append(
-        Problem(
-          .error, in: file, at: node.position,
-          "this is \(node.kind), not an object; write {\"name\": \"West High School\"}"))
+      problems.add(
+        in: file, at: node.position,
+        "this is \(node.kind), not an object; write {\"name\": \"West High School\"}")
       return nil
     }
     var name: String?
@@ -31,11 +30,10 @@ struct BellMeta {
           self.text($0, "the name of a period", file: file, into: &problems)
         }
       } else {
-        problems.append(
-          Problem(
-            .error, in: file, at: member.position,
-            "the value of 'periods' is \(member.kind), not a list; write the names of periods in "
-              + "brackets, such as [\"Period 1\"]"))
+        problems.add(
+          in: file, at: member.position,
+          "the value of 'periods' is \(member.kind), not a list; write the names of periods in "
+            + "brackets, such as [\"Period 1\"]")
       }
     }
     return problems.count == count ? BellMeta(name: name, periods: periods) : nil
@@ -47,15 +45,13 @@ struct BellMeta {
   ) -> String? {
     let fault: String
     if case .string(let text) = node.value {
-      let words = text.utf8.split { $0 <= 0x20 }
-      if !words.isEmpty {
-        return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
-      }
+      let words = text.utf8.singleSpaced
+      if !words.isEmpty { return String(plain: words) }
       fault = "\(what) is empty; write it, or remove it"
     } else {
       fault = "\(what) is \(node.kind), not a text; write it in double quotes"
     }
-    problems.append(Problem(.error, in: file, at: node.position, fault))
+    problems.add(in: file, at: node.position, fault)
     return nil
   }
 }
@@ -81,7 +77,7 @@ enum BellCorrection {
         "'\(typed)' is not a whole number; write the milliseconds that are added to the clock, such "
         + "as 0"
     }
-    problems.append(Problem(.error, in: file, at: Position(line: 1, column: 1), fault))
+    problems.add(in: file, at: Position(line: 1, column: 1), fault)
     return nil
   }
 }

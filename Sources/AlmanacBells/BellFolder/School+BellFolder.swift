@@ -7,9 +7,7 @@ extension School {
   /// that is.
   init(_ calendar: BellCalendarFile, _ schedules: BellScheduleFile, today: Day) {
     let own = schedules.schedules.map { Schedule($0) }
-    let week = calendar.week.compactMap { $0 }.map {
-      PatternDay(schedule: $0.schedule, title: $0.title)
-    }
+    let week = calendar.week.compactMap { $0 }
     func hasBells(_ id: String) -> Bool {
       own.contains { $0.id.isSame(as: id) && $0.hasBells }
     }
@@ -44,18 +42,8 @@ extension Schedule {
   fileprivate init(_ schedule: BellSchedule) {
     let ends = schedule.lines.dropFirst().map { $0.start } + [.endOfDay]
     let periods = zip(schedule.lines, ends).compactMap { line, end in
-      Period(name: line.name, start: line.start, end: end, kind: line.kind.period)
+      Period(name: line.name, start: line.start, end: end, kind: line.kind)
     }
     self.init(id: schedule.id.text, name: schedule.name, allPeriods: periods)
-  }
-}
-
-extension BellSchedule.Line.Kind {
-  fileprivate var period: Period.Kind {
-    switch self {
-    case .lesson: .lesson
-    case .passing: .passing
-    case .free: .free
-    }
   }
 }

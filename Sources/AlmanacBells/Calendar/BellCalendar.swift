@@ -1,6 +1,6 @@
 // A school's periods as an iCalendar file (RFC 5545), to which phones can subscribe.
 
-package import AlmanacBase
+import AlmanacBase
 
 /// The iCalendar file of a school for a person in some groups: every period of every day from the
 /// first special day to the last, and the special days as all-day events.
@@ -10,34 +10,21 @@ package import AlmanacBase
 ///
 ///     BellCalendar(
 ///       school: school, slug: "west", name: "Niles West", groups: [], choice: nil, zone: zone).text
-package struct BellCalendar: Sendable {
-  package let school: School
+struct BellCalendar: Sendable {
+  let school: School
   /// Distinguishes the identifiers of the schools of a district.
-  package let slug: String
+  let slug: String
   /// The calendar's name in calendar programs.
-  package let name: String
+  let name: String
   /// The groups of the person.
-  package let groups: [String]
+  let groups: [String]
   /// What distinguishes this calendar from the school's others in identifiers; nil for the first one.
-  package let choice: String?
-  package let zone: ZoneTransitions
+  let choice: String?
+  let zone: ZoneTransitions
   /// Distinguishes the identifiers of sites.
-  package let domain: String
+  var domain = "almanac"
 
-  package init(
-    school: School, slug: String, name: String, groups: [String], choice: String?,
-    zone: ZoneTransitions, domain: String = "almanac"
-  ) {
-    self.domain = domain
-    self.school = school
-    self.slug = slug
-    self.name = name
-    self.groups = groups
-    self.choice = choice
-    self.zone = zone
-  }
-
-  package var text: String {
+  var text: String {
     var calendar = CalendarText()
     calendar.line("BEGIN", "VCALENDAR")
     calendar.line("VERSION", "2.0")

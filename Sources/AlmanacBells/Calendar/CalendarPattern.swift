@@ -136,6 +136,6 @@ private struct RuleChecker {
   }
 
   private mutating func report(at position: Position, _ message: String) {
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.add(in: file, at: position, message)
   }
 }

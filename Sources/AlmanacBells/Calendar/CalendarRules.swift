@@ -37,14 +37,12 @@ package struct CalendarRules: Sendable {
     ) {
       let count = first.value.days(until: last.value) + 1
       guard (1...366).contains(count) else {
-        problems.append(
-          Problem(
-            .error, in: file, at: last.position,
-            count < 1
-              ? "the last day of the year, \(last.value.iso), is before the first, "
-                + "\(first.value.iso); correct one of them"
-              : "the year has \(count) days, but the limit is 366; correct its first or its last day"
-          ))
+        problems.add(
+          in: file, at: last.position,
+          count < 1
+            ? "the last day of the year, \(last.value.iso), is before the first, "
+              + "\(first.value.iso); correct one of them"
+            : "the year has \(count) days, but the limit is 366; correct its first or its last day")
         return nil
       }
       self.first = first
@@ -74,17 +72,15 @@ package struct CalendarRules: Sendable {
   /// Checks that the rotation begins in the school year, and that the year of the settings is not over.
   func check(_ days: ClosedRange<Day>, today: Day?, into problems: inout [Problem]) {
     if let first = rotation?.first, !days.contains(first.value) {
-      problems.append(
-        Problem(
-          .error, in: file, at: first.position,
-          "the rotation begins on \(first.value.iso), outside of the school year, "
-            + "\(days.lowerBound.iso) to \(days.upperBound.iso); correct the date"))
+      problems.add(
+        in: file, at: first.position,
+        "the rotation begins on \(first.value.iso), outside of the school year, "
+          + "\(days.lowerBound.iso) to \(days.upperBound.iso); correct the date")
     }
     guard let year, let today, year.last.value < today else { return }
-    problems.append(
-      Problem(
-        .warning, in: file, at: year.last.position,
-        "the year ended on \(year.last.value.iso); write the first and the last day of the new year, "
-          + "or set 'archived: true' for this school"))
+    problems.add(
+      .warning, in: file, at: year.last.position,
+      "the year ended on \(year.last.value.iso); write the first and the last day of the new year, "
+        + "or set 'archived: true' for this school")
   }
 }

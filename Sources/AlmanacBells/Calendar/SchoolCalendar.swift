@@ -124,11 +124,10 @@ package struct HolidayFile: Sendable {
     guard !holidays.isEmpty,
       !holidays.contains(where: { $0.first <= year.upperBound && year.lowerBound <= $0.last })
     else { return }
-    problems.append(
-      Problem(
-        .warning, in: file,
-        "none of these holidays is in the school year, \(year.lowerBound.iso) to "
-          + "\(year.upperBound.iso), so the file has no effect; replace it by a calendar of this year, "
-          + "or remove it"))
+    problems.add(
+      .warning, in: file,
+      "none of these holidays is in the school year, \(year.lowerBound.iso) to "
+        + "\(year.upperBound.iso), so the file has no effect; replace it by a calendar of this year, "
+        + "or remove it")
   }
 }

@@ -12,34 +12,34 @@ extension ZoneTransitions {
     calendar.line("BEGIN", "VTIMEZONE")
     calendar.line("TZID", text: name)
     let inForce = transitions.lastIndex { $0.instant <= start }
-    if inForce == nil { writeInitial(to: &calendar) }
+    if inForce == nil {
+      writeObservance(
+        "STANDARD", from: "19700101T000000", initialOffset, initialOffset, "", to: &calendar)
+    }
     for index in (inForce ?? 0)..<transitions.count where transitions[index].instant < end {
       write(transitions[index], after: index, to: &calendar)
     }
     calendar.line("END", "VTIMEZONE")
   }
 
-  private func writeInitial(to calendar: inout CalendarText) {
-    let offset = ZoneTransitions.hoursAndMinutes(initialOffset)
-    calendar.line("BEGIN", "STANDARD")
-    calendar.line("DTSTART", "19700101T000000")
-    calendar.line("TZOFFSETFROM", offset)
-    calendar.line("TZOFFSETTO", offset)
-    calendar.line("END", "STANDARD")
-  }
-
   private func write(_ transition: Transition, after index: Int, to calendar: inout CalendarText) {
     let before = index > 0 ? transitions[index - 1].offset : initialOffset
-    let kind = transition.isDaylight ? "DAYLIGHT" : "STANDARD"
-    calendar.line("BEGIN", kind)
     // The local time of the transition by the old offset.
-    calendar.line(
-      "DTSTART", BellCalendar.local(Moment(localSeconds: transition.instant + Int64(before))))
+    let start = BellCalendar.local(Moment(localSeconds: transition.instant + Int64(before)))
+    let kind = transition.isDaylight ? "DAYLIGHT" : "STANDARD"
+    writeObservance(
+      kind, from: start, before, transition.offset, transition.abbreviation, to: &calendar)
+  }
+
+  private func writeObservance(
+    _ kind: String, from start: String, _ before: Int, _ offset: Int, _ abbreviation: String,
+    to calendar: inout CalendarText
+  ) {
+    calendar.line("BEGIN", kind)
+    calendar.line("DTSTART", start)
     calendar.line("TZOFFSETFROM", ZoneTransitions.hoursAndMinutes(before))
-    calendar.line("TZOFFSETTO", ZoneTransitions.hoursAndMinutes(transition.offset))
-    if !transition.abbreviation.utf8.isEmpty {
-      calendar.line("TZNAME", text: transition.abbreviation)
-    }
+    calendar.line("TZOFFSETTO", ZoneTransitions.hoursAndMinutes(offset))
+    if !abbreviation.utf8.isEmpty { calendar.line("TZNAME", text: abbreviation) }
     calendar.line("END", kind)
   }
 

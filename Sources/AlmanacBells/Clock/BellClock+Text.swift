@@ -38,16 +38,15 @@ extension BellClock {
     return PlainRecords.text(lines)
   }
 
+  /// The first field of the line of a period.
+  fileprivate static let kinds: [(word: String, kind: Period.Kind)] = [
+    ("period", .lesson), ("early", .earlyBird), ("passing", .passing), ("free", .free),
+  ]
+
   private static func record(of period: Period) -> [String] {
-    let kind =
-      switch period.kind {
-      case .earlyBird: "early"
-      case .lesson: "period"
-      case .passing: "passing"
-      case .free: "free"
-      }
+    let kind = kinds.first { $0.kind == period.kind }
     return [
-      kind, period.name, String(period.start.minutes), String(period.end.minutes),
+      kind?.word ?? "", period.name, String(period.start.minutes), String(period.end.minutes),
       period.group ?? "",
     ]
   }
@@ -163,7 +162,8 @@ private struct BellClockDecoder {
   }
 
   private mutating func readPeriod(_ line: [String]) -> Bool {
-    guard let kind = BellClockDecoder.kind(line[0]), line.count == 5, !schedules.isEmpty,
+    guard let kind = BellClock.kinds.first(where: { $0.word.isSame(as: line[0]) })?.kind,
+      line.count == 5, !schedules.isEmpty,
       let first = seconds(line[2]), let last = seconds(line[3]),
       let start = TimeOfDay.midnight.adding(minutes: first),
       let end = TimeOfDay.midnight.adding(minutes: last),
@@ -172,12 +172,5 @@ private struct BellClockDecoder {
     else { return false }
     schedules[schedules.count - 1].insert(period)
     return true
-  }
-
-  private static func kind(_ word: String) -> Period.Kind? {
-    if word.isSame(as: "period") { return .lesson }
-    if word.isSame(as: "early") { return .earlyBird }
-    if word.isSame(as: "passing") { return .passing }
-    return word.isSame(as: "free") ? .free : nil
   }
 }

@@ -26,17 +26,7 @@ package struct BellStatus: Sendable {
   package let next: Bell?
   /// The next period to begin that is no passing time.
   package let nextLesson: Bell?
-  private let moment: Moment
-
-  init(
-    at moment: Moment, current: Period?, end: Moment?, next: Bell?, nextLesson: Bell?
-  ) {
-    self.moment = moment
-    self.current = current
-    self.end = end
-    self.next = next
-    self.nextLesson = nextLesson
-  }
+  let moment: Moment
 
   /// When the state changes next.
   package var change: Moment? { current == nil ? next?.moment : end }
@@ -87,7 +77,7 @@ extension School {
       next = end.flatMap { bell(at: $0, groups: groups) }
     }
     return BellStatus(
-      at: moment, current: current, end: end, next: next, nextLesson: nextLesson)
+      current: current, end: end, next: next, nextLesson: nextLesson, moment: moment)
   }
 
   /// What is left of an earlier day's last period when a day of a continuous calendar begins; it ends

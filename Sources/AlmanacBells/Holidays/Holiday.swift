@@ -12,11 +12,4 @@ package struct Holiday: Sendable, Hashable {
   package let title: String?
   /// The start of the event in its file.
   package let position: Position
-
-  package init(first: Day, last: Day, title: String?, position: Position) {
-    self.first = first
-    self.last = last
-    self.title = title
-    self.position = position
-  }
 }

@@ -39,21 +39,17 @@ package enum HolidayCalendar {
 
 /// Reads the components of a calendar: `BEGIN:VEVENT`, its properties, `END:VEVENT`.
 private struct HolidayCalendarReader {
-  private let file: String
+  let file: String
   private(set) var problems: [Problem] = []
   private(set) var holidays: [Holiday] = []
 
   /// The components that contain the next line, the outermost first.
-  private var open: [ICalendarLine] = []
+  var open: [ICalendarLine] = []
   /// How many of them have each name.
-  private var openCounts: [[UInt8]: Int] = [:]
-  private var event: HolidayEvent?
-  private var hasCalendar = false
-  private var leftOut = 0
-
-  init(file: String) {
-    self.file = file
-  }
+  var openCounts: [[UInt8]: Int] = [:]
+  var event: HolidayEvent?
+  var hasCalendar = false
+  var leftOut = 0
 
   mutating func read(_ line: ICalendarLines.Element) {
     switch line {
@@ -74,24 +70,21 @@ private struct HolidayCalendarReader {
   mutating func finish() {
     for line in open { reportUnended(line) }
     if !hasCalendar {
-      problems.append(
-        Problem(
-          .error, in: file,
-          "the file is not a calendar, because it has no line BEGIN:VCALENDAR; export the calendar "
-            + "as iCalendar (.ics)"))
+      problems.add(
+        in: file,
+        "the file is not a calendar, because it has no line BEGIN:VCALENDAR; export the calendar "
+          + "as iCalendar (.ics)")
     }
     if leftOut > HolidayCalendar.mostWarnings {
-      problems.append(
-        Problem(
-          .warning, in: file,
-          "\(leftOut - HolidayCalendar.mostWarnings) more events are left out; only all-day events "
-            + "that do not repeat are holidays"))
-    }
-    guard holidays.isEmpty, !problems.contains(where: { $0.severity == .error }) else { return }
-    problems.append(
-      Problem(
+      problems.add(
         .warning, in: file,
-        "the calendar has no all-day event, so it adds no holidays; add them, or remove the file"))
+        "\(leftOut - HolidayCalendar.mostWarnings) more events are left out; only all-day events "
+          + "that do not repeat are holidays")
+    }
+    guard holidays.isEmpty, !problems.hasErrors else { return }
+    problems.add(
+      .warning, in: file,
+      "the calendar has no all-day event, so it adds no holidays; add them, or remove the file")
   }
 
   private mutating func begin(_ line: ICalendarLine) {
@@ -150,6 +143,6 @@ private struct HolidayCalendarReader {
   private mutating func add(
     _ severity: Problem.Severity, at position: Position, _ message: String
   ) {
-    problems.append(Problem(severity, in: file, at: position, message))
+    problems.add(severity, in: file, at: position, message)
   }
 }

@@ -33,10 +33,9 @@ struct HolidayEvent {
       return
     }
     guard HolidayEvent.single.contains(where: { line.has(name: $0) }) else { return }
-    problems.append(
-      Problem(
-        .error, in: file, at: line.position,
-        "the event already has this property in line \(earlier.position.line); remove one of them"))
+    problems.add(
+      in: file, at: line.position,
+      "the event already has this property in line \(earlier.position.line); remove one of them")
   }
 
   private func line(_ name: String) -> ICalendarLine? { lines.first { $0.has(name: name) } }
@@ -50,11 +49,10 @@ struct HolidayEvent {
       let last = lastDay(from: first, name, file: file, into: &problems)
     else { return .fault }
     if title == nil {
-      problems.append(
-        Problem(
-          .warning, in: file, at: begin.position,
-          "this event has no name, so the page of its day has no title; add one, such as "
-            + "SUMMARY:Labor Day"))
+      problems.add(
+        .warning, in: file, at: begin.position,
+        "this event has no name, so the page of its day has no title; add one, such as "
+          + "SUMMARY:Labor Day")
     }
     return .holiday(Holiday(first: first, last: last, title: title, position: begin.position))
   }
@@ -73,7 +71,7 @@ struct HolidayEvent {
     } else {
       fault = "the name is not UTF-8; save the file as UTF-8"
     }
-    problems.append(Problem(.error, in: file, at: line.valuePosition, fault))
+    problems.add(in: file, at: line.valuePosition, fault)
     return (nil, false)
   }
 
@@ -101,10 +99,9 @@ struct HolidayEvent {
     _ name: String, file: String, into problems: inout [Problem]
   ) -> Day? {
     guard let line = line("DTSTART") else {
-      problems.append(
-        Problem(
-          .error, in: file, at: begin.position,
-          "\(name) has no first day; add it, such as DTSTART;VALUE=DATE:20260907"))
+      problems.add(
+        in: file, at: begin.position,
+        "\(name) has no first day; add it, such as DTSTART;VALUE=DATE:20260907")
       return nil
     }
     if let date = line.date { return date.day }
@@ -121,10 +118,9 @@ struct HolidayEvent {
     let days: Int
     switch (end, length) {
     case (_?, let length?):
-      problems.append(
-        Problem(
-          .error, in: file, at: length.position,
-          "\(name) has both DTEND and DURATION; remove one of them"))
+      problems.add(
+        in: file, at: length.position,
+        "\(name) has both DTEND and DURATION; remove one of them")
       return nil
     case (let end?, nil):
       guard let date = end.date, !date.hasTime else {
@@ -132,32 +128,28 @@ struct HolidayEvent {
         return nil
       }
       guard date.day >= first else {
-        problems.append(
-          Problem(
-            .error, in: file, at: end.valuePosition,
-            "\(name) ends on \(date.day.iso), before its first day, \(first.iso); write the day after "
-              + "its last day"))
+        problems.add(
+          in: file, at: end.valuePosition,
+          "\(name) ends on \(date.day.iso), before its first day, \(first.iso); write the day after "
+            + "its last day")
         return nil
       }
       // Some programs write the first day as the end of an event of one day.
       days = max(1, first.days(until: date.day))
     default:
       guard let number = line.days else {
-        problems.append(
-          Problem(
-            .error, in: file, at: line.valuePosition,
-            "'\(line.text)' is not a number of whole days; write it as P1D or P2W"))
+        problems.add(
+          in: file, at: line.valuePosition,
+          "'\(line.text)' is not a number of whole days; write it as P1D or P2W")
         return nil
       }
       days = max(1, number)
     }
     let last = first.adding(days: days - 1)
     guard days <= HolidayCalendar.longest, last.year <= 9_999 else {
-      problems.append(
-        Problem(
-          .error, in: file, at: line.valuePosition,
-          "\(name) lasts \(days) days; the limit is \(HolidayCalendar.longest). Correct its last day"
-        ))
+      problems.add(
+        in: file, at: line.valuePosition,
+        "\(name) lasts \(days) days; the limit is \(HolidayCalendar.longest). Correct its last day")
       return nil
     }
     return last

@@ -15,16 +15,10 @@ extension ICalendarLine {
         bytes[9...].allSatisfy({ $0.digit != nil })
       else { return nil }
     }
-    guard bytes.count >= 8 else { return nil }
-    var digits: [Int] = []
-    for byte in bytes[..<8] {
-      guard let digit = byte.digit else { return nil }
-      digits.append(digit)
-    }
-    let number = digits.reduce(0) { $0 * 10 + $1 }
-    guard let day = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100) else {
-      return nil
-    }
+    guard bytes.count >= 8, let number = wholeNumber(String(plain: Array(bytes[..<8]))),
+      let day = Day(
+        year: Int(number / 10_000), month: Int(number / 100 % 100), day: Int(number % 100))
+    else { return nil }
     return (day, hasTime)
   }
 
@@ -84,11 +78,6 @@ extension ICalendarLine {
       }
     }
     if isEscaped { plain.append(UInt8(ascii: "\\")) }
-    var words: [UInt8] = []
-    for word in plain.split(whereSeparator: { $0 <= 0x20 }) {
-      if !words.isEmpty { words.append(0x20) }
-      words += word
-    }
-    return String(validating: words, as: UTF8.self)?.trimmed
+    return String(validating: plain.singleSpaced, as: UTF8.self)?.trimmed
   }
 }

@@ -15,12 +15,6 @@ package struct GroupChoice: Sendable, Hashable {
   /// Whether the groups are the early birds.
   package let areEarlyBirds: Bool
 
-  package init(name: String, groups: [String], areEarlyBirds: Bool) {
-    self.name = name
-    self.groups = groups
-    self.areEarlyBirds = areEarlyBirds
-  }
-
   /// The groups of a person with another early bird, or with none.
   package static func groups(
     _ groups: [String], earlyBird: String?, among choices: [GroupChoice]

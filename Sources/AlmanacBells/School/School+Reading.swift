@@ -54,7 +54,7 @@ extension School {
         dateOrder: dateOrder, today: today, into: &found)
     }
     // Where there are errors, a row that could not be read may define what is missing.
-    guard !found.contains(where: { $0.severity == .error }),
+    guard !found.hasErrors,
       let year = rules.year?.days ?? sheet?.range
     else { return nil }
     rules.check(year, today: today, into: &found)
@@ -66,7 +66,7 @@ extension School {
       schedules: schedules, entries: calendar.entries, week: pattern.schoolWeek, published: [year])
     school.checkBells(in: year, periodsFile: periodsFile, into: &found)
     school.checkRegular(periodsFile: periodsFile, dateOrder, into: &found)
-    return found.contains { $0.severity == .error } ? nil : school
+    return found.hasErrors ? nil : school
   }
 
   /// Warns about a year without a day that has bells, such as one that a holiday covers.
@@ -74,11 +74,10 @@ extension School {
     in year: ClosedRange<Day>, periodsFile: String, into problems: inout [Problem]
   ) {
     if publishedDays.contains(where: { schedule(for: $0).hasBells }) { return }
-    problems.append(
-      Problem(
-        .warning, in: periodsFile,
-        "no day from \(year.lowerBound.iso) to \(year.upperBound.iso) has bells; check the special days, "
-          + "the holidays and the week"))
+    problems.add(
+      .warning, in: periodsFile,
+      "no day from \(year.lowerBound.iso) to \(year.upperBound.iso) has bells; check the special days, "
+        + "the holidays and the week")
   }
 
   /// Warns where days of the school year have the schedule Regular, but it is not defined, so that they
@@ -90,11 +89,10 @@ extension School {
     var day = firstDay
     while day <= lastDay {
       if scheduleName(for: day).isSameName(as: School.regular) {
-        problems.append(
-          Problem(
-            .warning, in: periodsFile,
-            "there is no schedule 'Regular'; add it: \(day.slashed(dateOrder)) and other weekdays "
-              + "that are not listed use it"))
+        problems.add(
+          .warning, in: periodsFile,
+          "there is no schedule 'Regular'; add it: \(day.slashed(dateOrder)) and other weekdays "
+            + "that are not listed use it")
         return
       }
       day = day.next

@@ -35,12 +35,7 @@ public struct School: Sendable, Hashable {
   /// The schedule of a weekday, by its id, and the name of such a day, if it has one.
   package struct PatternDay: Sendable, Hashable {
     package let schedule: String
-    package let title: String?
-
-    package init(schedule: String, title: String? = nil) {
-      self.schedule = schedule
-      self.title = title
-    }
+    package var title: String?
   }
 
   /// In the order of the file.

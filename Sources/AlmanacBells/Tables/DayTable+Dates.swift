@@ -7,21 +7,21 @@ extension DayTableReader {
   /// order is refused as a whole, since half of its dates would be misread; where the dates fit both
   /// orders, the timestamps decide.
   mutating func checkOrder(of rows: [SeparatedValues.Row]) -> Bool {
-    for column in [1, 0] {
-      let wanted = column == 1 ? [1, 4] : [column]
-      let cells = rows.flatMap { row in wanted.map { columns.field($0, of: row) } }
+    for read in [[DayColumn.date, .lastDate], [.timestamp]] {
+      let areDates = read != [.timestamp]
+      let cells = rows.flatMap { row in read.map { columns.field($0, of: row) } }
       // A timestamp has a time after the date.
-      let date: (SeparatedValues.Field) -> String = { column == 1 ? $0.text : $0.text.firstWord }
+      let date: (SeparatedValues.Field) -> String = { areDates ? $0.text : $0.text.firstWord }
       let dates = cells.filter { Day.hasSlashes(date($0)) }
       guard let misfit = dates.first(where: { Day(slashed: date($0), dateOrder) == nil }) else {
         // Timestamps are needed only for ambiguous dates.
-        if column == 1, !isAmbiguous(dates) { return true }
+        if areDates, !isAmbiguous(dates) { return true }
         continue
       }
       guard dates.allSatisfy({ Day(slashed: date($0), dateOrder.other) != nil }) else {
         return true
       }
-      let what = column == 1 ? "date" : "timestamp"
+      let what = areDates ? "date" : "timestamp"
       faults.add(
         at: misfit,
         "'\(misfit.text)' is not valid as \(dateOrder.pattern), but every \(what) of this sheet is "
@@ -47,9 +47,9 @@ extension DayTableReader {
   /// every weekday up to them would be a school day with a page. More than ten years are an error.
   mutating func checkDistances() {
     let sorted = entries.sorted { $0.first < $1.first }
-    var plausible: [Entry] = []
+    var plausible: [DatedRow] = []
     // Of the rows so far the one with the last date.
-    var before: Entry?
+    var before: DatedRow?
     for (index, entry) in sorted.enumerated() {
       let after = index + 1 < sorted.count ? sorted[index + 1] : nil
       let toBefore = before.map { max(0, $0.last.days(until: entry.first)) }
@@ -74,7 +74,7 @@ extension DayTableReader {
   }
 
   private mutating func warn(
-    of entry: Entry, _ distance: Int, from before: Entry?, or after: Entry?
+    of entry: DatedRow, _ distance: Int, from before: DatedRow?, or after: DatedRow?
   ) {
     guard let other = before ?? after else { return }
     let (day, otherDay) =
@@ -85,7 +85,7 @@ extension DayTableReader {
         + "\(other.cell.row), the nearest date of this sheet", isError: distance > 3_660)
   }
 
-  private mutating func warn(of entry: Entry, _ words: String, isError: Bool) {
+  private mutating func warn(of entry: DatedRow, _ words: String, isError: Bool) {
     faults.add(
       isError ? .error : .warning, at: entry.cell,
       "\(words); check the year, because unlisted weekdays between the first and the last date are "
@@ -93,7 +93,7 @@ extension DayTableReader {
   }
 
   /// The indices of the rows in the 366 days with the most rows; the first of several such years.
-  private static func fullestYear(of sorted: [Entry]) -> Range<Int> {
+  private static func fullestYear(of sorted: [DatedRow]) -> Range<Int> {
     var best = 0..<0
     var end = 0
     for start in sorted.indices {

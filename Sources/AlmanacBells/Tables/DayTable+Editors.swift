@@ -8,20 +8,19 @@ extension DayTableReader {
     guard !sheet.rows.isEmpty else {
       // Rows that could not be read have been reported.
       if sheet.isWhole, year == nil {
-        faults.problems.append(
-          Problem(
-            .error, in: faults.file,
-            "the sheet has no dates, so no day has bells; add the special days, one in each row"))
+        faults.problems.add(
+          in: faults.file,
+          "the sheet has no dates, so no day has bells; add the special days, one in each row")
       }
       return nil
     }
-    guard let header = columns.header(3) else {
+    guard let header = columns.header(.username) else {
       return hasAddressesElsewhere() ? nil : sheet.rows
     }
     var rows: [SeparatedValues.Row] = []
     var others: [SeparatedValues.Field] = []
     for row in sheet.rows {
-      let cell = columns.field(3, of: row)
+      let cell = columns.field(.username, of: row)
       if editors.contains(where: { $0.isSameName(as: cell.text) }) {
         rows.append(row)
       } else {

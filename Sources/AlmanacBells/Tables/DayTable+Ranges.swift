@@ -13,7 +13,7 @@ extension DayTableReader {
   /// Warns about dates in a column with an unknown header where no column has last dates: a break would
   /// end on its first day.
   mutating func checkColumnsOfDates(in rows: [SeparatedValues.Row]) {
-    guard columns.header(4) == nil else { return }
+    guard columns.header(.lastDate) == nil else { return }
     let misspelt = columns.misspelt.map { $0.header.column }
     for header in columns.others where !misspelt.contains(header.column) {
       let hasDates = rows.contains { row in
@@ -53,7 +53,7 @@ extension DayTableReader {
 
   /// A row for one day is for that day, whatever weekday it is. In a range, weekends and other weekdays
   /// without bells stay as they are.
-  private mutating func days(of entry: Entry) -> [Day] {
+  private mutating func days(of entry: DatedRow) -> [Day] {
     if entry.first == entry.last { return [entry.first] }
     let days = (0...entry.first.days(until: entry.last)).map { entry.first.adding(days: $0) }
       .filter { !pattern.isDayOff($0.weekday) }
@@ -68,7 +68,7 @@ extension DayTableReader {
   }
 
   /// Says which days of a row were given before.
-  private mutating func note(_ entry: Entry, _ replaced: [(day: Day, by: Entry)]) {
+  private mutating func note(_ entry: DatedRow, _ replaced: [(day: Day, by: DatedRow)]) {
     let (day, other) = replaced[0]
     if entry.first == entry.last, other.first == other.last, let schedule = other.schedule {
       faults.add(

@@ -2,14 +2,26 @@
 
 import AlmanacBase
 
+/// The columns of the spreadsheet of special days.
+enum DayColumn: TableColumn {
+  case timestamp, date, schedule, username, lastDate, title
+
+  var headers: [String] {
+    switch self {
+    case .timestamp: ["Timestamp"]
+    case .date: ["Date", "Select the date of the schedule"]
+    case .schedule: ["Schedule", "Select the schedule"]
+    case .username: ["Username", "Email", "Email Address"]
+    case .lastDate: ["Last date", "End date", "Last day"]
+    case .title: ["Title"]
+    }
+  }
+
+  var isRequired: Bool { self == .date || self == .schedule }
+}
+
 /// The spreadsheet of the days that do not have their ordinary schedule.
 enum DayTable {
-  private static let columns: [TableColumns.Wanted] = [
-    .optional("Timestamp"), .required("Date", "Select the date of the schedule"),
-    .required("Schedule", "Select the schedule"), .optional("Username", "Email", "Email Address"),
-    .optional("Last date", "End date", "Last day"), .optional("Title"),
-  ]
-
   /// The listed days, and the first and the last date of the sheet; nil where there is none.
   ///
   /// Only rows by an editor count; other rows are left out with a warning. Where the sheet has no
@@ -24,8 +36,8 @@ enum DayTable {
     var faults = TableProblems(file: file)
     defer { problems += faults.problems }
     guard
-      let sheet = HeadedTable(
-        text, columns,
+      let sheet = HeadedTable<DayColumn>(
+        text,
         example: "Timestamp, Select the date of the schedule, Select the schedule, Username",
         into: &faults,
         data: { text in
@@ -52,7 +64,7 @@ struct ListedDay {
 /// Reads the rows of the sheet.
 struct DayTableReader {
   /// A row that could be read.
-  struct Entry {
+  struct DatedRow {
     let first: Day
     /// The same as the first where the row is for one day.
     let last: Day
@@ -63,21 +75,21 @@ struct DayTableReader {
     let cell: SeparatedValues.Field
   }
 
-  let columns: TableColumns
+  let columns: TableColumns<DayColumn>
   let dateOrder: DateOrder
-  let sheet: HeadedTable
+  let sheet: HeadedTable<DayColumn>
   private let names: ScheduleNames
   let pattern: CalendarPattern
   /// The school year of the settings, in place of the first and the last date of the sheet.
   let year: ClosedRange<Day>?
   let editors: [String]
   var faults: TableProblems
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [DatedRow] = []
   /// Whether a date could not be read: then gaps between the others mean nothing.
   private var hasUnreadDates = false
 
   init(
-    _ sheet: HeadedTable, _ names: ScheduleNames, _ pattern: CalendarPattern,
+    _ sheet: HeadedTable<DayColumn>, _ names: ScheduleNames, _ pattern: CalendarPattern,
     year: ClosedRange<Day>?, editors: [String], dateOrder: DateOrder, _ faults: TableProblems
   ) {
     self.sheet = sheet
@@ -114,19 +126,19 @@ struct DayTableReader {
 
   private mutating func read(_ row: SeparatedValues.Row, isInOrder: Bool) {
     columns.checkExtraCells(of: row, into: &faults)
-    let cell = columns.field(1, of: row)
-    let lastCell = columns.field(4, of: row)
-    let title = columns.field(5, of: row).name
+    let cell = columns.field(.date, of: row)
+    let lastCell = columns.field(.lastDate, of: row)
+    let title = columns.field(.title, of: row).name
     let first = isInOrder ? day(in: cell) : nil
     let isOneDay = lastCell.text.trimmed.utf8.isEmpty
     let last = isOneDay || !isInOrder ? first : day(in: lastCell)
-    let scheduleCell = columns.field(2, of: row)
+    let scheduleCell = columns.field(.schedule, of: row)
     let keepsSchedule = scheduleCell.name.utf8.isEmpty && !title.utf8.isEmpty
     let schedule = keepsSchedule ? nil : schedule(in: scheduleCell)
     guard let first, let last, isRange(from: first, to: last, lastCell) else { return }
     guard schedule != nil || keepsSchedule else { return }
     entries.append(
-      Entry(
+      DatedRow(
         first: first, last: last, schedule: schedule, title: title.utf8.isEmpty ? nil : title,
         cell: cell))
   }

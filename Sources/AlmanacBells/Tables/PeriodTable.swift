@@ -2,16 +2,27 @@
 
 package import AlmanacBase
 
+/// The columns of the spreadsheet of periods.
+enum PeriodColumn: TableColumn {
+  case schedule, name, start, length, group
+
+  var headers: [String] {
+    switch self {
+    case .schedule: ["Schedule Name", "Schedule"]
+    case .name: ["Period Name", "Period"]
+    case .start: ["Period Start", "Start"]
+    case .length: ["Period Length", "Length"]
+    case .group: ["Group", "Groups"]
+    }
+  }
+
+  var isRequired: Bool { self != .group }
+}
+
 /// The spreadsheet of the periods of every schedule.
 ///
 ///     PeriodTable.read(text, file: "periods.csv", into: &problems).first?.name  // "Regular"
 package enum PeriodTable {
-  private static let columns: [TableColumns.Wanted] = [
-    .required("Schedule Name", "Schedule"), .required("Period Name", "Period"),
-    .required("Period Start", "Start"), .required("Period Length", "Length"),
-    .optional("Group", "Groups"),
-  ]
-
   /// The schedules in the order of the file, including those with faults, so that days with such a
   /// schedule are not reported too. A schedule's name is in its first row or in each of its rows; times
   /// are read by `TimeOfDay(typed:)`; lengths are whole minutes. Everybody attends a period without a
@@ -29,8 +40,8 @@ package enum PeriodTable {
     var faults = TableProblems(file: file)
     defer { problems += faults.problems }
     guard
-      let sheet = HeadedTable(
-        text, columns, example: "Schedule Name, Period Name, Period Start, Period Length",
+      let sheet = HeadedTable<PeriodColumn>(
+        text, example: "Schedule Name, Period Name, Period Start, Period Length",
         into: &faults, data: { TimeOfDay(typed: $0) == nil ? nil : "a time" })
     else { return ([], false) }
     var reader = PeriodTableReader(sheet, faults)
@@ -54,7 +65,7 @@ struct PeriodTableReader {
     let startCell: SeparatedValues.Field
   }
 
-  private let columns: TableColumns
+  private let columns: TableColumns<PeriodColumn>
   /// Whether every row could be read. If not, the order of the rows is not checked.
   private let isWhole: Bool
   var faults: TableProblems
@@ -75,7 +86,7 @@ struct PeriodTableReader {
   /// The groups of all schedules, each in the spelling of its first row.
   private var groups: [String] = []
 
-  init(_ sheet: HeadedTable, _ faults: TableProblems) {
+  init(_ sheet: HeadedTable<PeriodColumn>, _ faults: TableProblems) {
     columns = sheet.columns
     isWhole = sheet.isWhole
     self.faults = faults
@@ -83,23 +94,24 @@ struct PeriodTableReader {
 
   mutating func read(_ row: SeparatedValues.Row) {
     if isFull { return }
-    let cell = columns.field(0, of: row)
+    let cell = columns.field(.schedule, of: row)
     if !cell.name.utf8.isEmpty { begin(cell) }
     columns.checkExtraCells(of: row, into: &faults)
-    let cells = (1...4).map { columns.field($0, of: row) }
+    let others = PeriodColumn.allCases.filter { $0 != .schedule }
     // A schedule's name may be in a row of its own, above its first period.
-    if cells.allSatisfy({ $0.text.trimmed.utf8.isEmpty }) { return }
+    if others.allSatisfy({ columns.field($0, of: row).text.trimmed.utf8.isEmpty }) { return }
+    let name = columns.field(.name, of: row)
     guard current != nil else {
       guard isWhole else { return }
       faults.add(
         at: cell,
-        "the period '\(cells[0].text)' has no schedule; write the name of its schedule here")
+        "the period '\(name.text)' has no schedule; write the name of its schedule here")
       return
     }
     rowsOfCurrent += 1
-    if let draft = draft(cells[0], cells[1], cells[2], group: cells[3]) { drafts.append(draft) }
-    limit(rowsOfCurrent, to: Self.mostPeriods, "periods of one schedule", cells[0])
-    limit(groups.count, to: Self.mostGroups, "groups", cells[3])
+    if let draft = draft(row) { drafts.append(draft) }
+    limit(rowsOfCurrent, to: Self.mostPeriods, "periods of one schedule", name)
+    limit(groups.count, to: Self.mostGroups, "groups", columns.field(.group, of: row))
   }
 
   /// The limits of a sheet. A school has at most some dozens of each.
@@ -171,18 +183,17 @@ struct PeriodTableReader {
     }
   }
 
-  private mutating func draft(
-    _ name: SeparatedValues.Field, _ start: SeparatedValues.Field,
-    _ length: SeparatedValues.Field, group: SeparatedValues.Field
-  ) -> Draft? {
+  private mutating func draft(_ row: SeparatedValues.Row) -> Draft? {
+    let (name, start) = (columns.field(.name, of: row), columns.field(.start, of: row))
+    let (length, groupCell) = (columns.field(.length, of: row), columns.field(.group, of: row))
     let title = name.name
     if title.utf8.isEmpty {
       faults.add(at: name, "the period has no name; write one, such as '1st'")
     }
     let time = time(in: start)
     let minutes = minutes(in: length)
-    checkGroup(group)
-    let group = spelling(of: group.name)
+    checkGroup(groupCell)
+    let group = spelling(of: groupCell.name)
     if group == nil, Period.isEarly(title) { _ = spelling(of: title) }
     guard !title.utf8.isEmpty, let time, let minutes else { return nil }
     guard time.adding(minutes: minutes) != nil else {

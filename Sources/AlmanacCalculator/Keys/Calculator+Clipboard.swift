@@ -12,7 +12,7 @@ extension Calculator {
   /// - Returns: whether the text is a number within the range of a double.
   package mutating func paste(_ text: String) -> Bool {
     guard let number = PastedNumber.read(text) else { return false }
-    if let entry = Entry(number) {
+    if let entry = TypedNumber(number) {
       change { $0.entry = entry }
       return true
     }
@@ -27,7 +27,7 @@ extension Calculator {
   }
 }
 
-extension Entry {
+extension TypedNumber {
   /// A number as typed; nil if the display cannot hold all its digits.
   fileprivate init?(_ number: DecimalDigits) {
     self.init()

@@ -86,8 +86,8 @@ extension Calculator.State {
     return pending?.operand.reused ?? .zero
   }
 
-  private mutating func type(_ change: (inout Entry) -> Void) {
-    var number = entry ?? Entry()
+  private mutating func type(_ change: (inout TypedNumber) -> Void) {
+    var number = entry ?? TypedNumber()
     change(&number)
     entry = number
   }

@@ -22,7 +22,7 @@ public struct Calculator: Sendable, Hashable {
   /// Everything but the history.
   struct State: Sendable, Hashable {
     /// The number being typed.
-    var entry: Entry?
+    var entry: TypedNumber?
     /// The finished value in the display: a result, or the right operand of the pending operation. It
     /// stays while a number is being typed, for the label.
     var term: Term?

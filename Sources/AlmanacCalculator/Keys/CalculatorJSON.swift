@@ -18,9 +18,4 @@ package enum CalculatorJSON {
       ("label", .string(calculator.label)),
     ])
   }
-
-  /// The JSON instead of an answer if the question has an error.
-  package static func fault(_ message: String) -> JSONText {
-    .object([("error", .string(message))])
-  }
 }

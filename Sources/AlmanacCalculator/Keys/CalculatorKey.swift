@@ -23,38 +23,38 @@ public enum CalculatorKey: Sendable, Hashable {
   /// The unit of angles: `Deg` and `Rad`.
   case degrees, radians
 
-  /// Every key with its names, the face first. Case matters in names: `e` is a number, `C` clears,
-  /// `M` recalls.
-  static let names: [(key: CalculatorKey, names: [String])] =
-    (0...9).map { (.digit($0), [String($0)]) } + [
-      (.point, ["."]),
-      (.binary(.plus), ["+"]),
-      (.binary(.minus), ["−", "-"]),
-      (.binary(.times), ["×", "*"]),
-      (.binary(.over), ["÷", "/"]),
-      (.binary(.power), ["xʸ", "^"]),
-      (.unary(.root), ["√", "sqrt"]),
-      (.unary(.square), ["x²", "sq"]),
-      (.unary(.inverse), ["x⁻¹", "inv"]),
-      (.unary(.negation), ["±", "neg"]),
-      (.percent, ["%"]),
-      (.unary(.sine), ["sin"]),
-      (.unary(.cosine), ["cos"]),
-      (.unary(.tangent), ["tan"]),
-      (.unary(.naturalLogarithm), ["ln"]),
-      (.unary(.commonLogarithm), ["log₁₀", "log"]),
-      (.unary(.exponential), ["eˣ", "exp"]),
-      (.pi, ["π", "pi"]),
-      (.euler, ["e"]),
-      (.random, ["Rand"]),
-      (.recall, ["M"]),
-      (.store, ["→M", "->M"]),
-      (.clear, ["C"]),
-      (.backspace, ["⌫", "BS"]),
-      (.undo, ["undo"]),
-      (.equals, ["="]),
-      (.degrees, ["Deg"]),
-      (.radians, ["Rad"]),
+  /// Every key with its names, the face first, and what a screen reader says for it; nil where the face
+  /// is a digit or a word. Case matters in names: `e` is a number, `C` clears, `M` recalls.
+  static let names: [(key: CalculatorKey, names: [String], spoken: CalculatorPhrase?)] =
+    (0...9).map { (.digit($0), [String($0)], nil) } + [
+      (.point, ["."], .calculatorPoint),
+      (.binary(.plus), ["+"], .calculatorPlus),
+      (.binary(.minus), ["−", "-"], .calculatorMinus),
+      (.binary(.times), ["×", "*"], .calculatorTimes),
+      (.binary(.over), ["÷", "/"], .calculatorOver),
+      (.binary(.power), ["xʸ", "^"], .calculatorPower),
+      (.unary(.root), ["√", "sqrt"], .calculatorRoot),
+      (.unary(.square), ["x²", "sq"], .calculatorSquare),
+      (.unary(.inverse), ["x⁻¹", "inv"], .calculatorInverse),
+      (.unary(.negation), ["±", "neg"], .calculatorNegation),
+      (.percent, ["%"], .calculatorPercent),
+      (.unary(.sine), ["sin"], .calculatorSine),
+      (.unary(.cosine), ["cos"], .calculatorCosine),
+      (.unary(.tangent), ["tan"], .calculatorTangent),
+      (.unary(.naturalLogarithm), ["ln"], .calculatorNaturalLogarithm),
+      (.unary(.commonLogarithm), ["log₁₀", "log"], .calculatorCommonLogarithm),
+      (.unary(.exponential), ["eˣ", "exp"], .calculatorExponential),
+      (.pi, ["π", "pi"], .calculatorPi),
+      (.euler, ["e"], .calculatorEuler),
+      (.random, ["Rand"], .calculatorRandom),
+      (.recall, ["M"], .calculatorRecall),
+      (.store, ["→M", "->M"], .calculatorStore),
+      (.clear, ["C"], .calculatorClear),
+      (.backspace, ["⌫", "BS"], .calculatorBackspace),
+      (.undo, ["undo"], nil),
+      (.equals, ["="], .calculatorEquals),
+      (.degrees, ["Deg"], .calculatorDegrees),
+      (.radians, ["Rad"], .calculatorRadians),
     ]
 
   /// The key with a name: its face, or what can be typed instead, as `sqrt`; nil for anything else.
@@ -68,6 +68,11 @@ public enum CalculatorKey: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  /// What a screen reader says for the key; nil where the face is a digit or a word.
+  package var spokenName: CalculatorPhrase? {
+    CalculatorKey.names.first { $0.key == self }?.spoken
   }
 
   /// The text on the key: `√`.

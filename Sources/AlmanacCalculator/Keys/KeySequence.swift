@@ -39,7 +39,7 @@ package struct KeySequence: Sendable {
         if !text.utf8.isEmpty { text += " " }
         text += faces
       case .fault(let message):
-        problems.append(Problem(.error, in: file, at: word.position, message))
+        problems.add(in: file, at: word.position, message)
         isValid = false
       }
     }

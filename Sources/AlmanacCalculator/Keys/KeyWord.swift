@@ -46,8 +46,8 @@ struct KeyWord {
       let points = keys.count { $0 == .point }
       if points > 1 { return .fault("'\(text)' has more than one decimal point; keep only one") }
       // Leading zeros do not count: the display holds 0.123456789012345.
-      if keys.drop(while: { $0 == .digit(0) }).count - points > Entry.mostDigits {
-        return .fault("'\(text)' has too many digits; the limit is \(Entry.mostDigits)")
+      if keys.drop(while: { $0 == .digit(0) }).count - points > TypedNumber.mostDigits {
+        return .fault("'\(text)' has too many digits; the limit is \(TypedNumber.mostDigits)")
       }
       return .keys(keys, text)
     }

@@ -11,12 +11,7 @@ struct StatedAnswer {
 
   init(_ words: ArraySlice<KeyWord>) {
     self.words = words.map { $0.text }
-    var text = ""
-    for word in words {
-      if !text.utf8.isEmpty { text += " " }
-      text += word.text
-    }
-    self.text = text
+    text = joined(self.words[...], by: " ")
   }
 
   /// What is wrong and how to correct it; nil where the answer is right.

@@ -28,7 +28,9 @@ public struct Tape: Sendable, Hashable {
     /// The result, with ≈ before a rounded number.
     public internal(set) var display: String
   }
+}
 
+extension Tape {
   /// Reads and works a tape.
   ///
   ///     try Tape(text: "7 + 9 = √ → 4").lines[0].label   // "√(7 + 9) ="
@@ -54,30 +56,15 @@ public struct Tape: Sendable, Hashable {
       reader.read(String(decoding: line, as: UTF8.self), at: position)
     }
     if reader.lines.isEmpty, reader.problems.isEmpty {
-      reader.problems.append(
-        Problem(
-          .error, in: file, at: start,
-          "there is no calculation here; write keys with spaces between them, such as '7 + 9 ='"))
+      reader.problems.add(
+        in: file, at: start,
+        "there is no calculation here; write keys with spaces between them, such as '7 + 9 ='")
     }
     problems += reader.problems
     guard reader.problems.isEmpty else { return nil }
     return Tape(
-      title: reader.comments.first, about: joined(reader.comments.dropFirst()), lines: reader.lines)
-  }
-
-  private init(title: String?, about: String, lines: [Line]) {
-    self.title = title
-    self.about = about
-    self.lines = lines
-  }
-
-  private static func joined(_ lines: ArraySlice<String>) -> String {
-    var text = ""
-    for line in lines {
-      if !text.utf8.isEmpty { text += " " }
-      text += line
-    }
-    return text
+      title: reader.comments.first, about: joined(reader.comments.dropFirst(), by: " "),
+      lines: reader.lines)
   }
 
   /// The description, and the table of the lines.

@@ -9,7 +9,7 @@ package import AlmanacBase
 ///     pages.page(at: 0)          // calculator/roots/
 package struct TapePages: Sendable {
   /// A tape with its name, from which its address is made.
-  package struct Entry: Sendable {
+  package struct NamedTape: Sendable {
     package var name: String
     package var title: String
     package var tape: Tape
@@ -21,7 +21,7 @@ package struct TapePages: Sendable {
     }
   }
 
-  package let entries: [Entry]
+  package let entries: [NamedTape]
   package let base: Address
   package let phrases: Phrasebook
   /// The live calculator on the index page; nil where there is none.
@@ -29,7 +29,7 @@ package struct TapePages: Sendable {
   private let slugs: [String]
 
   package init(
-    _ entries: [Entry], base: Address, phrases: Phrasebook = Phrasebook(), mount: Mount? = nil
+    _ entries: [NamedTape], base: Address, phrases: Phrasebook = Phrasebook(), mount: Mount? = nil
   ) {
     self.mount = mount
     self.entries = entries

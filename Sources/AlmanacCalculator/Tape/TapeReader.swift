@@ -14,18 +14,12 @@ struct TapeReader {
   /// In bytes: the time that a calculation takes grows with the square of its length.
   private static let longestCalculation = 16 << 10
 
-  init(file: String, phrases: Phrasebook) {
-    self.file = file
-    self.phrases = phrases
-  }
-
   mutating func read(_ line: String, at start: Position) {
     guard line.utf8.count <= Self.longestCalculation else {
-      problems.append(
-        Problem(
-          .error, in: file, at: start,
-          "this calculation is \(line.utf8.count) bytes long; "
-            + "the limit is \(Self.longestCalculation >> 10) KiB"))
+      problems.add(
+        in: file, at: start,
+        "this calculation is \(line.utf8.count) bytes long; "
+          + "the limit is \(Self.longestCalculation >> 10) KiB")
       return
     }
     var words = KeyWord.words(in: line, at: start)
@@ -39,11 +33,9 @@ struct TapeReader {
     let before = problems.count
     // Every build has to give the same page.
     for word in keys where CalculatorKey(named: word.text) == .random {
-      problems.append(
-        Problem(
-          .error, in: file, at: word.position,
-          "a tape cannot use a random number, which would differ in every build; write a number")
-      )
+      problems.add(
+        in: file, at: word.position,
+        "a tape cannot use a random number, which would differ in every build; write a number")
     }
     let sequence = KeySequence(keys, file: file, into: &problems)
     guard problems.count == before, let sequence else { return }
@@ -67,12 +59,11 @@ struct TapeReader {
     let stated = words.dropFirst()
     if let first = stated.first {
       guard let fault = StatedAnswer(stated).fault(against: calculator, phrases) else { return }
-      problems.append(Problem(.error, in: file, at: first.position, fault))
+      problems.add(in: file, at: first.position, fault)
     } else {
-      problems.append(
-        Problem(
-          .error, in: file, at: words[words.startIndex].position,
-          "there is no answer after the arrow; the display shows '\(calculator.answer(phrases))'"))
+      problems.add(
+        in: file, at: words[words.startIndex].position,
+        "there is no answer after the arrow; the display shows '\(calculator.answer(phrases))'")
     }
   }
 }

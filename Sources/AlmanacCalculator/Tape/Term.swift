@@ -15,15 +15,10 @@ struct Term: Sendable {
   let text: String
   let rank: Rank
   /// Why there is no value; the text is the expression all the same.
-  let fault: ArithmeticFault?
+  var fault: ArithmeticFault?
+}
 
-  init(value: CalculatorNumber, text: String, rank: Rank, fault: ArithmeticFault? = nil) {
-    self.value = value
-    self.text = text
-    self.rank = rank
-    self.fault = fault
-  }
-
+extension Term {
   /// A number by itself, as the display shows it.
   init(_ value: CalculatorNumber) {
     self.init(

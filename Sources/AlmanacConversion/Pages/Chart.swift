@@ -19,14 +19,6 @@ package struct Chart: Sendable, Hashable {
   /// The largest number of rows: a chart is printed for a wall.
   static let mostRows = 120
 
-  package init(from: Int, to: Int, first: Rational, last: Rational, step: Rational) {
-    self.from = from
-    self.to = to
-    self.first = first
-    self.last = last
-    self.step = step
-  }
-
   /// The numbers of the first unit. The end of the range is included if a step reaches it.
   package var values: [Rational] {
     var values: [Rational] = []

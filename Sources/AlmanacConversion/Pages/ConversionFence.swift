@@ -51,11 +51,9 @@ package struct ConversionFence {
         if answers.isEmpty, !comment.trimmed.utf8.isEmpty { caption = comment.trimmed }
       } else if first.isSameName(as: "show:") {
         guard words.count == 2, words[1].isSameName(as: "day") else {
-          problems.append(
-            Problem(
-              .error, in: file, at: place,
-              "'show' must be day in a convert block; write 'show: day', or leave it out")
-          )
+          problems.add(
+            in: file, at: place,
+            "'show' must be day in a convert block; write 'show: day', or leave it out")
           continue
         }
         day += conversionOfDay
@@ -68,19 +66,16 @@ package struct ConversionFence {
             isUnread = true
             continue
           }
-          problems.append(
-            Problem(
-              .error, in: file, at: ConversionFence.place(of: error.part, in: line, at: place),
-              error.message))
+          problems.add(
+            in: file, at: ConversionFence.place(of: error.part, in: line, at: place),
+            error.message)
         }
       }
     }
     if answers.isEmpty, day.isEmpty, !isUnread, problems.count == before {
-      problems.append(
-        Problem(
-          .error, in: file, at: start,
-          "there is no conversion here; write a number and two units, such as '12.5 kilobyte byte'")
-      )
+      problems.add(
+        in: file, at: start,
+        "there is no conversion here; write a number and two units, such as '12.5 kilobyte byte'")
     }
     if isUnread || problems.count > before { return nil }
     return day + (answers.isEmpty ? [] : [.table(table(answers, caption))])

@@ -152,11 +152,6 @@ extension ConversionPages {
   }
 
   private func otherNames(_ unit: ConversionUnit) -> String {
-    var text = ""
-    for name in unit.symbols.dropFirst() + unit.aliases {
-      if !text.utf8.isEmpty { text += ", " }
-      text += name
-    }
-    return text
+    joined(unit.symbols.dropFirst() + unit.aliases, by: ", ")
   }
 }

@@ -64,7 +64,7 @@ extension ConversionPages {
     let chart = category.charts[number]
     let base = chartData(index, number)
     let rows = (try? chart.rows(in: category)) ?? []
-    let sheet = DataTable(
+    let table = DataTable(
       columns: [category.units[chart.from].name, category.units[chart.to].name, "exact"],
       rows: rows.map { row in
         let value = DecimalDigits(row.value, rounded: ConversionAnswer.machineDigits)
@@ -74,7 +74,7 @@ extension ConversionPages {
       PublishedFile(
         address: Address(base.path + ".svg"),
         text: ScaleDrawing(chart, in: category).svg(phrases))
-    ] + sheet.files(at: base)
+    ] + table.files(at: base)
   }
 
   /// Some units in all others: factors, or formulas for a number x.

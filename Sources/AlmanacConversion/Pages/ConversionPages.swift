@@ -181,11 +181,7 @@ package struct ConversionPages: Sendable {
 
   /// The first few units of a category.
   private func summary(_ category: UnitCategory) -> String {
-    var text = ""
-    for unit in category.table.prefix(5) {
-      if !text.utf8.isEmpty { text += ", " }
-      text += category.units[unit].plural
-    }
+    let text = joined(category.table.prefix(5).map { category.units[$0].plural }[...], by: ", ")
     return category.units.count > 5
       ? phrases[.conversionMore, text, String(category.units.count)] : text
   }

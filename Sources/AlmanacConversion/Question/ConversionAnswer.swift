@@ -26,7 +26,9 @@ public struct ConversionAnswer: Sendable, Hashable {
   package static let digits = 12
   /// The digits of results for machines.
   package static let machineDigits = 15
+}
 
+extension ConversionAnswer {
   /// The conversion of a decimal number into one unit.
   package init(
     value: DecimalDigits, from: ConversionUnit, to: ConversionUnit, result: Scale.Result
@@ -34,18 +36,6 @@ public struct ConversionAnswer: Sendable, Hashable {
     self.init(
       given: from.quantity(value.grouped), value: value.value, from: from, to: to, result: result,
       mixed: nil)
-  }
-
-  init(
-    given: String, value: Rational, from: ConversionUnit, to: ConversionUnit, result: Scale.Result,
-    mixed: MixedUnits?
-  ) {
-    self.given = given
-    self.value = value
-    self.from = from
-    self.to = to
-    self.result = result
-    self.mixed = mixed
   }
 
   /// The result for people.
@@ -93,11 +83,6 @@ public struct ConversionAnswer: Sendable, Hashable {
       ("to", .string(mixed?.text ?? to.name)), ("result", .string(quantity?.text ?? digits.plain)),
       ("exact", .bool(quantity?.isExact ?? (result.isExact && digits.isExact))),
     ])
-  }
-
-  /// The JSON instead of an answer if the question has an error.
-  package static func fault(_ message: String) -> JSONText {
-    .object([("error", .string(message))])
   }
 }
 

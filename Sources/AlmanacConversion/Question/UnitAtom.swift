@@ -40,7 +40,7 @@ extension UnitNames {
   /// The units whose name or symbol follows a prefix.
   private func prefixed(_ wanted: UnitName) -> [UnitAtom] {
     var atoms: [UnitAtom] = []
-    func add(_ entry: Entry, _ spelling: PrefixSpelling, rank: Int) {
+    func add(_ entry: Spelling, _ spelling: PrefixSpelling, rank: Int) {
       guard spelling.prefix.belongs(to: entry.prefixes) else { return }
       atoms.append(
         UnitAtom(

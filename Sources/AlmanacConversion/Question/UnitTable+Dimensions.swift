@@ -10,13 +10,6 @@ struct CategoryDimension: Sendable {
 }
 
 extension UnitTable {
-  /// Why the dimension of a category cannot be understood.
-  package struct DimensionFault: Sendable {
-    /// The index of the category.
-    package let category: Int
-    package let message: String
-  }
-
   /// Sets the dimensions of all categories: first of those that are dimensions of their own, then of
   /// those that are made of these.
   mutating func resolveDimensions() {
@@ -50,22 +43,6 @@ extension UnitTable {
     let found = meanings.filter { $0.rank == best && $0.doubt == nil }
     guard found.count == 1, let unit = found.first else { return nil }
     return CategoryDimension(dimension: unit.dimension, size: unit.size)
-  }
-
-  /// The categories whose dimension is not understood: its text is wrong, or refers to itself.
-  package var dimensionFaults: [DimensionFault] {
-    categories.indices.flatMap { index -> [DimensionFault] in
-      let category = categories[index]
-      let texts = [category.dimension, category.alternative].filter { !$0.utf8.isEmpty }
-      guard dimensions[index].count < max(1, texts.count) else { return [] }
-      let text = texts[min(dimensions[index].count, texts.count - 1)]
-      return [
-        DimensionFault(
-          category: index,
-          message: "the dimension '\(text)' of \(category.title.asciiLowercased) cannot be "
-            + "understood; write it with units of other categories, such as kg·m/s²")
-      ]
-    }
   }
 
   /// Whether a category's units count from a zero of their own, as temperatures do.

@@ -24,13 +24,13 @@ extension Factor {
         isDivisor = false
       }
       let length = rest.prefix { operation($0) == nil && $0 != " " }.count
-      let word = string(rest.prefix(length))
+      let word = String(scalars: rest.prefix(length))
       let term: Factor
       if let number = number(word) {
         term = number
         rest = rest.dropFirst(length)
       } else {
-        term = try scale(string(rest).trimmed, units)
+        term = try scale(String(scalars: rest).trimmed, units)
         rest = []
       }
       guard let result = isDivisor ? product.divided(by: term) : product * term else {
@@ -94,12 +94,6 @@ extension Factor {
     throw FactorFault(
       message: "no unit '\(name)' above this one; "
         + Nearest.hint(for: name, among: units.map { $0.name }))
-  }
-
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = ""
-    for scalar in scalars { text.unicodeScalars.append(scalar) }
-    return text
   }
 }
 

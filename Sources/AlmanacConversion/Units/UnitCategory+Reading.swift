@@ -28,7 +28,7 @@ struct UnitCategoryReader {
   }
 
   mutating func fault(_ position: Position?, _ message: String) {
-    problems.append(Problem(.error, in: file.file, at: position, message))
+    problems.add(in: file.file, at: position, message)
   }
 
   mutating func category() -> UnitCategory? {

@@ -41,12 +41,6 @@ public struct UnitCategory: Sendable, Hashable {
     /// `absolute zero`
     package let name: String
 
-    /// A floor in the base unit and its name.
-    package init(value: Rational, name: String) {
-      self.value = value
-      self.name = name
-    }
-
     /// Whether it is zero without another name: numbers of the category cannot be negative.
     var isPlainZero: Bool { value.isZero && name.isSameName(as: "zero") }
   }
@@ -70,10 +64,6 @@ public struct UnitCategory: Sendable, Hashable {
 
   /// All names of its units.
   package var names: [String] { units.flatMap { $0.names + $0.shared } }
-
-  func unit(named name: String) -> Int? {
-    units.firstIndex { $0.name.isSameName(as: name) }
-  }
 }
 
 extension UnitCategory {

@@ -17,7 +17,7 @@ struct UnitNames: Sendable {
     case name, alias, symbol, shared, mixed
   }
 
-  struct Entry: Sendable {
+  struct Spelling: Sendable {
     let text: String
     let name: UnitName
     let kind: Kind
@@ -35,17 +35,17 @@ struct UnitNames: Sendable {
     var isUnambiguous: Bool { units.count == 1 && match != .shared }
   }
 
-  private let entries: [Entry]
+  private let entries: [Spelling]
 
   init(_ categories: [UnitCategory]) {
-    var entries: [Entry] = []
+    var entries: [Spelling] = []
     for (category, content) in categories.enumerated() {
       for (index, unit) in content.units.enumerated() {
         let place = UnitTable.Place(category: category, unit: index)
         func add(_ texts: [String], _ kind: Kind) {
           for text in texts {
             entries.append(
-              Entry(
+              Spelling(
                 text: text, name: UnitName(text), kind: kind, prefixes: unit.prefixes, place: place)
             )
           }
@@ -91,7 +91,7 @@ struct UnitNames: Sendable {
   /// words: it is a prefix of the SI with a unit (`Gm` is not the gram `gm`), or the symbol of another
   /// unit in another case.
   private func mayBeSymbol(
-    _ wanted: UnitName, _ words: [Entry], among entries: [Entry]
+    _ wanted: UnitName, _ words: [Spelling], among entries: [Spelling]
   ) -> Bool {
     if isPrefixedSymbol(wanted) { return true }
     return entries.contains { entry in
@@ -99,16 +99,16 @@ struct UnitNames: Sendable {
     }
   }
 
-  func entries(like wanted: UnitName) -> ArraySlice<Entry> { entries(like: wanted.folded) }
+  func entries(like wanted: UnitName) -> ArraySlice<Spelling> { entries(like: wanted.folded) }
 
   /// The entries whose names are equal to a text in lower case.
-  func entries(like folded: [UInt8]) -> ArraySlice<Entry> {
+  func entries(like folded: [UInt8]) -> ArraySlice<Spelling> {
     if folded.isEmpty { return [] }
     let first = firstIndex(of: folded)
     return entries[first...].prefix { $0.name.folded.elementsEqual(folded) }
   }
 
-  private static func match(of entry: Entry) -> Match {
+  private static func match(of entry: Spelling) -> Match {
     switch entry.kind {
     case .name, .symbol: .exact
     case .alias: .alias

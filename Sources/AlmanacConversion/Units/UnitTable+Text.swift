@@ -41,22 +41,20 @@ public import AlmanacBase
         } else if !categories.isEmpty, let unit = UnitText.unit(fields) {
           categories[categories.count - 1].units.append(unit)
         } else {
-          problems.append(
-            Problem(
-              .error, in: file, at: Position(line: index + 1, column: 1),
-              categories.isEmpty
-                ? "this is not a valid category; write '#', name, title and two indices, "
-                  + "separated by tabs"
-                : "this is not a valid unit; write name, plural, symbol, factor, power of π, "
-                  + "zero and marks, separated by tabs"))
+          problems.add(
+            in: file, at: Position(line: index + 1, column: 1),
+            categories.isEmpty
+              ? "this is not a valid category; write '#', name, title and two indices, "
+                + "separated by tabs"
+              : "this is not a valid unit; write name, plural, symbol, factor, power of π, "
+                + "zero and marks, separated by tabs")
         }
       }
       for category in categories where !UnitText.isValid(category) {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "the line of the category '\(category.name)' has the index of a unit that is missing; add "
-              + "the unit"))
+        problems.add(
+          in: file,
+          "the line of the category '\(category.name)' has the index of a unit that is missing; add "
+            + "the unit")
       }
       guard problems.isEmpty else { throw Problems(problems) }
       self.init(categories)

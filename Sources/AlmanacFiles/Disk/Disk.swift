@@ -1,12 +1,7 @@
 // Reads and writes whole files, and reports the system's errors.
 
 package import AlmanacBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// An error of the operating system in a call about a file.
 package struct DiskError: Error {
@@ -59,14 +54,11 @@ package enum Disk {
       file, expecting: Int(facts.st_size), atMost: limit, folder.named(path))
   }
 
-  /// The bytes of a file from the command line, which may be a pipe; of one longer than
-  /// `Limits.file`, one byte more than that.
-  package static func readGiven(_ path: String) throws(DiskError) -> [UInt8] {
-    try readGiven(path, atMost: Limits.file)
-  }
-
-  /// The same, of a file that may have up to `limit` bytes.
-  package static func readGiven(_ path: String, atMost limit: Int) throws(DiskError) -> [UInt8] {
+  /// The bytes of a file from the command line, which may be a pipe; of one longer than `limit`, one byte
+  /// more than that.
+  package static func readGiven(
+    _ path: String, atMost limit: Int = Limits.file
+  ) throws(DiskError) -> [UInt8] {
     let file = OpenFolder.current.openFile(path, O_RDONLY)
     guard file >= 0 else { throw OpenFolder.current.unreadable(path) }
     defer { close(file) }
@@ -166,11 +158,7 @@ package enum Disk {
     var written = 0
     while written < bytes.count {
       let count = retrying {
-        #if canImport(Glibc)
-          Glibc.write(file, bytes.baseAddress! + written, bytes.count - written)
-        #else
-          Darwin.write(file, bytes.baseAddress! + written, bytes.count - written)
-        #endif
+        CLibrary.write(file, bytes.baseAddress! + written, bytes.count - written)
       }
       guard count > 0 else { return false }
       written += count
@@ -228,11 +216,7 @@ package enum Disk {
   private static func readSome(
     _ file: Int32, _ buffer: UnsafeMutableRawBufferPointer, from start: Int
   ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(file, buffer.baseAddress! + start, buffer.count - start)
-    #else
-      Darwin.read(file, buffer.baseAddress! + start, buffer.count - start)
-    #endif
+    CLibrary.read(file, buffer.baseAddress! + start, buffer.count - start)
   }
 
   /// Repeats a call that a signal interrupts.

@@ -1,10 +1,6 @@
 // Lists the entries of a folder.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// An entry of a folder.
 package struct Entry {

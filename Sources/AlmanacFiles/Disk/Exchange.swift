@@ -1,12 +1,7 @@
 // Exchanges two folders, and flushes changes to the disk.
 
 import CDisk
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Disk {
   /// Exchanges two folders atomically, where the file system can.

@@ -1,10 +1,6 @@
 // The metadata by which changes of a file are detected without reading it.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The metadata of a file. A file with the same stamp as before has the same bytes, except where
 /// the stamp is racy (`isRacy`, a term of git's index): then the file may have changed within one

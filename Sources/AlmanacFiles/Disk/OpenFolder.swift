@@ -1,12 +1,7 @@
 // A folder descriptor: files in it are opened without resolving the folder's path each time.
 
 import AlmanacBase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// An open folder, to which paths are relative.
 package final class OpenFolder: Sendable {

@@ -1,10 +1,6 @@
 // Error messages for paths that are not regular files: pipes, devices, broken symbolic links.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension OpenFolder {
   /// The error for a file of the folder that could not be opened. It replaces the message of the

@@ -16,22 +16,19 @@ extension Encoding {
     case .text(let text): return text
     case .windows1252(let text, let first):
       let position = position(after: text.unicodeScalars.prefix { $0.value < 0x80 })
-      problems.append(
-        Problem(
-          .note, in: file, at: position,
-          "the file is not UTF-8 and is read as Windows-1252, so this character is '\(first)'; if that "
-            + "is wrong, save the file as UTF-8"))
+      problems.add(
+        .note, in: file, at: position,
+        "the file is not UTF-8 and is read as Windows-1252, so this character is '\(first)'; if that "
+          + "is wrong, save the file as UTF-8")
       return text
     case .brokenUTF16(let before):
-      problems.append(
-        Problem(
-          .error, in: file, at: position(after: before.unicodeScalars),
-          "this is not UTF-16, although the file has a UTF-16 byte order mark; save it as UTF-8"))
+      problems.add(
+        in: file, at: position(after: before.unicodeScalars),
+        "this is not UTF-16, although the file has a UTF-16 byte order mark; save it as UTF-8")
     case .brokenUTF8: if let fault = fault(in: bytes, of: file) { problems.append(fault) }
     case .binary:
-      problems.append(
-        Problem(
-          .error, in: file, "this file is not text; save the spreadsheet as CSV in UTF-8"))
+      problems.add(
+        in: file, "this file is not text; save the spreadsheet as CSV in UTF-8")
     }
     return nil
   }

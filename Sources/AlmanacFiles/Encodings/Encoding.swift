@@ -5,13 +5,12 @@ package import AlmanacBase
 package enum Encoding {
   /// The text of a file without a byte order mark; nil, with the problem, where it cannot be read.
   package static func text(of path: String, problems: inout [Problem]) -> String? {
-    guard var bytes = bytes(of: path, problems: &problems) else { return nil }
+    guard let bytes = bytes(of: path, problems: &problems) else { return nil }
     if let fault = fault(in: bytes, of: path) {
       problems.append(fault)
       return nil
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self).withoutByteOrderMark
   }
 
   /// The bytes of a file; nil, with the problem, where it cannot be read or is longer than a file may be.

@@ -24,18 +24,22 @@ extension SettingsRecord {
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       let root = try parser.singleRoot().map { reader.node($0) }
       if reader.count > YAMLText.mostNodes {
-        problems.append(
-          Problem(
-            .error, in: file,
-            "this file has more than \(YAMLText.mostNodes) values, those that aliases repeat included; "
-              + "split it, or use fewer aliases"))
+        problems.add(
+          in: file,
+          "this file has more than \(YAMLText.mostNodes) values, those that aliases repeat included; "
+            + "split it, or use fewer aliases")
         return nil
       }
       if let position = reader.tooDeep {
-        problems.append(
-          Problem(
-            .error, in: file, at: position,
-            "this value is inside of more than \(YAMLText.mostLevels) others; use fewer levels"))
+        problems.add(
+          in: file, at: position,
+          "this value is inside of more than \(YAMLText.mostLevels) others; use fewer levels")
+        return nil
+      }
+      if let position = reader.firstOtherKey {
+        problems.add(
+          in: file, at: position,
+          "this key is a list or a mapping; write a word, or a text in quotes")
         return nil
       }
       if let root, !root.isEmpty || root.text != "" {
@@ -64,6 +68,8 @@ struct YAMLText {
   private(set) var count = 0
   /// The position of a node below the deepest level, which is empty.
   private(set) var tooDeep: Position?
+  /// The position of the first key that is not a text.
+  private(set) var firstOtherKey: Position?
 
   init(linesBefore: Int) {
     self.linesBefore = linesBefore
@@ -81,6 +87,7 @@ struct YAMLText {
     case .mapping(let pairs) where isWanted:
       let pairs = pairs.map { key, value in
         let key = self.node(key, level: level + 1)
+        if key.text == nil { firstOtherKey = firstOtherKey ?? key.position }
         return (
           Located(value: key.text ?? "", position: key.position),
           self.node(value, level: level + 1)

@@ -1,13 +1,8 @@
 // Shows the progress of a long build, and lets a build be cancelled.
 
 import AlmanacBase
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A progress line on standard error, where that is a terminal and the build takes over a second.
 package final class Progress: Sendable {

@@ -65,14 +65,6 @@ extension Problem {
 }
 
 extension Problem.Severity {
-  var word: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
-  }
-
   /// In red, yellow or blue (ECMA-48, Select Graphic Rendition).
   fileprivate var coloredWord: String {
     let color =

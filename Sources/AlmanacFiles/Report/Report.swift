@@ -17,7 +17,7 @@ package final class Report: Sendable {
 
   package func add(_ more: [Problem]) {
     guard !more.isEmpty else { return }
-    if more.contains(where: { $0.severity == .error }) {
+    if more.hasErrors {
       ownErrors.store(true, ordering: .relaxed)
     }
     let added =
@@ -31,7 +31,7 @@ package final class Report: Sendable {
   }
 
   package var hasErrors: Bool {
-    problems.withLock { $0.contains { $0.severity == .error } }
+    problems.withLock { $0.hasErrors }
   }
 
   /// Whether there are errors that are not warnings of a strict report: then what was found is not all.
@@ -44,14 +44,12 @@ package final class Report: Sendable {
   /// The problems by file, position, severity and message, without duplicates.
   package var sorted: [Problem] {
     let all = problems.withLock { $0 }.sorted { left, right in
-      if left.file != right.file {
-        return left.file.utf8.lexicographicallyPrecedes(right.file.utf8)
-      }
+      if left.file != right.file { return Path.precedes(left.file, right.file) }
       let start = Position(line: 0, column: 0)
       let (leftPosition, rightPosition) = (left.position ?? start, right.position ?? start)
       if leftPosition != rightPosition { return leftPosition < rightPosition }
       if left.severity != right.severity { return left.severity.rawValue < right.severity.rawValue }
-      return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
+      return Path.precedes(left.message, right.message)
     }
     var unique: [Problem] = []
     for problem in all {

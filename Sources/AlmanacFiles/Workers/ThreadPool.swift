@@ -1,10 +1,6 @@
 // A pool of worker threads for the whole process.
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Worker threads, which are started when they are needed and never end. Work does not wait for a
 /// thread: the caller takes part, and does all of it where no thread is free. (Dispatch retries

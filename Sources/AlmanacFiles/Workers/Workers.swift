@@ -1,12 +1,7 @@
 // Splits work among the threads of a build.
 
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The number of threads that a build uses, and loops that run on them.
 package struct Workers: Sendable {

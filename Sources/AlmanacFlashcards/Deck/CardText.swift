@@ -40,10 +40,6 @@ struct CardText {
   /// How many fractions of a formula are open, and the most so far: each adds a line.
   private var fractions = (open: 0, most: 0)
 
-  private init(size: Int) {
-    self.size = size
-  }
-
   /// The width of a line, in hundredths of the font size.
   private var lineWidth: Int { max(400, CardText.width * 100 / size - indent * 160) }
 

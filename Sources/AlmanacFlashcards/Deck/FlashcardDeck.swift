@@ -56,11 +56,6 @@ public struct FlashcardDeck: Sendable, Hashable {
     /// The number of cards.
     package let count: Int
 
-    package init(index: Int, count: Int) {
-      self.index = index
-      self.count = count
-    }
-
     /// One sentence that says what is wrong.
     public var message: String { "the index \(index) is out of range for a deck of \(count) cards" }
   }

@@ -12,12 +12,6 @@ package struct StudyList: Sendable {
     /// The hash of the deck's first file.
     package let version: String
     package let text: StudyText
-
-    package init(slug: String, version: String, text: StudyText) {
-      self.slug = slug
-      self.version = version
-      self.text = text
-    }
   }
 
   package let decks: [Deck]

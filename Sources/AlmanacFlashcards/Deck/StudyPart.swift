@@ -11,14 +11,7 @@ package enum StudyPart {
     package var id: String
     package var question: String
     package var answer: String
-    package var tags: [String]
-
-    package init(id: String, question: String, answer: String, tags: [String] = []) {
-      self.id = id
-      self.question = question
-      self.answer = answer
-      self.tags = tags
-    }
+    package var tags: [String] = []
   }
 
   /// Decodes the output of `text`. Nil if it is damaged.

@@ -24,47 +24,32 @@ package struct StudyText: Sendable {
     package let cards: Range<Int>
     /// A hash of the text of its file.
     package let version: String
-
-    package init(cards: Range<Int>, version: String) {
-      self.cards = cards
-      self.version = version
-    }
   }
 
   package let title: String
   /// The identity of each card.
   package let identities: [CardIdentity]
   /// The indices of the cards that the deck's file marks, in order.
-  package let favorites: [Int]
+  package internal(set) var favorites: [Int] = []
   /// The parts in order; together they contain each card once.
   package let parts: [Part]
   /// A hash of the text of the file of tags, a `StudyTags`; empty without tags.
-  package let tagsVersion: String
+  package internal(set) var tagsVersion = ""
   /// The cards of the first part.
   package let first: [StudyPart.Card]
 
   /// The number of cards.
   package var count: Int { identities.count }
+}
 
-  package init(
-    title: String, identities: [CardIdentity], favorites: [Int] = [], parts: [Part],
-    tagsVersion: String = "", first: [StudyPart.Card]
-  ) {
-    self.title = title
-    self.identities = identities
-    self.favorites = favorites
-    self.parts = parts
-    self.tagsVersion = tagsVersion
-    self.first = first
-  }
-
+extension StudyText {
   /// The text of one part that contains all cards.
   package init(
     title: String, cards: [StudyPart.Card], identities: [CardIdentity], favorites: [Int] = []
   ) {
     self.init(
       title: title, identities: identities, favorites: favorites,
-      parts: [Part(cards: 0..<cards.count, version: "0")], first: cards)
+      parts: [Part(cards: 0..<cards.count, version: "0")], tagsVersion: "", first: cards)
   }
 
   /// Decodes the output of `text`. Nil if it is damaged.

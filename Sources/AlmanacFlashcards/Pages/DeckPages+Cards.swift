@@ -86,11 +86,7 @@ extension DeckPages {
       }
     }
     guard !tags.isEmpty else { return nil }
-    var list = ""
-    for tag in tags.prefix(maxTags) {
-      if !list.utf8.isEmpty { list += ", " }
-      list += tag.name + " (\(tag.count))"
-    }
+    let list = joined(tags.prefix(maxTags).map { "\($0.name) (\($0.count))" }[...], by: ", ")
     return phrases[.cardsTags, tags.count > maxTags ? list + " …" : list]
   }
 
@@ -170,23 +166,15 @@ extension DeckPages {
   }
 
   private func neighbours(of key: Key) -> (Key?, Key?) {
-    switch key {
-    case .deck(let part):
-      (
-        part > 0 ? .deck(part: part - 1) : nil,
-        part + 1 < parts.count ? .deck(part: part + 1) : nil
-      )
-    case .study(let part):
-      (
-        part > 0 ? .study(part: part - 1) : nil,
-        part + 1 < parts.count ? .study(part: part + 1) : nil
-      )
+    func neighbours(_ part: Int, of count: Int, _ key: (Int) -> Key) -> (Key?, Key?) {
+      (part > 0 ? key(part - 1) : nil, part + 1 < count ? key(part + 1) : nil)
+    }
+    return switch key {
+    case .deck(let part): neighbours(part, of: parts.count) { .deck(part: $0) }
+    case .study(let part): neighbours(part, of: parts.count) { .study(part: $0) }
     case .review: (nil, nil)
     case .print(let paper, let part):
-      (
-        part > 0 ? .print(paper, part: part - 1) : nil,
-        part + 1 < printParts.count ? .print(paper, part: part + 1) : nil
-      )
+      neighbours(part, of: printParts.count) { .print(paper, part: $0) }
     }
   }
 }

@@ -29,7 +29,7 @@ extension DeckPages {
   }
 
   /// A further card with the identity of an earlier one, because both have the same question, gets another.
-  static func identities(_ cards: [Entry], in slug: String) -> [CardIdentity] {
+  static func identities(_ cards: [RenderedCard], in slug: String) -> [CardIdentity] {
     var used: Set<CardIdentity> = []
     used.reserveCapacity(cards.count)
     return cards.map { card in

@@ -8,7 +8,7 @@ package import AlmanacBase
 ///     for key in pages.keys { put(pages.page(key), pages.files(key)) }
 package struct DeckPages: Sendable {
   /// A card with its sides rendered.
-  package struct Entry: Sendable {
+  package struct RenderedCard: Sendable {
     package var card: Flashcard
     package var question: Markup
     package var answer: Markup
@@ -32,7 +32,7 @@ package struct DeckPages: Sendable {
   }
 
   package let title: String
-  package let cards: [Entry]
+  package let cards: [RenderedCard]
   /// The identity of each card, by which browsers store reviews and stars. No two are equal.
   package let identities: [CardIdentity]
   let media: [Media]
@@ -83,7 +83,7 @@ package struct DeckPages: Sendable {
   }
 
   package init(
-    _ file: DeckFile, title: String, cards: [Entry], media: [Media] = [], base: Address,
+    _ file: DeckFile, title: String, cards: [RenderedCard], media: [Media] = [], base: Address,
     slug: String, home: Link, isComplete: Bool = true, phrases: Phrasebook = Phrasebook(),
     live: LiveParts? = nil
   ) {

@@ -44,10 +44,9 @@ struct AnkiHeader: Sendable {
       let key = String(decoding: content.utf8[..<colon], as: UTF8.self)
       guard let name = Self.names.first(where: { $0.isSameName(as: key) }) else {
         if let nearest = Nearest.name(to: key, among: Self.names) {
-          faults.append(
-            Problem(
-              .warning, in: file, at: Position(line: firstLine + count - 1, column: 2),
-              "unknown Anki header '\(key.trimmed)'; the nearest is '\(nearest)'"))
+          faults.add(
+            .warning, in: file, at: Position(line: firstLine + count - 1, column: 2),
+            "unknown Anki header '\(key.trimmed)'; the nearest is '\(nearest)'")
         }
         continue
       }
@@ -82,7 +81,7 @@ struct AnkiHeader: Sendable {
   ) {
     func isName(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
     func fail(_ message: String) {
-      faults.append(Problem(.error, in: file, at: place, message))
+      faults.add(in: file, at: place, message)
     }
     if isName("separator") {
       separator = Self.separator(value)

@@ -18,8 +18,9 @@ package enum AnkiText {
     if !name.utf8.isEmpty { text += "#deck:" + name + "\n" }
     text += "#notetype:Basic\n#if matches:update current\n#guid column:1\n#tags column:4\n"
     for (card, guid) in zip(deck.cards, guids(of: deck.cards, in: title)) {
-      text += quoted(guid) + "\t" + quoted(card.question) + "\t" + quoted(card.answer) + "\t"
-      text += quoted(tags(of: card)) + "\n"
+      text +=
+        [guid, card.question, card.answer, tags(of: card)].map(SeparatedValues.quoted)
+        .joined(separator: "\t") + "\n"
     }
     return text
   }
@@ -48,22 +49,8 @@ package enum AnkiText {
 
   /// The tags of a card, separated by spaces, with Anki's tag for favorites.
   package static func tags(of card: Flashcard) -> String {
-    var tags = ""
-    for tag in card.tags { tags += tags.utf8.isEmpty ? tag : " " + tag }
-    if card.isFavorite, !card.tags.contains(where: { $0.isSameName(as: "marked") }) {
-      tags += tags.utf8.isEmpty ? "marked" : " marked"
-    }
-    return tags
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result: [UInt8] = [UInt8(ascii: "\"")]
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { result.append(byte) }
-      result.append(byte)
-    }
-    result.append(UInt8(ascii: "\""))
-    return String(decoding: result, as: UTF8.self)
+    let isMarked = card.tags.contains { $0.isSameName(as: "marked") }
+    return (card.tags + (card.isFavorite && !isMarked ? ["marked"] : [])).joined(separator: " ")
   }
 
   private static func inOneLine(_ text: String) -> String {

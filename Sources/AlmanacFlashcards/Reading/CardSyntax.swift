@@ -1,7 +1,10 @@
 // Detects unsupported card syntax: cloze deletions, wrong delimiters of TeX, template tags.
 
 import AlmanacBase
-import AlmanacFormulas
+
+#if !hasFeature(Embedded)
+  import AlmanacFormulas
+#endif
 
 /// Finds markup in a card's text that would be published incorrectly: a cloze deletion that shows
 /// its answer, a formula without its backslashes, a template tag as text.

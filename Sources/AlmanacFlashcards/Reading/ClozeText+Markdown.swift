@@ -1,7 +1,10 @@
 // Cloze deletions in brackets, in a card `C:` of a Markdown deck.
 
 import AlmanacBase
-import AlmanacFormulas
+
+#if !hasFeature(Embedded)
+  import AlmanacFormulas
+#endif
 
 extension ClozeText {
   /// Reads a text in which every part in brackets is a deletion with a number of its own.

@@ -108,12 +108,7 @@ package struct ClozeText: Sendable {
   }
 
   private static func joined(_ texts: [[UInt8]]) -> String {
-    var result: [UInt8] = []
-    for (index, text) in texts.enumerated() {
-      if index > 0 { result += ", ".utf8 }
-      result += text
-    }
-    return String(decoding: result, as: UTF8.self)
+    String(plain: Array(texts.joined(separator: ", ".bytes)))
   }
 }
 

@@ -1,9 +1,10 @@
 // Reports the faults of the formulas in cards.
 
 import AlmanacBase
-package import AlmanacFormulas
 
 #if !hasFeature(Embedded)
+  package import AlmanacFormulas
+
   extension DeckFile {
     /// The delimiters of formulas in the cards.
     package var formulaDelimiters: FormulaFinder.Delimiters {

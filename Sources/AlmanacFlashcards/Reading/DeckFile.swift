@@ -12,9 +12,9 @@ package struct DeckFile: Sendable {
   package var markup: CardMarkup
   /// Whether Anki's marks, as `[sound:horn.mp3]`, have their meaning in the text.
   package var isAnki: Bool
-  package var entries: [Entry]
+  package var entries: [PlacedCard]
 
-  package init(title: String?, markup: CardMarkup, isAnki: Bool, entries: [Entry]) {
+  package init(title: String?, markup: CardMarkup, isAnki: Bool, entries: [PlacedCard]) {
     self.title = title
     self.markup = markup
     self.isAnki = isAnki
@@ -25,7 +25,7 @@ package struct DeckFile: Sendable {
   package var cards: [Flashcard] { entries.map { $0.card } }
 
   /// A card with the places of its two sides in the file.
-  package struct Entry: Sendable {
+  package struct PlacedCard: Sendable {
     package var card: Flashcard
     package var question: Place
     package var answer: Place

@@ -34,18 +34,21 @@ package struct DeckOptions: Sendable {
   /// The path of the settings for a deck: `decks/capitals.yaml` for `decks/capitals.csv`. Nil for a
   /// name without an extension.
   package static func path(for deck: String) -> String? {
-    let bytes = Array(deck.utf8)
-    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > start else { return nil }
-    return String(decoding: bytes[..<dot], as: UTF8.self) + ".yaml"
+    let bytes = deck.bytes
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > nameStart(in: bytes) else {
+      return nil
+    }
+    return String(plain: Array(bytes[..<dot])) + ".yaml"
   }
 
   /// The name of that file without its folder, for messages.
   static func fileName(for deck: String) -> String {
-    let path = path(for: deck) ?? deck + ".yaml"
-    let bytes = Array(path.utf8)
-    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    return String(decoding: bytes[start...], as: UTF8.self)
+    let bytes = (path(for: deck) ?? deck + ".yaml").bytes
+    return String(plain: Array(bytes[nameStart(in: bytes)...]))
+  }
+
+  private static func nameStart(in path: [UInt8]) -> Int {
+    path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   }
 }
 

@@ -38,7 +38,7 @@ extension DeckTable {
         question: cloze.question(number, marks), answer: cloze.answer(number, marks) + extra,
         tags: note.tags, isFavorite: note.isFavorite,
         guid: Self.name(note.guid, number), givenID: Self.name(note.givenID, number))
-      entries.append(DeckFile.Entry(card: card, question: place, answer: place))
+      entries.append(DeckFile.PlacedCard(card: card, question: place, answer: place))
     }
   }
 

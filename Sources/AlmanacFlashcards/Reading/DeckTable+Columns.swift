@@ -22,23 +22,22 @@ extension DeckTable {
       return 1
     }
     if let (index, nearest) = DeckColumns.misspelled(in: names) {
-      failDeck(
-        first.fields[index],
+      report(
+        .error, first.fields[index],
         "unknown column '\(names[index])'; the nearest is '\(nearest)'")
       return nil
     }
     let count = Self.commonest(rows.map { Self.filled($0) })
     if count > 2 {
-      failDeck(
-        first.fields[0],
+      report(
+        .error, first.fields[0],
         "the rows have \(count) columns, but no header; name the columns in the first row, such as "
           + "question,answer,tags, or write in '\(DeckOptions.fileName(for: file))' which they are, such "
           + "as 'question: 1' and 'answer: 2'")
       return nil
     }
     if let guess = HeaderGuess(rows, file: file) {
-      problems.append(
-        DeckFile.Place(first.fields[0]).problem(.warning, in: file, guess.message))
+      report(.warning, first.fields[0], guess.message)
     }
     return 0
   }
@@ -51,12 +50,11 @@ extension DeckTable {
       let field = first.fields[index]
       let name = field.text.trimmed
       let nearest = Nearest.name(to: name, among: known.filter { $0.utf8.count > 3 })
-      problems.append(
-        Problem(
-          .warning, in: file, at: field.position,
-          "row \(field.row), column \(field.column): unknown column '\(name)', which is not shown; "
-            + (nearest.map { "the nearest is '\($0)'" }
-              ?? "the columns of a deck are question, answer, tags and favorite")))
+      report(
+        .warning, field,
+        "unknown column '\(name)', which is not shown; "
+          + (nearest.map { "the nearest is '\($0)'" }
+            ?? "the columns of a deck are question, answer, tags and favorite"))
     }
   }
 
@@ -82,8 +80,8 @@ extension DeckTable {
       var hasCloze = false
       for row in rows where reportSyntax(row) { hasCloze = true }
       if hasCloze { return false }
-      failDeck(
-        rows[0].fields[0],
+      report(
+        .error, rows[0].fields[0],
         "the notes have only \(fields.count) field beside Anki's own columns; a card needs two, "
           + "question and answer")
       return false
@@ -118,11 +116,10 @@ extension DeckTable {
     guard header.columnNames == nil, DeckColumns(names: first.fields.map { $0.text }) != nil else {
       return
     }
-    problems.append(
-      DeckFile.Place(first.fields[0]).problem(
-        .warning, in: file,
-        "these column names are read as a card, as in Anki; remove the row, or write the names "
-          + "after '#columns:' at the top"))
+    report(
+      .warning, first.fields[0],
+      "these column names are read as a card, as in Anki; remove the row, or write the names "
+        + "after '#columns:' at the top")
   }
 
   /// Warns about HTML tags where no header line states whether the text is HTML: Anki would guess HTML.
@@ -131,10 +128,9 @@ extension DeckTable {
     for row in rows {
       for field in row.fields {
         guard let tag = DeckColumns.htmlTag(in: field.text) else { continue }
-        problems.append(
-          DeckFile.Place(field).problem(
-            .warning, in: file,
-            "'\(tag)' is shown as text; if the deck is HTML, add a line '#html:true' at the top"))
+        report(
+          .warning, field,
+          "'\(tag)' is shown as text; if the deck is HTML, add a line '#html:true' at the top")
         return
       }
     }
@@ -146,11 +142,9 @@ extension DeckTable {
       for index in columns.others where !row.field(index + 1).text.trimmed.utf8.isEmpty {
         let field = row.field(index + 1)
         let name = index < names.count && !names[index].utf8.isEmpty ? " '\(names[index])'" : ""
-        problems.append(
-          DeckFile.Place(field).problem(
-            .warning, in: file,
-            "the field\(name) is not shown, here and below; a card has only a question and an answer"
-          ))
+        report(
+          .warning, field,
+          "the field\(name) is not shown, here and below; a card has only a question and an answer")
         return
       }
     }

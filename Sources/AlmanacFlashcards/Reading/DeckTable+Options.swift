@@ -47,9 +47,11 @@ extension DeckTable {
       problem.message + "; the row is left out")
   }
 
-  /// Reports a problem at a field because of which no row can be read.
-  mutating func failDeck(_ field: SeparatedValues.Field, _ message: String) {
-    problems.append(DeckFile.Place(field).problem(.error, in: file, message))
+  /// Reports a problem at a field. An error means that no row can be read.
+  mutating func report(
+    _ severity: Problem.Severity, _ field: SeparatedValues.Field, _ message: String
+  ) {
+    problems.append(DeckFile.Place(field).problem(severity, in: file, message))
   }
 
   /// The tags in a column of a row.
@@ -144,6 +146,6 @@ extension DeckTable {
   }
 
   private mutating func stateFault(_ value: Located<String>?, _ message: String) {
-    problems.append(Problem(.error, in: options.file, at: value?.position, message))
+    problems.add(in: options.file, at: value?.position, message)
   }
 }

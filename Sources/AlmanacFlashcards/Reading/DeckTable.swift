@@ -11,7 +11,7 @@ struct DeckTable {
   let options: DeckOptions
   var columns = DeckColumns(count: 2)
   var problems: [Problem] = []
-  var entries: [DeckFile.Entry] = []
+  var entries: [DeckFile.PlacedCard] = []
   var clozeLimit = ClozeLimit()
   private var decks: [String] = []
   /// The row number of each guid.
@@ -59,7 +59,7 @@ struct DeckTable {
     guard let start = readColumns(first, rows, dialect) else { return nil }
     reportHTML(rows[start...])
     for row in rows[start...] { take(row) }
-    let hasErrors = problems.contains { $0.severity == .error }
+    let hasErrors = problems.hasErrors
     if entries.isEmpty, options.skipsBadRows, start < rows.count, !hasErrors {
       fail(rows[start].fields[0].position, "no row of the deck can be read; correct the rows")
     }
@@ -116,7 +116,7 @@ struct DeckTable {
       guid: guid(row), givenID: id)
     if let cloze { return take(cloze, card, at: question) }
     entries.append(
-      DeckFile.Entry(
+      DeckFile.PlacedCard(
         card: card, question: DeckFile.Place(question), answer: DeckFile.Place(answer)))
   }
 
@@ -137,11 +137,10 @@ struct DeckTable {
         if fault.isCloze || (options.skipsBadRows && fault.severity == .error) { return true }
       }
       if isSide, DeckColumns.isSpreadsheetError(field.text) {
-        problems.append(
-          DeckFile.Place(field).problem(
-            .warning, in: file,
-            "'\(field.text)' is a spreadsheet's message for a formula with errors; if it should be "
-              + "text, write ' before it in the spreadsheet, and save the file again"))
+        report(
+          .warning, field,
+          "'\(field.text)' is a spreadsheet's message for a formula with errors; if it should be "
+            + "text, write ' before it in the spreadsheet, and save the file again")
       }
     }
     return false
@@ -157,11 +156,10 @@ struct DeckTable {
       guids[guid] = row.number
       return guid
     }
-    problems.append(
-      DeckFile.Place(field).problem(
-        .warning, in: file,
-        "the guid '\(guid)' is already given in row \(earlier); leave it empty here, because Anki "
-          + "treats rows with the same guid as one note"))
+    report(
+      .warning, field,
+      "the guid '\(guid)' is already given in row \(earlier); leave it empty here, because Anki "
+        + "treats rows with the same guid as one note")
     return nil
   }
 
@@ -198,6 +196,6 @@ struct DeckTable {
   }
 
   mutating func fail(_ position: Position?, _ message: String) {
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.add(in: file, at: position, message)
   }
 }

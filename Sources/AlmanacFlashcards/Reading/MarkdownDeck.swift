@@ -11,7 +11,7 @@ import AlmanacBase
 struct MarkdownDeck {
   private let file: String
   private var title: String?
-  private var entries: [DeckFile.Entry] = []
+  private var entries: [DeckFile.PlacedCard] = []
   private var problems: [Problem] = []
   private var question: Side?
   private var answer: Side?
@@ -35,16 +35,11 @@ struct MarkdownDeck {
 
     /// Without blank lines at the start and the end.
     var text: String {
-      var text = ""
       let isText = lines.map { !$0.trimmed.utf8.isEmpty }
       guard let first = isText.firstIndex(of: true), let last = isText.lastIndex(of: true) else {
-        return text
+        return ""
       }
-      for (index, line) in lines[first...last].enumerated() {
-        if index > 0 { text += "\n" }
-        text += line
-      }
-      return text
+      return joined(lines[first...last], by: "\n")
     }
   }
 
@@ -52,7 +47,7 @@ struct MarkdownDeck {
     _ text: String, in file: String, linesBefore: Int, into problems: inout [Problem]
   ) -> DeckFile? {
     var reader = MarkdownDeck(file: file)
-    for (index, line) in lines(text).enumerated() {
+    for (index, line) in text.utf8.withLineFeeds.fields(separatedBy: 0x0A).enumerated() {
       reader.take(line, at: linesBefore + index + 1)
     }
     reader.endCard()
@@ -63,32 +58,6 @@ struct MarkdownDeck {
     if reader.entries.isEmpty { return nil }
     return DeckFile(
       title: reader.title, markup: .markdown, isAnki: false, entries: reader.entries)
-  }
-
-  private init(file: String) {
-    self.file = file
-  }
-
-  /// Lines end in LF, CRLF or CR.
-  private static func lines(_ text: String) -> [String] {
-    var lines: [String] = []
-    var line: [UInt8] = []
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == 0x0A, last == 0x0D {
-        last = byte
-        continue
-      }
-      if byte == 0x0A || byte == 0x0D {
-        lines.append(String(decoding: line, as: UTF8.self))
-        line = []
-      } else {
-        line.append(byte)
-      }
-      last = byte
-    }
-    lines.append(String(decoding: line, as: UTF8.self))
-    return lines
   }
 
   private mutating func take(_ line: String, at number: Int) {
@@ -150,7 +119,7 @@ struct MarkdownDeck {
     var hasCloze = false
     for side in sides {
       for fault in CardSyntax.faults(in: side.text, .markdown, isAnki: false) {
-        problems.append(Problem(fault.severity, in: file, at: side.start, fault.message))
+        problems.add(fault.severity, in: file, at: side.start, fault.message)
         hasCloze = hasCloze || fault.isCloze
       }
     }
@@ -164,7 +133,7 @@ struct MarkdownDeck {
       return fail(side.start, "the \(name) is empty; write it, or remove the card")
     }
     entries.append(
-      DeckFile.Entry(
+      DeckFile.PlacedCard(
         card: Flashcard(question: question.text, answer: answer.text),
         question: question.place, answer: answer.place))
   }
@@ -174,7 +143,7 @@ struct MarkdownDeck {
     let text = side.text
     let faults = CardSyntax.faults(in: text, .markdown, isAnki: false)
     for fault in faults {
-      problems.append(Problem(fault.severity, in: file, at: side.start, fault.message))
+      problems.add(fault.severity, in: file, at: side.start, fault.message)
     }
     if faults.contains(where: { $0.isCloze }) { return }
     let cloze = ClozeText(markdown: text)
@@ -189,12 +158,12 @@ struct MarkdownDeck {
       let card = Flashcard(
         question: cloze.question(number, .markdown), answer: cloze.answer(number, .markdown))
       let place = DeckFile.Place(side.start)
-      entries.append(DeckFile.Entry(card: card, question: place, answer: place))
+      entries.append(DeckFile.PlacedCard(card: card, question: place, answer: place))
     }
   }
 
   private mutating func fail(_ position: Position?, _ message: String) {
-    problems.append(Problem(.error, in: file, at: position, message))
+    problems.add(in: file, at: position, message)
   }
 
   /// The text after a mark at the start of a line.

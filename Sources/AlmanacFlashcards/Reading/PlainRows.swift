@@ -72,19 +72,9 @@ struct PlainRows {
     }
     fields.append(
       SeparatedValues.Field(
-        text: Self.text(bytes[first..<index]), row: number, column: fields.count + 1,
+        text: String(plain: bytes[first..<index].withLineFeeds).trimmed, row: number,
+        column: fields.count + 1,
         position: place))
-  }
-
-  /// A text with LF line breaks and without white space at its end.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    var result: [UInt8] = []
-    var last: UInt8 = 0
-    for byte in bytes {
-      if byte != 0x0A || last != 0x0D { result.append(byte == 0x0D ? 0x0A : byte) }
-      last = byte
-    }
-    return String(decoding: result, as: UTF8.self).trimmed
   }
 
   private mutating func endRow() {

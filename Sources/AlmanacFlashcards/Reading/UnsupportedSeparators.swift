@@ -47,14 +47,14 @@ enum UnsupportedSeparators {
 
   /// The separators that split the whole text into pairs.
   private static func marks(of text: String, onLines: Bool) -> (side: String, card: String)? {
-    let bytes = lines(text)
-    for card in cardMarks where !onLines || card.utf8.elementsEqual("\n".utf8) {
+    let bytes = text.utf8.withLineFeeds
+    for card in cardMarks where !onLines || card.isSame(as: "\n") {
       let pieces = parts(of: bytes[...], between: card).filter { !isBlank($0) }
       guard pieces.count > 1 else { continue }
       for side in sideMarks {
         // Separators that a spreadsheet may have are handled elsewhere.
         let isRow =
-          card.utf8.elementsEqual("\n".utf8) && side.utf8.count == 1
+          card.isSame(as: "\n") && side.utf8.count == 1
           && SeparatorFinder.candidates.contains(side.utf8.first ?? 0)
         if isRow || contains(Array(side.utf8), card) { continue }
         let arePairs = pieces.allSatisfy { piece in
@@ -68,16 +68,16 @@ enum UnsupportedSeparators {
   }
 
   private static func name(_ mark: String) -> String {
-    if mark.utf8.elementsEqual("\n".utf8) { return "a new line" }
-    if mark.utf8.elementsEqual("\n\n".utf8) { return "a blank line" }
-    return mark.utf8.elementsEqual("\t".utf8) ? "a tab" : "'\(mark)'"
+    word(mark).map { "a " + $0 } ?? "'\(mark)'"
   }
 
   /// The value of a key that states a separator.
   private static func value(_ mark: String) -> String {
-    if mark.utf8.elementsEqual("\n".utf8) { return "new line" }
-    if mark.utf8.elementsEqual("\n\n".utf8) { return "blank line" }
-    return mark.utf8.elementsEqual("\t".utf8) ? "tab" : "\"\(mark)\""
+    word(mark) ?? "\"\(mark)\""
+  }
+
+  private static func word(_ mark: String) -> String? {
+    [("\n", "new line"), ("\n\n", "blank line"), ("\t", "tab")].first { $0.0.isSame(as: mark) }?.1
   }
 
   /// Whether a separator is always followed by a space, like a comma in a sentence.
@@ -88,17 +88,6 @@ enum UnsupportedSeparators {
       last = byte
     }
     return separator != 0x09
-  }
-
-  /// The bytes of a text with LF line endings.
-  private static func lines(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte != 0x0A || last != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
-      last = byte
-    }
-    return bytes
   }
 
   private static func parts(

@@ -32,9 +32,9 @@ package struct ForecastDrawing {
       return phrases[.cardsForecastNone, String(counts.count)]
     }
     return phrases[
-      .cardsForecastDescription, ForecastDrawing.cards(counts[0], phrases),
-      ForecastDrawing.cards(total, phrases), phrases.shortDate(first.adding(days: day)),
-      ForecastDrawing.cards(most, phrases)]
+      .cardsForecastDescription, Self.cards(counts[0], phrases),
+      Self.cards(total, phrases), phrases.shortDate(first.adding(days: day)),
+      Self.cards(most, phrases)]
   }
 
   private static func cards(_ count: Int, _ phrases: Phrasebook) -> String {
@@ -43,49 +43,39 @@ package struct ForecastDrawing {
 
   /// The SVG element. The classes are `bar`, `axis` and `label`.
   package func svg(_ phrases: Phrasebook) -> String {
-    let right = ForecastDrawing.left + counts.count * ForecastDrawing.step
+    let right = Self.left + counts.count * Self.step
     let most = max(1, counts.max() ?? 1)
-    var svg = joined(
-      "<svg class=\"forecast\" viewBox=\"0 0 ", String(right + 16),
-      " 148\" role=\"img\" aria-label=\"", XMLText.escaped(description(phrases)), "\">"
-    ).bytes
+    var svg: SVGText = """
+      <svg class="forecast" viewBox="0 0 \(right + 16) 148" role="img" \
+      aria-label="\(XMLText.escaped(description(phrases)))">
+      """
     for value in [0, most] {
-      let y = String(ForecastDrawing.y(value, of: most))
-      svg +=
-        joined(
-          "<path class=\"axis\" d=\"M", String(ForecastDrawing.left), " ", y, "H", String(right),
-          "\"/>"
-        ).bytes
-      append(String(value), at: ForecastDrawing.left - 24, y, to: &svg)
+      let y = Self.y(value, of: most)
+      svg += "<path class=\"axis\" d=\"M\(Self.left) \(y)H\(right)\"/>"
+      svg += Self.label(String(value), x: Self.left - 24, y: y)
     }
     for (index, count) in counts.enumerated() {
-      let x = ForecastDrawing.left + index * ForecastDrawing.step
+      let x = Self.left + index * Self.step
       let day = first.adding(days: index)
       if count > 0 {
-        let y = ForecastDrawing.y(count, of: most)
-        svg +=
-          joined(
-            "<rect class=\"bar\" x=\"", String(x + 2), "\" y=\"", String(y), "\" width=\"",
-            String(ForecastDrawing.step - 4), "\" height=\"", String(ForecastDrawing.bottom - y),
-            "\"><title>", XMLText.escaped(phrases.shortDate(day)), ": ",
-            XMLText.escaped(ForecastDrawing.cards(count, phrases)), "</title></rect>"
-          ).bytes
+        let y = Self.y(count, of: most)
+        svg += """
+          <rect class="bar" x="\(x + 2)" y="\(y)" width="\(Self.step - 4)" height="\(Self.bottom - y)">\
+          <title>\(XMLText.escaped(phrases.shortDate(day))): \
+          \(XMLText.escaped(Self.cards(count, phrases)))</title></rect>
+          """
       }
       // The label of the last days would not fit.
-      if index % 7 == 0, x + ForecastDrawing.step * 5 < right || index == 0 {
-        append(phrases.briefDate(day), at: x + 2, String(ForecastDrawing.bottom + 20), to: &svg)
+      if index % 7 == 0, x + Self.step * 5 < right || index == 0 {
+        svg += Self.label(phrases.briefDate(day), x: x + 2, y: Self.bottom + 20)
       }
     }
-    svg += "</svg>".bytes
-    return String(plain: svg)
+    svg += "</svg>"
+    return svg.text
   }
 
-  private func append(_ text: String, at x: Int, _ y: String, to svg: inout [UInt8]) {
-    svg +=
-      joined(
-        "<text class=\"label\" x=\"", String(x), "\" y=\"", y, "\">", XMLText.escaped(text),
-        "</text>"
-      ).bytes
+  private static func label(_ text: String, x: Int, y: Int) -> SVGText {
+    "<text class=\"label\" x=\"\(x)\" y=\"\(y)\">\(XMLText.escaped(text))</text>"
   }
 
   /// A bar of at least two pixels for a day with cards.

@@ -29,20 +29,12 @@ public struct ReviewCard: Sendable, Hashable {
   public let lastReview: Int64?
   /// The milliseconds from the last review until the card is due; 0 for a new card.
   public let interval: Int64
+}
 
+extension ReviewCard {
   /// A new card.
   public init() {
-    state = .new
-    memory = nil
-    lastReview = nil
-    interval = 0
-  }
-
-  init(state: ReviewState, memory: MemoryState, lastReview: Int64, interval: Int64) {
-    self.state = state
-    self.memory = memory
-    self.lastReview = lastReview
-    self.interval = interval
+    self.init(state: .new, memory: nil, lastReview: nil, interval: 0)
   }
 
   /// The time from which the card should be reviewed; nil for a new card.

@@ -16,7 +16,9 @@ public struct ReviewID: Sendable, Hashable, Comparable {
 
   /// From 16 lower-case hexadecimal digits.
   public init?(_ text: String) {
-    guard let value = ReviewID.value(of: text) else { return nil }
+    guard text.byteCount == 16, let value = hexValue(text.bytes),
+      Fingerprint.text(of: value).isSame(as: text)
+    else { return nil }
     self.value = value
   }
 
@@ -25,19 +27,4 @@ public struct ReviewID: Sendable, Hashable, Comparable {
 
   /// The order of the numbers, which has no meaning.
   public static func < (left: ReviewID, right: ReviewID) -> Bool { left.value < right.value }
-
-  static func value(of text: String) -> UInt64? {
-    let digits = text.bytes
-    guard digits.count == 16 else { return nil }
-    var value: UInt64 = 0
-    for byte in digits {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte & 15)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"):
-        value = value << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
-    }
-    return value
-  }
 }

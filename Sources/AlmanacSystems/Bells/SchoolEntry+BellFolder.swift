@@ -17,11 +17,10 @@ extension SchoolEntry {
       let path = site.content.named(SchoolFolders.path(of: id) + name)
       guard folders.files(of: id).contains(name) else {
         if isNeeded {
-          problems.append(
-            Problem(
-              .error, in: path,
-              "this file is missing; a school with .bell files needs calendar.bell and schedules.bell"
-            ))
+          problems.add(
+            in: path,
+            "this file is missing; a school with .bell files needs calendar.bell and schedules.bell"
+          )
         }
         return nil
       }
@@ -51,11 +50,10 @@ extension SchoolEntry {
     _ own: SchoolSettings?, file: String, _ problems: inout [Problem]
   ) {
     guard let position = own?.rules.position else { return }
-    problems.append(
-      Problem(
-        .error, in: file, at: position,
-        "'week', 'rotation' and 'year' are for schools with spreadsheets; calendar.bell has the week of "
-          + "this school"))
+    problems.add(
+      in: file, at: position,
+      "'week', 'rotation' and 'year' are for schools with spreadsheets; calendar.bell has the week of "
+        + "this school")
   }
 }
 

@@ -41,7 +41,7 @@ struct SchoolEntry: Sendable {
     }
     func text(_ name: String, ifMissing message: String?) -> String? {
       if files.contains(name) { return Encoding.sheet(at: file(name), problems: &problems) }
-      if let message { problems.append(Problem(.error, in: file(name), message)) }
+      if let message { problems.add(in: file(name), message) }
       return nil
     }
     let days = text(
@@ -100,7 +100,7 @@ struct SchoolEntry: Sendable {
     var found: [Problem] = []
     let holidays = HolidayCalendar.read(bytes, file: file, into: &found)
     problems += found
-    if found.contains(where: { $0.severity == .error }) { return nil }
+    if found.hasErrors { return nil }
     return HolidayFile(holidays, file: file)
   }
 
@@ -123,11 +123,6 @@ private struct OwnGroups {
   let file: String
   private(set) var groups: [String] = []
   private(set) var problems: [Problem] = []
-
-  init(school: School, file: String) {
-    self.school = school
-    self.file = file
-  }
 
   mutating func add(_ earlyBird: Located<String>?, isOwn: Bool) {
     guard let earlyBird else { return }
@@ -162,6 +157,6 @@ private struct OwnGroups {
   }
 
   private mutating func report(_ name: Located<String>, _ message: String) {
-    problems.append(Problem(.error, in: file, at: name.position, message))
+    problems.add(in: file, at: name.position, message)
   }
 }

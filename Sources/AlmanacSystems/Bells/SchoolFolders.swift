@@ -32,11 +32,9 @@ struct SchoolFolders {
     if let withoutFolder = ids.firstIndex(of: ""), ids.count > 1 {
       ids.remove(at: withoutFolder)
       add(
-        "",
-        Problem(
-          .error, in: site.content.named(Self.root + (files(of: "").first ?? "")),
-          "if a site has several schools, each needs its own folder in schedules/; move this school's "
-            + "files into a folder"))
+        "", in: site.content.named(Self.root + (files(of: "").first ?? "")),
+        "if a site has several schools, each needs its own folder in schedules/; move this school's "
+          + "files into a folder")
     }
     checkSettings(site.content.named(SiteSettings.fileName))
   }
@@ -79,19 +77,13 @@ struct SchoolFolders {
     let id = String(folder.prefix { $0 != "/" })
     if !(Self.sheets + Self.bellFiles).contains(name), !Self.isCalendar(name) {
       add(
-        id,
-        Problem(
-          .error, in: file,
-          "the files of a school are days.csv, periods.csv and calendars of holidays (.ics); "
-            + (Spreadsheet.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file")
-        )
-      )
+        id, in: file,
+        "the files of a school are days.csv, periods.csv and calendars of holidays (.ics); "
+          + (Spreadsheet.isWorkbook(name) ? "save this one as CSV" : "rename or remove this file"))
     } else if folder != id {
       add(
-        id,
-        Problem(
-          .error, in: file,
-          "a school's folder must be directly in schedules/, not inside another folder"))
+        id, in: file,
+        "a school's folder must be directly in schedules/, not inside another folder")
     } else {
       files[id, default: []].append(name)
       return id
@@ -119,35 +111,33 @@ struct SchoolFolders {
       } else {
         continue
       }
-      add(id, Problem(.error, in: content.named(Self.path(of: id) + name), message))
+      add(id, in: content.named(Self.path(of: id) + name), message)
     }
   }
 
-  private mutating func add(_ id: String?, _ problem: Problem) {
-    faults.append((id, problem))
+  private mutating func add(
+    _ id: String?, in file: String, at position: Position? = nil, _ message: String
+  ) {
+    faults.append((id, Problem(.error, in: file, at: position, message)))
   }
 
   private mutating func checkSettings(_ file: String) {
     for (name, school) in settings.schools where !ids.contains(name) {
       add(
-        nil,
-        Problem(
-          .error, in: file, at: school.position,
-          ids == [""]
-            ? "the site's only school has no folder; write its settings without 'schools:'"
-            : "no school '\(name)' in schedules/; "
-              + Nearest.hint(
-                for: name, among: ids, ifNone: "the folder has no schools")))
+        nil, in: file, at: school.position,
+        ids == [""]
+          ? "the site's only school has no folder; write its settings without 'schools:'"
+          : "no school '\(name)' in schedules/; "
+            + Nearest.hint(
+              for: name, among: ids, ifNone: "the folder has no schools"))
     }
     if let name = settings.common.name, ids != [""] {
       add(
-        nil,
-        Problem(
-          .error, in: file, at: name.position,
-          ids.isEmpty
-            ? "'name' is the name of a school, but schedules/ has no school; to name the site, use 'title'"
-            : "'name' is for a site's only school, without a folder; to name a school with a folder, "
-              + "write 'name' under 'schools:'"))
+        nil, in: file, at: name.position,
+        ids.isEmpty
+          ? "'name' is the name of a school, but schedules/ has no school; to name the site, use 'title'"
+          : "'name' is for a site's only school, without a folder; to name a school with a folder, "
+            + "write 'name' under 'schools:'")
     }
   }
 }

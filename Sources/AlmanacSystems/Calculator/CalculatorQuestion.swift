@@ -25,8 +25,3 @@ package func askCalculator(_ keys: String) throws(QuestionError) -> CalculatorAn
     json: CalculatorJSON.answer(calculator).text, label: calculator.label,
     display: calculator.display)
 }
-
-/// The JSON of an error in place of an answer.
-package func calculatorFault(_ fault: QuestionError) -> String {
-  CalculatorJSON.fault(fault.message).text
-}

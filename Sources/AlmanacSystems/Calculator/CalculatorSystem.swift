@@ -26,14 +26,14 @@ struct CalculatorSystem: System {
   /// report.
   init(_ site: SystemInput) {
     var problems: [Problem] = []
-    let entries = site.paths.compactMap { path -> TapePages.Entry? in
+    let entries = site.paths.compactMap { path -> TapePages.NamedTape? in
       let file = site.content.named(path)
       guard let text = Encoding.text(of: file, problems: &problems),
         let tape = Tape.read(
           text, file: file, phrases: site.phrases, into: &problems)
       else { return nil }
       let name = String(path.dropFirst(Self.folder.count).dropLast(Self.suffix.count))
-      return TapePages.Entry(
+      return TapePages.NamedTape(
         name: name, title: tape.title ?? WrittenPage.title(of: name), tape: tape)
     }
     site.report.add(problems)

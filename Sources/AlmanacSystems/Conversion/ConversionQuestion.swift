@@ -45,9 +45,4 @@ package struct Converter: Sendable {
   package func answer(line: String) throws(QuestionError) -> Answer {
     try answer(QuestionLine.words(line))
   }
-
-  /// The JSON of an error in place of an answer.
-  package static func fault(_ fault: QuestionError) -> String {
-    ConversionAnswer.fault(fault.message).text
-  }
 }

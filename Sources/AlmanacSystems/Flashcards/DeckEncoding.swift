@@ -15,7 +15,7 @@ extension DeckEncoding {
   ) -> String? {
     let text = SpreadsheetText(bytes)
     func fail(_ message: String) {
-      problems.append(Problem(.error, in: settings, at: stated?.position, message))
+      problems.add(in: settings, at: stated?.position, message)
     }
     switch (text, stated?.value) {
     case (.text(let text), .windows1252?):
@@ -49,11 +49,10 @@ extension DeckEncoding {
       if zeros * 8 < bytes.count, Encoding.fault(in: bytes, of: file) == nil {
         return String(decoding: bytes, as: UTF8.self).withoutByteOrderMark
       }
-      problems.append(
-        Problem(
-          .error, in: file,
-          "this file is not text in UTF-8; save it as UTF-8, or write 'encoding: utf-16' in "
-            + "'\(Path.name(of: settings))' if it is in that encoding"))
+      problems.add(
+        in: file,
+        "this file is not text in UTF-8; save it as UTF-8, or write 'encoding: utf-16' in "
+          + "'\(Path.name(of: settings))' if it is in that encoding")
     default:
       problems.append(
         Encoding.fault(in: bytes, of: file)

@@ -16,13 +16,6 @@ struct DeckMedia {
   /// The files of the package, for a deck that is in one.
   let package: PublishedMedia?
 
-  init(files: Set<String>, folder: String, file: String, package: PublishedMedia? = nil) {
-    self.files = files
-    self.folder = folder
-    self.file = file
-    self.package = package
-  }
-
   /// The rendered text of one side of a card. Missing files are reported at the side's position.
   mutating func markup(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> Markup {
     if let package { return package.markup(html: text, at: side) }

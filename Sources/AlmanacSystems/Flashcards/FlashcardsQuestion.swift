@@ -49,7 +49,8 @@ private func givenDeck(
 ) -> LoadedDeck? {
   let settings = DeckOptions.path(for: path).flatMap { Disk.kind(of: $0) == .file ? $0 : nil }
   return LoadedDeck(
-    path, settings: settings, separators: separators, problems: &problems, read: Disk.readGiven)
+    path, settings: settings, separators: separators, problems: &problems,
+    read: { path throws(DiskError) in try Disk.readGiven(path) })
 }
 
 private func givenPackage(_ path: String, problems: inout [Problem]) -> AnkiPackage? {
@@ -77,9 +78,9 @@ package func exportPackage(
     } else if let deck = givenDeck(path, (separator, cardSeparator), problems: &problems) {
       export = PackageExport(deck, at: path, problems: &problems)
     }
-    if !problems.contains(where: { $0.severity == .error }) { bytes = try export?.bytes(now: now) }
+    if !problems.hasErrors { bytes = try export?.bytes(now: now) }
   } catch {
-    problems.append(Problem(.error, in: path, error.reason))
+    problems.add(in: path, error.reason)
   }
   report.add(problems)
   guard let bytes, !report.hasErrors else { return false }

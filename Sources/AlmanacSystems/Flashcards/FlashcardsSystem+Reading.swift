@@ -26,11 +26,10 @@ extension FlashcardsSystem {
     }
     let isDeck = endings.contains { path.lowercased().hasSuffix($0) }
     if !isDeck, DeckFile.refusal(of: [], in: file) == nil {
-      problems.append(
-        Problem(
-          .error, in: file,
-          "this is not a deck (\(endings.joined(separator: " "))), and not a picture or sound; "
-            + "move the file out of decks/"))
+      problems.add(
+        in: file,
+        "this is not a deck (\(endings.joined(separator: " "))), and not a picture or sound; "
+          + "move the file out of decks/")
       return []
     }
     var faults: [Problem] = []
@@ -41,7 +40,7 @@ extension FlashcardsSystem {
         file, settings: settings(of: path, site).map { site.content.named($0) }, problems: &faults
       ).map { [$0] }
     problems += faults
-    let isComplete = !faults.contains { $0.severity == .error }
+    let isComplete = !faults.hasErrors
     // A deck that cannot be read still has an address, so that references to it are not reported
     // too.
     guard let decks, !decks.isEmpty else {

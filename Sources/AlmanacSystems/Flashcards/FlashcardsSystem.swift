@@ -70,7 +70,7 @@ struct FlashcardsSystem: System {
         })
       let deck = read.deck
       let cards = deck.file.entries.map { entry in
-        DeckPages.Entry(
+        DeckPages.RenderedCard(
           entry.card,
           question: media.markup(entry.card.question, of: deck.file, at: entry.question),
           answer: media.markup(entry.card.answer, of: deck.file, at: entry.answer))

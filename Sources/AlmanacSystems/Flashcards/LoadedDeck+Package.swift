@@ -17,7 +17,7 @@ extension LoadedDeck {
         problems.append(error)
       }
     } catch {
-      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
+      problems.add(in: path, "cannot be read: \(error.reason)")
     }
     return nil
   }

@@ -14,11 +14,9 @@ extension LoadedDeck {
     let front = front(of: bytes, in: path, problems: &problems)
     if let front {
       if hasSettings {
-        problems.append(
-          Problem(
-            .error, in: beside.file,
-            "the deck '\(path)' has settings in front of its text too; move all of them to one place"
-          ))
+        problems.add(
+          in: beside.file,
+          "the deck '\(path)' has settings in front of its text too; move all of them to one place")
       } else {
         settings = front.settings
       }
@@ -112,7 +110,7 @@ extension DeckOptions {
         yaml: String(decoding: bytes, as: UTF8.self).withoutByteOrderMark, in: path,
         isMarkdown: Path.isMarkdown(deck), problems: &problems)
     } catch {
-      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
+      problems.add(in: path, "cannot be read: \(error.reason)")
     }
   }
 }

@@ -55,7 +55,7 @@ struct LoadedDeck {
       self.file = file
       title = file.title ?? Self.title(of: path)
     } catch {
-      problems.append(Problem(.error, in: path, "cannot be read: \(error.reason)"))
+      problems.add(in: path, "cannot be read: \(error.reason)")
       return nil
     }
   }

@@ -32,12 +32,7 @@ private struct ExportedMedia {
   private(set) var problems: [Problem] = []
   private(set) var files: [(name: String, bytes: [UInt8])] = []
   /// The names in the package, by the references in the deck.
-  private var names: [String: String] = [:]
-
-  init(folder: String, file: String) {
-    self.folder = folder
-    self.file = file
-  }
+  var names: [String: String] = [:]
 
   /// The HTML of a side for Anki.
   mutating func html(_ text: String, of deck: DeckFile, at side: DeckFile.Place) -> String {

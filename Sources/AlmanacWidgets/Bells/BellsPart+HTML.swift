@@ -116,7 +116,8 @@ extension BellsPart {
     let attended = groups.filter { schedule.has(group: $0) }
     var caption = schedule.name
     if !attended.isEmpty {
-      caption = phrases[.bellsTable, caption, phrases[.bellsWithEarlyBird, list(attended)]]
+      let names = joined(attended[...], by: ", ")
+      caption = phrases[.bellsTable, caption, phrases[.bellsWithEarlyBird, names]]
     } else if clock.choices.contains(where: { $0.areEarlyBirds }) {
       caption = phrases[.bellsTable, caption, phrases[.bellsWithoutEarlyBird]]
     }
@@ -140,16 +141,6 @@ extension BellsPart {
       <th scope="row">\(title(of: period))</th><td class="number">\(text(of: period.start))</td>\
       <td class="number">\(text(of: period.end))</td><td class="number">\(period.length)</td></tr>
       """
-  }
-
-  /// `Early Bird A, Lunch B`
-  private func list(_ names: [String]) -> String {
-    var bytes: [UInt8] = []
-    for (index, name) in names.enumerated() {
-      if index > 0 { bytes += ", ".bytes }
-      bytes += name.bytes
-    }
-    return String(plain: bytes)
   }
 
   private func renamed(_ period: Period) -> Period {

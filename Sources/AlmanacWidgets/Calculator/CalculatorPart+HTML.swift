@@ -13,7 +13,8 @@ extension CalculatorPart {
     \(" data-fault", if: calculator.fault != nil)>\
     \(phrases.localized(typed: calculator.display(phrases)))</output></div>\
     <div class="keys"><div>\(keys(Self.functions))</div><div>\(keys(Self.keypad))</div></div>\
-    <div class="clipboard">\(action("copy", .calculatorCopy))\(action("paste", .calculatorPaste))\
+    <div class="clipboard">\(HTML.button("copy", phrases[.calculatorCopy]))\
+    \(HTML.button("paste", phrases[.calculatorPaste]))\
     <span role="status">\(notice.map { phrases[$0] } ?? "")</span></div></div>\
     <div class="history">\(records)</div></div>
     """
@@ -44,12 +45,8 @@ extension CalculatorPart {
     return """
       <p>\(phrases[.calculatorHistory])</p>\
       <ol aria-label="\(phrases[.calculatorHistory])">\(rows)</ol>\
-      \(action("clear history", .calculatorClearHistory))
+      \(HTML.button("clear history", phrases[.calculatorClearHistory]))
       """
-  }
-
-  private func action(_ name: HTML, _ text: CalculatorPhrase) -> HTML {
-    "<button type=\"button\" data-on-press=\"\(name)\">\(phrases[text])</button>"
   }
 
   // The two halves of the keys, five in a row, which are below or beside each other.

@@ -74,18 +74,12 @@ extension FlashcardsPart {
 
   private var choices: HTML {
     """
-    <div class="choices">\(choice("starred", phrases[.cardsStarredOnly], showsStarredOnly))\
-    \(choice("shuffle", phrases[.cardsShuffle], !settings.keepsOrder))\
-    \(choice("gestures", phrases[.settingsGestures], settings.takesGestures))\
-    \(choice("shake", phrases[.cardsShake], settings.shakes))\
-    \(choice("sound", phrases[.cardsSound], settings.sounds))</div>
-    """
-  }
-
-  private func choice(_ name: HTML, _ label: String, _ isOn: Bool) -> HTML {
-    """
-    <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isOn)> \
-    \(label)</label>
+    <div class="choices">\
+    \(HTML.checkbox("starred", phrases[.cardsStarredOnly], isChecked: showsStarredOnly))\
+    \(HTML.checkbox("shuffle", phrases[.cardsShuffle], isChecked: !settings.keepsOrder))\
+    \(HTML.checkbox("gestures", phrases[.settingsGestures], isChecked: settings.takesGestures))\
+    \(HTML.checkbox("shake", phrases[.cardsShake], isChecked: settings.shakes))\
+    \(HTML.checkbox("sound", phrases[.cardsSound], isChecked: settings.sounds))</div>
     """
   }
 
@@ -98,7 +92,7 @@ extension FlashcardsPart {
       case .failed: phrases[.cardsNotSaved]
       }
     return """
-      <div class="keep"><button type="button" data-on-press="keep">\(phrases[.cardsSaveOffline])</button>\
+      <div class="keep">\(HTML.button("keep", phrases[.cardsSaveOffline]))\
       <span role="status">\(text)</span></div>
       """
   }

@@ -67,7 +67,7 @@ extension ReviewPart {
     return """
       <div class="nothing" data-key="end"><h2 id="review-end" tabindex="-1">\(title)</h2>\
       \("<p>\(learned) \(share)</p>", if: reviews > 0)\("<p>\(next)</p>", if: !next.utf8.isEmpty)\
-      \(button("more", phrases[.reviewMore]), if: hasMore)</div>
+      \(HTML.button("more", phrases[.reviewMore]), if: hasMore)</div>
       """
   }
 
@@ -136,12 +136,13 @@ extension ReviewPart {
     var list: HTML = ""
     if decks.count > 1 {
       for deck in decks {
-        list += choice("deck \(deck.slug)", deck.cards.text.title, deck.isChosen)
+        list += .checkbox("deck \(deck.slug)", deck.cards.text.title, isChecked: deck.isChosen)
       }
       list = "<fieldset><legend>\(phrases[.reviewDecks])</legend>\(list)</fieldset>"
     }
     return """
-      <div class="choices">\(list)\(tags)\(choice("reversed", phrases[.reviewReversed], isReversed))</div>
+      <div class="choices">\(list)\(tags)\
+      \(HTML.checkbox("reversed", phrases[.reviewReversed], isChecked: isReversed))</div>
       """
   }
 
@@ -149,7 +150,7 @@ extension ReviewPart {
   private var tags: HTML {
     let chosen = decks.filter { $0.isChosen }
     guard chosen.contains(where: { !$0.cards.text.tagsVersion.utf8.isEmpty }) else { return "" }
-    guard showsTags else { return button("tags", phrases[.reviewTags]) }
+    guard showsTags else { return .button("tags", phrases[.reviewTags]) }
     var names: [String] = []
     for deck in chosen {
       for found in deck.cards.tags?.tags ?? []
@@ -162,15 +163,5 @@ extension ReviewPart {
     return """
       <label>\(phrases[.reviewTag]) <select data-on-input="tag" autocomplete="off">\(options)</select></label>
       """
-  }
-
-  private func choice(_ name: HTML, _ label: String, _ isOn: Bool) -> HTML {
-    """
-    <label><input type="checkbox" data-on-input="\(name)"\(" checked", if: isOn)> \(label)</label>
-    """
-  }
-
-  func button(_ name: HTML, _ label: String) -> HTML {
-    "<button type=\"button\" data-on-press=\"\(name)\">\(label)</button>"
   }
 }

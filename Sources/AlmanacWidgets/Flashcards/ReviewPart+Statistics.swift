@@ -60,7 +60,7 @@ extension ReviewPart {
   /// Export and import.
   var files: HTML {
     """
-    <div class="files"><p>\(phrases[.reviewData])</p>\(button("export", phrases[.reviewExport])) \
+    <div class="files"><p>\(phrases[.reviewData])</p>\(HTML.button("export", phrases[.reviewExport])) \
     <label class="button">\(phrases[.reviewImport]) \
     <input type="file" accept=".txt,text/plain" data-on-file></label>\
     <p role="status">\(report)</p></div>

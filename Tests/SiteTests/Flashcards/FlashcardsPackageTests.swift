@@ -143,7 +143,7 @@ struct FlashcardsPackageTests {
       return try AnkiCollection(database: database.serialized())
     }
     #expect(try collection("").notes.isEmpty)
-    let fault = #expect(throws: AnkiCollection.Fault.self) { try collection(statement) }
+    let fault = #expect(throws: SQLiteDatabase.Fault.self) { try collection(statement) }
     #expect(fault?.reason == "it has views, triggers or computed columns, which Anki does not make")
   }
 

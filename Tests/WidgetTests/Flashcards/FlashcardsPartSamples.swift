@@ -2,6 +2,7 @@
 
 import AlmanacCore
 
+@testable import AlmanacFlashcards
 @testable import AlmanacWidgets
 
 enum StudySamples {

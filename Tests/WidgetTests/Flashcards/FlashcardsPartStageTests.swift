@@ -3,6 +3,7 @@
 import AlmanacCore
 import Testing
 
+@testable import AlmanacFlashcards
 @testable import AlmanacWidgets
 
 @Suite struct FlashcardsPartStageTests {

@@ -4,9 +4,9 @@ import AlmanacBase
 
 /// The digits typed so far. A number has at most fifteen of them: the display holds no more.
 ///
-///     var entry = Entry()
+///     var entry = TypedNumber()
 ///     entry.type(.point)   // entry.text is "0."
-struct Entry: Sendable, Hashable {
+struct TypedNumber: Sendable, Hashable {
   static let mostDigits = 15
 
   private var isNegative = false
@@ -35,7 +35,7 @@ struct Entry: Sendable, Hashable {
   mutating func type(digit: Int) {
     if digits == [0], pointAfter == nil {
       digits = [UInt8(digit)]
-    } else if digits.count - (digits[0] == 0 ? 1 : 0) < Entry.mostDigits {
+    } else if digits.count - (digits[0] == 0 ? 1 : 0) < TypedNumber.mostDigits {
       digits.append(UInt8(digit))
     }
   }
