@@ -1,46 +1,50 @@
-// Finds out whether a text may use the extensions: most pages do not, and pay only for this search.
+// Finds out where a text may use the extensions: most pages do not, and pay only for this search.
 
-/// The byte sequences without which no extension changes a text: `~`, `@`, `www.`, `://`, `[^` and
+import AlmanacBase
+
+/// The byte sequences in a text without which no extension changes it: `~`, `@`, `www.`, `://`, `[^` and
 /// the markers of tasks.
-enum ExtensionTriggers {
-  private static let words: [StaticString] = ["://", "[^", "[ ]", "[x]", "[X]", "www."]
-
-  static func mayOccur(in bytes: [UInt8]) -> Bool {
-    if firstIndex(of: UInt8(ascii: "~"), in: bytes, bytes.indices) != nil { return true }
-    if firstIndex(of: UInt8(ascii: "@"), in: bytes, bytes.indices) != nil { return true }
-    return words.contains { firstIndex(of: $0, in: bytes, bytes.indices) != nil }
-  }
-
-  /// The same for a part of a text, such as a cell.
-  static func mayOccur(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    found(in: bytes, range) != .none
-  }
-
-  enum Found {
-    case none
-    /// Only what changes text: where it is in the address of a link or in code, it has no effect.
+struct ExtensionTriggers {
+  enum Kind {
+    /// Changes only text: where it is in the address of a link or in code, it has no effect.
     case inText
     /// A footnote or the marker of a task.
     case bracket
   }
 
-  /// What occurs in a part of a text, such as a paragraph.
-  static func found(in bytes: [UInt8], _ range: Range<Int>) -> Found {
-    var found = Found.none
-    for index in range {
-      switch bytes[index] {
-      case UInt8(ascii: "~"), UInt8(ascii: "@"): found = .inText
-      case UInt8(ascii: ":"):
-        if bytes[index..<range.upperBound].starts(with: "://".utf8) { found = .inText }
-      case UInt8(ascii: "w"):
-        if bytes[index..<range.upperBound].starts(with: "www.".utf8) { found = .inText }
-      case UInt8(ascii: "["):
-        if index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "^") { return .bracket }
-        if taskMarker(in: bytes[index..<range.upperBound]) != nil { return .bracket }
-      default: continue
+  private static let words: [(word: StaticString, kind: Kind)] = [
+    ("~", .inText), ("@", .inText), ("://", .inText), ("www.", .inText),
+    ("[^", .bracket), ("[ ]", .bracket), ("[x]", .bracket), ("[X]", .bracket),
+  ]
+
+  /// In the order of the text.
+  private var found: [(range: Range<Int>, kind: Kind)] = []
+
+  init(in bytes: [UInt8]) {
+    for (word, kind) in Self.words {
+      var rest = bytes.indices
+      while let start = firstIndex(of: word, in: bytes, rest) {
+        let end = start + word.utf8CodeUnitCount
+        found.append((start..<end, kind))
+        rest = end..<rest.upperBound
       }
     }
-    return found
+    if found.count > 1 { found.sort { $0.range.lowerBound < $1.range.lowerBound } }
+  }
+
+  var isEmpty: Bool { found.isEmpty }
+
+  /// What occurs in a part of the text, such as a paragraph; nil for nothing, `bracket` for both.
+  func kind(in part: Range<Int>) -> Kind? {
+    var kind: Kind?
+    let first = lowerBound(found.indices) { found[$0].range.lowerBound < part.lowerBound }
+    for trigger in found[first...] {
+      if trigger.range.lowerBound >= part.upperBound { break }
+      if trigger.range.upperBound > part.upperBound { continue }
+      if trigger.kind == .bracket { return .bracket }
+      kind = .inText
+    }
+    return kind
   }
 
   /// Whether a text begins with the marker of a finished task or of an open one; nil if with

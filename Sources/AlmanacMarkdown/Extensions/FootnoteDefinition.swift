@@ -20,12 +20,14 @@ struct FootnoteDefinition {
 
   /// The lines of a text that look like definitions.
   static func candidates(in lines: SourceLines) -> [FootnoteDefinition] {
-    guard firstIndex(of: "[^", in: lines.bytes, lines.bytes.indices) != nil,
-      firstIndex(of: "]:", in: lines.bytes, lines.bytes.indices) != nil
-    else { return [] }
-    return (1...max(lines.count, 1)).prefix(lines.count).compactMap { line in
-      FootnoteDefinition(line, in: lines)
+    var found: [FootnoteDefinition] = []
+    var rest = lines.bytes.indices
+    while let mark = firstIndex(of: "[^", in: lines.bytes, rest) {
+      let line = lines.line(of: mark)
+      if let definition = FootnoteDefinition(line, in: lines) { found.append(definition) }
+      rest = lines.whole(line).upperBound..<rest.upperBound
     }
+    return found
   }
 
   init?(_ line: Int, in lines: SourceLines) {

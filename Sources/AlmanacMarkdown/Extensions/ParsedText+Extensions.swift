@@ -6,13 +6,28 @@ extension ParsedText {
   /// Parses the blocks again that may use an extension, and replaces their inlines in the tree.
   mutating func applyExtensions(to lines: SourceLines) {
     let source = rewritten.map { SourceLines($0.text) } ?? lines
+    let triggers =
+      rewritten == nil ? lines.triggers : ExtensionTriggers(in: source.bytes)
+    lazy var triggersInText = ExtensionTriggers(in: tree.text)
     var offsets: [Int: Int] = [:]
     var contents: [(block: Int, content: InlineContent)] = []
     var index = 1
     while index < tree.nodes.count {
       switch tree[index].content {
       case .paragraph, .heading:
-        if mayUseExtensions(index, source) {
+        let mayUseExtensions =
+          switch triggers?.kind(in: sourceRange(of: index, source)) {
+          case nil: false
+          case .bracket: tree[index].end > index + 1
+          // Most addresses are those of links, where the extensions change nothing: so these blocks are not
+          // parsed again, which takes as long as the first time.
+          case .inText:
+            tree.contents(of: index).contains { index in
+              guard case .text(let text) = tree[index].content else { return false }
+              return triggersInText.kind(in: text) != nil
+            }
+          }
+        if mayUseExtensions {
           contents.append((index, InlineContent(of: index, in: tree, source, offsets: &offsets)))
         }
         index = tree[index].end
@@ -25,22 +40,11 @@ extension ParsedText {
     replaceInlines(of: contents[...], references, labels)
   }
 
-  /// Whether a block has what only extensions change. Most addresses are those of links, where they do
-  /// not: so these blocks are not parsed again, which takes as long as the first time.
-  private func mayUseExtensions(_ block: Int, _ source: SourceLines) -> Bool {
-    guard tree[block].end > block + 1 else { return false }
+  /// The lines of a block.
+  private func sourceRange(of block: Int, _ source: SourceLines) -> Range<Int> {
     let first = min(max(tree[block].line, 1), source.count)
     let last = min(max(tree[block].lastLine, first), source.count)
-    let range = source.starts[first - 1]..<source.starts[last]
-    switch ExtensionTriggers.found(in: source.bytes, range) {
-    case .none: return false
-    case .bracket: return true
-    case .inText:
-      return tree.contents(of: block).contains { index in
-        guard case .text(let text) = tree[index].content else { return false }
-        return ExtensionTriggers.found(in: tree.text, text) != .none
-      }
-    }
+    return source.starts[first - 1]..<source.starts[last]
   }
 
   private mutating func replaceInlines(

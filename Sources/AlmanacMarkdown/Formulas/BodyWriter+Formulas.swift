@@ -29,8 +29,8 @@ extension BodyWriter {
   }
 
   /// A text in which formulas are as in the source, such as code.
-  func restored(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    mask?.restoring(text) ?? Array(text)
+  func restored(_ range: MarkdownTree.Text) -> [UInt8] {
+    mask?.restoring(text.tree.text[range]) ?? Array(text.tree.text[range])
   }
 }
 

@@ -9,9 +9,9 @@ extension BodyWriter {
       writeCode(literal, info: info)
       return
     }
-    let code = restored(tree.text[literal])
+    let code = restored(literal)
     let fence = Fence(
-      info: String(decoding: restored(tree.text[info]), as: UTF8.self), body: code,
+      info: String(decoding: restored(info), as: UTF8.self), body: code,
       line: lines.lowerBound,
       infoColumn: infoColumn(of: block), columnOffset: columnOffset(of: code, lines.lowerBound))
     guard let computed = compute(fence) else {

@@ -47,7 +47,7 @@ extension BodyWriter {
       if hooks.showsRawHTML {
         writeText(literal)
       } else {
-        writeRaw(restored(tree.text[literal])[...])
+        writeRaw(restored(literal)[...])
       }
     case .emphasis:
       body.html.append("<em>")
@@ -181,7 +181,8 @@ extension BodyWriter {
   /// Writes a block of raw HTML unchanged, or as the text of a paragraph.
   private mutating func writeHTMLBlock(_ index: Int, _ literal: MarkdownTree.Text) {
     guard hooks.showsRawHTML else {
-      writeLines(restored(tree.text[resolveAttributes(ofBlock: index, literal)])[...])
+      let html = resolveAttributes(ofBlock: index, literal)
+      writeLines(restored(html)[...])
       return
     }
     var literal = literal

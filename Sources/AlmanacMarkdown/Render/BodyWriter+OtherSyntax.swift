@@ -37,6 +37,16 @@ private struct OtherSyntax {
     OtherSyntax(start: "--8<--", name: "an inclusion of MkDocs", help: copy),
   ]
 
+  /// Whether a paragraph with this first byte may be one of them.
+  static func mayStart(with byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "-"),
+      UInt8(ascii: "{"), UInt8(ascii: "["):
+      true
+    default: false
+    }
+  }
+
   func begins(_ text: ArraySlice<UInt8>) -> Bool {
     start.withUTF8Buffer { text.starts(with: $0) }
   }
@@ -49,7 +59,7 @@ extension BodyWriter {
   func checkSyntax(ofParagraph paragraph: Int) {
     guard hooks.hasExtensions, let report = hooks.report, paragraph + 1 < tree[paragraph].end,
       case .text(let literal) = tree[paragraph + 1].content, let first = tree.text[literal].first,
-      "!?:-{[".utf8.contains(first)
+      OtherSyntax.mayStart(with: first)
     else { return }
     let line = min(max(text.sourceLine(tree[paragraph].line), 1), lines.count)
     let range = lines[line]

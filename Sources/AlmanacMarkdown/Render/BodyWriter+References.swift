@@ -50,7 +50,7 @@ extension BodyWriter {
     let range = finder.next(old)
     let found = range.map { position(of: $0.lowerBound) }
     let reference = Reference(
-      url: String(decoding: restored(old[...]), as: UTF8.self), isImage: isImage,
+      url: String(decoding: restored(url), as: UTF8.self), isImage: isImage,
       line: fenceLine ?? found?.line ?? line, column: found?.column ?? max(1, tree[index].column),
       isComputed: fenceLine != nil)
     guard let new = hooks.resolve?(reference), !new.utf8.elementsEqual(reference.url.utf8) else {

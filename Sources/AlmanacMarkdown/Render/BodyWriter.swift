@@ -122,7 +122,7 @@ extension BodyWriter {
     guard mask != nil else {
       return XMLText.append(tree.text[literal], .commonMark, to: &body.html)
     }
-    XMLText.append(restored(tree.text[literal])[...], .commonMark, to: &body.html)
+    XMLText.append(restored(literal)[...], .commonMark, to: &body.html)
   }
 
   mutating func writeAttribute(_ name: StaticString, _ value: String) {
@@ -137,7 +137,7 @@ extension BodyWriter {
   mutating func writeURL(_ url: MarkdownTree.Text) {
     var url = url
     if mask != nil {
-      let restored = restored(tree.text[url])
+      let restored = restored(url)
       url = tree.text.count..<tree.text.count + restored.count
       tree.text += restored
     }

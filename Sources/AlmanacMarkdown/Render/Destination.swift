@@ -58,7 +58,7 @@ func destination(_ url: String, inTable: Bool) -> [UInt8] {
 /// Whether cmark reads a destination in the source as `url`.
 func decodesMarkdown(_ destination: ArraySlice<UInt8>, to url: [UInt8]) -> Bool {
   let inner = withoutBrackets(destination)
-  return isLiteral(inner) ? inner.elementsEqual(url) : decodingMarkdown(destination) == url
+  return isLiteral(inner) ? inner == url[...] : decodingMarkdown(destination) == url
 }
 
 /// The URL that cmark reads from a destination in the source.

@@ -24,12 +24,13 @@ struct ParsedText {
 
   /// - Parameter hasExtensions: whether the extensions apply that change inlines.
   init(_ lines: SourceLines, hasExtensions: Bool = false) {
-    guard hasExtensions, ExtensionTriggers.mayOccur(in: lines.bytes) else {
+    let triggers = hasExtensions ? ExtensionTriggers(in: lines.bytes) : nil
+    guard let triggers, !triggers.isEmpty else {
       self.init(tablesOf: lines)
       return
     }
     var lines = lines
-    lines.hasExtensions = true
+    lines.triggers = triggers
     self.init(tablesOf: lines, FootnoteDefinition.candidates(in: lines))
     applyExtensions(to: lines)
   }

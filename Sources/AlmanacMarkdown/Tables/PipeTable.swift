@@ -53,10 +53,9 @@ struct PipeTable {
     rows = [cells.count]
     endLine = line + 2
     addRows(in: lines, containers)
-    guard lines.hasExtensions else { return }
+    guard let triggers = lines.triggers else { return }
     for index in self.cells.indices where !self.cells[index].hasMarkup {
-      self.cells[index].hasMarkup = ExtensionTriggers.mayOccur(
-        in: bytes, self.cells[index].range)
+      self.cells[index].hasMarkup = triggers.kind(in: self.cells[index].range) != nil
     }
   }
 
@@ -69,7 +68,7 @@ struct PipeTable {
       guard containers.skipMarkers(&cursor), cursor.indent(upTo: 4) < 4 else { return }
       let start = cursor.firstNonspace
       guard start < line.upperBound, !startsBlock(bytes, start..<line.upperBound),
-        !lines.hasExtensions || FootnoteDefinition(endLine, in: lines) == nil
+        lines.triggers == nil || FootnoteDefinition(endLine, in: lines) == nil
       else { return }
       let first = cells.count
       let maxCount = first + alignments.count

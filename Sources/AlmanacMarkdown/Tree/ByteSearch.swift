@@ -21,15 +21,24 @@ func firstIndex(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? 
 /// The index of the first occurrence of a word in a range; nil where there is none. (The standard
 /// library's `firstRange(of:)` takes about 500 instructions a byte.)
 package func firstIndex(of word: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-  let count = word.utf8CodeUnitCount
-  return bytes.withUnsafeBytes { buffer in
-    guard let base = buffer.baseAddress else { return nil }
+  word.withUTF8Buffer { firstIndex(of: UnsafeRawBufferPointer($0), in: bytes, range) }
+}
+
+/// The same for a word that is known only at run time.
+package func firstIndex(of word: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  word.withUnsafeBytes { firstIndex(of: $0, in: bytes, range) }
+}
+
+private func firstIndex(
+  of word: UnsafeRawBufferPointer, in bytes: [UInt8], _ range: Range<Int>
+) -> Int? {
+  bytes.withUnsafeBytes { buffer in
+    guard let base = buffer.baseAddress, let start = word.baseAddress else { return nil }
     var index = range.lowerBound
-    while index + count <= range.upperBound,
-      let found = memchr(
-        base + index, Int32(word.utf8Start[0]), range.upperBound - count - index + 1)
+    while index + word.count <= range.upperBound,
+      let found = memchr(base + index, Int32(word[0]), range.upperBound - word.count - index + 1)
     {
-      if memcmp(found, word.utf8Start, count) == 0 { return base.distance(to: found) }
+      if memcmp(found, start, word.count) == 0 { return base.distance(to: found) }
       index = base.distance(to: found) + 1
     }
     return nil

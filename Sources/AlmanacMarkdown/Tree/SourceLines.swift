@@ -12,8 +12,8 @@ struct SourceLines {
   /// The lines that consist of `|`, `:`, `-` and white space after quote markers.
   private(set) var delimiters: [Int] = []
 
-  /// Whether extensions apply to the text, so that cells may need to be parsed for them.
-  var hasExtensions = false
+  /// Where extensions may change the text; nil where none apply.
+  var triggers: ExtensionTriggers?
 
   var count: Int { starts.count - 1 }
 

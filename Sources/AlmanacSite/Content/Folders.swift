@@ -145,6 +145,12 @@ struct Folders: Sendable {
   /// The folder that a page is in.
   func folder(of page: Int) -> Folder { all[Int(folderNumbers[page])] }
 
+  /// The pages of a folder and of those below it, in no particular order.
+  func pages(below folder: Folder) -> [Int] {
+    [folder.index].compactMap(\.self) + folder.pages
+      + folder.folders.compactMap { byPath[$0] }.flatMap(pages)
+  }
+
   /// The pages before and after a page in its folder. A folder's own page has none.
   func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
     if indices[page] == Self.noIndex { return (nil, nil) }

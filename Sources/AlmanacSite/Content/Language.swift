@@ -6,22 +6,26 @@ import AlmanacFiles
 struct Language {
   /// Its BCP 47 tag: `de`, `de-AT`.
   let tag: String
-
   /// The first part of the tag, in lower case: `de`.
-  private var code: String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+  private let code: String
+  /// Whether its script runs from right to left: the main script of the language by CLDR.
+  let isRightToLeft: Bool
+
+  init(tag: String) {
+    self.tag = tag
+    code = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    isRightToLeft =
+      [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur",
+        "yi",
+      ]
+      .contains(code)
+  }
 
   /// The codes of the languages whose phrases come with the program.
   static let included = Set(["en"] + languageFiles.map { code(of: $0) }).sorted()
 
   var isIncluded: Bool { Self.included.contains(code) }
-
-  /// Whether its script runs from right to left: the main script of the language by CLDR.
-  var isRightToLeft: Bool {
-    [
-      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
-    ]
-    .contains(code)
-  }
 
   /// The value of HTML's `dir` attribute.
   var direction: String { isRightToLeft ? "rtl" : "ltr" }

@@ -8,6 +8,7 @@ import AlmanacWidgets
 final class PageValues: TemplateValues {
   typealias Name = TemplateName
 
+  /// Without references, because scopes are copied for each tag.
   enum Scope {
     case page, today, published, parent, previous, next, phrases, live, search
     case edited
@@ -18,7 +19,8 @@ final class PageValues: TemplateValues {
     case heading(Int)
     case module(Int)
     case stylesheet(Int)
-    case param(Param)
+    /// An index in `params`.
+    case param(Int)
   }
 
   let page: PageContext
@@ -34,6 +36,8 @@ final class PageValues: TemplateValues {
   /// The sibling with the longest address that contains the page; nil where a sibling is the page
   /// itself.
   private let siblingAbove: Int?
+  /// The writer's own values that are scopes.
+  private(set) var params: [Param] = []
 
   init(_ body: [UInt8], _ page: PageContext, _ site: SiteContext) {
     self.page = page
@@ -111,8 +115,8 @@ final class PageValues: TemplateValues {
     case .updated: page.updated == nil ? .absent : .object(.edited)
     case .tags: .list(page.tags.indices.map(Scope.tag))
     case .hasTags: flag(!page.tags.isEmpty)
-    case .params: page.params.map { .object(.param($0)) } ?? .absent
-    case .siteParams: site.params.map { .object(.param($0)) } ?? .absent
+    case .params: page.params.map { .object(scope(of: $0)) } ?? .absent
+    case .siteParams: site.params.map { .object(scope(of: $0)) } ?? .absent
     case .siteDescription: site.description.isEmpty ? .absent : .text
     case .canonical: site.baseURL == nil || page.root != nil ? .absent : .text
     case .offlineScript: site.live.offlineScript == nil ? .absent : .text
@@ -138,6 +142,11 @@ final class PageValues: TemplateValues {
     case .stylesheets: .list(stylesheets.indices.map(Scope.stylesheet))
     default: nil
     }
+  }
+
+  func scope(of param: Param) -> Scope {
+    params.append(param)
+    return .param(params.count - 1)
   }
 
   private static func siblingAbove(_ page: Address, in siblings: [Link]) -> Int? {

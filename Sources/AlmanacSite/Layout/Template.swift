@@ -90,6 +90,15 @@ final class Template<Name: RawRepresentable & Sendable>: Sendable where Name.Raw
     self.partials = partials
     tags = parser.pieces.compactMap { if case .tag(let tag, _) = $0 { tag } else { nil } }
   }
+
+  /// A template without partials.
+  init(_ text: [UInt8], _ steps: [Step], _ names: [Name?]) {
+    self.text = text
+    self.steps = steps
+    self.names = names
+    partials = []
+    tags = []
+  }
 }
 
 /// A syntax error in a template.

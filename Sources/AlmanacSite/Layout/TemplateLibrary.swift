@@ -43,9 +43,11 @@ private struct TemplateRun<Values: TemplateValues> {
   let values: Values
   let library: TemplateLibrary<Values.Name>
   var output: [UInt8]
-  /// The scopes of a tag, the innermost last. A section of a text has a scope of its own, in which
-  /// only the implicit iterator has a value.
-  var scopes: [(scope: Values.Scope, text: Values.Name?)]
+  /// The scopes of a tag, the innermost last.
+  var scopes: [Values.Scope]
+  /// The open sections of texts, each with the number of scopes outside of it. The implicit iterator in one
+  /// stands for the text.
+  var texts: [(value: Value, depth: Int)] = []
 
   typealias Value = (value: TemplateValue<Values.Scope>, name: Values.Name?, scope: Values.Scope)
 
@@ -53,7 +55,7 @@ private struct TemplateRun<Values: TemplateValues> {
     self.values = values
     self.library = library
     self.output = output
-    scopes = [(values.root, nil)]
+    scopes = [values.root]
   }
 
   mutating func render(_ name: String, indentation: [UInt8]) {
@@ -115,16 +117,16 @@ private struct TemplateRun<Values: TemplateValues> {
     case .absent: break
     case .flag: body(&self)
     case .text:
-      scopes.append((found.scope, found.name))
+      texts.append((found, scopes.count))
       body(&self)
-      scopes.removeLast()
+      texts.removeLast()
     case .object(let scope):
-      scopes.append((scope, nil))
+      scopes.append(scope)
       body(&self)
       scopes.removeLast()
     case .list(let items):
       for item in items {
-        scopes.append((item, nil))
+        scopes.append(item)
         body(&self)
         scopes.removeLast()
       }
@@ -137,13 +139,14 @@ private struct TemplateRun<Values: TemplateValues> {
     -> Value?
   {
     guard let first = path.first else {
-      guard let (scope, text) = scopes.last else { return nil }
-      return values.value(of: text, in: scope).map { ($0, text, scope) }
+      if let text = texts.last, text.depth == scopes.count { return text.value }
+      guard let scope = scopes.last else { return nil }
+      return values.value(of: nil, in: scope).map { ($0, nil, scope) }
     }
     guard let name = template.names[first] else { return nil }
     for index in scopes.indices.reversed() {
-      let (scope, text) = scopes[index]
-      guard text == nil, let value = values.value(of: name, in: scope) else { continue }
+      let scope = scopes[index]
+      guard let value = values.value(of: name, in: scope) else { continue }
       var found: Value = (value, name, scope)
       for part in path.dropFirst() {
         guard case .object(let inner) = found.value, let name = template.names[part],

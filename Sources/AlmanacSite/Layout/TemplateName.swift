@@ -20,15 +20,15 @@ enum TemplateName: RawRepresentable, Sendable, Equatable {
 
 extension PageValues {
   func value(of name: TemplateName?, in scope: Scope) -> TemplateValue<Scope>? {
-    if case .param(let param) = scope { return value(of: name?.rawValue, in: param) }
+    if case .param(let index) = scope { return value(of: name?.rawValue, in: params[index]) }
     guard let name else { return .text }
     if case .key(let key) = name { return value(of: key, in: scope) }
     return nil
   }
 
   func write(_ name: TemplateName?, in scope: Scope, to output: inout [UInt8]) {
-    if case .param(let param) = scope {
-      write(name?.rawValue, of: param, to: &output)
+    if case .param(let index) = scope {
+      write(name?.rawValue, of: params[index], to: &output)
     } else if case .key(let key)? = name {
       write(key, in: scope, to: &output)
     }
@@ -36,7 +36,7 @@ extension PageValues {
 
   /// The names that have a value in a scope.
   func names(in scope: Scope) -> [String] {
-    if case .param(let param) = scope { return param.names }
+    if case .param(let index) = scope { return params[index].names }
     return TemplateKey.allCases.filter { value(of: $0, in: scope) != nil }.map(\.rawValue)
   }
 
@@ -45,8 +45,8 @@ extension PageValues {
     switch found {
     case .absent: return .absent
     case .text: return .text
-    case .list(let items): return .list(items.map(Scope.param))
-    case .map: return .object(.param(found))
+    case .list(let items): return .list(items.map(self.scope))
+    case .map: return .object(self.scope(of: found))
     }
   }
 

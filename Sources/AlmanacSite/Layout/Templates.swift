@@ -15,6 +15,8 @@ struct TemplateAsset: Sendable {
 struct Templates: Sendable {
   let assets: [TemplateAsset]
   private let library: TemplateLibrary<TemplateName>
+  /// The layouts with the values of the site.
+  private var folded = TemplateLibrary<TemplateName>()
   private let layouts: Set<String>
   /// The layouts that show the day that the site is built for.
   let layoutsWithDay: Set<String>
@@ -127,7 +129,15 @@ struct Templates: Sendable {
     library.templates.values.contains { $0.text.containsFileName(name) }
   }
 
-  /// The HTML of a page: its body in its layout; and the paths of the stylesheets that it links.
+  /// Prepares the layouts for the pages of a site.
+  mutating func fold(for site: SiteContext) {
+    for layout in layouts {
+      folded.templates[layout] = LayoutFolding.template(of: layout, in: library, site)
+    }
+  }
+
+  /// The HTML of a page of the site for which the layouts were prepared: its body in its layout; and the
+  /// paths of the stylesheets that it links.
   func layOut(
     _ body: [UInt8], _ page: PageContext, _ site: SiteContext
   ) -> (html: [UInt8], stylesheets: [String]) {
@@ -135,7 +145,7 @@ struct Templates: Sendable {
     var html: [UInt8] = []
     html.reserveCapacity(body.count + 8192)
     let values = PageValues(body, page, site)
-    library.render(layout, values, to: &html)
+    folded.render(layout, values, to: &html)
     let stylesheets = values.stylesheets.map(\.path)
     site.live.stylesheets.noteLinked(stylesheets)
     return (html, stylesheets)

@@ -14,7 +14,9 @@ enum FenceWord {
     let letters = Array(word.lowercased().utf8).drop { !isLetter($0) }
     guard let last = letters.lastIndex(where: isLetter) else { return nil }
     let typed = Array(letters[...last])
-    return names.first { isMisspelling(typed, of: Array($0.utf8)) }
+    return names.first { name in
+      abs(typed.count - name.utf8.count) < 2 && isMisspelling(typed, of: Array(name.utf8))
+    }
   }
 
   private static func isMisspelling(_ typed: [UInt8], of name: [UInt8]) -> Bool {
@@ -24,10 +26,10 @@ enum FenceWord {
       guard differences.count == 2 else { return differences.count < 2 }
       let (first, second) = (differences[0], differences[1])
       return second == first + 1 && typed[first] == name[second] && typed[second] == name[first]
-    case 1: return typed.indices.contains { without($0, typed) == name }
+    case 1: return typed.indices.contains { isEqual(typed, without: $0, to: name) }
     case -1:
       return name.indices.contains { index in
-        guard without(index, name) == typed else { return false }
+        guard isEqual(name, without: index, to: typed) else { return false }
         let isDoubleLetter = index > 0 && name[index - 1] == name[index]
         return name.count > 5 || isDoubleLetter
           || (index == name.count - 1 && name[index] == UInt8(ascii: "s"))
@@ -36,7 +38,7 @@ enum FenceWord {
     }
   }
 
-  private static func without(_ index: Int, _ word: [UInt8]) -> [UInt8] {
-    Array(word[..<index] + word[(index + 1)...])
+  private static func isEqual(_ word: [UInt8], without index: Int, to other: [UInt8]) -> Bool {
+    word[..<index] == other[..<index] && word[(index + 1)...].elementsEqual(other[index...])
   }
 }

@@ -57,6 +57,7 @@ func plan(
     today: moment.day,
     phrases: settings.phrases, live: live, look: look, params: settings.params,
     leaf: Site.leaf(moment, clock, settings.phrases))
+  templates.fold(for: context)
   report.add(unknownLayouts(content, templates))
   return Site(
     content: content, folders: folders, systems: systems, computed: computed, generated: generated,

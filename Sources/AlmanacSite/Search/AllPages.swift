@@ -33,8 +33,7 @@ struct AllPages {
 
   private static func fill(_ text: inout [UInt8], _ placeholder: String, with list: [UInt8]) {
     let words = Array(placeholder.utf8)
-    let starts = text.indices.dropLast(words.count - 1)
-    if let start = starts.first(where: { text[$0...].starts(with: words) }) {
+    if let start = firstIndex(of: words, in: text, text.indices) {
       text.replaceSubrange(start..<start + words.count, with: list)
     }
   }
