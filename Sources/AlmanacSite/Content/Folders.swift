@@ -71,6 +71,12 @@ struct Folders: Sendable {
   private let indices: [Int32]
   private static let noIndex: Int32 = -1
 
+  /// The numbers of the pages in a folder and in those inside of it, in any order.
+  func pages(below folder: Folder) -> [Int] {
+    (folder.index.map { [$0] } ?? []) + folder.pages
+      + folder.folders.compactMap { byPath[$0] }.flatMap(pages(below:))
+  }
+
   /// - Parameter pages: all written pages, in the order of their paths.
   init(_ pages: [WrittenPage], siteTitle: String) {
     var drafts: [Draft] = []
