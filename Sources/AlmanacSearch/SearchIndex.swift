@@ -75,9 +75,16 @@ package struct SearchIndex: Sendable {
   }
 
   /// The file of titles.
-  package var bytes: [UInt8] {
+  package var bytes: [UInt8] { Self.bytes(documents, headings: headings, files: files) }
+
+  /// The file of titles of a site whose pages and headings need not be in memory at once.
+  package static func bytes(
+    _ documents: some Collection<SearchDocument>,
+    headings: some Collection<(anchor: [UInt8], text: [UInt8])>,
+    files: [(firstWord: [UInt8], name: [UInt8])]
+  ) -> [UInt8] {
     var writer = SearchWriter()
-    writer.add(Int(Self.version))
+    writer.add(Int(version))
     writer.add(documents.count)
     var last: [UInt8] = []
     for document in documents {
@@ -161,10 +168,12 @@ package struct SearchPostings: Sendable {
 }
 
 /// Writes numbers as LEB128 (seven bits a byte, the lowest first), and bytes after their number.
-private struct SearchWriter {
-  var bytes: [UInt8] = []
+package struct SearchWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func add(_ number: Int) {
+  package init() {}
+
+  package mutating func add(_ number: Int) {
     var rest = UInt(number)
     while rest >= 0x80 {
       bytes.append(UInt8(rest & 0x7F) | 0x80)
@@ -189,16 +198,18 @@ private struct SearchWriter {
 }
 
 /// Reads what `SearchWriter` has written. Damaged bytes give zeros and empty texts.
-private struct SearchReader {
+package struct SearchReader {
   private let data: [UInt8]
   private var index = 0
-  private(set) var isDamaged = false
+  fileprivate private(set) var isDamaged = false
 
-  init(_ data: [UInt8]) {
+  package init(_ data: [UInt8]) {
     self.data = data
   }
 
-  mutating func number() -> Int {
+  package var isAtEnd: Bool { index == data.count }
+
+  package mutating func number() -> Int {
     var number = 0
     var shift = 0
     while index < data.count, shift < 28 {

@@ -1,6 +1,7 @@
 // The search index of a build, and the list of all pages.
 
 import AlmanacCore
+import AlmanacFiles
 import Foundation
 import Testing
 
@@ -25,7 +26,6 @@ struct SearchFilesTests {
     #expect(entry.headings.map { String(decoding: $0.anchor, as: UTF8.self) } == ["a", "b\""])
     #expect(
       entry.headings.map { String(decoding: $0.text, as: UTF8.self) } == ["One two", "Café!"])
-    #expect(entry.parents == ["a/"])
   }
 
   @Test func aPageWithoutATitleHasItsAddress() throws {
@@ -44,6 +44,75 @@ struct SearchFilesTests {
     var words: [String] = []
     entry.words.visit { words.append(String(decoding: $0, as: UTF8.self) + " \($1)") }
     #expect(words.sorted() == ["1994 1", "ferry 2", "isle 1"])
+  }
+
+  @Test func parentsAndDaysAreReadFromTheAddress() {
+    func page(_ address: String) -> SearchPages.Page {
+      SearchPages.Page(address: address, title: [], headings: [], words: [])
+    }
+    #expect(page("a/b/").parents == ["a/"])
+    #expect(page("a/2026-12-18/").isOfDay)
+    #expect(!page("2026-12-18/a/").isOfDay)
+  }
+
+  /// A page with random words, of which some are on most pages and most are on few.
+  private func entry(_ address: String, _ random: inout SeededNumbers) throws -> SearchEntry {
+    let words = (0..<30).map { _ in
+      let rank = Int.random(in: 1...30, using: &random) * Int.random(in: 1...30, using: &random)
+      return "word\(rank * Int.random(in: 1...3, using: &random))"
+    }
+    let html = "<main><h1>Title</h1><h2 id=\"a\">\(words[0])</h2></main>"
+    let text = words.joined(separator: " ")
+    return try #require(SearchEntry(address, html: Array(html.utf8), markdown: Array(text.utf8)))
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func anIndexMadeOfTheLastOneIsThatOfACompleteBuild(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let workers = Workers(count: 2)
+    var pages: [String: SearchEntry] = [:]
+    var files: [(path: String, bytes: [UInt8])] = []
+    for round in 0..<8 {
+      // The first round adds all pages, and the others edit, remove or add a few.
+      var edited = round == 0 ? (0..<300).map { "page-\($0)/" } : []
+      if round > 0 {
+        edited = Array(pages.keys.sorted().shuffled(using: &random).prefix(round % 3))
+      }
+      if round % 3 == 0 { edited.append("new-\(round)/") }
+      for address in edited {
+        pages[address] = round == 5 ? nil : try entry(address, &random)
+      }
+      var all = SearchPages()
+      var changed = SearchPages()
+      for (address, entry) in pages {
+        all.add(entry)
+        if edited.contains(address) { changed.add(entry) } else { changed.keep(address) }
+      }
+      let last = LastSearchIndex(files, workers)
+      #expect((last == nil) == (round == 0))
+      all.complete(with: nil)
+      changed.complete(with: last?.titles)
+      let expected = SearchFiles(all, nil, workers).files
+      let found = SearchFiles(changed, last, workers).files
+      #expect(found.map(\.path) == expected.map(\.path))
+      #expect(found.map(\.bytes) == expected.map(\.bytes))
+      #expect(found.count > 2)
+      files = found
+    }
+  }
+
+  @Test func aDamagedIndexIsNotUsed() throws {
+    let workers = Workers(count: 1)
+    var pages = SearchPages()
+    var random = SeededNumbers(seed: 1)
+    pages.add(try entry("a/", &random))
+    pages.complete(with: nil)
+    var files = SearchFiles(pages, nil, workers).files
+    #expect(LastSearchIndex(files, workers) != nil)
+    #expect(LastSearchIndex([], workers) == nil)
+    #expect(LastSearchIndex([files[1]], workers) == nil)
+    files[0].bytes[10] ^= 1
+    #expect(LastSearchIndex(files, workers) == nil)
   }
 
   /// The results of a query on the built site, as the page's script gets them.
@@ -104,6 +173,16 @@ struct SearchFilesTests {
     try fixture.remove("Content/notes/évian.md")
     #expect(fixture.build().text == "")
     #expect(try search("timetable", fixture).isEmpty)
+  }
+
+  @Test func aDamagedIndexIsMadeAgain() throws {
+    let fixture = try Fixture(files)
+    #expect(fixture.build().text == "")
+    let titles = fixture.folder.appending(path: "Output/search/titles.bin")
+    let before = try Data(contentsOf: titles)
+    try Data("damaged".utf8).write(to: titles)
+    #expect(fixture.build().text == "")
+    #expect(try Data(contentsOf: titles) == before)
   }
 
   @Test func theListOfAllPagesIsSortedByLetter() throws {

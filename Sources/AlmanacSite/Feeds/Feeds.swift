@@ -53,9 +53,10 @@ extension Site {
   /// The newest pages in a folder and below it, with their descriptions.
   func feed(ofFolder number: Int, at path: String) -> [UInt8] {
     let folder = folders.all[number]
-    let inFolder = folders.pages(below: folder).map { content.pages[$0] }
-      .filter { $0.path.hasPrefix(folder.path) }
-    let pages = Self.newest(inFolder, Self.maxEntries)
+    // The page beside a folder is the folder's own page, but is in the feed of the folder above.
+    let pages = Self.newest(
+      folders.pages(below: folder).map { content.pages[$0] }
+        .filter { $0.path.hasPrefix(folder.path) }, Self.maxEntries)
     let clock = Clock(zone: content.settings.timeZone)
     let title =
       folder.path.isEmpty ? context.title : "\(folder.title) · \(context.title)"

@@ -130,6 +130,11 @@ final class Output: Sendable {
     outputFolder.flatMap { FileStamp(product: file, in: $0) }
   }
 
+  /// The bytes of a file in the output.
+  func read(_ file: String) throws(DiskError) -> [UInt8] {
+    try outputFolder.map { folder throws(DiskError) in try Disk.read(file, in: folder) } ?? []
+  }
+
   /// Keeps a file of the output in the new version.
   func keep(_ file: String, _ stamp: FileStamp) {
     state.withLock {

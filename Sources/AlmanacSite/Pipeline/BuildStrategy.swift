@@ -16,6 +16,8 @@ protocol BuildStrategy: Sendable {
   func finish(
     _ job: Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> Product
+  /// The files of a job in the last build; nil where there was none, or they have changed since.
+  func lastFiles(of job: String) -> [(path: String, bytes: [UInt8])]?
 }
 
 /// A page's file that was read.
@@ -49,4 +51,6 @@ struct FullBuild: BuildStrategy {
   ) throws(Problem) -> Product {
     try make().product
   }
+
+  func lastFiles(of job: String) -> [(path: String, bytes: [UInt8])]? { nil }
 }

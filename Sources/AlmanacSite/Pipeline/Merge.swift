@@ -91,21 +91,24 @@ private struct Merge {
     if report.hasErrors { return nil }
     let pages = paths.filter { Path.name(of: $0) == "index.md" && !Site.offlineFiles.contains($0) }
       .map { String($0.dropLast("index.md".count)) }
-    let entries = workers.map(pages.count) { number -> SearchEntry? in
+    let search = Mutex(SearchPages())
+    workers.forEach(pages.count) { number in
       let address = pages[number]
       do throws(Problem) {
-        return SearchEntry(
+        let entry = SearchEntry(
           address, html: try bytes(at: address + "index.html"),
           markdown: try bytes(at: address + "index.md"))
+        if let entry { search.withLock { $0.add(entry) } }
       } catch {
         report.add(error)
-        return nil
       }
-    }.compactMap(\.self)
+    }
     if report.hasErrors { return nil }
+    var searched = search.withLock { $0 }
+    searched.complete(with: nil)
     var product = Product()
-    product.add(AllPages.filled(first.allPagesFrame, entries))
-    for file in SearchFiles(entries, workers).files { product.add(file.bytes, at: file.path) }
+    product.add(AllPages.filled(first.allPagesFrame, searched.pages, workers))
+    for file in SearchFiles(searched, nil, workers).files { product.add(file.bytes, at: file.path) }
     for file in product.files { put(file.bytes, at: file.path, into: output, report) }
     return report.hasErrors ? nil : pages.count
   }

@@ -17,8 +17,10 @@ struct Product {
   var stylesheets: [String] = []
   /// The paths in the content folder of the spreadsheets that a written page shows.
   var tables: [String] = []
-  /// Nil for files that are not searched.
+  /// Nil for files that are not searched, and for pages that are kept.
   var searchEntry: SearchEntry?
+  /// Whether its files are those of the last build, which are not in `files`.
+  var isKept = false
   /// The problems that were found while it was made.
   var problems: [Problem] = []
 

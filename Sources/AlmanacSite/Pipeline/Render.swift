@@ -25,7 +25,8 @@ func renderAll(
       }
       report.add(product.problems)
       site.links.record(product.anchors)
-      if let entry = product.searchEntry { site.search.withLock { $0.append(entry) } }
+      if let entry = product.searchEntry { site.search.withLock { $0.add(entry) } }
+      if product.isKept, job.isPage { site.search.withLock { $0.keep(job.name) } }
       if let page = job.page { fileUse?.note(product, on: site.content.pages[page]) }
     } catch {
       report.add(error)
@@ -41,7 +42,12 @@ func renderAll(
     site.addOtherShards(jobs, than: shard, to: sink, workers)
     finish(site.job(of: shard))
   } else if !report.hasOwnErrors, !progress.isCancelled {
-    finish(site.searchJob)
+    do throws(Problem) {
+      let last = strategy.lastFiles(of: SearchFiles.jobName)
+      for job in try site.searchJobs(last, workers) { finish(job) }
+    } catch {
+      report.add(error)
+    }
     report.add(fileUse?.problems ?? [])
   }
   if !report.hasOwnErrors, !progress.isCancelled { finish(site.stylesheetJob) }

@@ -75,13 +75,6 @@ extension Site {
       })
   }
 
-  /// The search index and the list of all pages. It is run after all others.
-  var searchJob: Job {
-    Job(
-      name: AllPages.address.path,
-      make: { (workers) throws(Problem) in self.searchProduct(workers) })
-  }
-
   /// In a part of a sharded build, the file for `almanac merge` instead.
   func job(of part: Shard) -> Job {
     Job(

@@ -21,8 +21,8 @@ final class Site: Sendable {
   let links: Links
   let context: SiteContext
   let fingerprints: SiteFingerprints
-  /// Collects the entries of the search index, in any order.
-  let search = Mutex<[SearchEntry]>([])
+  /// Collects the pages for the search index, in any order.
+  let search = Mutex(SearchPages())
   /// The civil time that the site is built for.
   let moment: Moment
 

@@ -52,6 +52,8 @@ struct BuildCache: Sendable {
     }
   }
 
+  var isEmpty: Bool { bytes.isEmpty }
+
   /// The record of a key; nil where there is none.
   func record(_ name: Record.Name, _ key: String) -> Record? {
     var found: Record?

@@ -29,12 +29,15 @@ struct IncrementalBuild: BuildStrategy {
     old = BuildCache(at: output.cachePath)
     new = CacheWriter(to: output.cachePath)
     last = old.record(.site, "").flatMap(SiteRecord.init)
+    // The search index is made of the last one and of the pages that have changed. Without it, all
+    // pages are made.
+    if request.shard.total == 1, publishedFiles(of: SearchFiles.jobName) == nil { forget() }
   }
 
   /// The summary of a build that changes nothing, whose warnings go to the report; nil where anything has
   /// changed, or may have.
   func summaryIfNothingChanged(_ workers: Workers, _ report: Report) -> BuildSummary? {
-    guard hasSameInputs, let last, last.manifest != nil,
+    guard !old.isEmpty, hasSameInputs, let last, last.manifest != nil,
       output.manifestStamp?.hash == last.manifest,
       old.allSatisfy(.product, workers, { published(ProductRecord.files(of: $0)) != nil })
     else { return nil }
@@ -116,6 +119,14 @@ struct IncrementalBuild: BuildStrategy {
       ProductRecord(finished, fingerprint, systems).write(to: &$0)
     }
     return finished.product
+  }
+
+  func lastFiles(of job: String) -> [(path: String, bytes: [UInt8])]? {
+    try? publishedFiles(of: job)?.map { ($0.path, try output.read($0.path)) }
+  }
+
+  private func publishedFiles(of job: String) -> [(path: String, stamp: FileStamp)]? {
+    old.record(.product, job).flatMap { published(ProductRecord.files(of: $0)) }
   }
 
   /// The files of a product; nil where the stamp of one of them has changed.

@@ -24,8 +24,7 @@ struct ProductRecord {
     guard let files = Self.files(of: record),
       let links = record.all(.link, ResolvedLink.init),
       let problems = record.all(.problem, Problem.init(_:)),
-      let systems = record.all(.system, Self.system),
-      let entries = record.all(.search, SearchEntry.init)
+      let systems = record.all(.system, Self.system)
     else { return nil }
     fingerprint = record[.fingerprint]?.number
     self.files = files
@@ -35,7 +34,7 @@ struct ProductRecord {
     facts.links = links
     facts.stylesheets = record.texts(.stylesheet)
     facts.tables = record.texts(.table)
-    facts.searchEntry = entries.first
+    facts.isKept = true
     facts.problems = problems
     self.facts = facts
   }
@@ -52,7 +51,6 @@ struct ProductRecord {
     for link in facts.links { record.put(.link) { link.write(to: &$0) } }
     for stylesheet in facts.stylesheets { record.put(.stylesheet, stylesheet) }
     for table in facts.tables { record.put(.table, table) }
-    if let entry = facts.searchEntry { record.put(.search) { entry.write(to: &$0) } }
     for problem in facts.problems { record.put(.problem) { problem.write(to: &$0) } }
     for system in systems {
       record.put(.system) {

@@ -28,8 +28,6 @@ struct Record: Sequence, IteratorProtocol {
     case problem, severity
     // The spreadsheets that a page shows.
     case table
-    // Of entries of the search index.
-    case search, heading, anchor, words
   }
 
   struct Field {

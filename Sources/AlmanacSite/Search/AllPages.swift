@@ -1,6 +1,7 @@
 // The list of all pages, which readers without a script use instead of the search field.
 
 import AlmanacBase
+import AlmanacFiles
 import AlmanacMarkdown
 import AlmanacSearch
 
@@ -21,72 +22,103 @@ struct AllPages {
     return page
   }
 
+  /// Of the frame, and of all that the list shows.
+  static func fingerprint(_ frame: RenderedPage, _ pages: [SearchPages.Page]) -> UInt64 {
+    var hash = ContentHash(of: frame.html)
+    for page in pages {
+      hash.add(page.address)
+      hash.add(ContentHash(of: page.title).value)
+    }
+    return hash.value
+  }
+
   /// The frame with the list of these pages.
-  static func filled(_ frame: RenderedPage, _ entries: [SearchEntry]) -> RenderedPage {
-    let list = MarkdownText(blocks(entries), on: address)
-    let body = renderMarkdown(list)
+  static func filled(
+    _ frame: RenderedPage, _ pages: [SearchPages.Page], _ workers: Workers
+  ) -> RenderedPage {
+    let titles = Dictionary(pages.map { ($0.address, $0.title) }) { first, _ in first }
+    // The pages of days are left out: calendars lead to them.
+    let letters = pages.filter { !$0.isOfDay && !$0.address.isEmpty }
+      .map(AllPagesLine.init).sorted().chunked(by: \.letter)
+    // The list of each letter is rendered alone: the tree of a list of 100,000 pages takes 100 MB.
+    let lists = workers.map(letters.count) { letter in
+      render([.list(letters[letter].map { $0.item(titles) })])
+    }
+    let headings = render(
+      letters.flatMap { [.heading(level: 2, $0[0].letter), .paragraph([.text(placeholder)])] })
+    let html = fill(headings.html, htmlPlaceholder, with: lists.map(\.html))
+    let markdown = fill(headings.markdown, placeholder + "\n", with: lists.map(\.markdown))
     var page = frame
-    fill(&page.html, "<p>\(placeholder)</p>\n", with: letters(body.headings) + body.html)
-    fill(&page.markdown, placeholder, with: list.published ?? list.bytes)
+    page.html = fill(frame.html, htmlPlaceholder, with: [links(headings.headings) + html])
+    page.markdown = fill(frame.markdown, placeholder, with: [markdown])
     return page
   }
 
-  private static func fill(_ text: inout [UInt8], _ placeholder: String, with list: [UInt8]) {
+  private static let htmlPlaceholder = "<p>\(placeholder)</p>\n"
+
+  private static func render(
+    _ blocks: [Block]
+  ) -> (html: [UInt8], markdown: [UInt8], headings: [Heading]) {
+    let text = MarkdownText(blocks, on: address)
+    let body = renderMarkdown(text)
+    return (body.html, text.published ?? text.bytes, body.headings)
+  }
+
+  /// A text in which the placeholders are replaced by lists in order.
+  private static func fill(_ text: [UInt8], _ placeholder: String, with lists: [[UInt8]]) -> [UInt8]
+  {
+    var filled: [UInt8] = []
+    filled.reserveCapacity(text.count + lists.reduce(0) { $0 + $1.count })
+    var end = 0
     let words = Array(placeholder.utf8)
-    if let start = firstIndex(of: words, in: text, text.indices) {
-      text.replaceSubrange(start..<start + words.count, with: list)
+    for list in lists {
+      guard let start = firstIndex(of: words, in: text, end..<text.count) else { break }
+      filled += text[end..<start]
+      filled += list
+      end = start + words.count
     }
+    return filled + text[end...]
   }
 
   /// Links to the headings.
-  private static func letters(_ headings: [Heading]) -> [UInt8] {
+  private static func links(_ headings: [Heading]) -> [UInt8] {
     let links = headings.filter { !$0.id.isEmpty }
       .map { "<a href=\"#\(XMLText.escaped($0.id))\">\(XMLText.escaped($0.text))</a>" }
     return Array("<p>\(links.joined(separator: "\n"))</p>\n".utf8)
-  }
-
-  /// The titles by their first letters, each with the titles of the pages above it. The pages of
-  /// days are left out: calendars lead to them.
-  private static func blocks(_ entries: [SearchEntry]) -> [Block] {
-    let titles = Dictionary(entries.map { ($0.address, $0.title) }) { first, _ in first }
-    let lines = entries.filter { !$0.isOfDay && !$0.address.isEmpty }
-      .map { AllPagesLine($0, titles) }.sorted()
-    var blocks: [Block] = []
-    for letter in lines.chunked(by: \.letter) {
-      blocks += [.heading(level: 2, letter[0].letter), .list(letter.map(\.item))]
-    }
-    return blocks
   }
 }
 
 /// A line of the list.
 private struct AllPagesLine: Comparable {
-  let item: [Inline]
   /// The heading below which it is.
   let letter: String
-  private let address: String
+  private let page: SearchPages.Page
   /// The words of the title, with a byte between them that comes before those of letters.
   private let words: [UInt8]
 
-  init(_ entry: SearchEntry, _ titles: [String: [UInt8]]) {
-    address = entry.address
-    words = Array(SearchWords.all(of: entry.title).joined(separator: [1]))
+  init(_ page: SearchPages.Page) {
+    self.page = page
+    words = Array(SearchWords.all(of: page.title).joined(separator: [1]))
     let first = String(decoding: words, as: UTF8.self).first
     letter = first.map { $0.isNumber ? "0–9" : $0.uppercased() } ?? "…"
-    let parents = entry.parents.compactMap { titles[$0] }
+  }
+
+  /// The title, with the titles of the pages above it.
+  func item(_ titles: [String: [UInt8]]) -> [Inline] {
+    let parents = page.parents.compactMap { titles[$0] }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", ")
-    let link = Link(String(decoding: entry.title, as: UTF8.self), to: Address(entry.address))
-    item = [.link(link)] + (parents.isEmpty ? [] : [.text(" (" + parents + ")")])
+    let link = Link(String(decoding: page.title, as: UTF8.self), to: Address(page.address))
+    return [.link(link)] + (parents.isEmpty ? [] : [.text(" (" + parents + ")")])
   }
 
   static func == (left: AllPagesLine, right: AllPagesLine) -> Bool {
-    left.address == right.address
+    left.page.address == right.page.address
   }
 
   static func < (left: AllPagesLine, right: AllPagesLine) -> Bool {
     if left.letter != right.letter { return left.letter < right.letter }
     if left.words != right.words { return left.words.lexicographicallyPrecedes(right.words) }
-    return left.address < right.address
+    return left.page.address < right.page.address
   }
 }
 

@@ -1,11 +1,9 @@
 // What the search index needs of one published page.
 
-import AlmanacBase
 import AlmanacMarkdown
 
 /// A page's title, headings and words, which are read from its published files: so the index is the
-/// same whether a page was just made or is in a part of a sharded build. The build cache has the entries
-/// of pages that are kept.
+/// same whether a page was just made or is in a part of a sharded build.
 struct SearchEntry: Sendable {
   let address: String
   let title: [UInt8]
@@ -13,23 +11,9 @@ struct SearchEntry: Sendable {
   let headings: [Heading]
   let words: WordCounts
 
-  struct Heading: Hashable, Sendable {
+  struct Heading: Sendable {
     let anchor: [UInt8]
     let text: [UInt8]
-  }
-
-  /// The addresses of the folders above it, without the root.
-  var parents: [String] {
-    address.utf8.indices.dropLast().filter { address.utf8[$0] == UInt8(ascii: "/") }
-      .map { String(address[...$0]) }
-  }
-
-  /// Whether the last part of the address is a date: the page of a day.
-  var isOfDay: Bool {
-    let path = address.utf8.dropLast()
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
-    let start = slash.map { path.index(after: $0) } ?? path.startIndex
-    return Day(iso: String(address[start..<path.endIndex])) != nil
   }
 
   /// Nil for a page that search engines may not index.
@@ -49,39 +33,6 @@ struct SearchEntry: Sendable {
     self.title = title ?? Array(address.utf8)
     self.headings = headings
     words = WordCounts(of: markdown)
-  }
-}
-
-extension SearchEntry {
-  /// Nil where a field is missing.
-  init?(_ record: Record) {
-    guard let address = record[.address]?.text, let title = record[.title]?.data,
-      let words = record[.words]?.data,
-      let headings = record.all(.heading, Heading.init)
-    else { return nil }
-    self.address = address
-    self.title = title
-    self.headings = headings
-    self.words = WordCounts(words)
-  }
-
-  func write(to record: inout RecordWriter) {
-    record.put(.address, address)
-    record.put(.title, title)
-    for heading in headings {
-      record.put(.heading) {
-        $0.put(.anchor, heading.anchor)
-        $0.put(.text, heading.text)
-      }
-    }
-    record.put(.words, words.bytes)
-  }
-}
-
-extension SearchEntry.Heading {
-  fileprivate init?(_ record: Record) {
-    guard let anchor = record[.anchor]?.data, let text = record[.text]?.data else { return nil }
-    self.init(anchor: anchor, text: text)
   }
 }
 

@@ -1,61 +1,103 @@
 // Makes the files of the search index.
 
+import AlmanacBase
 import AlmanacFiles
 import AlmanacSearch
-import CZlib
 
 /// The files of the index of all pages.
 struct SearchFiles {
   static let folder = "search/"
   static let titles = folder + "titles" + ending
-  static let ending = ".bin"
-  /// The size of a file of words before it is compressed, in bytes. With about 16 KiB, the first
-  /// result needs few bytes, and the files of 10,000 pages stay below a hundred.
-  private static let size = 1 << 15
+  private static let ending = ".bin"
+  /// Of the job that makes them.
+  static let jobName = folder + "*" + ending
 
   /// The paths and the bytes.
   let files: [(path: String, bytes: [UInt8])]
 
-  /// - Parameter entries: of all pages, in any order.
-  init(_ entries: [SearchEntry], _ workers: Workers) {
-    let entries = entries.sorted { $0.address.utf8.lexicographicallyPrecedes($1.address.utf8) }
-    var numbers: [SearchEntry.Heading: Int] = [:]
-    var headings: [(anchor: [UInt8], text: [UInt8])] = []
-    let documents = entries.map { entry in
-      SearchDocument(
-        address: Array(entry.address.utf8), title: entry.title,
-        headings: entry.headings.map { heading in
-          if let number = numbers[heading] { return number }
-          numbers[heading] = headings.count
-          headings.append((heading.anchor, heading.text))
-          return headings.count - 1
-        })
-    }
-    let postings = SitePostings(of: entries)
-    let ranges = postings.ranges(size: Self.size)
-    let contents = workers.map(ranges.count) { number in
-      Self.compressed(SearchPostings.bytes(of: postings.postings(ranges[number])[...]))
+  /// - Parameters:
+  ///   - pages: all pages, complete.
+  ///   - last: the index of the last build, from which the pages that are not made again are taken, and
+  ///     the compressed bytes of files that stay as they are.
+  init(_ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers) {
+    let files = Self.wordFiles(pages, last, workers)
+    let contents = workers.map(files.count) {
+      last?.compressed(files[$0]) ?? Zlib.compressed(files[$0].bytes)
     }
     // A name has the hash of the contents, so that a browser does not mix the files of two builds.
     let names = contents.map {
       "words-" + Fingerprint.text(of: ContentHash(of: $0).value) + Self.ending
     }
-    let index = SearchIndex(
-      documents: documents, headings: headings,
-      files: zip(ranges, names).map { (Array(postings.word(at: $0.lowerBound)), Array($1.utf8)) })
-    files =
+    let titles = Self.titles(of: pages, zip(files, names).map { ($0.firstWord, Array($1.utf8)) })
+    self.files =
       zip(names, contents).map { (Self.folder + $0, $1) }
-      + [(Self.titles, Self.compressed(index.bytes))]
+      + [(Self.titles, Zlib.compressed(titles))]
   }
 
-  /// The bytes in the format zlib (RFC 1950), which browsers inflate.
-  private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    var size = compressBound(uLong(bytes.count))
-    var result = [UInt8](repeating: 0, count: Int(size))
-    // The destination has the size for any input, so this cannot fail. The best compression takes three
-    // times as long for one per cent.
-    _ = compress2(&result, &size, bytes, uLong(bytes.count), Z_DEFAULT_COMPRESSION)
-    result.removeLast(result.count - Int(size))
-    return result
+  private static func titles(
+    of pages: SearchPages, _ files: [(firstWord: [UInt8], name: [UInt8])]
+  ) -> [UInt8] {
+    // The headings are numbered in the order of the pages, since pages are collected in any order.
+    var order: [Int] = []
+    var numbers = [Int](repeating: -1, count: pages.headings.count)
+    for heading in pages.pages.lazy.flatMap(\.headings).map(Int.init) where numbers[heading] < 0 {
+      numbers[heading] = order.count
+      order.append(heading)
+    }
+    return SearchIndex.bytes(
+      pages.pages.lazy.map { page in
+        SearchDocument(
+          address: Array(page.address.utf8), title: page.title,
+          headings: page.headings.map { numbers[Int($0)] })
+      }, headings: order.lazy.map(pages.heading), files: files)
+  }
+
+  private static func wordFiles(
+    _ pages: SearchPages, _ last: LastSearchIndex?, _ workers: Workers
+  ) -> [WordFile] {
+    let made = SitePostings(of: pages.pages, pages.words)
+    let numbers = pages.numbers(of: last?.titles)
+    let lastFiles = last?.files ?? []
+    let ranges = lastFiles.isEmpty ? made.ranges : made.ranges(for: lastFiles)
+    let parts = workers.map(ranges.count) { part in
+      WordFile.files(
+        of: merged(lastFiles.isEmpty ? nil : lastFiles[part], numbers, made, ranges[part]))
+    }
+    var files: [WordFile] = []
+    for file in parts.joined() {
+      if let last = files.last, !last.isComplete {
+        files[files.count - 1] = last.joined(with: file)
+      } else {
+        files.append(file)
+      }
+    }
+    return files
+  }
+
+  /// The words of a file of the last index and some words of the pages that were made, sorted.
+  ///
+  /// - Parameter numbers: the new number of each page of the last index; nil where it was made again, or
+  ///   is gone.
+  private static func merged(
+    _ file: WordFile?, _ numbers: [Int?], _ made: SitePostings, _ range: Range<Int>
+  ) -> [SearchPostings] {
+    var words: [SearchPostings] = []
+    var next = range.lowerBound
+    file?.visit { postings in
+      while next < range.upperBound, made.word(at: next).lexicographicallyPrecedes(postings.word) {
+        words.append(made.postings(at: next))
+        next += 1
+      }
+      var pages = postings.pages.compactMap { page in
+        numbers[page.document].map { (document: $0, count: page.count) }
+      }
+      if next < range.upperBound, made.word(at: next).elementsEqual(postings.word) {
+        pages += made.postings(at: next).pages
+        pages.sort { $0.document < $1.document }
+        next += 1
+      }
+      if !pages.isEmpty { words.append(SearchPostings(word: postings.word, pages: pages)) }
+    }
+    return words + (next..<range.upperBound).map(made.postings)
   }
 }

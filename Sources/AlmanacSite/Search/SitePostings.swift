@@ -1,71 +1,80 @@
-// The words of all pages, with the pages that have each.
+// The words of the pages that were made, with the pages that have each.
 
+import AlmanacBase
 import AlmanacSearch
 
-/// The postings of a site, sorted by their words. They are in a few large arrays: an array for each word
-/// took most of the memory of the index.
+/// Postings, sorted by their words. They are in a few large arrays: an array for each word took most of the
+/// memory of the index.
 struct SitePostings: Sendable {
   private let words: WordTable
   /// The number in `words` of each word, in the order of the words.
   private let order: [Int]
-  /// Where the pages of each word in `words` begin, and the end.
+  /// Where the values of each word in `words` begin, and the end.
   private let starts: [Int]
-  private let pages: [(document: Int32, count: Int32)]
+  /// For each page of a word: twice its number; or one more, and how often it has the word.
+  private let values: [UInt32]
 
-  init(of entries: [SearchEntry]) {
-    var words = WordTable(capacity: entries.count * 16)
-    var numbers: [Int32] = []
-    var starts = [0]
-    for entry in entries {
-      entry.words.visit { word, _ in
-        let number = words.number(of: word)
-        if number + 1 == starts.count { starts.append(0) }
-        starts[number + 1] += 1
-        numbers.append(Int32(number))
-      }
+  /// - Parameter pages: sorted by address.
+  init(of pages: [SearchPages.Page], _ words: WordTable) {
+    var starts = [Int](repeating: 0, count: words.count + 1)
+    for page in pages {
+      page.visitWords { word, count in starts[word + 1] += count > 1 ? 2 : 1 }
     }
     for number in 1..<starts.count { starts[number] += starts[number - 1] }
     var next = starts
-    var pages = [(document: Int32, count: Int32)](repeating: (0, 0), count: numbers.count)
-    var posting = 0
-    for (document, entry) in entries.enumerated() {
-      entry.words.visit { _, count in
-        let number = Int(numbers[posting])
-        pages[next[number]] = (Int32(document), Int32(count))
-        next[number] += 1
-        posting += 1
+    var values = [UInt32](repeating: 0, count: starts[words.count])
+    for (document, page) in pages.enumerated() {
+      page.visitWords { word, count in
+        let place = next[word]
+        values[place] = UInt32(document << 1 | (count > 1 ? 1 : 0))
+        if count > 1 { values[place + 1] = UInt32(count) }
+        next[word] += count > 1 ? 2 : 1
       }
     }
-    order = (0..<words.count).sorted { words[$0].lexicographicallyPrecedes(words[$1]) }
+    order = words.sorted()
     self.words = words
     self.starts = starts
-    self.pages = pages
+    self.values = values
   }
 
-  func word(at place: Int) -> ArraySlice<UInt8> { words[order[place]] }
-
-  /// The postings at some places in the order of the words.
-  func postings(_ places: Range<Int>) -> [SearchPostings] {
-    order[places].map { number in
-      SearchPostings(
-        word: Array(words[number]),
-        pages: pages[starts[number]..<starts[number + 1]].map { (Int($0.document), Int($0.count)) })
-    }
-  }
-
-  /// The places of the words of each file, which has about this number of bytes.
-  func ranges(size limit: Int) -> [Range<Int>] {
+  /// The places of all words in parts of about 64 KiB, one for each call of a worker.
+  var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     var size = 0
     for (place, number) in order.enumerated() {
-      size += words[number].count + 2 * (starts[number + 1] - starts[number]) + 2
-      if size >= limit || place == order.count - 1 {
+      size += words[number].count + 2 * (starts[number + 1] - starts[number])
+      if size >= 1 << 16 || place == order.count - 1 {
         ranges.append(start..<place + 1)
         start = place + 1
         size = 0
       }
     }
     return ranges
+  }
+
+  /// The places of the words that belong to each file. Those before the first file belong to it as well.
+  func ranges(for files: [WordFile]) -> [Range<Int>] {
+    let starts = files.map { file in
+      lowerBound(order.indices) { word(at: $0).lexicographicallyPrecedes(file.firstWord) }
+    }
+    return files.indices.map { number in
+      (number == 0 ? 0 : starts[number])..<(number + 1 < files.count
+        ? starts[number + 1] : order.count)
+    }
+  }
+
+  func word(at place: Int) -> ArraySlice<UInt8> { words[order[place]] }
+
+  /// The postings of the word at a place in the order of the words.
+  func postings(at place: Int) -> SearchPostings {
+    var postings = SearchPostings(word: Array(word(at: place)), pages: [])
+    var index = starts[order[place]]
+    while index < starts[order[place] + 1] {
+      let hasCount = values[index] & 1 == 1
+      postings.pages.append((Int(values[index] >> 1), hasCount ? Int(values[index + 1]) : 1))
+      index += hasCount ? 2 : 1
+    }
+    return postings
   }
 }
