@@ -112,9 +112,14 @@ extension LineTimetables.Direction {
     stops = order.stops
     self.patterns = order.rows
     self.isLong = isLong
+    // On a line of ships, the trips of a branch follow each other, so that a page or sheet of these has
+    // few stations.
+    let branches = feed.branches(of: columns)
     timetables = calendars.map { calendars in
-      TripOrder.sorted(
-        columns.filter { calendars.contains(feed.trips[$0.run.trip].calendar) }, in: feed)
+      branches.flatMap { columns in
+        TripOrder.sorted(
+          columns.filter { calendars.contains(feed.trips[$0.run.trip].calendar) }, in: feed)
+      }
     }
   }
 }
@@ -146,6 +151,22 @@ extension Feed {
       start = end
     }
     return runs
+  }
+
+  /// The columns of the line itself and of each branch, by the last track on which they call.
+  fileprivate func branches(of columns: [LineTimetables.Column]) -> [[LineTimetables.Column]] {
+    guard let tracks = ships?.tracks else { return [columns] }
+    var trackOfStop = [Int](repeating: 0, count: stops.count)
+    for (number, track) in tracks.enumerated() {
+      // A branch begins with its junction.
+      for stop in track.dropFirst(number > 0 ? 1 : 0) { trackOfStop[stop] = number }
+    }
+    var branches = tracks.map { _ in [LineTimetables.Column]() }
+    for column in columns {
+      let track = column.run.calls.map { trackOfStop[Int(calls[$0].stop)] }.max() ?? 0
+      branches[track].append(column)
+    }
+    return branches
   }
 
   /// The stop at which the run begins that arrives at a call.
