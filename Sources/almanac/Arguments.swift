@@ -1,7 +1,6 @@
 // The values that can be options of commands.
 
 public import AlmanacFiles
-import AlmanacFlashcards
 import AlmanacPreview
 import AlmanacSite
 public import ArgumentParser
@@ -12,10 +11,6 @@ extension Day: ExpressibleByArgument {
 
 extension Moment: ExpressibleByArgument {
   public init?(argument: String) { self.init(iso: argument) }
-}
-
-extension DeckSeparator: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
 }
 
 extension PreviewHost: ExpressibleByArgument {

@@ -90,3 +90,7 @@ struct FlashcardsCommand: ParsableCommand {
       export != nil ? answer.anki : json ? answer.json + "\n" : answer.text)
   }
 }
+
+extension DeckSeparator: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

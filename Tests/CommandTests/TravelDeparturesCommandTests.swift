@@ -158,7 +158,7 @@ struct TravelDeparturesCommandTests {
     #expect(try departures("--feed", "quay").output.hasSuffix("2026\n08:00  12  Mill\n"))
     #expect(try departures("--feed", "MILL", "--line", "12").output.contains("09:00  12"))
     #expect(try departures("--feed", "east").output.contains("06:30  Early  Corvus"))
-    #expect(try departures("--feed", "west.yaml").output.contains("12:30  W  Antares"))
+    #expect(try departures("--feed", "west.yaml").output.contains("12:30  W  Aurora"))
     let unknown = try departures("--feed", "qauy")
     #expect(unknown.status == 64)
     #expect(unknown.errors == "error: no feed 'qauy'; the nearest is 'quay'\n")

@@ -17,7 +17,7 @@ protocol BuildStrategy: Sendable {
     _ job: Job, of site: Site, make: () throws(Problem) -> FinishedJob
   ) throws(Problem) -> Product
   /// The files of a job in the last build; nil where there was none, or they have changed since.
-  func lastFiles(of job: String) -> [(path: String, bytes: [UInt8])]?
+  func lastFiles(of job: String) throws(Problem) -> [(path: String, bytes: [UInt8])]?
 }
 
 /// A page's file that was read.

@@ -43,7 +43,7 @@ func renderAll(
     finish(site.job(of: shard))
   } else if !report.hasOwnErrors, !progress.isCancelled {
     do throws(Problem) {
-      let last = strategy.lastFiles(of: SearchFiles.jobName)
+      let last = try strategy.lastFiles(of: SearchFiles.jobName)
       for job in try site.searchJobs(last, workers) { finish(job) }
     } catch {
       report.add(error)

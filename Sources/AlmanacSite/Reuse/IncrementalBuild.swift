@@ -121,8 +121,17 @@ struct IncrementalBuild: BuildStrategy {
     return finished.product
   }
 
-  func lastFiles(of job: String) -> [(path: String, bytes: [UInt8])]? {
-    try? publishedFiles(of: job)?.map { ($0.path, try output.read($0.path)) }
+  func lastFiles(of job: String) throws(Problem) -> [(path: String, bytes: [UInt8])]? {
+    var found: [(path: String, bytes: [UInt8])] = []
+    guard let files = publishedFiles(of: job) else { return nil }
+    for file in files {
+      do throws(DiskError) {
+        found.append((file.path, try output.read(file.path)))
+      } catch {
+        throw Problem(.error, in: file.path, "this file cannot be read: \(error.reason)")
+      }
+    }
+    return found
   }
 
   private func publishedFiles(of job: String) -> [(path: String, stamp: FileStamp)]? {
