@@ -72,7 +72,7 @@ struct MathElement {
     }
   }
 
-  /// The same element; without space beside it if it is an operator, which is alone in a script.
+  /// The element as a superscript or subscript: an operator has no space beside it there.
   var asScript: MathElement {
     guard name == "mo", self["form"] == nil, self["lspace"] == nil else { return self }
     var script = self

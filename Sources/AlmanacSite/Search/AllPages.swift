@@ -40,7 +40,7 @@ struct AllPages {
     // The pages of days are left out: calendars lead to them.
     let letters = pages.filter { !$0.isOfDay && !$0.address.isEmpty }
       .map(AllPagesLine.init).sorted().chunked(by: \.letter)
-    // The list of each letter is rendered alone: the tree of a list of 100,000 pages takes 100 MB.
+    // Each letter's list is rendered separately, because the tree of one list of 100,000 pages takes 100 MB.
     let lists = workers.map(letters.count) { letter in
       render([.list(letters[letter].map { $0.item(titles) })])
     }

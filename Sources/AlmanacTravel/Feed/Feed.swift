@@ -47,12 +47,6 @@ package struct Feed: Sendable {
     self.zone = zone
   }
 
-  /// The index of the stop at which a trip ends, or at which its ship turns next.
-  package func terminus(of trip: Trip, from call: Int) -> Int {
-    let last = ships.map { Int($0.runEnds[call]) } ?? trip.calls.upperBound - 1
-    return Int(calls[last].stop)
-  }
-
   /// Where a trip goes, as shown at one of its calls: the call's headsign, the trip's, else the name of
   /// its terminus.
   package func destination(of trip: Trip, at call: Int) -> String {
@@ -209,15 +203,6 @@ extension Feed {
     package let first: Int
     package let end: Int
     package let step: Int
-  }
-
-  /// The stations and turns of a line of ships. Its trips run on days of the week, without dates.
-  package struct ShipLine: Sendable, Hashable {
-    /// The stops of the line itself, then those of each branch from its junction on.
-    package var tracks: [[Int]] = []
-    /// For each call, the index of that at which its run ends: where the ship turns, else the trip's last
-    /// one. At a turn, it is the end of the run that begins there.
-    package var runEnds: [Int32] = []
   }
 
   /// A call of a trip at a stop.

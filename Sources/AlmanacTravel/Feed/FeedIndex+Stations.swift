@@ -20,13 +20,15 @@ extension FeedIndex {
       feed.isDeparture(Int(visit.call), of: feed.trips[Int(visit.trip)])
     }
   }
+}
 
+extension Feed {
   /// The station or place that a stop is part of, or the stop itself.
   func root(of stop: Int) -> Int {
     var stop = stop
     // A feed whose stations contain each other has been rejected; this ends nevertheless.
     for _ in 0..<8 {
-      guard let parent = feed.stops[stop].parent else { break }
+      guard let parent = stops[stop].parent else { break }
       stop = parent
     }
     return stop

@@ -5,9 +5,10 @@ package import AlmanacBase
 extension FeedPages {
   func boardPage(_ station: Int) -> Page {
     let key = Key.board(station)
-    let boards = boards(station).filter { !$0.kinds.isEmpty }
+    let lists = boardLists(station)
+    let boards = boards(lists, station).filter { !$0.kinds.isEmpty }
     var blocks =
-      hasDepartures(station) ? nextDepartures(boardLists(station), station, .station) : []
+      hasDepartures(station) ? nextDepartures(lists, station, .station) : []
     if feed.ships == nil { blocks += aboutStop(station) }
     if boards.isEmpty {
       let none: TravelPhrase = feed.ships == nil ? .travelNoDepartures : .travelNoService
@@ -30,8 +31,12 @@ extension FeedPages {
   }
 
   /// The departures, and on a line of ships the arrivals.
-  private func boards(_ station: Int, lines: [Bool]? = nil) -> [StopBoard] {
-    ways(at: station).map { StopBoard(boardLists(station, lines: lines, $0)) }
+  private func boards(
+    _ departures: BoardLists, _ station: Int, lines: [Bool]? = nil
+  ) -> [StopBoard] {
+    ways(at: station).map { way in
+      StopBoard(way == .departures ? departures : boardLists(station, lines: lines, way))
+    }
   }
 
   private func ways(at station: Int) -> [BoardLists.Way] {
@@ -63,7 +68,8 @@ extension FeedPages {
   func blocks(ofStation station: Int, next count: Int?, lines: [Bool]?) -> [Block] {
     let board = [Block.paragraph([.link(link(.board(station)))])]
     guard let count else {
-      return boards(station, lines: lines).flatMap { tables(of: $0, at: station) } + board
+      return boards(boardLists(station, lines: lines), station, lines: lines)
+        .flatMap { tables(of: $0, at: station) } + board
     }
     let named = lines.flatMap { $0.contains(false) ? $0.firstIndex(of: true) : nil }
     let topic = BoardTopic.next(atMost: count, line: named.map { feed.lines[$0].name })
@@ -126,10 +132,13 @@ extension FeedPages {
   private func liveData(_ station: Int) -> Address { address(of: .board(station)) / "board.txt" }
 
   func boardFiles(_ station: Int) -> [PublishedFile] {
-    let data = boards(station).flatMap { dataSheet($0).files(at: boardData(station, $0.way)) }
+    let lists = boardLists(station)
+    let data = boards(lists, station).flatMap {
+      dataSheet($0).files(at: boardData(station, $0.way))
+    }
     guard isLive(station) else { return data }
     let live = LiveBoard(
-      boardLists(station), name: name(ofStation: station), today: now.day, zone: zone)
+      lists, name: name(ofStation: station), today: now.day, zone: zone)
     return data + [PublishedFile(address: liveData(station), text: live.text)]
   }
 

@@ -125,34 +125,6 @@ extension LineTimetables.Direction {
 }
 
 extension Feed {
-  /// A trip, or on a line of ships a part of it between two turns.
-  struct Run: Sendable, Hashable {
-    /// The index of the trip.
-    let trip: Int
-    /// The indices of its calls. The ship arrives at a turn in one run and departs in the next.
-    let calls: Range<Int>
-    /// The travel direction: 0 or 1; nil where the feed does not say.
-    let direction: Int?
-  }
-
-  /// The runs of a trip in their order.
-  func runs(of number: Int) -> [Run] {
-    let trip = trips[number]
-    guard let ships else {
-      return [Run(trip: number, calls: trip.calls, direction: trip.direction)]
-    }
-    var runs: [Run] = []
-    var start = trip.calls.lowerBound
-    while start < trip.calls.upperBound - 1 {
-      let end = Int(ships.runEnds[start])
-      // Stations are in the order of the line, and those of branches follow it.
-      let direction = calls[start].stop < calls[end].stop ? 0 : 1
-      runs.append(Run(trip: number, calls: start..<end + 1, direction: direction))
-      start = end
-    }
-    return runs
-  }
-
   /// The columns of the line itself and of each branch, by the last track on which they call.
   fileprivate func branches(of columns: [LineTimetables.Column]) -> [[LineTimetables.Column]] {
     guard let tracks = ships?.tracks else { return [columns] }
@@ -167,12 +139,6 @@ extension Feed {
       branches[track].append(column)
     }
     return branches
-  }
-
-  /// The stop at which the run begins that arrives at a call.
-  func origin(of trip: Int, to call: Int) -> Int {
-    let run = runs(of: trip).first { $0.calls.dropFirst().contains(call) }
-    return Int(calls[run?.calls.lowerBound ?? trips[trip].calls.lowerBound].stop)
   }
 
   /// The destinations of most of some trips, as shown at their first calls: up to three that each are the
@@ -201,16 +167,5 @@ extension Feed {
     }
     let common = sorted.filter { found[$0].count * 4 >= trips.count }
     return (common.isEmpty ? sorted : common).prefix(3).map { found[$0].text }
-  }
-
-  /// The station or place that a stop is part of, or the stop itself.
-  fileprivate func root(of stop: Int) -> Int {
-    var stop = stop
-    // A feed whose stations contain each other has been rejected; this ends nevertheless.
-    for _ in 0..<8 {
-      guard let parent = stops[stop].parent else { break }
-      stop = parent
-    }
-    return stop
   }
 }

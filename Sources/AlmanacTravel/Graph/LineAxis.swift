@@ -88,12 +88,7 @@ private struct AxisPlaces {
   init(_ feed: Feed) { self.feed = feed }
 
   mutating func place(of stop: Int, direction: Int) -> Int {
-    var station = stop
-    // A feed whose stations contain each other has been rejected; this ends nevertheless.
-    for _ in 0..<8 {
-      guard let parent = feed.stops[station].parent else { break }
-      station = parent
-    }
+    let station = feed.root(of: stop)
     let name = feed.stops[station].name
     let found =
       placeOfStop[station] ?? placeOfName[name] ?? nearest(to: station, direction: direction)

@@ -90,8 +90,9 @@ struct BoardLists {
     var service = LiveBoard.Service()
     service.line = feed.hasNamelessLine ? "" : line.name
     service.name = trip.shortName ?? ""
-    service.destination = feed.destination(of: trip, at: index)
-    if feed.ships != nil {
+    if feed.ships == nil {
+      service.destination = feed.destination(of: trip, at: index)
+    } else {
       let end =
         way == .departures
         ? feed.terminus(of: trip, from: index) : feed.origin(of: number, to: index)

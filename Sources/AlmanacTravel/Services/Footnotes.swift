@@ -1,21 +1,16 @@
-// Assigns footnote symbols to the notes of services.
+// Assigns footnote symbols to notes.
 
 import AlmanacBase
 
-/// The footnotes of a line, each text once, in the order of the services; equal texts share a
-/// symbol.
+/// Footnotes, each text once, in the order of their first use; equal texts share a symbol.
 ///
-///     Footnotes(of: route.services).symbol(of: "Food first")   // "*"
+///     Footnotes(["Food first"]).symbol(of: "Food first")   // "*"
 struct Footnotes: Sendable {
   private let texts: [String]
   /// The indices of `texts`, sorted by bytes.
   private let byText: [Int]
 
   private static let symbols = ["*", "†", "‡", "§", "¶"]
-
-  init(of services: [Service]) {
-    self.init(services.flatMap { service in service.notes.map { $0.text } })
-  }
 
   init(of grid: TimetableGrid) { self.init(grid.columns.flatMap { $0.notes }) }
 

@@ -20,8 +20,8 @@ public struct ShownTime: Sendable, Hashable, Comparable {
     minutes = Int(departure.count / 60)
   }
 
-  /// An arrival before a departure of the same call. Where rounding alone would show it after the
-  /// departure, it has the minute of the departure.
+  /// The arrival of a call that also has a departure. It is rounded up, but never shown later than the
+  /// departure.
   public init(arrival: Seconds, before departure: Seconds) {
     self = min(ShownTime(arrival: arrival), ShownTime(departure: departure))
   }
