@@ -208,6 +208,18 @@ struct GeneratedFileTests {
     #expect(!fixture.exists("Output/tags/Bus/index.html"))
   }
 
+  @Test func tagsThatDifferInCaseAreOne() throws {
+    let fixture = try Fixture([
+      "Content/a.md": "---\ntags: [Übung, Straße, Бег]\n---\n# A\n",
+      "Content/b.md": "---\ntags: [U\u{308}BUNG, STRASSE, бег]\n---\n# B\n",
+    ])
+    #expect(fixture.build().text == "")
+    for tag in ["übung", "straße", "бег"] {
+      let page = try fixture.output("tags/\(tag)/index.md")
+      #expect(page.contains("[A]") && page.contains("[B]"), "\(page)")
+    }
+  }
+
   @Test func deadLinksCanBeAllowed() throws {
     let dead = ["Content/a.md": "[x](/old/a.html) [y](gone.md) [z](/older/b)\n"]
     let fixture = try site("links: {allow: [\"/old/*\", gone.md]}\n", dead)

@@ -9,14 +9,16 @@ enum FoldedPath {
   static func withBytes<Result>(
     of path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    var path = path
-    let isFolded = path.withUTF8 { bytes in
-      bytes.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    }
-    // Most addresses are ASCII in lower case, and stay as they are.
-    if !isFolded {
-      path = path.uppercased().lowercased().precomposedStringWithCanonicalMapping
-    }
+    var path = of(path)
     return path.withUTF8(body)
+  }
+
+  static func of(_ path: String) -> String {
+    // Most addresses are ASCII in lower case, and stay as they are.
+    let isFolded = path.utf8.allSatisfy {
+      $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+    }
+    return isFolded
+      ? path : path.uppercased().lowercased().precomposedStringWithCanonicalMapping
   }
 }

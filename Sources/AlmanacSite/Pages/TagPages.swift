@@ -3,7 +3,7 @@
 import AlmanacFiles
 
 /// A page for each tag in the front matter of pages, and one with all tags. Tags that differ only in
-/// case or punctuation are the same.
+/// case (in any script), composition or punctuation are the same.
 struct TagPages: PageSource {
   private struct Tag {
     let name: String
@@ -22,21 +22,23 @@ struct TagPages: PageSource {
     var tags: [String: Tag] = [:]
     for page in pages {
       for name in page.tags {
-        let slug = Slug.of(name)
-        if tags[slug]?.pages.last === page { continue }
-        tags[slug, default: Tag(name: name, address: Self.home / (slug + "/"), pages: [])]
-          .pages.append(page)
+        let key = Self.key(name)
+        if tags[key]?.pages.last === page { continue }
+        let address = Self.home / (Slug.of(name.lowercased()) + "/")
+        tags[key, default: Tag(name: name, address: address, pages: [])].pages.append(page)
       }
     }
     self.tags = tags.values.sorted { Path.precedes($0.name, $1.name) }
     numbers = Dictionary(
-      uniqueKeysWithValues: self.tags.enumerated().map { (Slug.of($1.name), $0) })
+      uniqueKeysWithValues: self.tags.enumerated().map { (Self.key($1.name), $0) })
   }
+
+  private static func key(_ name: String) -> String { Slug.of(FoldedPath.of(name)) }
 
   /// The links to the pages of a page's tags.
   func links(of page: WrittenPage) -> [Link] {
     page.tags.compactMap { name in
-      numbers[Slug.of(name)].map { Link(name, to: tags[$0].address) }
+      numbers[Self.key(name)].map { Link(name, to: tags[$0].address) }
     }
   }
 
