@@ -78,4 +78,50 @@ extension BodyWriter {
     else { return }
     report(.warning, Position(line: sourceLines(of: block).lowerBound, column: 1), found.message)
   }
+
+  /// Warns of links and images that stayed text, because their addresses have spaces or no end.
+  mutating func checkUnfinishedLinks() {
+    guard hooks.hasExtensions, let report = hooks.report,
+      firstIndex(of: "](", in: tree.text, tree.text.indices) != nil
+    else { return }
+    var next = 0
+    // Each is looked for in the source, so their number is limited; a report has no more of a file.
+    var count = 0
+    for (index, node) in tree.nodes.enumerated() {
+      if index == text.firstBlock { next = 0 }
+      guard case .text(let literal) = node.content else { continue }
+      var rest = literal
+      while count < 100, let start = firstIndex(of: "](", in: tree.text, rest) {
+        rest = start + 2..<literal.upperBound
+        guard let reason = fault(ofAddress: rest, before: node.end) else { continue }
+        count += 1
+        let found = Array(tree.text[start..<literal.upperBound])
+        // The cells of tables come first in the tree, and have no line of their own.
+        let earliest = index < text.firstBlock ? 0 : lines.starts[text.sourceLine(node.line) - 1]
+        next = firstIndex(of: found, in: bytes, max(next, earliest)..<bytes.count) ?? earliest
+        let (line, column) = position(of: next)
+        report(
+          .warning, Position(line: line, column: column),
+          "this link or image is shown as text; " + reason)
+      }
+    }
+  }
+
+  /// What to write instead of the address of a link that stayed text; nil where it may be meant as text.
+  private func fault(ofAddress range: Range<Int>, before next: Int) -> String? {
+    guard let end = tree.text[range].firstIndex(of: UInt8(ascii: ")")) else {
+      // The address itself has become a link.
+      guard range.isEmpty, next < tree.nodes.count, case .link = tree[next].content else { return nil }
+      return "write ')' after its address"
+    }
+    // Without a title.
+    var address = tree.text[range.lowerBound..<end].prefix { $0 != UInt8(ascii: "\"") }
+    while address.last == 0x20 { address.removeLast() }
+    // Text such as `f[0](a, b)` has no file extension.
+    guard address.contains(0x20), let dot = address.lastIndex(of: UInt8(ascii: ".")),
+      case let ending = address[(dot + 1)...], (1...5).contains(ending.count),
+      ending.allSatisfy({ $0.isAsciiLetter || $0.digit != nil })
+    else { return nil }
+    return "write '<\(String(decoding: address, as: UTF8.self))>' for its address, which has spaces"
+  }
 }

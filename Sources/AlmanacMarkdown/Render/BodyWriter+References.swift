@@ -145,7 +145,7 @@ extension BodyWriter {
   }
 
   /// The line and column of a byte offset, both from 1; the column counts Unicode scalars.
-  private mutating func position(of offset: Int) -> (line: Int, column: Int) {
+  mutating func position(of offset: Int) -> (line: Int, column: Int) {
     let line = lines.line(of: offset)
     // Counting continues from the last position, or each link of a long line would count the whole
     // line again.

@@ -36,6 +36,13 @@ struct LinkText {
   /// The path that a link in a file leads to, both relative to the same root; nil where it is outside of it.
   func path(beside file: String) -> String? { Path.resolve(path, beside: isRooted ? "" : file) }
 
+  /// What is missing before the address of another host, or of a person, that was written without it.
+  static func missingScheme(of url: String) -> String? {
+    if url.lowercased().hasPrefix("www.") { return "https://" }
+    return url.utf8.contains(UInt8(ascii: "@")) && !url.utf8.contains(UInt8(ascii: "/"))
+      ? "mailto:" : nil
+  }
+
   /// Whether a link is internal: it has no scheme and no host.
   static func isInternal(_ url: String) -> Bool {
     let slash = UInt8(ascii: "/")

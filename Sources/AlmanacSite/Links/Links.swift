@@ -175,6 +175,9 @@ final class Links: Sendable {
           + "with --future"
       }
       if excluded.contains(file) { return start + "'\(link.url)' is excluded in site.yaml" }
+      if let scheme = LinkText.missingScheme(of: link.url) {
+        return unknown + "; if it is not a file of this site, write '\(scheme)\(link.url)'"
+      }
       guard let path = suggestions[file] else { return unknown }
       let reference = Address(path).relative(to: Address(folder))
       return unknown + "; the nearest is '\(reference)'"
