@@ -23,6 +23,8 @@ struct ShardTests {
     for path in ["schedules", "routes", "decks", "tapes", "units", "site.yaml"] {
       try fixture.copy(example.appending(path: path), to: "Content/" + path)
     }
+    // The example has several schools.
+    try fixture.write("```bells\nschool: west\n```\n", to: "Content/index.md")
     return fixture
   }
 
