@@ -101,26 +101,39 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Examples:
         almanac check
+        almanac check --list
         almanac check --content School --format json
       """)
 
   @OptionGroup var options: BuildOptions
 
+  @Flag(help: "Print every address and what it comes from, then the files that are not published.")
+  var list = false
+
   func run() throws {
     let report = options.site.reporting.report
     let progress = Progress(isWanted: options.site.reporting.format == .text)
-    let pages = check(try options.request(), report: report, progress: progress)
+    let site = check(try options.request(), report: report, progress: progress)
     try options.site.reporting.finish(report)
-    guard let pages else { return }
-    try StandardStream.output.write("\(pages) page\(pages == 1 ? "" : "s"), no errors\n")
+    guard let site else { return }
+    if list { try StandardStream.output.write(site.list) }
+    let pages = "\(site.pages) page\(site.pages == 1 ? "" : "s")"
+    try StandardStream.output.write(pages + (site.heldBack?.text ?? "") + ", no errors\n")
+  }
+}
+
+extension HeldBackPages {
+  fileprivate var text: String {
+    ", \(count) page\(count == 1 ? "" : "s") held back until \(until.iso)"
+      + (count == 1 ? "" : " and later")
   }
 }
 
 extension BuildSummary {
-  /// `62 pages: 124 files written, 3 unchanged, 0 removed in 0.21 s; 1,234,567 bytes`
+  /// `62 pages, 1 page held back until 2027-01-01: 124 files written, 3 unchanged, 0 removed in 0.21 s; 1,234,567 bytes`
   func line(after duration: Duration) -> String {
     let noun = pages == 1 ? "page" : "pages"
-    return "\(pages) \(noun): \(written) files written, \(unchanged) unchanged, \(removed) removed "
+    return "\(pages) \(noun)\(heldBack?.text ?? ""): \(written) files written, \(unchanged) unchanged, \(removed) removed "
       + "in \(duration.inSeconds); \(Self.grouped(bytes)) bytes"
   }
 

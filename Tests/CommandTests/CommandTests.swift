@@ -69,6 +69,35 @@ struct CommandTests {
     #expect(strictly.status == 1 && strictly.output == "" && strictly.errors.contains(" error: "))
   }
 
+  /// `check --list` names every address and its origin, and every file that is not published.
+  @Test func checkListsWhatIsPublished() throws {
+    let program = try Program([
+      "Content/a.md": "# A\n", "Content/draft.md": "---\ndraft: true\n---\n# B\n",
+      "Content/later.md": "---\ndate: 2027-01-01\n---\n# C\n",
+      "Content/last.md": "---\ndate: 2027-02-01\n---\n# D\n",
+      "Content/a.md~": "", "Content/.git/x": "", "Content/x.sql": "", "Content/out.txt": "",
+      "Content/site.yaml": "exclude: [out.txt]\n",
+      "Content/schedules/days.csv": "Date,Schedule\n2026-11-23,Regular\n",
+      "Content/schedules/periods.csv":
+        "Schedule Name,Period Name,Period Start,Period Length\nRegular,1st,8:10,42\n",
+    ])
+    let run = try program.run(["check", "--list"])
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    for line in [
+      "/a/\tContent/a.md", "/bells/\tcomputed from Content/schedules/", "/search/\tpart of Almanac",
+      "-\tContent/.git is ignored because of its name",
+      "-\tContent/a.md~ is ignored because of its name", "-\tContent/draft.md is a draft",
+      "-\tContent/last.md has a later date", "-\tContent/out.txt is excluded in site.yaml",
+      "-\tContent/schedules/days.csv is read by bells", "-\tContent/x.sql is not for readers",
+    ] {
+      #expect(lines.contains(line), "\(line) is not in \(run.output)")
+    }
+    let held = ", 2 pages held back until 2027-01-01 and later"
+    #expect(lines.last?.hasSuffix(held + ", no errors") == true)
+    for _ in 1...2 { #expect(try program.run(["build"]).output.contains(held + ": ")) }
+  }
+
   /// With --strict, a warning hides no other.
   @Test func strictReportsAllWarnings() throws {
     let program = try Program([

@@ -16,7 +16,7 @@ extension String {
 
   /// The text with an escape, such as `\u{1b}`, in place of each character that ends a line, commands a
   /// terminal, or changes the order of the text around it.
-  var withVisibleControls: String {
+  package var withVisibleControls: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }),
       scalars.contains(where: { $0.isControl })
     else { return self }

@@ -16,8 +16,13 @@ package struct Content: Sendable {
   /// its own message.
   let drafts: Set<String>
   let future: Set<String>
+  let heldBack: HeldBackPages?
   /// The paths of files that the settings exclude.
   let excluded: Set<String>
+  /// The paths of files that are not for readers, and of files and folders that are not read because of
+  /// their names.
+  let privateFiles: [String]
+  let ignored: [String]
   /// The paths of pages that could not be read. Links to them are not reported.
   let unreadablePages: Set<String>
   /// Files that are published unchanged.
@@ -58,8 +63,9 @@ package struct Content: Sendable {
         ofLinks: listing.links, templateLinks ?? [],
         in: Path.join(listing.root, SiteSettings.fileName)))
     files = paths.files.map { listing.paths[$0] }
-    let unpublished = paths.unpublished.map { listing.paths[$0] }
-    report.add(unpublished.map { [root] in UnpublishedFile.warning($0, in: root) })
+    privateFiles = paths.unpublished.map { listing.paths[$0] }
+    ignored = listing.skipped
+    report.add(privateFiles.map { [root] in UnpublishedFile.warning($0, in: root) })
     sources = paths.sources.mapValues { $0.map { listing.paths[$0] } }
     let buffer = PageFileBuffer(sizes: paths.pages.map { Int(listing.stamps[$0]?.size ?? 0) })
     self.buffer = buffer
@@ -91,7 +97,9 @@ package struct Content: Sendable {
       if let bytes = published[number].bytes { unbuffered[number] = bytes }
     }
     drafts = Set(loaded.lazy.compactMap(\.page).filter(isDraft).map(\.path))
-    future = Set(loaded.lazy.compactMap(\.page).filter(isLater).map(\.path))
+    let later = loaded.lazy.compactMap(\.page).filter(isLater)
+    future = Set(later.map(\.path))
+    heldBack = HeldBackPages(later.filter { !isDraft($0) }.compactMap(\.date))
     report.add(Leftovers.warnings(pages, files, drafts: drafts, systems, in: root))
     // A file that cannot be read is an error: without its hash, this content could not be
     // distinguished from the same content once the file can be read again.
@@ -146,7 +154,10 @@ package struct Content: Sendable {
     pages = []
     drafts = []
     future = []
+    heldBack = nil
     excluded = []
+    privateFiles = []
+    ignored = []
     unreadablePages = []
     hashes = [:]
     buffer = nil

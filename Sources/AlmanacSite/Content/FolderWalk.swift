@@ -15,6 +15,8 @@ package struct FolderWalk {
   package private(set) var paths: [String] = []
   /// The symbolic links to files and to folders.
   private(set) var links: [String] = []
+  /// The files and folders that were skipped.
+  private(set) var skipped: [String] = []
   /// Folders that cannot be read, and links that may not be followed.
   private(set) var problems: [Problem] = []
 
@@ -34,6 +36,7 @@ package struct FolderWalk {
     var paths: [String] = []
     var prefixes: [String] = []
     var links: [String] = []
+    var skipped: [String] = []
     var problems: [Problem] = []
   }
 
@@ -64,6 +67,7 @@ package struct FolderWalk {
       let contents = folders[index].contents
       paths += contents.paths
       links += contents.links
+      skipped += contents.skipped
       problems += contents.problems
       stack += folders[index].folders.reversed()
     }
@@ -87,8 +91,12 @@ package struct FolderWalk {
         }
         ancestor = folders[number].parent
       }
-      for entry in try folder.entries(followingLinks: true) where !skipping(entry.name) {
+      for entry in try folder.entries(followingLinks: true) {
         let path = prefix + entry.name
+        if skipping(entry.name) {
+          contents.skipped.append(path)
+          continue
+        }
         if entry.isLink {
           contents.links.append(path)
           if let target = rules.forbiddenTarget(of: path, below: root.path) {

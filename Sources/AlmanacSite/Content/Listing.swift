@@ -9,6 +9,8 @@ struct Listing: Sendable {
   let paths: [String]
   /// The symbolic links to files and folders, relative to the root.
   let links: [String]
+  /// The files and folders that are never published, by their names.
+  let skipped: [String]
   /// The stamp of each path; nil where the file's metadata cannot be read. Empty before
   /// `stamp(with:)`.
   private(set) var stamps: [FileStamp?] = []
@@ -28,6 +30,7 @@ struct Listing: Sendable {
     let walk = FolderWalk(below: folder, rules, workers, skipping: skipping)
     paths = walk.paths
     links = walk.links
+    skipped = walk.skipped
     report.add(walk.problems)
   }
 

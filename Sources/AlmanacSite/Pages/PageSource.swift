@@ -4,6 +4,8 @@ package import AlmanacBase
 
 /// Pages that are computed when their jobs run, so that only a few are in memory at a time.
 package protocol PageSource: Sendable {
+  /// The content folder whose files the pages are computed from; nil for those of written pages.
+  var folder: String? { get }
   /// The names of the stylesheets of all its pages; none by default.
   var styles: [String] { get }
   var count: Int { get }
@@ -20,6 +22,7 @@ package protocol PageSource: Sendable {
 }
 
 extension PageSource {
+  package var folder: String? { nil }
   package var styles: [String] { [] }
   package func isListed(at index: Int) -> Bool { true }
   package func files(at index: Int) -> [Address] { [] }
@@ -30,10 +33,12 @@ extension PageSource {
 struct SystemPages: PageSource {
   private let pages: any PageSource
   package let styles: [String]
+  package let folder: String?
 
   init(_ pages: any PageSource, of system: any System.Type) {
     self.pages = pages
     styles = system.styles
+    folder = system.folder
   }
 
   var count: Int { pages.count }

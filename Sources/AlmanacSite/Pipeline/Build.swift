@@ -33,18 +33,26 @@ package func build(_ request: Request, report: Report, progress: Progress) -> Bu
   }
   let summary = BuildSummary(
     pages: pages, written: published.written, unchanged: published.unchanged,
-    removed: published.removed, bytes: published.bytes)
+    removed: published.removed, bytes: published.bytes, heldBack: site.content.heldBack)
   incremental.save(site, summary, warnings)
   return summary
 }
 
-/// Does everything that `build` does, but writes nothing. Returns the number of pages, or nil where
-/// there are errors.
-package func check(_ request: Request, report: Report, progress: Progress) -> Int? {
+/// What `check` finds in a site without errors.
+package struct CheckedSite {
+  package let pages: Int
+  let site: Site
+
+  package var heldBack: HeldBackPages? { site.content.heldBack }
+}
+
+/// Does everything that `build` does, but writes nothing. Nil where there are errors.
+package func check(_ request: Request, report: Report, progress: Progress) -> CheckedSite? {
   let workers = Workers(count: request.jobs)
   guard let inputs = Inputs.read(request, workers, report) else { return nil }
   return make(
-    inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress)?.pages
+    inputs, request, using: FullBuild(), into: DiscardingSink(), workers, report, progress
+  ).map { CheckedSite(pages: $0.pages, site: $0.site) }
 }
 
 /// Reads the listed content, plans the site and renders it. Nil where there are errors.

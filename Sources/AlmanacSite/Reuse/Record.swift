@@ -28,6 +28,7 @@ struct Record: Sequence, IteratorProtocol {
     case problem, severity
     // The spreadsheets that a page shows.
     case table
+    case heldBack
   }
 
   struct Field {

@@ -42,7 +42,13 @@ extension SiteRecord {
       inputs: record[.inputs]?.number, request: request, timeZone: timeZone,
       usesTime: record[.usesTime] != nil, time: time, addresses: addresses,
       manifest: record[.stamp]?.number,
-      summary: BuildSummary(pages: pages, written: 0, unchanged: files, removed: 0, bytes: bytes),
+      summary: BuildSummary(
+        pages: pages, written: 0, unchanged: files, removed: 0, bytes: bytes,
+        heldBack: record[.heldBack].flatMap { count in
+          record[.date].map {
+            HeldBackPages(count: count.int, until: Day(daysSince1970: $0.int))
+          }
+        }),
       problems: problems)
   }
 
@@ -57,6 +63,10 @@ extension SiteRecord {
     record.put(.pages, summary.pages)
     record.put(.files, summary.written + summary.unchanged)
     record.put(.bytes, summary.bytes)
+    if let heldBack = summary.heldBack {
+      record.put(.heldBack, heldBack.count)
+      record.put(.date, heldBack.until.daysSince1970)
+    }
     for problem in problems { record.put(.problem) { problem.write(to: &$0) } }
   }
 }
