@@ -133,7 +133,8 @@ extension BuildSummary {
   /// `62 pages, 1 page held back until 2027-01-01: 124 files written, 3 unchanged, 0 removed in 0.21 s; 1,234,567 bytes`
   func line(after duration: Duration) -> String {
     let noun = pages == 1 ? "page" : "pages"
-    return "\(pages) \(noun)\(heldBack?.text ?? ""): \(written) files written, \(unchanged) unchanged, \(removed) removed "
+    return
+      "\(pages) \(noun)\(heldBack?.text ?? ""): \(written) files written, \(unchanged) unchanged, \(removed) removed "
       + "in \(duration.inSeconds); \(Self.grouped(bytes)) bytes"
   }
 

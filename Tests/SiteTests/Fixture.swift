@@ -61,7 +61,8 @@ final class Fixture {
 
   func check() -> (pages: Int?, text: String) {
     let report = Report()
-    let pages = AlmanacSite.check(request, report: report, progress: Progress(isWanted: false))?.pages
+    let pages = AlmanacSite.check(request, report: report, progress: Progress(isWanted: false))?
+      .pages
     return (pages, plain(report.text))
   }
 

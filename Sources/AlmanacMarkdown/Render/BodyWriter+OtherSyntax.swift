@@ -111,7 +111,9 @@ extension BodyWriter {
   private func fault(ofAddress range: Range<Int>, before next: Int) -> String? {
     guard let end = tree.text[range].firstIndex(of: UInt8(ascii: ")")) else {
       // The address itself has become a link.
-      guard range.isEmpty, next < tree.nodes.count, case .link = tree[next].content else { return nil }
+      guard range.isEmpty, next < tree.nodes.count, case .link = tree[next].content else {
+        return nil
+      }
       return "write ')' after its address"
     }
     // Without a title.

@@ -10,7 +10,8 @@ extension CheckedSite {
     let content = site.content
     var origins: [Address: String] = [:]
     for source in site.computed {
-      let origin = source.folder.map { "computed from " + content.named($0) } ?? "computed from pages"
+      let origin =
+        source.folder.map { "computed from " + content.named($0) } ?? "computed from pages"
       for index in 0..<source.count {
         for address in [source.address(at: index)] + source.files(at: index) {
           origins[address] = origin
